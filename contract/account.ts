@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Language } from './kit/languages.ts';
+import { get, post, under } from './kit/route.ts';
+
+export const Role = z.enum(['owner', 'admin', 'staff']);
+export type Role = z.infer<typeof Role>;
+
+/** `storewright` → enterprise console; else `pgpt_api` → API console; else copywriter. */
+export const Usage = z.enum(['copygpt', 'pgpt_api', 'storewright']);
+export const PropertyType = z.enum(['STANDARD', 'ADVANCED']);
+
+const ShopRef = z.object({ id: z.uuid(), domain: z.string(), name: z.string() });
+
+export const Profile = z.object({
+  user: z.object({
+    uuid: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    account: z.object({ id: z.uuid(), name: z.string(), time_zone: z.string() }),
+    user_profile: z.object({
+      usage: z.array(Usage),
+      property_type: PropertyType,
+      current_shop: z.object({ shop_id: z.uuid() }).nullable(),
+      shop_list: z.array(ShopRef),
+    }),
+    is_dismissed_tips: z.boolean(),
+  }),
+  /** The shop the console is looking at; null in non-shop mode. */
+  shop: ShopRef.extend({ uuid: z.uuid(), owner: z.string(), currency: z.string() }).nullable(),
+  settings: z.object({ language: Language, demo: z.boolean(), version: z.string() }),
+  enterprise_setting: z.object({ company_name: z.string() }).nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const account = under('/api/user', {
+  profile: get('/profile/', { door: 'member', answer: Profile, summary: 'Who is signed in, in which account, looking at which shop.' }),
+  shop: get('/shop/', { door: 'member', answer: z.object({ data: Profile.shape.shop }), summary: 'The current shop.' }),
+  dismissTip: post('/dismiss/tip/', {
+    door: 'member',
+    body: z.strictObject({ value: z.boolean().optional() }),
+    answer: z.object({ is_dismissed_tips: z.boolean() }),
+    summary: 'Sets the tips-dismissed flag, or toggles it when no value is given.',
+  }),
+});

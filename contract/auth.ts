@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { get, post, under } from './kit/route.ts';
+
+const Email = z.email().max(254).transform((email) => email.toLowerCase());
+/** Signed in: the cookie `sessionid` is set beside this answer. */
+const SignedIn = z.object({ user_id: z.uuid(), account_id: z.uuid() });
+
+export const Credentials = z.strictObject({ email: Email, password: z.string().min(1).max(200) });
+export const NewAccount = z.strictObject({
+  email: Email,
+  password: z.string().min(10).max(200),
+  name: z.string().trim().min(1).max(120),
+  usage: z.enum(['copygpt', 'pgpt_api', 'storewright']).default('copygpt'),
+  time_zone: z.string().max(64).default('UTC'),
+});
+
+export const auth = under('/api/auth', {
+  login: post('/login/', { door: 'anyone', body: Credentials, answer: SignedIn, summary: 'Signs in with e-mail and password.' }),
+  register: post('/register/', { door: 'anyone', body: NewAccount, answer: SignedIn, summary: 'Creates a user with an account of their own and signs in.' }),
+  sso: post('/sso/', { door: 'anyone', body: z.strictObject({ token: z.string().min(1).max(4000) }), answer: SignedIn, summary: 'Exchanges a single-use sign-on token for a session.' }),
+  apLogin: post('/ap/login/', {
+    door: 'anyone',
+    body: z.strictObject({ session_token: z.string().min(1).max(8000) }),
+    answer: SignedIn.extend({ token: z.string(), expires_at: z.iso.datetime() }),
+    summary: 'App mode: exchanges a Shopify session token for a bearer token (cookies are blocked inside the admin frame).',
+  }),
+  logout: post('/logout/', { door: 'anyone', answer: z.object({ msg: z.string() }), summary: 'Ends the session.' }),
+  logoutByVisit: get('/logout/', { door: 'anyone', answer: z.object({ msg: z.string() }), summary: 'Ends the session, for same-origin navigation only.' }),
+  switchShop: post('/switch_shop/', {
+    door: 'member',
+    body: z.strictObject({ shop_id: z.uuid() }),
+    answer: z.object({ errno: z.union([z.literal(0), z.literal(1)]), msg: z.string() }),
+    summary: 'Makes another shop of the account the current one. errno 1 is a warning with a message.',
+  }),
+  fakeLogin: post('/fake/login/', { door: 'anyone', demo: true, answer: SignedIn, summary: 'Demo: the owner of the demo shop.' }),
+  fakeUserLogin: post('/fake/user/login/', { door: 'anyone', demo: true, body: z.strictObject({ email: Email }), answer: SignedIn, summary: 'Demo: this e-mail, created when absent.' }),
+  fakeApiLogin: post('/fake/api_integration/login/', { door: 'anyone', demo: true, answer: SignedIn, summary: 'Demo: a developer of the API console.' }),
+  fakeEnterpriseLogin: post('/fake/230719/login/', { door: 'anyone', demo: true, answer: SignedIn, summary: 'Demo: the admin of an ADVANCED enterprise.' }),
+});

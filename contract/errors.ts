@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/**
+ * Every failure the server can answer, as a closed list. The English `message` travels with it for people who read the
+ * API; the console translates the code through its dictionaries.
+ */
+export const errorCodes = [
+  // any route
+  'invalid_input',
+  'malformed_json',
+  'unsupported_media_type',
+  'body_too_large',
+  'not_found',
+  'method_not_allowed',
+  'no_session',
+  'account_disabled',
+  'not_your_role',
+  'cross_site_request',
+  'too_many_requests',
+  'too_busy',
+  'idempotency_key_reused',
+  'internal',
+  // auth
+  'wrong_credentials',
+  'email_taken',
+  'token_invalid',
+  'shop_not_connected',
+  // shops
+  'no_shop',
+  'shop_unreachable',
+  'shop_refused',
+  'shop_busy',
+  'sync_running',
+  'job_not_running',
+  'job_not_failed',
+  // inference
+  'engine_key_invalid',
+  'engine_unreachable',
+  'engine_answered_rubbish',
+  'engine_model_unknown',
+  'engine_address_blocked',
+  'engine_not_connected',
+  // writers
+  'nothing_to_write_from',
+  'draft_changed',
+  'draft_busy',
+  'claims_unsupported',
+  'shop_changed',
+  'nothing_approved',
+  'non_shop_mode',
+  'publication_not_revertible',
+] as const;
+
+export const ErrorCode = z.enum(errorCodes);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+/** The body of every non-2xx answer. `details.fields` maps a path of the request (`body.email`) to what is wrong with it. */
+export const Failure = z.object({
+  code: ErrorCode,
+  message: z.string(),
+  request_id: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type Failure = z.infer<typeof Failure>;

@@ -1,0 +1,10 @@
+/** Everything that crosses the hallway between server and web. */
+import { account } from './account.ts';
+import { auth } from './auth.ts';
+import { inference } from './inference.ts';
+import { jobs } from './jobs.ts';
+import { shops } from './shops.ts';
+import { writers } from './writers.ts';
+
+export const contract = { auth, account, jobs, shops, inference, writers };
+export type Contract = typeof contract;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Done, Id } from './kit/paging.ts';
+import { del, get, post, under } from './kit/route.ts';
+
+/** Who writes. `starter` needs nothing and is always there; an `endpoint` is what the account connected. */
+export const Engine = z.object({
+  /** `starter`, or the id of a connected endpoint. */
+  id: z.string(),
+  kind: z.enum(['starter', 'endpoint']),
+  label: z.string(),
+  model: z.string(),
+  base_url: z.string(),
+  /** The last four characters of the key, or empty where the endpoint takes none. The key itself is never shown again. */
+  key_hint: z.string(),
+  chosen: z.boolean(),
+  /** Points per successful request; 0 for the starter and for an own key. */
+  points: z.number().int(),
+  /** Milliseconds to the first token when it was tested. */
+  first_token_ms: z.number().int().nullable(),
+  tested_at: z.iso.datetime().nullable(),
+});
+export type Engine = z.infer<typeof Engine>;
+
+/** Shown under the field when the base URL is left empty: OpenAI itself. */
+export const NewEngine = z.strictObject({
+  base_url: z.url({ protocol: /^https?$/ }).max(500).default('https://api.openai.com/v1'),
+  key: z.string().trim().max(500).default(''),
+  model: z.string().trim().min(1).max(200),
+  label: z.string().trim().max(80).default(''),
+});
+
+export const inference = under('/api/engine', {
+  list: get('/', { door: 'member', answer: z.object({ items: z.array(Engine) }), summary: 'Who can write for this account; one is chosen.' }),
+  connect: post('/', { door: 'manager', body: NewEngine, answer: Engine, summary: 'Tests an OpenAI-compatible endpoint with a real call, then keeps and chooses it.' }),
+  models: post('/models/', { door: 'manager', body: NewEngine.omit({ model: true, label: true }), answer: z.object({ models: z.array(z.string()) }), summary: 'The models an endpoint offers, before it is connected.' }),
+  discover: post('/discover/', { door: 'manager', answer: z.object({ items: z.array(z.object({ name: z.string(), base_url: z.string(), models: z.array(z.string()) })) }), summary: 'Looks for Ollama, LM Studio, llama-server and vLLM on this machine. Only while the operator allows loopback.' }),
+  choose: post('/choose/', { door: 'manager', body: z.strictObject({ id: z.string().max(60) }), answer: Done, summary: 'Writes with this one from now on.' }),
+  forget: del('/{id}/', { door: 'manager', params: Id, answer: Done, summary: 'Disconnects an endpoint and destroys its key.' }),
+});

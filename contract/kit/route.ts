@@ -1,0 +1,62 @@
+/**
+ * The words every contract is written in. A route is a value: the server mounts it, the typed client calls it and the
+ * OpenAPI document is printed from it, so a path or a shape is never written twice.
+ */
+import type { z } from 'zod';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * Which door a caller needs.
+ * - `anyone`   no session
+ * - `member`   a session of any role in the account
+ * - `manager`  role owner or admin; staff get 403
+ */
+export type Door = 'anyone' | 'member' | 'manager';
+
+type Shapes = {
+  /** `{name}` placeholders of the path. */
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The success body. Always an object; status 200. */
+  answer?: z.ZodType;
+  /** One typed part of an event stream. A route with `part` streams when the caller accepts `text/event-stream`, and answers `answer` otherwise. */
+  part?: z.ZodType;
+  door?: Door;
+  /** Exists in demo mode only, and only for a loopback peer. */
+  demo?: true;
+  /** Honours the `Idempotency-Key` header: the same key and body give the first answer again. */
+  idempotent?: true;
+  /** One line for the API reference. */
+  summary: string;
+};
+
+export type Route = Shapes & { method: Method; path: string };
+export type Routes = Record<string, Route>;
+
+const route =
+  <M extends Method>(method: M) =>
+  <const P extends string, const S extends Shapes>(path: P, shapes: S): S & { method: M; path: P } => ({ ...shapes, method, path });
+
+export const get = route('GET');
+export const post = route('POST');
+export const patch = route('PATCH');
+export const del = route('DELETE');
+
+/** Puts a prefix before the path of each route: `under('/api/auth', { logout: get('/logout/', …) })`. */
+export const under = <const R extends Routes>(prefix: string, routes: R): R =>
+  Object.fromEntries(Object.entries(routes).map(([name, one]) => [name, { ...one, path: prefix + one.path }])) as R;
+
+/** What a caller hands to a route, before validation fills in defaults. */
+export type Asked<R extends Route> = Part<R, 'params', 'in'> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>;
+/** What a handler receives, after validation. */
+export type Given<R extends Route> = Part<R, 'params', 'out'> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>;
+export type Answer<R extends Route> = R['answer'] extends z.ZodType ? z.output<R['answer']> : undefined;
+/** What a handler returns: defaults may still be missing. */
+export type Reply<R extends Route> = R['answer'] extends z.ZodType ? z.input<R['answer']> : undefined;
+export type StreamPart<R extends Route> = R['part'] extends z.ZodType ? z.output<R['part']> : never;
+
+type Part<R extends Route, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = R[K] extends z.ZodType
+  ? { [P in K]: Side extends 'in' ? z.input<R[K]> : z.output<R[K]> }
+  : unknown;

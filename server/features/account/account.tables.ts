@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The tenant. Every other table of the product points here. */
+export const accounts = pgTable('account', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  timeZone: text('time_zone').notNull().default('UTC'),
+  propertyType: text('property_type', { enum: ['STANDARD', 'ADVANCED'] }).notNull().default('STANDARD'),
+  companyName: text('company_name'),
+  disabledAt: at('disabled_at'),
+  createdAt: at('created_at').notNull().default(sql`now()`),
+});
+
+export const users = pgTable(
+  'user',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    /** argon2id in PHC form; null where the user only signs in by a token. */
+    passwordHash: text('password_hash'),
+    usage: text({ enum: ['copygpt', 'pgpt_api', 'storewright'] }).array().notNull(),
+    isDismissedTips: boolean('is_dismissed_tips').notNull().default(true),
+    language: text().notNull().default('en'),
+    disabledAt: at('disabled_at'),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('user_email').on(sql`lower(${table.email})`)],
+);
+
+export const memberships = pgTable(
+  'membership',
+  {
+    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['owner', 'admin', 'staff'] }).notNull(),
+    /** The shop this person looks at in this account. */
+    currentShopId: uuid('current_shop_id'),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.userId] }), index('membership_user').on(table.userId)],
+);

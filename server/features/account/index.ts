@@ -1,0 +1,1 @@
+export { accounts, memberships, users } from './account.tables.ts';

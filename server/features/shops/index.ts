@@ -1,0 +1,1 @@
+export { products, shops } from './shops.tables.ts';

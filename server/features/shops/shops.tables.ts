@@ -1,0 +1,78 @@
+import type { Score } from '@storewright/contract/listing/listing';
+import type { Product } from '@storewright/contract/shops';
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, jsonb, pgTable, real, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../account/index.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A store connected to an account. */
+export const shops = pgTable(
+  'shop',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    mode: text({ enum: ['demo', 'custom_app'] }).notNull(),
+    domain: text().notNull(),
+    name: text().notNull(),
+    owner: text().notNull().default(''),
+    currency: text().notNull().default('USD'),
+    /** Sealed access token of the Admin API; never leaves the server. */
+    token: bytea(),
+    syncedAt: at('synced_at'),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('shop_account_domain').on(table.accountId, table.domain), index('shop_domain').on(table.domain)],
+);
+
+/** Our copy of a shop's product, with what we measured of it. The shop is the truth; this row is how we find and score. */
+export const products = pgTable(
+  'product',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    shopId: uuid('shop_id').notNull().references(() => shops.id, { onDelete: 'cascade' }),
+    gid: text().notNull(),
+    title: text().notNull(),
+    handle: text().notNull(),
+    status: text({ enum: ['ACTIVE', 'ARCHIVED', 'DRAFT', 'UNLISTED'] }).notNull(),
+    descriptionHtml: text('description_html').notNull(),
+    seoTitle: text('seo_title').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
+    vendor: text().notNull().default(''),
+    productType: text('product_type').notNull().default(''),
+    category: text().notNull().default(''),
+    tags: text().array().notNull().default(sql`'{}'`),
+    options: jsonb().$type<Product['options']>().notNull().default([]),
+    variants: jsonb().$type<Product['variants']>().notNull().default([]),
+    metafields: jsonb().$type<Product['metafields']>().notNull().default([]),
+    pictures: jsonb().$type<Product['pictures']>().notNull().default([]),
+    sku: text().notNull().default(''),
+    language: text().notNull().default('en'),
+    words: integer().notNull().default(0),
+    quality: text({ enum: ['short', 'good', 'fair'] }).notNull().default('fair'),
+    score: integer().notNull().default(0),
+    scored: jsonb().$type<Score>(),
+    expectedScore: integer('expected_score'),
+    nearestTitle: text('nearest_title'),
+    nearestSimilarity: real('nearest_similarity'),
+    /** Word and character-pair lexemes of title, SKU, tags and text: one index for all 8 languages. */
+    search: tsvector().notNull().default(sql`''`),
+    /** Set when a publication of ours changed the description. */
+    optimisedAt: at('optimised_at'),
+    /** The shop's own `updatedAt`. */
+    shopUpdatedAt: at('shop_updated_at').notNull(),
+    /** The sync that saw it last: rows that a whole sync did not see are gone from the shop. */
+    seenBy: uuid('seen_by'),
+    syncedAt: at('synced_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('product_gid').on(table.shopId, table.gid),
+    index('product_search').using('gin', table.search),
+    index('product_score').on(table.shopId, table.score, table.id),
+    index('product_recent').on(table.shopId, table.shopUpdatedAt, table.id),
+    index('product_title').on(table.shopId, table.title, table.id),
+  ],
+);

@@ -1,0 +1,93 @@
+import type { Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
+import type { Brief, Written } from '@storewright/contract/writers';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts, users } from '../account/index.ts';
+import { products, shops } from '../shops/index.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const account = () => uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' });
+const user = () => uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+
+/** One row per writing request, whatever its ending: what the statistics count and a retry with the same key finds. */
+export const writings = pgTable(
+  'writing',
+  {
+    id: uuid().primaryKey(),
+    accountId: account(),
+    userId: user(),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    kind: text({ enum: ['freestyle', 'from_editor', 'listing', 'seo', 'optimize'] }).notNull(),
+    engine: text().notNull(),
+    engineLabel: text('engine_label').notNull(),
+    state: text({ enum: ['running', 'done', 'failed', 'stopped'] }).notNull().default('running'),
+    words: integer().notNull().default(0),
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+    points: integer().notNull().default(0),
+    milliseconds: integer(),
+    error: text(),
+    written: jsonb().$type<Written>(),
+    idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of the request, so that a key reused for something else is noticed. */
+    requestHash: text('request_hash').notNull(),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [uniqueIndex('writing_idempotency').on(table.accountId, table.idempotencyKey), index('writing_time').on(table.accountId, table.createdAt)],
+);
+
+export const drafts = pgTable(
+  'draft',
+  {
+    id: uuid().primaryKey(),
+    accountId: account(),
+    shopId: uuid('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    userId: user(),
+    /** Issue by issue more kinds come: blog, page, email. */
+    kind: text({ enum: ['freestyle'] }).notNull().default('freestyle'),
+    version: integer().notNull().default(1),
+    brief: jsonb().$type<Brief>().notNull(),
+    listing: jsonb().$type<Listing>().notNull(),
+    /** The shop's texts when the draft was begun; moves on, field by field, when a field is published. */
+    base: jsonb().$type<{ at: string; listing: Listing }>(),
+    facts: jsonb().$type<Fact[]>().notNull().default([]),
+    score: integer().notNull().default(0),
+    unsupported: integer().notNull().default(0),
+    engine: text().notNull().default('starter'),
+    status: text({ enum: ['draft', 'publishing', 'published'] }).notNull().default('draft'),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+    updatedAt: at('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [uniqueIndex('draft_idempotency').on(table.accountId, table.idempotencyKey), index('draft_recent').on(table.accountId, table.shopId, table.updatedAt)],
+);
+
+/** One row per write to a shop, written before the shop is asked and closed after: a crash in between is settled by reading the shop. */
+export const publications = pgTable(
+  'publication',
+  {
+    id: uuid().primaryKey(),
+    accountId: account(),
+    shopId: uuid('shop_id').notNull().references(() => shops.id, { onDelete: 'cascade' }),
+    draftId: uuid('draft_id').references(() => drafts.id, { onDelete: 'set null' }),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    userId: user(),
+    mode: text({ enum: ['update', 'new', 'revert'] }).notNull(),
+    state: text({ enum: ['sending', 'published', 'failed'] }).notNull().default('sending'),
+    fields: text().array().$type<ListingField[]>().notNull(),
+    before: jsonb().$type<Partial<Listing>>().notNull(),
+    after: jsonb().$type<Partial<Listing>>().notNull(),
+    vouches: jsonb().$type<{ claim: string; reason: string; by: string; at: string }[]>().notNull().default([]),
+    error: jsonb().$type<{ code: string; message: string; fields: Record<string, string> }>(),
+    reverts: uuid(),
+    /** Who sends has until then; after it, recovery reads the shop and settles. */
+    leaseUntil: at('lease_until').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash').notNull(),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [uniqueIndex('publication_idempotency').on(table.accountId, table.idempotencyKey), index('publication_product').on(table.accountId, table.productId, table.createdAt), index('publication_open').on(table.state, table.leaseUntil)],
+);

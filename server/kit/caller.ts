@@ -1,0 +1,15 @@
+import type { Role } from '@storewright/contract/account';
+import { notFound } from './fault.ts';
+
+/** Who asks, once the session is checked. Everything a store reads is scoped by `accountId`. */
+export type Caller = { userId: string; accountId: string; role: Role; name: string; email: string; sessionHash: Buffer; shopId: string | null; timeZone: string };
+
+declare const owned: unique symbol;
+/** Found within the caller's account. Only `mine` makes one, and what changes a thing asks for one. */
+export type Owned<T> = T & { readonly [owned]: true };
+
+/** A row that a store looked up by account: 404 for a stranger, `Owned` for its owner. */
+export const mine = <T>(row: T | undefined): Owned<T> => {
+  if (row === undefined) throw notFound();
+  return row as Owned<T>;
+};

@@ -1,0 +1,65 @@
+import type { ErrorCode } from '@storewright/contract/errors';
+
+/**
+ * The one class of failure that is meant for the caller. `status` is the HTTP status, `code` is from the closed list of
+ * the contract; `details.fields` names what was wrong in the request.
+ */
+export class Fault extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Record<string, unknown> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, status: number, { message = messages[code], details, retryAfter, cause }: { message?: string; details?: Record<string, unknown>; retryAfter?: number; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.code = code;
+    this.status = status;
+    this.details = details;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const notFound = (): Fault => new Fault('not_found', 404);
+
+/** English, for people who read the API; the console translates the code. */
+const messages: Record<ErrorCode, string> = {
+  invalid_input: 'Some fields are not valid.',
+  malformed_json: 'The body is not valid JSON.',
+  unsupported_media_type: 'Send application/json.',
+  body_too_large: 'The body is too large.',
+  not_found: 'Not found.',
+  method_not_allowed: 'This address does not take that method.',
+  no_session: 'Token or expires not found',
+  account_disabled: 'This account is disabled.',
+  not_your_role: 'Your role in this account does not allow that.',
+  cross_site_request: 'The request came from another site.',
+  too_many_requests: 'Too many tries. Wait a little.',
+  too_busy: 'The server is busy. Try again in a moment.',
+  idempotency_key_reused: 'This idempotency key was used with another request.',
+  internal: 'Somethings wrong, please try again later.',
+  wrong_credentials: 'E-mail or password is not right.',
+  email_taken: 'There is an account with this e-mail already.',
+  token_invalid: 'Token check failed, sign cancelled.',
+  shop_not_connected: 'This shop is not connected to an account.',
+  no_shop: 'No shop is connected.',
+  shop_unreachable: 'The shop did not answer.',
+  shop_refused: 'The shop refused the change.',
+  shop_busy: 'The shop asks us to wait.',
+  sync_running: 'A sync is running already.',
+  job_not_running: 'This job is not running.',
+  job_not_failed: 'Only a failed or cancelled job can be tried again.',
+  engine_key_invalid: 'Please input valid OpenAI key',
+  engine_unreachable: 'The engine did not answer.',
+  engine_answered_rubbish: 'The engine answered something that is not a listing.',
+  engine_model_unknown: 'The engine does not know this model.',
+  engine_address_blocked: 'This address is private, and the operator has not opened it.',
+  engine_not_connected: 'This engine is not connected.',
+  nothing_to_write_from: 'Please input product title',
+  draft_changed: 'The draft was changed elsewhere.',
+  draft_busy: 'The draft is being published.',
+  claims_unsupported: 'A claim has no fact behind it.',
+  shop_changed: 'The shop changed meanwhile.',
+  nothing_approved: 'No approved field differs from the shop.',
+  non_shop_mode: 'Non-shop-mode cannot publish.',
+  publication_not_revertible: 'This publication cannot be reverted.',
+};

@@ -1,0 +1,119 @@
+/**
+ * From a contract's routes to Fastify's. A handler that is missing, or answers another shape, does not compile.
+ */
+import type { Answer, Door, Given, Reply, Route, Routes, StreamPart } from '@storewright/contract/kit/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Caller } from './caller.ts';
+import { Fault } from './fault.ts';
+import { eventStream, wantsEvents } from './events.ts';
+
+export type Context<R extends Route> = Given<R> & {
+  caller: R['door'] extends 'member' | 'manager' ? Caller : Caller | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Aborted when the caller hangs up. */
+  signal: AbortSignal;
+  idempotencyKey: string | undefined;
+};
+
+/** A JSON route returns its answer. A route with `part` is a generator: it yields parts and returns the answer. */
+export type Handlers<RS extends Routes> = {
+  [N in keyof RS]: StreamPart<RS[N]> extends never
+    ? (context: Context<RS[N]>) => Promise<Reply<RS[N]>> | Reply<RS[N]>
+    : (context: Context<RS[N]>) => AsyncGenerator<StreamPart<RS[N]>, Answer<RS[N]>>;
+};
+
+/** What a feature hands to `boot/web.ts`: its contract beside its handlers. */
+export type Served = { routes: Routes; handlers: Record<string, unknown> };
+export const serve = <const RS extends Routes>(routes: RS, handlers: Handlers<RS>): Served => ({ routes, handlers });
+
+export type Guards = {
+  /** Who asks, or null. Refuses a disabled account or user with 403. */
+  callerOf(request: FastifyRequest): Promise<Caller | null>;
+  /** Whether demo routes exist for this peer. */
+  demoAllowed(request: FastifyRequest): boolean;
+};
+
+export const mount = (app: FastifyInstance, name: string, { routes, handlers }: Served, guards: Guards): void => {
+  for (const [operation, route] of Object.entries(routes)) {
+    const handler = handlers[operation] as (context: unknown) => unknown;
+    app.route({
+      method: route.method,
+      url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: describe(name, operation, route),
+      // Shapes are checked here, after the door, so that a stranger learns nothing from a 422.
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => JSON.stringify,
+      handler: async (request, reply) => {
+        if (route.demo && !guards.demoAllowed(request)) throw new Fault('not_found', 404);
+        const caller = await guards.callerOf(request);
+        enter(route.door ?? 'member', caller);
+        const context = { ...given(route, request), caller, request, reply, signal: hangUp(reply), idempotencyKey: route.idempotent ? keyOf(request) : undefined };
+        const result = handler(context);
+        if (!route.part) return answered(route, await result);
+        const parts = result as AsyncGenerator<unknown, unknown>;
+        return wantsEvents(request) ? eventStream(reply, parts) : answered(route, await drained(parts));
+      },
+    });
+  }
+};
+
+const enter = (door: Door, caller: Caller | null): void => {
+  if (door === 'anyone') return;
+  if (!caller) throw new Fault('no_session', 401);
+  if (door === 'manager' && caller.role === 'staff') throw new Fault('not_your_role', 403);
+};
+
+const given = (route: Route, request: FastifyRequest): Record<string, unknown> => {
+  const wrong: Record<string, string> = {};
+  const take = (where: 'params' | 'query' | 'body', shape: z.ZodType | undefined, value: unknown): unknown => {
+    const parsed = shape?.safeParse(value);
+    if (parsed && !parsed.success) {
+      for (const issue of parsed.error.issues) {
+        const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+        for (const path of keys.length > 0 ? keys.map((key) => [...issue.path, key]) : [issue.path]) wrong[[where, ...path].join('.')] ??= issue.message;
+      }
+    }
+    return parsed?.data;
+  };
+  const params = take('params', route.params, request.params);
+  // An id that has no id's form names nothing: the same answer as one that is not there.
+  if (Object.keys(wrong).length > 0) throw new Fault('not_found', 404);
+  const query = take('query', route.query, request.query);
+  const body = take('body', route.body, request.body ?? {});
+  if (Object.keys(wrong).length > 0) throw new Fault('invalid_input', 422, { details: { fields: wrong } });
+  return { params, query, body };
+};
+
+/** What leaves is checked too: a field the contract does not name never reaches the wire. */
+const answered = (route: Route, value: unknown): unknown => (route.answer ? route.answer.parse(value) : value);
+
+const drained = async (parts: AsyncGenerator<unknown, unknown>): Promise<unknown> => {
+  for (;;) {
+    const { done, value } = await parts.next();
+    if (done) return value;
+  }
+};
+
+const hangUp = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort(new Error('the caller hung up'));
+  });
+  return controller.signal;
+};
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new Fault('invalid_input', 422, { details: { fields: { 'header.idempotency-key': 'Up to 200 visible ASCII characters.' } } });
+};
+
+const describe = (name: string, operation: string, route: Route) => ({
+  tags: [name],
+  operationId: `${name}.${operation}`,
+  summary: route.summary,
+  'x-door': route.door ?? 'member',
+});
