@@ -1,0 +1,27 @@
+/**
+ * A shop's back office, as far as a writer needs it. `shopify.client.ts` is the one implementer; nothing here knows
+ * whether the shop is real or the demo.
+ */
+import type { Listing } from '@storewright/contract/listing/listing';
+
+/** The texts a shop shows now. `digest` changes whenever one of them does. */
+export type ShopListing = Listing & {
+  gid: string;
+  handle: string;
+  status: 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'UNLISTED';
+  /** ISO time, as the shop says it. */
+  updatedAt: string;
+  digest: string;
+  /** The publication of ours that made this product, when one did. */
+  publicationId: string | null;
+};
+
+export interface ShopAdmin {
+  /** Undefined where the shop has no such product (any more). */
+  listing(gid: string, signal?: AbortSignal): Promise<ShopListing | undefined>;
+  byHandle(handle: string, signal?: AbortSignal): Promise<ShopListing | undefined>;
+  /** Sets the given fields and no other. Throws `shop_refused` 409 with `details.fields` where the shop says no. */
+  update(gid: string, changes: Partial<Listing>, signal?: AbortSignal): Promise<ShopListing>;
+  /** Makes a product in status DRAFT. `publicationId` is kept on it, so that a lost answer can be recognised later. */
+  create(listing: Listing, identity: { handle: string; publicationId: string }, signal?: AbortSignal): Promise<ShopListing>;
+}
