@@ -15,6 +15,16 @@ export const NewAccount = z.strictObject({
 });
 
 export const auth = under('/api/auth', {
+  options: get('/options/', {
+    door: 'anyone',
+    answer: z.object({
+      /** Set: people sign in there, and the path they came from is appended. Null: the console's own sign-in. */
+      login_host: z.url().nullable(),
+      /** The demo shop and its sign-ins exist for this caller. */
+      demo: z.boolean(),
+    }),
+    summary: 'How people sign in on this server, for the sign-in screen.',
+  }),
   login: post('/login/', { door: 'anyone', body: Credentials, answer: SignedIn, summary: 'Signs in with e-mail and password.' }),
   register: post('/register/', { door: 'anyone', body: NewAccount, answer: SignedIn, summary: 'Creates a user with an account of their own and signs in.' }),
   sso: post('/sso/', { door: 'anyone', body: z.strictObject({ token: z.string().min(1).max(4000) }), answer: SignedIn, summary: 'Exchanges a single-use sign-on token for a session.' }),
