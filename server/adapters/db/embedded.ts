@@ -1,0 +1,244 @@
+/**
+ * Starts the PostgreSQL that npm brought, or attaches to the one that already serves this folder. PostgreSQL itself is
+ * the lock: two servers on one folder share it, and the last one out stops it. After a kill of Node the next start finds
+ * it alive. Nothing listens on the network: the only way in is a socket in a folder of mode 0700.
+ */
+import { spawn } from 'node:child_process';
+import { chmod, chown, mkdir, open, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
+import { binaries, EmbeddedFault, type Binaries } from './embedded-binaries.ts';
+
+export type Embedded = {
+  /** How to connect as the role the product uses: owner of its database, not superuser. */
+  connection: Connection;
+  /** False where another process had started it. */
+  started: boolean;
+  /** Stops PostgreSQL, unless another process is connected to it. */
+  stop(): Promise<void>;
+};
+export type Connection = { host: string; port: number; user: string; database: string; application_name: string };
+
+type Options = {
+  /** Where everything of the product is kept; PostgreSQL gets the subfolder `postgres`. */
+  dataDir: string;
+  /** False only for tests: a crash of the machine may then lose data. */
+  durable?: boolean;
+  /** Leaves PostgreSQL running at `stop`, for `npm run dev`. */
+  keep?: boolean;
+};
+
+export const startEmbedded = async ({ dataDir, durable = true, keep = false }: Options): Promise<Embedded> => {
+  const folder = resolve(dataDir);
+  const runAs = await owner(folder);
+  const programs = await binaries(runAs);
+  await makeFolders(folder, runAs);
+  const cluster: Cluster = { data: join(folder, 'postgres', 'data'), log: join(folder, 'postgres', 'postgres.log'), socket: await socketFolder(folder, runAs), runAs, programs, durable };
+  if (!(await exists(join(cluster.data, 'PG_VERSION')))) await create(cluster);
+  await sameMajor(cluster);
+  const started = await start(cluster);
+  const connection = { host: cluster.socket, port, user: role, database: role, application_name: `storewright:${process.pid}` };
+  return { connection, started, stop: async () => (keep ? undefined : stop(cluster, connection)) };
+};
+
+type Owner = { uid: number; gid: number } | undefined;
+type Cluster = { data: string; log: string; socket: string; runAs: Owner; programs: Binaries; durable: boolean };
+
+const port = 5432;
+const role = 'storewright';
+const superuser = 'postgres';
+/** `sun_path` holds 108 bytes with its closing zero. */
+const longestSocketPath = 107;
+
+/** PostgreSQL refuses to run as root, so root lends it the identity of `nobody`. */
+const owner = async (folder: string): Promise<Owner> => {
+  if (process.getuid?.() !== 0) return undefined;
+  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((one) => one.startsWith('nobody:'));
+  const [uid, gid] = (line?.split(':').slice(2, 4) ?? ['65534', '65534']).map(Number) as [number, number];
+  for (let path = dirname(folder); path !== dirname(path); path = dirname(path)) {
+    const found = await stat(path).catch(() => undefined);
+    if (found && (found.mode & 0o001) === 0 && found.uid !== uid) {
+      throw new EmbeddedFault(`DATA_DIR ${folder} lies inside ${path}, which the database's own user (nobody) may not enter. Choose another DATA_DIR, e.g. /var/lib/storewright, or start as an ordinary user.`);
+    }
+  }
+  return { uid, gid };
+};
+
+const makeFolders = async (folder: string, runAs: Owner): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true, mode: runAs ? 0o711 : 0o700 });
+    if (runAs) await chmod(folder, 0o711);
+    await own(join(folder, 'postgres'), runAs);
+  } catch (error) {
+    throw readable(error, folder);
+  }
+};
+
+const own = async (folder: string, runAs: Owner): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (runAs) await chown(folder, runAs.uid, runAs.gid);
+  await chmod(folder, 0o700);
+};
+
+/** Beside the data where the path is short enough, else a folder of /tmp named after the data. */
+const socketFolder = async (folder: string, runAs: Owner): Promise<string> => {
+  const beside = join(folder, 'postgres', 'socket');
+  const short = join('/tmp', `storewright-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+  const chosen = Buffer.byteLength(join(beside, `.s.PGSQL.${port}`)) <= longestSocketPath ? beside : short;
+  await own(chosen, runAs);
+  const found = await stat(chosen);
+  const expected = runAs?.uid ?? process.getuid?.() ?? found.uid;
+  if (found.uid !== expected || (found.mode & 0o077) !== 0) throw new EmbeddedFault(`${chosen} belongs to somebody else; remove it and start again.`);
+  return chosen;
+};
+
+/** Made beside its place and moved there when whole, so that a kill half-way leaves nothing behind that looks like a database. */
+const create = async (cluster: Cluster): Promise<void> => {
+  await enoughRoom(cluster);
+  const fresh = `${cluster.data}.${process.pid}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  await run(cluster, cluster.programs.initdb, ['-D', fresh, '-U', superuser, ...locale, '--auth=trust', '--no-sync', '--no-instructions']);
+  await run(cluster, cluster.programs.postgres, ['--single', '-D', fresh, 'postgres'], `create role ${role} login;\ncreate database ${role} owner ${role};\n`);
+  if (cluster.durable) await run(cluster, cluster.programs.initdb, ['-D', fresh, '--sync-only']);
+  await rename(fresh, cluster.data).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(fresh, { recursive: true, force: true });
+    // Another server was quicker: its cluster serves both.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw readable(error, cluster.data);
+  });
+};
+
+const needed = 150 * 2 ** 20;
+const enoughRoom = async ({ data }: Cluster): Promise<void> => {
+  const { bavail, bsize } = await statfs(dirname(data));
+  if (bavail * bsize < needed) throw new EmbeddedFault(fullDisk(data, `${Math.floor((bavail * bsize) / 2 ** 20)} MB free, about ${needed / 2 ** 20} MB needed`));
+};
+const fullDisk = (path: string, how: string): string => `There is no room left on the disk of ${path} (${how}). Free some space or set DATA_DIR to another disk.`;
+
+const sameMajor = async ({ data, programs }: Cluster): Promise<void> => {
+  const theirs = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();
+  if (theirs !== programs.major) {
+    throw new EmbeddedFault(`The database in ${data} was made by PostgreSQL ${theirs}; this version brings ${programs.major}. Start the older version once, run "npm run backup", then this one with "npm run restore".`);
+  }
+};
+
+/** True where this call started it, false where it ran already. */
+const start = async (cluster: Cluster): Promise<boolean> => {
+  await forgetStalePid(cluster);
+  if (await answers(cluster)) return false;
+  const log = await open(cluster.log, 'a', 0o600).catch((error: unknown) => {
+    throw readable(error, cluster.log);
+  });
+  const settings = { listen_addresses: '', unix_socket_directories: cluster.socket, unix_socket_permissions: '0700', shared_buffers: '64MB', jit: 'off', max_connections: '120', log_timezone: 'UTC', timezone: 'UTC', ...(!cluster.durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }) };
+  const size = (await log.stat()).size;
+  // A group of its own: Ctrl-C in the terminal must reach Node alone, which then stops PostgreSQL in order.
+  const child = spawn(cluster.programs.postgres, ['-D', cluster.data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
+    ...cluster.runAs, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd], env: environment,
+  });
+  let ended: string | undefined;
+  child.once('error', (error) => { ended = error.message; });
+  child.once('exit', (code, signal) => { ended = `exit ${code ?? signal}`; });
+  child.unref();
+  await log.close();
+  for (let wait = 5; ; wait = Math.min(wait * 1.5, 100)) {
+    if (await answers(cluster)) return ended === undefined;
+    // Ended at once: another server won the race for this folder and its PostgreSQL is about to answer, or it cannot run.
+    if (ended !== undefined && !(await alive(cluster))) throw new EmbeddedFault(await whyNot(cluster, ended, size));
+    await new Promise((done) => setTimeout(done, wait));
+  }
+};
+
+const whyNot = async (cluster: Cluster, ended: string, from: number): Promise<string> => {
+  const text = await readFile(cluster.log, 'utf8').then((all) => all.slice(from), () => '');
+  if (/No space left on device/.test(text)) return fullDisk(cluster.data, 'PostgreSQL could not write');
+  const line = text.split('\n').findLast((one) => /FATAL|PANIC|error while loading/.test(one));
+  return `PostgreSQL did not start (${line?.trim() ?? ended}). Its log is ${cluster.log}.`;
+};
+
+const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' };
+
+const answers = async (cluster: Cluster): Promise<boolean> => {
+  if (!(await exists(join(cluster.socket, `.s.PGSQL.${port}`)))) return false;
+  const client = new pg.Client({ host: cluster.socket, port, user: role, database: role, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    // Starting up, shutting down, or the socket of a dead one.
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const pidOf = async ({ data }: Cluster): Promise<number | undefined> => {
+  const first = await readFile(join(data, 'postmaster.pid'), 'utf8').then((text) => Number(text.split('\n', 1)[0]), () => Number.NaN);
+  return Number.isInteger(first) && first > 0 ? first : undefined;
+};
+
+const alive = async (cluster: Cluster): Promise<boolean> => {
+  const pid = await pidOf(cluster);
+  if (pid === undefined) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** In a container a number comes back quickly: where it now names another program, PostgreSQL would refuse to start for no reason. */
+const forgetStalePid = async (cluster: Cluster): Promise<void> => {
+  const pid = await pidOf(cluster);
+  if (pid === undefined || process.platform !== 'linux') return;
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').then((text) => text.trim(), () => undefined);
+  if (name !== undefined && name !== 'postgres') await rm(join(cluster.data, 'postmaster.pid'), { force: true });
+};
+
+const stop = async (cluster: Cluster, connection: Connection): Promise<void> => {
+  const pid = await pidOf(cluster);
+  if (pid === undefined || !(await alive(cluster)) || (await others(connection))) return;
+  process.kill(pid, 'SIGINT');
+  while (await alive(cluster)) await new Promise((done) => setTimeout(done, 10));
+};
+
+const others = async (connection: Connection): Promise<boolean> => {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ others: boolean }>("select exists (select from pg_stat_activity where application_name like 'storewright:%' and application_name <> $1) as others", [connection.application_name]);
+    return rows[0]?.others ?? false;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const run = (cluster: Cluster, program: string, args: string[], input = ''): Promise<void> =>
+  new Promise((done, failed) => {
+    const child = spawn(program, args, { ...cluster.runAs, cwd: '/', env: environment, stdio: 'pipe' });
+    let said = '';
+    child.stdout.on('data', (text: Buffer) => { said += text.toString(); });
+    child.stderr.on('data', (text: Buffer) => { said += text.toString(); });
+    child.once('error', (error) => failed(new EmbeddedFault(`PostgreSQL cannot run here: ${error.message}.`)));
+    child.once('close', (code) => {
+      if (code === 0) return done();
+      const why = /No space left on device/.test(said) ? fullDisk(cluster.data, 'PostgreSQL could not write') : `PostgreSQL could not make its folder: ${said.trim().split('\n').findLast((line) => /error|FATAL/i.test(line)) ?? said.trim()}`;
+      failed(new EmbeddedFault(why));
+    });
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });
+
+const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false);
+
+const readable = (error: unknown, path: string): EmbeddedFault => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return new EmbeddedFault(fullDisk(path, 'the folder could not be made'));
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return new EmbeddedFault(`DATA_DIR ${path} cannot be written to. Set DATA_DIR to a folder of yours.`);
+  return new EmbeddedFault(`DATA_DIR ${path} cannot be used: ${message}.`);
+};

@@ -1,0 +1,44 @@
+/** From settings to a database: `DATABASE_URL` where it is set, else the PostgreSQL that comes along. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg, { type PoolConfig } from 'pg';
+import type { Db } from './db.ts';
+import { migrate } from './migrate.ts';
+
+export type OpenDb = {
+  db: Db;
+  pool: pg.Pool;
+  /** How another process of ours connects to the same database. */
+  config: PoolConfig;
+  /** One line for the start-up report. */
+  what: string;
+  close(): Promise<void>;
+};
+
+export const openDb = async ({ databaseUrl, dataDir, keep = false }: { databaseUrl?: string | undefined; dataDir: string; keep?: boolean }): Promise<OpenDb> => {
+  if (databaseUrl) return connected({ connectionString: databaseUrl, application_name: `storewright:${process.pid}` }, `PostgreSQL at ${hostOf(databaseUrl)}`);
+  const { startEmbedded } = await import('./embedded.ts');
+  const embedded = await startEmbedded({ dataDir, keep });
+  const open = await connected(embedded.connection, `PostgreSQL 18, embedded (${embedded.started ? 'started' : 'was running'})`).catch(async (error: unknown) => {
+    await embedded.stop();
+    throw error;
+  });
+  return { ...open, close: async () => (await open.close(), embedded.stop()) };
+};
+
+export const connected = async (config: PoolConfig, what: string): Promise<OpenDb> => {
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, ...config });
+  // An idle connection that breaks (a restarted database) is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzle({ client: pool }), pool, config, what, close: () => pool.end() };
+};
+
+const hostOf = (url: string): string => {
+  const parsed = URL.parse(url);
+  return parsed ? `${decodeURIComponent(parsed.hostname) || 'localhost'}${parsed.pathname}` : 'DATABASE_URL';
+};
