@@ -15,7 +15,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      'web/vite.config.ts',
+      'web/vite.config.t[s]',
     ],
   },
 });
