@@ -58,7 +58,7 @@ const owner = async (folder: string): Promise<Owner> => {
   const [uid, gid] = (line?.split(':').slice(2, 4) ?? ['65534', '65534']).map(Number) as [number, number];
   for (let path = dirname(folder); path !== dirname(path); path = dirname(path)) {
     const found = await stat(path).catch(() => undefined);
-    if (found && (found.mode & 0o001) === 0 && found.uid !== uid) {
+    if (found?.isDirectory() && (found.mode & 0o001) === 0 && found.uid !== uid) {
       throw new EmbeddedFault(`DATA_DIR ${folder} lies inside ${path}, which the database's own user (nobody) may not enter. Choose another DATA_DIR, e.g. /var/lib/storewright, or start as an ordinary user.`);
     }
   }
@@ -180,21 +180,29 @@ const pidOf = async ({ data }: Cluster): Promise<number | undefined> => {
 
 const alive = async (cluster: Cluster): Promise<boolean> => {
   const pid = await pidOf(cluster);
-  if (pid === undefined) return false;
+  return pid !== undefined && (await isPostgres(pid));
+};
+
+/**
+ * In a container a number comes back quickly, and an orphan that nobody reaps keeps its number: where the pid file names
+ * another program or a dead one, PostgreSQL would refuse to start for no reason.
+ */
+const forgetStalePid = async (cluster: Cluster): Promise<void> => {
+  const pid = await pidOf(cluster);
+  if (pid !== undefined && !(await isPostgres(pid))) await rm(join(cluster.data, 'postmaster.pid'), { force: true });
+};
+
+const isPostgres = async (pid: number): Promise<boolean> => {
+  if (process.platform === 'linux') {
+    const [, name, state] = /\((.*)\) (\S)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? [];
+    return name === 'postgres' && state !== 'Z';
+  }
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-};
-
-/** In a container a number comes back quickly: where it now names another program, PostgreSQL would refuse to start for no reason. */
-const forgetStalePid = async (cluster: Cluster): Promise<void> => {
-  const pid = await pidOf(cluster);
-  if (pid === undefined || process.platform !== 'linux') return;
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').then((text) => text.trim(), () => undefined);
-  if (name !== undefined && name !== 'postgres') await rm(join(cluster.data, 'postmaster.pid'), { force: true });
 };
 
 const stop = async (cluster: Cluster, connection: Connection): Promise<void> => {
