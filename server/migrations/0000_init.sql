@@ -170,6 +170,9 @@ CREATE TABLE "publication" (
 	"product_id" uuid,
 	"user_id" uuid NOT NULL,
 	"mode" text NOT NULL,
+	"gid" text,
+	"handle" text,
+	"title" text NOT NULL,
 	"state" text DEFAULT 'sending' NOT NULL,
 	"fields" text[] NOT NULL,
 	"before" jsonb NOT NULL,
@@ -246,5 +249,7 @@ CREATE INDEX "draft_recent" ON "draft" USING btree ("account_id","shop_id","upda
 CREATE UNIQUE INDEX "publication_idempotency" ON "publication" USING btree ("account_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "publication_product" ON "publication" USING btree ("account_id","product_id","created_at");--> statement-breakpoint
 CREATE INDEX "publication_open" ON "publication" USING btree ("state","lease_until");--> statement-breakpoint
+CREATE UNIQUE INDEX "publication_one_per_draft" ON "publication" USING btree ("draft_id") WHERE state = 'sending';--> statement-breakpoint
+CREATE UNIQUE INDEX "publication_one_per_product" ON "publication" USING btree ("shop_id","gid") WHERE state = 'sending';--> statement-breakpoint
 CREATE UNIQUE INDEX "writing_idempotency" ON "writing" USING btree ("account_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "writing_time" ON "writing" USING btree ("account_id","created_at");

@@ -6,8 +6,14 @@ import { accounts, users } from '../account/index.ts';
 import { products, shops } from '../shops/index.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
-const account = () => uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' });
-const user = () => uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+const account = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+const user = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 /** One row per writing request, whatever its ending: what the statistics count and a retry with the same key finds. */
 export const writings = pgTable(
@@ -16,11 +22,17 @@ export const writings = pgTable(
     id: uuid().primaryKey(),
     accountId: account(),
     userId: user(),
-    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
-    kind: text({ enum: ['freestyle', 'from_editor', 'listing', 'seo', 'optimize'] }).notNull(),
+    productId: uuid('product_id').references(() => products.id, {
+      onDelete: 'set null',
+    }),
+    kind: text({
+      enum: ['freestyle', 'from_editor', 'listing', 'seo', 'optimize'],
+    }).notNull(),
     engine: text().notNull(),
     engineLabel: text('engine_label').notNull(),
-    state: text({ enum: ['running', 'done', 'failed', 'stopped'] }).notNull().default('running'),
+    state: text({ enum: ['running', 'done', 'failed', 'stopped'] })
+      .notNull()
+      .default('running'),
     words: integer().notNull().default(0),
     inputTokens: integer('input_tokens'),
     outputTokens: integer('output_tokens'),
@@ -43,10 +55,14 @@ export const drafts = pgTable(
     id: uuid().primaryKey(),
     accountId: account(),
     shopId: uuid('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    productId: uuid('product_id').references(() => products.id, {
+      onDelete: 'set null',
+    }),
     userId: user(),
     /** Issue by issue more kinds come: blog, page, email. */
-    kind: text({ enum: ['freestyle'] }).notNull().default('freestyle'),
+    kind: text({ enum: ['freestyle'] })
+      .notNull()
+      .default('freestyle'),
     version: integer().notNull().default(1),
     brief: jsonb().$type<Brief>().notNull(),
     listing: jsonb().$type<Listing>().notNull(),
@@ -56,12 +72,17 @@ export const drafts = pgTable(
     score: integer().notNull().default(0),
     unsupported: integer().notNull().default(0),
     engine: text().notNull().default('starter'),
-    status: text({ enum: ['draft', 'publishing', 'published'] }).notNull().default('draft'),
+    status: text({ enum: ['draft', 'publishing', 'published'] })
+      .notNull()
+      .default('draft'),
     idempotencyKey: text('idempotency_key'),
     createdAt: at('created_at').notNull().default(sql`now()`),
     updatedAt: at('updated_at').notNull().default(sql`now()`),
   },
-  (table) => [uniqueIndex('draft_idempotency').on(table.accountId, table.idempotencyKey), index('draft_recent').on(table.accountId, table.shopId, table.updatedAt)],
+  (table) => [
+    uniqueIndex('draft_idempotency').on(table.accountId, table.idempotencyKey),
+    index('draft_recent').on(table.accountId, table.shopId, table.updatedAt),
+  ],
 );
 
 /** One row per write to a shop, written before the shop is asked and closed after: a crash in between is settled by reading the shop. */
@@ -70,17 +91,34 @@ export const publications = pgTable(
   {
     id: uuid().primaryKey(),
     accountId: account(),
-    shopId: uuid('shop_id').notNull().references(() => shops.id, { onDelete: 'cascade' }),
-    draftId: uuid('draft_id').references(() => drafts.id, { onDelete: 'set null' }),
-    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    shopId: uuid('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    draftId: uuid('draft_id').references(() => drafts.id, {
+      onDelete: 'set null',
+    }),
+    productId: uuid('product_id').references(() => products.id, {
+      onDelete: 'set null',
+    }),
     userId: user(),
     mode: text({ enum: ['update', 'new', 'revert'] }).notNull(),
-    state: text({ enum: ['sending', 'published', 'failed'] }).notNull().default('sending'),
+    /** The shop's name of the product; null until a new product is known to exist. */
+    gid: text(),
+    /** Where a new product is looked for when the shop's answer was lost. */
+    handle: text(),
+    title: text().notNull(),
+    state: text({ enum: ['sending', 'published', 'failed'] })
+      .notNull()
+      .default('sending'),
     fields: text().array().$type<ListingField[]>().notNull(),
     before: jsonb().$type<Partial<Listing>>().notNull(),
     after: jsonb().$type<Partial<Listing>>().notNull(),
     vouches: jsonb().$type<{ claim: string; reason: string; by: string; at: string }[]>().notNull().default([]),
-    error: jsonb().$type<{ code: string; message: string; fields: Record<string, string> }>(),
+    error: jsonb().$type<{
+      code: string;
+      message: string;
+      fields: Record<string, string>;
+    }>(),
     reverts: uuid(),
     /** Who sends has until then; after it, recovery reads the shop and settles. */
     leaseUntil: at('lease_until').notNull(),
@@ -89,5 +127,11 @@ export const publications = pgTable(
     createdAt: at('created_at').notNull().default(sql`now()`),
     finishedAt: at('finished_at'),
   },
-  (table) => [uniqueIndex('publication_idempotency').on(table.accountId, table.idempotencyKey), index('publication_product').on(table.accountId, table.productId, table.createdAt), index('publication_open').on(table.state, table.leaseUntil)],
+  (table) => [
+    uniqueIndex('publication_idempotency').on(table.accountId, table.idempotencyKey),
+    index('publication_product').on(table.accountId, table.productId, table.createdAt),
+    index('publication_open').on(table.state, table.leaseUntil),
+    uniqueIndex('publication_one_per_draft').on(table.draftId).where(sql`state = 'sending'`),
+    uniqueIndex('publication_one_per_product').on(table.shopId, table.gid).where(sql`state = 'sending'`),
+  ],
 );
