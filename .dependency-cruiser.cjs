@@ -1,0 +1,38 @@
+/** Who may import whom: ARCHITECTURE.md in the form a tool checks. */
+const test = '\\.(test|testing|suite)\\.tsx?$';
+/** Storeys of the server's features: a feature may use the front door of those below it. */
+const storeys = [['account'], ['auth', 'jobs', 'shops'], ['inference'], ['writers']];
+const upstairs = storeys.flatMap((here, floor) => {
+  const above = storeys.slice(floor).flat().filter((name) => !here.includes(name) || floor !== 1);
+  return above.length === 0 ? [] : here.map((name) => ({
+    name: `${name}-looks-down-only`,
+    severity: 'error',
+    from: { path: `^server/features/${name}/`, pathNot: test },
+    to: { path: `^server/features/(${storeys.slice(floor + 1).flat().join('|') || 'nobody'})/` },
+  }));
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'wings-meet-only-in-contract', severity: 'error', from: { path: '^web/', pathNot: '^web/e2e/' }, to: { path: '^server/' } },
+    { name: 'server-never-asks-the-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
+    { name: 'contract-knows-nobody', severity: 'error', from: { path: '^contract/', pathNot: test }, to: { pathNot: ['^contract/', '^node_modules/zod/'] } },
+    { name: 'nobody-imports-boot', severity: 'error', from: { path: '^server/', pathNot: ['^server/boot/', '^server/main\\.ts$', test] }, to: { path: '^server/boot/' } },
+    { name: 'kit-and-adapters-know-no-feature', severity: 'error', from: { path: '^server/(kit|adapters)/', pathNot: test }, to: { path: '^server/(features|boot)/' } },
+    { name: 'kit-knows-no-adapter', severity: 'error', from: { path: '^server/kit/' }, to: { path: '^server/adapters/' } },
+    { name: 'through-the-front-door', severity: 'error', from: { path: '^server/features/([^/]+)/', pathNot: test }, to: { path: '^server/features/', pathNot: ['^server/features/$1/', '^server/features/[^/]+/index\\.ts$'] } },
+    { name: 'only-stores-speak-sql', severity: 'error', from: { path: '^server/(features|boot|kit)/', pathNot: ['\\.(store|tables)\\.ts$', test] }, to: { path: 'node_modules/(drizzle-orm|pg)/' } },
+    { name: 'web-through-the-front-door', severity: 'error', from: { path: '^web/features/([^/]+)/', pathNot: test }, to: { path: '^web/features/', pathNot: ['^web/features/$1/', '^web/features/[^/]+/index\\.tsx?$'] } },
+    { name: 'ui-has-no-domain-word', severity: 'error', from: { path: '^web/(ui|kit)/', pathNot: test }, to: { path: '^web/(features|app)/' } },
+    { name: 'web-features-know-no-app', severity: 'error', from: { path: '^web/features/', pathNot: test }, to: { path: '^web/app/' } },
+    ...upstairs,
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^web/dist', '^web/locales', '^server/migrations'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+  },
+};

@@ -1,0 +1,3 @@
+import { runAll, statics, units } from './steps.mjs';
+
+await runAll([...statics, units]);

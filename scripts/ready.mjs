@@ -1,0 +1,110 @@
+/**
+ * Makes this checkout ready on a machine that has nothing but Node ≥ 20.19 with npm: installs from the lockfile when it
+ * changed, builds the web when its sources changed, finds or installs a browser when tests need one. A second call finds
+ * everything in place and does none of that. Plain JavaScript on purpose: it runs before anything is installed.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules', '.bin');
+const marks = join(root, 'node_modules', '.storewright');
+
+/** @param {{ build?: boolean, browser?: boolean }} wanted */
+export const ready = ({ build = false, browser = false } = {}) => {
+  possible();
+  once('install', [join(root, 'package-lock.json')], install);
+  if (build) once('web', sourcesOf(['web', 'contract', 'scripts']), buildWeb, existsSync(join(root, 'web', 'dist', 'index.html')));
+  if (browser) process.env.CHROMIUM_PATH = chromium();
+  process.env.PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`;
+};
+
+/** The Node that runs our TypeScript: this one when it is new enough, else the one npm brought. */
+export const nodeForUs = () => {
+  if (Number(process.versions.node.split('.', 1)[0]) >= 24) return process.execPath;
+  const brought = join(bin, 'node');
+  if (existsSync(brought)) return brought;
+  return stop(`Storewright needs Node 24, and none came with the install for ${process.platform}-${process.arch}. Install Node 24 and start again.`);
+};
+
+const stop = (sentence) => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+const possible = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) stop(`Storewright needs Node 20.19 or newer to install itself; this is Node ${process.versions.node}.`);
+  if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime && (major < 24 || !process.env.DATABASE_URL)) {
+    stop('This Linux has no glibc (Alpine?): the PostgreSQL and the Node 24 that come along cannot run here. Use a Debian-based image, or bring Node 24 and set DATABASE_URL.');
+  }
+};
+
+/** Runs `work` when what it depends on changed since it last went well. */
+const once = (name, files, work, there = true) => {
+  const mark = join(marks, name);
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  const now = hash.digest('hex');
+  if (there && existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
+  rmSync(mark, { force: true });
+  work();
+  mkdirSync(marks, { recursive: true });
+  writeFileSync(mark, now);
+};
+
+const install = () => {
+  process.stdout.write('Installing packages from the lockfile (once) …\n');
+  const npm = process.env.npm_execpath;
+  // No package of ours needs its install script, so none is run.
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const done = npm ? spawnSync(process.execPath, [npm, ...args], quiet) : spawnSync('npm', args, quiet);
+  if (done.error) stop(`npm cannot be started (${done.error.message}); Storewright installs itself with npm.`);
+  if (done.status !== 0) stop(`npm could not install the packages:\n${tail(done)}`);
+};
+
+const buildWeb = () => {
+  process.stdout.write('Building the console (once) …\n');
+  const done = spawnSync(nodeForUs(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { ...quiet, cwd: join(root, 'web') });
+  if (done.status !== 0) stop(`The console could not be built:\n${tail(done)}`);
+};
+
+const quiet = { cwd: root, encoding: 'utf8', maxBuffer: 64 * 2 ** 20 };
+const tail = ({ stdout = '', stderr = '' }) => `${stdout}${stderr}`.trim().split('\n').slice(-20).join('\n');
+
+/** Every file the built console depends on. */
+const sourcesOf = (folders) => {
+  const found = [join(root, 'package-lock.json')];
+  const walk = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (!['node_modules', 'dist', 'e2e'].includes(entry.name)) walk(path);
+      } else if (!/\.test\.|^tsconfig/.test(entry.name)) found.push(path);
+    }
+  };
+  for (const folder of folders) walk(join(root, folder));
+  return found;
+};
+
+const chromium = () => {
+  const known = () => [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find((path) => path && existsSync(path) && statSync(path).mode & 0o111);
+  const there = known();
+  const isRoot = process.getuid?.() === 0;
+  const apt = existsSync('/usr/bin/apt-get');
+  if (there && (hasCjkFont() || !isRoot || !apt)) return there;
+  const wanted = [...(there ? [] : ['chromium']), 'fonts-noto-cjk'];
+  if (!isRoot || !apt) {
+    return stop(`The tests need Chromium, and this machine has none: run "apt-get install ${wanted.join(' ')}" as root, or set CHROMIUM_PATH to a Chromium or Chrome.`);
+  }
+  process.stdout.write(`Installing ${wanted.join(' and ')} from Debian for the tests (once) …\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { ...quiet, env });
+  const done = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], { ...quiet, env });
+  return known() ?? stop(`Chromium could not be installed from Debian's packages:\n${tail(done)}`);
+};
+
+const hasCjkFont = () => /CJK|WenQuanYi|Source Han/i.test(spawnSync('fc-list', [], { encoding: 'utf8' }).stdout ?? '') || existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc');

@@ -1,0 +1,72 @@
+/** Runs one step after another, keeps their outcome, and ends with the line `N passed, N failed`. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './ready.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'storewright-report-'));
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/** What must hold before a test is worth running; each counts as one. */
+export const statics = [
+  { name: 'format', command: bin('biome'), args: ['format', '.'] },
+  { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings', '.'] },
+  { name: 'types of contract', command: bin('tsc'), args: ['-p', 'contract'] },
+  { name: 'types of server', command: bin('tsc'), args: ['-p', 'server'] },
+  { name: 'types of web', command: bin('tsc'), args: ['-p', 'web'] },
+  { name: 'walls', command: process.execPath, args: ['scripts/walls.mjs'] },
+  { name: 'unused code', command: bin('knip'), args: ['--no-progress'] },
+  { name: 'dictionaries', command: process.execPath, args: ['scripts/dictionaries.mjs'] },
+];
+
+export const units = { name: 'unit and server tests', command: bin('vitest'), args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`], count: () => vitest(join(reports, 'vitest.json')) };
+export const budgets = { name: 'size budgets', command: process.execPath, args: ['scripts/budget.mjs'] };
+export const journeys = { name: 'browser journeys', command: bin('playwright'), args: ['test', '--config', 'web/e2e/playwright.config.ts'], env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') }, count: () => playwright(join(reports, 'playwright.json')) };
+
+/** @returns {Promise<never>} */
+export const runAll = async (steps) => {
+  let passed = 0;
+  let failed = 0;
+  let skipped = 0;
+  const lost = [];
+  for (const step of steps) {
+    const begun = Date.now();
+    const code = await run(step);
+    const count = (step.count && countOf(step.count)) || { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    // A runner that fails without a failed test (a crash, an unhandled error) must not look green.
+    if (code !== 0 && count.failed === 0) count.failed = 1;
+    passed += count.passed;
+    failed += count.failed;
+    skipped += count.skipped;
+    if (count.failed > 0) lost.push(step.name);
+    process.stdout.write(`${count.failed === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`);
+  }
+  if (lost.length > 0) process.stdout.write(`Failed: ${lost.join(', ')}\n`);
+  process.stdout.write(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+};
+
+const run = ({ command, args, env = {} }) =>
+  new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env } });
+    child.once('error', () => done(1));
+    child.once('exit', (code) => done(code ?? 1));
+  });
+
+const countOf = (count) => {
+  try {
+    return count();
+  } catch {
+    return undefined;
+  }
+};
+const json = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const vitest = (path) => {
+  const { numPassedTests, numFailedTests, numPendingTests } = json(path);
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+};
+const playwright = (path) => {
+  const { expected, unexpected, flaky, skipped } = json(path).stats;
+  return { passed: expected + flaky, failed: unexpected, skipped };
+};
