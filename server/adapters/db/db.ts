@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTransaction } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 
 /** The database, or a transaction of it: a store is a function of either. */
-// biome-ignore lint/suspicious/noExplicitAny: drizzle's transaction carries three schema types that stores do not use
-export type Db = NodePgDatabase | PgTransaction<any, any, any>;
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 /** Runs `work` in a transaction while holding the turn called `key`: two holders of one key never overlap, on any number of processes. */
 export const inTurn = <T>(db: Db, key: string, work: (tx: Db) => Promise<T>): Promise<T> =>
