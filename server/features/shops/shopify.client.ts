@@ -1,0 +1,150 @@
+/**
+ * Asks one shop's Admin API over GraphQL. Three layers of failure come back as ours: HTTP and the network, `errors`,
+ * and (in `shopify.admin.ts`) `userErrors`. A read is tried again within its time; a change never is once it may have
+ * been heard.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Outgoing, OutgoingAnswer } from '../../adapters/outgoing/outgoing.ts';
+import { Fault } from '../../kit/fault.ts';
+import { apiVersion, type Asked, documents } from './shopify.documents.ts';
+import type { Lane, Throttle, ThrottleStatus } from './shopify.throttle.ts';
+
+export type ShopifyClient = {
+  ask<N extends keyof Asked>(name: N, variables: Record<string, unknown>, how?: How): Promise<Asked[N]>;
+  /** What the last question of this name was reckoned at. */
+  costOf(name: keyof Asked): number | undefined;
+};
+export type How = { lane?: Lane; signal?: AbortSignal | undefined };
+/** `origin`: `https://` and the shop's domain. */
+export type ShopifyDoor = { origin: string; token: string };
+type Needs = { outgoing: Pick<Outgoing, 'request'>; door: ShopifyDoor; throttle: Throttle; costs: Map<keyof Asked, number>; now?: () => number };
+
+const tries = 3;
+const patience = { person: 20_000, bulk: 120_000 } as const;
+const oneTry = 15_000;
+const largestAnswer = 16 * 1024 * 1024;
+const changes: ReadonlySet<keyof Asked> = new Set(['update', 'create']);
+
+export const shopifyClient = ({ outgoing, door, throttle, costs, now = Date.now }: Needs): ShopifyClient => {
+  const url = `${door.origin}/admin/api/${apiVersion}/graphql.json`;
+  const headers = { 'content-type': 'application/json', accept: 'application/json', 'x-shopify-access-token': door.token };
+
+  /** One try: the answer's data, or what to make of it. */
+  const once = async (name: keyof Asked, body: string, { signal, latest }: { signal: AbortSignal | undefined; latest: number }): Promise<Outcome> => {
+    let answer: OutgoingAnswer;
+    try {
+      const timeout = Math.max(1, Math.min(oneTry, latest - now()));
+      answer = await outgoing.request(url, { method: 'POST', headers, body, timeout, maxBytes: largestAnswer, ...(signal && { signal }) });
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      return { type: 'lost', heard: !neverConnected(error), cause: error };
+    }
+    const verdict = judged(answer);
+    if ('cost' in verdict && verdict.cost) {
+      costs.set(name, verdict.cost.requestedQueryCost);
+      if (verdict.cost.throttleStatus) throttle.learn(verdict.cost.throttleStatus);
+    }
+    return verdict;
+  };
+
+  return {
+    costOf: (name) => costs.get(name),
+    ask: async <N extends keyof Asked>(name: N, variables: Record<string, unknown>, { lane = 'person', signal }: How = {}) => {
+      const body = JSON.stringify({ query: documents[name], variables });
+      const latest = now() + patience[lane];
+      const isChange = changes.has(name);
+      for (let attempt = 1; ; ) {
+        const cost = costs.get(name) ?? 10;
+        if (!(await throttle.take({ cost, lane, latest, signal }))) throw busy(throttle.secondsUntil(cost));
+        const outcome = await once(name, body, { signal, latest });
+        if (outcome.type === 'answered') return outcome.data as Asked[N];
+        if (outcome.type === 'refused') throw outcome.fault;
+        // Throttled means that nothing was done: the bucket now knows how long to wait.
+        if (outcome.type === 'throttled') {
+          if (now() + throttle.secondsUntil(outcome.cost ? outcome.cost.requestedQueryCost : cost) * 1_000 > latest) throw busy(throttle.secondsUntil(cost));
+          await sleep(50, undefined, { signal });
+          continue;
+        }
+        const unsafe = isChange && outcome.type === 'lost';
+        const wait = outcome.type === 'busy' ? (outcome.seconds ?? jitter(attempt)) : jitter(attempt);
+        if (unsafe || attempt >= tries || now() + wait * 1_000 >= latest) throw outcome.type === 'busy' ? busy(wait) : unreachable(outcome, isChange);
+        attempt += 1;
+        await sleep(wait * 1_000, undefined, { signal });
+      }
+    },
+  };
+};
+
+type Cost = { requestedQueryCost: number; throttleStatus?: ThrottleStatus };
+type Outcome =
+  | { type: 'answered'; data: unknown; cost: Cost | undefined }
+  | { type: 'throttled'; cost: Cost | undefined }
+  | { type: 'busy'; seconds: number | undefined }
+  /** `heard`: the shop may have done what was asked. */
+  | { type: 'lost'; heard: boolean; cause?: unknown }
+  | { type: 'refused'; fault: Fault };
+
+const judged = (answer: OutgoingAnswer): Outcome => {
+  const { status } = answer;
+  if (status === 429) return { type: 'busy', seconds: seconds(answer.headers['retry-after']) };
+  if (status === 401 || status === 403) return refused('token', 'The shop does not take our access token any more.');
+  if (status === 402 || status === 423) return refused('closed', 'The shop is closed or frozen.');
+  if (status === 404) return refused('address', 'There is no shop at this address.');
+  if (status !== 200) return { type: 'lost', heard: status >= 500, cause: new Error(`The shop answered ${status}.`) };
+  const body = parsed(answer.text());
+  if (!body) return { type: 'lost', heard: true, cause: new Error('The shop answered something that is not JSON.') };
+  const cost = costIn(body);
+  const errors = Array.isArray(body['errors']) ? (body['errors'] as GraphqlError[]) : [];
+  const [first] = errors;
+  if (!first) return record(body['data']) ? { type: 'answered', data: body['data'], cost } : { type: 'lost', heard: true, cause: new Error('The shop answered without data.') };
+  const code = first.extensions?.code;
+  if (code === 'THROTTLED') return { type: 'throttled', cost };
+  if (code === 'INTERNAL_SERVER_ERROR' || code === 'TIMEOUT') return { type: 'lost', heard: true, cause: new Error(String(first.message)) };
+  return refused(code === 'ACCESS_DENIED' ? 'scope' : code === 'MAX_COST_EXCEEDED' ? 'cost' : 'question', String(first.message ?? 'The shop refused.').slice(0, 500));
+};
+
+type GraphqlError = { message?: string; extensions?: { code?: string } };
+
+const refused = (reason: 'token' | 'closed' | 'address' | 'scope' | 'cost' | 'question', message: string): Outcome => ({
+  type: 'refused',
+  fault: new Fault('shop_refused', 409, { message, details: { reason } }),
+});
+
+const busy = (wait: number) => new Fault('shop_busy', 503, { retryAfter: Math.max(1, Math.ceil(wait)) });
+
+const unreachable = (outcome: { type: string; heard?: boolean; cause?: unknown }, isChange: boolean) =>
+  new Fault('shop_unreachable', 503, { retryAfter: 10, cause: outcome.cause, ...(isChange && outcome.heard && { details: { maybe_written: true } }) });
+
+/** Full jitter: somewhere between nothing and a limit that doubles. */
+const jitter = (attempt: number): number => Math.random() * 0.4 * 2 ** attempt;
+
+const seconds = (header: string | string[] | undefined): number | undefined => {
+  const value = Number.parseFloat(String(header));
+  return Number.isFinite(value) && value >= 0 ? value : undefined;
+};
+
+/** Whether the failure came before a single byte of the question left. */
+const neverConnected = (error: unknown): boolean => {
+  if (error instanceof Fault) return true;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(code);
+};
+
+const record = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parsed = (text: string): Record<string, unknown> | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return record(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const costIn = (body: Record<string, unknown>): Cost | undefined => {
+  const cost = record(body['extensions']) ? body['extensions']['cost'] : undefined;
+  if (!record(cost) || typeof cost['requestedQueryCost'] !== 'number') return undefined;
+  const status = cost['throttleStatus'];
+  const usable = record(status) && [status['maximumAvailable'], status['currentlyAvailable'], status['restoreRate']].every((value) => typeof value === 'number' && value >= 0);
+  return { requestedQueryCost: cost['requestedQueryCost'], ...(usable && { throttleStatus: status as ThrottleStatus }) };
+};
