@@ -1,0 +1,18 @@
+import type { Contract } from '@storewright/contract';
+import { connect } from '@storewright/contract/kit/client';
+import { routes } from 'virtual:contract-routes';
+import { bearer } from './bearer.ts';
+import { calling } from './http.ts';
+
+export { ApiError } from '@storewright/contract/kit/client';
+export type { Contract };
+
+/** One function per route of the contract: `api.shops.search({ query: { search: 'mug' } })`. */
+export const api = connect<Contract>(routes, {
+  // Looked up at each call, so that a test may put its own in place.
+  fetch: (address, init) => calling()(address, init),
+  headers: () => {
+    const token = bearer();
+    return token ? { authorization: `Bearer ${token}` } : {};
+  },
+});

@@ -1,0 +1,59 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ErrorCode } from '@storewright/contract/errors';
+import { ApiError } from '@storewright/contract/kit/client';
+import { CallError, isAbort } from './http.ts';
+
+/** What went wrong, in the reader's language. */
+export const errorText = (error: unknown): string => {
+  if (error instanceof ApiError) return Object.hasOwn(texts, error.code) ? i18n._(texts[error.code as ErrorCode]) : i18n._(msg`Request failed with status code ${error.status}`);
+  if (isAbort(error)) return i18n._(msg`Request aborted`);
+  if (error instanceof CallError) return error.reason === 'timeout' ? i18n._(msg`timeout of ${error.milliseconds}ms exceeded`) : i18n._(msg`Network Error`);
+  return i18n._(msg`Something went wrong.`);
+};
+
+/** The same for a failure that came as a part of a stream or of a job: its code is all there is. */
+export const codeText = (code: string): string => i18n._(Object.hasOwn(texts, code) ? texts[code as ErrorCode] : msg`Something went wrong.`);
+
+/** A code without a sentence does not compile. */
+const texts: Record<ErrorCode, MessageDescriptor> = {
+  invalid_input: msg`Some fields are not valid.`,
+  malformed_json: msg`Request failed.`,
+  unsupported_media_type: msg`Request failed.`,
+  body_too_large: msg`That is too large to send.`,
+  not_found: msg`That is not here, or not yours.`,
+  method_not_allowed: msg`Request failed.`,
+  no_session: msg`You are signed out. Sign in again to go on.`,
+  account_disabled: msg`This account is disabled. Ask its owner.`,
+  not_your_role: msg`Your role in this account does not allow that. Ask its owner.`,
+  cross_site_request: msg`The request came from another site, so it was refused.`,
+  too_many_requests: msg`Too many tries. Wait a little, then try again.`,
+  too_busy: msg`The server is busy. Try again in a moment.`,
+  idempotency_key_reused: msg`Request failed.`,
+  internal: msg`Somethings wrong, please try again later.`,
+  wrong_credentials: msg`E-mail or password is not right.`,
+  email_taken: msg`There is an account with this e-mail already. Sign in instead.`,
+  token_invalid: msg`Token check failed, sign cancelled.`,
+  shop_not_connected: msg`This shop is not connected to an account yet.`,
+  no_shop: msg`No shop is connected yet.`,
+  shop_unreachable: msg`The shop did not answer. Nothing was changed.`,
+  shop_refused: msg`The shop refused the change.`,
+  shop_busy: msg`The shop asks us to wait. Try again in a moment.`,
+  sync_running: msg`A sync is running already.`,
+  job_not_running: msg`This job is not running any more.`,
+  job_not_failed: msg`Only a failed or stopped job can be tried again.`,
+  engine_key_invalid: msg`Please input valid OpenAI key`,
+  engine_unreachable: msg`The engine did not answer. It cost nothing.`,
+  engine_answered_rubbish: msg`The engine answered something that is not a listing. It cost nothing.`,
+  engine_model_unknown: msg`The engine does not know this model.`,
+  engine_address_blocked: msg`This address is private, and the operator of this server has not opened it.`,
+  engine_not_connected: msg`This engine is not connected any more. Choose another.`,
+  nothing_to_write_from: msg`Please input product title`,
+  draft_changed: msg`The draft was changed elsewhere meanwhile.`,
+  draft_busy: msg`The draft is being published. Wait for it to finish.`,
+  claims_unsupported: msg`A claim has no fact behind it. Remove it, add the fact, or vouch for it.`,
+  shop_changed: msg`The shop changed meanwhile. Look at the change again before it goes out.`,
+  nothing_approved: msg`No approved field differs from the shop.`,
+  non_shop_mode: msg`Non-shop-mode cannot publish.`,
+  publication_not_revertible: msg`This publication cannot be reverted.`,
+};

@@ -1,0 +1,39 @@
+import { i18n } from '@lingui/core';
+
+export const number = (value: number, options: Intl.NumberFormatOptions = {}): string => new Intl.NumberFormat(i18n.locale, options).format(value);
+
+export const percent = (part: number, whole: number): string => number(whole === 0 ? 0 : part / whole, { style: 'percent' });
+
+/** `day` is a calendar day without a time (`2026-11-21`): it is the same day everywhere. */
+export const day = (date: string, options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }): string =>
+  new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** A moment, on the reader's clock. */
+export const moment = (iso: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }): string =>
+  new Intl.DateTimeFormat(i18n.locale, options).format(new Date(iso));
+
+/** "4 min. ago", "yesterday", and after a week the day itself. */
+export const ago = (iso: string, now = Date.now()): string => {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000);
+  const step = steps.find(({ below }) => Math.abs(seconds) < below);
+  if (!step) return moment(iso, { day: 'numeric', month: 'short', ...(new Date(iso).getFullYear() !== new Date(now).getFullYear() && { year: 'numeric' }) });
+  return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto', style: 'short' }).format(Math.trunc(seconds / step.seconds), step.unit);
+};
+
+/** "4 s", "2 min". */
+export const lasting = (seconds: number): string =>
+  seconds < 90
+    ? number(Math.max(0, Math.round(seconds)), { style: 'unit', unit: 'second', unitDisplay: 'narrow' })
+    : number(Math.round(seconds / 60), { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+
+/** A decimal string of the shop, in its currency. */
+export const money = (amount: string, currency: string): string => (currency ? number(Number(amount), { style: 'currency', currency }) : amount);
+
+export const list = (items: string[], type: Intl.ListFormatType = 'conjunction'): string => new Intl.ListFormat(i18n.locale, { type }).format(items);
+
+const steps: { below: number; seconds: number; unit: Intl.RelativeTimeFormatUnit }[] = [
+  { below: 60, seconds: 1, unit: 'second' },
+  { below: 3600, seconds: 60, unit: 'minute' },
+  { below: 86_400, seconds: 3600, unit: 'hour' },
+  { below: 7 * 86_400, seconds: 86_400, unit: 'day' },
+];

@@ -1,0 +1,23 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api.ts';
+import { CallError } from './http.ts';
+import { sessionLost } from './session-lost.ts';
+
+const onError = (error: Error): void => {
+  if (error instanceof ApiError && error.status === 401) sessionLost();
+};
+
+/** Keys begin with the feature: `['shops', 'search', …]`. A change makes its whole feature stale: `stale(['shops'])`. */
+export const queries = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: { staleTime: 15_000, refetchOnWindowFocus: true, retry: (failures, error) => failures < 2 && mayPass(error), retryDelay: (failures) => 400 * 2 ** failures },
+    mutations: { retry: false },
+  },
+});
+
+export const stale = (...keys: string[][]): Promise<unknown> => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+
+/** A refusal stays a refusal; a busy server or a lost line may not. */
+const mayPass = (error: unknown): boolean => (error instanceof ApiError ? error.status >= 502 : error instanceof CallError && error.reason === 'network');

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { PropertyType } from '@storewright/contract/account';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { Variant } from './session.ts';
+
+/**
+ * A place in the console. Every feature lists its own in `<feature>.screens.ts`; router, side menu, breadcrumb and page
+ * title read this and nothing else.
+ */
+export type Screen = {
+  path: `/${string}`;
+  title: MessageDescriptor;
+  icon?: LucideIcon;
+  /** Which consoles have it; absent: all. */
+  variants?: readonly Variant[];
+  /** Its place in the side menu of a variant, counted as the specification counts. Absent: reachable, not in the menu. */
+  menu?: Partial<Record<Variant, number>>;
+  /** Only accounts of these property types see it. */
+  scopes?: readonly z.infer<typeof PropertyType>[];
+  /** The screen one comes from: drawn before the title, and kept current in the side menu. */
+  parent?: `/${string}`;
+  /** `anyone` needs no session. */
+  door?: 'anyone';
+  /** `bare` brings its own frame: no header, no side menu. */
+  frame?: 'bare';
+  page: () => Promise<ComponentType>;
+};

@@ -1,0 +1,33 @@
+import type { Profile } from '@storewright/contract/account';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+export const variants = ['copywriter', 'api', 'enterprise'] as const;
+export type Variant = (typeof variants)[number];
+export type { Profile };
+
+/** Who is signed in. Kept until a sign-in, a sign-out or a shop switch. */
+export const profileQuery = queryOptions({ queryKey: ['account', 'profile'], queryFn: ({ signal }) => api.account.profile({}, { signal }), staleTime: Number.POSITIVE_INFINITY, retry: false });
+
+/** For screens behind the guard, where a profile is always there. */
+export const useProfile = (): Profile => {
+  const { data } = useQuery(profileQuery);
+  if (!data) throw new Error('useProfile outside the guard');
+  return data;
+};
+
+export const variantOf = ({ user }: Profile): Variant => {
+  const { usage } = user.user_profile;
+  return usage.includes('storewright') ? 'enterprise' : usage.includes('pgpt_api') ? 'api' : 'copywriter';
+};
+
+export const homeOf = (variant: Variant): string => (variant === 'enterprise' ? '/enterprise_dashboard' : '/dashboard');
+
+/** App mode: inside another page, or asked for by the address. The answer holds for the tab. */
+export const isFramed = (): boolean => {
+  if (new URLSearchParams(location.search).get('embedded') === '1') sessionStorage.setItem('embedded', '1');
+  return window.top !== window || sessionStorage.getItem('embedded') === '1';
+};
+
+/** A path on this site, or null: `//elsewhere` and `https:` lead away. */
+export const safePath = (path: string | undefined): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null);

@@ -1,0 +1,20 @@
+// Runs before the first paint: theme, language and variant as they were last time, so nothing flashes.
+(() => {
+  const root = document.documentElement;
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const theme = kept('theme');
+  root.dataset.theme = theme === 'dark' || theme === 'light' ? theme : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const lang = new URLSearchParams(location.search).get('lang') || kept('lang') || /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
+  if (/^(en|zh|fr|de|es|pt|ja|ko)$/.test(lang || '')) root.lang = lang;
+  const variant = kept('variant');
+  if (variant === 'api' || variant === 'enterprise') {
+    root.dataset.variant = variant;
+    document.getElementById('icon').href = `/icons/${variant}.svg`;
+  }
+})();

@@ -1,0 +1,25 @@
+import { lingui } from '@lingui/vite-plugin';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { contractRoutes } from './build/contract-routes.ts';
+import { brotli, preloadFont } from './build/delivery.ts';
+import { linguiMacro } from './build/lingui-macro.ts';
+
+const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [contractRoutes(), tailwind(), linguiMacro(), react(), lingui(), preloadFont('figtree-latin-wght-normal'), brotli()],
+  // Nothing inline, not even a data: address: the content policy allows 'self' alone.
+  build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  server: { proxy: { '/api': api, '/demo-files': api, '/files': api } },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['e2e/**', 'node_modules/**'],
+    setupFiles: ['./kit/kit.testing.ts'],
+    css: false,
+  },
+});
