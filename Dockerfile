@@ -1,0 +1,16 @@
+# Debian, because the PostgreSQL that comes along needs glibc.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci --ignore-scripts && node scripts/run.mjs --build scripts/built.mjs && npm prune --omit=dev --ignore-scripts
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+COPY --from=build /app /app
+RUN useradd --system --create-home --home-dir /var/lib/storewright storewright
+USER storewright
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/storewright
+EXPOSE 3000
+VOLUME /var/lib/storewright
+HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]
