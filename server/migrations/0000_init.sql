@@ -69,7 +69,8 @@ CREATE TABLE "job" (
 	"total" integer,
 	"current" text DEFAULT '' NOT NULL,
 	"checkpoint" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"cancel_requested" boolean DEFAULT false NOT NULL,
+	"run" integer DEFAULT 0 NOT NULL,
+	"good_run" integer DEFAULT 0 NOT NULL,
 	"error" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp with time zone,
@@ -79,6 +80,9 @@ CREATE TABLE "job" (
 CREATE TABLE "demo_product" (
 	"domain" text NOT NULL,
 	"id" bigint NOT NULL,
+	"handle" text NOT NULL,
+	"title" text NOT NULL,
+	"status" text NOT NULL,
 	"product" jsonb NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "demo_product_domain_id_pk" PRIMARY KEY("domain","id")
@@ -86,10 +90,16 @@ CREATE TABLE "demo_product" (
 --> statement-breakpoint
 CREATE TABLE "demo_shop" (
 	"domain" text PRIMARY KEY NOT NULL,
-	"token_hash" text NOT NULL,
 	"name" text NOT NULL,
 	"currency" text DEFAULT 'USD' NOT NULL,
+	"plan" text DEFAULT 'standard' NOT NULL,
 	"last_id" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "demo_token" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"domain" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -216,6 +226,7 @@ ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN 
 ALTER TABLE "engine" ADD CONSTRAINT "engine_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demo_product" ADD CONSTRAINT "demo_product_domain_demo_shop_domain_fk" FOREIGN KEY ("domain") REFERENCES "public"."demo_shop"("domain") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demo_token" ADD CONSTRAINT "demo_token_domain_demo_shop_domain_fk" FOREIGN KEY ("domain") REFERENCES "public"."demo_shop"("domain") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_shop_id_shop_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shop"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop" ADD CONSTRAINT "shop_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -237,6 +248,9 @@ CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-b
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "engine_account" ON "engine" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "job_subject" ON "job" USING btree ("account_id","subject_id","kind","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "job_one_at_a_time" ON "job" USING btree ("subject_id","kind") WHERE state in ('waiting', 'running');--> statement-breakpoint
+CREATE UNIQUE INDEX "demo_product_handle" ON "demo_product" USING btree ("domain","handle");--> statement-breakpoint
+CREATE INDEX "demo_product_recent" ON "demo_product" USING btree ("domain","updated_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_gid" ON "product" USING btree ("shop_id","gid");--> statement-breakpoint
 CREATE INDEX "product_search" ON "product" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "product_score" ON "product" USING btree ("shop_id","score","id");--> statement-breakpoint

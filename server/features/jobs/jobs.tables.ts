@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/index.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -19,11 +19,17 @@ export const jobs = pgTable(
     current: text().notNull().default(''),
     /** Where to go on after a restart; the kind's own shape. */
     checkpoint: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    cancelRequested: boolean('cancel_requested').notNull().default(false),
+    /** Grows each time a process takes it up: a process whose number is not the newest has lost the job. */
+    run: integer().notNull().default(0),
+    /** The run that last moved the checkpoint: too many runs without one, and the job is given up. */
+    goodRun: integer('good_run').notNull().default(0),
     error: jsonb().$type<{ code: string; message: string }>(),
     createdAt: at('created_at').notNull().default(sql`now()`),
     startedAt: at('started_at'),
     finishedAt: at('finished_at'),
   },
-  (table) => [index('job_subject').on(table.accountId, table.subjectId, table.kind, table.createdAt)],
+  (table) => [
+    index('job_subject').on(table.accountId, table.subjectId, table.kind, table.createdAt),
+    uniqueIndex('job_one_at_a_time').on(table.subjectId, table.kind).where(sql`state in ('waiting', 'running')`),
+  ],
 );

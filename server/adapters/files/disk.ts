@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Files, isKey } from './files.ts';
+
+/** Files in a folder: the content in `content/<key>`, its media type beside it in `types/<key>`. */
+export const diskFiles = (folder: string): Files => {
+  const contentOf = (key: string) => join(folder, 'content', checked(key));
+  const typeOf = (key: string) => join(folder, 'types', checked(key));
+  const coming = join(folder, 'coming');
+
+  return {
+    put: async (key, content, type) => {
+      const place = contentOf(key);
+      await whole(coming, typeOf(key), (path) => writeFile(path, type, { mode: 0o600 }));
+      await whole(coming, place, (path) => pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(path, { mode: 0o600 })));
+    },
+    get: async (key) => {
+      const found = await stat(contentOf(key)).catch(absent);
+      if (!found?.isFile()) return undefined;
+      const type = await readFile(typeOf(key), 'utf8').catch(absent);
+      return { content: createReadStream(contentOf(key)), size: found.size, type: type ?? 'application/octet-stream' };
+    },
+    delete: async (key) => {
+      await rm(contentOf(key), { force: true });
+      await rm(typeOf(key), { force: true });
+    },
+    list: async (prefix) => {
+      const root = join(folder, 'content');
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absent);
+      return (entries ?? [])
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .filter((key) => key.startsWith(prefix))
+        .sort();
+    },
+  };
+};
+
+/** Written beside, flushed, then moved into place: a crash leaves the old file or the new one. */
+const whole = async (coming: string, place: string, write: (path: string) => Promise<void>): Promise<void> => {
+  await mkdir(coming, { recursive: true, mode: 0o700 });
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+  const path = join(coming, randomBytes(12).toString('hex'));
+  try {
+    await write(path);
+    const file = await open(path, 'r+');
+    await file.sync().finally(() => file.close());
+    await rename(path, place);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+};
+
+const checked = (key: string): string => {
+  if (!isKey(key)) throw new Error(`"${key.slice(0, 80)}" is not a key of a file.`);
+  return key;
+};
+
+const absent = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+  return undefined;
+};

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { PoolConfig } from 'pg';
+import type { fromDrizzle as FromDrizzle, PgBoss as Boss } from 'pg-boss';
+import type { Log } from '../../kit/log.ts';
+import type { Queue, Task } from './queue.ts';
+
+/** A dead process is noticed by its missing heartbeat; ten seconds is the shortest that pg-boss takes. */
+const heartbeatSeconds = 10;
+const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, maintenanceIntervalSeconds: 3600 };
+/** Failures are the business of the feature that owns the job; the queue itself gives a task back as often as processes die. */
+const endless = { retryLimit: 30_000, retryDelay: 0, expireInSeconds: 24 * 3600 - 1, deleteAfterSeconds: 3600 };
+
+export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log: Log; supervise: boolean }): Queue => {
+  const names: string[] = [];
+  const workers: { name: string; run: (task: Task, signal: AbortSignal) => Promise<void>; atOnce: number }[] = [];
+  let standing: Promise<Standing> | undefined;
+  let stopped = false;
+  let busy = 0;
+
+  const start = async (): Promise<Standing> => {
+    // Loaded here and not above: the server answers its first request before the queue stands.
+    const { PgBoss, fromDrizzle } = await import('pg-boss');
+    const boss = new PgBoss({ ...own(config), max: 4, schema: 'queue', application_name: `storewright:${process.pid}`, useListenNotify: true, schedule: false, supervise, reindex: false, monitorVacuum: false, ...supervision });
+    boss.on('error', (error) => log.error({ err: error }, 'the queue failed'));
+    boss.on('warning', (warning) => log.warn({ warning }, 'the queue warns'));
+    await boss.start();
+    for (const name of names) await boss.createQueue(name, { heartbeatSeconds, notify: true, ...endless });
+    for (const { name, run, atOnce } of workers) {
+      await boss.work<Task>(name, { localConcurrency: atOnce, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 }, async ([task]) => {
+        if (!task) return;
+        busy += 1;
+        try {
+          await run(task.data, task.signal);
+        } finally {
+          busy -= 1;
+        }
+      });
+    }
+    return { boss, fromDrizzle };
+  };
+  const stand = (): Promise<Standing> => (standing ??= start());
+
+  return {
+    define: (name) => void names.push(name),
+    send: async (db, name, task) => {
+      const { boss, fromDrizzle } = await stand();
+      await boss.send(name, task, { db: fromDrizzle(db, sql) });
+    },
+    work: (name, run, atOnce = 1) => void workers.push({ name, run, atOnce }),
+    ready: async () => void (await stand()),
+    busy: () => busy,
+    stop: async (graceMs = 3_000) => {
+      if (stopped || !standing) return;
+      stopped = true;
+      const { boss } = await standing.catch(() => ({ boss: undefined }));
+      await boss?.stop({ graceful: true, timeout: graceMs });
+    },
+  };
+};
+
+type Standing = { boss: Boss; fromDrizzle: typeof FromDrizzle };
+
+/** The queue keeps a few connections of its own: one listens, and a long task must not starve the routes. */
+const own = ({ connectionString, host, port, user, password, database }: PoolConfig) =>
+  connectionString
+    ? { connectionString }
+    : { ...(host && { host }), ...(port && { port }), ...(user && { user }), ...(database && { database }), ...(typeof password === 'string' && { password }) };

@@ -1,0 +1,21 @@
+/** Our words for a job queue. The one behind it is pg-boss, which keeps everything in the database that we have anyway. */
+import type { Db } from '../db/db.ts';
+
+export type Queue = {
+  /** Names a queue; before `start`. */
+  define(name: string): void;
+  /** Puts work in, as part of the caller's transaction: it exists when that commits, and never when it does not. */
+  send(db: Db, name: string, task: Task): Promise<void>;
+  /**
+   * Does the work of a queue in this process, `atOnce` tasks at a time. A task whose process dies is done again by another
+   * within about fifteen seconds; one whose `run` throws is handed back and done again.
+   */
+  work(name: string, run: (task: Task, signal: AbortSignal) => Promise<void>, atOnce?: number): void;
+  /** Waits until the queue stands; it starts on its own in the background. */
+  ready(): Promise<void>;
+  /** Tasks at work here, for the metrics. */
+  busy(): number;
+  /** Takes no more, gives what runs `graceMs` to hand itself back, and lets go of the database. */
+  stop(graceMs?: number): Promise<void>;
+};
+export type Task = { jobId: string };

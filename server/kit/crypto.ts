@@ -1,0 +1,59 @@
+/** Secrets at rest, and how two of them are compared. */
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Secrets = {
+  /** `place` says where the sealed text will stand (`shop.token:<id>`): sealed for one place, it does not open in another. */
+  seal(text: string, place?: string): Buffer;
+  /** Throws where the text was changed, was sealed with another key or for another place. */
+  open(sealed: Buffer, place?: string): string;
+};
+
+/** AES-256-GCM: one byte of version, 12 of nonce, 16 of tag, then the text. */
+export const createSecrets = (secret: string): Secrets => {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'storewright', 'secrets at rest', 32));
+  return {
+    seal: (text, place = '') => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([version, nonce, cipher.getAuthTag(), body]);
+    },
+    open: (sealed, place = '') => {
+      if (sealed.length < 29 || sealed[0] !== version[0]) throw new Error('This is not a sealed secret.');
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13)).setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(13, 29));
+      return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]).toString('utf8');
+    },
+  };
+};
+const version = Buffer.from([1]);
+
+/** The key of this installation: `SECRET_KEY`, else the file `secret.key`, made once. Two processes that start together agree on one file. */
+export const secretOf = async ({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }): Promise<string> => {
+  if (secretKey) return secretKey;
+  const path = join(dataDir, 'secret.key');
+  const known = await readFile(path, 'utf8').catch(absent);
+  if (known) return known.trim();
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const fresh = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(fresh, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(fresh);
+  return (await readFile(path, 'utf8')).trim();
+};
+
+const absent = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
+};
+
+export const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();
+
+/** Takes the same time wherever the two begin to differ. */
+export const sameText = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));
+
+/** 256 bits that nobody can guess, for cookies and links. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
