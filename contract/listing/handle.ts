@@ -1,0 +1,23 @@
+/** The address part a title makes: `[a-z0-9-]`, at most 75. Scripts without Latin letters give '', and the caller takes an id. */
+import { characterLimits } from './width.ts';
+
+export function handleOf(title: string): string {
+  const plain = title
+    .slice(0, 1_000)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/ß/g, 'ss')
+    .replace(/[æÆ]/g, 'ae')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[œŒ]/g, 'oe')
+    .replace(/['’]/g, '')
+    .toLowerCase();
+  const words = plain.match(/[a-z0-9]+/g) ?? [];
+  let handle = '';
+  for (const word of words) {
+    const longer = handle === '' ? word.slice(0, characterLimits.handle) : `${handle}-${word}`;
+    if (longer.length > characterLimits.handle) break;
+    handle = longer;
+  }
+  return /[a-z]/.test(handle) ? handle : '';
+}
