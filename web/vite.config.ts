@@ -10,7 +10,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractRoutes(), tailwind(), linguiMacro(), react(), lingui(), preloadFont('figtree-latin-wght-normal'), brotli()],
+  plugins: [contractRoutes(), tailwind(), linguiMacro(), react(), lingui({ cwd: import.meta.dirname }), preloadFont('figtree-latin-wght-normal'), brotli()],
   // Nothing inline, not even a data: address: the content policy allows 'self' alone.
   build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
   server: { proxy: { '/api': api, '/demo-files': api, '/files': api } },

@@ -1,0 +1,101 @@
+/**
+ * A backup is plain SQL: one `insert` per few hundred rows, in the order the foreign keys ask for, read in one snapshot.
+ * It holds data only; the tables come from the migrations, so a backup of one PostgreSQL restores into a newer one.
+ */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Pool, PoolClient } from 'pg';
+
+/** Writes `path` (gzip) beside its place first, so that a backup that was cut off is never taken for a whole one. */
+export const backup = async (pool: Pool, path: string): Promise<{ tables: number; rows: number }> => {
+  const client = await pool.connect();
+  const count = { tables: 0, rows: 0 };
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await pipeline(Readable.from(statements(client, count)), createGzip(), createWriteStream(`${path}.part`, { mode: 0o600 }));
+    await client.query('commit');
+    await rename(`${path}.part`, path);
+    return count;
+  } finally {
+    client.release();
+  }
+};
+
+/** Fills a migrated database that holds no account yet; all of it or nothing. */
+export const restore = async (pool: Pool, path: string): Promise<{ rows: number }> => {
+  const client = await pool.connect();
+  let rows = 0;
+  try {
+    const { rows: accounts } = await client.query('select 1 from account limit 1');
+    if (accounts.length > 0) throw new BackupFault('This database holds accounts already. Restore into a new DATA_DIR or an empty DATABASE_URL.');
+    const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
+    await client.query('begin');
+    let last = '';
+    for await (const line of lines) {
+      last = line;
+      if (!line.startsWith('insert')) continue;
+      rows += (await client.query(line)).rowCount ?? 0;
+    }
+    if (last !== end) throw new BackupFault(`${path} ends half-way; take an older backup.`);
+    await client.query('commit');
+    return { rows };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+};
+
+/** What a person can do something about. */
+export class BackupFault extends Error {}
+
+const end = '-- end of backup';
+const perStatement = 200;
+
+async function* statements(client: PoolClient, count: { tables: number; rows: number }): AsyncGenerator<string> {
+  yield `-- Storewright backup of ${new Date().toISOString()}\n`;
+  for (const table of await tables(client)) {
+    count.tables += 1;
+    const columns = await columnsOf(client, table);
+    await client.query(`declare backup_rows no scroll cursor for select to_jsonb(t) as row from public."${table}" t`);
+    for (;;) {
+      const { rows } = await client.query<{ row: unknown }>(`fetch ${perStatement} from backup_rows`);
+      if (rows.length === 0) break;
+      count.rows += rows.length;
+      const values = JSON.stringify(rows.map(({ row }) => row)).replaceAll("'", "''");
+      yield `insert into public."${table}" (${columns}) select ${columns} from jsonb_populate_recordset(null::public."${table}", E'${values.replaceAll('\\', '\\\\')}');\n`;
+    }
+    await client.query('close backup_rows');
+  }
+  yield `${end}\n`;
+}
+
+/** Parents before children; a table that points at itself does not count. */
+const tables = async (client: PoolClient): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string; needs: string[] }>(`
+    select c.relname as name, coalesce(array_agg(distinct p.relname::text) filter (where p.oid is not null and p.oid <> c.oid), '{}') as needs
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f'
+      left join pg_class p on p.oid = f.confrelid
+     where c.relkind = 'r' group by c.relname order by c.relname`);
+  const sorted: string[] = [];
+  let left = rows;
+  while (left.length > 0) {
+    const free = left.filter(({ needs }) => needs.every((need) => sorted.includes(need)));
+    if (free.length === 0) throw new Error(`These tables point at each other in a circle: ${left.map(({ name }) => name).join(', ')}`);
+    sorted.push(...free.map(({ name }) => name));
+    left = left.filter((row) => !free.includes(row));
+  }
+  return sorted;
+};
+
+const columnsOf = async (client: PoolClient, table: string): Promise<string> => {
+  const { rows } = await client.query<{ name: string }>("select quote_ident(column_name) as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position", [table]);
+  return rows.map(({ name }) => name).join(', ');
+};
