@@ -25,6 +25,7 @@ export const errorCodes = [
   'email_taken',
   'token_invalid',
   'shop_not_connected',
+  'registration_closed',
   // shops
   'no_shop',
   'shop_unreachable',
@@ -40,8 +41,11 @@ export const errorCodes = [
   'engine_model_unknown',
   'engine_address_blocked',
   'engine_not_connected',
+  'engine_stopped',
+  'engine_cannot',
   // writers
   'nothing_to_write_from',
+  'writing_running',
   'draft_changed',
   'draft_busy',
   'claims_unsupported',
