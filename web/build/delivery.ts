@@ -15,7 +15,9 @@ export const brotli = (): Plugin => {
     },
     async closeBundle() {
       const files = await readdir(folder, { recursive: true });
-      await Promise.all(files.filter((file) => /\.(js|css|html|svg|json)$/.test(file) && !file.startsWith('.vite')).map((file) => compress(join(folder, file))));
+      await Promise.all(
+        files.filter((file) => /\.(js|css|html|svg|json)$/.test(file) && !file.startsWith('.vite')).map((file) => compress(join(folder, file))),
+      );
     },
   };
 };

@@ -6,7 +6,8 @@ import { CallError, isAbort } from './http.ts';
 
 /** What went wrong, in the reader's language. */
 export const errorText = (error: unknown): string => {
-  if (error instanceof ApiError) return Object.hasOwn(texts, error.code) ? i18n._(texts[error.code as ErrorCode]) : i18n._(msg`Request failed with status code ${error.status}`);
+  if (error instanceof ApiError)
+    return Object.hasOwn(texts, error.code) ? i18n._(texts[error.code as ErrorCode]) : i18n._(msg`Request failed with status code ${error.status}`);
   if (isAbort(error)) return i18n._(msg`Request aborted`);
   if (error instanceof CallError) return error.reason === 'timeout' ? i18n._(msg`timeout of ${error.milliseconds}ms exceeded`) : i18n._(msg`Network Error`);
   return i18n._(msg`Something went wrong.`);

@@ -34,7 +34,11 @@ export const fieldText = (error: { type?: unknown; message?: string | undefined 
     case 'too_big':
       return i18n._(msg`At most ${limit} characters.`);
     case 'invalid_format':
-      return bound === 'email' ? i18n._(msg`This does not look like an e-mail address.`) : bound === 'url' ? i18n._(msg`This does not look like an address.`) : i18n._(msg`This is not valid.`);
+      return bound === 'email'
+        ? i18n._(msg`This does not look like an e-mail address.`)
+        : bound === 'url'
+          ? i18n._(msg`This does not look like an address.`)
+          : i18n._(msg`This is not valid.`);
     default:
       return error.message || i18n._(msg`This is not valid.`);
   }

@@ -14,7 +14,8 @@ export const languageNames: Record<Language, string> = {
 };
 
 /** `?lang=`, then what was chosen before (local storage, cookie), then English. */
-export const wantedLanguage = (): Language => [new URLSearchParams(location.search).get('lang'), localStorage.getItem('lang'), cookie('lang')].find(isLanguage) ?? 'en';
+export const wantedLanguage = (): Language =>
+  [new URLSearchParams(location.search).get('lang'), localStorage.getItem('lang'), cookie('lang')].find(isLanguage) ?? 'en';
 
 /** Loads the catalogue, shows it, and remembers the choice. */
 export const speak = async (language: Language): Promise<void> => {

@@ -12,7 +12,12 @@ export const queries = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
-    queries: { staleTime: 15_000, refetchOnWindowFocus: true, retry: (failures, error) => failures < 2 && mayPass(error), retryDelay: (failures) => 400 * 2 ** failures },
+    queries: {
+      staleTime: 15_000,
+      refetchOnWindowFocus: true,
+      retry: (failures, error) => failures < 2 && mayPass(error),
+      retryDelay: (failures) => 400 * 2 ** failures,
+    },
     mutations: { retry: false },
   },
 });

@@ -7,7 +7,12 @@ export type Variant = (typeof variants)[number];
 export type { Profile };
 
 /** Who is signed in. Kept until a sign-in, a sign-out or a shop switch. */
-export const profileQuery = queryOptions({ queryKey: ['account', 'profile'], queryFn: ({ signal }) => api.account.profile({}, { signal }), staleTime: Number.POSITIVE_INFINITY, retry: false });
+export const profileQuery = queryOptions({
+  queryKey: ['account', 'profile'],
+  queryFn: ({ signal }) => api.account.profile({}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
 
 /** For screens behind the guard, where a profile is always there. */
 export const useProfile = (): Profile => {

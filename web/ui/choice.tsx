@@ -1,0 +1,58 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+
+type Box = Omit<ComponentProps<'input'>, 'type' | 'size'> & { children?: ReactNode };
+
+export function Switch({ children, className, ...rest }: Box) {
+  return (
+    <label
+      className={cx(
+        'inline-flex min-h-9 items-center gap-[9px] text-s font-medium whitespace-nowrap phone:min-h-11 has-disabled:cursor-not-allowed has-disabled:text-ink-3',
+        className,
+      )}
+    >
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className="relative m-0 h-5 w-[34px] flex-none appearance-none rounded-full border-[1.5px] border-control bg-surface-3 transition-colors after:absolute after:top-[2px] after:left-[2px] after:size-[13px] after:rounded-full after:bg-control after:transition-[translate] checked:border-brand checked:bg-brand checked:after:translate-x-[14px] checked:after:bg-on-brand disabled:cursor-not-allowed disabled:opacity-60"
+      />
+      {children}
+    </label>
+  );
+}
+
+/** `mixed` while some, but not all, of what it stands for is chosen. */
+export function Checkbox({ children, className, mixed = false, ...rest }: Box & { mixed?: boolean }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <label className={cx(line, className)}>
+      <input
+        {...rest}
+        ref={box}
+        type="checkbox"
+        className={cx(
+          mark,
+          'rounded-[5px] checked:after:h-[5px] checked:after:w-[9px] checked:after:-translate-y-px checked:after:-rotate-45 checked:after:border-0 checked:after:border-b-2 checked:after:border-l-2 checked:after:border-on-brand indeterminate:border-brand indeterminate:bg-brand indeterminate:after:h-0.5 indeterminate:after:w-2 indeterminate:after:bg-on-brand',
+        )}
+      />
+      {children}
+    </label>
+  );
+}
+
+export function Radio({ children, className, ...rest }: Box) {
+  return (
+    <label className={cx(line, className)}>
+      <input {...rest} type="radio" className={cx(mark, 'rounded-full checked:after:size-[7px] checked:after:rounded-full checked:after:bg-on-brand')} />
+      {children}
+    </label>
+  );
+}
+
+const line = 'inline-flex min-h-6 items-start gap-[9px] phone:min-h-11 phone:items-center has-disabled:cursor-not-allowed has-disabled:text-ink-3';
+const mark =
+  "m-0 mt-px grid size-[18px] flex-none appearance-none place-items-center border-[1.5px] border-control bg-surface after:content-[''] checked:border-brand checked:bg-brand disabled:cursor-not-allowed disabled:opacity-60";

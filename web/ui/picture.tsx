@@ -1,0 +1,28 @@
+import { cx } from 'class-variance-authority';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+
+/** A picture in its frame: 36, 44, 64, or as wide as its place. Shows that it is missing, or has not come. */
+export function PictureTile({
+  url,
+  alt = '',
+  size = 44,
+  className,
+}: {
+  url: string | null | undefined;
+  alt?: string;
+  size?: 36 | 44 | 64 | 'fluid';
+  className?: string;
+}) {
+  const [lost, setLost] = useState<string | null>(null);
+  const frame = { 36: 'size-9 rounded-[8px]', 44: 'size-11 rounded-[9px]', 64: 'size-16 rounded-[12px]', fluid: 'aspect-square w-full rounded-[12px]' }[size];
+  return (
+    <span className={cx('grid flex-none place-items-center overflow-hidden bg-surface-3 text-ink-3 dark:brightness-88 dark:saturate-92', frame, className)}>
+      {url && lost !== url ? (
+        <img src={url} alt={alt} loading="lazy" decoding="async" className="size-full object-cover" onError={() => setLost(url)} />
+      ) : (
+        <ImageOff className="size-1/2 max-h-6 stroke-[1.5]" aria-hidden="true" />
+      )}
+    </span>
+  );
+}
