@@ -22,6 +22,10 @@ export const auth = under('/api/auth', {
       login_host: z.url().nullable(),
       /** The demo shop and its sign-ins exist for this caller. */
       demo: z.boolean(),
+      /** The outside sign-in may hand people over by a token (`/sso`). */
+      sso: z.boolean(),
+      /** Anybody may create an account here. */
+      register: z.boolean(),
     }),
     summary: 'How people sign in on this server, for the sign-in screen.',
   }),

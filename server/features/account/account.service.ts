@@ -1,0 +1,98 @@
+/** People, the accounts they work in, and which shop each of them looks at. */
+import type { Profile, Role } from '@storewright/contract/account';
+import { languages } from '@storewright/contract/kit/languages';
+import { type Db, inTransaction } from '../../adapters/db/db.ts';
+import { type Caller, mine } from '../../kit/caller.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { Fault } from '../../kit/fault.ts';
+import { accountStore, type UserRow } from './account.store.ts';
+
+export type Account = ReturnType<typeof createAccount>;
+/** A shop as the profile names it; the shops stand a storey higher and are asked through `shopsOf`. */
+export type ProfileShop = { id: string; domain: string; name: string; owner: string; currency: string };
+type Usage = UserRow['usage'][number];
+export type NewOwner = {
+  email: string;
+  name: string;
+  usage: Usage[];
+  passwordHash?: string | null;
+  timeZone?: string;
+  propertyType?: 'STANDARD' | 'ADVANCED';
+  companyName?: string;
+};
+type Needs = { db: Db; clock: Clock; newId: () => string; shopsOf: (accountId: string) => Promise<ProfileShop[]>; demo: boolean };
+
+export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
+  /** A user with an account of their own. Refuses an e-mail that is taken. */
+  createWithOwner: ({ email, name, usage, passwordHash = null, timeZone = 'UTC', propertyType = 'STANDARD', companyName }: NewOwner) =>
+    inTransaction(db, async (tx) => {
+      const store = accountStore(tx);
+      const user = await store.insertUser({ id: newId(), email: email.toLowerCase(), name, usage, passwordHash, isDismissedTips: false, createdAt: clock() });
+      if (!user) throw new Fault('email_taken', 409);
+      const account = await store.insertAccount({ id: newId(), name: companyName ?? name, timeZone: zoneOf(timeZone), propertyType, companyName: companyName ?? null, createdAt: clock() });
+      await store.insertMembership({ accountId: account.id, userId: user.id, role: 'owner', createdAt: clock() });
+      return { user, account };
+    }),
+
+  /** Adds a person to an account; one who is in it already stays as they are. */
+  addMember: (accountId: string, { email, name, role, usage }: { email: string; name: string; role: Role; usage: Usage[] }): Promise<UserRow> =>
+    inTransaction(db, async (tx) => {
+      const store = accountStore(tx);
+      const user = (await store.insertUser({ id: newId(), email: email.toLowerCase(), name, usage, createdAt: clock() })) ?? mine(await store.userByEmail(email));
+      await store.insertMembership({ accountId, userId: user.id, role, createdAt: clock() });
+      return user;
+    }),
+
+  findUserByEmail: (email: string) => accountStore(db).userByEmail(email),
+  homeOf: (userId: string) => accountStore(db).homeOf(userId),
+  ownerOf: (accountId: string) => accountStore(db).ownerOf(accountId),
+  /** One person in one account, with both rows. */
+  member: (accountId: string, userId: string) => accountStore(db).member(accountId, userId),
+
+  async profile(caller: Caller): Promise<Profile> {
+    const [member, shops] = await Promise.all([accountStore(db).member(caller.accountId, caller.userId), shopsOf(caller.accountId)]);
+    const { user, account, membership } = mine(member);
+    const current = shops.find((shop) => shop.id === membership.currentShopId) ?? shops[0] ?? null;
+    return {
+      user: {
+        uuid: user.id,
+        name: user.name,
+        email: user.email,
+        role: membership.role,
+        account: { id: account.id, name: account.name, time_zone: account.timeZone },
+        user_profile: {
+          usage: user.usage,
+          property_type: account.propertyType,
+          current_shop: current && { shop_id: current.id },
+          shop_list: shops.map(({ id, domain, name }) => ({ id, domain, name })),
+        },
+        is_dismissed_tips: user.isDismissedTips,
+      },
+      shop: current && { uuid: current.id, ...current },
+      settings: { language: languages.find((language) => language === user.language) ?? 'en', demo, version: '1.0.0' },
+      enterprise_setting: user.usage.includes('storewright') ? { company_name: account.companyName ?? account.name } : null,
+    };
+  },
+
+  /** False where the shop is not one of the account's; nothing changes then. */
+  async switchShop(caller: Caller, shopId: string): Promise<boolean> {
+    const shops = await shopsOf(caller.accountId);
+    if (!shops.some((shop) => shop.id === shopId)) return false;
+    await accountStore(db).lookAt(caller.accountId, caller.userId, shopId);
+    return true;
+  },
+
+  /** The shop a person looks at from now on; who calls this knows that it is the account's. */
+  lookAt: ({ accountId, userId, shopId }: { accountId: string; userId: string; shopId: string }): Promise<void> => accountStore(db).lookAt(accountId, userId, shopId),
+
+  dismissTip: (caller: Caller, value?: boolean): Promise<boolean> => accountStore(db).dismissTips(caller.userId, value),
+});
+
+/** A zone this machine does not know would break every chart by day. */
+const zoneOf = (name: string): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+};

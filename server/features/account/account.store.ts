@@ -1,0 +1,65 @@
+import type { Role } from '@storewright/contract/account';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../adapters/db/db.ts';
+import { accounts, memberships, users } from './account.tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type AccountRow = typeof accounts.$inferSelect;
+export type Membership = typeof memberships.$inferSelect;
+type NewUser = typeof users.$inferInsert;
+type NewAccount = typeof accounts.$inferInsert;
+
+export const accountStore = (db: Db) => ({
+  /** Undefined where the e-mail is taken. */
+  async insertUser(row: NewUser): Promise<UserRow | undefined> {
+    const [made] = await db.insert(users).values(row).onConflictDoNothing().returning();
+    return made;
+  },
+  async insertAccount(row: NewAccount): Promise<AccountRow> {
+    const [made] = await db.insert(accounts).values(row).returning();
+    return made!;
+  },
+  async insertMembership(row: { accountId: string; userId: string; role: Role; createdAt: Date }): Promise<void> {
+    await db.insert(memberships).values(row).onConflictDoNothing();
+  },
+  async userByEmail(email: string): Promise<UserRow | undefined> {
+    const [row] = await db.select().from(users).where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    return row;
+  },
+  /** The account a user signs in to: the first they belonged to. */
+  async homeOf(userId: string): Promise<Membership | undefined> {
+    const [row] = await db.select().from(memberships).where(eq(memberships.userId, userId)).orderBy(asc(memberships.createdAt), asc(memberships.accountId)).limit(1);
+    return row;
+  },
+  async ownerOf(accountId: string): Promise<UserRow | undefined> {
+    const [row] = await db
+      .select({ user: users })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(memberships.accountId, accountId), eq(memberships.role, 'owner')))
+      .orderBy(asc(memberships.createdAt))
+      .limit(1);
+    return row?.user;
+  },
+  async member(accountId: string, userId: string): Promise<{ user: UserRow; account: AccountRow; membership: Membership } | undefined> {
+    const [row] = await db
+      .select({ user: users, account: accounts, membership: memberships })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+      .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
+    return row;
+  },
+  async lookAt(accountId: string, userId: string, shopId: string): Promise<void> {
+    await db.update(memberships).set({ currentShopId: shopId }).where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
+  },
+  /** Sets the flag, or turns it over where no value is given. */
+  async dismissTips(userId: string, value: boolean | undefined): Promise<boolean> {
+    const [row] = await db
+      .update(users)
+      .set({ isDismissedTips: value ?? sql`not ${users.isDismissedTips}` })
+      .where(eq(users.id, userId))
+      .returning({ value: users.isDismissedTips });
+    return row!.value;
+  },
+});

@@ -1,0 +1,100 @@
+/** Every way in, and the way out. */
+import type { Db } from '../../adapters/db/db.ts';
+import type { Caller } from '../../kit/caller.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Values } from '../../kit/config.ts';
+import { Fault } from '../../kit/fault.ts';
+import type { Account } from '../account/index.ts';
+import type { authSettings } from './auth.config.ts';
+import { authStore } from './auth.store.ts';
+import { createDemoPeople } from './demo-people.ts';
+import { createLimits } from './limits.ts';
+import { createPasswords } from './passwords.ts';
+import { createSessions, type Session } from './sessions.ts';
+import { readShopifyToken, readSsoToken } from './tokens.ts';
+
+export type Auth = ReturnType<typeof createAuth>;
+/** Where somebody signs in from. */
+export type From = { address: string; userAgent: string };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  account: Account;
+  settings: Values<typeof authSettings>;
+  /** What the shops offer, a storey higher. */
+  connectDemo: (who: { accountId: string; owner: string }) => Promise<unknown>;
+  domainShop: (domain: string) => Promise<{ id: string; accountId: string } | undefined>;
+};
+const day = 24 * 60 * 60_000;
+/** Inside the shop's admin the console fetches a new one without asking anybody. */
+const appLifeMs = day;
+
+export const createAuth = ({ db, clock, account, settings, connectDemo, domainShop }: Needs) => {
+  const sessions = createSessions({ db, clock });
+  const passwords = createPasswords();
+  const limits = createLimits();
+  const demo = createDemoPeople({ account, connectDemo });
+  const open = ({ userId, accountId }: { userId: string; accountId: string }, from?: From): Promise<Session> =>
+    sessions.begin({ userId, accountId, lifeMs: settings.sessionDays * day, ...(from && { from }) });
+
+  /** Into the account they belong to, unless they or it are disabled. */
+  const enter = async (userId: string, from: From): Promise<Session> => {
+    const home = await account.homeOf(userId);
+    const member = home && (await account.member(home.accountId, userId));
+    if (!member || member.user.disabledAt || member.account.disabledAt) throw new Fault('account_disabled', 403);
+    return open({ userId, accountId: member.account.id }, from);
+  };
+
+  return {
+    callerOf: sessions.callerOf,
+    end: sessions.endOf,
+    /** A session without any proof: for tests and for the ways in below. */
+    open,
+
+    async login({ email, password }: { email: string; password: string }, from: From): Promise<Session> {
+      const attempt = await limits.signIn(email, from.address);
+      const user = await account.findUserByEmail(email);
+      if (!(await passwords.fits(user?.passwordHash, password)) || !user) throw new Fault('wrong_credentials', 401);
+      await attempt.worked();
+      return enter(user.id, from);
+    },
+
+    async register({ email, password, name, usage, time_zone }: { email: string; password: string; name: string; usage: 'copygpt' | 'pgpt_api' | 'storewright'; time_zone: string }, from: From): Promise<Session> {
+      if (settings.registration === 'closed') throw new Fault('registration_closed', 403);
+      await limits.registration(from.address);
+      if (await account.findUserByEmail(email)) throw new Fault('email_taken', 409);
+      const made = await account.createWithOwner({ email, name, usage: [usage], passwordHash: await passwords.hash(password), timeZone: time_zone });
+      return open({ userId: made.user.id, accountId: made.account.id }, from);
+    },
+
+    async sso(token: string, from: From): Promise<Session> {
+      const person = await readSsoToken(token, { secret: settings.ssoSecret, clock });
+      if (!(await authStore(db).spend(person.jti, person.expiresAt))) throw new Fault('token_invalid', 401);
+      const known = await account.findUserByEmail(person.email);
+      if (known) return enter(known.id, from);
+      const made = await account.createWithOwner({ email: person.email, name: person.name, usage: ['copygpt'] });
+      return open({ userId: made.user.id, accountId: made.account.id }, from);
+    },
+
+    /** App mode: the shop's admin vouches for the person; they work as the owner of the account that connected the shop. */
+    async fromShopify(token: string, from: From): Promise<Session> {
+      const domain = await readShopifyToken(token, { apiKey: settings.shopifyApiKey, secret: settings.shopifyApiSecret, clock });
+      const shop = await domainShop(domain);
+      const owner = shop && (await account.ownerOf(shop.accountId));
+      const member = owner && (await account.member(shop.accountId, owner.id));
+      if (!shop || !member) throw new Fault('shop_not_connected', 404);
+      if (member.user.disabledAt || member.account.disabledAt) throw new Fault('account_disabled', 403);
+      await account.lookAt({ accountId: shop.accountId, userId: owner.id, shopId: shop.id });
+      return sessions.begin({ userId: owner.id, accountId: shop.accountId, lifeMs: appLifeMs, from });
+    },
+
+    switchShop: (caller: Caller, shopId: string): Promise<boolean> => account.switchShop(caller, shopId),
+
+    demo: {
+      shopOwner: async (from: From) => open(await demo.shopOwner(), from),
+      user: async (email: string, from: From) => enter((await demo.user(email)).userId, from),
+      developer: async (from: From) => open(await demo.developer(), from),
+      enterpriseAdmin: async (from: From) => open(await demo.enterpriseAdmin(), from),
+    },
+  };
+};

@@ -1,0 +1,67 @@
+/** Work that outlives a request: started in the caller's transaction, seen by people, carried on after a crash. */
+import { type Db, inTransaction } from '../../adapters/db/db.ts';
+import type { Queue } from '../../adapters/queue/queue.ts';
+import { type Caller, mine } from '../../kit/caller.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { Fault } from '../../kit/fault.ts';
+import type { Log } from '../../kit/log.ts';
+import { type JobRow, jobsStore, type Subject } from './jobs.store.ts';
+import { createRunner, type JobKind } from './runner.ts';
+
+export type Jobs = ReturnType<typeof createJobs>;
+type Needs = { db: Db; queue: Queue; clock: Clock; newId: () => string; log: Log };
+
+export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
+  const runner = createRunner({ db, clock, log });
+  return {
+    /** Says how the jobs of a kind are done. While wiring; a process that only answers the web never does them. */
+    define(kind: JobKind): void {
+      runner.define(kind);
+      queue.define(kind.kind);
+    },
+
+    /** Starts a job, or answers the one that is open for this subject already. Within the caller's transaction when it hands one in. */
+    start: (within: Db, subject: Subject): Promise<JobRow> =>
+      inTransaction(within, async (tx) => {
+        const store = jobsStore(tx);
+        const made = await store.insert({ id: newId(), createdAt: clock(), ...subject });
+        if (!made) return (await store.openOne(subject)) ?? mine(await store.newest(subject));
+        await queue.send(tx, subject.kind, { jobId: made.id });
+        return made;
+      }),
+
+    newest: (subject: Subject): Promise<JobRow | undefined> => jobsStore(db).newest(subject),
+
+    one: async (caller: Caller, id: string): Promise<JobRow> => mine(await jobsStore(db).one(caller.accountId, id)),
+
+    async cancel(caller: Caller, id: string): Promise<JobRow> {
+      const store = jobsStore(db);
+      const cancelled = await store.cancel(caller.accountId, id, clock());
+      if (!cancelled) {
+        mine(await store.one(caller.accountId, id));
+        throw new Fault('job_not_running', 409);
+      }
+      runner.lost(id);
+      return cancelled;
+    },
+
+    retry: (caller: Caller, id: string): Promise<JobRow> =>
+      inTransaction(db, async (tx) => {
+        const store = jobsStore(tx);
+        const job = mine(await store.one(caller.accountId, id));
+        if (await store.openOne(job)) throw new Fault(job.state === 'waiting' || job.state === 'running' ? 'job_not_failed' : 'sync_running', 409);
+        const opened = await store.reopen(caller.accountId, id);
+        if (!opened) throw new Fault('job_not_failed', 409);
+        await queue.send(tx, opened.kind, { jobId: id });
+        return opened;
+      }),
+
+    /** From now on this process does jobs. */
+    work(): void {
+      for (const kind of runner.kinds()) queue.work(kind, runner.run);
+    },
+
+    /** The process goes down: what runs here stops at its next step and goes back to the queue. */
+    handBack: (): void => runner.handBack(),
+  };
+};

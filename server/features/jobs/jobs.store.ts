@@ -1,0 +1,80 @@
+import type { Job } from '@storewright/contract/jobs';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../adapters/db/db.ts';
+import { jobs } from './jobs.tables.ts';
+
+export type JobRow = typeof jobs.$inferSelect;
+export type Subject = { accountId: string; subjectId: string; kind: Job['kind'] };
+export type Progress = { done: number; total: number | null; current: string };
+/** The claim of one process on one job. */
+export type Run = { id: string; run: number };
+
+const open = ['waiting', 'running'] as const;
+const of = ({ accountId, subjectId, kind }: Subject) => and(eq(jobs.accountId, accountId), eq(jobs.subjectId, subjectId), eq(jobs.kind, kind));
+const held = ({ id, run }: Run) => and(eq(jobs.id, id), eq(jobs.run, run), eq(jobs.state, 'running'));
+
+export const jobsStore = (db: Db) => ({
+  /** Undefined where one of the kind is open for this subject already. */
+  async insert(row: Subject & { id: string; createdAt: Date }): Promise<JobRow | undefined> {
+    const [made] = await db.insert(jobs).values(row).onConflictDoNothing().returning();
+    return made;
+  },
+  async openOne(subject: Subject): Promise<JobRow | undefined> {
+    const [row] = await db.select().from(jobs).where(and(of(subject), inArray(jobs.state, open)));
+    return row;
+  },
+  async newest(subject: Subject): Promise<JobRow | undefined> {
+    const [row] = await db.select().from(jobs).where(of(subject)).orderBy(desc(jobs.createdAt), desc(jobs.id)).limit(1);
+    return row;
+  },
+  async one(accountId: string, id: string): Promise<JobRow | undefined> {
+    const [row] = await db.select().from(jobs).where(and(eq(jobs.accountId, accountId), eq(jobs.id, id)));
+    return row;
+  },
+  /** Takes the job up. Undefined where it is over, e.g. cancelled while it waited. */
+  async take(id: string, now: Date): Promise<JobRow | undefined> {
+    const [row] = await db
+      .update(jobs)
+      .set({ state: 'running', run: sql`${jobs.run} + 1`, startedAt: sql`coalesce(${jobs.startedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(and(eq(jobs.id, id), inArray(jobs.state, open)))
+      .returning();
+    return row;
+  },
+  /** False where this run has lost the job: cancelled, or taken up by another process. */
+  async holds(run: Run): Promise<boolean> {
+    const rows = await db.select({ id: jobs.id }).from(jobs).where(held(run));
+    return rows.length > 0;
+  },
+  async report(run: Run, progress: Progress): Promise<boolean> {
+    const rows = await db.update(jobs).set(progress).where(held(run)).returning({ id: jobs.id });
+    return rows.length > 0;
+  },
+  async keep(run: Run, checkpoint: Record<string, unknown>, progress: Progress): Promise<boolean> {
+    const rows = await db.update(jobs).set({ ...progress, checkpoint, goodRun: run.run }).where(held(run)).returning({ id: jobs.id });
+    return rows.length > 0;
+  },
+  async finish(run: Run, state: 'done' | 'failed', at: Date, error: JobRow['error'] = null): Promise<void> {
+    await db.update(jobs).set({ state, error, finishedAt: at }).where(held(run));
+  },
+  /** Back to the queue: the process goes down in order. */
+  async handBack(run: Run): Promise<void> {
+    await db.update(jobs).set({ state: 'waiting', goodRun: run.run }).where(held(run));
+  },
+  async cancel(accountId: string, id: string, at: Date): Promise<JobRow | undefined> {
+    const [row] = await db
+      .update(jobs)
+      .set({ state: 'cancelled', finishedAt: at })
+      .where(and(eq(jobs.accountId, accountId), eq(jobs.id, id), inArray(jobs.state, open)))
+      .returning();
+    return row;
+  },
+  /** Opens a failed or cancelled job again; what its checkpoint says is done stays done. */
+  async reopen(accountId: string, id: string): Promise<JobRow | undefined> {
+    const [row] = await db
+      .update(jobs)
+      .set({ state: 'waiting', error: null, finishedAt: null, startedAt: null, goodRun: sql`${jobs.run}` })
+      .where(and(eq(jobs.accountId, accountId), eq(jobs.id, id), inArray(jobs.state, ['failed', 'cancelled'])))
+      .returning();
+    return row;
+  },
+});

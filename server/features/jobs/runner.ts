@@ -1,0 +1,106 @@
+/** Does one job in this process: tells how far it is, notices when it is cancelled or lost, and hands it back when the process goes down. */
+import type { Job } from '@storewright/contract/jobs';
+import type { Db } from '../../adapters/db/db.ts';
+import type { Task } from '../../adapters/queue/queue.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { Fault } from '../../kit/fault.ts';
+import type { Log } from '../../kit/log.ts';
+import { type JobRow, jobsStore, type Progress, type Run } from './jobs.store.ts';
+
+export type JobKind = {
+  kind: Job['kind'];
+  /** Returns when all is done; throws a `Fault` that people can read, or anything else. Stops soon after `signal` is aborted. */
+  run(job: { id: string; accountId: string; subjectId: string; checkpoint: Record<string, unknown> }, tools: JobTools): Promise<void>;
+};
+export type JobTools = {
+  signal: AbortSignal;
+  /** Cheap: what is told more often than people can see is left out. */
+  report(progress: { done: number; total?: number | null; current?: string }): void;
+  /** Where to go on after a crash. What stands before it must be in the database when this is called. */
+  checkpoint(value: Record<string, unknown>): Promise<void>;
+};
+
+/** A job that dies this often without moving its checkpoint would do so for ever. */
+const mostFruitlessRuns = 5;
+const reportEveryMs = 300;
+const lookEveryMs = 1_000;
+
+class HandedBack extends Error {}
+class Lost extends Error {}
+
+export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Log }) => {
+  const kinds = new Map<Job['kind'], JobKind>();
+  const here = new Map<string, AbortController>();
+  const store = jobsStore(db);
+
+  const run = async ({ jobId }: Task, claim: AbortSignal): Promise<void> => {
+    const job = await store.take(jobId, clock());
+    if (!job) return;
+    const held: Run = { id: job.id, run: job.run };
+    if (job.run - job.goodRun > mostFruitlessRuns) return store.finish(held, 'failed', clock(), { code: 'internal', message: 'The job was interrupted too often.' });
+
+    const stop = new AbortController();
+    here.set(job.id, stop);
+    const lost = () => stop.abort(new Lost());
+    claim.addEventListener('abort', lost, { once: true });
+    const told = telling(held, job, lost);
+    const look = setInterval(() => void store.holds(held).then((holds) => holds || lost(), (error: unknown) => log.warn({ err: error }, 'a job could not be looked at')), lookEveryMs);
+    try {
+      const kind = kinds.get(job.kind);
+      if (!kind) throw new Error(`nobody knows how to do a job of kind ${job.kind}`);
+      await kind.run(job, { signal: stop.signal, ...told });
+      await told.flush();
+      await store.finish(held, 'done', clock());
+    } catch (error) {
+      await told.flush().catch(() => undefined);
+      if (stop.signal.reason instanceof Lost) return;
+      if (stop.signal.reason instanceof HandedBack) {
+        await store.handBack(held);
+        throw stop.signal.reason;
+      }
+      if (!(error instanceof Fault)) log.error({ err: error, job: job.id }, 'a job failed');
+      await store.finish(held, 'failed', clock(), error instanceof Fault ? { code: error.code, message: error.message } : { code: 'internal', message: 'Something went wrong.' });
+    } finally {
+      clearInterval(look);
+      claim.removeEventListener('abort', lost);
+      here.delete(job.id);
+    }
+  };
+
+  const telling = (held: Run, job: JobRow, lost: () => void) => {
+    let now: Progress = { done: job.done, total: job.total, current: job.current };
+    let later: NodeJS.Timeout | undefined;
+    let sending: Promise<void> = Promise.resolve();
+    const send = (): Promise<void> => {
+      later = undefined;
+      sending = sending.then(async () => {
+        if (!(await store.report(held, now))) lost();
+      });
+      return sending;
+    };
+    return {
+      report: ({ done, total = now.total, current = now.current }: Parameters<JobTools['report']>[0]): void => {
+        now = { done, total, current: current.slice(0, 300) };
+        later ??= setTimeout(() => void send().catch((error: unknown) => log.warn({ err: error }, 'a job could not report')), reportEveryMs);
+      },
+      checkpoint: async (value: Record<string, unknown>): Promise<void> => {
+        if (!(await store.keep(held, value, now))) lost();
+      },
+      flush: async (): Promise<void> => {
+        clearTimeout(later);
+        await (later ? send() : sending);
+      },
+    };
+  };
+
+  return {
+    define: (kind: JobKind) => void kinds.set(kind.kind, kind),
+    kinds: () => [...kinds.keys()],
+    run,
+    /** The job is no longer this process's: cancelled by a person. */
+    lost: (id: string) => here.get(id)?.abort(new Lost()),
+    handBack: () => {
+      for (const stop of here.values()) stop.abort(new HandedBack('the process goes down'));
+    },
+  };
+};
