@@ -109,10 +109,12 @@ CREATE TABLE "product" (
 	"shop_id" uuid NOT NULL,
 	"gid" text NOT NULL,
 	"title" text NOT NULL,
+	"title_key" text DEFAULT '' NOT NULL,
 	"handle" text NOT NULL,
 	"status" text NOT NULL,
 	"description_html" text NOT NULL,
 	"seo_title" text DEFAULT '' NOT NULL,
+	"seo_title_key" text DEFAULT '' NOT NULL,
 	"seo_description" text DEFAULT '' NOT NULL,
 	"vendor" text DEFAULT '' NOT NULL,
 	"product_type" text DEFAULT '' NOT NULL,
@@ -120,6 +122,7 @@ CREATE TABLE "product" (
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"variants" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"variant_count" integer DEFAULT 0 NOT NULL,
 	"metafields" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"sku" text DEFAULT '' NOT NULL,
@@ -127,11 +130,15 @@ CREATE TABLE "product" (
 	"words" integer DEFAULT 0 NOT NULL,
 	"quality" text DEFAULT 'fair' NOT NULL,
 	"score" integer DEFAULT 0 NOT NULL,
-	"scored" jsonb,
+	"scored" jsonb NOT NULL,
+	"worst" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"expected_score" integer,
+	"same_seo_title" text[] DEFAULT '{}' NOT NULL,
 	"nearest_title" text,
 	"nearest_similarity" real,
+	"signature" "bytea",
 	"search" "tsvector" DEFAULT '' NOT NULL,
+	"fingerprint" text DEFAULT '' NOT NULL,
 	"optimised_at" timestamp with time zone,
 	"shop_updated_at" timestamp with time zone NOT NULL,
 	"seen_by" uuid,
@@ -146,6 +153,7 @@ CREATE TABLE "shop" (
 	"name" text NOT NULL,
 	"owner" text DEFAULT '' NOT NULL,
 	"currency" text DEFAULT 'USD' NOT NULL,
+	"choices" jsonb DEFAULT '{"shipTo":[],"shipFrom":[],"collections":[]}'::jsonb NOT NULL,
 	"token" "bytea",
 	"synced_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -215,6 +223,7 @@ CREATE TABLE "writing" (
 	"written" jsonb,
 	"idempotency_key" text,
 	"request_hash" text NOT NULL,
+	"lease_until" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone
 );
@@ -252,10 +261,11 @@ CREATE UNIQUE INDEX "job_one_at_a_time" ON "job" USING btree ("subject_id","kind
 CREATE UNIQUE INDEX "demo_product_handle" ON "demo_product" USING btree ("domain","handle");--> statement-breakpoint
 CREATE INDEX "demo_product_recent" ON "demo_product" USING btree ("domain","updated_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_gid" ON "product" USING btree ("shop_id","gid");--> statement-breakpoint
-CREATE INDEX "product_search" ON "product" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "product_search" ON "product" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "product_score" ON "product" USING btree ("shop_id","score","id");--> statement-breakpoint
 CREATE INDEX "product_recent" ON "product" USING btree ("shop_id","shop_updated_at","id");--> statement-breakpoint
-CREATE INDEX "product_title" ON "product" USING btree ("shop_id","title","id");--> statement-breakpoint
+CREATE INDEX "product_title" ON "product" USING btree ("shop_id","title_key","id");--> statement-breakpoint
+CREATE INDEX "product_seo_title" ON "product" USING btree ("shop_id","seo_title_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_account_domain" ON "shop" USING btree ("account_id","domain");--> statement-breakpoint
 CREATE INDEX "shop_domain" ON "shop" USING btree ("domain");--> statement-breakpoint
 CREATE UNIQUE INDEX "draft_idempotency" ON "draft" USING btree ("account_id","idempotency_key");--> statement-breakpoint
@@ -266,4 +276,5 @@ CREATE INDEX "publication_open" ON "publication" USING btree ("state","lease_unt
 CREATE UNIQUE INDEX "publication_one_per_draft" ON "publication" USING btree ("draft_id") WHERE state = 'sending';--> statement-breakpoint
 CREATE UNIQUE INDEX "publication_one_per_product" ON "publication" USING btree ("shop_id","gid") WHERE state = 'sending';--> statement-breakpoint
 CREATE UNIQUE INDEX "writing_idempotency" ON "writing" USING btree ("account_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "writing_open" ON "writing" USING btree ("state","lease_until");--> statement-breakpoint
 CREATE INDEX "writing_time" ON "writing" USING btree ("account_id","created_at");

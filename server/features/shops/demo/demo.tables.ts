@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DemoProduct } from './product.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -9,22 +10,42 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
  */
 export const demoShops = pgTable('demo_shop', {
   domain: text().primaryKey(),
-  /** SHA-256 of the access token, in hex. */
-  tokenHash: text('token_hash').notNull(),
   name: text().notNull(),
   currency: text().notNull().default('USD'),
+  /** Decides how many points a second the API gives. */
+  plan: text({ enum: ['standard', 'plus'] })
+    .notNull()
+    .default('standard'),
   lastId: bigint('last_id', { mode: 'number' }).notNull().default(0),
+  createdAt: at('created_at').notNull().default(sql`now()`),
+});
+
+/** Access tokens, as SHA-256 in hex: every app that connects holds one of its own. */
+export const demoTokens = pgTable('demo_token', {
+  hash: text().primaryKey(),
+  domain: text()
+    .notNull()
+    .references(() => demoShops.domain, { onDelete: 'cascade' }),
   createdAt: at('created_at').notNull().default(sql`now()`),
 });
 
 export const demoProducts = pgTable(
   'demo_product',
   {
-    domain: text().notNull().references(() => demoShops.domain, { onDelete: 'cascade' }),
+    domain: text()
+      .notNull()
+      .references(() => demoShops.domain, { onDelete: 'cascade' }),
     id: bigint({ mode: 'number' }).notNull(),
-    /** The product in the shape of the Admin API, camelCase. */
-    product: jsonb().$type<Record<string, unknown>>().notNull(),
+    handle: text().notNull(),
+    title: text().notNull(),
+    status: text({ enum: ['ACTIVE', 'ARCHIVED', 'DRAFT', 'UNLISTED'] }).notNull(),
+    /** Everything the shop knows of the product, handle, title and status included. */
+    product: jsonb().$type<DemoProduct>().notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.domain, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.domain, table.id] }),
+    uniqueIndex('demo_product_handle').on(table.domain, table.handle),
+    index('demo_product_recent').on(table.domain, table.updatedAt, table.id),
+  ],
 );

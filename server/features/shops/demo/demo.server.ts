@@ -1,0 +1,149 @@
+/** The demo shop's HTTP: the Admin API, the pictures, and the door through which the console opens a shop. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Db } from '../../../adapters/db/db.ts';
+import { createAdmin, type GraphqlRequest } from './admin/admin.ts';
+import { type Bucket, createBucket } from './admin/bucket.ts';
+import { apiVersion, loadSchema } from './admin/schema.ts';
+import { demoStore } from './demo.store.ts';
+import { openShop, type ShopWish } from './open-shop.ts';
+import { createGallery } from './pictures/gallery.ts';
+import { type ArmedFault, createStage, type Fault, isFault } from './staged-faults.ts';
+
+export type DemoServerNeeds = { db: Db; controlToken: string; picturesAt: string };
+export type ControlWish = { open: ShopWish } | { arm: ArmedFault } | { clear: true } | { drain: { token: string; to: number } };
+
+export const createDemoServer = ({ db, controlToken, picturesAt }: DemoServerNeeds): Server => {
+  const answer = createAdmin(loadSchema());
+  const stage = createStage();
+  const gallery = createGallery();
+  const buckets = new Map<string, Bucket>();
+  const bucketOf = (token: string, plan: 'standard' | 'plus'): Bucket => {
+    const bucket = buckets.get(token) ?? createBucket(plan, Date.now);
+    buckets.set(token, bucket);
+    return bucket;
+  };
+
+  const graphql = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const asked = readRequest(await bodyOf(request));
+    const fault = faultOf(request) ?? stage.next(asked?.query ?? '');
+    if (fault && stumble(fault, request, response)) return;
+    const token = request.headers['x-shopify-access-token'];
+    const shop = typeof token === 'string' ? await demoStore(db).shopByToken(sha256(token)) : undefined;
+    if (!shop) return json(response, 401, { errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' });
+    if (!asked) return json(response, 400, { errors: 'Invalid request body: expected JSON with a query' });
+    const bucket = bucketOf(sha256(token as string), shop.plan);
+    if (fault === 'throttled') bucket.drainTo(0);
+    const answered = await answer(asked, { db, shop, now: new Date(), picturesAt }, bucket);
+    if (fault === 'drop-after-write') return void request.socket.destroy();
+    json(response, 200, answered, { 'x-shopify-api-version': apiVersion });
+  };
+
+  const control = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!sameText(request.headers['x-demo-control'], controlToken)) return json(response, 401, { errors: 'Unknown control token' });
+    const wish = JSON.parse((await bodyOf(request)).toString()) as ControlWish;
+    if ('open' in wish) {
+      const token = `shpat_${randomBytes(16).toString('hex')}`;
+      await openShop(db, wish.open, sha256(token));
+      return json(response, 200, { token });
+    }
+    if ('arm' in wish) stage.arm(wish.arm);
+    if ('clear' in wish) stage.clear();
+    if ('drain' in wish) {
+      const shop = await demoStore(db).shopByToken(sha256(wish.drain.token));
+      if (shop) bucketOf(sha256(wish.drain.token), shop.plan).drainTo(wish.drain.to);
+    }
+    json(response, 200, {});
+  };
+
+  const picture = async (url: URL, response: ServerResponse): Promise<void> => {
+    const file = await gallery.picture(decodeURIComponent(url.pathname.slice('/files/'.length)), url.searchParams.get('width'));
+    if (!file) return json(response, 404, { errors: 'Not Found' });
+    response.writeHead(200, { 'content-type': 'image/webp', 'content-length': file.length, 'cache-control': 'public, max-age=31536000, immutable' }).end(file);
+  };
+
+  return createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://demo');
+    const work = (): Promise<void> | void => {
+      if (request.method === 'POST' && /^\/admin\/api\/(?:\d{4}-\d{2}|unstable)\/graphql\.json$/.test(url.pathname)) return graphql(request, response);
+      if (request.method === 'POST' && url.pathname === '/control') return control(request, response);
+      if (request.method === 'GET' && url.pathname.startsWith('/files/')) return picture(url, response);
+      json(response, 404, { errors: 'Not Found' });
+    };
+    Promise.resolve(work()).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) request.socket.destroy();
+      else json(response, error instanceof TooLarge ? 413 : 500, { errors: error instanceof TooLarge ? 'Request too large' : 'Internal Server Error' });
+    });
+  });
+};
+
+class TooLarge extends Error {}
+
+/** Answers in place of the shop; false where the shop still has to do its work. */
+const stumble = (fault: Fault, request: IncomingMessage, response: ServerResponse): boolean => {
+  switch (fault) {
+    case '429':
+      json(
+        response,
+        429,
+        { errors: 'Exceeded 2 calls per second for api client. Reduce request rates to resume uninterrupted service.' },
+        { 'retry-after': '1' },
+      );
+      return true;
+    case '500':
+      json(response, 500, { errors: 'Internal Server Error' });
+      return true;
+    case 'hang':
+      return true;
+    case 'drop':
+      request.socket.destroy();
+      return true;
+    case 'garbage':
+      response.writeHead(200, { 'content-type': 'application/json' }).end('<html><body>Something went wrong</body></html>');
+      return true;
+    case 'drop-after-write':
+    case 'throttled':
+      return false;
+  }
+};
+
+const faultOf = (request: IncomingMessage): Fault | undefined => {
+  const name = request.headers['x-demo-fault'];
+  return isFault(name) && isLoopback(request.socket.remoteAddress) ? name : undefined;
+};
+const isLoopback = (address = ''): boolean => address === '::1' || /^(?:::ffff:)?127\./.test(address);
+
+const largestBody = 4 * 1024 * 1024;
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestBody) throw new TooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const readRequest = (body: Buffer): GraphqlRequest | undefined => {
+  try {
+    const { query, variables, operationName } = JSON.parse(body.toString()) as { query?: unknown; variables?: unknown; operationName?: unknown };
+    if (typeof query !== 'string') return undefined;
+    return {
+      query,
+      variables: variables !== null && typeof variables === 'object' ? (variables as GraphqlRequest['variables']) : {},
+      operationName: typeof operationName === 'string' ? operationName : undefined,
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+const json = (response: ServerResponse, status: number, value: unknown, headers: Record<string, string> = {}): void => {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(JSON.stringify(value));
+};
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sameText = (given: string | string[] | undefined, expected: string): boolean =>
+  typeof given === 'string' && timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(expected)));

@@ -1,0 +1,45 @@
+import type { ProductSeed } from '../product.ts';
+
+export const outdoor: ProductSeed[] = [
+  {
+    title: 'Fjell Bottle Green 750ml',
+    handle: 'fjell-bottle',
+    vendor: 'Fjell',
+    type: 'Water Bottles',
+    category: ['hg-11-10-5-5', 'Home & Garden > Kitchen & Dining > Food & Beverage Carriers > Water Bottles'],
+    tags: ['bottle', 'insulated', 'hiking', 'gift'],
+    html: `<p>Insulated steel bottle with a wide mouth. Powder coated. Five-year guarantee.</p>`,
+    price: '34.00',
+    sku: 'FJ-750',
+    grams: 360,
+    options: [{ name: 'Colour', values: ['Moss', 'Chalk', 'Slate'] }],
+    variants: [
+      { options: ['Moss'], sku: 'FJ-750', barcode: '7090012345673' },
+      { options: ['Chalk'], sku: 'FJ-750-C' },
+      { options: ['Slate'], sku: 'FJ-750-S' },
+    ],
+    facts: {
+      material: '18/8 stainless steel',
+      wall: 'Double, vacuum',
+      capacity: { type: 'volume', value: 750, unit: 'milliliters' },
+      mouth: { type: 'dimension', value: 48, unit: 'mm' },
+      guarantee: '5 years',
+      bpa_free: true,
+    },
+    pictures: [{ file: 'bottle-moss-front.webp', alt: 'Moss green bottle on a pale table' }, { file: 'bottle-moss-detail.webp' }],
+    created: '2025-09-02T08:00:00Z',
+    updated: '2026-10-18T09:12:00Z',
+  },
+  {
+    title: 'Pier Storm Lantern',
+    handle: 'pier-storm-lantern',
+    vendor: 'Pier & Co',
+    type: 'Lanterns',
+    price: '68.00',
+    sku: 'PSL-01',
+    grams: 1450,
+    html: '<p>Solid brass.</p>',
+    created: '2025-05-02T08:00:00Z',
+    updated: '2026-08-18T09:12:00Z',
+  },
+];
