@@ -19,7 +19,14 @@ export type Outgoing = {
   loopback: boolean;
   close(): Promise<void>;
 };
-export type OutgoingRequest = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; headers?: Record<string, string>; body?: string | Buffer; signal?: AbortSignal; timeout?: number; maxBytes?: number };
+export type OutgoingRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  signal?: AbortSignal;
+  timeout?: number;
+  maxBytes?: number;
+};
 type Head = { status: number; headers: Record<string, string | string[] | undefined> };
 export type OutgoingAnswer = Head & { body: Buffer; text(): string };
 export type OutgoingStream = Head & { body: AsyncIterable<Buffer>; text(): Promise<string> };
@@ -32,7 +39,15 @@ export const createOutgoing = ({ resolve = byTheSystem, ...opened }: Opened & { 
   const dispatcher = new Agent({ connect: guarded(opened, resolve), allowH2: false, maxHeaderSize: 64 * 1024 });
 
   const ask = async (url: string, { method = 'GET', headers = {}, body, signal, timeout = 30_000 }: OutgoingRequest) => {
-    const answer = await undiciRequest(usable(url), { dispatcher, method, headers: { 'user-agent': 'Storewright/1.0', ...headers }, body: body ?? null, headersTimeout: timeout, bodyTimeout: timeout, ...(signal && { signal }) });
+    const answer = await undiciRequest(usable(url), {
+      dispatcher,
+      method,
+      headers: { 'user-agent': 'Storewright/1.0', ...headers },
+      body: body ?? null,
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+      ...(signal && { signal }),
+    });
     return { status: answer.statusCode, headers: answer.headers, body: answer.body };
   };
 
@@ -67,13 +82,16 @@ const byTheSystem: Resolve = (host) => systemLookup(host, { all: true });
 /** Every socket is opened here, so whatever the way in, an address is judged before anything is sent to it. */
 const guarded = (opened: Opened, resolve: Resolve): buildConnector.connector => {
   const lookup: LookupFunction = (host, options, answer) => {
-    resolve(host).then((found) => {
-      const [first] = found;
-      // One bad address among good ones is not bad luck, it is an attempt.
-      if (!first || !found.every(({ address }) => mayReach(address, opened))) return answer(blocked(), '', 0);
-      if (options.all) return answer(null, found);
-      answer(null, first.address, first.family);
-    }, (error: NodeJS.ErrnoException) => answer(error, '', 0));
+    resolve(host).then(
+      (found) => {
+        const [first] = found;
+        // One bad address among good ones is not bad luck, it is an attempt.
+        if (!first || !found.every(({ address }) => mayReach(address, opened))) return answer(blocked(), '', 0);
+        if (options.all) return answer(null, found);
+        answer(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => answer(error, '', 0),
+    );
   };
   const connect = buildConnector({ lookup, timeout: 10_000, allowH2: false } as buildConnector.BuildOptions);
   return (options, answer) => {

@@ -10,7 +10,9 @@ export const engines = pgTable(
   'engine',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     label: text().notNull(),
     baseUrl: text('base_url').notNull(),
     model: text().notNull(),

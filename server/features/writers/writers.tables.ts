@@ -43,10 +43,16 @@ export const writings = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of the request, so that a key reused for something else is noticed. */
     requestHash: text('request_hash').notNull(),
+    /** Who writes renews it; a row still running after it was left by a crash. */
+    leaseUntil: at('lease_until').notNull(),
     createdAt: at('created_at').notNull().default(sql`now()`),
     finishedAt: at('finished_at'),
   },
-  (table) => [uniqueIndex('writing_idempotency').on(table.accountId, table.idempotencyKey), index('writing_time').on(table.accountId, table.createdAt)],
+  (table) => [
+    uniqueIndex('writing_idempotency').on(table.accountId, table.idempotencyKey),
+    index('writing_open').on(table.state, table.leaseUntil),
+    index('writing_time').on(table.accountId, table.createdAt),
+  ],
 );
 
 export const drafts = pgTable(

@@ -1,0 +1,206 @@
+/**
+ * The protocol of OpenAI's chat completions, as OpenAI, Ollama, LM Studio, llama-server and vLLM speak it. They differ in
+ * what they accept, so a parameter that is refused is left out and the call is made again.
+ */
+import { createParser } from 'eventsource-parser';
+import { z } from 'zod';
+import { Fault } from '../../kit/fault.ts';
+import type { Outgoing, OutgoingStream } from '../outgoing/outgoing.ts';
+import type { Ask, LlmPort, Part, Stop } from './llm.ts';
+
+type Endpoint = { outgoing: Outgoing; baseUrl: string; key: string; limits?: { idle: number; total: number } };
+
+export const openAiLlm = ({ outgoing, baseUrl, key, limits = { idle: 60_000, total: 300_000 } }: Endpoint): LlmPort => {
+  const root = baseUrl.replace(/\/+$/, '');
+  const headers = { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
+
+  const opened = async (ask: Ask, signal: AbortSignal): Promise<OutgoingStream> => {
+    const left = new Set<Optional>();
+    for (;;) {
+      const answer = await outgoing.stream(`${root}/chat/completions`, {
+        method: 'POST',
+        headers: { ...headers, accept: 'text/event-stream' },
+        body: JSON.stringify(bodyOf(ask, left)),
+        signal,
+        timeout: limits.idle,
+      });
+      if (answer.status === 200) return answer;
+      const said = await refusal(answer);
+      const next = [400, 422, 500, 501].includes(answer.status) ? refused(said, ask, left) : undefined;
+      if (!next) throw faultOf(answer, said);
+      left.add(next);
+    }
+  };
+
+  return {
+    async *stream(ask, caller) {
+      const signal = AbortSignal.any([caller, AbortSignal.timeout(limits.total)]);
+      try {
+        const answer = await opened(ask, signal);
+        yield* String(answer.headers['content-type']).includes('application/json') ? wholeAnswer(await answer.text()) : partsOf(answer.body);
+      } catch (error) {
+        throw told(error, caller);
+      }
+    },
+    models: async (caller) => {
+      try {
+        const answer = await outgoing.request(`${root}/models`, { headers, signal: caller, timeout: 15_000, maxBytes: 1024 * 1024 });
+        if (answer.status !== 200) throw faultOf(answer, answer.text().slice(0, 2_000));
+        return modelsIn(answer.text());
+      } catch (error) {
+        throw told(error, caller);
+      }
+    },
+  };
+};
+
+export const modelsIn = (text: string): string[] => {
+  const list = Models.safeParse(parsed(text));
+  if (!list.success) throw rubbish();
+  return list.data.data.map(({ id }) => id).slice(0, 1_000);
+};
+const Models = z.object({ data: z.array(z.object({ id: z.string().min(1).max(300) })) });
+
+/** What may be left out when a server refuses it, best first. */
+type Optional = 'json_schema' | 'json_object' | 'stream_options' | 'max_completion_tokens';
+
+const bodyOf = ({ model, messages, schema, maxTokens }: Ask, left: Set<Optional>) => ({
+  model,
+  messages,
+  stream: true,
+  ...(!left.has('stream_options') && { stream_options: { include_usage: true } }),
+  ...(left.has('max_completion_tokens') ? { max_tokens: maxTokens } : { max_completion_tokens: maxTokens }),
+  ...(schema &&
+    !left.has('json_schema') && { response_format: { type: 'json_schema', json_schema: { name: schema.name, strict: true, schema: schema.schema } } }),
+  ...(schema && left.has('json_schema') && !left.has('json_object') && { response_format: { type: 'json_object' } }),
+});
+
+/** Which parameter a refusal speaks of. Servers word it freely, so their names and the values we sent are looked for. */
+const refused = (said: string, { schema }: Ask, left: Set<Optional>): Optional | undefined => {
+  const speaksOf: [Optional, RegExp][] = [
+    ['stream_options', /stream_options|include_usage/i],
+    ['max_completion_tokens', /max_completion_tokens/i],
+    ['json_schema', /response_format|json_schema|json schema|schema|grammar|structured|guided/i],
+    ['json_object', /response_format|json_object|json mode|json_schema/i],
+  ];
+  return speaksOf.find(
+    ([parameter, words]) =>
+      !left.has(parameter) && words.test(said) && (schema || !parameter.startsWith('json')) && (parameter !== 'json_object' || left.has('json_schema')),
+  )?.[0];
+};
+
+const Chunk = z.object({
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).nullish(),
+        message: z.object({ content: z.string().nullish() }).nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  usage: z.object({ prompt_tokens: z.number().int().nonnegative(), completion_tokens: z.number().int().nonnegative() }).nullish(),
+  error: z.union([z.string(), z.object({ message: z.string().nullish() })]).nullish(),
+});
+type Chunk = z.infer<typeof Chunk>;
+
+async function* partsOf(body: AsyncIterable<Buffer>): AsyncGenerator<Part> {
+  const waiting: string[] = [];
+  const parser = createParser({ maxBufferSize: 1024 * 1024, onEvent: ({ data }) => void waiting.push(data) });
+  const decoder = new TextDecoder();
+  let stop: Stop | undefined;
+  let usage: Part | undefined;
+  let done = false;
+  let events = 0;
+  const take = function* (): Generator<Part> {
+    for (const one of waiting.splice(0)) {
+      events++;
+      if (one.trim() === '[DONE]') done = true;
+      if (done) return;
+      const chunk = chunkOf(parsed(one));
+      const text = textIn(chunk);
+      if (text) yield { type: 'text', text };
+      stop = stopIn(chunk) ?? stop;
+      usage = usageIn(chunk) ?? usage;
+    }
+  };
+  for await (const bytes of body) {
+    feed(parser, decoder.decode(bytes, { stream: true }));
+    yield* take();
+    if (done) break;
+  }
+  // Some servers end without the last empty line.
+  feed(parser, `${decoder.decode()}\n\n`);
+  yield* take();
+  if (events === 0) throw rubbish();
+  if (!stop && !done) throw new Fault('engine_stopped', 424);
+  if (usage) yield usage;
+  yield { type: 'stop', reason: stop ?? 'end' };
+}
+
+/** A server that does not stream answers in one piece. */
+function* wholeAnswer(text: string): Generator<Part> {
+  const chunk = chunkOf(parsed(text));
+  const words = textIn(chunk);
+  if (!chunk.choices?.length) throw rubbish();
+  if (words) yield { type: 'text', text: words };
+  const usage = usageIn(chunk);
+  if (usage) yield usage;
+  yield { type: 'stop', reason: stopIn(chunk) ?? 'end' };
+}
+
+const feed = (parser: ReturnType<typeof createParser>, text: string): void => {
+  try {
+    parser.feed(text);
+  } catch (error) {
+    throw rubbish(error);
+  }
+};
+
+const chunkOf = (value: unknown): Chunk => {
+  const chunk = Chunk.safeParse(value);
+  if (!chunk.success) throw rubbish();
+  if (chunk.data.error) throw new Fault('engine_stopped', 424);
+  return chunk.data;
+};
+const textIn = ({ choices }: Chunk): string => choices?.[0]?.delta?.content ?? choices?.[0]?.message?.content ?? '';
+const stopIn = ({ choices }: Chunk): Stop | undefined => {
+  const reason = choices?.[0]?.finish_reason;
+  return reason ? (stops[reason as keyof typeof stops] ?? 'other') : undefined;
+};
+const stops = { stop: 'end', length: 'length' } as const;
+const usageIn = ({ usage }: Chunk): Part | undefined => (usage ? { type: 'usage', input: usage.prompt_tokens, output: usage.completion_tokens } : undefined);
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw rubbish(error);
+  }
+};
+
+const rubbish = (cause?: unknown) => new Fault('engine_answered_rubbish', 424, { cause });
+
+const refusal = async (answer: OutgoingStream): Promise<string> => (await answer.text().catch(() => '')).slice(0, 4_000);
+
+const faultOf = ({ status, headers }: Pick<OutgoingStream, 'status' | 'headers'>, said: string): Fault => {
+  if (status === 401 || status === 403) return new Fault('engine_key_invalid', 422, { details: { fields: { 'body.key': 'Please input valid OpenAI key' } } });
+  if (status === 429 || status === 503)
+    return new Fault('too_many_requests', 429, { message: 'The engine asks us to wait.', retryAfter: retryAfter(String(headers['retry-after'] ?? '')) });
+  if (/model/i.test(said) && (status === 404 || /not (?:found|exist|loaded)|does ?n[o']t exist|unknown|no such|invalid model/i.test(said)))
+    return new Fault('engine_model_unknown', 422, { details: { fields: { 'body.model': 'The engine does not know this model.' } } });
+  return status >= 500 ? new Fault('engine_unreachable', 424) : rubbish();
+};
+const retryAfter = (value: string): number => {
+  const seconds = /^\d{1,6}$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3_600) : 5;
+};
+
+/** Whatever went wrong on the way is one of ours, or the caller's own wish to stop. */
+const told = (error: unknown, caller: AbortSignal): unknown => {
+  if (error instanceof Fault || caller.aborted) return error;
+  const code = (error as { code?: string }).code ?? '';
+  // The connection stood and then broke, or fell silent.
+  if (['UND_ERR_BODY_TIMEOUT', 'UND_ERR_SOCKET', 'ECONNRESET', 'UND_ERR_ABORTED'].includes(code)) return new Fault('engine_stopped', 424, { cause: error });
+  return new Fault('engine_unreachable', 424, { details: { fields: { 'body.base_url': 'The engine did not answer.' } }, cause: error });
+};

@@ -1,0 +1,3 @@
+export { writersRoutes } from './writers.routes.ts';
+export { createWriters, type Writers } from './writers.service.ts';
+export { drafts, publications, writings } from './writers.tables.ts';

@@ -1,0 +1,18 @@
+import { contract } from '@storewright/contract';
+import { listingFields } from '@storewright/contract/listing/listing';
+import type { writers } from '@storewright/contract/writers';
+import { type Handlers, serve, type Served } from '../../kit/http.ts';
+import type { Writing } from './writing/writing.service.ts';
+import type { Writers } from './writers.service.ts';
+
+export const writersRoutes = ({ writing }: Writers): Served => serve(contract.writers, { ...improveHandlers(writing) });
+
+type Improving = 'freestyle' | 'fromEditor' | 'listing' | 'seo' | 'optimize';
+const improveHandlers = (writing: Writing): Pick<Handlers<typeof writers>, Improving> => ({
+  freestyle: ({ body, ...around }) => writing.write({ ...around, ...body, kind: 'freestyle', fields: [...listingFields] }),
+  fromEditor: ({ body: { text, instruction, field, product_id, ...body }, ...around }) =>
+    writing.write({ ...around, ...body, kind: 'from_editor', productId: product_id, edit: { text, instruction, field }, fields: [field], variant: 0 }),
+  listing: ({ body, params, ...around }) => writing.write({ ...around, ...body, kind: 'listing', productId: params.id, fields: ['title', 'description'] }),
+  seo: ({ body, params, ...around }) => writing.write({ ...around, ...body, kind: 'seo', productId: params.id, fields: ['seo_title', 'seo_description'] }),
+  optimize: ({ body, params, ...around }) => writing.write({ ...around, ...body, kind: 'optimize', productId: params.id, fields: [...listingFields] }),
+});

@@ -1,0 +1,50 @@
+/** Who turns a plan into words. The pipeline around it gathers, checks and fits; an engine only writes. */
+import type { Language } from '@storewright/contract/kit/languages';
+import type { Fact, ListingField } from '@storewright/contract/listing/listing';
+import type { Brief } from '@storewright/contract/writers';
+
+/** What the owner and the shop say about one product: all that may be written comes from here. */
+export type Source = {
+  title: string;
+  /** HTML, as the owner left it. */
+  description: string;
+  features: string[];
+  facts: Fact[];
+  tags: string[];
+  keywords: string[];
+  vendor: string;
+  productType: string;
+  shopName: string;
+  language: Language;
+  tone: Brief['tone'];
+  /** 0, 1, 2 …: another wording or order of the same facts. */
+  variant: number;
+};
+
+/** A text that somebody asked to have changed. */
+export type Edit = { text: string; instruction: string; field: ListingField };
+export type Plan = { source: Source; fields: ListingField[]; limits: Limits; edit: Edit | null };
+/** What fits, in the units that searchers and shops cut by. */
+export type Limits = {
+  titleCharacters: number;
+  seoTitleEm: number;
+  seoTitleCharacters: number;
+  seoDescriptionEm: number;
+  descriptionWords: number;
+  tags: number;
+};
+
+export type FieldValue = string | string[];
+export type EnginePart =
+  | { type: 'text'; field: ListingField; text: string }
+  | { type: 'field'; field: ListingField; value: FieldValue }
+  | { type: 'usage'; input: number; output: number };
+
+export interface WritingEngine {
+  id: string;
+  label: string;
+  kind: 'starter' | 'endpoint';
+  points: number;
+  /** Parts in the order of the plan's fields; every field that was begun ends in a `field`. Throws a Fault when it cannot go on. */
+  write(plan: Plan, signal: AbortSignal): AsyncIterable<EnginePart>;
+}

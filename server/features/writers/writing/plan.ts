@@ -1,0 +1,56 @@
+/** From what was asked to what an engine is told: the source with its facts, the fields, and what fits. */
+import { isCjk } from '@storewright/contract/kit/languages';
+import { factsOf } from '@storewright/contract/listing/facts';
+import type { ListingField } from '@storewright/contract/listing/listing';
+import { widthEm } from '@storewright/contract/listing/width';
+import type { Product } from '@storewright/contract/shops';
+import type { Brief } from '@storewright/contract/writers';
+import { Fault } from '../../../kit/fault.ts';
+import type { Edit, Limits, Plan, Source } from './engine.ts';
+import { plainText } from './starter/reading.ts';
+
+export type Wanted = { brief: Brief; product: Product | null; shopName: string; variant: number; fields: ListingField[]; edit: Edit | null };
+
+export const planOf = ({ brief, product, shopName, variant, fields, edit }: Wanted): Plan => ({
+  source: sourceOf(brief, product, shopName, variant),
+  fields,
+  limits: limitsFor(brief.language, shopName),
+  edit,
+});
+
+export const sourceOf = (brief: Brief, product: Product | null, shopName: string, variant: number): Source => ({
+  title: plainText(brief.title || product?.title || '')
+    .replace(/\s+/g, ' ')
+    .trim(),
+  description: brief.description || product?.description_html || '',
+  features: brief.key_features.split('\n').filter((line) => line.trim()),
+  facts: factsOf(product, brief),
+  tags: product?.tags ?? [],
+  keywords: brief.keywords,
+  vendor: product?.vendor ?? '',
+  productType: product?.product_type ?? '',
+  shopName,
+  language: brief.language,
+  tone: brief.tone,
+  variant,
+});
+
+/** A listing is written about something that has a name. */
+export const namedOrRefused = (plan: Plan): Plan => {
+  if (!plan.edit && !plan.source.title)
+    throw new Fault('nothing_to_write_from', 422, { details: { fields: { 'body.brief.title': 'Please input product title' } } });
+  return plan;
+};
+
+/** Widths in em: results are cut at 29.6 with the shop's name behind, descriptions at 68.6; a little is left over. */
+export const limitsFor = (language: Brief['language'], shopName: string): Limits => {
+  const behind = shopName ? widthEm(` – ${shopName}`) : 0;
+  return {
+    titleCharacters: isCjk(language) ? 45 : 80,
+    seoTitleEm: Math.max(15, 29.4 - behind),
+    seoTitleCharacters: 60,
+    seoDescriptionEm: 66,
+    descriptionWords: isCjk(language) ? 400 : 200,
+    tags: 250,
+  };
+};

@@ -1,0 +1,69 @@
+/** Reads what an owner wrote: HTML, or plain lines, into blocks of sentences. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { readHtml, textOf } from '@storewright/contract/listing/html';
+
+export type Block = { kind: 'heading' | 'paragraph' | 'item'; text: string };
+
+export const blocksOf = (html: string): Block[] => {
+  // Without a tag, lines are what the owner meant by paragraphs.
+  const { text, blocks } = readHtml(/<[a-z]/i.test(html) ? html : html.replace(/\n/g, '<br>'));
+  const found: Block[] = [];
+  let row = -1;
+  for (const { tag, start, end } of blocks) {
+    const cell = tag === 'td' || tag === 'th';
+    const last = found.at(-1);
+    // Cells that stand a tab apart are one row: "Material: cork".
+    if (cell && last && row === start) last.text += `: ${line(text.slice(start, end))}`;
+    else
+      for (const one of text.slice(start, end).split('\n').map(line))
+        if (/[\p{L}\p{N}]/u.test(one)) found.push(marked(/^h\d$/.test(tag) ? 'heading' : cell || items.has(tag) ? 'item' : 'paragraph', one));
+    row = cell ? end + 1 : -1;
+  }
+  return found;
+};
+
+const items = new Set(['li', 'dd', 'dt', 'option']);
+const line = (text: string): string => text.replace(unseen, ' ').replace(/\s+/g, ' ').trim();
+
+/** "• 750 ml" is an item whatever tag it stands in. */
+const marked = (kind: Block['kind'], text: string): Block => {
+  const bullet = /^(?:[•●▪■◆◇★☆✓✔✅➤►▶·※–—*-]|\d{1,2}[.)、](?!\d))\s*(?=\S)/u.exec(text);
+  return bullet && kind === 'paragraph' ? { kind: 'item', text: text.slice(bullet[0].length) } : { kind, text };
+};
+
+/** One line of plain text, without what cannot be seen. */
+export const plainText = (html: string): string => line(textOf(html));
+const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu;
+
+const ends = /[。！？]+[”」』）)]*|[.!?…]+["”’»)]*(?=\s+["“„«‘(¿¡]?[\p{Lu}\p{N}\p{Lo}])/gu;
+const shortened =
+  /(?:^|[\s(])(?:\p{L}|approx|ca|ca\.? |vs|incl|excl|max|min|no|nr|art|env|aprox|máx|mín|bzw|evtl|ggf|inkl|zzgl|usw|etc|dr|mr|mrs|st|fig|vol|ref)\.$/iu;
+
+/** Sentences as they stand. An ellipsis, a decimal point or "approx. 5" does not end one. */
+export const sentencesOf = (text: string): string[] => {
+  const found: string[] = [];
+  let from = 0;
+  for (const end of text.matchAll(ends)) {
+    const to = end.index + end[0].length;
+    const sentence = text.slice(from, to).trim();
+    if (end[0] === '.' && shortened.test(sentence)) continue;
+    if (sentence) found.push(sentence);
+    from = to;
+  }
+  const rest = text.slice(from).trim();
+  return rest ? [...found, rest] : found;
+};
+
+/** Between two sentences, and between the items of a row. */
+export const space = (language: Language): string => (language === 'zh' || language === 'ja' ? '' : ' ');
+export const comma = (language: Language): string => (language === 'zh' || language === 'ja' ? '、' : ', ');
+export const colon = (language: Language): string => (language === 'zh' || language === 'ja' ? '：' : language === 'fr' ? '\u00a0: ' : ': ');
+export const stop = (language: Language): string => (language === 'zh' || language === 'ja' ? '。' : '.');
+
+/** Letters and digits only: two spellings of the same words are the same. */
+export const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

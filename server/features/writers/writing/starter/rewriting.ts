@@ -1,0 +1,128 @@
+/**
+ * What can honestly be done to a text without a model: take sentences out, put lists first, calm it down. Anything else
+ * is refused by name rather than half done.
+ */
+import { claimsIn } from '@storewright/contract/listing/claims';
+import { Fault } from '../../../../kit/fault.ts';
+import type { Edit, Source } from '../engine.ts';
+import { bare, plainText, sentencesOf, space } from './reading.ts';
+import { calm, isOffer, praise, withoutDecoration, withoutOffers } from './shouting.ts';
+import { tidyTitle } from './texts.ts';
+
+export const rewritten = ({ text, instruction, field }: Edit, source: Source): string => {
+  const asked = Object.entries(asks).flatMap(([ask, words]) => (words.test(instruction) ? [ask as Ask] : []));
+  if (asked.length === 0 || beyond.test(instruction) || field === 'tags')
+    throw new Fault('engine_cannot', 422, { details: { fields: { 'body.instruction': 'This takes a model.' } } });
+  const asText = /<(?:p|ul|ol|li|h\d|div|br)\b/i.test(text) ? text : undefined;
+  return asked.reduce(
+    (current, ask) => (asText !== undefined ? changes[ask].html : changes[ask].line)(current, { source, instruction, title: field.endsWith('title') }),
+    text,
+  );
+};
+
+type Ask = 'supported' | 'plain' | 'short' | 'list';
+type Around = { source: Source; instruction: string; title: boolean };
+
+/** In the order they are done: what goes goes first. */
+const asks: Record<Ask, RegExp> = {
+  supported:
+    /no facts?|without facts?|unsupported|unproven|not proven|invented|ohne (?:beleg|fakt)|unbelegt|kein(?:en)? fakt|sans (?:fait|preuve)|non (?:prouvé|vérifié)|sin (?:dato|hecho|respaldo|prueba)|sem (?:facto|fato|dado|prova)|没有(?:事实|依据|根据)|无依据|未证实|根拠のない|事実のない|裏付けのない|근거 ?(?:가 )?없는|사실이? 아닌/iu,
+  plain:
+    /\bplain|superlativ|exclamation|less hype|\bhype|\bcalmer|\bsober|no emoji|sachlich|nüchtern|schlicht|ausrufe|\bsobre\b|sobri|exclama|sencill|sóbri|朴素|客观|夸张|感叹号|去掉表情|控えめ|誇張|感嘆符|담백|과장|느낌표/iu,
+  short:
+    /\bshort|\bbrief|concise|\btrim\b|\bcut\b|kürz|knapp|raccourc|plus court|concis|acort|más cort|más brev|encurt|mais curt|mais brev|更?短|精简|缩短|简短|短く|簡潔|짧게|줄여|간결/iu,
+  list: /\blists?\b|bullet|\bliste|aufzählung|stichpunkt|à puces|\blista|viñeta|tópicos|列表|清单|要点|箇条書き|リスト|목록|글머리/iu,
+};
+/** A wish for words that are not there yet. */
+const beyond =
+  /warm|friendl|playful|funny|luxur|elegan|persuasive|engaging|story|emotional|translat|rewrite|rephrase|expand|longer|more detail|add (?!nothing)|freundlich|herzlich|länger|übersetz|umschreib|chaleur|amical|plus long|tradui|reformul|cálid|amable|más larg|traduc|reescrib|calor|simpátic|mais long|traduz|reescrev|温暖|亲切|热情|翻译|改写|扩写|更长|親しみ|温か|翻訳|書き換え|長く|따뜻|친근|번역|다시 써|길게/iu;
+
+const inBlocks =
+  (change: (inner: string, around: Around) => string) =>
+  (html: string, around: Around): string =>
+    html
+      .replace(/(<(p|li|h[1-6]|td|th)\b[^>]*>)([\s\S]*?)(<\/\2\s*>)/gi, (_, open: string, __: string, inner: string, close: string) => {
+        const left = change(inner, around);
+        return bare(plainText(left)) ? open + left + close : '';
+      })
+      .replace(/<(ul|ol)\b[^>]*>\s*<\/\1\s*>/gi, '')
+      .replace(/<(h[1-6])\b[^>]*>(?:(?!<\/\1)[\s\S])*<\/\1\s*>\s*(?=<h[1-6]\b|$)/gi, '')
+      .trim();
+
+/** Tags are set aside while sentences are told apart, so that a link or bold words survive with their sentence. */
+const bySentence =
+  (change: (sentences: string[], around: Around) => string[]) =>
+  (text: string, around: Around): string => {
+    const tags: string[] = [];
+    const masked = text.replace(/<[^>]*>/g, (tag) => String.fromCharCode(0xe000 + (tags.push(tag) - 1)));
+    const kept = change(sentencesOf(masked), around).join(space(around.source.language));
+    return kept.replace(/[\ue000-\uf8ff]/g, (sign) => tags[sign.charCodeAt(0) - 0xe000] ?? '');
+  };
+const words = (sentence: string) => plainText(sentence.replace(/[\ue000-\uf8ff]/g, ''));
+const claims = (sentence: string, { source }: Around) => claimsIn(words(sentence), source.facts, source.language);
+
+const supported = bySentence((sentences, around) => sentences.filter((one) => claims(one, around).every(({ state }) => state !== 'unsupported')));
+
+const plain = bySentence((sentences) =>
+  sentences
+    .filter((one) => !isOffer(words(one)))
+    .map((one) =>
+      calm(
+        withoutDecoration(one)
+          .replace(praise, ' ')
+          .replace(/\s+/g, ' ')
+          .replace(/\s+([.,;:!?])/g, '$1')
+          .trim(),
+      ),
+    )
+    .filter((one) => bare(words(one))),
+);
+
+/** The first sentence stays, and each that states a fact or that the instruction speaks of; if that is all of them, the last go. */
+const short = bySentence((sentences, around) => {
+  const wished =
+    around.instruction
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]{4,}/gu)
+      ?.filter((word) => !asks.short.test(word)) ?? [];
+  const dear = (one: string, index: number) => index === 0 || claims(one, around).length > 0 || wished.some((word) => words(one).toLowerCase().includes(word));
+  const kept = sentences.filter(dear);
+  return kept.length < sentences.length ? kept : sentences.slice(0, Math.max(1, Math.ceil(sentences.length * 0.6)));
+});
+
+const listFirst = (html: string): string => {
+  const lists = html.match(/(?:<h[2-6]\b[^>]*>(?:(?!<\/h)[\s\S])*<\/h[2-6]\s*>\s*)?<(ul|ol)\b[\s\S]*?<\/\1\s*>/gi) ?? [];
+  if (lists.length === 0)
+    return html.replace(
+      /<p\b[^>]*>([\s\S]*?)<\/p\s*>/i,
+      (_, inner: string) =>
+        `<ul>${sentencesOf(inner)
+          .map((one) => `<li>${one}</li>`)
+          .join('')}</ul>`,
+    );
+  return [...lists, lists.reduce((rest, list) => rest.replace(list, () => ''), html)]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n');
+};
+
+const shortLine = (text: string, around: Around): string => {
+  if (!around.title) return short(text, around);
+  const parts = tidyTitle(text).split(/\s*[|｜,，、–—]\s*/u);
+  return parts.slice(0, Math.max(1, Math.ceil(parts.length * 0.6))).join(', ');
+};
+
+const changes: Record<Ask, { html: (html: string, around: Around) => string; line: (text: string, around: Around) => string }> = {
+  supported: { html: inBlocks(supported), line: supported },
+  plain: { html: inBlocks(plain), line: (text, around) => (around.title ? tidyTitle(withoutOffers(text).replace(praise, ' ')) : plain(text, around)) },
+  short: { html: inBlocks(short), line: shortLine },
+  list: {
+    html: listFirst,
+    line: (text, { title }) =>
+      title
+        ? text
+        : `<ul>${sentencesOf(text)
+            .map((one) => `<li>${one}</li>`)
+            .join('')}</ul>`,
+  },
+};

@@ -1,0 +1,41 @@
+/**
+ * The engine that needs nothing. It keeps the owner's own words and sets the facts beside them in a list; it invents no
+ * sentence, so it never states what no fact says. Pure: the same source gives the same listing.
+ */
+import type { Listing, ListingField } from '@storewright/contract/listing/listing';
+import { type EnginePart, type FieldValue, type Limits, type Plan, type Source, type WritingEngine } from '../engine.ts';
+import { materialOf } from './material.ts';
+import { rewritten } from './rewriting.ts';
+import { descriptionOf, seoDescriptionOf, seoTitleOf, tagsOf, titleOf } from './texts.ts';
+
+export const starterEngine: WritingEngine = {
+  id: 'starter',
+  label: 'Starter',
+  kind: 'starter',
+  points: 0,
+  async *write(plan, signal) {
+    const listing = plan.edit ? { [plan.edit.field]: rewritten(plan.edit, plan.source) } : starterListing(plan.source, plan.limits);
+    for (const field of plan.fields) {
+      signal.throwIfAborted();
+      yield* spoken(field, listing[field] ?? '');
+    }
+  },
+};
+
+export const starterListing = (source: Source, limits: Limits): Listing => {
+  const material = materialOf(source);
+  return {
+    title: titleOf(source, material, limits),
+    description: descriptionOf(source, material),
+    seo_title: seoTitleOf(source, material, limits),
+    seo_description: seoDescriptionOf(source, material, limits),
+    tags: tagsOf(source, material, limits),
+  };
+};
+
+/** Piece by piece, as a model's text would come: the reader of the stream needs no second way. */
+function* spoken(field: ListingField, value: FieldValue): Generator<EnginePart> {
+  const pieces = Array.isArray(value) ? value.map((tag, index) => (index ? `, ${tag}` : tag)) : (value.match(/[\s\S]{1,80}(?=\s|$)|[\s\S]{1,80}/g) ?? []);
+  for (const text of pieces) yield { type: 'text', field, text };
+  yield { type: 'field', field, value };
+}

@@ -1,0 +1,216 @@
+/**
+ * One pipeline for every text: gather facts → plan → write → check → fit. Each request has a row from its first moment,
+ * so that what was begun is counted, a retry with the same key finds it, and text that arrived is kept whatever happens.
+ */
+import { createHash } from 'node:crypto';
+import { textOf } from '@storewright/contract/listing/html';
+import type { Listing, ListingField } from '@storewright/contract/listing/listing';
+import { sizeOf } from '@storewright/contract/listing/prose';
+import type { Product } from '@storewright/contract/shops';
+import type { Brief, WritingPart, Written } from '@storewright/contract/writers';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { type About, measure } from '../drafts/measure.ts';
+import { cleanBrief, emptyListing, textsOf } from '../drafts/texts.ts';
+import type { Shops } from '../shops-needed.ts';
+import type { Edit, FieldValue, Plan, WritingEngine } from './engine.ts';
+import { fitted } from './fit.ts';
+import { namedOrRefused, planOf } from './plan.ts';
+import { type Writing as Row, writingStore } from './writing.store.ts';
+
+export type WritingRequest = {
+  caller: Caller;
+  kind: Row['kind'];
+  brief: Brief;
+  productId?: string | undefined;
+  edit?: Edit;
+  fields: ListingField[];
+  engine?: string | undefined;
+  variant: number;
+  signal: AbortSignal;
+  idempotencyKey: string | undefined;
+};
+type Needs = {
+  db: Db;
+  shops: Pick<Shops, 'current' | 'product'>;
+  engineFor(caller: Caller, id: string | undefined): Promise<WritingEngine>;
+  clock: Clock;
+  newId: () => string;
+};
+export type Writing = ReturnType<typeof createWriting>;
+
+const lease = 30_000;
+
+export const createWriting = ({ db, shops, engineFor, clock, newId }: Needs) => {
+  const store = writingStore(db);
+  const leased = () => new Date(clock().getTime() + lease);
+
+  async function* write(request: WritingRequest): AsyncGenerator<WritingPart, Written> {
+    const { caller, fields, signal } = request;
+    const [engine, product, shop] = await Promise.all([
+      engineFor(caller, request.engine),
+      request.productId ? shops.product(caller, request.productId) : null,
+      shops.current(caller),
+    ]);
+    const about: About = { brief: cleanBrief(request.brief), product, shopName: shop?.name ?? '' };
+    const plan = namedOrRefused(planOf({ ...about, variant: request.variant, fields, edit: request.edit ?? null }));
+    const { row, known } = await begin(request, engine);
+    yield {
+      type: 'started',
+      request_id: row.id,
+      engine: { id: row.engine, label: row.engineLabel, kind: engine.kind },
+      points: known ? known.receipt.points : engine.points,
+      facts: plan.source.facts,
+    };
+    if (known) return yield* replay(known);
+
+    const listing: Partial<Listing> = {};
+    const tokens: { input: number | null; output: number | null } = { input: null, output: null };
+    const begun = performance.now();
+    const soFar = (points: number): Written =>
+      written({
+        listing,
+        about,
+        receipt: {
+          request_id: row.id,
+          engine: { id: engine.id, label: engine.label, kind: engine.kind },
+          points,
+          words: wordsOf(listing, about.brief),
+          tokens,
+          milliseconds: Math.round(performance.now() - begun),
+        },
+      });
+    const end = async (state: Row['state'], error: string | null): Promise<Written> => {
+      const result = soFar(state === 'done' ? engine.points : 0);
+      await store.end(caller.accountId, row.id, {
+        state,
+        error,
+        written: result,
+        words: result.receipt.words,
+        points: result.receipt.points,
+        inputTokens: tokens.input,
+        outputTokens: tokens.output,
+        milliseconds: result.receipt.milliseconds,
+        finishedAt: clock(),
+      });
+      return result;
+    };
+    const renewing = setInterval(() => void store.renew(caller.accountId, row.id, leased()).catch(() => undefined), lease / 3).unref();
+    let ended = false;
+    try {
+      yield { type: 'stage', stage: 'facts', field: null };
+      yield { type: 'stage', stage: 'plan', field: null };
+      yield* drafted(plan, engine, signal, listing, tokens);
+      yield { type: 'stage', stage: 'check', field: null };
+      const result = await end('done', null);
+      ended = true;
+      yield { type: 'done', written: result };
+      return result;
+    } catch (error) {
+      if (ended) throw error;
+      ended = true;
+      await end(signal.aborted ? 'stopped' : 'failed', signal.aborted ? null : error instanceof Fault ? error.code : 'internal');
+      throw signal.aborted ? new Fault('too_busy', 499, { message: 'The caller hung up.', cause: error }) : error;
+    } finally {
+      clearInterval(renewing);
+      // Closed from outside, between two parts: the reader went away.
+      if (!ended) await end('stopped', null);
+    }
+  }
+
+  const begin = async (request: WritingRequest, engine: WritingEngine): Promise<{ row: Row; known: Written | null }> => {
+    const { caller, kind, idempotencyKey } = request;
+    const fresh = {
+      id: newId(),
+      accountId: caller.accountId,
+      userId: caller.userId,
+      productId: request.productId ?? null,
+      kind,
+      engine: engine.id,
+      engineLabel: engine.label,
+      idempotencyKey: idempotencyKey ?? null,
+      requestHash: hashOf(request),
+      createdAt: clock(),
+      leaseUntil: leased(),
+    };
+    const row = await store.begin(fresh);
+    if (row) return { row, known: null };
+    await store.closeAbandoned(clock());
+    const known = await store.byKey(caller.accountId, idempotencyKey ?? '');
+    if (!known || known.requestHash !== fresh.requestHash) throw new Fault('idempotency_key_reused', 409);
+    if (known.state === 'done' && known.written) return { row: known, known: known.written };
+    const again = known.state === 'running' ? undefined : await store.again(fresh);
+    if (!again) throw new Fault('writing_running', 409, { retryAfter: 2 });
+    return { row: again, known: null };
+  };
+
+  return { write, recover: () => store.closeAbandoned(clock()) };
+};
+
+/** What the engine gives, field by field; `listing` holds what has arrived, also when it stops half-way. */
+async function* drafted(
+  plan: Plan,
+  engine: WritingEngine,
+  signal: AbortSignal,
+  listing: Partial<Listing>,
+  tokens: { input: number | null; output: number | null },
+): AsyncGenerator<WritingPart> {
+  let current: ListingField | null = null;
+  let arrived = '';
+  const put = (field: ListingField, value: FieldValue): FieldValue => {
+    const fit = fitted(field, value, plan.source, plan.limits);
+    Object.assign(listing, { [field]: fit });
+    return fit;
+  };
+  try {
+    for await (const part of engine.write(plan, signal)) {
+      signal.throwIfAborted();
+      if (part.type === 'usage') {
+        Object.assign(tokens, { input: part.input, output: part.output });
+        yield part;
+        continue;
+      }
+      if (part.field !== current) {
+        current = part.field;
+        arrived = '';
+        yield { type: 'stage', stage: 'write', field: current };
+      }
+      if (part.type === 'text') {
+        arrived += part.text;
+        yield part;
+      } else {
+        yield { type: 'stage', stage: 'fit', field: part.field };
+        yield { type: 'field', field: part.field, value: put(part.field, part.value) };
+        arrived = '';
+      }
+    }
+  } finally {
+    if (current && arrived) put(current, arrived);
+  }
+}
+
+async function* replay(known: Written): AsyncGenerator<WritingPart, Written> {
+  for (const [field, value] of Object.entries(known.listing) as [ListingField, FieldValue][]) yield { type: 'field', field, value };
+  yield { type: 'done', written: known };
+  return known;
+}
+
+type Result = { listing: Partial<Listing>; about: About; receipt: Written['receipt'] };
+const written = ({ listing, about, receipt }: Result): Written => {
+  const { claims, score } = measure({ ...(about.product ? listingOf(about.product) : emptyListing), ...listing }, about);
+  return { listing, claims: claims.filter(({ field }) => field in listing), score, receipt };
+};
+const listingOf = (product: Product): Listing => textsOf({ ...product, description: product.description_html });
+
+const wordsOf = (listing: Partial<Listing>, { language }: Brief): number =>
+  Object.entries(listing).reduce(
+    (sum, [field, value]) => sum + sizeOf(Array.isArray(value) ? value.join(' ') : field === 'description' ? textOf(value) : value, language),
+    0,
+  );
+
+const hashOf = ({ kind, brief, productId, edit, engine, variant, fields }: WritingRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, brief, productId ?? null, edit ?? null, engine ?? null, variant, fields]))
+    .digest('hex');

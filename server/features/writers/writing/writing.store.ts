@@ -1,0 +1,55 @@
+import type { Written } from '@storewright/contract/writers';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../adapters/db/db.ts';
+import { writings } from '../writers.tables.ts';
+
+export type Writing = typeof writings.$inferSelect;
+type NewWriting = Pick<
+  typeof writings.$inferInsert,
+  'id' | 'accountId' | 'userId' | 'productId' | 'kind' | 'engine' | 'engineLabel' | 'idempotencyKey' | 'requestHash' | 'createdAt' | 'leaseUntil'
+>;
+type Ending = Pick<Writing, 'state' | 'words' | 'inputTokens' | 'outputTokens' | 'points' | 'milliseconds' | 'error' | 'finishedAt'> & {
+  written: Written | null;
+};
+
+export const writingStore = (db: Db) => ({
+  /** Undefined where the key is taken. */
+  begin: async (row: NewWriting): Promise<Writing | undefined> => (await db.insert(writings).values(row).onConflictDoNothing().returning())[0],
+
+  byKey: async (accountId: string, idempotencyKey: string): Promise<Writing | undefined> =>
+    (
+      await db
+        .select()
+        .from(writings)
+        .where(and(eq(writings.accountId, accountId), eq(writings.idempotencyKey, idempotencyKey)))
+    )[0],
+
+  /** What failed under this key is tried again under the same row; undefined where somebody else was faster. */
+  again: async ({ accountId, idempotencyKey, id: _, ...row }: NewWriting): Promise<Writing | undefined> =>
+    (
+      await db
+        .update(writings)
+        .set({ ...row, state: 'running', words: 0, error: null, written: null, finishedAt: null })
+        .where(and(eq(writings.accountId, accountId), eq(writings.idempotencyKey, idempotencyKey ?? ''), inArray(writings.state, ['failed', 'stopped'])))
+        .returning()
+    )[0],
+
+  renew: (accountId: string, id: string, leaseUntil: Date) =>
+    db
+      .update(writings)
+      .set({ leaseUntil })
+      .where(and(eq(writings.accountId, accountId), eq(writings.id, id), eq(writings.state, 'running'))),
+
+  end: (accountId: string, id: string, ending: Ending) =>
+    db
+      .update(writings)
+      .set(ending)
+      .where(and(eq(writings.accountId, accountId), eq(writings.id, id), eq(writings.state, 'running'))),
+
+  /** Whoever wrote these is gone: their lease was not renewed. */
+  closeAbandoned: (now: Date) =>
+    db
+      .update(writings)
+      .set({ state: 'failed', error: 'interrupted', finishedAt: sql`${writings.leaseUntil}` })
+      .where(and(eq(writings.state, 'running'), lt(writings.leaseUntil, now))),
+});
