@@ -148,6 +148,7 @@ export const SaveDraft = z.strictObject({
   listing: Listing,
   engine: z.string().max(60).default('starter'),
 });
+export type SaveDraft = z.output<typeof SaveDraft>;
 
 /** One field of the review: what it was, what the shop has now, what the draft says. */
 export const FieldReview = z.object({
@@ -160,10 +161,13 @@ export const FieldReview = z.object({
   conflict: z.boolean(),
   claims: z.array(Claim),
 });
+export type FieldReview = z.infer<typeof FieldReview>;
 export const Vouch = z.object({
   claim: z.string().min(1).max(400),
   reason: z.string().trim().min(3).max(1_000),
 });
+
+export type Vouch = z.infer<typeof Vouch>;
 
 export const Review = z.object({
   draft: Draft,
@@ -212,6 +216,7 @@ export const Publish = z.strictObject({
   resolutions: z.partialRecord(ListingField, z.enum(['mine', 'shop', 'merge'])).default({}),
   vouches: z.array(Vouch).max(50).default([]),
 });
+export type Publish = z.output<typeof Publish>;
 
 const PublicationId = z.strictObject({ id: z.uuid() });
 

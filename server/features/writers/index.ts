@@ -1,3 +1,4 @@
+export { writersSettings } from './writers.config.ts';
 export { writersRoutes } from './writers.routes.ts';
 export { createWriters, type Writers } from './writers.service.ts';
 export { drafts, publications, writings } from './writers.tables.ts';

@@ -2,10 +2,14 @@ import { contract } from '@storewright/contract';
 import { listingFields } from '@storewright/contract/listing/listing';
 import type { writers } from '@storewright/contract/writers';
 import { type Handlers, serve, type Served } from '../../kit/http.ts';
+import { draftHandlers } from './drafts/drafts.routes.ts';
+import { publishingHandlers } from './publishing/publishing.routes.ts';
+import { statisticsHandlers } from './statistics/statistics.service.ts';
 import type { Writing } from './writing/writing.service.ts';
 import type { Writers } from './writers.service.ts';
 
-export const writersRoutes = ({ writing }: Writers): Served => serve(contract.writers, { ...improveHandlers(writing) });
+export const writersRoutes = ({ writing, drafts, publishing, statistics }: Writers): Served =>
+  serve(contract.writers, { ...improveHandlers(writing), ...draftHandlers(drafts), ...publishingHandlers(publishing), ...statisticsHandlers(statistics) });
 
 type Improving = 'freestyle' | 'fromEditor' | 'listing' | 'seo' | 'optimize';
 const improveHandlers = (writing: Writing): Pick<Handlers<typeof writers>, Improving> => ({

@@ -2,8 +2,13 @@
 import type { Db } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
+import type { Log } from '../../kit/log.ts';
 import type { ConnectedEngine } from '../inference/index.ts';
+import { createDrafts } from './drafts/drafts.service.ts';
+import { createPublishing } from './publishing/publishing.service.ts';
+import { createRecovery } from './publishing/recovery.ts';
 import type { Shops } from './shops-needed.ts';
+import { createStatistics } from './statistics/statistics.service.ts';
 import { modelEngine } from './writing/model.ts';
 import { starterEngine } from './writing/starter/starter.ts';
 import { createWriting } from './writing/writing.service.ts';
@@ -15,20 +20,32 @@ type Needs = {
   inference: { engineFor(caller: Caller, id?: string): Promise<ConnectedEngine | null> };
   clock: Clock;
   newId: () => string;
+  log: Pick<Log, 'error'>;
+  settings: { publishLeaseSeconds: number };
 };
 
 export type Writers = ReturnType<typeof createWriters>;
-export const createWriters = ({ db, shops, inference, clock, newId }: Needs) => {
+export const createWriters = ({ db, shops, inference, clock, newId, log, settings }: Needs) => {
   const engineFor = async (caller: Caller, id: string | undefined) => {
     const connected = await inference.engineFor(caller, id);
     return connected ? modelEngine(connected) : starterEngine;
   };
   const writing = createWriting({ db, shops, engineFor, clock, newId });
+  const drafts = createDrafts({ db, shops, clock, newId });
+  const publishing = createPublishing({ db, shops, drafts, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
+  const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left open could not be settled yet');
+  /** What a crash left half-done. */
+  const recover = async (): Promise<void> => {
+    await writing.recover();
+    await publishing.recover(onTrouble);
+  };
   return {
     writing,
-    /** What a crash left half-done. */
-    recover: async (): Promise<void> => {
-      await writing.recover();
-    },
+    drafts,
+    publishing,
+    statistics: createStatistics({ db, clock }),
+    recover,
+    /** Settles on its own, every few seconds, until it is stopped. */
+    recovery: createRecovery({ recover, seconds: 2, onTrouble }),
   };
 };

@@ -124,6 +124,7 @@ export const publications = pgTable(
       code: string;
       message: string;
       fields: Record<string, string>;
+      status: number;
     }>(),
     reverts: uuid(),
     /** Who sends has until then; after it, recovery reads the shop and settles. */

@@ -1,0 +1,137 @@
+/** Drafts: what somebody wrote and has not published, with the shop's texts it was begun from. */
+import type { Given } from '@storewright/contract/kit/route';
+import type { Product } from '@storewright/contract/shops';
+import type { Draft, SaveDraft, writers } from '@storewright/contract/writers';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { pageOfRows, placeOf } from '../cursor.ts';
+import type { Shops } from '../shops-needed.ts';
+import { type DraftRow, draftStore, type FoundDraft } from './drafts.store.ts';
+import { type About, measure } from './measure.ts';
+import { cleanBrief, cleanListing, differences, plain } from './texts.ts';
+
+type Needs = { db: Db; shops: Pick<Shops, 'current' | 'the' | 'product'>; clock: Clock; newId: () => string };
+
+export type Drafts = ReturnType<typeof createDrafts>;
+export const createDrafts = ({ db, shops, clock, newId }: Needs) => {
+  const store = draftStore(db);
+
+  const theDraft = async (caller: Caller, id: string) => mine(await store.one(caller.accountId, id));
+
+  /** The product and the shop a draft is about, as the rules want them. A product that left the shop is no product any more. */
+  const about = async (caller: Caller, draft: Pick<DraftRow, 'brief' | 'productId' | 'shopId'>): Promise<About> => ({
+    brief: draft.brief,
+    product: draft.productId === null ? null : await shops.product(caller, draft.productId),
+    shopName: (draft.shopId === null ? await shops.current(caller) : await shops.the(caller, draft.shopId))?.name ?? '',
+  });
+
+  const begin = async (caller: Caller, body: SaveDraft, key: string | undefined): Promise<Draft> => {
+    const before = key === undefined ? undefined : await store.withKey(caller.accountId, key);
+    if (before) return showDraft(before);
+    const place = body.product_id === null ? undefined : mine(await store.productPlace(caller.accountId, body.product_id));
+    const shopId = place?.shopId ?? (await shops.current(caller))?.id ?? null;
+    const texts = { brief: cleanBrief(body.brief), listing: cleanListing(body.listing) };
+    const around = await about(caller, { ...texts, productId: body.product_id, shopId });
+    const { facts, score, unsupported } = measure(texts.listing, around);
+    const now = clock();
+    const id = newId();
+    const inserted = await store.insert({
+      ...texts,
+      id,
+      accountId: caller.accountId,
+      userId: caller.userId,
+      shopId,
+      productId: body.product_id,
+      base: around.product && baseOf(around.product, now),
+      facts,
+      score: score.points,
+      unsupported,
+      engine: plain(body.engine),
+      idempotencyKey: key ?? null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return showDraft(mine(inserted || key === undefined ? await store.one(caller.accountId, id) : await store.withKey(caller.accountId, key)));
+  };
+
+  const goOn = async (caller: Caller, id: string, { version, ...body }: SaveDraft): Promise<Draft> => {
+    if (version === undefined) throw new Fault('invalid_input', 422, { details: { fields: { 'body.version': 'Say which version you saw last.' } } });
+    const draft = await theDraft(caller, id);
+    const texts = { brief: cleanBrief(body.brief), listing: cleanListing(body.listing) };
+    // A save whose answer was lost is sent again: what is kept already is not a conflict.
+    if (draft.version !== version && alike(draft, texts)) return showDraft(draft);
+    const { facts, score, unsupported } = measure(texts.listing, await about(caller, { ...draft, ...texts }));
+    const measured = { facts, score: score.points, unsupported };
+    const saved = await inTransaction(db, async (tx) => {
+      const held = mine(await draftStore(tx).held(caller.accountId, id));
+      const status = held.status === 'published' ? restingStatus({ base: held.base, listing: texts.listing }) : held.status;
+      return draftStore(tx).save(caller.accountId, id, version, { ...texts, ...measured, engine: plain(body.engine), status, updatedAt: clock() });
+    });
+    const newer = await theDraft(caller, id);
+    if (!saved) throw new Fault('draft_changed', 409, { details: { draft: showDraft(newer) } });
+    return showDraft(newer);
+  };
+
+  return {
+    save: (caller: Caller, { id, ...body }: SaveDraft, key: string | undefined): Promise<Draft> =>
+      id === undefined ? begin(caller, body, key) : goOn(caller, id, body),
+
+    list: async (caller: Caller, { search, status, product_id, cursor, limit }: Given<typeof writers.drafts>['query']) => {
+      const query = { shopId: (await shops.current(caller))?.id ?? null, search: plain(search), status, productId: product_id };
+      const rows = await store.page(caller.accountId, { ...query, after: placeOf(cursor), limit });
+      return { ...pageOfRows(rows, limit, (row) => ({ at: row.updatedAt, id: row.id }), showDraft), total: await store.count(caller.accountId, query) };
+    },
+
+    the: theDraft,
+    one: async (caller: Caller, id: string): Promise<Draft> => showDraft(await theDraft(caller, id)),
+    about,
+
+    discard: async (caller: Caller, id: string): Promise<void> => {
+      await theDraft(caller, id);
+      if (!(await store.remove(caller.accountId, id))) throw new Fault('draft_busy', 409);
+    },
+  };
+};
+
+const baseOf = (product: Product, now: Date): NonNullable<DraftRow['base']> => ({
+  at: now.toISOString(),
+  listing: {
+    title: product.title,
+    description: product.description_html,
+    seo_title: product.seo_title,
+    seo_description: product.seo_description,
+    tags: product.tags,
+  },
+});
+
+const alike = (draft: DraftRow, { brief, listing }: Pick<DraftRow, 'brief' | 'listing'>): boolean =>
+  canonical(draft.brief) === canonical(brief) && canonical(draft.listing) === canonical(listing);
+
+/** JSON with its keys in one order: jsonb does not keep the order it was given. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one,
+  );
+
+/** A draft that says what the shop says is published. One that was never published stays a draft until it is. */
+export const restingStatus = ({ base, listing }: Pick<DraftRow, 'base' | 'listing'>): 'draft' | 'published' =>
+  base !== null && differences(listing, base.listing).length === 0 ? 'published' : 'draft';
+
+export const showDraft = (draft: FoundDraft): Draft => ({
+  id: draft.id,
+  version: draft.version,
+  product_id: draft.productId,
+  product: draft.product && { title: draft.product.title, picture_url: draft.product.pictureUrl, sku: draft.product.sku },
+  brief: draft.brief,
+  listing: draft.listing,
+  base: draft.base,
+  score: draft.score,
+  unsupported: draft.unsupported,
+  engine: draft.engine,
+  status: draft.status,
+  author: draft.author,
+  created_at: draft.createdAt.toISOString(),
+  updated_at: draft.updatedAt.toISOString(),
+});

@@ -1,0 +1,36 @@
+/** What the rules say of a draft: the same functions that the console runs while somebody types. */
+import { checkClaims } from '@storewright/contract/listing/claims';
+import { factsOf } from '@storewright/contract/listing/facts';
+import type { Claim, Fact, Listing, ListingSurroundings, Score } from '@storewright/contract/listing/listing';
+import { scoreListing } from '@storewright/contract/listing/score';
+import type { Product } from '@storewright/contract/shops';
+import type { Brief } from '@storewright/contract/writers';
+
+export type About = { brief: Brief; product: Product | null; shopName: string };
+export type Measured = { facts: Fact[]; score: Score; claims: Claim[]; unsupported: number };
+
+export const measure = (listing: Listing, about: About, vouched: string[] = []): Measured => {
+  const facts = factsOf(about.product, about.brief);
+  const claims = checkClaims(listing, facts, about.brief.language, vouched);
+  return {
+    facts,
+    claims,
+    score: scoreListing(listing, facts, surroundingsOf(about)),
+    unsupported: claims.filter(({ state }) => state === 'unsupported').length,
+  };
+};
+
+const surroundingsOf = ({ brief, product, shopName }: About): ListingSurroundings => ({
+  language: brief.language,
+  shop_name: shopName,
+  keywords: brief.keywords,
+  handle: product?.handle ?? '',
+  category: product?.category ?? '',
+  currency: product?.currency ?? '',
+  vendor: product?.vendor ?? '',
+  pictures: product?.pictures ?? null,
+  variants: product?.variants ?? null,
+  metafield_count: product?.metafields.length ?? 0,
+  same_seo_title: product?.neighbours.same_seo_title ?? [],
+  nearest: product?.neighbours.nearest ?? null,
+});

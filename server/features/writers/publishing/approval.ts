@@ -1,0 +1,65 @@
+/** What goes out: the pure part of publishing. Three listings lie side by side: the draft, what it was begun from, and the shop now. */
+import type { Claim, Listing, ListingField } from '@storewright/contract/listing/listing';
+import { listingFields } from '@storewright/contract/listing/listing';
+import type { FieldReview, Publish, Vouch } from '@storewright/contract/writers';
+import { Fault } from '../../../kit/fault.ts';
+import { sameText } from '../drafts/texts.ts';
+
+export type Sides = { base: Listing | null; shop: Listing; draft: Listing };
+
+export const compared = ({ base, shop, draft }: Sides, claims: Claim[]): FieldReview[] =>
+  listingFields.map((field) => ({
+    field,
+    base: base && base[field],
+    shop: shop[field],
+    draft: draft[field],
+    changed: !sameText(field, shop[field], draft[field]),
+    conflict: base !== null && !sameText(field, base[field], shop[field]) && !sameText(field, shop[field], draft[field]),
+    claims: claims.filter((claim) => claim.field === field),
+  }));
+
+/** The approved fields, conflicts settled as asked. `draft` is what the draft says afterwards: merged tags are its tags now. */
+export const approved = (
+  sides: Sides,
+  { fields, resolutions }: Pick<Publish, 'fields' | 'resolutions'>,
+): { draft: Listing; send: ListingField[]; settled: ListingField[] } => {
+  const reviewed = compared(sides, []).filter(({ field }) => fields.includes(field));
+  const conflicts = reviewed.filter(({ conflict }) => conflict).map(({ field }) => field);
+  const open = conflicts.filter((field) => resolutions[field] === undefined);
+  if (open.length > 0) throw new Fault('shop_changed', 409, { details: { fields: open } });
+  const wrong = conflicts.find((field) => resolutions[field] === 'merge' && field !== 'tags');
+  if (wrong !== undefined) throw new Fault('invalid_input', 422, { details: { fields: { [`body.resolutions.${wrong}`]: 'Only tags can be merged.' } } });
+  const merges = conflicts.includes('tags') && resolutions.tags === 'merge';
+  const draft = merges ? { ...sides.draft, tags: mergedTags(sides) } : sides.draft;
+  const theirs = conflicts.filter((field) => resolutions[field] === 'shop');
+  return {
+    draft,
+    send: reviewed.map(({ field }) => field).filter((field) => !theirs.includes(field) && !sameText(field, sides.shop[field], draft[field])),
+    settled: conflicts,
+  };
+};
+
+/** Claims of the fields that go out which neither a fact nor a person stands for stop the publication. */
+export const vouchedFor = (
+  claims: Claim[],
+  { sent, given, known, by, at }: { sent: ListingField[]; given: Vouch[]; known: Vouched[]; by: string; at: string },
+): Vouched[] => {
+  const needing = claims.filter(({ field, state }) => sent.includes(field) && state !== 'supported');
+  const vouchFor = (text: string): Vouched | undefined => {
+    const now = given.find(({ claim }) => claim.trim() === text.trim());
+    return now ? { claim: text, reason: now.reason, by, at } : known.findLast(({ claim }) => claim === text);
+  };
+  const open = needing.filter(({ text }) => vouchFor(text) === undefined);
+  if (open.length > 0) throw new Fault('claims_unsupported', 422, { details: { claims: open } });
+  return [...new Set(needing.map(({ text }) => text))].flatMap((text) => vouchFor(text) ?? []);
+};
+
+export type Vouched = Vouch & { by: string; at: string };
+
+/** Three-way: the draft's tags, without those the shop took away since, with those it added. */
+const mergedTags = ({ base, shop, draft }: Sides): string[] => {
+  const before = base?.tags ?? [];
+  const gone = before.filter((tag) => !shop.tags.includes(tag));
+  const added = shop.tags.filter((tag) => !before.includes(tag));
+  return [...new Set([...draft.tags.filter((tag) => !gone.includes(tag)), ...added])];
+};

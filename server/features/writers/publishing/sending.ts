@@ -1,0 +1,179 @@
+/**
+ * How one change reaches a shop exactly once. The publication is committed before the shop is asked and ended after, so
+ * whatever happens in between leaves a row that says what was meant to go out. Nothing here ever sends twice: when an
+ * answer is lost, the shop is read, and what it shows decides.
+ */
+import { ErrorCode } from '@storewright/contract/errors';
+import type { Listing, ListingField } from '@storewright/contract/listing/listing';
+import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import { mine } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { ShopAdmin, ShopListing } from '../../shops/index.ts';
+import { restingStatus } from '../drafts/drafts.service.ts';
+import { type DraftRow, draftStore } from '../drafts/drafts.store.ts';
+import { emptyListing, sameText, textsOf, withFields } from '../drafts/texts.ts';
+import type { Shop, Shops } from '../shops-needed.ts';
+import { handlesFor } from './handle.ts';
+import { type FoundPublication, type NewPublication, type PublicationRow, publicationStore } from './publishing.store.ts';
+
+export type Intent = Pick<
+  NewPublication,
+  'mode' | 'title' | 'fields' | 'before' | 'after' | 'vouches' | 'productId' | 'reverts' | 'idempotencyKey' | 'requestHash'
+> & {
+  shop: Shop;
+  gid: string | null;
+  /** What `turn` said before the shop was read; another publication of the product since then sends the caller back. */
+  turn: number;
+  /** `version` where the draft must still be the one that was approved; `change` is what the approval settled in it. */
+  draft: { id: string; version?: number; change?: Partial<Pick<DraftRow, 'base' | 'listing' | 'version'>> } | null;
+  isHandleFree: (handle: string) => Promise<boolean>;
+};
+
+type Needs = { db: Db; shops: Pick<Shops, 'admin' | 'published' | 'listOf'>; clock: Clock; newId: () => string; leaseSeconds: number };
+
+export type Sending = ReturnType<typeof createSending>;
+export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) => {
+  const store = publicationStore(db);
+  const leaseFrom = (now: Date) => new Date(now.getTime() + leaseSeconds * 1_000);
+
+  /** Commits what is about to happen. Answers the earlier publication when the idempotency key has one. */
+  const begin = async (caller: Caller, { shop, draft, turn, isHandleFree, ...intent }: Intent): Promise<{ publication: FoundPublication; isNew: boolean }> => {
+    const id = newId();
+    const [wanted, otherwise] = handlesFor(intent.title, id);
+    const free = intent.mode === 'new' && (await isHandleFree(wanted));
+    return inTurn(db, `publish:${shop.id}:${intent.gid ?? 'new'}`, async (tx) => {
+      const store = publicationStore(tx);
+      const earlier = intent.idempotencyKey ? await store.withKey(caller.accountId, intent.idempotencyKey) : undefined;
+      if (earlier) return { publication: earlier, isNew: false };
+      if (intent.gid !== null && (await store.turn(shop.id, intent.gid)) !== turn) throw new Fault('draft_busy', 409);
+      const held = draft && mine(await draftStore(tx).held(caller.accountId, draft.id));
+      if (held?.status === 'publishing') throw new Fault('draft_busy', 409);
+      if (held && draft?.version !== undefined && held.version !== draft.version) throw new Fault('draft_changed', 409);
+      const handle = intent.mode !== 'new' ? null : free && !(await store.handleTaken(shop.id, wanted)) ? wanted : otherwise;
+      const now = clock();
+      const row = {
+        ...intent,
+        id,
+        handle,
+        accountId: caller.accountId,
+        userId: caller.userId,
+        shopId: shop.id,
+        draftId: draft?.id ?? null,
+        createdAt: now,
+        leaseUntil: leaseFrom(now),
+      };
+      if (!(await store.insert(row))) throw new Fault('draft_busy', 409);
+      if (draft) await draftStore(tx).change(caller.accountId, draft.id, { ...draft.change, status: 'publishing', updatedAt: now });
+      return { publication: mine(await store.one(caller.accountId, id)), isNew: true };
+    });
+  };
+
+  /** Asks the shop, once. Returns with the outcome kept, or with the publication still open when nobody can know yet. */
+  const send = async (row: PublicationRow, shop: Shop, admin: ShopAdmin): Promise<void> => {
+    const signal = AbortSignal.timeout(leaseSeconds * 700);
+    let listing: ShopListing;
+    try {
+      if (row.gid !== null) listing = await admin.update(row.gid, row.after, signal);
+      else listing = await admin.create({ ...emptyListing, ...row.after }, { handle: row.handle ?? '', publicationId: row.id }, signal);
+    } catch (error) {
+      const refusal = refusalIn(error);
+      if (refusal && isCertain(refusal)) return failed(row, refusal);
+      const seen = await look(row, admin, AbortSignal.timeout(leaseSeconds * 200)).catch(() => undefined);
+      if (seen?.shows === 'after') return succeeded(row, shop, seen.listing);
+      if (refusal) return failed(row, refusal);
+      // It may still be on its way: recovery looks again when the lease has run out.
+      return;
+    }
+    await succeeded(row, shop, listing);
+  };
+
+  const succeeded = async (row: PublicationRow, shop: Shop, listing: ShopListing): Promise<void> => {
+    const productId = await shops.published(shop, listing, { optimised: row.mode !== 'revert' && row.fields.includes('description') });
+    await inTransaction(db, async (tx) => {
+      const draft = row.draftId === null ? undefined : await draftStore(tx).held(row.accountId, row.draftId);
+      const now = clock();
+      if (!(await publicationStore(tx).end(row.id, { state: 'published', productId, gid: listing.gid, finishedAt: now })) || !draft) return;
+      const texts = textsOf(listing);
+      const base = { at: now.toISOString(), listing: row.mode === 'new' ? texts : withFields(draft.base?.listing ?? texts, texts, row.fields) };
+      const place = row.mode === 'new' ? { productId, shopId: shop.id } : {};
+      await draftStore(tx).change(row.accountId, draft.id, { ...place, base, status: restingStatus({ base, listing: draft.listing }), updatedAt: now });
+    });
+  };
+
+  const failed = async (row: PublicationRow, fault: Fault): Promise<void> => {
+    const fields = (fault.details?.['fields'] ?? {}) as Record<string, string>;
+    await inTransaction(db, async (tx) => {
+      const draft = row.draftId === null ? undefined : await draftStore(tx).held(row.accountId, row.draftId);
+      const now = clock();
+      const error = { code: fault.code, message: fault.message, fields, status: fault.status };
+      if (!(await publicationStore(tx).end(row.id, { state: 'failed', error, finishedAt: now })) || !draft) return;
+      await draftStore(tx).change(row.accountId, draft.id, { status: restingStatus(draft), updatedAt: now });
+    });
+  };
+
+  /** Ends a publication whose sender is gone, by what the shop shows. Leaves it open while the shop cannot be read. */
+  const settle = async ({ accountId, id }: { accountId: string; id: string }): Promise<void> => {
+    const now = clock();
+    const row = await store.take(accountId, id, now, leaseFrom(now));
+    const shop = row && (await shops.listOf(accountId)).find((one) => one.id === row.shopId);
+    if (!row || !shop) return;
+    try {
+      const seen = await look(row, await shops.admin(shop), AbortSignal.timeout(leaseSeconds * 700));
+      if (seen.shows === 'after') return await succeeded(row, shop, seen.listing);
+      await failed(
+        row,
+        seen.shows === 'before'
+          ? new Fault('shop_unreachable', 503, { message: 'The shop never took this. Nothing was changed.' })
+          : new Fault('shop_changed', 409, { details: { fields: seen.fields } }),
+      );
+    } catch (error) {
+      if (now.getTime() - row.createdAt.getTime() < oneDay) throw error;
+      await failed(
+        row,
+        new Fault('shop_unreachable', 503, { message: 'The shop could not be asked whether it took this. Look there before publishing again.' }),
+      );
+    }
+  };
+
+  return {
+    begin,
+    send,
+    /** Settles what is overdue; answers how many could not be settled yet. */
+    recover: async (onTrouble: (error: unknown) => void): Promise<void> => {
+      for (const open of await store.overdue(clock(), 50)) await settle(open).catch(onTrouble);
+    },
+  };
+};
+
+type Seen = { shows: 'after'; listing: ShopListing } | { shows: 'before' } | { shows: 'other'; fields: Record<string, string> };
+
+const look = async (row: PublicationRow, admin: ShopAdmin, signal: AbortSignal): Promise<Seen> => {
+  if (row.gid === null) {
+    const listing = await admin.byHandle(row.handle ?? '', signal);
+    return listing?.publicationId === row.id ? { shows: 'after', listing } : { shows: 'before' };
+  }
+  const listing = await admin.listing(row.gid, signal);
+  if (!listing) return { shows: 'other', fields: { product: 'The product is no longer in the shop.' } };
+  const shows = (texts: Partial<Listing>) => row.fields.filter((field) => same(field, texts, listing));
+  if (shows(row.after).length === row.fields.length) return { shows: 'after', listing };
+  if (shows(row.before).length === row.fields.length) return { shows: 'before' };
+  return {
+    shows: 'other',
+    fields: Object.fromEntries(row.fields.filter((field) => !same(field, row.after, listing)).map((field) => [field, 'The shop says something else.'])),
+  };
+};
+
+const same = (field: ListingField, texts: Partial<Listing>, listing: Listing): boolean =>
+  texts[field] !== undefined && sameText(field, texts[field], listing[field]);
+
+/** A clear no of the shop. Anything else, a lost answer above all, proves nothing. */
+const refusalIn = (error: unknown): Fault | undefined =>
+  error instanceof Fault && error.details?.['maybe_written'] !== true && ErrorCode.safeParse(error.code).success && error.status !== 500 ? error : undefined;
+
+/** Refused before anything was done. A refusal of part of a question may come after the rest of it was done. */
+const isCertain = ({ code, details }: Fault): boolean =>
+  code !== 'shop_refused' || ['fields', 'token', 'closed', 'address'].includes(String(details?.['reason']));
+
+const oneDay = 24 * 60 * 60 * 1_000;

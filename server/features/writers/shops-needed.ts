@@ -1,0 +1,17 @@
+/** What the writers ask of the shops. */
+import type { Product } from '@storewright/contract/shops';
+import type { Caller, Owned } from '../../kit/caller.ts';
+import type { ShopAdmin, ShopListing, shops } from '../shops/index.ts';
+
+export type Shop = Owned<Omit<typeof shops.$inferSelect, 'token'>>;
+
+export type Shops = {
+  /** The shop the caller looks at; null in non-shop mode. */
+  current(caller: Caller): Promise<Shop | null>;
+  the(caller: Caller, shopId: string): Promise<Shop>;
+  listOf(accountId: string): Promise<Shop[]>;
+  product(caller: Caller, productId: string): Promise<Product>;
+  admin(shop: Shop): Promise<ShopAdmin>;
+  /** Takes the shop's answer into our copy of the product, and answers its id. */
+  published(shop: Shop, listing: ShopListing, how: { optimised: boolean }): Promise<string>;
+};

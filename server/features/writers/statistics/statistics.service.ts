@@ -1,0 +1,37 @@
+/** What the account got written: today and the 14 days before, as its own clock counts days. */
+import type { writers } from '@storewright/contract/writers';
+import type { Answer } from '@storewright/contract/kit/route';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Handlers } from '../../../kit/http.ts';
+import { statisticsStore } from './statistics.store.ts';
+
+export type Statistics = ReturnType<typeof createStatistics>;
+export const createStatistics = ({ db, clock }: { db: Db; clock: Clock }) => {
+  const store = statisticsStore(db);
+  return {
+    of: async ({ accountId, timeZone }: Caller): Promise<Answer<typeof writers.statistics>> => {
+      const dates = lastDays(clock(), timeZone);
+      const first = dates[0]!;
+      const found = new Map((await store.byDay(accountId, first, timeZone)).map((day) => [day.date, day]));
+      return {
+        time_zone: timeZone,
+        days: dates.map((date) => found.get(date) ?? { date, requests: 0, words: 0 }),
+        by_person: await store.byPerson(accountId, first, timeZone),
+        by_engine: await store.byEngine(accountId, first, timeZone),
+      };
+    },
+  };
+};
+
+export const statisticsHandlers = (statistics: Statistics): Pick<Handlers<typeof writers>, 'statistics'> => ({
+  statistics: ({ caller }) => statistics.of(caller),
+});
+
+/** 15 dates, oldest first. Counted on the calendar: a day of 23 or 25 hours is one day. */
+const lastDays = (now: Date, timeZone: string): string[] => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  const noon = Date.parse(`${today}T12:00:00Z`);
+  return Array.from({ length: 15 }, (_, index) => new Date(noon - (14 - index) * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10));
+};
