@@ -2,7 +2,16 @@ import type { Role } from '@storewright/contract/account';
 import { notFound } from './fault.ts';
 
 /** Who asks, once the session is checked. Everything a store reads is scoped by `accountId`. */
-export type Caller = { userId: string; accountId: string; role: Role; name: string; email: string; sessionHash: Buffer; shopId: string | null; timeZone: string };
+export type Caller = {
+  userId: string;
+  accountId: string;
+  role: Role;
+  name: string;
+  email: string;
+  sessionHash: Buffer;
+  shopId: string | null;
+  timeZone: string;
+};
 
 declare const owned: unique symbol;
 /** Found within the caller's account. Only `mine` makes one, and what changes a thing asks for one. */

@@ -10,7 +10,16 @@ export class Fault extends Error {
   readonly details: Record<string, unknown> | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, status: number, { message = messages[code], details, retryAfter, cause }: { message?: string; details?: Record<string, unknown>; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    status: number,
+    {
+      message = messages[code],
+      details,
+      retryAfter,
+      cause,
+    }: { message?: string; details?: Record<string, unknown>; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.code = code;
     this.status = status;

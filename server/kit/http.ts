@@ -29,13 +29,14 @@ export type Served = { routes: Routes; handlers: Record<string, unknown> };
 export const serve = <const RS extends Routes>(routes: RS, handlers: Handlers<RS>): Served => ({ routes, handlers });
 
 export type Guards = {
-  /** Who asks, or null. Refuses a disabled account or user with 403. */
+  /** Who asks, or null. Throws 403 `account_disabled` for somebody who is disabled, or whose account is. */
   callerOf(request: FastifyRequest): Promise<Caller | null>;
   /** Whether demo routes exist for this peer. */
   demoAllowed(request: FastifyRequest): boolean;
 };
 
-export const mount = (app: FastifyInstance, name: string, { routes, handlers }: Served, guards: Guards): void => {
+/** `cut` is aborted when the server goes down and may wait no longer for what still runs. */
+export const mount = (app: FastifyInstance, name: string, { routes, handlers }: Served, guards: Guards, cut: AbortSignal): void => {
   for (const [operation, route] of Object.entries(routes)) {
     const handler = handlers[operation] as (context: unknown) => unknown;
     app.route({
@@ -47,15 +48,33 @@ export const mount = (app: FastifyInstance, name: string, { routes, handlers }: 
       serializerCompiler: () => JSON.stringify,
       handler: async (request, reply) => {
         if (route.demo && !guards.demoAllowed(request)) throw new Fault('not_found', 404);
-        const caller = await guards.callerOf(request);
-        enter(route.door ?? 'member', caller);
-        const context = { ...given(route, request), caller, request, reply, signal: hangUp(reply), idempotencyKey: route.idempotent ? keyOf(request) : undefined };
+        const door = route.door ?? 'member';
+        const caller = await callerFor(door, request, guards);
+        enter(door, caller);
+        const context = {
+          ...given(route, request),
+          caller,
+          request,
+          reply,
+          signal: AbortSignal.any([hangUp(reply), cut]),
+          idempotencyKey: route.idempotent ? keyOf(request) : undefined,
+        };
         const result = handler(context);
         if (!route.part) return answered(route, await result);
         const parts = result as AsyncGenerator<unknown, unknown>;
-        return wantsEvents(request) ? eventStream(reply, parts) : answered(route, await drained(parts));
+        return wantsEvents(request) ? eventStream(reply, parts, cut) : answered(route, await drained(parts));
       },
     });
+  }
+};
+
+/** Where anyone may enter, somebody who is disabled is nobody: they can still sign out, or in as somebody else. */
+const callerFor = async (door: Door, request: FastifyRequest, guards: Guards): Promise<Caller | null> => {
+  try {
+    return await guards.callerOf(request);
+  } catch (error) {
+    if (door === 'anyone' && error instanceof Fault) return null;
+    throw error;
   }
 };
 

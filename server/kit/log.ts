@@ -6,7 +6,11 @@ import type { Settings } from './config.ts';
 export type Log = Logger;
 
 export const logSettings = {
-  logLevel: { env: 'LOG_LEVEL', doc: 'How much is logged: fatal, error, warn, info, debug, trace or silent.', is: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional() },
+  logLevel: {
+    env: 'LOG_LEVEL',
+    doc: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',
+    is: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  },
 } satisfies Settings;
 
 export const createLog = ({ level, to = pino.destination({ fd: 2, sync: true }) }: { level: string; to?: DestinationStream }): Log =>
@@ -17,13 +21,35 @@ export const createLog = ({ level, to = pino.destination({ fd: 2, sync: true }) 
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (name) => ({ level: name }) },
       redact: { paths: [...secret, ...secret.flatMap((name) => [`*.${name}`, `*.*.${name}`])], censor: '[secret]' },
-      serializers: { err: pino.stdSerializers.err, req: (request: { method?: string; url?: string; id?: string }) => ({ method: request.method, url: safeUrl(request.url ?? ''), id: request.id }) },
+      serializers: {
+        err: pino.stdSerializers.err,
+        req: (request: { method?: string; url?: string; id?: string }) => ({ method: request.method, url: safeUrl(request.url ?? ''), id: request.id }),
+      },
     },
     to,
   );
 
 /** Names under which a secret may stand anywhere in what is logged. */
-const secret = ['cookie', '["set-cookie"]', 'authorization', '["x-shopify-access-token"]', '["proxy-authorization"]', 'password', 'passwordHash', 'token', 'session_token', 'access_token', 'accessToken', 'secret', 'secretKey', 'key', 'apiKey', 'api_key', 'databaseUrl', 'connectionString'];
+const secret = [
+  'cookie',
+  '["set-cookie"]',
+  'authorization',
+  '["x-shopify-access-token"]',
+  '["proxy-authorization"]',
+  'password',
+  'passwordHash',
+  'token',
+  'session_token',
+  'access_token',
+  'accessToken',
+  'secret',
+  'secretKey',
+  'key',
+  'apiKey',
+  'api_key',
+  'databaseUrl',
+  'connectionString',
+];
 
 /** Some callbacks carry secrets in their query by specification; the log keeps their names only. */
 export const safeUrl = (url: string): string => url.replace(/([?&](?:key|pk|sk|srt|token|id_token|session|code|hmac|secret|password)=)[^&#]*/gi, '$1[secret]');

@@ -25,10 +25,12 @@ export const filesSuite = (open: () => Promise<Files>): void => {
   test('a stream that breaks leaves the old file as it was', async () => {
     const files = await open();
     await files.put('a/text', Buffer.from('whole'), 'text/plain');
-    const broken = Readable.from((async function* () {
-      yield Buffer.from('ha');
-      throw new Error('the sender went away');
-    })());
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('ha');
+        throw new Error('the sender went away');
+      })(),
+    );
     await expect(files.put('a/text', broken, 'text/plain')).rejects.toThrow('went away');
     expect((await buffer((await files.get('a/text'))!.content)).toString()).toBe('whole');
   });
@@ -49,10 +51,13 @@ export const filesSuite = (open: () => Promise<Files>): void => {
     expect(await files.list('b/')).toEqual(['b/1', 'b/2', 'b/d/3']);
   });
 
-  test.each(['', '/', '../x', 'a/../../x', 'a//b', '/etc/passwd', 'a/.', 'a/..', 'a\\..\\b', 'a\0b', 'A/x', '.hidden', 'a/./b', 'x'.repeat(301)])('refuses the key %j', async (key) => {
-    const files = await open();
-    await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('is not a key');
-    await expect(files.get(key)).rejects.toThrow('is not a key');
-    await expect(files.delete(key)).rejects.toThrow('is not a key');
-  });
+  test.each(['', '/', '../x', 'a/../../x', 'a//b', '/etc/passwd', 'a/.', 'a/..', 'a\\..\\b', 'a\0b', 'A/x', '.hidden', 'a/./b', 'x'.repeat(301)])(
+    'refuses the key %j',
+    async (key) => {
+      const files = await open();
+      await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('is not a key');
+      await expect(files.get(key)).rejects.toThrow('is not a key');
+      await expect(files.delete(key)).rejects.toThrow('is not a key');
+    },
+  );
 };

@@ -20,21 +20,36 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
   const start = async (): Promise<Standing> => {
     // Loaded here and not above: the server answers its first request before the queue stands.
     const { PgBoss, fromDrizzle } = await import('pg-boss');
-    const boss = new PgBoss({ ...own(config), max: 4, schema: 'queue', application_name: `storewright:${process.pid}`, useListenNotify: true, schedule: false, supervise, reindex: false, monitorVacuum: false, ...supervision });
+    const boss = new PgBoss({
+      ...own(config),
+      max: 4,
+      schema: 'queue',
+      application_name: `storewright:${process.pid}`,
+      useListenNotify: true,
+      schedule: false,
+      supervise,
+      reindex: false,
+      monitorVacuum: false,
+      ...supervision,
+    });
     boss.on('error', (error) => log.error({ err: error }, 'the queue failed'));
     boss.on('warning', (warning) => log.warn({ warning }, 'the queue warns'));
     await boss.start();
     for (const name of names) await boss.createQueue(name, { heartbeatSeconds, notify: true, ...endless });
     for (const { name, run, atOnce } of workers) {
-      await boss.work<Task>(name, { localConcurrency: atOnce, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 }, async ([task]) => {
-        if (!task) return;
-        busy += 1;
-        try {
-          await run(task.data, task.signal);
-        } finally {
-          busy -= 1;
-        }
-      });
+      await boss.work<Task>(
+        name,
+        { localConcurrency: atOnce, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 },
+        async ([task]) => {
+          if (!task) return;
+          busy += 1;
+          try {
+            await run(task.data, task.signal);
+          } finally {
+            busy -= 1;
+          }
+        },
+      );
     }
     return { boss, fromDrizzle };
   };

@@ -29,7 +29,14 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
       const store = accountStore(tx);
       const user = await store.insertUser({ id: newId(), email: email.toLowerCase(), name, usage, passwordHash, isDismissedTips: false, createdAt: clock() });
       if (!user) throw new Fault('email_taken', 409);
-      const account = await store.insertAccount({ id: newId(), name: companyName ?? name, timeZone: zoneOf(timeZone), propertyType, companyName: companyName ?? null, createdAt: clock() });
+      const account = await store.insertAccount({
+        id: newId(),
+        name: companyName ?? name,
+        timeZone: zoneOf(timeZone),
+        propertyType,
+        companyName: companyName ?? null,
+        createdAt: clock(),
+      });
       await store.insertMembership({ accountId: account.id, userId: user.id, role: 'owner', createdAt: clock() });
       return { user, account };
     }),
@@ -38,7 +45,8 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
   addMember: (accountId: string, { email, name, role, usage }: { email: string; name: string; role: Role; usage: Usage[] }): Promise<UserRow> =>
     inTransaction(db, async (tx) => {
       const store = accountStore(tx);
-      const user = (await store.insertUser({ id: newId(), email: email.toLowerCase(), name, usage, createdAt: clock() })) ?? mine(await store.userByEmail(email));
+      const user =
+        (await store.insertUser({ id: newId(), email: email.toLowerCase(), name, usage, createdAt: clock() })) ?? mine(await store.userByEmail(email));
       await store.insertMembership({ accountId, userId: user.id, role, createdAt: clock() });
       return user;
     }),
@@ -83,7 +91,8 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
   },
 
   /** The shop a person looks at from now on; who calls this knows that it is the account's. */
-  lookAt: ({ accountId, userId, shopId }: { accountId: string; userId: string; shopId: string }): Promise<void> => accountStore(db).lookAt(accountId, userId, shopId),
+  lookAt: ({ accountId, userId, shopId }: { accountId: string; userId: string; shopId: string }): Promise<void> =>
+    accountStore(db).lookAt(accountId, userId, shopId),
 
   dismissTip: (caller: Caller, value?: boolean): Promise<boolean> => accountStore(db).dismissTips(caller.userId, value),
 });

@@ -23,12 +23,20 @@ export const accountStore = (db: Db) => ({
     await db.insert(memberships).values(row).onConflictDoNothing();
   },
   async userByEmail(email: string): Promise<UserRow | undefined> {
-    const [row] = await db.select().from(users).where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
     return row;
   },
   /** The account a user signs in to: the first they belonged to. */
   async homeOf(userId: string): Promise<Membership | undefined> {
-    const [row] = await db.select().from(memberships).where(eq(memberships.userId, userId)).orderBy(asc(memberships.createdAt), asc(memberships.accountId)).limit(1);
+    const [row] = await db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.userId, userId))
+      .orderBy(asc(memberships.createdAt), asc(memberships.accountId))
+      .limit(1);
     return row;
   },
   async ownerOf(accountId: string): Promise<UserRow | undefined> {
@@ -51,7 +59,10 @@ export const accountStore = (db: Db) => ({
     return row;
   },
   async lookAt(accountId: string, userId: string, shopId: string): Promise<void> {
-    await db.update(memberships).set({ currentShopId: shopId }).where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
+    await db
+      .update(memberships)
+      .set({ currentShopId: shopId })
+      .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
   },
   /** Sets the flag, or turns it over where no value is given. */
   async dismissTips(userId: string, value: boolean | undefined): Promise<boolean> {

@@ -8,7 +8,9 @@ export const accounts = pgTable('account', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   timeZone: text('time_zone').notNull().default('UTC'),
-  propertyType: text('property_type', { enum: ['STANDARD', 'ADVANCED'] }).notNull().default('STANDARD'),
+  propertyType: text('property_type', { enum: ['STANDARD', 'ADVANCED'] })
+    .notNull()
+    .default('STANDARD'),
   companyName: text('company_name'),
   disabledAt: at('disabled_at'),
   createdAt: at('created_at').notNull().default(sql`now()`),
@@ -22,7 +24,9 @@ export const users = pgTable(
     name: text().notNull(),
     /** argon2id in PHC form; null where the user only signs in by a token. */
     passwordHash: text('password_hash'),
-    usage: text({ enum: ['copygpt', 'pgpt_api', 'storewright'] }).array().notNull(),
+    usage: text({ enum: ['copygpt', 'pgpt_api', 'storewright'] })
+      .array()
+      .notNull(),
     isDismissedTips: boolean('is_dismissed_tips').notNull().default(true),
     language: text().notNull().default('en'),
     disabledAt: at('disabled_at'),
@@ -34,8 +38,12 @@ export const users = pgTable(
 export const memberships = pgTable(
   'membership',
   {
-    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     role: text({ enum: ['owner', 'admin', 'staff'] }).notNull(),
     /** The shop this person looks at in this account. */
     currentShopId: uuid('current_shop_id'),

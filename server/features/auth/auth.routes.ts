@@ -38,7 +38,8 @@ export const authRoutes = (auth: Auth, options: SignInOptions): Served =>
 const fromOf = (request: FastifyRequest): From => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
 
 /** The cookie outlives the session: how long that lives is written in the database alone. 400 days is the most a browser keeps. */
-const cookie = (request: FastifyRequest) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge: 400 * 24 * 60 * 60 }) as const;
+const cookie = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge: 400 * 24 * 60 * 60 }) as const;
 
 /** A new token at every sign-in; the old one is worth nothing from now on. */
 const signedIn = async (auth: Auth, request: FastifyRequest, reply: FastifyReply, session: Session) => {

@@ -59,7 +59,16 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
       return enter(user.id, from);
     },
 
-    async register({ email, password, name, usage, time_zone }: { email: string; password: string; name: string; usage: 'copygpt' | 'pgpt_api' | 'storewright'; time_zone: string }, from: From): Promise<Session> {
+    async register(
+      {
+        email,
+        password,
+        name,
+        usage,
+        time_zone,
+      }: { email: string; password: string; name: string; usage: 'copygpt' | 'pgpt_api' | 'storewright'; time_zone: string },
+      from: From,
+    ): Promise<Session> {
       if (settings.registration === 'closed') throw new Fault('registration_closed', 403);
       await limits.registration(from.address);
       if (await account.findUserByEmail(email)) throw new Fault('email_taken', 409);

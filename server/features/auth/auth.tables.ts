@@ -10,8 +10,12 @@ export const sessions = pgTable(
   'session',
   {
     hash: bytea().primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     address: text().notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     createdAt: at('created_at').notNull().default(sql`now()`),

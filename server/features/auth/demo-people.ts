@@ -41,4 +41,10 @@ export const createDemoPeople = ({ account, connectDemo }: { account: Account; c
 
 /** `sam.rivers@example.com` → Sam Rivers. */
 const nameIn = (email: string): string =>
-  email.split('@')[0]!.split(/[._+-]+/).filter(Boolean).map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ').slice(0, 120) || email.slice(0, 120);
+  email
+    .split('@')[0]!
+    .split(/[._+-]+/)
+    .filter(Boolean)
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join(' ')
+    .slice(0, 120) || email.slice(0, 120);

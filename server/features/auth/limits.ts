@@ -13,7 +13,8 @@ const limits = {
 export const createLimits = () => {
   const limiters = new Map<string, Promise<RateLimiterMemory>>();
   const limiter = (name: keyof typeof limits): Promise<RateLimiterMemory> => {
-    const known = limiters.get(name) ?? import('rate-limiter-flexible').then(({ RateLimiterMemory }) => new RateLimiterMemory({ keyPrefix: name, ...limits[name] }));
+    const known =
+      limiters.get(name) ?? import('rate-limiter-flexible').then(({ RateLimiterMemory }) => new RateLimiterMemory({ keyPrefix: name, ...limits[name] }));
     limiters.set(name, known);
     return known;
   };

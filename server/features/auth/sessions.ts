@@ -19,7 +19,17 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
   const store = authStore(db);
   let forgotten = 0;
   return {
-    async begin({ userId, accountId, lifeMs, from = { address: '', userAgent: '' } }: { userId: string; accountId: string; lifeMs: number; from?: From }): Promise<Session> {
+    async begin({
+      userId,
+      accountId,
+      lifeMs,
+      from = { address: '', userAgent: '' },
+    }: {
+      userId: string;
+      accountId: string;
+      lifeMs: number;
+      from?: From;
+    }): Promise<Session> {
       const now = clock();
       if (now.getTime() - forgotten > forgetEveryMs) {
         forgotten = now.getTime();
@@ -27,7 +37,16 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
       }
       const token = newToken();
       const expiresAt = new Date(now.getTime() + lifeMs);
-      await store.insert({ hash: sha256(token), userId, accountId, address: from.address.slice(0, 64), userAgent: from.userAgent.slice(0, 300), createdAt: now, lastSeenAt: now, expiresAt });
+      await store.insert({
+        hash: sha256(token),
+        userId,
+        accountId,
+        address: from.address.slice(0, 64),
+        userAgent: from.userAgent.slice(0, 300),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt,
+      });
       return { token, expiresAt, userId, accountId };
     },
 
@@ -43,7 +62,16 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
       if (now.getTime() - session.lastSeenAt.getTime() > slideEveryMs) {
         await store.slide(session.hash, now, new Date(now.getTime() + session.expiresAt.getTime() - session.lastSeenAt.getTime()));
       }
-      return { userId: user.id, accountId: account.id, role: membership.role, name: user.name, email: user.email, sessionHash: session.hash, shopId: membership.shopId, timeZone: account.timeZone };
+      return {
+        userId: user.id,
+        accountId: account.id,
+        role: membership.role,
+        name: user.name,
+        email: user.email,
+        sessionHash: session.hash,
+        shopId: membership.shopId,
+        timeZone: account.timeZone,
+      };
     },
 
     async endOf(request: FastifyRequest): Promise<void> {

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 
-const SsoClaims = z.object({ email: z.email().max(254), name: z.string().trim().min(1).max(120).optional(), jti: z.string().min(8).max(200), iat: z.number(), exp: z.number() });
+const SsoClaims = z.object({
+  email: z.email().max(254),
+  name: z.string().trim().min(1).max(120).optional(),
+  jti: z.string().min(8).max(200),
+  iat: z.number(),
+  exp: z.number(),
+});
 /** A sign-on token is exchanged at once; it lives no longer than this. */
 const ssoLifeSeconds = 60;
 const ShopifyClaims = z.object({ dest: z.url(), iss: z.url(), exp: z.number(), nbf: z.number() });
@@ -21,7 +27,10 @@ export const readSsoToken = async (token: string, { secret, clock }: { secret: s
 };
 
 /** Answers the shop's domain. */
-export const readShopifyToken = async (token: string, { apiKey, secret, clock }: { apiKey: string | undefined; secret: string | undefined; clock: Clock }): Promise<string> => {
+export const readShopifyToken = async (
+  token: string,
+  { apiKey, secret, clock }: { apiKey: string | undefined; secret: string | undefined; clock: Clock },
+): Promise<string> => {
   if (!apiKey || !secret) throw invalid();
   const claims = ShopifyClaims.safeParse(await verified(token, secret, clock, apiKey));
   if (!claims.success) throw invalid();
@@ -34,7 +43,13 @@ export const isShopDomain = (domain: string): boolean => /^[a-z0-9][a-z0-9-]{0,6
 
 const verified = async (token: string, secret: string, clock: Clock, audience: string): Promise<unknown> => {
   const { jwtVerify } = await import('jose');
-  const checked = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'], audience, currentDate: clock(), clockTolerance: leewaySeconds, requiredClaims: ['exp'] }).catch(() => undefined);
+  const checked = await jwtVerify(token, new TextEncoder().encode(secret), {
+    algorithms: ['HS256'],
+    audience,
+    currentDate: clock(),
+    clockTolerance: leewaySeconds,
+    requiredClaims: ['exp'],
+  }).catch(() => undefined);
   if (!checked) throw invalid();
   return checked.payload;
 };

@@ -20,7 +20,10 @@ export const jobsStore = (db: Db) => ({
     return made;
   },
   async openOne(subject: Subject): Promise<JobRow | undefined> {
-    const [row] = await db.select().from(jobs).where(and(of(subject), inArray(jobs.state, open)));
+    const [row] = await db
+      .select()
+      .from(jobs)
+      .where(and(of(subject), inArray(jobs.state, open)));
     return row;
   },
   async newest(subject: Subject): Promise<JobRow | undefined> {
@@ -28,7 +31,10 @@ export const jobsStore = (db: Db) => ({
     return row;
   },
   async one(accountId: string, id: string): Promise<JobRow | undefined> {
-    const [row] = await db.select().from(jobs).where(and(eq(jobs.accountId, accountId), eq(jobs.id, id)));
+    const [row] = await db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.accountId, accountId), eq(jobs.id, id)));
     return row;
   },
   /** Takes the job up. Undefined where it is over, e.g. cancelled while it waited. */
@@ -50,7 +56,11 @@ export const jobsStore = (db: Db) => ({
     return rows.length > 0;
   },
   async keep(run: Run, checkpoint: Record<string, unknown>, progress: Progress): Promise<boolean> {
-    const rows = await db.update(jobs).set({ ...progress, checkpoint, goodRun: run.run }).where(held(run)).returning({ id: jobs.id });
+    const rows = await db
+      .update(jobs)
+      .set({ ...progress, checkpoint, goodRun: run.run })
+      .where(held(run))
+      .returning({ id: jobs.id });
     return rows.length > 0;
   },
   async finish(run: Run, state: 'done' | 'failed', at: Date, error: JobRow['error'] = null): Promise<void> {

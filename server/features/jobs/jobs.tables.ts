@@ -9,11 +9,15 @@ export const jobs = pgTable(
   'job',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     /** What it works on, e.g. the shop: one job of a kind per subject runs at a time. */
     subjectId: uuid('subject_id').notNull(),
     kind: text({ enum: ['sync'] }).notNull(),
-    state: text({ enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] }).notNull().default('waiting'),
+    state: text({ enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] })
+      .notNull()
+      .default('waiting'),
     done: integer().notNull().default(0),
     total: integer(),
     current: text().notNull().default(''),

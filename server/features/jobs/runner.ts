@@ -37,14 +37,22 @@ export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Lo
     const job = await store.take(jobId, clock());
     if (!job) return;
     const held: Run = { id: job.id, run: job.run };
-    if (job.run - job.goodRun > mostFruitlessRuns) return store.finish(held, 'failed', clock(), { code: 'internal', message: 'The job was interrupted too often.' });
+    if (job.run - job.goodRun > mostFruitlessRuns)
+      return store.finish(held, 'failed', clock(), { code: 'internal', message: 'The job was interrupted too often.' });
 
     const stop = new AbortController();
     here.set(job.id, stop);
     const lost = () => stop.abort(new Lost());
     claim.addEventListener('abort', lost, { once: true });
     const told = telling(held, job, lost);
-    const look = setInterval(() => void store.holds(held).then((holds) => holds || lost(), (error: unknown) => log.warn({ err: error }, 'a job could not be looked at')), lookEveryMs);
+    const look = setInterval(
+      () =>
+        void store.holds(held).then(
+          (holds) => holds || lost(),
+          (error: unknown) => log.warn({ err: error }, 'a job could not be looked at'),
+        ),
+      lookEveryMs,
+    );
     try {
       const kind = kinds.get(job.kind);
       if (!kind) throw new Error(`nobody knows how to do a job of kind ${job.kind}`);
@@ -59,7 +67,12 @@ export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Lo
         throw stop.signal.reason;
       }
       if (!(error instanceof Fault)) log.error({ err: error, job: job.id }, 'a job failed');
-      await store.finish(held, 'failed', clock(), error instanceof Fault ? { code: error.code, message: error.message } : { code: 'internal', message: 'Something went wrong.' });
+      await store.finish(
+        held,
+        'failed',
+        clock(),
+        error instanceof Fault ? { code: error.code, message: error.message } : { code: 'internal', message: 'Something went wrong.' },
+      );
     } finally {
       clearInterval(look);
       claim.removeEventListener('abort', lost);

@@ -1,0 +1,71 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Settings } from '../kit/config.ts';
+
+const onOff = z.stringbool({ error: 'must be on or off' });
+
+export const bootSettings = {
+  port: {
+    env: 'PORT',
+    doc: 'Port the console listens on; 0 takes any free one.',
+    is: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be 65535 or less').default(3000),
+  },
+  host: {
+    env: 'HOST',
+    doc: 'Address the console listens on. Anything but this machine itself (127.0.0.1, ::1, localhost) ends the demo mode.',
+    is: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be an address or a name')
+      .default('127.0.0.1'),
+  },
+  mode: {
+    env: 'MODE',
+    doc: 'all: one process does everything. web: answers requests only. worker: does jobs only.',
+    is: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  },
+  nodeEnv: { env: 'NODE_ENV', doc: 'production ends the demo mode, wherever the console listens.', is: z.string().default('development') },
+  dataDir: { env: 'DATA_DIR', doc: 'Folder for the database, files and the secret key.', is: z.string().default(() => defaultDataDir()) },
+  publicUrl: {
+    env: 'PUBLIC_URL',
+    doc: 'Address under which people reach the console, when it stands behind a proxy.',
+    is: z.url({ protocol: /^https?$/, error: 'must be an address such as https://console.example.com' }).optional(),
+  },
+  trustProxy: {
+    env: 'TRUST_PROXY',
+    doc: 'Proxies whose X-Forwarded-* headers are believed: their addresses or networks, separated by commas, or on for any.',
+    is: z
+      .string()
+      .transform((text) => (/^(on|true|1)$/i.test(text) ? true : /^(off|false|0)$/i.test(text) ? false : text.split(',').map((one) => one.trim())))
+      .default(false),
+  },
+  secretKey: {
+    env: 'SECRET_KEY',
+    doc: 'Seals the secrets that are kept (at least 32 characters). Empty: a file secret.key is made once in DATA_DIR.',
+    is: z.string().min(32, 'must have at least 32 characters').optional(),
+    secret: true,
+  },
+  metricsToken: {
+    env: 'METRICS_TOKEN',
+    doc: 'Whoever sends it as a bearer may read /metrics. Empty: only this machine itself may.',
+    is: z.string().min(16, 'must have at least 16 characters').optional(),
+    secret: true,
+  },
+  databaseUrl: {
+    env: 'DATABASE_URL',
+    doc: 'PostgreSQL 15 or newer, postgres://user:password@host/name. Empty: the PostgreSQL that comes along is started.',
+    is: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+    secret: true,
+  },
+  keepDatabase: {
+    env: 'KEEP_DATABASE',
+    doc: 'on leaves the PostgreSQL that comes along running when the server stops, for a quick restart while developing.',
+    is: onOff.default(false),
+  },
+} satisfies Settings;
+
+const defaultDataDir = (): string =>
+  process.getuid?.() === 0 ? '/var/lib/storewright' : join(process.env['XDG_DATA_HOME'] || join(homedir(), '.local', 'share'), 'storewright');

@@ -1,0 +1,78 @@
+/** Going down in order: nobody new, those inside may finish, streams are cut in the end, jobs go back, the database last. */
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../kit/log.ts';
+import type { World } from './open.ts';
+import type { House } from './wire.ts';
+
+export type Drain = {
+  draining(): boolean;
+  /** Aborted when streams may go on no longer. */
+  cut: AbortSignal;
+  down(inside: { app: FastifyInstance | undefined; house: House; world: World }): Promise<void>;
+};
+
+/** Streams may finish for this long; the whole must be over within 30 s, for that is when orchestrators kill. */
+const streamsMs = 25_000;
+const afterCutMs = 1_500;
+
+export const createDrain = ({ patienceMs = streamsMs }: { patienceMs?: number } = {}): Drain => {
+  let draining = false;
+  const cutting = new AbortController();
+  return {
+    draining: () => draining,
+    cut: cutting.signal,
+    down: async ({ app, house, world }) => {
+      draining = true;
+      if (app) await emptied(app, cutting, patienceMs);
+      // The queue takes nothing more before what runs is handed back, else it would take that up again.
+      const stopped = world.queue.stop();
+      house.services.jobs.handBack();
+      await stopped;
+      await house.close();
+      await world.close();
+    },
+  };
+};
+
+const emptied = async (app: FastifyInstance, cutting: AbortController, patienceMs: number): Promise<void> => {
+  const { server } = app;
+  const gone = new Promise<void>((done) => server.close(() => done()));
+  // Connections that wait for a next request are closed; one that is answering says `Connection: close` and goes then.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  server.closeIdleConnections();
+  if (!(await within(gone, patienceMs))) {
+    cutting.abort(new Error('the server goes down'));
+    if (!(await within(gone, afterCutMs))) server.closeAllConnections();
+  }
+  clearInterval(idle);
+  await app.close();
+};
+
+const within = (what: Promise<void>, ms: number): Promise<boolean> => {
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), ms);
+  return Promise.race([what.then(() => true as const), late]).finally(() => clearTimeout(timer));
+};
+
+/** The first signal goes down in order, the second at once. */
+export const onSignals = (log: Log, down: () => Promise<void>): void => {
+  let asked = false;
+  const numbers = { SIGTERM: 15, SIGINT: 2 } as const;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(128 + numbers[signal]);
+      asked = true;
+      setTimeout(() => {
+        log.fatal('going down took too long');
+        process.exit(1);
+      }, 29_500).unref();
+      down().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.fatal({ err: error }, 'going down failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+};

@@ -1,0 +1,66 @@
+/** The one place that answers failures: `{code, message, request_id, details?}`, whatever went wrong. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Fault, notFound } from '../kit/fault.ts';
+
+export const answerFailures = (app: FastifyInstance, known: KnownPath[]): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url);
+    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (methods.length === 0 || methods.includes(request.method)) return answer(notFound(), request, reply);
+    return answer(new Fault('method_not_allowed', 405), request, reply.header('allow', [...new Set(methods)].join(', ')));
+  });
+};
+
+/** A path of the contract, with or without its last slash. */
+export type KnownPath = { method: string; pattern: RegExp };
+export const knownPath = (method: string, path: string): KnownPath => ({
+  method,
+  pattern: new RegExp(
+    `^${path
+      .replace(/\/$/, '')
+      .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+      .replace(/\{\w+\}/g, '[^/]+')}/?$`,
+  ),
+});
+
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
+
+export const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const fault = faultOf(error);
+  if (fault.code === 'internal') request.log.error({ err: error, req: request }, 'a request failed');
+  if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter));
+  return reply
+    .code(fault.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(fault, request.id)));
+};
+
+export const bodyOf = (fault: Fault, requestId: string) => ({
+  code: fault.code,
+  message: fault.message,
+  request_id: requestId,
+  ...(fault.details && { details: fault.details }),
+});
+
+export const faultOf = (error: unknown): Fault => {
+  if (error instanceof Fault) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Fault('unsupported_media_type', 415);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Fault('body_too_large', 413);
+  if (code === 'FST_UNDER_PRESSURE') return new Fault('too_busy', 503, { retryAfter: 5 });
+  if (isDatabaseAway(error)) return new Fault('too_busy', 503, { retryAfter: 2, cause: error });
+  if (statusCode === 404) return notFound();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Fault(code?.startsWith('FST_ERR_CTP') ? 'malformed_json' : 'invalid_input', 400);
+  return new Fault('internal', 500, { cause: error });
+};
+
+/** Its connection broke, it is restarting, or every connection is taken: none of it is the request's fault. */
+const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001', '57014']);
+const isDatabaseAway = (error: unknown): boolean => {
+  const { cause, query } = error as { cause?: { code?: string; message?: string }; query?: unknown };
+  if (query === undefined || cause === undefined) return false;
+  return away.has(cause.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '');
+};

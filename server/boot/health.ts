@@ -1,0 +1,72 @@
+/** For whoever watches the house: is it alive, may it be sent people, and how is it doing. */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../adapters/db/db.ts';
+import type { Queue } from '../adapters/queue/queue.ts';
+import { sameText } from '../kit/crypto.ts';
+import { notFound } from '../kit/fault.ts';
+import { unforwarded } from './policy.ts';
+import { isLoopback } from './settings.ts';
+
+type Needs = { db: Db; queue: Queue; metricsToken: string | undefined; draining: () => boolean };
+
+export const serveHealth = async (app: FastifyInstance, { db, queue, metricsToken, draining }: Needs): Promise<void> => {
+  app.get('/healthz', () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (draining()) return reply.code(503).send({ status: 'draining' });
+    const answers = await Promise.race([
+      db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
+      new Promise<boolean>((late) => setTimeout(() => late(false), 2_000).unref()),
+    ]);
+    return answers ? { status: 'ready' } : reply.code(503).send({ status: 'database does not answer' });
+  });
+
+  const meter = await createMeter(queue);
+  app.addHook('onResponse', async (request, reply) => meter.took(request, reply.statusCode, reply.elapsedTime / 1000));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw notFound();
+    const { type, page } = await meter.page();
+    return reply.type(type).send(page);
+  });
+};
+
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined) return given !== undefined && sameText(given, token);
+  return isLoopback(request.socket.remoteAddress ?? '') && unforwarded(request);
+};
+
+/** By the route's pattern, never by the address: an id in a label would be a new line of metrics per product. */
+const createMeter = async (queue: Queue) => {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
+  const register = new Registry();
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 60],
+    registers: [register],
+  });
+  new Gauge({
+    name: 'jobs_running',
+    help: 'Jobs at work in this process.',
+    registers: [register],
+    collect() {
+      this.set(queue.busy());
+    },
+  });
+  let watching = false;
+  return {
+    took: (request: FastifyRequest, status: number, seconds: number): void =>
+      durations.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(status) }, seconds),
+    page: async (): Promise<{ type: string; page: string }> => {
+      if (!watching) collectDefaultMetrics({ register });
+      watching = true;
+      return { type: register.contentType, page: await register.metrics() };
+    },
+  };
+};

@@ -1,0 +1,49 @@
+/** Opens the outside world by settings: database, queue, files, secrets. */
+import { openDb, type OpenDb } from '../adapters/db/open.ts';
+import { openFiles } from '../adapters/files/open.ts';
+import type { Files } from '../adapters/files/files.ts';
+import { openQueue } from '../adapters/queue/open.ts';
+import type { Queue } from '../adapters/queue/queue.ts';
+import { createSecrets, secretOf, type Secrets } from '../kit/crypto.ts';
+import { createLog, type Log } from '../kit/log.ts';
+import type { AllSettings } from './settings.ts';
+
+export type World = {
+  log: Log;
+  database: OpenDb;
+  queue: Queue;
+  files: Files;
+  secrets: Secrets;
+  /** Which adapters stand, one line each. */
+  lines: string[];
+  close(): Promise<void>;
+};
+
+export const openWorld = async (settings: AllSettings): Promise<World> => {
+  const { databaseUrl, dataDir, keepDatabase, mode, secretKey } = settings.boot;
+  const log = createLog({ level: settings.log.logLevel ?? (settings.demo ? 'warn' : 'info') });
+  const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase });
+  const secret = await secretOf({ secretKey, dataDir }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const queue = openQueue({ config: database.config, log, supervise: mode !== 'web' });
+  const { files, what } = openFiles({ dataDir });
+  return {
+    log,
+    database,
+    queue,
+    files,
+    secrets: createSecrets(secret),
+    lines: [
+      `database  ${database.what}`,
+      `jobs      pg-boss in the same database, ${mode === 'web' ? 'done by other processes' : 'done here'}`,
+      `files     ${what}`,
+      `sign-in   ${settings.demo ? 'demo mode: the demo shop and its sign-ins exist' : (settings.auth.loginHost ?? 'e-mail and password')}`,
+    ],
+    close: async () => {
+      await queue.stop();
+      await database.close();
+    },
+  };
+};

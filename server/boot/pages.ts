@@ -1,0 +1,51 @@
+/** The console itself: hashed files for ever, everything else asked for again, and index.html for every address of the router. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Fault, notFound } from '../kit/fault.ts';
+import { pathOf } from './failures.ts';
+import { ancestorsOf, contentPolicy, framedFor } from './policy.ts';
+
+export const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export const servePages = async (
+  app: FastifyInstance,
+  { folder = built, isConnected }: { folder?: string; isConnected: (domain: string) => Promise<boolean> },
+): Promise<void> => {
+  if (existsSync(folder))
+    await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' });
+  app.get('/assets/*', (request, reply) => file(reply, pathOf(request.url), folder, 'public, max-age=31536000, immutable'));
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request.url);
+    if (/^\/(api|assets|files|demo-files)(\/|$)/.test(path)) throw notFound();
+    if (/\.\w+$/.test(path)) return file(reply, path, folder, 'no-cache');
+    if (!wantsPage(request)) throw notFound();
+    if (!existsSync(join(folder, 'index.html'))) throw new Fault('not_found', 404, { message: 'The console is not built yet: run npm run build.' });
+    const shop = framedFor(request);
+    if (shop && (await isConnected(shop))) reply.header('content-security-policy', contentPolicy(ancestorsOf(shop))).removeHeader('x-frame-options');
+    return file(reply, '/index.html', folder, 'no-cache');
+  });
+};
+
+const wantsPage = ({ headers }: FastifyRequest): boolean => {
+  const accept = headers.accept ?? '*/*';
+  return accept.includes('text/html') || accept.includes('*/*');
+};
+
+const file = (reply: FastifyReply, path: string, folder: string, caching: string): FastifyReply => {
+  const name = decoded(path);
+  // `.vite` and the compressed twins are no addresses of their own.
+  if (name === undefined || /(^|\/)\.|\.(br|gz)$/.test(name) || !existsSync(join(folder, name))) throw notFound();
+  return reply.header('cache-control', caching).sendFile(name);
+};
+
+const decoded = (path: string): string | undefined => {
+  try {
+    const name = decodeURIComponent(path).replace(/^\/+/, '');
+    return name.includes('\0') || name.split(/[\\/]/).includes('..') ? undefined : name;
+  } catch {
+    return undefined;
+  }
+};

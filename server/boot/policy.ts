@@ -1,0 +1,47 @@
+/** What a browser may do with our pages, and from where it may change anything. */
+import type { FastifyRequest } from 'fastify';
+import { bearerOf, isShopDomain } from '../features/auth/index.ts';
+import { Fault } from '../kit/fault.ts';
+
+const policy = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob: https:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+};
+export const contentPolicy = (ancestors = "'none'"): string =>
+  [...Object.entries(policy), ['frame-ancestors', ancestors]].map(([name, value]) => `${name} ${value}`).join('; ');
+
+/** App mode: the shop's admin shows the console in a frame, and says for which shop. */
+export const framedFor = (request: FastifyRequest): string | undefined => {
+  const { shop, embedded } = request.query as Record<string, unknown>;
+  return embedded === '1' && typeof shop === 'string' && isShopDomain(shop) ? shop : undefined;
+};
+export const ancestorsOf = (shop: string): string => `https://${shop} https://admin.shopify.com`;
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Browsers say where a request comes from; another site's page may change nothing. A bearer never travels on its own,
+ * and what sends neither header is no browser and has no cookie that somebody else could use.
+ */
+export const refuseOtherSites = (request: FastifyRequest, publicUrl: string | undefined): void => {
+  if (safe.has(request.method) || bearerOf(request)) return;
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return;
+  const { origin } = request.headers;
+  if (site === undefined && origin === undefined) return;
+  const from = origin === undefined ? undefined : URL.parse(origin);
+  const own = from && (from.host === request.host || (publicUrl !== undefined && from.origin === new URL(publicUrl).origin));
+  if (site !== undefined || !own) throw new Fault('cross_site_request', 403);
+};
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via', 'cf-connecting-ip', 'true-client-ip'];
+/** No proxy in between: what the socket says is who asks. */
+export const unforwarded = (request: FastifyRequest): boolean => forwarding.every((name) => request.headers[name] === undefined);

@@ -1,0 +1,39 @@
+/** Collects every owner's table of settings and reads the environment, once. */
+import { isIP } from 'node:net';
+import { authSettings } from '../features/auth/index.ts';
+import { type Settings, SettingsFault, read, type Values } from '../kit/config.ts';
+import { logSettings } from '../kit/log.ts';
+import { bootSettings } from './boot.config.ts';
+
+/** Who owns which settings, in the order in which they are printed. */
+export const tables = { boot: bootSettings, log: logSettings, auth: authSettings } satisfies Record<string, Settings>;
+
+type Tables = typeof tables;
+export type AllSettings = { [K in keyof Tables]: Values<Tables[K]> } & {
+  /** The demo shop and its sign-ins exist: the console listens on this machine alone and is not in production. */
+  demo: boolean;
+};
+
+export const readSettings = (env: NodeJS.ProcessEnv): AllSettings => {
+  const wrong: string[] = [];
+  const values = Object.fromEntries(
+    Object.entries(tables).map(([owner, table]) => {
+      try {
+        return [owner, read(table as Settings, env)];
+      } catch (error) {
+        if (!(error instanceof SettingsFault)) throw error;
+        wrong.push(...error.message.split('\n').slice(1));
+        return [owner, {}];
+      }
+    }),
+  );
+  if (wrong.length > 0) throw new SettingsFault(`These settings cannot be used:\n${wrong.join('\n')}`);
+  const settings = values as { [K in keyof Tables]: Values<Tables[K]> };
+  return { ...settings, demo: isLoopback(settings.boot.host) && settings.boot.nodeEnv !== 'production' };
+};
+
+/** This machine talking to itself. */
+export const isLoopback = (host: string): boolean => {
+  const bare = host.replace(/^\[|\]$/g, '').replace(/^::ffff:/i, '');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+};

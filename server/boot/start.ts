@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { EmbeddedFault } from '../adapters/db/embedded-binaries.ts';
+import { systemClock } from '../kit/clock.ts';
+import { SettingsFault } from '../kit/config.ts';
+import { createDrain, onSignals } from './drain.ts';
+import { openWorld, type World } from './open.ts';
+import { type AllSettings, readSettings } from './settings.ts';
+import { createWeb, demoAllowed, unanswered } from './web.ts';
+import { wire } from './wire.ts';
+import { startQueue, startWorker } from './worker.ts';
+
+/** Starts everything and says where it stands, or says in one message why it cannot and ends with code 1. */
+export const start = async (env: NodeJS.ProcessEnv): Promise<void> => {
+  let world: World | undefined;
+  try {
+    const settings = readSettings(env);
+    world = await openWorld(settings);
+    await up(settings, world);
+  } catch (error) {
+    process.stderr.write(`${readable(error)}\n`);
+    await world?.close().catch(() => undefined);
+    process.exit(1);
+  }
+};
+
+const up = async (settings: AllSettings, world: World): Promise<void> => {
+  const { log } = world;
+  const drain = createDrain();
+  const house = wire({ settings, world, clock: systemClock, demoAllowed: demoAllowed(settings) });
+  let app: FastifyInstance | undefined;
+  onSignals(log, () => drain.down({ app, house, world }));
+  // A promise that nobody waited for is a mistake of ours, not a reason to leave everybody alone.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was not handled'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an exception was not caught');
+    process.kill(process.pid, 'SIGTERM');
+  });
+
+  if (settings.boot.mode !== 'worker') {
+    app = await createWeb({ settings, world, house, draining: drain.draining, cut: drain.cut });
+    await app.listen({ host: settings.boot.host, port: settings.boot.port });
+    for (const name of unanswered(house)) log.warn({ group: name }, 'nobody answers these calls yet');
+  }
+  if (settings.boot.mode === 'web') startQueue(world);
+  else startWorker(house, world);
+  process.stdout.write(report(settings, world, app));
+};
+
+const report = (settings: AllSettings, world: World, app: FastifyInstance | undefined): string => {
+  const where = app ? `Storewright is at ${settings.boot.publicUrl ?? addressOf(app, settings)}` : 'Storewright does jobs';
+  return `${[where, ...world.lines.map((line) => `  ${line}`)].join('\n')}\n`;
+};
+
+const addressOf = (app: FastifyInstance, { boot }: AllSettings): string => {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : boot.port;
+  const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(boot.host) ? 'localhost' : boot.host.includes(':') ? `[${boot.host}]` : boot.host;
+  return `http://${host}:${port}`;
+};
+
+const readable = (error: unknown): string => {
+  if (error instanceof SettingsFault || error instanceof EmbeddedFault) return error.message;
+  const { code, message, stack, cause } = error as NodeJS.ErrnoException & { cause?: { message?: string } };
+  if (code === 'EADDRINUSE') return 'PORT: this port is taken by another program. Set PORT to another one.';
+  if (code === 'EACCES') return 'PORT: only root may listen on this port. Set PORT to 1024 or more.';
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST: this machine has no such address. Set HOST to one of its own, or to 127.0.0.1.';
+  if (code === 'ECONNREFUSED') return `DATABASE_URL: the database cannot be reached (${message}).`;
+  return `The server could not start: ${stack ?? message}${cause?.message ? `\n${cause.message}` : ''}`;
+};

@@ -1,0 +1,107 @@
+/** The web server: every guard a request passes, in order, then the routes. */
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import { type Contract, contract } from '@storewright/contract';
+import type { Routes } from '@storewright/contract/kit/route';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { Fault } from '../kit/fault.ts';
+import { mount } from '../kit/http.ts';
+import { newId } from '../kit/ids.ts';
+import { safeUrl } from '../kit/log.ts';
+import { readJson, unstorable } from './body.ts';
+import { serveDocs } from './docs.ts';
+import { answer, answerFailures, bodyOf, knownPath } from './failures.ts';
+import { serveHealth } from './health.ts';
+import type { World } from './open.ts';
+import { servePages } from './pages.ts';
+import { contentPolicy, refuseOtherSites, unforwarded } from './policy.ts';
+import { type AllSettings, isLoopback } from './settings.ts';
+import type { House } from './wire.ts';
+
+export const bodyLimit = 1_048_576;
+
+type Needs = { settings: AllSettings; world: World; house: House; draining: () => boolean; cut: AbortSignal };
+
+export const createWeb = async ({ settings, world, house, draining, cut }: Needs): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: world.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    bodyLimit,
+    trustProxy: settings.boot.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: false,
+    requestTimeout: 120_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_500 },
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply),
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return;
+      const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+      const body = JSON.stringify(
+        bodyOf(
+          new Fault('invalid_input', 400, { message: late ? 'The request took too long to arrive.' : 'This is not a request that can be read.' }),
+          newId(),
+        ),
+      );
+      socket.end(
+        `HTTP/1.1 ${late ? '408 Request Timeout' : '400 Bad Request'}\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+    },
+  });
+  const groups = Object.entries(house.routes);
+  answerFailures(
+    app,
+    groups.flatMap(([, { routes }]) => Object.values(routes).map(({ method, path }) => knownPath(method, path))),
+  );
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => readJson(body));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('content-security-policy', contentPolicy());
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (draining()) reply.header('connection', 'close');
+    refuseOtherSites(request, settings.boot.publicUrl);
+    const place = unstorable(request.query, 'query');
+    if (place) throw new Fault('invalid_input', 422, { details: { fields: { [place]: 'Holds a character that cannot be stored.' } } });
+  });
+  app.addHook('onResponse', async (request, reply) =>
+    request.log.info(
+      { method: request.method, url: safeUrl(request.url), route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    ),
+  );
+  await app.register(fastifyCookie);
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3_000,
+    pressureHandler: () => {
+      throw new Fault('too_busy', 503, { retryAfter: 5 });
+    },
+  });
+
+  await serveHealth(app, { db: world.database.db, queue: world.queue, metricsToken: settings.boot.metricsToken, draining });
+  const guards = { callerOf: house.services.auth.callerOf, demoAllowed: demoAllowed(settings) };
+  for (const [name, served] of groups) mount(app, name, served, guards, cut);
+  for (const door of house.doors) door(app);
+  serveDocs(app);
+  await servePages(app, { isConnected: house.isConnected });
+  return app;
+};
+
+/** Groups of the contract that nobody answers yet: the house stands, those rooms are empty. */
+export const unanswered = (house: House): string[] =>
+  Object.keys(contract satisfies Contract as Record<string, Routes>).filter((name) => !Object.hasOwn(house.routes, name));
+
+/** Demo sign-ins open for this machine alone: by the socket, not by what a header says, and under a name of this machine. */
+export const demoAllowed =
+  (settings: AllSettings) =>
+  (request: FastifyRequest): boolean =>
+    settings.demo && isLoopback(request.socket.remoteAddress ?? '') && unforwarded(request) && isLoopback((request.headers.host ?? '').replace(/:\d+$/, ''));

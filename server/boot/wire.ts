@@ -1,0 +1,43 @@
+/** The only file that knows everybody: creates every feature, in order. What stands higher is handed down as a question. */
+import { accountRoutes, createAccount } from '../features/account/index.ts';
+import { authRoutes, createAuth } from '../features/auth/index.ts';
+import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Served } from '../kit/http.ts';
+import { newId } from '../kit/ids.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { World } from './open.ts';
+import type { AllSettings } from './settings.ts';
+
+export type House = ReturnType<typeof wire>;
+type Needs = { settings: AllSettings; world: World; clock: Clock; demoAllowed: (request: FastifyRequest) => boolean };
+
+export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
+  const { log, queue } = world;
+  const { db } = world.database;
+
+  const account = createAccount({ db, clock, newId, demo: settings.demo, shopsOf: async () => [] });
+  const jobs = createJobs({ db, queue, clock, newId, log });
+  const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: async () => undefined, domainShop: async () => undefined });
+
+  return {
+    services: { account, jobs, auth },
+    /** By the name of their contract. */
+    routes: {
+      auth: authRoutes(auth, {
+        loginHost: settings.auth.loginHost ?? null,
+        sso: settings.auth.ssoSecret !== undefined,
+        registration: settings.auth.registration === 'open',
+        demoAllowed,
+      }),
+      account: accountRoutes(account),
+      jobs: jobsRoutes(jobs, clock),
+    } satisfies Record<string, Served>,
+    /** Doors that are not of the contract: foreign wire formats and files. */
+    doors: [] as ((app: FastifyInstance) => void)[],
+    /** A shop that is connected to some account, for app mode. */
+    isConnected: async (_domain: string): Promise<boolean> => false,
+    /** Lets go of what features hold, before the database goes. */
+    close: async (): Promise<void> => undefined,
+  };
+};

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type TestHouse } from '../../boot/house.testing.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test('a new owner sees who they are, and no shop', async () => {
+  const owner = await house.newOwner({ name: 'Robin Vale', timeZone: 'Europe/Paris' });
+  expect(owner.profile).toMatchObject({
+    user: {
+      name: 'Robin Vale',
+      role: 'owner',
+      account: { time_zone: 'Europe/Paris' },
+      user_profile: { usage: ['copygpt'], property_type: 'STANDARD', current_shop: null, shop_list: [] },
+    },
+    shop: null,
+    settings: { language: 'en', demo: true, version: '1.0.0' },
+    enterprise_setting: null,
+  });
+  expect(await owner.client.account.shop()).toEqual({ data: null });
+});
+
+test('a time zone nobody knows becomes UTC', async () => {
+  const owner = await house.newOwner({ timeZone: 'Atlantis/Capital' });
+  expect(owner.profile.user.account.time_zone).toBe('UTC');
+});
+
+test('an enterprise profile names its company', async () => {
+  const owner = await house.newOwner({ usage: ['storewright'], name: 'Nadia' });
+  expect(owner.profile.enterprise_setting).toEqual({ company_name: 'Nadia' });
+});
+
+test('tips are dismissed by a value, and toggled without one', async () => {
+  const { client } = await house.newOwner();
+  expect(await client.account.dismissTip({ body: { value: true } })).toEqual({ is_dismissed_tips: true });
+  expect(await client.account.dismissTip({ body: {} })).toEqual({ is_dismissed_tips: false });
+  expect(await client.account.dismissTip({ body: {} })).toEqual({ is_dismissed_tips: true });
+  expect((await client.account.profile()).user.is_dismissed_tips).toBe(true);
+});
+
+test('staff belong to the account that took them in', async () => {
+  const owner = await house.newOwner();
+  const staff = await house.newStaff(owner);
+  expect(staff.profile.user).toMatchObject({ role: 'staff', account: { id: owner.accountId } });
+});
