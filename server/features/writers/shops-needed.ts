@@ -1,9 +1,9 @@
 /** What the writers ask of the shops. */
 import type { Product } from '@storewright/contract/shops';
-import type { Caller, Owned } from '../../kit/caller.ts';
-import type { ShopAdmin, ShopListing, shops } from '../shops/index.ts';
+import type { Caller } from '../../kit/caller.ts';
+import type { Shop, ShopAdmin, ShopListing } from '../shops/index.ts';
 
-export type Shop = Owned<Omit<typeof shops.$inferSelect, 'token'>>;
+export type { Shop };
 
 export type Shops = {
   /** The shop the caller looks at; null in non-shop mode. */
@@ -12,6 +12,6 @@ export type Shops = {
   listOf(accountId: string): Promise<Shop[]>;
   product(caller: Caller, productId: string): Promise<Product>;
   admin(shop: Shop): Promise<ShopAdmin>;
-  /** Takes the shop's answer into our copy of the product, and answers its id. */
-  published(shop: Shop, listing: ShopListing, how: { optimised: boolean }): Promise<string>;
+  /** Takes the shop's answer into our copy of the product, and answers its id. `optimised`: the description is ours now, or no more. */
+  published(shop: Shop, listing: ShopListing, how: { optimised?: boolean }): Promise<string>;
 };

@@ -90,7 +90,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
   };
 
   const succeeded = async (row: PublicationRow, shop: Shop, listing: ShopListing): Promise<void> => {
-    const productId = await shops.published(shop, listing, { optimised: row.mode !== 'revert' && row.fields.includes('description') });
+    const productId = await shops.published(shop, listing, row.fields.includes('description') ? { optimised: row.mode !== 'revert' } : {});
     await inTransaction(db, async (tx) => {
       const draft = row.draftId === null ? undefined : await draftStore(tx).held(row.accountId, row.draftId);
       const now = clock();
