@@ -1,0 +1,64 @@
+/** What the models of `openai.testing.ts` say: a listing of the facts they were given, in no words of their own. */
+import type { AskedOfOpenAi } from './openai.testing.ts';
+
+type Given = {
+  title: string;
+  key_features: string[];
+  facts: { name: string; value: string }[];
+  description: string;
+  tags: string[];
+  brand: string;
+  type: string;
+  text?: string;
+};
+
+export const unsupportedSentence = 'It keeps drinks hot for 12 hours.';
+
+export const wordsFor = (asked: AskedOfOpenAi): string => {
+  const said = asked.messages.map(({ content }) => (typeof content === 'string' ? content : content.map(({ text }) => text).join(''))).join('\n');
+  const given = givenIn(said);
+  if (!given) return 'ready';
+  if (asked.model === 'writer-rubbish')
+    return 'I am sorry, but as a small model I would rather talk about the weather. It is mild today, with a light breeze from the west.';
+  const all = listing(given, asked.model === 'writer-claims' ? unsupportedSentence : '');
+  const fields = fieldsOf(asked, said);
+  const answer = JSON.stringify(Object.fromEntries(fields.map((field) => [field, given.text === undefined ? all[field] : shorter(given.text)])));
+  return asked.model === 'writer-thinking'
+    ? `<think>The owner gave {facts}. Let me see: {"title"?} no.</think>\nHere you are:\n\`\`\`json\n${answer}\n\`\`\``
+    : answer;
+};
+
+const givenIn = (said: string): Given | undefined => {
+  const fenced = /<<<(\S+)\n([\s\S]*)\n\1>>>/.exec(said);
+  return fenced ? (JSON.parse(fenced[2]!) as Given) : undefined;
+};
+
+const fieldsOf = (asked: AskedOfOpenAi, said: string): Field[] => {
+  const format = asked.response_format;
+  if (format?.type === 'json_schema') return Object.keys(format.json_schema.schema['properties'] as object) as Field[];
+  const listed = [...said.matchAll(/^- (title|description|seo_title|seo_description|tags): /gm)].map(([, field]) => field as Field);
+  return listed.length > 0 ? listed : [/Answer with the field "(\w+)"/.exec(said)![1] as Field];
+};
+
+type Field = 'title' | 'description' | 'seo_title' | 'seo_description' | 'tags';
+const listing = ({ title, key_features, facts, tags, type }: Given, extra: string): Record<Field, string | string[]> => ({
+  title,
+  description: [
+    `<p>${escaped(title)}. ${extra}</p>`,
+    key_features.length > 0 ? `<ul>${key_features.map((feature) => `<li>${escaped(feature)}</li>`).join('')}</ul>` : '',
+    `<table><tbody>${facts
+      .filter(({ value }) => value.length < 80)
+      .slice(0, 12)
+      .map(({ name, value }) => `<tr><th>${escaped(name)}</th><td>${escaped(value)}</td></tr>`)
+      .join('')}</tbody></table>`,
+  ].join(''),
+  seo_title: title,
+  seo_description: [`${title}.`, ...key_features.map((feature) => `${feature}.`)].join(' '),
+  tags: [...tags.slice(0, 5), ...(type ? [type] : [])],
+});
+
+const shorter = (text: string): string => {
+  const [first = text] = /^[\s\S]*?[.!?。！？](?=\s|<|$)/u.exec(text) ?? [];
+  return /^<p>/.test(text) ? `${first.replace(/<\/p>$/, '')}</p>` : first;
+};
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
