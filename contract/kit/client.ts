@@ -16,6 +16,8 @@ export type Client<C extends Record<string, Routes>> = {
   [G in keyof C]: { [N in keyof C[G]]: Call<C[G][N]> & (StreamPart<C[G][N]> extends never ? unknown : { stream: Stream<C[G][N]> }) };
 };
 
+type FailureBody = { code?: string; message?: string; details?: Record<string, unknown>; request_id?: string };
+
 /** A failure the server answered. `code` is from the closed list of `errors.ts`; `fields` names what was wrong in the request. */
 export class ApiError extends Error {
   readonly status: number;
@@ -24,7 +26,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: { code?: string; message?: string; details?: Record<string, unknown>; request_id?: string } = {}, retryAfter?: number) {
+  constructor(status: number, body: FailureBody = {}, retryAfter?: number) {
     super(body.message ?? `Request failed with status code ${status}`);
     this.status = status;
     this.code = body.code ?? 'request_failed';
@@ -47,7 +49,7 @@ export const connect = <C extends Record<string, Routes>>(contract: C, { origin 
       headers: { ...(asked.body !== undefined && { 'content-type': 'application/json' }), ...headers(), ...init.headers },
       ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
     });
-    if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})), Number(response.headers.get('retry-after')) || undefined);
+    if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => ({}))) as FailureBody, Number(response.headers.get('retry-after')) || undefined);
     return response;
   };
   const json = (one: Route) => async (asked?: Loose, init?: Init) => (await call(one, asked, init)).json();
@@ -66,7 +68,7 @@ const map = <T, U>(record: Record<string, T>, change: (value: T) => U) => Object
 
 export const urlOf = (one: Route, { params = {}, query = {} }: Loose): string => {
   const path = one.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]])));
   return search.size ? `${path}?${search}` : path;
 };
 
