@@ -6,7 +6,7 @@ import type { ListingField } from '@storewright/contract/listing/listing';
 import type { EnginePart } from './engine.ts';
 
 type Reading = Extract<EnginePart, { field: ListingField }>;
-type State = 'before' | 'opened' | 'key' | 'colon' | 'value' | 'text' | 'list' | 'item' | 'skip' | 'comma' | 'after';
+type State = 'before' | 'thinking' | 'opened' | 'key' | 'colon' | 'value' | 'text' | 'list' | 'item' | 'skip' | 'comma' | 'after';
 
 export const listingReader = (fields: readonly ListingField[]) => {
   const reader = new Reader(new Set<string>(fields));
@@ -29,6 +29,7 @@ class Reader {
   private state: State = 'before';
   private readonly fields: Set<string>;
   private parts: Reading[] = [];
+  private tail = '';
   private key = '';
   /** The string being read; `sent` of it has been given out. */
   private text = '';
@@ -56,7 +57,13 @@ class Reader {
   private take(sign: string): void {
     switch (this.state) {
       case 'before':
+        this.tail = (this.tail + sign).slice(-8).toLowerCase();
         if (sign === '{') this.state = 'opened';
+        else if (this.tail.endsWith('<think>')) this.state = 'thinking';
+        return;
+      case 'thinking':
+        this.tail = (this.tail + sign).slice(-8).toLowerCase();
+        if (this.tail === '</think>') this.state = 'before';
         return;
       case 'opened':
         // A brace in a model's thoughts opens nothing.
@@ -69,6 +76,7 @@ class Reader {
         return;
       case 'colon':
         if (sign === ':') this.state = 'value';
+        else if (!/\s/.test(sign)) this.state = 'before';
         return;
       case 'value':
         return this.value(sign);
@@ -176,4 +184,4 @@ class Reader {
   }
 }
 
-const plainEscapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '', f: '', '/': '/', '"': '"', '\\': '\\' };
+const plainEscapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '/': '/', '"': '"', '\\': '\\' };
