@@ -73,6 +73,12 @@ export const ProductQuery = Paging.extend({
 });
 
 export const shops = {
+  connectDemo: post('/api/shop/connect_demo/', {
+    door: 'member',
+    demo: true,
+    answer: z.object({ id: z.uuid(), domain: z.string(), name: z.string() }),
+    summary: 'Gives the account a demo shop of its own and starts reading it. The one it has already is the answer.',
+  }),
   enums: get('/api/enums/', {
     door: 'member',
     answer: z.object({

@@ -5,7 +5,8 @@ import { listingFields } from '@storewright/contract/listing/listing';
 import { Fault } from '../../kit/fault.ts';
 import type { ShopAdmin, ShopListing } from './shop-admin.ts';
 import type { How, ShopifyClient } from './shopify.client.ts';
-import { alongside, type ListingTexts, type UserError, type WholeProduct } from './shopify.documents.ts';
+import type { ListingTexts, WholeProduct, Written } from './shopify.answers.ts';
+import { alongside } from './shopify.documents.ts';
 
 export type ShopProfile = { name: string; owner: string; currency: string; shipTo: string[]; shipFrom: string[]; collections: { id: string; title: string }[]; productCount: number | null };
 export type ProductPage = { products: WholeProduct[]; next: string | null };
@@ -92,7 +93,7 @@ const theirs = ({ title, description, seo_title, seo_description, tags }: Partia
   ...(tags !== undefined && { tags }),
 });
 
-const written = (answer: { product: ListingTexts | null; userErrors: UserError[] } | null): ShopListing => {
+const written = (answer: Written): ShopListing => {
   const errors = answer?.userErrors ?? [];
   if (errors.length > 0) {
     const fields: Record<string, string> = {};

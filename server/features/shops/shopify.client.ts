@@ -6,31 +6,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outgoing, OutgoingAnswer } from '../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../kit/fault.ts';
-import { apiVersion, type Asked, documents } from './shopify.documents.ts';
+import { type Answers, answers } from './shopify.answers.ts';
+import { apiVersion, documents } from './shopify.documents.ts';
 import type { Lane, Throttle, ThrottleStatus } from './shopify.throttle.ts';
 
 export type ShopifyClient = {
-  ask<N extends keyof Asked>(name: N, variables: Record<string, unknown>, how?: How): Promise<Asked[N]>;
+  ask<N extends keyof Answers>(name: N, variables: Record<string, unknown>, how?: How): Promise<Answers[N]>;
   /** What the last question of this name was reckoned at. */
-  costOf(name: keyof Asked): number | undefined;
+  costOf(name: keyof Answers): number | undefined;
 };
 export type How = { lane?: Lane; signal?: AbortSignal | undefined };
 /** `origin`: `https://` and the shop's domain. */
 export type ShopifyDoor = { origin: string; token: string };
-type Needs = { outgoing: Pick<Outgoing, 'request'>; door: ShopifyDoor; throttle: Throttle; costs: Map<keyof Asked, number>; now?: () => number };
+type Needs = { outgoing: Pick<Outgoing, 'request'>; door: ShopifyDoor; throttle: Throttle; costs: Map<keyof Answers, number>; now?: () => number };
 
 const tries = 3;
 const patience = { person: 20_000, bulk: 120_000 } as const;
 const oneTry = 15_000;
 const largestAnswer = 16 * 1024 * 1024;
-const changes: ReadonlySet<keyof Asked> = new Set(['update', 'create']);
+const changes: ReadonlySet<keyof Answers> = new Set(['update', 'create']);
 
 export const shopifyClient = ({ outgoing, door, throttle, costs, now = Date.now }: Needs): ShopifyClient => {
   const url = `${door.origin}/admin/api/${apiVersion}/graphql.json`;
   const headers = { 'content-type': 'application/json', accept: 'application/json', 'x-shopify-access-token': door.token };
 
   /** One try: the answer's data, or what to make of it. */
-  const once = async (name: keyof Asked, body: string, { signal, latest }: { signal: AbortSignal | undefined; latest: number }): Promise<Outcome> => {
+  const once = async (name: keyof Answers, body: string, { signal, latest }: { signal: AbortSignal | undefined; latest: number }): Promise<Outcome> => {
     let answer: OutgoingAnswer;
     try {
       const timeout = Math.max(1, Math.min(oneTry, latest - now()));
@@ -39,7 +40,7 @@ export const shopifyClient = ({ outgoing, door, throttle, costs, now = Date.now 
       if (signal?.aborted) throw signal.reason;
       return { type: 'lost', heard: !neverConnected(error), cause: error };
     }
-    const verdict = judged(answer);
+    const verdict = judged(name, answer);
     if ('cost' in verdict && verdict.cost) {
       costs.set(name, verdict.cost.requestedQueryCost);
       if (verdict.cost.throttleStatus) throttle.learn(verdict.cost.throttleStatus);
@@ -49,7 +50,7 @@ export const shopifyClient = ({ outgoing, door, throttle, costs, now = Date.now 
 
   return {
     costOf: (name) => costs.get(name),
-    ask: async <N extends keyof Asked>(name: N, variables: Record<string, unknown>, { lane = 'person', signal }: How = {}) => {
+    ask: async <N extends keyof Answers>(name: N, variables: Record<string, unknown>, { lane = 'person', signal }: How = {}) => {
       const body = JSON.stringify({ query: documents[name], variables });
       const latest = now() + patience[lane];
       const isChange = changes.has(name);
@@ -57,7 +58,7 @@ export const shopifyClient = ({ outgoing, door, throttle, costs, now = Date.now 
         const cost = costs.get(name) ?? 10;
         if (!(await throttle.take({ cost, lane, latest, signal }))) throw busy(throttle.secondsUntil(cost));
         const outcome = await once(name, body, { signal, latest });
-        if (outcome.type === 'answered') return outcome.data as Asked[N];
+        if (outcome.type === 'answered') return outcome.data as Answers[N];
         if (outcome.type === 'refused') throw outcome.fault;
         // Throttled means that nothing was done: the bucket now knows how long to wait.
         if (outcome.type === 'throttled') {
@@ -84,7 +85,7 @@ type Outcome =
   | { type: 'lost'; heard: boolean; cause?: unknown }
   | { type: 'refused'; fault: Fault };
 
-const judged = (answer: OutgoingAnswer): Outcome => {
+const judged = (name: keyof Answers, answer: OutgoingAnswer): Outcome => {
   const { status } = answer;
   if (status === 429) return { type: 'busy', seconds: seconds(answer.headers['retry-after']) };
   if (status === 401 || status === 403) return refused('token', 'The shop does not take our access token any more.');
@@ -96,7 +97,10 @@ const judged = (answer: OutgoingAnswer): Outcome => {
   const cost = costIn(body);
   const errors = Array.isArray(body['errors']) ? (body['errors'] as GraphqlError[]) : [];
   const [first] = errors;
-  if (!first) return record(body['data']) ? { type: 'answered', data: body['data'], cost } : { type: 'lost', heard: true, cause: new Error('The shop answered without data.') };
+  if (!first) {
+    const shaped = answers[name].safeParse(body['data']);
+    return shaped.success ? { type: 'answered', data: shaped.data, cost } : { type: 'lost', heard: true, cause: shaped.error };
+  }
   const code = first.extensions?.code;
   if (code === 'THROTTLED') return { type: 'throttled', cost };
   if (code === 'INTERNAL_SERVER_ERROR' || code === 'TIMEOUT') return { type: 'lost', heard: true, cause: new Error(String(first.message)) };

@@ -1,7 +1,4 @@
 /** Every question we put to a shop, for the Admin API version below. A test checks each against that version's schema. */
-import type { ProductStatus } from '@storewright/contract/shops';
-import type { z } from 'zod';
-
 export const apiVersion = '2026-10';
 
 /** How many of each a page brings along; what a product has beyond that is fetched for it alone. */
@@ -82,47 +79,3 @@ export const documents = {
     }
   `,
 } as const;
-
-export type ListingTexts = {
-  id: string;
-  handle: string;
-  status: z.infer<typeof ProductStatus>;
-  updatedAt: string;
-  title: string;
-  descriptionHtml: string;
-  seo: { title: string | null; description: string | null };
-  tags: string[];
-  publication: { value: string } | null;
-};
-type Some<T> = { nodes: T[]; pageInfo: { hasNextPage: boolean } };
-export type WholeProduct = ListingTexts & {
-  vendor: string;
-  productType: string;
-  category: { fullName: string } | null;
-  options: { name: string; values: string[] }[];
-  variants: Some<{
-    id: string;
-    title: string;
-    sku: string | null;
-    barcode: string | null;
-    price: string;
-    selectedOptions: { name: string; value: string }[];
-    inventoryItem: { measurement: { weight: { value: number; unit: string } | null } } | null;
-  }>;
-  metafields: Some<{ namespace: string; key: string; type: string; value: string }>;
-  media: Some<{ id: string; alt: string | null; image?: { url: string; width: number | null; height: number | null } | null }>;
-};
-export type UserError = { field: string[] | null; message: string };
-export type Asked = {
-  shopProfile: {
-    shop: { name: string; myshopifyDomain: string; shopOwnerName: string; currencyCode: string; shipsToCountries: string[]; shopAddress: { countryCodeV2: string | null } };
-    collections: { nodes: { id: string; title: string }[] };
-    productsCount: { count: number } | null;
-  };
-  productPage: { products: { nodes: WholeProduct[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } } };
-  product: { product: WholeProduct | null };
-  listing: { product: ListingTexts | null };
-  listingByHandle: { productByIdentifier: ListingTexts | null };
-  update: { productUpdate: { product: ListingTexts | null; userErrors: UserError[] } | null };
-  create: { productCreate: { product: ListingTexts | null; userErrors: UserError[] } | null };
-};

@@ -1,4 +1,4 @@
-import type { Score } from '@storewright/contract/listing/listing';
+import type { RuleResult, Score } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, real, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -19,6 +19,8 @@ export const shops = pgTable(
     name: text().notNull(),
     owner: text().notNull().default(''),
     currency: text().notNull().default('USD'),
+    /** What the shop said at its last sync about where it sells and how it sorts. */
+    choices: jsonb().$type<{ shipTo: string[]; shipFrom: string[]; collections: { id: string; title: string }[] }>().notNull().default({ shipTo: [], shipFrom: [], collections: [] }),
     /** Sealed access token of the Admin API; never leaves the server. */
     token: bytea(),
     syncedAt: at('synced_at'),
@@ -36,10 +38,14 @@ export const products = pgTable(
     shopId: uuid('shop_id').notNull().references(() => shops.id, { onDelete: 'cascade' }),
     gid: text().notNull(),
     title: text().notNull(),
+    /** The title's beginning, folded: what sorting by title goes by. */
+    titleKey: text('title_key').notNull().default(''),
     handle: text().notNull(),
     status: text({ enum: ['ACTIVE', 'ARCHIVED', 'DRAFT', 'UNLISTED'] }).notNull(),
     descriptionHtml: text('description_html').notNull(),
     seoTitle: text('seo_title').notNull().default(''),
+    /** The search title's beginning, folded: two products with the same one stand in each other's way. */
+    seoTitleKey: text('seo_title_key').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     vendor: text().notNull().default(''),
     productType: text('product_type').notNull().default(''),
@@ -47,6 +53,7 @@ export const products = pgTable(
     tags: text().array().notNull().default(sql`'{}'`),
     options: jsonb().$type<Product['options']>().notNull().default([]),
     variants: jsonb().$type<Product['variants']>().notNull().default([]),
+    variantCount: integer('variant_count').notNull().default(0),
     metafields: jsonb().$type<Product['metafields']>().notNull().default([]),
     pictures: jsonb().$type<Product['pictures']>().notNull().default([]),
     sku: text().notNull().default(''),
@@ -54,25 +61,34 @@ export const products = pgTable(
     words: integer().notNull().default(0),
     quality: text({ enum: ['short', 'good', 'fair'] }).notNull().default('fair'),
     score: integer().notNull().default(0),
-    scored: jsonb().$type<Score>(),
+    scored: jsonb().$type<Score>().notNull(),
+    /** The few rules that cost most points, worst first: what a list shows. */
+    worst: jsonb().$type<Pick<RuleResult, 'id' | 'values'>[]>().notNull().default([]),
     expectedScore: integer('expected_score'),
+    sameSeoTitle: text('same_seo_title').array().notNull().default(sql`'{}'`),
     nearestTitle: text('nearest_title'),
     nearestSimilarity: real('nearest_similarity'),
+    /** MinHash of the text, for finding near copies. */
+    signature: bytea(),
     /** Word and character-pair lexemes of title, SKU, tags and text: one index for all 8 languages. */
     search: tsvector().notNull().default(sql`''`),
+    /** SHA-256 of what the shop answered and of the rules' version: an unchanged product is not measured again. */
+    fingerprint: text().notNull().default(''),
     /** Set when a publication of ours changed the description. */
     optimisedAt: at('optimised_at'),
     /** The shop's own `updatedAt`. */
     shopUpdatedAt: at('shop_updated_at').notNull(),
-    /** The sync that saw it last: rows that a whole sync did not see are gone from the shop. */
+    /** The sweep that saw it last: rows that a whole sweep did not see are gone from the shop. */
     seenBy: uuid('seen_by'),
     syncedAt: at('synced_at').notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex('product_gid').on(table.shopId, table.gid),
-    index('product_search').using('gin', table.search),
+    // Without `fastupdate` a sync writes a little slower, and the searches after it need not read a pending list.
+    index('product_search').using('gin', table.search).with({ fastupdate: false }),
     index('product_score').on(table.shopId, table.score, table.id),
     index('product_recent').on(table.shopId, table.shopUpdatedAt, table.id),
-    index('product_title').on(table.shopId, table.title, table.id),
+    index('product_title').on(table.shopId, table.titleKey, table.id),
+    index('product_seo_title').on(table.shopId, table.seoTitleKey),
   ],
 );

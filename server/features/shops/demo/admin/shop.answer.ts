@@ -26,6 +26,8 @@ export const shopAnswer = ({ shop, now }: Asked) => {
     taxesIncluded: true,
     plan: { displayName: planName[shop.plan], publicDisplayName: planName[shop.plan], shopifyPlus: shop.plan === 'plus', partnerDevelopment: false },
     setupRequired: false,
+    shipsToCountries: ['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'NL', 'PT', 'SE'],
+    shopAddress: { __typename: 'ShopAddress' as const, id: gid('ShopAddress', 1), countryCodeV2: 'GB', city: 'Bristol', zip: 'BS1 4DJ' },
     createdAt: shown(shop.createdAt),
     updatedAt: shown(now),
     translations: () => [],

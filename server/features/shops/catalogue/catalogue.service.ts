@@ -1,0 +1,85 @@
+/** Finding products of a shop. An account without a shop has an empty catalogue, not an error. */
+import { languages } from '@storewright/contract/kit/languages';
+import type { Product, ProductQuery, ProductRow } from '@storewright/contract/shops';
+import { tones } from '@storewright/contract/writers';
+import type { z } from 'zod';
+import type { Db } from '../../../adapters/db/db.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import type { Shop } from '../connections/connections.service.ts';
+import { catalogueStore, type Filter, type ListedProduct } from './catalogue.store.ts';
+import { cursorOf, type Place, placeOf, type Sort } from './cursor.ts';
+import { showProduct, showRow } from './show.ts';
+import { type Level, searchQueries } from './words.ts';
+
+type Query = z.infer<typeof ProductQuery>;
+type Page = { items: ProductRow[]; next_cursor: string | null; total: number };
+export type Catalogue = ReturnType<typeof createCatalogue>;
+
+export const createCatalogue = ({ db, shopOf }: { db: Db; shopOf: (caller: Pick<Caller, 'accountId'>, shopId: string) => Promise<Shop> }) => {
+  const store = catalogueStore(db);
+
+  /** Level after level until the page is full: titles first, then SKUs, tags and the rest. */
+  const found = async (filter: Filter & { sort: Sort; limit: number }, queries: string[], after: Place | undefined) => {
+    const rows: { row: ListedProduct; level: Level }[] = [];
+    for (let level = after?.level ?? 1; level <= queries.length && rows.length < filter.limit; level += 1) {
+      const page = await store.page({ ...filter, limit: filter.limit - rows.length, query: queries[level - 1], without: queries[level - 2], after: after?.level === level ? after : undefined });
+      rows.push(...page.map((row) => ({ row, level: level as Level })));
+    }
+    return rows;
+  };
+
+  return {
+    async search(shop: Shop | null, { search, status, quality, sort, cursor, limit }: Query): Promise<Page> {
+      const searching = search !== '';
+      const after = cursor === undefined ? undefined : placeOf(cursor, { sort, searching });
+      const queries = searching ? searchQueries(search) : [];
+      if (!shop || (searching && queries.length === 0)) return { items: [], next_cursor: null, total: 0 };
+      const filter = { accountId: shop.accountId, shopId: shop.id, status, quality };
+      const more = { ...filter, sort, limit: limit + 1 };
+      const [rows, total] = await Promise.all([
+        searching ? found(more, queries, after) : store.page({ ...more, after }).then((page) => page.map((row) => ({ row, level: null }))),
+        store.total({ ...filter, query: queries.at(-1) }),
+      ]);
+      const last = rows[limit - 1];
+      return {
+        items: rows.slice(0, limit).map(({ row }) => showRow(row)),
+        next_cursor: rows.length > limit && last ? cursorOf(sort, { level: last.level, key: keyIn(last.row, sort), id: last.row.id }) : null,
+        total,
+      };
+    },
+
+    /** One product of the account, in whichever of its shops. */
+    async product(caller: Pick<Caller, 'accountId'>, id: string): Promise<Product> {
+      const product = mine(await store.one({ accountId: caller.accountId, id }));
+      return showProduct(product, await shopOf(caller, product.shopId));
+    },
+
+    async counts(shop: Shop | null) {
+      if (!shop) return { optimised: 0, total: 0, average_score: null, average_optimised_score: null };
+      const { total, optimised, average, averageOptimised } = await store.counts({ accountId: shop.accountId, shopId: shop.id });
+      return { optimised, total, average_score: rounded(average), average_optimised_score: rounded(averageOptimised) };
+    },
+
+    total: (shop: Shop): Promise<number> => store.total({ accountId: shop.accountId, shopId: shop.id, status: 'ALL', quality: 'all' }),
+
+    async enums(shop: Shop | null) {
+      const { categories, vendors } = shop ? await store.choices({ accountId: shop.accountId, shopId: shop.id }) : { categories: [], vendors: [] };
+      const { shipTo, shipFrom, collections } = shop?.choices ?? { shipTo: [], shipFrom: [], collections: [] };
+      return {
+        shipTo,
+        collections,
+        sourcing: { priceMax: '0' },
+        categorys: categories,
+        suppliers: vendors,
+        shipAddress: { shipFrom, shipTo },
+        tones: [...tones],
+        languages: [...languages],
+      };
+    },
+  };
+};
+
+const keyIn = (row: ListedProduct, sort: Sort): string | number =>
+  sort === 'title' ? row.titleKey : sort === 'recent' ? row.shopUpdatedAt.toISOString() : row.score;
+
+const rounded = (value: string | null): number | null => (value === null ? null : Math.round(Number(value)));

@@ -1,0 +1,95 @@
+/** Products as they are looked for. Every question names the account and the shop. */
+import { and, asc, avg, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../adapters/db/db.ts';
+import { products } from '../shops.tables.ts';
+import type { Place, Sort } from './cursor.ts';
+
+export type Within = { accountId: string; shopId: string };
+export type Filter = Within & { status: 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'ALL'; quality: 'all' | 'short' | 'good' };
+/** A product with all that may be read of it; the index's words and the signature are not. */
+export type ProductRecord = Omit<typeof products.$inferSelect, 'search' | 'signature'>;
+export type ListedProduct = Awaited<ReturnType<ReturnType<typeof catalogueStore>['page']>>[number];
+
+export const catalogueStore = (db: Db) => ({
+  /** The next rows in this order. `query` is what the words ask, `without` what an earlier level answered already. */
+  page: ({ sort, query, without, after, limit, ...filter }: Filter & { sort: Sort; query?: string | undefined; without?: string | undefined; after?: Pick<Place, 'key' | 'id'> | undefined; limit: number }) => {
+    const { column, direction } = orders[sort];
+    return db
+      .select(listed)
+      .from(products)
+      .where(and(...filters(filter), query === undefined ? undefined : matches(query), without === undefined ? undefined : sql`not ${matches(without)}`, after && beyond(sort, after)))
+      .orderBy(direction(column), direction(products.id))
+      .limit(limit);
+  },
+
+  /** The same columns by primary key: what the bench holds the search against. */
+  byIds: ({ accountId, shopId, ids }: Within & { ids: string[] }) =>
+    db.select(listed).from(products).where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), sql`${products.id} = any(${sql.param(ids)}::uuid[])`)),
+
+  async total({ query, ...filter }: Filter & { query?: string | undefined }): Promise<number> {
+    const [row] = await db.select({ total: count() }).from(products).where(and(...filters(filter), query === undefined ? undefined : matches(query)));
+    return row!.total;
+  },
+
+  async one({ accountId, id }: { accountId: string; id: string }): Promise<ProductRecord | undefined> {
+    const [row] = await db.select(whole).from(products).where(and(eq(products.id, id), eq(products.accountId, accountId)));
+    return row;
+  },
+
+  /** How far the shop is: all products, those we optimised, and their mean scores. */
+  async counts({ accountId, shopId }: Within) {
+    const optimised = sql`${products.optimisedAt} is not null`;
+    const [row] = await db
+      .select({ total: count(), optimised: sql<number>`count(*) filter (where ${optimised})::int`, average: avg(products.score), averageOptimised: sql<string | null>`avg(${products.score}) filter (where ${optimised})` })
+      .from(products)
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId)));
+    return row!;
+  },
+
+  /** What the shop's products are sorted under, most used first. */
+  async choices({ accountId, shopId }: Within) {
+    const most = async (column: typeof products.category | typeof products.vendor) => {
+      const rows = await db
+        .select({ value: column })
+        .from(products)
+        .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), sql`${column} <> ''`))
+        .groupBy(column)
+        .orderBy(desc(count()), column)
+        .limit(500);
+      return rows.map(({ value }) => value);
+    };
+    return { categories: await most(products.category), vendors: await most(products.vendor) };
+  },
+});
+
+const { id, title, handle, status, sku, variantCount, score, worst, expectedScore, quality, words, language, optimisedAt, shopUpdatedAt, titleKey } = products;
+/** What a list shows: never the long columns. */
+const listed = {
+  ...{ id, title, handle, status, sku, variantCount, score, worst, expectedScore, quality, words, language, optimisedAt, shopUpdatedAt, titleKey },
+  picture: sql<ProductRecord['pictures'][number] | null>`${products.pictures} -> 0`,
+};
+
+export const { search: _search, signature: _signature, ...whole } = getTableColumns(products);
+
+const orders: Record<Sort, { column: PgColumn; direction: typeof asc; cast: 'int' | 'timestamptz' | 'text' }> = {
+  worst: { column: products.score, direction: asc, cast: 'int' },
+  best: { column: products.score, direction: desc, cast: 'int' },
+  recent: { column: products.shopUpdatedAt, direction: desc, cast: 'timestamptz' },
+  title: { column: products.titleKey, direction: asc, cast: 'text' },
+};
+
+/** The row comparison that an index on (shop, column, id) answers by one descent. */
+const beyond = (sort: Sort, { key, id: last }: Pick<Place, 'key' | 'id'>): SQL => {
+  const { column, direction, cast } = orders[sort];
+  return sql`(${column}, ${products.id}) ${sql.raw(direction === asc ? '>' : '<')} (${key}::${sql.raw(cast)}, ${last}::uuid)`;
+};
+
+const matches = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`;
+
+const filters = ({ accountId, shopId, status: wanted, quality: length }: Filter): SQL[] => [
+  eq(products.accountId, accountId),
+  eq(products.shopId, shopId),
+  ...(wanted === 'ALL' ? [] : [eq(products.status, wanted)]),
+  ...(length === 'all' ? [] : [eq(products.quality, length)]),
+];

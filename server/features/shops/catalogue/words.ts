@@ -1,0 +1,82 @@
+/**
+ * Text → the words it can be found by, and a search → the question to the index. Languages with spaces are cut at
+ * them; Chinese, Japanese and Korean into characters and pairs of neighbours, which needs no dictionary.
+ *
+ * A product is found at one of four levels, and each holds the ones before: 1 its title, 2 its SKUs, 3 its tags, 4 the
+ * rest of its text. The level is the first character of every word in the index, so that one index answers "in the
+ * title?" without reading a single product.
+ */
+export const levels = [1, 2, 3, 4] as const;
+export type Level = (typeof levels)[number];
+
+/** The words of a product, as a text that PostgreSQL reads as a `tsvector`. */
+export const searchWords = ({ title, skus, tags, texts }: { title: string; skus: string[]; tags: string[]; texts: string[] }): string => {
+  const words = new Set<string>();
+  const add = (from: Level, found: Iterable<string>) => {
+    for (const word of found) for (const level of levels) if (level >= from) words.add(`${level}${word}`);
+  };
+  add(1, wordsOf(title));
+  for (const sku of skus) add(2, [...wordsOf(sku), ...joined(sku)]);
+  for (const tag of tags) add(3, wordsOf(tag));
+  for (const text of texts) add(4, wordsOf(text));
+  return [...words].slice(0, most).map((word) => `'${word}'`).join(' ');
+};
+
+/** For each level, what all of the search's words ask of the index; empty when there is nothing to search by. */
+export const searchQueries = (search: string): string[] => {
+  const asked = partsOf(search).flatMap(({ text, cjk }) => (cjk ? exactly(text) : [{ word: text, ending: ':*' }]));
+  if (asked.length === 0) return [];
+  return levels.map((level) => [...new Set(asked.map(({ word, ending }) => `'${level}${word}'${ending}`))].slice(0, mostAsked).join(' & '));
+};
+
+/** One spelling for what people type in many: case, width, accents, kana. */
+export const folded = (text: string): string =>
+  [...text.normalize('NFKC').toLowerCase().normalize('NFD').replace(accents, '$1').normalize('NFC')].map((char) => letters[char] ?? hiragana(char)).join('');
+
+/** What titles are sorted and compared by: short enough for an index and for a cursor. */
+export const keyOf = (text: string, length: number): string => [...folded(text).replace(/\s+/gu, ' ').trim()].slice(0, length).join('');
+
+const most = 8_000;
+const mostAsked = 16;
+const longest = 40;
+
+/** Only marks on Latin, Greek and Cyrillic letters are accents; on kana they make another letter. */
+const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const hiragana = (char: string): string => (char >= 'ァ' && char <= 'ヶ' ? String.fromCodePoint(char.codePointAt(0)! - 0x60) : char);
+
+const runs = /[\p{L}\p{N}\p{M}ー]+/gu;
+const cjkRuns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+/gu;
+
+type Part = { text: string; cjk: boolean };
+/** Runs of letters and digits, each all of one kind. */
+const partsOf = (text: string): Part[] =>
+  (folded(text).match(runs) ?? []).flatMap((run) => {
+    const parts: Part[] = [];
+    let end = 0;
+    for (const match of run.matchAll(cjkRuns)) {
+      if (match.index > end) parts.push({ text: cut(run.slice(end, match.index)), cjk: false });
+      parts.push({ text: match[0], cjk: true });
+      end = match.index + match[0].length;
+    }
+    if (end < run.length) parts.push({ text: cut(run.slice(end)), cjk: false });
+    return parts;
+  });
+
+const cut = (word: string): string => [...word].slice(0, longest).join('');
+
+const wordsOf = (text: string): string[] => partsOf(text).flatMap(({ text: run, cjk }) => (cjk ? [...new Set([...run, ...pairs(run)])] : [run]));
+
+/** A pair of characters is a word already; other words may go on. */
+const exactly = (run: string): { word: string; ending: string }[] => ([...run].length > 1 ? pairs(run) : [run]).map((word) => ({ word, ending: '' }));
+
+const pairs = (run: string): string[] => {
+  const chars = [...run];
+  return chars.slice(1).map((char, index) => chars[index]! + char);
+};
+
+/** `HH-KET-001` is also looked for as `hhket001`. */
+const joined = (sku: string): string[] => {
+  const whole = partsOf(sku).map(({ text }) => text).join('');
+  return whole ? [cut(whole)] : [];
+};

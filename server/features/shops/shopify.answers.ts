@@ -1,0 +1,73 @@
+/** The shapes of what a shop answers to each document. An answer of another shape is treated like no answer. */
+import { ProductStatus } from '@storewright/contract/shops';
+import { z } from 'zod';
+
+const some = <T extends z.ZodType>(node: T) => z.object({ nodes: z.array(node), pageInfo: z.object({ hasNextPage: z.boolean() }) });
+
+const ListingTexts = z.object({
+  id: z.string(),
+  handle: z.string(),
+  status: ProductStatus,
+  updatedAt: z.iso.datetime({ offset: true }),
+  title: z.string(),
+  descriptionHtml: z.string(),
+  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+  tags: z.array(z.string()),
+  publication: z.object({ value: z.string() }).nullable(),
+});
+export type ListingTexts = z.infer<typeof ListingTexts>;
+
+const WholeVariant = z.object({
+  id: z.string(),
+  title: z.string(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  price: z.string(),
+  selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
+  inventoryItem: z.object({ measurement: z.object({ weight: z.object({ value: z.number(), unit: z.string() }).nullable() }) }).nullable(),
+});
+const WholeMedia = z.object({
+  id: z.string(),
+  alt: z.string().nullable(),
+  /** Only pictures have one, and only once the shop has worked on them. */
+  image: z.object({ url: z.string(), width: z.number().int().nullable(), height: z.number().int().nullable() }).nullish(),
+});
+
+const WholeProduct = ListingTexts.extend({
+  vendor: z.string(),
+  productType: z.string(),
+  category: z.object({ fullName: z.string() }).nullable(),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: some(WholeVariant),
+  metafields: some(z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() })),
+  media: some(WholeMedia),
+});
+export type WholeProduct = z.infer<typeof WholeProduct>;
+
+const UserError = z.object({ field: z.array(z.string()).nullable(), message: z.string() });
+
+
+const Written = z.object({ product: ListingTexts.nullable(), userErrors: z.array(UserError) }).nullable();
+export type Written = z.infer<typeof Written>;
+
+export const answers = {
+  shopProfile: z.object({
+    shop: z.object({
+      name: z.string(),
+      myshopifyDomain: z.string(),
+      shopOwnerName: z.string(),
+      currencyCode: z.string(),
+      shipsToCountries: z.array(z.string()),
+      shopAddress: z.object({ countryCodeV2: z.string().nullable() }),
+    }),
+    collections: z.object({ nodes: z.array(z.object({ id: z.string(), title: z.string() })) }),
+    productsCount: z.object({ count: z.number().int() }).nullable(),
+  }),
+  productPage: z.object({ products: z.object({ nodes: z.array(WholeProduct), pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }) }) }),
+  product: z.object({ product: WholeProduct.nullable() }),
+  listing: z.object({ product: ListingTexts.nullable() }),
+  listingByHandle: z.object({ productByIdentifier: ListingTexts.nullable() }),
+  update: z.object({ productUpdate: Written }),
+  create: z.object({ productCreate: Written }),
+};
+export type Answers = { [N in keyof typeof answers]: z.infer<(typeof answers)[N]> };

@@ -1,0 +1,43 @@
+/** Shops and their products: connecting, reading, finding. */
+import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
+import type { Db } from '../../adapters/db/db.ts';
+import type { Caller } from '../../kit/caller.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Secrets } from '../../kit/crypto.ts';
+import { Fault } from '../../kit/fault.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { createCatalogue } from './catalogue/catalogue.service.ts';
+import { createConnections, type DemoShop, type Shop } from './connections/connections.service.ts';
+import type { ExpectedScore } from './sync/measure.ts';
+import { syncJob } from './sync/sync.jobs.ts';
+import { createSync } from './sync/sync.service.ts';
+
+export type Shops = ReturnType<typeof createShops>;
+type Needs = { db: Db; jobs: Jobs; outgoing: Pick<Outgoing, 'request'>; secrets: Secrets; demo: DemoShop | null; expectedScore: ExpectedScore; clock: Clock; newId: () => string };
+
+export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, clock, newId }: Needs) => {
+  const connections = createConnections({ db, jobs, outgoing, secrets, demo, clock, newId });
+  const catalogue = createCatalogue({ db, shopOf: connections.the });
+  const sync = createSync({ db, readerOf: connections.reader, expectedScore, clock, newId });
+  jobs.define(syncJob({ connections, sync, clock, newId }));
+
+  const { current, the, listOf, domainShop, admin, connectDemo } = connections;
+  return {
+    ...{ current, the, listOf, domainShop, admin, connectDemo },
+    ...{ search: catalogue.search, product: catalogue.product, counts: catalogue.counts, enums: catalogue.enums },
+    ...{ published: sync.published, takeProduct: sync.takeProduct },
+
+    /** Reads the current shop again. One that is being read already is the answer. */
+    async startSync(caller: Caller) {
+      const shop = await current(caller);
+      if (!shop) throw new Fault('no_shop', 409);
+      return jobs.start(db, { accountId: shop.accountId, subjectId: shop.id, kind: 'sync' });
+    },
+
+    async lastSync(shop: Shop | null) {
+      if (!shop) return { job: undefined, syncedAt: null, productCount: 0 };
+      const [job, productCount] = await Promise.all([jobs.newest({ accountId: shop.accountId, subjectId: shop.id, kind: 'sync' }), catalogue.total(shop)]);
+      return { job, syncedAt: shop.syncedAt, productCount };
+    },
+  };
+};

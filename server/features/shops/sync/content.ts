@@ -1,0 +1,57 @@
+/** What a shop says about a product, in the columns of our copy. */
+import { createHash } from 'node:crypto';
+import { listingOf } from '../shopify.admin.ts';
+import type { WholeProduct } from '../shopify.answers.ts';
+import type { products } from '../shops.tables.ts';
+
+export type Content = Pick<
+  typeof products.$inferSelect,
+  'gid' | 'handle' | 'status' | 'title' | 'descriptionHtml' | 'seoTitle' | 'seoDescription' | 'tags' | 'vendor' | 'productType' | 'category' | 'options' | 'variants' | 'metafields' | 'pictures' | 'shopUpdatedAt'
+>;
+
+export const contentOf = (product: WholeProduct): Content => ({
+  gid: product.id,
+  handle: product.handle,
+  status: product.status,
+  ...columnsOf(listingOf(product)),
+  vendor: product.vendor,
+  productType: product.productType,
+  category: product.category?.fullName ?? '',
+  options: product.options,
+  variants: product.variants.nodes.map(({ id, title, sku, barcode, price, selectedOptions, inventoryItem }) => ({
+    id,
+    title,
+    sku: sku ?? '',
+    barcode: barcode ?? '',
+    price,
+    options: selectedOptions,
+    weight: inventoryItem?.measurement.weight ?? null,
+  })),
+  // Our own mark on a product says nothing about it.
+  metafields: product.metafields.nodes.filter(({ namespace }) => namespace !== 'storewright'),
+  pictures: product.media.nodes.flatMap(({ id, alt, image }) => (image ? [{ id, url: image.url, alt: alt ?? '', width: image.width, height: image.height }] : [])),
+  shopUpdatedAt: new Date(product.updatedAt),
+});
+
+export const columnsOf = (listing: ReturnType<typeof listingOf>) => ({
+  title: listing.title,
+  descriptionHtml: listing.description,
+  seoTitle: listing.seo_title,
+  seoDescription: listing.seo_description,
+  tags: listing.tags,
+});
+
+/** The same columns of a row that we have. */
+export const contentIn = ({ gid, handle, status, title, descriptionHtml, seoTitle, seoDescription, tags, vendor, productType, category, options, variants, metafields, pictures, shopUpdatedAt }: Content): Content => ({
+  ...{ gid, handle, status, title, descriptionHtml, seoTitle, seoDescription, tags, vendor, productType, category, options, variants, metafields, pictures, shopUpdatedAt },
+});
+
+/** What a product has beside its texts until the shop is asked for the rest. */
+export const bare = { vendor: '', productType: '', category: '', options: [], variants: [], metafields: [], pictures: [] } satisfies Partial<Content>;
+
+/** Raised when the rules measure differently: every product is then measured again at its next sync. */
+const rulesVersion = 1;
+
+/** Changes with anything that we keep of a product or that its score depends on. */
+export const fingerprintOf = (content: Content, { name, currency }: { name: string; currency: string }): string =>
+  createHash('sha256').update(JSON.stringify([rulesVersion, name, currency, content])).digest('hex');

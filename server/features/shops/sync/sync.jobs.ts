@@ -1,0 +1,45 @@
+/** Reads a whole shop. Its checkpoint is the place in the shop's pages, so a restart goes on where the last page ended. */
+import { z } from 'zod';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Connections } from '../connections/connections.service.ts';
+import type { JobKind } from '../../jobs/index.ts';
+import type { Sync } from './sync.service.ts';
+
+export const syncJob = ({ connections, sync, clock, newId }: { connections: Connections; sync: Sync; clock: Clock; newId: () => string }): JobKind => ({
+  kind: 'sync',
+  run: async ({ accountId, subjectId, checkpoint }, { signal, report, checkpoint: keep }) => {
+    const before = await connections.ofAccount(accountId, subjectId);
+    const reader = await connections.reader(before);
+    const { productCount: total, shipTo, shipFrom, collections, name, currency } = await reader.profile({ lane: 'bulk', signal });
+    await connections.learn(before, { name, currency, choices: { shipTo, shipFrom, collections } });
+    const shop = await connections.ofAccount(accountId, subjectId);
+
+    let place = placeIn(checkpoint, clock()) ?? { sweep: newId(), begun: clock().toISOString(), after: null, done: 0, read: false };
+    while (!place.read) {
+      signal.throwIfAborted();
+      const { sweep, done, after } = place;
+      const page = await reader.page(after, { lane: 'bulk', signal });
+      await sync.takePage(shop, page.products, { sweep, signal, told: (title, at) => report({ done: done + at, total, current: title }) });
+      place = { ...place, done: done + page.products.length, after: page.next, read: page.next === null };
+      report({ done: place.done, total: total === null ? null : Math.max(total, place.done), current: page.products.at(-1)?.title ?? '' });
+      await keep(place);
+    }
+    await sync.removeUnseen(shop, place.sweep, new Date(place.begun));
+    if (place.done >= manyProducts) await sync.freshStatistics();
+    await sync.compare(shop, signal);
+    await connections.synced(shop);
+    report({ done: place.done, total: place.done, current: '' });
+  },
+});
+
+const manyProducts = 500;
+/** After this long a shop's pages have moved too far to go on in the middle of them. */
+const freshFor = 60 * 60 * 1_000;
+
+const Place = z.object({ sweep: z.uuid(), begun: z.iso.datetime(), after: z.string().nullable(), done: z.number().int(), read: z.boolean() });
+type Place = z.infer<typeof Place>;
+
+const placeIn = (checkpoint: Record<string, unknown>, now: Date): Place | undefined => {
+  const { data } = Place.safeParse(checkpoint);
+  return data && now.getTime() - new Date(data.begun).getTime() < freshFor ? data : undefined;
+};

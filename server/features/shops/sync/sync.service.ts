@@ -1,0 +1,102 @@
+/** Keeps our copy of a shop true: the whole shop page by page, or one product when something says that it changed. */
+import { setImmediate as breath } from 'node:timers/promises';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Shop } from '../connections/connections.service.ts';
+import type { ShopListing } from '../shop-admin.ts';
+import type { ShopReader } from '../shopify.admin.ts';
+import type { WholeProduct } from '../shopify.answers.ts';
+import { bare, type Content, columnsOf, contentIn, contentOf, fingerprintOf } from './content.ts';
+import { type ExpectedScore, indexed, measure } from './measure.ts';
+import { neighboursOf, neighboursOfOne, sameNeighbours } from './neighbours.ts';
+import { type Neighbours, type NewProduct, syncStore } from './sync.store.ts';
+
+export type Sync = ReturnType<typeof createSync>;
+type Needs = { db: Db; readerOf: (shop: Shop) => Promise<ShopReader>; expectedScore: ExpectedScore; clock: Clock; newId: () => string };
+
+export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs) => {
+  const store = syncStore(db);
+
+  const rowOf = (shop: Shop, content: Content, { id, neighbours, fingerprint }: { id: string; neighbours: Neighbours; fingerprint: string }): NewProduct => {
+    const measured = measure(content, { id, shop, neighbours, expectedScore });
+    return { id, accountId: shop.accountId, shopId: shop.id, ...content, ...measured, ...indexed(content, measured.language), fingerprint, syncedAt: clock() };
+  };
+
+  /** One product measured beside its neighbours, and kept. */
+  const keep = async (shop: Shop, content: Content, fingerprint: string): Promise<string> => {
+    const within = withinOf(shop);
+    const [known] = await store.known(within, [content.gid]);
+    const id = known?.id ?? newId();
+    const alone = rowOf(shop, content, { id, neighbours: known ?? nobody, fingerprint });
+    const neighbours = neighboursOfOne({ id, seoTitleKey: alone.seoTitleKey ?? '', signature: alone.signature ?? null }, await store.sketches(within));
+    await store.put([sameNeighbours(neighbours, known ?? nobody) ? alone : { ...alone, ...measure(content, { id, shop, neighbours, expectedScore }) }]);
+    const [kept] = await store.known(within, [content.gid]);
+    return kept?.id ?? id;
+  };
+
+  return {
+    /** A page of the shop into our copy, all or nothing. Products that did not change are only marked as seen. */
+    async takePage(shop: Shop, page: WholeProduct[], { sweep, signal, told }: { sweep: string; signal: AbortSignal; told: (title: string, at: number) => void }): Promise<void> {
+      const within = withinOf(shop);
+      const contents = [...new Map(page.map((product) => [product.id, contentOf(product)])).values()];
+      const known = new Map((await store.known(within, contents.map(({ gid }) => gid))).map((row) => [row.gid, row]));
+      const rows: NewProduct[] = [];
+      for (const [at, content] of contents.entries()) {
+        signal.throwIfAborted();
+        told(content.title, at);
+        const before = known.get(content.gid);
+        const fingerprint = fingerprintOf(content, shop);
+        if (before?.fingerprint === fingerprint) continue;
+        rows.push(rowOf(shop, content, { id: before?.id ?? newId(), neighbours: before ?? nobody, fingerprint }));
+        // Requests of people pass between two products.
+        await breath();
+      }
+      await inTransaction(db, async (tx) => {
+        await syncStore(tx).put(rows);
+        await syncStore(tx).seen(within, contents.map(({ gid }) => gid), sweep);
+      });
+    },
+
+    removeUnseen: (shop: Shop, sweep: string, begun: Date): Promise<number> => store.removeUnseen(withinOf(shop), sweep, begun),
+
+    /** Finds who stands in whose way, and measures those again for whom that changed. */
+    async compare(shop: Shop, signal: AbortSignal): Promise<void> {
+      const within = withinOf(shop);
+      const sketches = await store.sketches(within);
+      const found = await neighboursOf(sketches, signal);
+      const changed = sketches.filter((sketch) => !sameNeighbours(sketch, found.get(sketch.id)!)).map(({ id }) => id);
+      for (let from = 0; from < changed.length; from += comparedAtOnce) {
+        for (const record of await store.byIds(within, changed.slice(from, from + comparedAtOnce))) {
+          signal.throwIfAborted();
+          await store.measuredAgain(within, { id: record.id, ...measure(record, { id: record.id, shop, neighbours: found.get(record.id)!, expectedScore }) }, record.shopUpdatedAt);
+          await breath();
+        }
+      }
+    },
+
+    freshStatistics: (): Promise<void> => store.freshStatistics(),
+
+    /** One product as the shop has it now; removed here when it is gone there. What a webhook will call. */
+    async takeProduct(shop: Shop, gid: string): Promise<void> {
+      const product = await (await readerOf(shop)).product(gid);
+      if (!product) return store.remove(withinOf(shop), gid);
+      const content = contentOf(product);
+      await keep(shop, content, fingerprintOf(content, shop));
+    },
+
+    /** The shop's answer to a publication of ours, measured anew. Answers the product's id. `optimised`: the description is ours now, or no more; left out, that stays as it was. */
+    async published(shop: Shop, listing: ShopListing, { optimised }: { optimised?: boolean }): Promise<string> {
+      const within = withinOf(shop);
+      const record = await store.byGid(within, listing.gid);
+      const told = { ...columnsOf(listing), gid: listing.gid, handle: listing.handle, status: listing.status, shopUpdatedAt: new Date(listing.updatedAt) };
+      // No fingerprint: the next sync reads the rest of it, whatever the shop says about its age.
+      const id = await keep(shop, { ...bare, ...(record && contentIn(record)), ...told }, '');
+      if (optimised !== undefined) await store.optimised(within, id, optimised ? clock() : null);
+      return id;
+    },
+  };
+};
+
+const comparedAtOnce = 50;
+const nobody: Neighbours = { sameSeoTitle: [], nearestTitle: null, nearestSimilarity: null };
+const withinOf = (shop: Shop) => ({ accountId: shop.accountId, shopId: shop.id });
