@@ -1,0 +1,32 @@
+/** `npm run backup [file]` and `npm run restore file`: the whole product as plain SQL. */
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { backup, BackupFault, restore } from '../adapters/db/backup.ts';
+import { EmbeddedFault } from '../adapters/db/embedded-binaries.ts';
+import { openDb } from '../adapters/db/open.ts';
+import { SettingsFault } from '../kit/config.ts';
+import { readSettings } from './settings.ts';
+
+const [, , what, given] = process.argv;
+
+try {
+  const { boot } = readSettings(process.env);
+  const database = await openDb({ databaseUrl: boot.databaseUrl, dataDir: boot.dataDir });
+  try {
+    if (what === 'restore') {
+      if (!given) throw new BackupFault('Say which file: npm run restore -- FILE');
+      process.stdout.write(`Restored ${(await restore(database.pool, given)).rows} rows from ${given}.\n`);
+    } else {
+      const path = given ?? join(boot.dataDir, 'backups', `storewright-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sql.gz`);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const { tables, rows } = await backup(database.pool, path);
+      process.stdout.write(`Backed up ${rows} rows of ${tables} tables to ${path}. Keep SECRET_KEY (or DATA_DIR/secret.key) apart: sealed keys open with it alone.\n`);
+    }
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  const known = error instanceof BackupFault || error instanceof EmbeddedFault || error instanceof SettingsFault || (error as NodeJS.ErrnoException).code === 'ENOENT';
+  process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}
