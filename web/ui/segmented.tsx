@@ -14,7 +14,7 @@ export function Segmented<T extends string>({
   className,
 }: {
   label: string;
-  value: T;
+  value: T | null;
   parts: Part<T>[];
   onChange: (value: T) => void;
   plain?: boolean;

@@ -12,10 +12,14 @@ export const toast = (tone: Tone, text: string): void => {
   announce();
 };
 
+/** Said by the page that comes next. */
+export const sayAfterReload = (tone: Tone, text: string): void => sessionStorage.setItem('say', JSON.stringify({ tone, text }));
+
 /** Where toasts appear: once, at the root. Read out as they come. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, () => said);
   const { t } = useLingui();
+  useEffect(sayWhatWasKept, []);
   return (
     <section aria-label={t`Messages`} className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 sm:items-end">
       <ol aria-live="polite" aria-relevant="additions" className="flex w-full max-w-[380px] flex-col gap-2">
@@ -65,6 +69,14 @@ function Toast({ id, tone, text }: Said) {
     </li>
   );
 }
+
+const sayWhatWasKept = (): void => {
+  const kept = sessionStorage.getItem('say');
+  if (!kept) return;
+  sessionStorage.removeItem('say');
+  const { tone, text } = JSON.parse(kept) as Omit<Said, 'id'>;
+  toast(tone, text);
+};
 
 const stay = 6000;
 let said: Said[] = [];

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis, House, PenLine } from 'lucide-react';
+import { homeOf, type Profile, variantOf } from '../kit/session.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { Crumbs } from './header.tsx';
+import { screenAt } from './screens.ts';
+import { useScreen } from './title.ts';
+
+/** App mode: the page around us has its own menu, so ours is a breadcrumb, what else there is, and the way to work. */
+export function FramedHeader({ profile }: { profile: Profile }) {
+  const { t, i18n } = useLingui();
+  const go = useNavigate();
+  const home = homeOf(variantOf(profile));
+  const atHome = useScreen()?.path === home;
+  const writer = screenAt('/freestyle');
+  const more = [screenAt('/membership'), screenAt('/settings')].filter((screen) => screen !== undefined);
+  return (
+    <header className="flex min-h-(--top) flex-none items-center gap-2 px-1.5 phone:px-4">
+      <Crumbs />
+      <div className="ml-auto flex flex-none items-center gap-2">
+        {more.length > 0 && (
+          <Menu
+            trigger={
+              <Button kind="ghost" icon={<Ellipsis aria-hidden="true" />}>
+                {t`More actions`}
+              </Button>
+            }
+          >
+            {more.map((screen) => (
+              <MenuItem key={screen.path} onSelect={() => void go({ to: screen.path })} icon={screen.icon && <screen.icon aria-hidden="true" />}>
+                {i18n._(screen.title)}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+        {!atHome && (
+          <ButtonLink to={home} icon={<House aria-hidden="true" />}>
+            {t`Home`}
+          </ButtonLink>
+        )}
+        {atHome && writer && (
+          <ButtonLink kind="primary" to={writer.path} icon={<PenLine aria-hidden="true" />}>
+            {t`Optimize listing`}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}

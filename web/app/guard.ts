@@ -1,0 +1,54 @@
+import { redirect } from '@tanstack/react-router';
+import { enterFromFrame } from '../features/auth/index.ts';
+import { ApiError, api } from '../kit/api.ts';
+import { queries } from '../kit/query.ts';
+import { isFramed, type Profile, profileQuery, variantOf } from '../kit/session.ts';
+import { wear } from '../kit/theme.ts';
+
+/** The profile, or the way to the sign-in screen, with the way back. */
+export const guarded = async (here: string): Promise<Profile> => {
+  const profile = await whoIsIn();
+  if (profile) return profile;
+  console.log('Token or expires not found');
+  const elsewhere = isLocal(location.hostname) ? null : await loginHost();
+  if (elsewhere) {
+    location.assign(joined(elsewhere, here));
+    return new Promise(() => undefined);
+  }
+  throw redirect({ to: '/connect-store', search: { redirect: here } });
+};
+
+/**
+ * Asks until there is an answer. No session is an answer; a server that cannot be reached is not, and is only logged:
+ * the skeleton stays, and says what it waits for.
+ */
+export const whoIsIn = async ({ patience = wait }: { patience?: (tries: number) => Promise<void> } = {}): Promise<Profile | null> => {
+  for (let tries = 0; ; tries++) {
+    try {
+      const profile = await queries.ensureQueryData(profileQuery);
+      wear(variantOf(profile));
+      return profile;
+    } catch (error) {
+      const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+      if (refused && tries === 0 && isFramed() && (await enterFromFrame())) continue;
+      if (refused) return null;
+      console.error('The profile could not be loaded', error);
+      await patience(tries);
+    }
+  }
+};
+
+/** The redirect path goes behind the address, or into its open query (`…?next=`). */
+export const joined = (host: string, path: string): string => (host.includes('?') ? host + encodeURIComponent(path) : host.replace(/\/$/, '') + path);
+
+const loginHost = async (): Promise<string | null> => {
+  try {
+    return (await api.auth.options()).login_host;
+  } catch {
+    return null;
+  }
+};
+
+const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+
+const wait = (tries: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** tries, 15_000)));

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronRight, LayoutDashboard, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { useSignOut } from '../features/auth/index.ts';
+import { homeOf, type Profile, variantOf } from '../kit/session.ts';
+import { Brand } from '../ui/brand.tsx';
+import { ButtonLink, IconButton } from '../ui/button.tsx';
+import { Menu, MenuItem, MenuRule } from '../ui/menu.tsx';
+import { LanguageSwitch, ThemeMenu } from '../ui/preferences.tsx';
+import { screenAt } from './screens.ts';
+import { useScreen } from './title.ts';
+
+export function Header({ profile, onMenu }: { profile: Profile | null; onMenu: () => void }) {
+  const { t } = useLingui();
+  return (
+    <header className="flex h-(--top) flex-none items-center gap-3 pr-1.5 pl-2.5 max-lg:px-1 phone:gap-1">
+      {profile ? (
+        <IconButton label={t`Open menu`} tip={false} onClick={onMenu} className="lg:hidden">
+          <MenuIcon aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Brand variant="copywriter" to="/connect-store" />
+      )}
+      <Crumbs />
+      <div className="ml-auto flex flex-none items-center gap-1">
+        <span className={profile ? 'contents phone:hidden' : 'contents'}>
+          <LanguageSwitch plain />
+          <ThemeMenu />
+        </span>
+        {profile ? <AccountMenu profile={profile} /> : <ButtonLink to="/connect-store">{t`Sign in`}</ButtonLink>}
+      </div>
+    </header>
+  );
+}
+
+/** Where one is, and what it is a part of. */
+export function Crumbs() {
+  const { i18n } = useLingui();
+  const screen = useScreen();
+  const parent = screenAt(screen?.parent);
+  if (!screen) return null;
+  return (
+    <div className="flex min-w-0 items-center gap-1.5">
+      {parent && (
+        <>
+          <Link
+            to={parent.path}
+            className="inline-flex min-h-9 items-center font-medium whitespace-nowrap text-ink-3 no-underline hover:text-ink-1 phone:hidden"
+          >
+            {i18n._(parent.title)}
+          </Link>
+          <ChevronRight aria-hidden="true" className="size-[15px] stroke-2 text-ink-3 phone:hidden" />
+        </>
+      )}
+      <h1 className="truncate">{i18n._(screen.title)}</h1>
+    </div>
+  );
+}
+
+function AccountMenu({ profile: { user, ...profile } }: { profile: Profile }) {
+  const { t } = useLingui();
+  const go = useNavigate();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      trigger={
+        <button type="button" aria-label={t`Account menu, ${user.name}`} className="grid size-(--ctl) flex-none place-items-center rounded-full hover:bg-hover">
+          <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-brand-soft-2 text-xs font-bold text-ink-1">
+            {initials(user.name || user.email)}
+          </span>
+        </button>
+      }
+    >
+      <div className="px-2.5 py-1.5">
+        <p className="truncate font-medium">{user.name}</p>
+        <p className="truncate text-xs text-ink-3">{user.email}</p>
+      </div>
+      <MenuRule />
+      <MenuItem icon={<LayoutDashboard aria-hidden="true" />} onSelect={() => void go({ to: homeOf(variantOf({ user, ...profile })) })}>
+        {t`Dashboard`}
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
+        {t`Sign out`}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/[\s@.]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join('');

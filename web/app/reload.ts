@@ -1,0 +1,25 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/**
+ * Going back or forward, or replacing the address, loads the page anew (specification §2). Armed after the first screen
+ * stands: the guard's own redirects and a tidied address are replacements too, and would go round for ever.
+ */
+export const reloadOnHistory = (router: Pick<AnyRouter, 'subscribe' | 'history'>, reload = () => location.reload()): void => {
+  let armed = false;
+  const first = router.subscribe('onResolved', () => {
+    armed = true;
+    first();
+  });
+  router.history.subscribe(({ action }: { action: { type: string } }) => {
+    if (armed && action.type !== 'PUSH') reload();
+  });
+};
+
+/** After an upgrade an open tab asks for pieces that are gone: load the page anew, once for each place. */
+export const reloadOnLostChunk = (): void =>
+  window.addEventListener('vite:preloadError', (event) => {
+    if (sessionStorage.getItem('lost-chunk') === location.pathname) return;
+    event.preventDefault();
+    sessionStorage.setItem('lost-chunk', location.pathname);
+    location.reload();
+  });

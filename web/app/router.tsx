@@ -1,0 +1,86 @@
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import type { Screen } from '../kit/screen.ts';
+import { homeOf, variantOf } from '../kit/session.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { guarded, whoIsIn } from './guard.ts';
+import { NotFound } from './not-found.tsx';
+import { mayOpen, screens } from './screens.ts';
+import { Shell } from './shell.tsx';
+import { ShellSkeleton } from './shell-skeleton.tsx';
+import { usePageTitle } from './title.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen;
+  }
+}
+
+/** The routes, from the screens that the features list. */
+export const createConsole = ({ history = createBrowserHistory(), all = screens }: { history?: RouterHistory; all?: Screen[] } = {}) => {
+  const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ErrorScreen });
+  const inner = createRoute({
+    getParentRoute: () => root,
+    id: 'inner',
+    beforeLoad: async ({ location }) => ({ profile: await guarded(location.href) }),
+    component: Shell,
+    pendingComponent: ShellSkeleton,
+    pendingMs: 0,
+  });
+  /** The same frame for everybody: what a signed-in person sees around it depends on who they are. */
+  const open = createRoute({
+    getParentRoute: () => root,
+    id: 'open',
+    beforeLoad: async () => ({ profile: await whoIsIn() }),
+    component: Shell,
+    pendingComponent: ShellSkeleton,
+  });
+  const place = (screen: Screen, parent: typeof root | typeof inner | typeof open) =>
+    createRoute({
+      getParentRoute: () => parent as typeof root,
+      path: screen.path,
+      staticData: { screen },
+      component: lazyRouteComponent(async () => ({ default: await screen.page() })),
+      errorComponent: ErrorScreen,
+      beforeLoad: ({ context }) => {
+        const { profile } = context as { profile?: Parameters<typeof mayOpen>[1] | null };
+        if (!profile || mayOpen(screen, profile)) return;
+        if (screen.path === '/dashboard') throw redirect({ to: homeOf(variantOf(profile)) });
+        throw notFound();
+      },
+    });
+  const of = (keep: (screen: Screen) => boolean) => all.filter(keep);
+  return createRouter({
+    history,
+    routeTree: root.addChildren([
+      ...of(({ frame }) => frame === 'bare').map((screen) => place(screen, root)),
+      open.addChildren(of(({ frame, door }) => frame !== 'bare' && door === 'anyone').map((screen) => place(screen, open))),
+      inner.addChildren(of(({ frame, door }) => frame !== 'bare' && door !== 'anyone').map((screen) => place(screen, inner))),
+    ]),
+    // An address says what it says: no JSON in it, only words.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const words = new URLSearchParams(
+        Object.entries(search).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, String(value)]])),
+      );
+      return words.size > 0 ? `?${words}` : '';
+    },
+    defaultPreload: 'intent',
+    defaultPendingMs: 150,
+    scrollRestoration: true,
+  });
+};
+
+function Root() {
+  usePageTitle();
+  return <Outlet />;
+}

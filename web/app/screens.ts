@@ -1,0 +1,25 @@
+import { authScreens } from '../features/auth/auth.screens.ts';
+import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
+import { helpScreens } from '../features/help/help.screens.ts';
+import { writersScreens } from '../features/writers/writers.screens.ts';
+import type { Screen } from '../kit/screen.ts';
+import { type Profile, type Variant, variantOf } from '../kit/session.ts';
+
+/** Every place there is, as each feature lists its own. */
+export const screens: Screen[] = [...authScreens, ...dashboardScreens, ...writersScreens, ...helpScreens];
+
+/** The side menu of a variant, in the order of the specification. */
+export const menuOf = (profile: Profile, all = screens): Screen[] => {
+  const variant = variantOf(profile);
+  return all
+    .filter((screen) => screen.menu?.[variant] !== undefined && mayOpen(screen, profile))
+    .sort((one, other) => placeOf(one, variant) - placeOf(other, variant));
+};
+
+/** The menu leaves out what an account cannot use; the server decides again. */
+export const mayOpen = ({ variants, scopes }: Screen, profile: Profile): boolean =>
+  (!variants || variants.includes(variantOf(profile))) && (!scopes || scopes.includes(profile.user.user_profile.property_type));
+
+export const screenAt = (path: string | undefined, all = screens): Screen | undefined => all.find((screen) => screen.path === path);
+
+const placeOf = (screen: Screen, variant: Variant): number => screen.menu?.[variant] ?? 0;

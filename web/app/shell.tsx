@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, useRouteContext } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
+import { useState } from 'react';
+import { isFramed, type Profile } from '../kit/session.ts';
+import { Drawer } from '../ui/dialog.tsx';
+import { Footer } from '../ui/footer.tsx';
+import { Preferences } from '../ui/preferences.tsx';
+import { FramedHeader } from './framed-header.tsx';
+import { Header } from './header.tsx';
+import { Panel } from './shell-panel.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** What stands around every screen: side menu, header, the sheet, footer. Inside another page only the sheet and a thin header. */
+export function Shell() {
+  const profile = useRouteContext({ strict: false, select: (context) => (context as { profile?: Profile | null }).profile ?? null });
+  const framed = isFramed();
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const side = profile && !framed;
+  return (
+    <div className={cx('grid min-h-screen', side && 'lg:grid-cols-[var(--side)_minmax(0,1fr)]')}>
+      <SkipLink />
+      {side && (
+        <aside aria-label={t`Side menu`} className="sticky top-0 flex h-screen flex-col overflow-y-auto px-3 pb-3 max-lg:hidden">
+          <SideMenu profile={profile} />
+        </aside>
+      )}
+      {side && (
+        <Drawer open={open} onClose={() => setOpen(false)} side="left" bare title={t`Side menu`} className="w-[min(280px,calc(100vw-56px))] bg-canvas">
+          <div className="flex min-h-full flex-col px-3 pb-4">
+            <SideMenu profile={profile} onGo={() => setOpen(false)} />
+            <Preferences className="mt-4 sm:hidden" />
+          </div>
+        </Drawer>
+      )}
+      <div
+        className={cx('flex min-h-screen min-w-0 flex-col', framed ? 'px-2.5 phone:px-0' : cx('max-lg:px-1.5 phone:px-0!', side ? 'lg:pr-2.5' : 'lg:px-2.5'))}
+      >
+        {framed && profile ? <FramedHeader profile={profile} /> : <Header profile={profile} onMenu={() => setOpen(true)} />}
+        <Panel>
+          <Outlet />
+        </Panel>
+        <Footer demo={profile?.settings.demo ?? false} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { speak, wantedLanguage } from '../kit/i18n.ts';
+import { queries } from '../kit/query.ts';
+import { startTheme } from '../kit/theme.ts';
+import { Toasts } from '../ui/toast.tsx';
+import { reloadOnHistory, reloadOnLostChunk } from './reload.ts';
+import { createConsole } from './router.tsx';
+
+/** From an empty page to the console. */
+export const start = async (root: HTMLElement): Promise<void> => {
+  startTheme();
+  reloadOnLostChunk();
+  await speak(wantedLanguage());
+  const router = createConsole();
+  reloadOnHistory(router);
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queries}>
+          <CSPProvider disableStyleElements>
+            <RouterProvider router={router} />
+            <Toasts />
+          </CSPProvider>
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );
+};

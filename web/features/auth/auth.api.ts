@@ -1,0 +1,74 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, api } from '../../kit/api.ts';
+import { dropBearer, keepBearer } from '../../kit/bearer.ts';
+import { errorText } from '../../kit/error-texts.ts';
+import { queries } from '../../kit/query.ts';
+import { sayAfterReload, toast } from '../../ui/toast.tsx';
+
+/** How people sign in here. */
+export const optionsQuery = queryOptions({ queryKey: ['auth', 'options'], queryFn: ({ signal }) => api.auth.options({}, { signal }), staleTime: 60_000 });
+
+const entering = <Asked>(enter: (asked: Asked) => Promise<unknown>) => ({ mutationFn: enter, onSuccess: () => queries.clear() });
+export const useSignIn = () => useMutation(entering((body: { email: string; password: string }) => api.auth.login({ body })));
+export const useRegister = () =>
+  useMutation(entering((body: { email: string; password: string; name: string }) => api.auth.register({ body: { ...body, time_zone: timeZone() } })));
+export const useDemo = () => useMutation(entering((console: 'copywriter' | 'api' | 'enterprise') => demos[console]()));
+export const useTokenSignIn = () => useMutation(entering((token: string) => api.auth.sso({ body: { token } })));
+
+/** The selector waits during the call; afterwards the page starts anew in the other shop. */
+export const useSwitchShop = () => {
+  const [leaving, setLeaving] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (shop_id: string) => api.auth.switchShop({ body: { shop_id } }),
+    onSuccess: ({ errno, msg: text }) => {
+      if (errno === 1) return toast('warn', text);
+      setLeaving(true);
+      toast('ok', i18n._(msg`Switch shop done.`));
+      setTimeout(() => location.reload(), 1000);
+    },
+    onError: () => toast('bad', i18n._(msg`Switch shop failed.`)),
+  });
+  return { switchShop: mutate, switching: isPending || leaving };
+};
+
+/** Says good-bye on the sign-in screen; a refusal is shown where one is, in the server's words. */
+export const useSignOut = (): (() => void) => {
+  const { mutate } = useMutation({
+    mutationFn: () => api.auth.logout(),
+    onSuccess: ({ msg: text }) => {
+      dropBearer();
+      sayAfterReload('ok', text);
+      location.assign('/connect-store');
+    },
+    onError: (error) => toast('warn', error instanceof ApiError ? error.message : errorText(error)),
+  });
+  return () => mutate();
+};
+
+/** Inside Shopify's admin: its token for ours. False where there is none, or it was refused. */
+export const enterFromFrame = async (): Promise<boolean> => {
+  const session_token =
+    new URLSearchParams(location.search).get('id_token') ??
+    (await bridge()
+      ?.idToken()
+      .catch(() => undefined));
+  if (!session_token) return false;
+  try {
+    const { token, expires_at } = await api.auth.apLogin({ body: { session_token } });
+    keepBearer(token, expires_at);
+    return true;
+  } catch (error) {
+    console.error('The token of the frame was not taken', error);
+    return false;
+  }
+};
+
+const demos = { copywriter: () => api.auth.fakeLogin(), api: () => api.auth.fakeApiLogin(), enterprise: () => api.auth.fakeEnterpriseLogin() };
+
+const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** App Bridge puts itself here when the page around us brings it. */
+const bridge = (): { idToken(): Promise<string> } | undefined => (window as { shopify?: { idToken(): Promise<string> } }).shopify;

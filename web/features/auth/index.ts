@@ -1,0 +1,1 @@
+export { enterFromFrame, useSignOut, useSwitchShop } from './auth.api.ts';

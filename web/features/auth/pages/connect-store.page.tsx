@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { safePath } from '../../../kit/session.ts';
+import { Brand } from '../../../ui/brand.tsx';
+import { Footer } from '../../../ui/footer.tsx';
+import { LanguageSwitch, ThemeMenu } from '../../../ui/preferences.tsx';
+import { optionsQuery } from '../auth.api.ts';
+import { DemoDoor } from '../components/demo-door.tsx';
+import { RegisterForm } from '../components/register-form.tsx';
+import { SampleDraft } from '../components/sample-draft.tsx';
+import { SignInForm } from '../components/sign-in-form.tsx';
+
+/** The door: sign in, open an account, or look around in the demo shop. */
+export function ConnectStorePage() {
+  const { t } = useLingui();
+  const [opening, setOpening] = useState(false);
+  const { data: options } = useQuery(optionsQuery);
+  const go = useNavigate();
+  const wanted = useSearch({ strict: false, select: (search) => (search as { redirect?: string }).redirect });
+  const enter = () => void go({ href: safePath(wanted) ?? '/dashboard' });
+  return (
+    <div className="grid min-h-screen p-2.5 max-[900px]:p-0 min-[901px]:grid-cols-[minmax(440px,1fr)_minmax(0,1.15fr)]">
+      <main id="main" className="flex flex-col px-10 pt-[18px] pb-3.5 max-[900px]:min-h-screen max-[900px]:px-5 max-[900px]:pt-3.5">
+        <div className="flex items-center justify-between gap-3">
+          <span className="-ml-2">
+            <Brand variant="copywriter" to="/connect-store" />
+          </span>
+          <span className="flex items-center gap-0.5">
+            <LanguageSwitch />
+            <ThemeMenu />
+          </span>
+        </div>
+        <div className="my-auto w-full py-8 max-[900px]:mt-0 max-[900px]:py-6">
+          <div className="mx-auto w-full max-w-[376px] max-[900px]:max-w-none">
+            {opening ? (
+              <RegisterForm onBack={() => setOpening(false)} onDone={enter} />
+            ) : (
+              <SignInForm onRegister={options?.register === false ? undefined : () => setOpening(true)} onDone={enter} />
+            )}
+            {options?.demo && <DemoDoor onDone={enter} />}
+          </div>
+        </div>
+        <Footer className="px-0! phone:bg-transparent!" />
+      </main>
+      <aside
+        aria-label={t`What a draft looks like`}
+        className="flex flex-col items-center justify-center overflow-hidden rounded-xl border border-line bg-surface px-10 py-12 max-[900px]:hidden"
+      >
+        <SampleDraft />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useProfile } from '../../../kit/session.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+/** Opens the dialog that connects an AI model; it is fetched when somebody asks for it. Staff do not see it: their owner decides. */
+export function ConnectModel({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const { role } = useProfile().user;
+  if (role === 'staff') return null;
+  return (
+    <>
+      <LinkButton onClick={() => setOpen(true)}>{children}</LinkButton>
+      {open && (
+        <Suspense>
+          <ConnectEngine onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const ConnectEngine = lazy(async () => ({ default: (await import('../../inference/index.ts')).ConnectEngine }));

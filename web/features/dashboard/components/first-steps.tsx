@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Check, ChevronRight, PenLine, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { number } from '../../../kit/format.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Sheet } from '../../../ui/empty.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { isMoving, useCounts, useEngines, useLastSync, useWorstProducts } from '../dashboard.api.ts';
+import { ConnectModel } from './connect-model.tsx';
+import { Result, Storefront } from './drawings.tsx';
+
+/** Before the first listing: three steps, and what will stand here afterwards. */
+export function FirstSteps() {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className="max-w-[720px] px-6 pt-9 pb-7 phone:px-4 phone:pt-7">
+        <h2 className="text-xl tracking-[-.014em]">{t`Your first listing, in about three minutes`}</h2>
+        <p className="mt-1.5 text-ink-2">{t`Nothing here needs a card or a key. Drafts, scores and publishing cost 0 points, always.`}</p>
+      </div>
+      <ol className="grid gap-px border-y border-line bg-line min-[901px]:grid-cols-3">
+        <Products />
+        <Engine />
+        <Listing />
+      </ol>
+      <div className="grid gap-7 p-6 [grid-template-columns:repeat(auto-fit,minmax(min(100%,280px),1fr))] phone:p-4">
+        <div>
+          <h2>{t`What will appear here`}</h2>
+          <p className="mt-1 text-ink-2">{t`What is written per day, products still to improve with the worst first, and the drafts you left open. It fills as you work; we do not show made-up numbers.`}</p>
+        </div>
+        <div>
+          <h2>{t`How to read a draft`}</h2>
+          <p className="mt-2 text-read leading-7">
+            <Trans>
+              Two walls of <span className="claim">18/8 stainless steel</span> that{' '}
+              <span className="claim" data-state="unsupported">
+                stay hot for 12 hours
+              </span>
+              <NoFact>12 h – no fact says so</NoFact>
+            </Trans>
+          </p>
+          <p className="mt-1 text-s text-ink-3">{t`Underlined: a field of the product says so. Red: nothing does, so it waits for you.`}</p>
+        </div>
+        <LookFirst />
+      </div>
+    </>
+  );
+}
+
+function Products() {
+  const { t } = useLingui();
+  const { shop } = useProfile();
+  const { data: sync } = useLastSync();
+  const count = sync?.product_count ?? 0;
+  const name = shop?.name || shop?.domain;
+  return (
+    <Step
+      drawing={<Storefront />}
+      number={t`Step 1`}
+      title={t`Bring your products`}
+      done={Boolean(shop)}
+      text={
+        shop
+          ? t`Reading them changes nothing in the shop. Every product gets a score, with the reasons beside it.`
+          : t`This account has no shop yet. You can write from a form and keep drafts; publishing needs a shop.`
+      }
+    >
+      {shop && <Chip tone="ok" icon={<Check aria-hidden="true" />}>{t`${name} connected`}</Chip>}
+      {shop && (
+        <span className="text-s text-ink-3" role="status">
+          {isMoving(sync?.job) ? t`reading, ${number(sync.job.done)} so far` : plural(count, { one: '# product', other: '# products' })}
+        </span>
+      )}
+    </Step>
+  );
+}
+
+function Engine() {
+  const { t } = useLingui();
+  const { data: engines } = useEngines();
+  const chosen = engines?.items.find((engine) => engine.chosen);
+  const name = chosen && (chosen.kind === 'starter' ? 'starter' : chosen.model);
+  return (
+    <Step
+      drawing={<Sheet />}
+      number={t`Step 2`}
+      title={t`Choose who writes`}
+      text={t`The starter is ready: it turns your facts into plain text, without an AI model. Add a model of your own whenever you like.`}
+    >
+      {chosen && <Chip tone="accent" icon={<Check aria-hidden="true" />}>{t`${name} · ${number(chosen.points)} points`}</Chip>}
+      <ConnectModel>{t`Add a model`}</ConnectModel>
+    </Step>
+  );
+}
+
+function Listing() {
+  const { t } = useLingui();
+  const { data: products } = useWorstProducts(6);
+  const best = products?.items.toSorted((one, other) => gainOf(other) - gainOf(one))[0];
+  return (
+    <Step
+      drawing={<Result />}
+      number={t`Step 3`}
+      title={t`Write one listing`}
+      text={
+        best
+          ? t`We suggest ${best.title}: good facts and a poor text, so you see most of what the score can tell you.`
+          : t`Start from a few words of your own: what it is, what it is made of, what it can do.`
+      }
+    >
+      <ButtonLink kind="primary" to="/freestyle" search={best ? { product: best.id } : {}} icon={<PenLine aria-hidden="true" />} className="max-w-full">
+        <span className="truncate">{best ? t`Write ${best.title}` : t`Write a listing`}</span>
+      </ButtonLink>
+    </Step>
+  );
+}
+
+function LookFirst() {
+  const { t } = useLingui();
+  const { data: counts } = useCounts();
+  if (!counts?.total) return null;
+  const average = counts.average_score;
+  return (
+    <div>
+      <h2>{t`Rather look first?`}</h2>
+      <p className="mt-1 text-ink-2">
+        {average === null
+          ? t`Your products get a score as they are read.`
+          : t`Your products score ${number(average)} of 100 on average. Open one and read why; nothing is written or changed.`}
+      </p>
+      <TextLink to="/freestyle">
+        {t`Open the writer`}
+        <ChevronRight aria-hidden="true" />
+      </TextLink>
+    </div>
+  );
+}
+
+function Step({
+  drawing,
+  number: no,
+  title,
+  text,
+  done = false,
+  children,
+}: {
+  drawing: ReactNode;
+  number: string;
+  title: string;
+  text: string;
+  done?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li className={`flex flex-col gap-2 px-6 pt-7 pb-6 phone:px-4 phone:py-5 ${done ? 'bg-surface-2' : 'bg-surface'}`}>
+      <div aria-hidden="true" className="mb-2.5 h-[132px] max-[900px]:h-24 [&>svg]:h-full [&>svg]:w-auto">
+        {drawing}
+      </div>
+      <span className="text-s font-medium text-ink-3">{no}</span>
+      <h3 className="text-[16px] leading-[22px]">{title}</h3>
+      <p className="text-ink-2">{text}</p>
+      <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">{children}</div>
+    </li>
+  );
+}
+
+function NoFact({ children }: { children?: ReactNode }) {
+  return (
+    <span className="ml-[5px] inline-flex h-6 items-center gap-1 rounded-[7px] border border-red-line bg-red-soft pr-2 pl-1.5 align-[1px] text-xs leading-none font-medium whitespace-nowrap text-red">
+      <TriangleAlert aria-hidden="true" className="size-[15px] stroke-2" />
+      {children}
+    </span>
+  );
+}
+
+const gainOf = ({ score, expected_score: expected }: { score: number; expected_score: number | null }): number => (expected ?? score) - score;

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { lasting } from '../../../kit/format.ts';
+import { Dot } from '../../../ui/chip.tsx';
+import { Loaded, Section } from '../../../ui/page.tsx';
+import { type Engine, useEngines } from '../dashboard.api.ts';
+import { ConnectModel } from './connect-model.tsx';
+import { useFailure } from './failure.ts';
+
+/** The engines of this account; the chosen one carries the green dot. */
+export function WhoWrites() {
+  const { t } = useLingui();
+  const failure = useFailure();
+  const engines = useEngines();
+  return (
+    <Section title={t`Who writes`} aside={<ConnectModel>{t`Connect a model`}</ConnectModel>}>
+      <Loaded from={engines} failed={failure(t`The engines could not be loaded.`)}>
+        {({ items }) => (
+          <ul>
+            {items.map((engine) => (
+              <Row key={engine.id} engine={engine} />
+            ))}
+            {items.every(({ kind }) => kind === 'starter') && (
+              <li className="pt-2 text-s text-ink-3">{t`No AI model is connected. The starter puts your own facts in order and invents nothing.`}</li>
+            )}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Row({ engine: { kind, label, model, chosen, first_token_ms: first } }: { engine: Engine }) {
+  const { t } = useLingui();
+  return (
+    <li className="grid grid-cols-[14px_minmax(0,1fr)_auto] items-baseline gap-2 border-b border-line py-2 text-s last:border-b-0">
+      <Dot tone={chosen ? 'ok' : 'off'} className="self-center" />
+      <span className="min-w-0 truncate">
+        <b className="font-medium">{kind === 'starter' ? 'starter' : model}</b> · {kind === 'starter' ? t`no AI model` : label}
+        {chosen && <span className="sr-only">, {t`chosen`}</span>}
+      </span>
+      <span className="text-ink-3">
+        {kind === 'starter' ? t`always ready` : first === null ? t`connected` : t`${lasting(Math.max(1, Math.round(first / 1000)))} to start`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { number } from '../../../kit/format.ts';
+import { type Figure, Figures } from '../../../ui/figures.tsx';
+import { Loaded } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type Statistics, useStatistics } from '../dashboard.api.ts';
+import { useFailure } from './failure.ts';
+
+/** For consoles without a shop: what was written in 15 days. */
+export function WritingFigures() {
+  const { t } = useLingui();
+  const failure = useFailure();
+  const figures = useWritingFigures();
+  const statistics = useStatistics();
+  if (statistics.data) return <Figures figures={[...figures(statistics.data), people(statistics.data, t`People who wrote`, t`in 15 days`)]} />;
+  return (
+    <div className="border-b border-line px-6 py-5">
+      <Loaded from={statistics} failed={failure(t`The statistics could not be loaded.`)} loading={<Skeleton className="h-8" width={320} />}>
+        {() => null}
+      </Loaded>
+    </div>
+  );
+}
+
+export const useWritingFigures = (): ((statistics: Statistics) => Figure[]) => {
+  const { t } = useLingui();
+  return ({ days, by_engine: by }) => {
+    const sum = (what: 'requests' | 'words') => days.reduce((all, one) => all + one[what], 0);
+    const [requests, words] = [sum('requests'), sum('words')];
+    return [
+      { key: 'requests', name: t`Texts written, 15 days`, value: number(requests), below: t`${number(by.model)} by a model, ${number(by.starter)} by starter` },
+      {
+        key: 'words',
+        name: t`Words, 15 days`,
+        value: number(words),
+        below: requests === 0 ? t`nothing written yet` : t`about ${number(Math.round(words / requests))} a text`,
+      },
+    ];
+  };
+};
+
+const people = ({ by_person: by }: Statistics, name: string, below: string): Figure => ({
+  key: 'people',
+  name,
+  value: number(by.filter(({ requests }) => requests > 0).length),
+  below,
+});

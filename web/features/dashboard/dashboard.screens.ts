@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { LayoutDashboard } from 'lucide-react';
+import type { Screen } from '../../kit/screen.ts';
+
+export const dashboardScreens: Screen[] = [
+  {
+    path: '/dashboard',
+    title: msg`Dashboard`,
+    icon: LayoutDashboard,
+    variants: ['copywriter', 'api'],
+    menu: { copywriter: 1, api: 1 },
+    page: async () => (await import('./pages/dashboard.page.tsx')).DashboardPage,
+  },
+  {
+    path: '/enterprise_dashboard',
+    title: msg`Dashboard`,
+    icon: LayoutDashboard,
+    variants: ['enterprise'],
+    menu: { enterprise: 1 },
+    page: async () => (await import('./pages/enterprise-dashboard.page.tsx')).EnterpriseDashboardPage,
+  },
+];
