@@ -36,6 +36,8 @@ class Reader {
   private sent = 0;
   private list: string[] = [];
   private escape: string | undefined;
+  /** Objects around the one that is read. */
+  private nested = 0;
   private depth = 0;
   private quoted = false;
 
@@ -58,8 +60,10 @@ class Reader {
     switch (this.state) {
       case 'before':
         this.tail = (this.tail + sign).slice(-8).toLowerCase();
-        if (sign === '{') this.state = 'opened';
-        else if (this.tail.endsWith('<think>')) this.state = 'thinking';
+        if (sign === '{') {
+          this.nested = 0;
+          this.state = 'opened';
+        } else if (this.tail.endsWith('<think>')) this.state = 'thinking';
         return;
       case 'thinking':
         this.tail = (this.tail + sign).slice(-8).toLowerCase();
@@ -68,11 +72,12 @@ class Reader {
       case 'opened':
         // A brace in a model's thoughts opens nothing.
         if (sign === '"') this.string('key');
+        else if (sign === '}' && this.nested > 0) this.close();
         else if (!/[\s{]/.test(sign)) this.state = 'before';
         return;
       case 'comma':
         if (sign === '"') this.string('key');
-        else if (sign === '}') this.state = 'after';
+        else if (sign === '}') this.close();
         return;
       case 'colon':
         if (sign === ':') this.state = 'value';
@@ -105,6 +110,7 @@ class Reader {
     }
     // Some wrap the listing once more.
     if (sign === '{' && !this.began) {
+      this.nested++;
       this.state = 'opened';
       return;
     }
@@ -170,6 +176,11 @@ class Reader {
     this.sent = end;
   }
 
+  private close(): void {
+    this.state = this.nested > 0 ? 'comma' : 'after';
+    this.nested--;
+  }
+
   private skip(sign: string): void {
     if (this.quoted) {
       if (this.escape !== undefined) this.escape = undefined;
@@ -178,7 +189,7 @@ class Reader {
     } else if (sign === '"') this.quoted = true;
     else if (sign === '{' || sign === '[') this.depth++;
     else if (sign === '}' || sign === ']') {
-      if (this.depth === 0) this.state = 'after';
+      if (this.depth === 0) return this.close();
       this.depth--;
     } else if (sign === ',' && this.depth === 0) this.state = 'comma';
   }
