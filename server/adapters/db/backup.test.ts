@@ -47,3 +47,14 @@ test('a backup that ends half-way restores nothing', async () => {
     await other.close();
   }
 });
+
+test('a file that is not there, or not a backup, is an error and not a wait', async () => {
+  const other = await testDatabase();
+  try {
+    await expect(restore(other.pool, join(folder, 'none.sql.gz'))).rejects.toThrow(/ENOENT/);
+    await writeFile(join(folder, 'text.sql.gz'), 'not packed');
+    await expect(restore(other.pool, join(folder, 'text.sql.gz'))).rejects.toThrow(/incorrect header check/);
+  } finally {
+    await other.close();
+  }
+});

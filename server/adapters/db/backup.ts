@@ -4,7 +4,6 @@
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -32,10 +31,9 @@ export const restore = async (pool: Pool, path: string): Promise<{ rows: number 
   try {
     const { rows: accounts } = await client.query('select 1 from account limit 1');
     if (accounts.length > 0) throw new BackupFault('This database holds accounts already. Restore into a new DATA_DIR or an empty DATABASE_URL.');
-    const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
     await client.query('begin');
     let last = '';
-    for await (const line of lines) {
+    for await (const line of linesOf(path)) {
       last = line;
       if (!line.startsWith('insert')) continue;
       rows += (await client.query(line)).rowCount ?? 0;
@@ -50,6 +48,21 @@ export const restore = async (pool: Pool, path: string): Promise<{ rows: number 
     client.release();
   }
 };
+
+/** A file that cannot be read or unpacked fails the restore, not the process. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = '';
+  const unpacked = createGunzip().setEncoding('utf8');
+  const read = pipeline(createReadStream(path), unpacked);
+  // What goes wrong comes out of the iteration below.
+  read.catch(() => undefined);
+  for await (const chunk of unpacked as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
 
 /** What a person can do something about. */
 export class BackupFault extends Error {}

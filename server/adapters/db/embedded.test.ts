@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -172,9 +172,16 @@ describe.runIf(isRoot)('as root', () => {
     expect((await stat(`/proc/${await postmaster(join(room, 'data'))}`)).uid).not.toBe(0);
   });
 
-  test('a folder that the database’s user cannot enter is refused with the way out', async () => {
-    await mkdir(join(room, 'home'), { mode: 0o700 });
-    await expect(startEmbedded({ dataDir: join(room, 'home', 'data') })).rejects.toThrow(/Choose another DATA_DIR, e\.g\. \/var\/lib\/storewright/);
+  test('a data folder that the database’s user may not enter gets its database outside, and finds it again', async () => {
+    const home = join(room, 'home');
+    await mkdir(home, { mode: 0o700 });
+    const first = await open(join(home, 'data'));
+    clean.unshift(async () => rm(await readlink(join(home, 'data', 'postgres')), { recursive: true, force: true }));
+    await ask(first.connection, 'create table kept as select 1 as one');
+    await first.stop();
+    const second = await open(join(home, 'data'));
+    expect(await ask(second.connection, 'select one from kept')).toEqual([{ one: 1 }]);
+    expect((await stat(home)).mode & 0o777).toBe(0o700);
   });
 
   test('a full disk is named in one sentence', async (context) => {

@@ -4,8 +4,8 @@
  * it alive. Nothing listens on the network: the only way in is a socket in a folder of mode 0700.
  */
 import { spawn } from 'node:child_process';
-import { chmod, chown, mkdir, open, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
+import { chmod, chown, mkdir, open, readFile, readlink, rename, rm, stat, statfs, symlink } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { binaries, EmbeddedFault, type Binaries } from './embedded-binaries.ts';
@@ -31,10 +31,10 @@ type Options = {
 
 export const startEmbedded = async ({ dataDir, durable = true, keep = false }: Options): Promise<Embedded> => {
   const folder = resolve(dataDir);
-  const runAs = await owner(folder);
+  const runAs = await owner();
   const programs = await binaries(runAs);
-  await makeFolders(folder, runAs);
-  const cluster: Cluster = { data: join(folder, 'postgres', 'data'), log: join(folder, 'postgres', 'postgres.log'), socket: await socketFolder(folder, runAs), runAs, programs, durable };
+  const place = await placeIn(folder, runAs);
+  const cluster: Cluster = { data: join(place, 'data'), log: join(place, 'postgres.log'), socket: await socketFolder(place, runAs), runAs, programs, durable };
   if (!(await exists(join(cluster.data, 'PG_VERSION')))) await create(cluster);
   await sameMajor(cluster);
   const started = await start(cluster);
@@ -52,27 +52,44 @@ const superuser = 'postgres';
 const longestSocketPath = 107;
 
 /** PostgreSQL refuses to run as root, so root lends it the identity of `nobody`. */
-const owner = async (folder: string): Promise<Owner> => {
+const owner = async (): Promise<Owner> => {
   if (process.getuid?.() !== 0) return undefined;
   const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((one) => one.startsWith('nobody:'));
   const [uid, gid] = (line?.split(':').slice(2, 4) ?? ['65534', '65534']).map(Number) as [number, number];
-  for (let path = dirname(folder); path !== dirname(path); path = dirname(path)) {
-    const found = await stat(path).catch(() => undefined);
-    if (found?.isDirectory() && (found.mode & 0o001) === 0 && found.uid !== uid) {
-      throw new EmbeddedFault(`DATA_DIR ${folder} lies inside ${path}, which the database's own user (nobody) may not enter. Choose another DATA_DIR, e.g. /var/lib/storewright, or start as an ordinary user.`);
-    }
-  }
   return { uid, gid };
 };
 
-const makeFolders = async (folder: string, runAs: Owner): Promise<void> => {
+/**
+ * `postgres` in the data folder. Where the other user may not enter (root's home, a private folder of /tmp), it is a link to
+ * a folder outside: the permissions of somebody's home are not ours to change.
+ */
+const placeIn = async (folder: string, runAs: Owner): Promise<string> => {
+  const place = join(folder, 'postgres');
   try {
     await mkdir(folder, { recursive: true, mode: runAs ? 0o711 : 0o700 });
-    if (runAs) await chmod(folder, 0o711);
-    await own(join(folder, 'postgres'), runAs);
+    const outside = await readlink(place).catch(() => undefined);
+    if (outside === undefined && runAs && !(await exists(place)) && (await closedTo(runAs, folder))) {
+      const chosen = join(databases, randomUUID());
+      await mkdir(databases, { recursive: true, mode: 0o711 });
+      // Another server may link its own at the same moment: the first link counts.
+      await symlink(chosen, place).catch(() => undefined);
+      return await placeIn(folder, runAs);
+    }
+    await own(outside ?? place, runAs);
+    return outside ?? place;
   } catch (error) {
-    throw readable(error, folder);
+    throw error instanceof EmbeddedFault ? error : readable(error, folder);
   }
+};
+
+const databases = '/var/lib/storewright/databases';
+
+const closedTo = async ({ uid }: { uid: number }, folder: string): Promise<boolean> => {
+  for (let path = folder; path !== dirname(path); path = dirname(path)) {
+    const found = await stat(path);
+    if ((found.mode & 0o001) === 0 && found.uid !== uid) return true;
+  }
+  return false;
 };
 
 const own = async (folder: string, runAs: Owner): Promise<void> => {
@@ -82,9 +99,9 @@ const own = async (folder: string, runAs: Owner): Promise<void> => {
 };
 
 /** Beside the data where the path is short enough, else a folder of /tmp named after the data. */
-const socketFolder = async (folder: string, runAs: Owner): Promise<string> => {
-  const beside = join(folder, 'postgres', 'socket');
-  const short = join('/tmp', `storewright-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+const socketFolder = async (place: string, runAs: Owner): Promise<string> => {
+  const beside = join(place, 'socket');
+  const short = join('/tmp', `storewright-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`);
   const chosen = Buffer.byteLength(join(beside, `.s.PGSQL.${port}`)) <= longestSocketPath ? beside : short;
   await own(chosen, runAs);
   const found = await stat(chosen);
