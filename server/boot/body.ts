@@ -14,6 +14,8 @@ export const readJson = (bytes: Buffer): unknown => {
     if (error instanceof Fault) throw error;
     throw new Fault('malformed_json', 400);
   }
+  // No body is an empty object; `null` is not.
+  if (value === null) throw new Fault('invalid_input', 422, { details: { fields: { body: 'Send an object.' } } });
   const place = unstorable(value, 'body');
   if (place)
     throw new Fault('invalid_input', 422, { details: { fields: { [place]: 'Holds a character that cannot be stored (NUL or half of a surrogate pair).' } } });

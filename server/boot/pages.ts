@@ -19,7 +19,7 @@ export const servePages = async (
   app.get('/assets/*', (request, reply) => file(reply, pathOf(request.url), folder, 'public, max-age=31536000, immutable'));
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
-    if (/^\/(api|assets|files|demo-files)(\/|$)/.test(path)) throw notFound();
+    if (/^\/(api|assets|files|demo-files)(\/|$)/.test(path)) return reply.callNotFound();
     if (/\.\w+$/.test(path)) return file(reply, path, folder, 'no-cache');
     if (!wantsPage(request)) throw notFound();
     if (!existsSync(join(folder, 'index.html'))) throw new Fault('not_found', 404, { message: 'The console is not built yet: run npm run build.' });

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { settingsPage } from './print-settings.ts';
+import { isLoopback, readSettings } from './settings.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const started = (env: Record<string, string>) =>
+  new Promise<{ code: number; said: string }>((done) => {
+    const child = execFile(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', ...env } }, (_error, out, said) => done({ code: child.exitCode ?? -1, said: out + said }));
+  });
+
+test('nothing set is a console for this machine, in demo mode', () => {
+  expect(readSettings({})).toMatchObject({ demo: true, boot: { port: 3000, host: '127.0.0.1', mode: 'all' }, auth: { sessionDays: 30, registration: 'open' } });
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '192.168.1.5' }, false],
+  [{ HOST: 'localhost', NODE_ENV: 'production' }, false],
+  [{ HOST: '::1' }, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '127.8.8.8', NODE_ENV: 'test' }, true],
+  [{ HOST: '127.0.0.1.evil.example' }, false],
+])('with %o demo mode is %s', (env, demo) => {
+  expect(readSettings(env).demo).toBe(demo);
+});
+
+test('this machine is known in all its spellings', () => {
+  for (const own of ['127.0.0.1', '::1', '[::1]', '::ffff:127.0.0.1', 'localhost']) expect(isLoopback(own)).toBe(true);
+  for (const other of ['', '0.0.0.0', '::', '10.0.0.1', '127.0.0.1.nip.io', 'localhost.evil.example', '1270.0.0.1']) expect(isLoopback(other)).toBe(false);
+});
+
+test('every wrong value is named, all at once', () => {
+  const wrong = { PORT: 'eighty', MODE: 'both', SSO_SECRET: 'short', LOGIN_HOST: 'login', DATABASE_URL: 'mysql://x', SESSION_DAYS: '0', KEEP_DATABASE: 'perhaps' };
+  expect(() => readSettings(wrong)).toThrow(new RegExp(Object.keys(wrong).map((name) => `${name}: `).sort().join('|')));
+  try {
+    readSettings(wrong);
+  } catch (error) {
+    for (const name of Object.keys(wrong)) expect((error as Error).message).toContain(`${name}: must`);
+    expect((error as Error).message).not.toContain('short');
+  }
+});
+
+test('an empty variable is a variable that is not set', () => {
+  expect(readSettings({ PORT: '', MODE: '', SSO_SECRET: '' })).toMatchObject({ boot: { port: 3000 }, auth: { ssoSecret: undefined } });
+});
+
+test('proxies are believed by address, or any, or none', () => {
+  const of = (text: string) => readSettings({ TRUST_PROXY: text }).boot.trustProxy;
+  expect([of(''), of('off'), of('on'), of('10.0.0.0/8, 127.0.0.1')]).toEqual([false, false, true, ['10.0.0.0/8', '127.0.0.1']]);
+});
+
+test('the page of settings shows what is set, and no secret', () => {
+  const page = settingsPage({ PORT: '8080', SSO_SECRET: 'a secret that nobody may read on a page', MODE: 'both' });
+  expect(page).toContain('PORT\n  Port the console listens on; 0 takes any free one.\n  default: 3000\n  set: 8080\n');
+  expect(page).toContain('set: both (cannot be used)');
+  expect(page).toContain('SSO_SECRET\n');
+  expect(page).not.toContain('nobody may read');
+  for (const name of ['HOST', 'DATA_DIR', 'DATABASE_URL', 'MODE', 'SECRET_KEY', 'LOGIN_HOST', 'TRUST_PROXY', 'LOG_LEVEL']) expect(page).toContain(`${name}\n`);
+});
+
+test('a wrong value stops the start with the setting’s name and nothing else', async () => {
+  const { code, said } = await started({ PORT: 'eighty' });
+  expect(code).toBe(1);
+  expect(said).toBe('These settings cannot be used:\n  PORT: must be a number\n');
+});
+
+test('a port that is taken is said in one sentence', async () => {
+  const { createServer } = await import('node:net');
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => other.once('listening', done));
+  const { port } = other.address() as { port: number };
+  const { testDatabase } = await import('../adapters/db/testing.ts');
+  const database = await testDatabase();
+  const { code, said } = await started({ PORT: String(port), DATABASE_URL: database.url, SECRET_KEY: 'a key that is long enough for the test', DATA_DIR: '/tmp', LOG_LEVEL: 'silent' });
+  expect([code, said]).toEqual([1, 'PORT: this port is taken by another program. Set PORT to another one.\n']);
+  await database.close();
+  other.close();
+});

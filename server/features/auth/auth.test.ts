@@ -1,0 +1,275 @@
+import { contract } from '@storewright/contract';
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientOver, cookieOf, openHouse, type TestHouse } from '../../boot/house.testing.ts';
+import { sha256 } from '../../kit/crypto.ts';
+import { accounts, users } from '../account/index.ts';
+import { sessions } from './auth.tables.ts';
+
+const ssoSecret = 'a shared secret of at least thirty-two characters';
+let now = new Date('2026-11-21T10:00:00Z');
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse({ env: { SSO_SECRET: ssoSecret, SESSION_DAYS: '30' }, clock: () => now });
+});
+afterAll(() => house.close());
+
+let counter = 0;
+const credentials = () => ({ email: `writer${(counter += 1)}@example.com`, password: 'correct horse battery' });
+const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) => house.app.inject({ method: 'POST', url, payload, headers });
+const register = async (given = credentials()) => {
+  const answer = await post('/api/auth/register/', { ...given, name: 'Wren Ashby' });
+  expect(answer.statusCode).toBe(200);
+  return { ...given, cookie: cookieOf(answer.headers['set-cookie']), setCookie: String(answer.headers['set-cookie']), ...answer.json<{ user_id: string; account_id: string }>() };
+};
+const profileStatus = async (cookie: string) => (await house.app.inject({ url: '/api/user/profile/', headers: { cookie } })).statusCode;
+
+test('the sign-in screen learns what exists here', async () => {
+  expect(await house.client.auth.options()).toEqual({ login_host: null, demo: true, sso: true, register: true });
+});
+
+test('who registers is signed in, by a cookie that scripts and other sites do not get', async () => {
+  const { cookie, setCookie } = await register();
+  expect(setCookie).toMatch(/^sessionid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await profileStatus(cookie)).toBe(200);
+});
+
+test('the database holds the hash of the token, not the token, and the password as argon2id', async () => {
+  const { cookie, user_id } = await register();
+  const token = cookie.slice('sessionid='.length);
+  const [row] = await house.db.select().from(sessions).where(eq(sessions.userId, user_id));
+  expect(row!.hash.equals(sha256(token))).toBe(true);
+  const [user] = await house.db.select().from(users).where(eq(users.id, user_id));
+  expect(user!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('an e-mail is taken once, in whatever case it is written', async () => {
+  const { email, password } = await register();
+  const again = await post('/api/auth/register/', { email: email.toUpperCase(), password, name: 'Somebody' });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'email_taken']);
+});
+
+test('a wrong password and an unknown e-mail are answered alike', async () => {
+  const { email, password } = await register();
+  const wrong = await post('/api/auth/login/', { email, password: 'not this one, sorry' });
+  const unknown = await post('/api/auth/login/', { email: 'nobody@example.com', password });
+  expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'wrong_credentials']);
+  expect([unknown.statusCode, unknown.json().code]).toEqual([401, 'wrong_credentials']);
+  expect((await post('/api/auth/login/', { email: email.toUpperCase(), password })).statusCode).toBe(200);
+});
+
+test('every sign-in makes a new token, and the one before is worth nothing', async () => {
+  const { email, password, cookie } = await register();
+  const again = await post('/api/auth/login/', { email, password }, { cookie });
+  const fresh = cookieOf(again.headers['set-cookie']);
+  expect(fresh).not.toBe(cookie);
+  expect(await profileStatus(cookie)).toBe(401);
+  expect(await profileStatus(fresh)).toBe(200);
+});
+
+test('a token that somebody planted is not taken over', async () => {
+  const { email, password } = await register();
+  const planted = `sessionid=${'A'.repeat(43)}`;
+  const answer = await post('/api/auth/login/', { email, password }, { cookie: planted });
+  expect(cookieOf(answer.headers['set-cookie'])).not.toBe(planted);
+  expect(await profileStatus(planted)).toBe(401);
+});
+
+test('after ten wrong passwords for one account the next try waits, the right one too', async () => {
+  const { email, password } = await register();
+  for (let tries = 0; tries < 10; tries += 1) expect((await post('/api/auth/login/', { email, password: 'wrong password' })).statusCode).toBe(401);
+  const refused = await post('/api/auth/login/', { email, password });
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+});
+
+test('one network may not try account after account', async () => {
+  const busy = await openHouse();
+  const tries = await Promise.all(
+    Array.from({ length: 70 }, (_, index) => busy.app.inject({ method: 'POST', url: '/api/auth/login/', payload: { email: `nobody${index}@example.com`, password: 'wrong password' }, remoteAddress: '203.0.113.7' })),
+  );
+  const statuses = tries.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 429).length).toBe(10);
+  expect(statuses.every((status) => [401, 429, 503].includes(status))).toBe(true);
+  await busy.close();
+});
+
+test('a session slides while it is used and ends when it is not', async () => {
+  const { cookie } = await register();
+  later(20 * 24 * 60);
+  expect(await profileStatus(cookie)).toBe(200);
+  later(20 * 24 * 60);
+  expect(await profileStatus(cookie)).toBe(200);
+  later(31 * 24 * 60);
+  expect(await profileStatus(cookie)).toBe(401);
+});
+
+test('how long it lives is written at most every five minutes', async () => {
+  const { cookie, user_id } = await register();
+  const seen = async () => (await house.db.select().from(sessions).where(eq(sessions.userId, user_id)))[0]!.lastSeenAt.getTime();
+  const first = await seen();
+  later(4);
+  await profileStatus(cookie);
+  expect(await seen()).toBe(first);
+  later(2);
+  await profileStatus(cookie);
+  expect(await seen()).toBe(first + 6 * 60_000);
+});
+
+test('a token is taken as a bearer as well', async () => {
+  const { cookie } = await register();
+  const client = clientOver(house.app, { authorization: `Bearer ${cookie.slice('sessionid='.length)}` });
+  expect((await client.account.profile()).user.name).toBe('Wren Ashby');
+});
+
+test('signing out ends the session on the server', async () => {
+  const { cookie } = await register();
+  const answer = await post('/api/auth/logout/', {}, { cookie });
+  expect(answer.json()).toEqual({ msg: 'You are signed out.' });
+  expect(String(answer.headers['set-cookie'])).toMatch(/^sessionid=; Max-Age=0; Path=\/;/);
+  expect(await profileStatus(cookie)).toBe(401);
+  expect((await post('/api/auth/logout/', {}, { cookie })).statusCode).toBe(200);
+});
+
+test.each([
+  ['the console itself', { 'sec-fetch-site': 'same-origin' }, 401],
+  ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, 401],
+  ['a program', {}, 401],
+  ['a page of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 200],
+  ['a sibling host', { 'sec-fetch-site': 'same-site' }, 200],
+  ['another site in an old browser', { referer: 'https://evil.example/' }, 200],
+])('a visit to logout from %s', async (_who, headers, profileAfter) => {
+  const { cookie } = await register();
+  const answer = await house.app.inject({ url: '/api/auth/logout/', headers: { cookie, ...headers } });
+  expect(answer.statusCode).toBe(profileAfter === 401 ? 200 : 403);
+  expect(await profileStatus(cookie)).toBe(profileAfter);
+});
+
+test('somebody who is disabled is refused, can sign out, and cannot come back', async () => {
+  const { email, password, cookie, user_id } = await register();
+  await house.db.update(users).set({ disabledAt: now }).where(eq(users.id, user_id));
+  const refused = await house.app.inject({ url: '/api/user/profile/', headers: { cookie } });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'account_disabled']);
+  expect((await post('/api/auth/login/', { email, password })).json().code).toBe('account_disabled');
+  expect((await post('/api/auth/logout/', {}, { cookie })).statusCode).toBe(200);
+});
+
+test('a disabled account closes for everybody in it', async () => {
+  const owner = await house.newOwner();
+  const staff = await house.newStaff(owner);
+  await house.db.update(accounts).set({ disabledAt: now }).where(eq(accounts.id, owner.accountId));
+  for (const { cookie } of [owner, staff]) expect(await profileStatus(cookie)).toBe(403);
+});
+
+const ssoToken = (claims: Record<string, unknown> = {}, secret = ssoSecret) => {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ email: 'handed@example.com', name: 'Handed Over', jti: `token-${(counter += 1)}`, iat: seconds, exp: seconds + 60, aud: 'storewright', ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
+};
+
+test('a sign-on token opens a session once, and makes the person when they are new', async () => {
+  const token = await ssoToken();
+  const first = await post('/api/auth/sso/', { token });
+  expect(first.statusCode).toBe(200);
+  const person = clientOver(house.app, { cookie: cookieOf(first.headers['set-cookie']) });
+  expect((await person.account.profile()).user).toMatchObject({ email: 'handed@example.com', name: 'Handed Over' });
+  const second = await post('/api/auth/sso/', { token });
+  expect([second.statusCode, second.json().code]).toEqual([401, 'token_invalid']);
+  const again = await post('/api/auth/sso/', { token: await ssoToken() });
+  expect(again.json().user_id).toBe(first.json().user_id);
+});
+
+test('a sign-on token is refused when anything about it is off', async () => {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const bad = await Promise.all([
+    ssoToken({}, 'another secret of at least thirty-two characters'),
+    ssoToken({ aud: 'another' }),
+    ssoToken({ exp: seconds + 600 }),
+    ssoToken({ iat: seconds - 120, exp: seconds - 60 }),
+    ssoToken({ iat: seconds + 30, exp: seconds + 60 }),
+    ssoToken({ jti: undefined }),
+    ssoToken({ email: 'no address' }),
+    `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ email: 'a@b.example', aud: 'storewright', jti: 'n'.repeat(9), iat: seconds, exp: seconds + 60 })).toString('base64url')}.`,
+    'rubbish',
+  ]);
+  for (const token of bad) {
+    const answer = await post('/api/auth/sso/', { token });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'token_invalid']);
+  }
+});
+
+test('without a shared secret no sign-on token is good', async () => {
+  const plain = await openHouse({ clock: () => now });
+  const answer = await plain.app.inject({ method: 'POST', url: '/api/auth/sso/', payload: { token: await ssoToken({}, '') .catch(() => 'x.y.z') } });
+  expect(answer.json().code).toBe('token_invalid');
+  await plain.close();
+});
+
+test('the demo signs in the same people every time', async () => {
+  const once = await house.demoOwner();
+  const twice = await house.demoOwner();
+  expect(twice.userId).toBe(once.userId);
+  expect(once.profile.user).toMatchObject({ name: 'Ines Marlow', role: 'owner', user_profile: { usage: ['copygpt'] } });
+
+  const developer = await post('/api/auth/fake/api_integration/login/');
+  const atApi = await clientOver(house.app, { cookie: cookieOf(developer.headers['set-cookie']) }).account.profile();
+  expect(atApi.user.user_profile.usage).toEqual(['pgpt_api']);
+
+  const admin = await post('/api/auth/fake/230719/login/');
+  const atEnterprise = await clientOver(house.app, { cookie: cookieOf(admin.headers['set-cookie']) }).account.profile();
+  expect(atEnterprise.user.user_profile).toMatchObject({ usage: ['storewright'], property_type: 'ADVANCED' });
+  expect(atEnterprise.enterprise_setting).toEqual({ company_name: 'Fieldstone Group' });
+});
+
+test('the demo signs in any e-mail, and makes it when it is new; five at once make one', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => post('/api/auth/fake/user/login/', { email: 'Sam.Rivers@Example.com' })));
+  expect(new Set(answers.map((answer) => answer.json().user_id)).size).toBe(1);
+  const person = await clientOver(house.app, { cookie: cookieOf(answers[0]!.headers['set-cookie']) }).account.profile();
+  expect(person.user).toMatchObject({ email: 'sam.rivers@example.com', name: 'Sam Rivers', user_profile: { usage: ['copygpt'] } });
+});
+
+const fakes = Object.values(contract.auth).filter((route) => 'demo' in route).map(({ path }) => path);
+
+test.each([
+  ['behind a proxy', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
+  ['behind another kind of proxy', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
+  ['from another machine', {}, '192.168.1.20'],
+  ['from another machine that claims to be this one', { 'x-real-ip': '127.0.0.1' }, '192.168.1.20'],
+  ['under a name that is not this machine’s', { host: 'evil.example' }, '127.0.0.1'],
+])('the demo’s sign-ins do not exist %s', async (_where, headers, remoteAddress) => {
+  for (const url of fakes) {
+    const answer = await house.app.inject({ method: 'POST', url, payload: { email: 'a@example.com' }, headers, remoteAddress });
+    expect([url, answer.statusCode]).toEqual([url, 404]);
+  }
+  const options = await house.app.inject({ url: '/api/auth/options/', headers, remoteAddress });
+  expect(options.json().demo).toBe(false);
+});
+
+test.each([
+  ['in production', { NODE_ENV: 'production' }],
+  ['where the console listens on a network', { HOST: '0.0.0.0' }],
+])('the demo’s sign-ins do not exist %s', async (_where, env) => {
+  const grown = await openHouse({ env });
+  for (const url of fakes) expect((await grown.app.inject({ method: 'POST', url, payload: { email: 'a@example.com' } })).statusCode).toBe(404);
+  expect((await grown.client.auth.options()).demo).toBe(false);
+  await grown.close();
+});
+
+test('an operator may close the registration', async () => {
+  const closed = await openHouse({ env: { REGISTRATION: 'closed', LOGIN_HOST: 'https://login.example.com' } });
+  const answer = await closed.app.inject({ method: 'POST', url: '/api/auth/register/', payload: { ...credentials(), name: 'Wren' } });
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'registration_closed']);
+  expect(await closed.client.auth.options()).toMatchObject({ register: false, login_host: 'https://login.example.com' });
+  await closed.close();
+});
+
+test('behind https the cookie is for https alone', async () => {
+  const proxied = await openHouse({ env: { TRUST_PROXY: '127.0.0.1' } });
+  const answer = await proxied.app.inject({ method: 'POST', url: '/api/auth/register/', payload: { ...credentials(), name: 'Wren' }, headers: { 'x-forwarded-proto': 'https' } });
+  expect(String(answer.headers['set-cookie'])).toContain('; Secure');
+  expect(answer.headers['strict-transport-security']).toBeDefined();
+  await proxied.close();
+});

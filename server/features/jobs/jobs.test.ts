@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Role } from '@storewright/contract/account';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../adapters/db/testing.ts';
+import type { Caller } from '../../kit/caller.ts';
+import { systemClock } from '../../kit/clock.ts';
+import { Fault } from '../../kit/fault.ts';
+import { newId } from '../../kit/ids.ts';
+import { createAccount } from '../account/index.ts';
+import { counting, openJobs } from './jobs.testing.ts';
+import { showJob } from './jobs.routes.ts';
+import type { JobKind } from './runner.ts';
+
+let database: TestDatabase;
+let here: ReturnType<typeof openJobs>;
+let caller: Caller;
+let stranger: Caller;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  database = await testDatabase();
+  await database.pool.query('create table step (number int, by int)');
+  here = openJobs(database.url);
+  caller = await somebody('one@example.com');
+  stranger = await somebody('two@example.com');
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await here.close();
+  await database.close();
+});
+
+const somebody = async (email: string): Promise<Caller> => {
+  const account = createAccount({ db: database.db, clock: systemClock, newId, shopsOf: async () => [], demo: false });
+  const made = await account.createWithOwner({ email, name: 'One', usage: ['copygpt'] });
+  return { userId: made.user.id, accountId: made.account.id, role: 'owner' satisfies Role, name: 'One', email, sessionHash: Buffer.alloc(32), shopId: null, timeZone: 'UTC' };
+};
+const subject = newId();
+const start = () => here.jobs.start(here.db, { accountId: caller.accountId, subjectId: subject, kind: 'sync' });
+const doing = async (run: JobKind['run']) => {
+  here.jobs.define({ kind: 'sync', run });
+  here.jobs.work();
+  await here.queue.ready();
+};
+const shown = async (id: string) => showJob(await here.jobs.one(caller, id), new Date());
+const until = (id: string, state: string, timeout = 20_000) =>
+  vi.waitFor(async () => {
+    const job = await shown(id);
+    expect(job.state).toBe(state);
+    return job;
+  }, { timeout, interval: 50 });
+const steps = async () => (await database.pool.query<{ number: number; by: number }>('select number, by from step order by number')).rows;
+
+test('a job is done, and says how far it is', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  await doing(async (_job, { report }) => {
+    report({ done: 3, total: 10, current: 'a teapot' });
+    await gate;
+    report({ done: 10 });
+  });
+  const job = await start();
+  expect(job.state).toBe('waiting');
+  await vi.waitFor(async () => expect(await shown(job.id)).toMatchObject({ state: 'running', done: 3, total: 10, current: 'a teapot', seconds_left: expect.any(Number) }), { timeout: 10_000 });
+  open();
+  expect(await until(job.id, 'done')).toMatchObject({ done: 10, total: 10, error: null, seconds_left: null, finished_at: expect.any(String) });
+});
+
+test('ten starts for one subject are one job', async () => {
+  await doing(async (_job, { signal }) => new Promise((done) => signal.addEventListener('abort', () => done())));
+  const started = await Promise.all(Array.from({ length: 10 }, start));
+  expect(new Set(started.map(({ id }) => id)).size).toBe(1);
+});
+
+test('a start that is rolled back starts nothing', async () => {
+  let runs = 0;
+  await doing(async () => void (runs += 1));
+  await expect(here.db.transaction(async (tx) => {
+    await here.jobs.start(tx, { accountId: caller.accountId, subjectId: newId(), kind: 'sync' });
+    throw new Error('changed my mind');
+  })).rejects.toThrow('changed my mind');
+  const after = await start();
+  await until(after.id, 'done');
+  expect(runs).toBe(1);
+});
+
+test('a cancelled job stops, and what is done stays done', async () => {
+  here.jobs.define(counting(here.pool, { total: 1_000, stepMs: 20 }));
+  here.jobs.work();
+  const job = await start();
+  await vi.waitFor(async () => expect((await steps()).length).toBeGreaterThan(3), { timeout: 10_000 });
+  await here.jobs.cancel(caller, job.id);
+  const done = (await shown(job.id)).done;
+  await vi.waitFor(() => expect(here.queue.busy()).toBe(0), { timeout: 5_000 });
+  expect(await shown(job.id)).toMatchObject({ state: 'cancelled', finished_at: expect.any(String) });
+  expect(done).toBeGreaterThan(0);
+  await expect(here.jobs.cancel(caller, job.id)).rejects.toMatchObject({ code: 'job_not_running', status: 409 });
+});
+
+test('a waiting job that is cancelled never runs', async () => {
+  here.jobs.define(counting(here.pool, { total: 1, stepMs: 1 }));
+  const job = await start();
+  await here.jobs.cancel(caller, job.id);
+  here.jobs.work();
+  await here.queue.ready();
+  const next = await here.jobs.start(here.db, { accountId: caller.accountId, subjectId: newId(), kind: 'sync' });
+  expect(next.id).not.toBe(job.id);
+  expect(await shown(job.id)).toMatchObject({ state: 'cancelled' });
+});
+
+test('a failure is told in words people can read, and a retry goes on from the checkpoint', async () => {
+  let broken = true;
+  const began: unknown[] = [];
+  await doing(async ({ checkpoint }, { checkpoint: keep }) => {
+    began.push(checkpoint);
+    await keep({ page: 7 });
+    if (broken) throw new Fault('shop_unreachable', 502);
+  });
+  const job = await start();
+  expect((await until(job.id, 'failed')).error).toEqual({ code: 'shop_unreachable', message: 'The shop did not answer.' });
+  broken = false;
+  await here.jobs.retry(caller, job.id);
+  expect((await until(job.id, 'done')).error).toBeNull();
+  expect(began).toEqual([{}, { page: 7 }]);
+  await expect(here.jobs.retry(caller, job.id)).rejects.toMatchObject({ code: 'job_not_failed' });
+});
+
+test('a mistake of ours is told without its inside', async () => {
+  await doing(async () => {
+    throw new Error('password=hunter2');
+  });
+  const job = await start();
+  expect((await until(job.id, 'failed')).error).toEqual({ code: 'internal', message: 'Something went wrong.' });
+});
+
+test('a stranger cannot see, cancel or retry a job', async () => {
+  await doing(async () => undefined);
+  const job = await start();
+  for (const ask of [here.jobs.one, here.jobs.cancel, here.jobs.retry]) await expect(ask(stranger, job.id)).rejects.toMatchObject({ code: 'not_found', status: 404 });
+});
+
+const child = async (total: number, stepMs: number) => {
+  const process_ = spawn(process.execPath, [fileURLToPath(new URL('./jobs.testing.ts', import.meta.url)), database.url, String(total), String(stepMs)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(process_);
+  await new Promise((ready) => process_.stdout.once('data', ready));
+  return process_;
+};
+
+test('a job whose process is killed goes on in another, from its checkpoint', async () => {
+  here.jobs.define(counting(here.pool, { total: 60, stepMs: 5 }));
+  const doomed = await child(60, 100);
+  const job = await start();
+  await vi.waitFor(async () => expect((await steps()).length).toBeGreaterThan(5), { timeout: 10_000 });
+  const killedAt = Date.now();
+  doomed.kill('SIGKILL');
+  await child(60, 5);
+  expect(await until(job.id, 'done', 40_000)).toMatchObject({ done: 60, total: 60 });
+  expect(Date.now() - killedAt).toBeLessThan(30_000);
+  const done = await steps();
+  expect(new Set(done.map(({ number }) => number)).size).toBe(60);
+  expect(new Set(done.map(({ by }) => by)).size).toBe(2);
+  // At most the step between the write and its checkpoint is done twice.
+  expect(done.length).toBeLessThanOrEqual(61);
+}, 60_000);
+
+test('a process that goes down in order hands its job over at once', async () => {
+  here.jobs.define(counting(here.pool, { total: 40, stepMs: 50 }));
+  here.jobs.work();
+  const job = await start();
+  await vi.waitFor(async () => expect((await steps()).length).toBeGreaterThan(2), { timeout: 10_000 });
+  const stopped = here.queue.stop(1_000);
+  here.jobs.handBack();
+  await stopped;
+  expect((await here.jobs.one(caller, job.id)).state).toBe('waiting');
+  await child(40, 5);
+  await until(job.id, 'done', 15_000);
+  expect((await steps()).length).toBe(40);
+}, 40_000);
