@@ -396,4 +396,4 @@ const listHeadings =
 const yes = ['Yes', '是', 'Oui', 'Ja', 'Sí', 'Sim', 'はい', '예'];
 const no = ['No', '否', 'Non', 'Nein', 'No', 'Não', 'いいえ', '아니요'];
 export const spoken = (value: string, language: Language): string =>
-  value === 'true' ? yes[order[language]]! : value === 'false' ? no[order[language]]! : value;
+  /^(?:true|yes)$/i.test(value) ? yes[order[language]]! : /^(?:false|no)$/i.test(value) ? no[order[language]]! : value;

@@ -6,7 +6,7 @@ import { type Attribute, attributeOf, isListHeading, labelOf, rankOf, spoken } f
 import { bare, type Block, blocksOf, comma, plainText, sentencesOf } from './reading.ts';
 import { calm, isOffer, withoutDecoration } from './shouting.ts';
 
-export type Row = { attribute: Attribute | undefined; label: string; values: string[]; text: string };
+export type Row = { attribute: Attribute | undefined; label: string; names: string[]; values: string[]; text: string };
 export type Passage = { heading: string; sentences: string[] };
 export type Material = { passages: Passage[]; items: string[]; rows: Row[] };
 
@@ -32,7 +32,9 @@ export const materialOf = (source: Source): Material => {
       heading = '';
     }
   }
-  return { passages, items, rows: rowsOf(source) };
+  const rows = rowsOf(source);
+  const inRows = new Set(rows.flatMap(({ names, label, values }) => [...names, label].flatMap((name) => values.map((value) => bare(`${name} ${value}`)))));
+  return { passages, items: items.filter((item) => !inRows.has(bare(item))), rows };
 };
 
 const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();
@@ -55,29 +57,33 @@ const silent =
 const longest = 160;
 
 const rowsOf = ({ facts, language, shopName, vendor }: Source): Row[] => {
-  const rows = new Map<string, { attribute: Attribute | undefined; label: string; values: string[] }>();
+  const rows = new Map<string, Omit<Row, 'text'>>();
   for (const fact of facts) {
     if (!rowSources.has(fact.source)) continue;
     const attribute = fact.source === 'vendor' ? 'brand' : fact.source === 'type' ? 'type' : attributeOf(fact);
     if (!attribute && silent.test(fact.name.replace(/[\s_.-]+/g, ' ').trim())) continue;
     // A shop's own name stands behind every title already.
     if (attribute === 'brand' && bare(fact.value) === bare(shopName) && bare(vendor) === bare(shopName)) continue;
-    const value = spoken(tidy(plainText(fact.value)), language);
-    if (!value || value.length > longest || /^default title$/i.test(value) || /^(?:https?:|gid:|[[{])/i.test(value)) continue;
+    const values = (fact.source === 'option' ? fact.value.split(', ') : [fact.value]).map((value) => spoken(tidy(plainText(value)), language)).filter(tellable);
+    if (values.length === 0) continue;
     const label = attribute ? labelOf(attribute, language) : named(fact);
-    const row = rows.get(bare(label)) ?? { attribute, label, values: [] };
+    const row = rows.get(bare(label)) ?? { attribute, label, names: [], values: [] };
     rows.set(bare(label), row);
-    if (!row.values.some((known) => bare(known) === bare(value))) row.values.push(value);
+    row.names.push(fact.name);
+    for (const value of values) if (!row.values.some((known) => bare(known) === bare(value))) row.values.push(value);
   }
   return [...rows.values()]
     .sort((one, other) => rankOf(one.attribute) - rankOf(other.attribute))
     .slice(0, 24)
     .map((row) => ({ ...row, text: row.values.slice(0, 12).join(comma(language)) }));
 };
+const tellable = (value: string): boolean => value !== '' && value.length <= longest && !/^(?:default title$|https?:|gid:|[[{])/i.test(value);
 const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'typed']);
 
-/** `care_guide` reads "Care guide"; a name with spaces was meant to be read and stays. */
+/** `bpa_free` reads "BPA free"; a name with spaces was meant to be read and stays. */
 const named = ({ name }: Fact): string => {
-  const words = (name.includes(' ') ? name : name.split('.').at(-1)!.replace(/[_-]+/g, ' ')).trim();
+  const words = (name.includes(' ') ? name : name.split('.').at(-1)!.replace(/[_-]+/g, ' '))
+    .trim()
+    .replace(/\b(?:bpa|usb|led|uv|pvc|hdmi|gps|nfc|spf|ip|rgb|ean|fsc|gots)\b/gi, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

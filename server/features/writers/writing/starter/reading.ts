@@ -37,7 +37,7 @@ const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202
 
 const ends = /[。！？]+[”」』）)]*|[.!?…]+["”’»)]*(?=\s+["“„«‘(¿¡]?[\p{Lu}\p{N}\p{Lo}])/gu;
 const shortened =
-  /(?:^|[\s(])(?:\p{L}|approx|ca|ca\.? |vs|incl|excl|max|min|no|nr|art|env|aprox|máx|mín|bzw|evtl|ggf|inkl|zzgl|usw|etc|dr|mr|mrs|st|fig|vol|ref)\.$/iu;
+  /(?:^|[\s(])(?:(?<!\d\s?)\p{L}|approx|ca|ca\.? |vs|incl|excl|max|min|no|nr|art|env|aprox|máx|mín|bzw|evtl|ggf|inkl|zzgl|usw|etc|dr|mr|mrs|st|fig|vol|ref)\.$/iu;
 
 /** Sentences as they stand. An ellipsis, a decimal point or "approx. 5" does not end one. */
 export const sentencesOf = (text: string): string[] => {

@@ -10,7 +10,10 @@ import { lowered, withoutDecoration, withoutOffers } from './shouting.ts';
 export const titleOf = (source: Source, { rows }: Material, limits: Limits): string => {
   const name = tidyTitle(source.title);
   const brand = rows.find(({ attribute }) => attribute === 'brand')?.text ?? '';
-  const named = brand && !within(brand, name) && brand.length <= 30 ? `${brand} ${name}` : name;
+  const said = bare(brand)
+    .split(' ')
+    .some((word) => word.length > 2 && within(word, name));
+  const named = brand && !said && brand.length <= 30 ? `${brand} ${name}` : name;
   return extended(named.length <= limits.titleCharacters ? named : name, source, rows, (text) => text.length <= limits.titleCharacters);
 };
 
@@ -27,7 +30,9 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const name = tidyTitle(source.title);
   const sentences = material.passages.flatMap((passage) => passage.sentences).filter((text) => !/[:：]$/u.test(text));
   const items = material.items.map(full);
-  const rows = material.rows.filter(({ attribute }) => attribute !== 'brand').map(({ label, text }) => full(label + colon(language) + text));
+  const rows = material.rows
+    .filter(({ attribute }) => attribute !== 'brand' && attribute !== 'type')
+    .map(({ label, text }) => full(label + colon(language) + text));
   const ordered = [
     [...sentences.slice(0, 2), ...items, ...rows, ...sentences.slice(2)],
     [...items, ...sentences, ...rows],
@@ -37,6 +42,8 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const named = ordered[0] && within(name, ordered[0]) ? ordered : [full(name), ...ordered];
   let text = '';
   for (const part of named) {
+    // What is said already is not said again.
+    if (within(part, text)) continue;
     const longer = text ? text + space(language) + part : part;
     if (widthEm(longer) <= limits.seoDescriptionEm) text = longer;
   }
@@ -118,7 +125,7 @@ const extended = (name: string, { language, variant }: Source, rows: Row[], fits
   let added = 0;
   for (const attribute of orders[variant % 3]!) {
     const row = rows.find((one) => one.attribute === attribute);
-    if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || within(row.text, title)) continue;
+    if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || within(row.text, title) || close(title).includes(close(row.text))) continue;
     const longer = title + (language === 'zh' || language === 'ja' ? ' ' : ', ') + row.text;
     if (fits(longer)) [title, added] = [longer, added + 1];
   }
@@ -153,5 +160,7 @@ const paragraphs = ({ heading, sentences }: Passage, { language }: Source): stri
 };
 
 export const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+/** "750ml" says "750 ml". */
+const close = (text: string): string => bare(text).replaceAll(' ', '');
 const within = (part: string, whole: string): boolean =>
   ` ${bare(whole)} `.includes(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(part) ? bare(part) : ` ${bare(part)} `);
