@@ -60,6 +60,11 @@ export const bootSettings = {
       .optional(),
     secret: true,
   },
+  drainSeconds: {
+    env: 'DRAIN_SECONDS',
+    doc: 'Seconds that answers under way may take to finish when the server is asked to stop.',
+    is: z.coerce.number('must be a number').int().min(0, 'must be 0 or more').max(25, 'must be 25 or less').default(25),
+  },
   keepDatabase: {
     env: 'KEEP_DATABASE',
     doc: 'on leaves the PostgreSQL that comes along running when the server stops, for a quick restart while developing.',

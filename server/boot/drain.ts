@@ -11,11 +11,10 @@ export type Drain = {
   down(inside: { app: FastifyInstance | undefined; house: House; world: World }): Promise<void>;
 };
 
-/** Streams may finish for this long; the whole must be over within 30 s, for that is when orchestrators kill. */
-const streamsMs = 25_000;
+/** The whole must be over within 30 s, for that is when orchestrators kill. */
 const afterCutMs = 1_500;
 
-export const createDrain = ({ patienceMs = streamsMs }: { patienceMs?: number } = {}): Drain => {
+export const createDrain = ({ patienceMs }: { patienceMs: number }): Drain => {
   let draining = false;
   const cutting = new AbortController();
   return {

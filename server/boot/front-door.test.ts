@@ -55,10 +55,13 @@ test('a body of ten megabytes is refused, a body of one is read', async () => {
   expect((await send(`{"value":true}${' '.repeat(1_000_000)}`)).statusCode).toBe(200);
 });
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', 'application/json5', 'application/xml'])('a body of type %s is refused', async (type) => {
-  const answer = await send('{"value":true}', { 'content-type': type });
-  expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
-});
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', 'application/json5', 'application/xml'])(
+  'a body of type %s is refused',
+  async (type) => {
+    const answer = await send('{"value":true}', { 'content-type': type });
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
+  },
+);
 
 test('an address that is not there, a wrong method, a bad escape: each has its answer', async () => {
   const ask = async (method: 'GET' | 'POST' | 'DELETE' | 'PATCH', url: string) => {
@@ -79,7 +82,8 @@ test('an address that is not there, a wrong method, a bad escape: each has its a
 });
 
 test('a route answers with its last slash and without', async () => {
-  for (const url of ['/api/user/profile/', '/api/user/profile']) expect((await house.app.inject({ url, headers: { cookie: owner.cookie } })).statusCode).toBe(200);
+  for (const url of ['/api/user/profile/', '/api/user/profile'])
+    expect((await house.app.inject({ url, headers: { cookie: owner.cookie } })).statusCode).toBe(200);
 });
 
 test.each([
@@ -156,7 +160,8 @@ test('the house says how it is', async () => {
 });
 
 test('the metrics are for this machine, or for who has the token', async () => {
-  const status = async (where: TestHouse, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => (await where.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+  const status = async (where: TestHouse, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    (await where.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
   expect(await status(house, {}, '10.1.2.3')).toBe(404);
   expect(await status(house, { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
   const watched = await openHouse({ env: { METRICS_TOKEN: 'a token for the metrics' } });
@@ -168,7 +173,9 @@ test('the metrics are for this machine, or for who has the token', async () => {
 test('the document names every path as the contract writes it', async () => {
   const document = (await house.app.inject({ url: '/api/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
-  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/auth/fake/230719/login/', '/api/user/dismiss/tip/', '/api/product/{id}/optimize/']));
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/api/auth/fake/230719/login/', '/api/user/dismiss/tip/', '/api/product/{id}/optimize/']),
+  );
   expect(document.paths['/api/product/{id}/optimize/'].post.responses['200'].content).toHaveProperty(['text/event-stream']);
   const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
   for (const one of references) expect(one).toMatch(/^"\$ref":"#\//);

@@ -7,7 +7,9 @@ import { isLoopback, readSettings } from './settings.ts';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const started = (env: Record<string, string>) =>
   new Promise<{ code: number; said: string }>((done) => {
-    const child = execFile(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', ...env } }, (_error, out, said) => done({ code: child.exitCode ?? -1, said: out + said }));
+    const child = execFile(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', ...env } }, (_error, out, said) =>
+      done({ code: child.exitCode ?? -1, said: out + said }),
+    );
   });
 
 test('nothing set is a console for this machine, in demo mode', () => {
@@ -32,8 +34,23 @@ test('this machine is known in all its spellings', () => {
 });
 
 test('every wrong value is named, all at once', () => {
-  const wrong = { PORT: 'eighty', MODE: 'both', SSO_SECRET: 'short', LOGIN_HOST: 'login', DATABASE_URL: 'mysql://x', SESSION_DAYS: '0', KEEP_DATABASE: 'perhaps' };
-  expect(() => readSettings(wrong)).toThrow(new RegExp(Object.keys(wrong).map((name) => `${name}: `).sort().join('|')));
+  const wrong = {
+    PORT: 'eighty',
+    MODE: 'both',
+    SSO_SECRET: 'short',
+    LOGIN_HOST: 'login',
+    DATABASE_URL: 'mysql://x',
+    SESSION_DAYS: '0',
+    KEEP_DATABASE: 'perhaps',
+  };
+  expect(() => readSettings(wrong)).toThrow(
+    new RegExp(
+      Object.keys(wrong)
+        .map((name) => `${name}: `)
+        .sort()
+        .join('|'),
+    ),
+  );
   try {
     readSettings(wrong);
   } catch (error) {
@@ -73,7 +90,13 @@ test('a port that is taken is said in one sentence', async () => {
   const { port } = other.address() as { port: number };
   const { testDatabase } = await import('../adapters/db/testing.ts');
   const database = await testDatabase();
-  const { code, said } = await started({ PORT: String(port), DATABASE_URL: database.url, SECRET_KEY: 'a key that is long enough for the test', DATA_DIR: '/tmp', LOG_LEVEL: 'silent' });
+  const { code, said } = await started({
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    SECRET_KEY: 'a key that is long enough for the test',
+    DATA_DIR: '/tmp',
+    LOG_LEVEL: 'silent',
+  });
   expect([code, said]).toEqual([1, 'PORT: this port is taken by another program. Set PORT to another one.\n']);
   await database.close();
   other.close();

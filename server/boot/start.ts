@@ -6,16 +6,16 @@ import { createDrain, onSignals } from './drain.ts';
 import { openWorld, type World } from './open.ts';
 import { type AllSettings, readSettings } from './settings.ts';
 import { createWeb, demoAllowed, unanswered } from './web.ts';
-import { wire } from './wire.ts';
+import { type Door, wire } from './wire.ts';
 import { startQueue, startWorker } from './worker.ts';
 
 /** Starts everything and says where it stands, or says in one message why it cannot and ends with code 1. */
-export const start = async (env: NodeJS.ProcessEnv): Promise<void> => {
+export const start = async (env: NodeJS.ProcessEnv, { doors = [] }: { doors?: Door[] } = {}): Promise<void> => {
   let world: World | undefined;
   try {
     const settings = readSettings(env);
     world = await openWorld(settings);
-    await up(settings, world);
+    await up(settings, world, doors);
   } catch (error) {
     process.stderr.write(`${readable(error)}\n`);
     await world?.close().catch(() => undefined);
@@ -23,10 +23,11 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<void> => {
   }
 };
 
-const up = async (settings: AllSettings, world: World): Promise<void> => {
+const up = async (settings: AllSettings, world: World, doors: Door[]): Promise<void> => {
   const { log } = world;
-  const drain = createDrain();
+  const drain = createDrain({ patienceMs: settings.boot.drainSeconds * 1000 });
   const house = wire({ settings, world, clock: systemClock, demoAllowed: demoAllowed(settings) });
+  house.doors.push(...doors);
   let app: FastifyInstance | undefined;
   onSignals(log, () => drain.down({ app, house, world }));
   // A promise that nobody waited for is a mistake of ours, not a reason to leave everybody alone.

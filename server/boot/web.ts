@@ -90,7 +90,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   await serveHealth(app, { db: world.database.db, queue: world.queue, metricsToken: settings.boot.metricsToken, draining });
   const guards = { callerOf: house.services.auth.callerOf, demoAllowed: demoAllowed(settings) };
   for (const [name, served] of groups) mount(app, name, served, guards, cut);
-  for (const door of house.doors) door(app);
+  for (const door of house.doors) door(app, { cut });
   serveDocs(app);
   await servePages(app, { isConnected: house.isConnected });
   return app;

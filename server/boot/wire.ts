@@ -11,6 +11,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { World } from './open.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
 
+/** A door that is not of the contract: a foreign wire format, or files. `cut` is aborted when the server goes down. */
+export type Door = (app: FastifyInstance, inside: { cut: AbortSignal }) => void;
 export type House = ReturnType<typeof wire>;
 type Needs = { settings: AllSettings; world: World; clock: Clock; demoAllowed: (request: FastifyRequest) => boolean };
 
@@ -40,8 +42,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       jobs: jobsRoutes(jobs, clock),
       inference: inferenceRoutes(inference),
     } satisfies Record<string, Served>,
-    /** Doors that are not of the contract: foreign wire formats and files. */
-    doors: [] as ((app: FastifyInstance) => void)[],
+    doors: [] as Door[],
     /** A shop that is connected to some account, for app mode. */
     isConnected: async (_domain: string): Promise<boolean> => false,
     /** Lets go of what features hold, before the database goes. */

@@ -24,7 +24,12 @@ const post = (url: string, payload: object = {}, headers: Record<string, string>
 const register = async (given = credentials()) => {
   const answer = await post('/api/auth/register/', { ...given, name: 'Wren Ashby' });
   expect(answer.statusCode).toBe(200);
-  return { ...given, cookie: cookieOf(answer.headers['set-cookie']), setCookie: String(answer.headers['set-cookie']), ...answer.json<{ user_id: string; account_id: string }>() };
+  return {
+    ...given,
+    cookie: cookieOf(answer.headers['set-cookie']),
+    setCookie: String(answer.headers['set-cookie']),
+    ...answer.json<{ user_id: string; account_id: string }>(),
+  };
 };
 const profileStatus = async (cookie: string) => (await house.app.inject({ url: '/api/user/profile/', headers: { cookie } })).statusCode;
 
@@ -90,7 +95,14 @@ test('after ten wrong passwords for one account the next try waits, the right on
 test('one network may not try account after account', async () => {
   const busy = await openHouse();
   const tries = await Promise.all(
-    Array.from({ length: 70 }, (_, index) => busy.app.inject({ method: 'POST', url: '/api/auth/login/', payload: { email: `nobody${index}@example.com`, password: 'wrong password' }, remoteAddress: '203.0.113.7' })),
+    Array.from({ length: 70 }, (_, index) =>
+      busy.app.inject({
+        method: 'POST',
+        url: '/api/auth/login/',
+        payload: { email: `nobody${index}@example.com`, password: 'wrong password' },
+        remoteAddress: '203.0.113.7',
+      }),
+    ),
   );
   const statuses = tries.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 429).length).toBe(10);
@@ -167,7 +179,17 @@ test('a disabled account closes for everybody in it', async () => {
 
 const ssoToken = (claims: Record<string, unknown> = {}, secret = ssoSecret) => {
   const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ email: 'handed@example.com', name: 'Handed Over', jti: `token-${(counter += 1)}`, iat: seconds, exp: seconds + 60, aud: 'storewright', ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
+  return new SignJWT({
+    email: 'handed@example.com',
+    name: 'Handed Over',
+    jti: `token-${(counter += 1)}`,
+    iat: seconds,
+    exp: seconds + 60,
+    aud: 'storewright',
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(secret));
 };
 
 test('a sign-on token opens a session once, and makes the person when they are new', async () => {
@@ -203,7 +225,7 @@ test('a sign-on token is refused when anything about it is off', async () => {
 
 test('without a shared secret no sign-on token is good', async () => {
   const plain = await openHouse({ clock: () => now });
-  const answer = await plain.app.inject({ method: 'POST', url: '/api/auth/sso/', payload: { token: await ssoToken({}, '') .catch(() => 'x.y.z') } });
+  const answer = await plain.app.inject({ method: 'POST', url: '/api/auth/sso/', payload: { token: await ssoToken({}, '').catch(() => 'x.y.z') } });
   expect(answer.json().code).toBe('token_invalid');
   await plain.close();
 });
@@ -231,7 +253,9 @@ test('the demo signs in any e-mail, and makes it when it is new; five at once ma
   expect(person.user).toMatchObject({ email: 'sam.rivers@example.com', name: 'Sam Rivers', user_profile: { usage: ['copygpt'] } });
 });
 
-const fakes = Object.values(contract.auth).filter((route) => 'demo' in route).map(({ path }) => path);
+const fakes = Object.values(contract.auth)
+  .filter((route) => 'demo' in route)
+  .map(({ path }) => path);
 
 test.each([
   ['behind a proxy', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
@@ -268,7 +292,12 @@ test('an operator may close the registration', async () => {
 
 test('behind https the cookie is for https alone', async () => {
   const proxied = await openHouse({ env: { TRUST_PROXY: '127.0.0.1' } });
-  const answer = await proxied.app.inject({ method: 'POST', url: '/api/auth/register/', payload: { ...credentials(), name: 'Wren' }, headers: { 'x-forwarded-proto': 'https' } });
+  const answer = await proxied.app.inject({
+    method: 'POST',
+    url: '/api/auth/register/',
+    payload: { ...credentials(), name: 'Wren' },
+    headers: { 'x-forwarded-proto': 'https' },
+  });
   expect(String(answer.headers['set-cookie'])).toContain('; Secure');
   expect(answer.headers['strict-transport-security']).toBeDefined();
   await proxied.close();

@@ -34,7 +34,16 @@ afterEach(async () => {
 const somebody = async (email: string): Promise<Caller> => {
   const account = createAccount({ db: database.db, clock: systemClock, newId, shopsOf: async () => [], demo: false });
   const made = await account.createWithOwner({ email, name: 'One', usage: ['copygpt'] });
-  return { userId: made.user.id, accountId: made.account.id, role: 'owner' satisfies Role, name: 'One', email, sessionHash: Buffer.alloc(32), shopId: null, timeZone: 'UTC' };
+  return {
+    userId: made.user.id,
+    accountId: made.account.id,
+    role: 'owner' satisfies Role,
+    name: 'One',
+    email,
+    sessionHash: Buffer.alloc(32),
+    shopId: null,
+    timeZone: 'UTC',
+  };
 };
 const subject = newId();
 const start = () => here.jobs.start(here.db, { accountId: caller.accountId, subjectId: subject, kind: 'sync' });
@@ -45,11 +54,14 @@ const doing = async (run: JobKind['run']) => {
 };
 const shown = async (id: string) => showJob(await here.jobs.one(caller, id), new Date());
 const until = (id: string, state: string, timeout = 20_000) =>
-  vi.waitFor(async () => {
-    const job = await shown(id);
-    expect(job.state).toBe(state);
-    return job;
-  }, { timeout, interval: 50 });
+  vi.waitFor(
+    async () => {
+      const job = await shown(id);
+      expect(job.state).toBe(state);
+      return job;
+    },
+    { timeout, interval: 50 },
+  );
 const steps = async () => (await database.pool.query<{ number: number; by: number }>('select number, by from step order by number')).rows;
 
 test('a job is done, and says how far it is', async () => {
@@ -61,7 +73,10 @@ test('a job is done, and says how far it is', async () => {
   });
   const job = await start();
   expect(job.state).toBe('waiting');
-  await vi.waitFor(async () => expect(await shown(job.id)).toMatchObject({ state: 'running', done: 3, total: 10, current: 'a teapot', seconds_left: expect.any(Number) }), { timeout: 10_000 });
+  await vi.waitFor(
+    async () => expect(await shown(job.id)).toMatchObject({ state: 'running', done: 3, total: 10, current: 'a teapot', seconds_left: expect.any(Number) }),
+    { timeout: 10_000 },
+  );
   open();
   expect(await until(job.id, 'done')).toMatchObject({ done: 10, total: 10, error: null, seconds_left: null, finished_at: expect.any(String) });
 });
@@ -75,10 +90,12 @@ test('ten starts for one subject are one job', async () => {
 test('a start that is rolled back starts nothing', async () => {
   let runs = 0;
   await doing(async () => void (runs += 1));
-  await expect(here.db.transaction(async (tx) => {
-    await here.jobs.start(tx, { accountId: caller.accountId, subjectId: newId(), kind: 'sync' });
-    throw new Error('changed my mind');
-  })).rejects.toThrow('changed my mind');
+  await expect(
+    here.db.transaction(async (tx) => {
+      await here.jobs.start(tx, { accountId: caller.accountId, subjectId: newId(), kind: 'sync' });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
   const after = await start();
   await until(after.id, 'done');
   expect(runs).toBe(1);
@@ -136,11 +153,14 @@ test('a mistake of ours is told without its inside', async () => {
 test('a stranger cannot see, cancel or retry a job', async () => {
   await doing(async () => undefined);
   const job = await start();
-  for (const ask of [here.jobs.one, here.jobs.cancel, here.jobs.retry]) await expect(ask(stranger, job.id)).rejects.toMatchObject({ code: 'not_found', status: 404 });
+  for (const ask of [here.jobs.one, here.jobs.cancel, here.jobs.retry])
+    await expect(ask(stranger, job.id)).rejects.toMatchObject({ code: 'not_found', status: 404 });
 });
 
 const child = async (total: number, stepMs: number) => {
-  const process_ = spawn(process.execPath, [fileURLToPath(new URL('./jobs.testing.ts', import.meta.url)), database.url, String(total), String(stepMs)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const process_ = spawn(process.execPath, [fileURLToPath(new URL('./jobs.testing.ts', import.meta.url)), database.url, String(total), String(stepMs)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(process_);
   await new Promise((ready) => process_.stdout.once('data', ready));
   return process_;

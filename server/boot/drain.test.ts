@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../adapters/db/testing.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let child: ChildProcess;
+let ended: Promise<number | null>;
+let said = '';
+
+beforeEach(async () => {
+  database = await testDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'drain-'));
+});
+afterEach(async () => {
+  child.kill('SIGKILL');
+  await ended;
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** The address of the server, once it stands. */
+const started = async (drainSeconds: number): Promise<string> => {
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    DRAIN_SECONDS: String(drainSeconds),
+    LOG_LEVEL: 'error',
+  };
+  child = spawn(process.execPath, [fileURLToPath(new URL('./drain.testing.ts', import.meta.url))], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  ended = new Promise((done) => child.once('close', done));
+  said = '';
+  child.stderr!.on('data', (text: Buffer) => (said += text.toString()));
+  return new Promise((done, failed) => {
+    let out = '';
+    child.stdout!.on('data', (text: Buffer) => {
+      out += text.toString();
+      const found = /is at (http:\S+)\n/.exec(out);
+      if (found) done(found[1]!.replace('localhost', '127.0.0.1'));
+    });
+    child.once('close', () => failed(new Error(`the server did not start: ${said}`)));
+  });
+};
+
+type Heard = { status: number; headers: Record<string, unknown>; text: string };
+const ask = (
+  url: string,
+  { method = 'GET', body = '', agent, heard }: { method?: string; body?: string; agent?: Agent; heard?: (text: string) => void } = {},
+) =>
+  new Promise<Heard>((done, failed) => {
+    const asked = request(
+      url,
+      { method, ...(agent && { agent }), headers: { accept: 'text/event-stream', ...(body && { 'content-type': 'application/json' }) } },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+          heard?.(text);
+        });
+        answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+        answer.on('error', failed);
+      },
+    );
+    asked.on('error', failed);
+    asked.end(body);
+  });
+type Part = { type: string; count?: number };
+const streaming = (url: string, parts: number): { begun: Promise<void>; heard: Promise<Part[]> } => {
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const whole = ask(`${url}/api/test/stream/`, { method: 'POST', body: JSON.stringify({ parts }), heard: () => resolve() });
+  const heard = whole.then(({ text }) => text.split('\n\n').flatMap((event) => (event.startsWith('data: ') ? [JSON.parse(event.slice(6)) as Part] : [])));
+  heard.catch(() => undefined);
+  return { begun, heard };
+};
+
+test('asked to stop, it finishes what is under way, takes nobody new and ends with 0', async () => {
+  const url = await started(10);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await ask(`${url}/healthz`, { agent });
+  const stream = streaming(url, 8);
+  await stream.begun;
+  const slow = ask(`${url}/api/test/slow/`);
+  await new Promise((done) => setTimeout(done, 150));
+  child.kill('SIGTERM');
+  await new Promise((done) => setTimeout(done, 50));
+  await expect(ask(`${url}/healthz`)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  const answered = await slow;
+  expect([answered.status, JSON.parse(answered.text)]).toEqual([200, { ok: true }]);
+  expect(await stream.heard).toEqual(Array.from({ length: 8 }, (_, index) => ({ type: 'count', count: index + 1 })));
+  expect(await ended).toBe(0);
+  expect(said).toBe('');
+  agent.destroy();
+});
+
+test('a connection that is kept open for more hears that the server drains, and that it closes', async () => {
+  const url = await started(10);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const slow = ask(`${url}/api/test/slow/`, { agent });
+  await new Promise((done) => setTimeout(done, 150));
+  const ready = ask(`${url}/readyz`, { agent });
+  child.kill('SIGTERM');
+  expect((await slow).status).toBe(200);
+  // It may be answered on the same connection, or find the connection closed; it never hangs and is never told to come.
+  const outcome = await ready.then(
+    ({ status }) => status,
+    (error: { code?: string }) => error.code,
+  );
+  expect([503, 'ECONNREFUSED', 'ECONNRESET']).toContain(outcome);
+  expect(await ended).toBe(0);
+  agent.destroy();
+});
+
+test('a stream that does not end is cut with a last part that says so', async () => {
+  const url = await started(1);
+  const stream = streaming(url, 1_000);
+  await stream.begun;
+  child.kill('SIGTERM');
+  const heard = await stream.heard;
+  expect(heard.length).toBeGreaterThan(3);
+  expect(heard.at(-1)).toMatchObject({ type: 'failed', code: 'too_busy', points: 0 });
+  expect(await ended).toBe(0);
+});
+
+test('a second signal ends it at once', async () => {
+  const url = await started(25);
+  const stream = streaming(url, 1_000);
+  await stream.begun;
+  child.kill('SIGTERM');
+  await new Promise((done) => setTimeout(done, 100));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(143);
+  await expect(stream.heard).rejects.toMatchObject({ code: 'ECONNRESET' });
+});
+
+test('a rejection that nobody handles is logged, and the server goes on', async () => {
+  const url = await started(1);
+  expect((await ask(`${url}/api/test/rejection`)).status).toBe(200);
+  expect((await ask(`${url}/healthz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said).toContain('nobody waits for me');
+});
