@@ -93,7 +93,9 @@ const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (c
 const isNameCharacter = (code: number): boolean => isLetter(code) || (code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x3a;
 
 const blocks = new Set(
-  'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html iframe li main nav ol option p pre section select summary table tbody td tfoot th thead tr ul video'.split(' '),
+  'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html iframe li main nav ol option p pre section select summary table tbody td tfoot th thead tr ul video'.split(
+    ' ',
+  ),
 );
 const voids = new Set('area base br col embed hr img input link meta source track wbr !'.split(' '));
 const optionalEnd = new Set('p li td th tr thead tbody tfoot dt dd option body html'.split(' '));
@@ -153,7 +155,8 @@ class Page {
     } else if (blocks.has(name)) {
       this.breaks('\n', tag.closing ? 'p' : name);
       if (!tag.closing && (name === 'ul' || name === 'ol')) this.lists++;
-      if (!tag.closing && name.length === 2 && name[0] === 'h' && name !== 'hr') this.headings.push({ level: Number(name[1]), start: this.length + (this.length === 0 ? 0 : 1) });
+      if (!tag.closing && name.length === 2 && name[0] === 'h' && name !== 'hr')
+        this.headings.push({ level: Number(name[1]), start: this.length + (this.length === 0 ? 0 : 1) });
     }
     if (tag.closing || !silent.has(name) || this.endless.has(name)) return tag.end;
     const end = new RegExp(`</${name}`, 'gi');

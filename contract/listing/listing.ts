@@ -86,8 +86,14 @@ export const ListingSurroundings = z.object({
   category: z.string().default(''),
   currency: z.string().default(''),
   vendor: z.string().default(''),
-  pictures: z.array(z.object({ alt: z.string(), width: z.number().nullable(), height: z.number().nullable() })).nullable().default(null),
-  variants: z.array(z.object({ sku: z.string(), barcode: z.string(), price: z.string(), options: z.array(z.object({ name: z.string(), value: z.string() })) })).nullable().default(null),
+  pictures: z
+    .array(z.object({ alt: z.string(), width: z.number().nullable(), height: z.number().nullable() }))
+    .nullable()
+    .default(null),
+  variants: z
+    .array(z.object({ sku: z.string(), barcode: z.string(), price: z.string(), options: z.array(z.object({ name: z.string(), value: z.string() })) }))
+    .nullable()
+    .default(null),
   metafield_count: z.number().int().default(0),
   same_seo_title: z.array(z.string()).default([]),
   nearest: z.object({ title: z.string(), similarity: z.number() }).nullable().default(null),

@@ -9,7 +9,15 @@ export const widthLimits = {
   description: { least: 25, good: 40, most: 68, over: 75, phone: 48.6 },
 } as const;
 
-export const characterLimits = { title: 255, seoTitle: { good: 60, most: 70 }, tag: 255, tags: 250, alt: { good: 125, most: 512 }, handle: 75, description: 10_000 } as const;
+export const characterLimits = {
+  title: 255,
+  seoTitle: { good: 60, most: 70 },
+  tag: 255,
+  tags: 250,
+  alt: { good: 125, most: 512 },
+  handle: 75,
+  description: 10_000,
+} as const;
 
 export function widthEm(text: string): number {
   let units = 0;
@@ -74,7 +82,8 @@ const unknown = 0.556 * unitsPerEm;
 const table = new Int16Array(0x2200).fill(-1);
 for (const [first, widths] of advances) for (const [index, width] of widths.split(' ').entries()) table[first + index] = Number(width);
 
-const isMark = (code: number): boolean => (code >= 0x300 && code <= 0x36f) || (code >= 0x200b && code <= 0x200f) || (code >= 0xfe00 && code <= 0xfe0f) || code === 0xfeff;
+const isMark = (code: number): boolean =>
+  (code >= 0x300 && code <= 0x36f) || (code >= 0x200b && code <= 0x200f) || (code >= 0xfe00 && code <= 0xfe0f) || code === 0xfeff;
 
 /** Chinese, kana, Hangul, full-width forms and emoji take one em each. */
 const isWide = (code: number): boolean =>

@@ -1,0 +1,170 @@
+/**
+ * What a listing claims, and which fact says so. Rules and word lists, no guessing: a claim is supported when a fact states
+ * the same or something narrower, in any of the eight languages.
+ */
+import type { Language } from '../kit/languages.ts';
+import { type ConceptFact, type FactBook, factBook } from './claims/factbook.ts';
+import { fold, squeeze } from './claims/fold.ts';
+import { pageOf } from './claims/mentions.ts';
+import {
+  type CompatibilityStatement,
+  type ConceptStatement,
+  type OriginStatement,
+  type QuantityStatement,
+  type Statement,
+  statementsIn,
+} from './claims/statements.ts';
+import { sameMeasure } from './claims/units.ts';
+import { textOf } from './html.ts';
+import { type Claim, type Fact, type Listing, type ListingField, listingFields } from './listing.ts';
+
+/** All claims of a listing, field by field, in order. `vouched` holds the texts somebody put their name to. */
+export function checkClaims(listing: Listing, facts: readonly Fact[], language: Language, vouched: readonly string[] = []): Claim[] {
+  return checkTexts(
+    Object.fromEntries(listingFields.map((field) => [field, plainText(listing, field)])) as Record<ListingField, string>,
+    facts,
+    language,
+    vouched,
+  );
+}
+
+/** The same for texts that are plain already. */
+export function checkTexts(texts: Record<ListingField, string>, facts: readonly Fact[], language: Language, vouched: readonly string[] = []): Claim[] {
+  const names = new Set(vouched.map(asVouched));
+  const claims = listingFields.flatMap((field) => claimsIn(texts[field], facts, language, field));
+  return names.size === 0
+    ? claims
+    : claims.map((claim) => (claim.state === 'unsupported' && names.has(asVouched(claim.text)) ? { ...claim, state: 'vouched' } : claim));
+}
+
+/** The claims of one plain text, such as one block of the editor. Spans are places in this text. */
+export function claimsIn(text: string, facts: readonly Fact[], language: Language, field: ListingField = 'description'): Claim[] {
+  if (text.trim() === '') return [];
+  const book = factBook(facts, language);
+  const page = pageOf(text, language);
+  const claims: Claim[] = [];
+  let end = 0;
+  for (const statement of statementsIn(page, true, book.own, field)) {
+    // A claim inside another is part of it.
+    if (statement.start < end || isOfName(statement, page.folded, book)) continue;
+    const fact = supportOf(statement, book);
+    claims.push({
+      field,
+      start: statement.start,
+      end: statement.end,
+      text: text.slice(statement.start, statement.end),
+      kind: statement.kind,
+      state: fact ? 'supported' : 'unsupported',
+      fact,
+    });
+    end = statement.end;
+  }
+  return claims;
+}
+
+/** What a claim's places refer to: the description without its tags, the tags in one line. */
+export function plainText(listing: Listing, field: ListingField): string {
+  if (field === 'description') return textOf(listing.description);
+  return field === 'tags' ? listing.tags.join(', ') : listing[field];
+}
+
+const asVouched = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
+
+function supportOf(statement: Statement, book: FactBook): Fact | null {
+  switch (statement.kind) {
+    case 'quantity':
+      return quantitySupport(statement, book);
+    case 'origin':
+      return originSupport(statement, book);
+    case 'compatibility':
+      return compatibilitySupport(statement, book);
+    default:
+      return conceptSupport(statement, book);
+  }
+}
+
+/** Every number of the span is stated; a promise only by a fact about a promise. */
+function quantitySupport({ measures, guarantee }: QuantityStatement, book: FactBook): Fact | null {
+  let first: Fact | null = null;
+  for (const readings of measures) {
+    const found = book.measures.find((known) => (!guarantee || known.guarantee) && readings.some((reading) => sameMeasure(reading, known.measure)));
+    if (!found) return null;
+    first ??= found.fact;
+  }
+  return first;
+}
+
+function conceptSupport({ concepts, modifiers, percent, own }: ConceptStatement, book: FactBook): Fact | null {
+  if (own && modifiers.length === 0 && percent === null) return own.fact;
+  for (const concept of concepts) {
+    const found = book.concepts
+      .get(concept)
+      ?.find(
+        (known) =>
+          modifiers.every((modifier) => isNarrowed(known, modifier, book)) &&
+          (percent === null || known.percent === percent || (percent === 100 && known.modifiers.has('pure'))),
+      );
+    if (found) return found.fact;
+  }
+  return null;
+}
+
+/** A certificate may stand in a fact of its own (“Certificate: GOTS”); where a material comes from may not. */
+function isNarrowed(known: ConceptFact, modifier: string, book: FactBook): boolean {
+  if (known.modifiers.has(modifier) || (modifier === 'pure' && known.percent === 100)) return true;
+  return !modifier.startsWith('from:') && standing.has(modifier) && book.concepts.has(modifier);
+}
+
+const standing = new Set(['organic', 'recycled', 'upcycled', 'vegan', 'fsc', 'gots', 'fair-trade', 'food-safe', 'food-grade']);
+
+function originSupport({ places, raw, handmade, year }: OriginStatement, book: FactBook): Fact | null {
+  let first: Fact | null = null;
+  if (year !== null) return book.years.get(year) ?? null;
+  if (places.length > 0) {
+    const place = places.find((one) => book.places.has(one));
+    if (place === undefined) return null;
+    first = book.places.get(place) ?? null;
+  }
+  if (raw !== '') {
+    const found = book.texts.find(({ folded }) => holds(folded, raw));
+    if (!found) return null;
+    first ??= found.fact;
+  }
+  if (!handmade) return first;
+  return book.handmade ? (first ?? book.handmade) : null;
+}
+
+function compatibilitySupport({ things }: CompatibilityStatement, book: FactBook): Fact | null {
+  let first: Fact | null = null;
+  for (const thing of things) {
+    const wanted = squeeze(thing);
+    const found = book.texts.find((known) => fits(known.squeezed, wanted));
+    if (!found) return null;
+    first ??= found.fact;
+  }
+  return first;
+}
+
+/** iPhone 15 is not iPhone 15 Pro, and USB is not USB-C. */
+function fits(text: string, wanted: string): boolean {
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    if (!/^(?:\d|pro|max|plus|mini|ultra|air|c(?![a-z])|se)/.test(text.slice(at + wanted.length, at + wanted.length + 5))) return true;
+  }
+  return false;
+}
+
+function holds(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    if (!/[a-z0-9]/.test(text[at - 1] ?? ' ') && !/[a-z0-9]/.test(text[at + phrase.length] ?? ' ')) return true;
+  }
+  return false;
+}
+
+/** Red Wing is a brand, not red. */
+function isOfName({ start, end, kind }: Statement, folded: string, { names }: FactBook): boolean {
+  if (kind === 'quantity') return false;
+  return names.some((name) => {
+    const at = folded.indexOf(name, Math.max(0, end - name.length));
+    return at >= 0 && at <= start && at + name.length >= end;
+  });
+}

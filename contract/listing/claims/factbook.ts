@@ -1,0 +1,211 @@
+/** The facts, read once: every quantity, concept, place and word they state, each with the fact that states it. */
+import type { Language } from '../../kit/languages.ts';
+import type { Fact } from '../listing.ts';
+import { impliedBy } from './concepts.ts';
+import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
+import { maskOf, type OwnWord, pageOf } from './mentions.ts';
+import { type ConceptStatement, statementsIn } from './statements.ts';
+import type { Measure } from './units.ts';
+import { entriesAt, everyLanguage } from './vocabulary.ts';
+
+export type ConceptFact = { fact: Fact; modifiers: ReadonlySet<string>; percent: number | null };
+export type FactBook = {
+  measures: { measure: Measure; fact: Fact; guarantee: boolean }[];
+  concepts: Map<string, ConceptFact[]>;
+  places: Map<string, Fact>;
+  handmade: Fact | null;
+  years: Map<number, Fact>;
+  texts: { fact: Fact; folded: string; squeezed: string }[];
+  own: Map<string, OwnWord[]>;
+  /** Names that are no statement: the vendor’s. */
+  names: string[];
+};
+
+const books = new WeakMap<readonly Fact[], Map<Language, FactBook>>();
+
+/** Facts are values: the same list is read once, however many blocks of a text are checked against it. */
+export function factBook(facts: readonly Fact[], language: Language): FactBook {
+  const known = books.get(facts) ?? new Map<Language, FactBook>();
+  const book = known.get(language) ?? read(facts, language);
+  known.set(language, book);
+  books.set(facts, known);
+  return book;
+}
+
+function read(facts: readonly Fact[], language: Language): FactBook {
+  const book: FactBook = { measures: [], concepts: new Map(), places: new Map(), handmade: null, years: new Map(), texts: [], own: new Map(), names: [] };
+  for (const fact of facts) {
+    // The shop's old text may be wrong: it is the owner's wording, not proof of itself.
+    if (fact.source === 'description') continue;
+    readFact(book, fact, language);
+  }
+  return book;
+}
+
+function readFact(book: FactBook, fact: Fact, language: Language): void {
+  const answer = answerOf(fact.value);
+  const statement = answer === 'no' ? '' : answer === 'yes' ? fact.name : fact.value;
+  if (answer === 'no') readAbsent(book, fact);
+  if (statement === '') return;
+  const folded = fold(statement);
+  const named = fold(fact.name);
+  book.texts.push({ fact, folded, squeezed: squeeze(statement) });
+  if (fact.source === 'vendor' && statement.length > 2) book.names.push(folded);
+  for (const [year] of folded.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)) if (!book.years.has(Number(year))) book.years.set(Number(year), fact);
+  const guarantee = has(named, 'guarantee') || has(folded, 'guarantee');
+  // A brand's name is no statement of where or of what.
+  if (fact.source === 'vendor') return;
+  for (const one of languagesToTry(language, statement)) readStatements(book, fact, statement, one, guarantee);
+  if (answer === null && fact.name !== '') readName(book, fact, language);
+  readPlainNumber(book, fact, language, guarantee);
+  readOwnWords(book, fact, named);
+}
+
+/** Commas and points mean different things in different languages: a fact is read in the listing's way and in the shop's. */
+function languagesToTry(language: Language, statement: string): Language[] {
+  return /\d[.,]\d/.test(statement) && language !== 'en' ? [language, 'en'] : /\d,\d/.test(statement) ? [language, 'de'] : [language];
+}
+
+function readStatements(book: FactBook, fact: Fact, text: string, language: Language, guarantee: boolean): void {
+  const modifiers = new Set<string>();
+  const page = pageOf(text, language, maskOf('all'));
+  const statements = statementsIn(page, false);
+  for (const statement of statements) if ('modifiers' in statement) for (const modifier of statement.modifiers) modifiers.add(modifier);
+  for (const one of modifierWords(page.folded)) modifiers.add(one);
+  for (const statement of statements) {
+    if (statement.kind === 'quantity')
+      for (const measure of statement.measures.flat()) book.measures.push({ measure, fact, guarantee: guarantee || statement.guarantee });
+    else if (statement.kind === 'origin') {
+      for (const place of statement.places) for (const wider of impliedBy(place)) if (!book.places.has(wider)) book.places.set(wider, fact);
+      if (statement.handmade) book.handmade ??= fact;
+    } else if (statement.kind !== 'compatibility') addConcepts(book, fact, statement, modifiers);
+  }
+  const code = /origin|country|made|herkunft|origine|origen|origem|产地|原产|原産|원산지/.test(fold(fact.name))
+    ? /^[A-Za-z]{2}$/.exec(text.trim())?.[0].toLowerCase()
+    : undefined;
+  if (code) for (const wider of impliedBy(code === 'uk' ? 'gb' : code)) if (!book.places.has(wider)) book.places.set(wider, fact);
+}
+
+function addConcepts(book: FactBook, fact: Fact, { concepts, percent, modifiers: own }: ConceptStatement, modifiers: ReadonlySet<string>): void {
+  const all = new Set([...modifiers, ...own]);
+  for (const concept of concepts) {
+    for (const wider of impliedBy(concept)) {
+      const list = book.concepts.get(wider) ?? [];
+      list.push({ fact, modifiers: all, percent });
+      book.concepts.set(wider, list);
+    }
+  }
+  for (const modifier of own) {
+    const list = book.concepts.get(modifier) ?? [];
+    list.push({ fact, modifiers: all, percent: null });
+    book.concepts.set(modifier, list);
+  }
+}
+
+/** “Leather: Italian, full grain”: the name of a fact says what its value narrows. Only materials are named so. */
+function readName(book: FactBook, fact: Fact, language: Language): void {
+  const statements = statementsIn(pageOf(fact.name, language, everyLanguage), false);
+  const modifiers = modifierWords(fold(fact.value));
+  for (const statement of statements) if (statement.kind === 'material') addConcepts(book, fact, statement, modifiers);
+}
+
+/** “Contains BPA: no” says that it is free of it. */
+function readAbsent(book: FactBook, fact: Fact): void {
+  const folded = fold(fact.name);
+  for (let at = 0; at < folded.length; at = Math.max(at + 1, wordEnd(folded, at))) {
+    for (const { entry } of entriesAt(folded, at, everyLanguage)) {
+      if (entry.kind !== 'substance' && entry.kind !== 'material') continue;
+      addConcepts(
+        book,
+        fact,
+        { kind: 'certificate', start: 0, end: 0, concepts: [`free:${entry.concept}`], modifiers: [], percent: null, own: null },
+        new Set(),
+      );
+    }
+  }
+}
+
+/** “Pockets: 4”, “Capacity ml: 750”: the unit stands in the name. */
+function readPlainNumber(book: FactBook, fact: Fact, language: Language, guarantee: boolean): void {
+  const value = fact.value.trim();
+  if (!/^\d{1,9}(?:[.,]\d{1,4})?$/.test(value)) return;
+  for (const word of fact.name.split(/[\s_()[\]/-]+/).slice(0, 8)) {
+    const statements = statementsIn(pageOf(`${value} ${word}`, language, everyLanguage), false);
+    for (const statement of statements)
+      if (statement.kind === 'quantity') for (const measure of statement.measures.flat()) book.measures.push({ measure, fact, guarantee });
+  }
+}
+
+/** Colours and materials that only this shop calls so: an option “Colour: Moss, Chalk”. */
+function readOwnWords(book: FactBook, fact: Fact, named: string): void {
+  const kind = colourName.test(named) ? 'colour' : materialName.test(named) ? 'material' : null;
+  if (!kind || fact.value.length > 200) return;
+  for (const part of fact.value.split(/[,;/|、，·]|\s(?:and|or|und|oder|et|ou|y|o|e)\s/).slice(0, 30)) {
+    const folded = fold(part.trim());
+    if (folded.length < 2 || folded.length > 40 || /^\d/.test(folded)) continue;
+    const key = isCjkCode(folded.charCodeAt(0)) ? (folded[0] as string) : folded.slice(0, wordEnd(folded, 0));
+    const list = book.own.get(key) ?? [];
+    list.push({ folded, kind, fact });
+    book.own.set(key, list);
+  }
+}
+
+const colourName = /^(?:colou?rs?|farben?|couleurs?|color(?:es)?|cor(?:es)?|颜色|颜色分类|カラー|色|색상|컬러|finish|shade)$/;
+const materialName =
+  /^(?:materials?|fabrics?|composition|materialien|stoff|matieres?|materiaux?|tejido|materia(?:is|les|l)|tecido|composicao|composicion|材质|材料|面料|素材|材質|소재|재질)$/;
+
+function modifierWords(folded: string): Set<string> {
+  const found = new Set<string>();
+  for (let at = 0; at < folded.length; ) {
+    for (const { entry } of entriesAt(folded, at, everyLanguage)) {
+      if (entry.kind === 'modifier') found.add(entry.concept);
+      else if (entry.kind === 'from-place' || entry.kind === 'place') for (const wider of impliedBy(entry.concept)) found.add(`from:${wider}`);
+    }
+    at = Math.max(at + 1, wordEnd(folded, at));
+  }
+  return found;
+}
+
+function has(folded: string, kind: 'guarantee'): boolean {
+  for (let at = 0; at < folded.length; at = Math.max(at + 1, wordEnd(folded, at)))
+    if (entriesAt(folded, at, everyLanguage).some(({ entry }) => entry.kind === kind)) return true;
+  return false;
+}
+
+/** Whether a value only answers what its name asks. */
+function answerOf(value: string): 'yes' | 'no' | null {
+  const folded = fold(value.trim());
+  if (folded.length > 10) return null;
+  if (yes.has(folded)) return 'yes';
+  return no.has(folded) ? 'no' : null;
+}
+
+const yes = new Set(['true', 'yes', 'ja', 'oui', 'si', 'sim', 'y', '✓', '✔', '是', '有', 'はい', 'あり', '対応', '예', '네', '있음', '가능', 'vrai', 'wahr']);
+const no = new Set([
+  'false',
+  'no',
+  'nein',
+  'non',
+  'nao',
+  'none',
+  'n',
+  '✗',
+  '✘',
+  '-',
+  '–',
+  'n/a',
+  '否',
+  '无',
+  '没有',
+  '不',
+  'いいえ',
+  'なし',
+  '不可',
+  '아니요',
+  '없음',
+  '불가',
+  'keine',
+  'aucun',
+  'ninguno',
+  'nenhum',
+]);

@@ -1,0 +1,129 @@
+/** One walk over a text: each word, number and sign of it that the claim check knows, in order, the longest reading first. */
+import type { Language } from '../../kit/languages.ts';
+import type { Fact } from '../listing.ts';
+import { fold, isCjkCode, isDigitCode, isWordCode, wordEnd } from './fold.ts';
+import { numberAt, startsNumber } from './numbers.ts';
+import { type Page, type Quantity, quantityAt } from './quantities.ts';
+import { type Entry, entriesAt, everyLanguage, languageBit } from './vocabulary.ts';
+
+export type Mention = {
+  start: number;
+  end: number;
+  /** All readings of the same length; empty for a quantity, a lone number or a word of the owner's. */
+  entries: Entry[];
+  quantity: Quantity | null;
+  number: number | null;
+  /** A word that a fact itself gives as a colour or a material: Moss, Tencel. */
+  own: OwnWord | null;
+};
+export type OwnWord = { folded: string; kind: 'colour' | 'material'; fact: Fact };
+export type OwnWords = ReadonlyMap<string, readonly OwnWord[]>;
+
+/** In a text, the words of its language, and English ones where another script makes them stand out; in a fact, all. */
+export const maskOf = (language: Language | 'all'): number =>
+  language === 'all'
+    ? everyLanguage
+    : language === 'zh' || language === 'ja' || language === 'ko'
+      ? languageBit(language) | languageBit('en')
+      : languageBit(language);
+
+export const writesComma = (language: Language | 'all'): boolean => language === 'de' || language === 'fr' || language === 'es' || language === 'pt';
+
+export function pageOf(text: string, language: Language, mask: number = maskOf(language)): Page {
+  return { text, folded: fold(text), mask, comma: writesComma(language) };
+}
+
+export function mentionsIn(page: Page, own: OwnWords = none): Mention[] {
+  const { folded, text, mask } = page;
+  const mentions: Mention[] = [];
+  const found: { entry: Entry; end: number }[] = [];
+  let at = 0;
+  while (at < folded.length) {
+    const code = folded.charCodeAt(at);
+    const asian = isCjkCode(code);
+    if (!asian && !isWordCode(code)) {
+      at++;
+      continue;
+    }
+    const stop = asian ? at + 1 : wordEnd(folded, at);
+    const mention = mentionAt(at);
+    if (mention) mentions.push(mention);
+    at = mention ? Math.max(mention.end, at + 1) : isDigitCode(code) ? pastNumber(at) : stop;
+  }
+  return mentions;
+
+  function mentionAt(start: number): Mention | null {
+    const mine = ownAt(folded, start, own);
+    const readings = entriesAt(folded, start, mask, found).filter(
+      ({ entry, end }) => entry.kind !== 'unit' && entry.kind !== 'count' && (entry.exactly === '' || text.slice(start, end) === entry.exactly),
+    );
+    const longest = readings.reduce((most, { end }) => Math.max(most, end), 0);
+    const quantity = quantityHere(start);
+    if (quantity && quantity.end >= longest) return { start, end: quantity.end, entries: [], quantity, number: null, own: null };
+    if (mine && mine.end >= longest)
+      return {
+        start,
+        end: mine.end,
+        entries: readings.filter(({ end }) => end === mine.end).map(({ entry }) => entry),
+        quantity: null,
+        number: null,
+        own: mine.word,
+      };
+    if (longest > start)
+      return {
+        start,
+        end: longest,
+        entries: readings.filter(({ end }) => end === longest).map(({ entry }) => entry),
+        quantity: null,
+        number: spelledHere(),
+        own: null,
+      };
+    if (!isDigitCode(folded.charCodeAt(start))) return null;
+    const lone = numberAt(folded, start, page.comma);
+    return lone && !isWordCode(folded.charCodeAt(lone.end))
+      ? { start, end: lone.end, entries: [], quantity: null, number: lone.values[0] ?? null, own: null }
+      : null;
+
+    function spelledHere(): number | null {
+      const word = readings.find(({ entry, end }) => entry.kind === 'number' && end === longest);
+      return word ? Number(word.entry.concept) : null;
+    }
+  }
+
+  function quantityHere(start: number): Quantity | null {
+    // FJ-750 is a model, not 750 of something.
+    if (startsNumber(folded, start) && !(folded[start - 1] === '-' && isWordCode(folded.charCodeAt(start - 2)))) return quantityAt(page, start);
+    let best: Quantity | null = null;
+    for (const { entry, end } of entriesAt(folded, start, mask)) {
+      if (entry.kind !== 'number') continue;
+      const quantity = quantityAt(page, start, { value: Number(entry.concept), end });
+      if (quantity && quantity.end > (best?.end ?? 0)) best = quantity;
+    }
+    return best;
+  }
+
+  /** 750ml is read on after the digits, ipx7 and 1a2b are not. */
+  function pastNumber(start: number): number {
+    let end = start;
+    while (isDigitCode(folded.charCodeAt(end))) end++;
+    return Math.max(wordEnd(folded, end), end);
+  }
+}
+
+/** Whether one of the readings is of this kind. */
+export const is = (mention: Mention | undefined, kind: Entry['kind']): boolean => mention?.entries.some((entry) => entry.kind === kind) ?? false;
+export const entryOf = (mention: Mention, kind: Entry['kind']): Entry | undefined => mention.entries.find((entry) => entry.kind === kind);
+
+function ownAt(folded: string, start: number, own: OwnWords): { word: OwnWord; end: number } | null {
+  if (own.size === 0) return null;
+  const asian = isCjkCode(folded.charCodeAt(start));
+  const key = asian ? (folded[start] as string) : folded.slice(start, wordEnd(folded, start));
+  let best: { word: OwnWord; end: number } | null = null;
+  for (const word of own.get(key) ?? []) {
+    const end = start + word.folded.length;
+    if (folded.startsWith(word.folded, start) && (asian || !isWordCode(folded.charCodeAt(end))) && end > (best?.end ?? 0)) best = { word, end };
+  }
+  return best;
+}
+
+const none: OwnWords = new Map();

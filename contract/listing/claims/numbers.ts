@@ -1,0 +1,96 @@
+/** Numbers as shops write them: 1,200 · 1.200,5 · 1 200 · ½ · 十二 · 1万. Read by hand, one character after the other, so that no input is slow. */
+import { isDigitCode } from './fold.ts';
+
+/** One written number; two values where a separator can be read both ways (1.500). */
+export type Written = { values: number[]; decimals: number; end: number };
+
+/** `comma`: the language writes a comma before decimals. */
+export function numberAt(text: string, at: number, comma: boolean): Written | null {
+  const code = text.charCodeAt(at);
+  if (isDigitCode(code)) return arabicAt(text, at, comma);
+  const half = fractions[text[at] as string];
+  if (half !== undefined) return { values: [half], decimals: 2, end: at + 1 };
+  return chineseAt(text, at);
+}
+
+export const startsNumber = (text: string, at: number): boolean =>
+  isDigitCode(text.charCodeAt(at)) || fractions[text[at] as string] !== undefined || chineseDigits[text[at] as string] !== undefined;
+
+function arabicAt(text: string, start: number, comma: boolean): Written | null {
+  let at = digitsEnd(text, start);
+  if (at - start > 15) return null;
+  let whole = text.slice(start, at);
+  let groups = 0;
+  let separator = '';
+  while (at - start < 24) {
+    const sign = text[at] as string;
+    if (!(separator === '' ? groupSigns.includes(sign) : sign === separator) || (sign === ' ' && !comma) || whole.length > (groups === 0 ? 3 : 15)) break;
+    const end = digitsEnd(text, at + 1);
+    if (end - at !== 4) break;
+    whole += text.slice(at + 1, end);
+    separator = sign;
+    groups++;
+    at = end;
+  }
+  const ambiguous = groups === 1 && (separator === '.' || separator === ',') && text[start] !== '0';
+  if (groups === 1 && !ambiguous && (separator === '.' || separator === ',')) {
+    // 0.125 is no thousands.
+    return decimal(text, start, start + 1);
+  }
+  if (ambiguous) {
+    const thousands = Number(whole);
+    const small = thousands / 1_000;
+    const isDecimal = (separator === ',') === comma;
+    return { values: isDecimal ? [small, thousands] : [thousands, small], decimals: isDecimal ? 3 : 0, end: at };
+  }
+  const sign = text[at];
+  if ((sign === '.' || sign === ',') && sign !== separator && isDigitCode(text.charCodeAt(at + 1))) {
+    const end = digitsEnd(text, at + 1);
+    if (end - at > 7) return null;
+    return { values: [Number(`${whole}.${text.slice(at + 1, end)}`)], decimals: end - at - 1, end };
+  }
+  const value = Number(whole);
+  if (sign === '/' && groups === 0 && isDigitCode(text.charCodeAt(at + 1))) {
+    const end = digitsEnd(text, at + 1);
+    const below = Number(text.slice(at + 1, end));
+    if (end - at <= 3 && below > 1 && value > 0 && value < below) return { values: [value / below], decimals: 2, end };
+  }
+  const half = fractions[text[at] as string];
+  if (half !== undefined) return { values: [value + half], decimals: 2, end: at + 1 };
+  if (sign === '万' || sign === '만' || sign === '萬') return { values: [value * 10_000], decimals: 0, end: at + 1 };
+  return { values: [value], decimals: 0, end: at };
+}
+
+function decimal(text: string, start: number, point: number): Written {
+  const end = digitsEnd(text, point + 1);
+  return { values: [Number(`${text.slice(start, point)}.${text.slice(point + 1, end)}`)], decimals: end - point - 1, end };
+}
+
+function chineseAt(text: string, start: number): Written | null {
+  let value = 0;
+  let digit = -1;
+  let at = start;
+  for (; at - start < 4; at++) {
+    const sign = text[at] as string;
+    const known = chineseDigits[sign];
+    if (known === undefined) break;
+    if (sign === '十') {
+      value += (digit < 0 ? 1 : digit) * 10;
+      digit = -1;
+    } else if (digit >= 0) return null;
+    else digit = known;
+  }
+  if (at === start) return null;
+  if (digit > 0) value += digit;
+  return { values: [value], decimals: 0, end: at };
+}
+
+function digitsEnd(text: string, from: number): number {
+  let at = from;
+  while (isDigitCode(text.charCodeAt(at))) at++;
+  return at;
+}
+
+const groupSigns = [',', '.', ' ', '\u00a0', '\u202f', '\u2009', "'", '’'];
+const fractions: Record<string, number | undefined> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3, '⅛': 0.125 };
+const chineseDigits: Record<string, number | undefined> = { 一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 十: 10 };

@@ -1,0 +1,121 @@
+/** A number with what it counts or measures, alone, as a range (10–12 h) or as sizes (20 × 30 × 5 cm). */
+import { isDigitCode, isSpaceCode, isWordCode } from './fold.ts';
+import { numberAt, startsNumber, type Written } from './numbers.ts';
+import { countOf, type Measure, measureOf, signs, type UnitId } from './units.ts';
+import { entriesAt, type Entry } from './vocabulary.ts';
+
+/** Every number of the span must be backed; each may be readable in two ways. */
+export type Quantity = { measures: Measure[][]; end: number /** Below zero. */; signed: boolean /** A single one, written as a word. */; one: boolean };
+export type Page = { text: string; folded: string; mask: number; comma: boolean };
+
+export function quantityAt(page: Page, start: number, spelled?: { value: number; end: number }): Quantity | null {
+  const first: Written | null = spelled ? { values: [spelled.value], decimals: 0, end: spelled.end } : numberAt(page.folded, start, page.comma);
+  if (!first) return null;
+  const chinese = !spelled && !isDigitCode(page.folded.charCodeAt(start)) && first.decimals === 0;
+  const numbers: { written: Written; unit: Unit | null }[] = [{ written: first, unit: unitAt(page, first.end, first, start) }];
+  let end = numbers[0]?.unit?.end ?? first.end;
+  while (numbers.length < 4) {
+    const next = linkedNumber(page, end, numbers.at(-1)?.unit !== null);
+    const written = next < 0 ? null : numberAt(page.folded, next, page.comma);
+    if (!written || (chinese && isDigitCode(page.folded.charCodeAt(next)))) break;
+    const unit = unitAt(page, written.end, written, next);
+    numbers.push({ written, unit });
+    end = unit?.end ?? written.end;
+  }
+  // The unit may stand behind the last number only.
+  while (numbers.length > 0 && numbers.at(-1)?.unit === null) numbers.pop();
+  const last = numbers.at(-1);
+  if (!last?.unit) return null;
+  if (chinese && last.unit.concept === 'minute' && page.folded[last.unit.end - 1] === '分') return null;
+  let unit = last.unit;
+  const measures: Measure[][] = [];
+  for (const number of numbers.toReversed()) {
+    unit = number.unit ?? unit;
+    measures.unshift(number.written.values.map((value) => toMeasure(value, number.written.decimals, unit)));
+  }
+  const below = page.folded.charCodeAt(start - 1);
+  const beforeSign = page.folded.charCodeAt(start - 2);
+  const signed = measures[0]?.[0]?.dimension === 'temperature' && (below === 0x2d || below === 0x2212) && !isWordCode(beforeSign);
+  if (signed && measures[0]) measures[0] = measures[0].map(({ stated, decimals, unit: id }) => measureOf(-stated, decimals, id as UnitId));
+  return { measures, end: last.unit.end, signed, one: (spelled !== undefined || chinese) && first.values[0] === 1 };
+}
+
+type Unit = { concept: string; counted: boolean; end: number };
+
+const toMeasure = (value: number, decimals: number, { concept, counted }: Unit): Measure =>
+  counted ? countOf(value, concept) : measureOf(value, decimals, concept as UnitId);
+
+/** The unit behind a number: at once, or behind a space or a hyphen. */
+function unitAt({ text, folded, mask }: Page, from: number, { values, decimals }: Written, numberStart: number): Unit | null {
+  let at = from;
+  if (isSpaceCode(folded.charCodeAt(at))) at++;
+  else if ((folded[at] === '-' || folded[at] === '‑') && !isDigitCode(folded.charCodeAt(at + 1))) at++;
+  for (const [sign, concept] of signs) {
+    if (!folded.startsWith(sign, at)) continue;
+    if ((sign === '"' || sign === '″' || sign === '′' || sign === '°') && at !== from) continue;
+    if (sign === '"' && (isWordCode(folded.charCodeAt(at + 1)) || quotesBefore(folded, numberStart) % 2 === 1)) continue;
+    if (sign === '°' && isWordCode(folded.charCodeAt(at + 1))) continue;
+    return { concept, counted: false, end: at + sign.length };
+  }
+  let best: Unit | null = null;
+  for (const { entry, end } of entriesAt(folded, at, mask)) {
+    if (entry.kind === 'idiom') return null;
+    if ((entry.kind !== 'unit' && entry.kind !== 'count') || (best && best.end >= end)) continue;
+    if (unitFits(entry, text, folded, from, at, end, values[0] ?? 0)) best = { concept: entry.concept, counted: entry.kind === 'count', end };
+  }
+  // 0.5 pieces are no count, and 1905 pieces a year.
+  return best?.counted && (decimals > 0 || (values[0] ?? 0) > 9_999) ? null : best;
+}
+
+const quotesBefore = (text: string, at: number): number => text.slice(Math.max(0, at - 60), at).split('"').length - 1;
+
+/** Short units are also words and model numbers: 5G, iPhone 5s, 2 in 1, 4K. */
+function unitFits(entry: Entry, text: string, folded: string, from: number, at: number, end: number, value: number): boolean {
+  const attached = at === from;
+  const written = text.slice(at, end);
+  if (entry.exactly !== '' && written !== entry.exactly) return false;
+  if (entry.ambiguous) return false;
+  switch (written) {
+    case 'in':
+      return measuring.test(folded.slice(end, end + 10));
+    case 's':
+      return !attached;
+    case 'G':
+    case 'M':
+    case 'S':
+    case 'H':
+      return false;
+    case 'C':
+    case 'F':
+      return attached;
+    case 'K':
+      return value >= 1_000;
+    case 'A':
+      return !/^\s[a-z]/.test(folded.slice(end, end + 2));
+    default:
+      return true;
+  }
+}
+
+/** Behind “12 in”: the end of the phrase, or how it is measured. */
+const measuring = /^(?:\.?\s?$|\.?\s?[),;:/x×]|\.\s?|\s(?:wide|long|tall|high|deep|across|diam|thick|x|by|w|h|d|l)\b)/;
+
+/** Where the next number of a range or of sizes starts; -1 where there is none. */
+function linkedNumber({ folded, mask }: Page, from: number, hasUnit: boolean): number {
+  let at = from;
+  while (at - from < 2 && isSpaceCode(folded.charCodeAt(at))) at++;
+  const sign = folded[at] ?? '';
+  let next = -1;
+  if (links.includes(sign) && (sign !== 'x' || !isWordCode(folded.charCodeAt(at + 1)) || isDigitCode(folded.charCodeAt(at + 1)))) next = at + 1;
+  else if (at > from || !isWordCode(folded.charCodeAt(at))) {
+    for (const { entry, end } of entriesAt(folded, at, mask)) {
+      if (entry.kind === 'to' || entry.kind === 'by') next = Math.max(next, end);
+    }
+  }
+  if (next < 0 || (hasUnit && sign === '/')) return -1;
+  const gap = next;
+  while (next - gap < 2 && isSpaceCode(folded.charCodeAt(next))) next++;
+  return startsNumber(folded, next) ? next : -1;
+}
+
+const links = ['-', '–', '—', '~', '〜', '～', '×', 'x', '*', '✕', '至', '到'];

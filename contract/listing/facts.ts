@@ -1,0 +1,106 @@
+/** What the shop and its owner say about a product, one fact a line, each with the field it stands in. */
+import type { z } from 'zod';
+import type { Product } from '../shops.ts';
+import type { Brief } from '../writers.ts';
+import { textOf } from './html.ts';
+import { Fact } from './listing.ts';
+import { readMetafield } from './metafields.ts';
+import { sentencesIn } from './prose.ts';
+
+type Known = Pick<
+  z.infer<typeof Product>,
+  'title' | 'description_html' | 'vendor' | 'product_type' | 'category' | 'tags' | 'options' | 'variants' | 'metafields'
+>;
+type Said = Pick<Brief, 'title' | 'description' | 'key_features' | 'facts'>;
+
+/** At most this many: a catalogue of a thousand variants states its weight often enough with fifty. */
+const most = 200;
+
+/**
+ * The shop's own description is listed last, as `description`: its words may be used again, but they prove nothing, or else
+ * a wrong claim would support itself. What the owner types in the form does count, except where it repeats that description.
+ */
+export function factsOf(product: Known | null, brief: Partial<Said> | null = null): Fact[] {
+  const facts = new Facts();
+  for (const fact of brief?.facts ?? []) facts.add(fact.name, fact.value, fact.source === 'description' ? 'description' : fact.source, fact.field);
+  for (const line of linesOf(brief?.key_features ?? '')) facts.addLine(line, 'typed');
+  if (product) ofProduct(product, facts);
+  if (brief?.title) facts.add('Title', brief.title, product ? 'typed' : 'title', 'title');
+  const old = product ? sentencesOf(product.description_html) : [];
+  const known = new Set(old.map(plain));
+  for (const sentence of sentencesOf(brief?.description ?? '')) if (!known.has(plain(sentence))) facts.addLine(sentence, 'typed');
+  for (const sentence of old.slice(0, 60)) facts.add('Description', sentence, 'description', 'description');
+  return facts.all;
+}
+
+function ofProduct(product: Known, facts: Facts): void {
+  facts.add('Title', product.title, 'title');
+  for (const option of product.options) {
+    if (!isDefault(option.name, option.values)) facts.add(humanised(option.name), option.values.join(', '), 'option', option.name);
+  }
+  for (const { namespace, key, type, value } of product.metafields) {
+    const text = readMetafield(type, value);
+    if (text !== '') facts.add(humanised(key), text, 'metafield', `${namespace}.${key}`);
+  }
+  ofVariants(product.variants, facts);
+  facts.add('Vendor', product.vendor, 'vendor');
+  facts.add('Type', product.product_type, 'type');
+  facts.add('Category', product.category, 'category');
+  for (const tag of product.tags) facts.add('Tag', tag, 'tag');
+}
+
+/** Weights once each, with the variant where they differ. */
+function ofVariants(variants: Known['variants'], facts: Facts): void {
+  const weights = new Map<string, string>();
+  for (const { weight, title } of variants.slice(0, 200)) {
+    if (weight && weight.value > 0) {
+      const text = `${weight.value} ${weightUnits[weight.unit] ?? weight.unit.toLowerCase()}`;
+      if (!weights.has(text)) weights.set(text, title);
+    }
+  }
+  for (const [text, title] of weights) facts.add('Weight', text, 'variant', weights.size > 1 ? title : '');
+  for (const { sku, title } of variants.slice(0, 20)) facts.add('SKU', sku, 'variant', variants.length > 1 ? title : '');
+}
+
+const weightUnits: Record<string, string> = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' };
+
+/** Shopify gives a product without options one option “Title” with the value “Default Title”. */
+const isDefault = (name: string, values: readonly string[]): boolean => name === 'Title' && values.length === 1 && values[0] === 'Default Title';
+
+class Facts {
+  readonly all: Fact[] = [];
+  private readonly known = new Set<string>();
+
+  add(name: string, value: string, source: Fact['source'], field = ''): void {
+    const [shortName, shortValue] = [name.trim().slice(0, 120).trim(), value.trim().slice(0, 2_000).trim()];
+    const key = `${source} ${shortName} ${plain(shortValue)} ${source === 'variant' ? field : ''}`;
+    if (shortName === '' || shortValue === '' || this.known.has(key) || this.all.length >= most) return;
+    this.known.add(key);
+    this.all.push({ name: shortName, value: shortValue, source, field: field.slice(0, 200) });
+  }
+
+  /** “Material: oak” names itself; any other line is a feature. */
+  addLine(line: string, source: Fact['source']): void {
+    const named = /^([^:：]{1,40})[:：]\s*(\S.*)$/.exec(line);
+    if (named && !/\d$/.test(named[1] as string)) this.add(named[1] as string, named[2] as string, source);
+    else this.add('Feature', line, source);
+  }
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^[\s•·*–—-]+/, '').trim())
+    .filter((line) => line !== '')
+    .slice(0, 100);
+const sentencesOf = (html: string): string[] => (html === '' ? [] : sentencesIn(textOf(html)).slice(0, 100));
+const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** `care_instructions` → Care instructions; acronyms stay. */
+export function humanised(key: string): string {
+  const words = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_\-.\s]+/g, ' ')
+    .trim();
+  return words === '' ? key : (words[0] as string).toUpperCase() + words.slice(1);
+}

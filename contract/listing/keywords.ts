@@ -1,0 +1,63 @@
+/** What a buyer would search for, and whether a text says it. */
+import { isCjk, type Language } from '../kit/languages.ts';
+import { fold, isCjkCode } from './claims/fold.ts';
+import { lexicons } from './lexicon/lexicons.ts';
+
+/** The first one given, or the words of the title that name the thing: no numbers, no shop, nothing behind a dash. */
+export function keywordOf(title: string, given: readonly string[], language: Language, vendor = ''): { keyword: string; given: boolean } {
+  const first = given.find((one) => one.trim() !== '');
+  if (first) return { keyword: first.trim(), given: true };
+  const brand = fold(vendor.trim());
+  let head = title.slice(0, 300);
+  if (brand !== '') {
+    const at = fold(head).indexOf(brand);
+    if (at >= 0) head = head.slice(0, at) + head.slice(at + brand.length);
+  }
+  head = head.split(/\s[|–—-]\s|[|,(（【[，：:]/).find((part) => /\p{L}{2}/u.test(part)) ?? '';
+  if (isCjk(language) && language !== 'ko')
+    return {
+      keyword: head
+        .replace(/[\d０-９]+(?:\.\d+)?\s?[a-z%]{0,4}/gi, ' ')
+        .replace(/[\s]+/g, ' ')
+        .trim()
+        .slice(0, 16),
+      given: false,
+    };
+  const words = wordsOf(head).filter((word) => !/\d/.test(word) && !stopWordsOf(language).has(fold(word)));
+  return { keyword: words.slice(0, 4).join(' '), given: false };
+}
+
+/** How much of a keyword a text holds, 0 to 1, and where its first word stands, 0 (the start) to 1. */
+export function presenceOf(keyword: string, text: string, language: Language): { share: number; at: number } {
+  const folded = fold(text);
+  const wanted = fold(keyword.trim());
+  if (wanted === '' || folded === '') return { share: 0, at: 1 };
+  const whole = folded.indexOf(wanted);
+  if (whole >= 0) return { share: 1, at: whole / folded.length };
+  const parts = isCjk(language) && isCjkCode(wanted.charCodeAt(0)) && !wanted.includes(' ') ? pairsOf(wanted) : wordsOf(wanted).map(stemOf);
+  const found = parts.map((part) => folded.indexOf(part)).filter((at) => at >= 0);
+  return parts.length === 0 || found.length === 0 ? { share: 0, at: 1 } : { share: found.length / parts.length, at: Math.min(...found) / folded.length };
+}
+
+/** How often the whole keyword stands in a text. */
+export function countOf(keyword: string, text: string): number {
+  const [folded, wanted] = [fold(text), fold(keyword.trim())];
+  if (wanted === '') return 0;
+  let count = 0;
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) count++;
+  return count;
+}
+
+export function stopWordsOf(language: Language): ReadonlySet<string> {
+  const known = stopWords.get(language);
+  if (known) return known;
+  const fresh = new Set(lexicons[language].stopWords.split(' ').map(fold));
+  stopWords.set(language, fresh);
+  return fresh;
+}
+
+const stopWords = new Map<Language, ReadonlySet<string>>();
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** Bottles is bottle. */
+const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:es|en|s|e|n)$/, '') : word);
+const pairsOf = (text: string): string[] => Array.from({ length: Math.max(1, text.length - 1) }, (_, at) => text.slice(at, at + 2));

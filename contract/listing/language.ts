@@ -1,0 +1,103 @@
+/** Which of the eight languages a text is in: by script first, then by the small words and letters that give it away. */
+import { type Language, languages } from '../kit/languages.ts';
+import { fold } from './claims/fold.ts';
+import { lexicons } from './lexicon/lexicons.ts';
+import { termsOf } from './claims/vocabulary.ts';
+
+export function languageOf(text: string, otherwise: Language = 'en'): Language {
+  const sample = text.slice(0, 4_000);
+  return scriptOf(sample) ?? latinOf(sample) ?? otherwise;
+}
+
+/** Kana is Japanese, Hangul Korean, and characters without either Chinese, unless some are only written so in Japan. */
+function scriptOf(text: string): Language | null {
+  let kana = 0;
+  let hangul = 0;
+  let han = 0;
+  let latin = 0;
+  let japanese = 0;
+  let simplified = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x250) latin += Number((code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a) || code >= 0xc0);
+    else if ((code >= 0x3041 && code <= 0x30ff && code !== 0x30fb) || (code >= 0xff66 && code <= 0xff9f)) kana++;
+    else if (code >= 0xac00 && code <= 0xd7a3) hangul++;
+    else if (code === 0x3005 || (code >= 0x3400 && code <= 0x9fff)) {
+      han++;
+      if (onlyJapanese.has(text[at] as string)) japanese++;
+      else if (onlyChinese.has(text[at] as string)) simplified++;
+    }
+  }
+  // One character says as much as two or three letters: “Sony 降噪耳机” is Chinese.
+  if ((kana + hangul + han) * 4 < latin) return null;
+  if (hangul > 0 && hangul >= kana) return 'ko';
+  if (kana > 0 && kana * 12 >= han) return 'ja';
+  if (han === 0) return null;
+  return japanese > simplified ? 'ja' : 'zh';
+}
+
+const onlyJapanese = new Set(
+  '々円図気鉄売県込働枠栃辻畑峠楽薬沢浜桜黒緑焼製軽広対応効剤絵帯検険鋳巻渋竜歯斉砕醤酎丼匂凧籾雫鞄椀箸'.split('').filter((one) => !'製對應'.includes(one)),
+);
+const onlyChinese = new Set(
+  '们这个为产质纯钢锈热绿红银铁陶瓷们门头买卖车东见长风无线电机箱带装压铝丝绸绵发书连裤鞋罩儿宝贝时尚简约轻乐烧锅炒盖适说让给应对处净环过还进'
+    .split('')
+    .filter((one) => !'陶瓷箱鞋罩尚丝约'.includes(one)),
+);
+
+type LatinLanguage = 'en' | 'fr' | 'de' | 'es' | 'pt';
+const latinLanguages: readonly LatinLanguage[] = ['en', 'fr', 'de', 'es', 'pt'];
+
+function latinOf(text: string): LatinLanguage | null {
+  const marks = scores();
+  const points: Record<LatinLanguage, number> = { en: 0, fr: 0, de: 0, es: 0, pt: 0 };
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
+    const folded = fold(word);
+    const known = marks.get(folded);
+    if (known) for (const [language, weight] of known) points[language] += weight;
+    for (const [language, pattern, weight] of endings) if (pattern.test(word)) points[language] += weight;
+  }
+  for (const [language, pattern, weight] of letters) if (pattern.test(text)) points[language] += weight;
+  let best: LatinLanguage = 'en';
+  for (const language of latinLanguages) if (points[language] > points[best]) best = language;
+  return points[best] > 0 ? best : null;
+}
+
+// biome-ignore format: a table
+const letters: readonly (readonly [LatinLanguage, RegExp, number])[] = [
+  ['de', /[äöüß]/i, 1.5], ['fr', /[èêëîïûœ]|ç[ao]|\b[dl]['’]/i, 1.2], ['fr', /é/i, 0.5], ['es', /[ñ¿¡]/i, 2], ['es', /[áíóú]/i, 0.6], ['pt', /[ãõ]|ção|ções/i, 2], ['pt', /[áâêíóôúç]/i, 0.5],
+];
+// biome-ignore format: a table
+const endings: readonly (readonly [LatinLanguage, RegExp, number])[] = [
+  ['de', /.{3}(?:ung|keit|heit|schaft|tasche|flasche|lich|isch|chen)$/, 0.8], ['de', /^(?:ge|ver)\p{L}{4,}(?:t|en)$/u, 0.3], ['fr', /.{3}(?:eaux?|euse|oux|tion|age|ette|oise?)$/, 0.3], ['es', /.{3}(?:ción|dor|ería|illo|illa|cho|ble)$/, 0.5], ['pt', /.{2}(?:ção|ções|ável|inho|inha|lho|lha|nho|nha|agem)$/, 0.9], ['en', /.{3}(?:ing|ness|ful|less|proof)$/, 0.6],
+];
+
+let known: Map<string, [LatinLanguage, number][]> | null = null;
+
+/** Small words count double; the words for materials and colours help with titles that have no small words. */
+function scores(): Map<string, [LatinLanguage, number][]> {
+  if (known) return known;
+  const fresh = new Map<string, Map<LatinLanguage, number>>();
+  const take = (word: string, language: LatinLanguage, weight: number): void => {
+    const folded = fold(word);
+    if (!/^[a-z]+$/.test(folded)) return;
+    const entry = fresh.get(folded) ?? new Map<LatinLanguage, number>();
+    entry.set(language, Math.max(weight, entry.get(language) ?? 0));
+    fresh.set(folded, entry);
+  };
+  for (const language of latinLanguages) {
+    const lexicon = lexicons[language];
+    for (const word of lexicon.stopWords.split(' ')) take(word, language, 1);
+    for (const words of [lexicon.materials, lexicon.colours, lexicon.certificates, lexicon.units, lexicon.counts]) {
+      for (const terms of Object.values(words))
+        for (const term of termsOf(terms)) for (const word of term.replace(/[~-]/g, ' ').split(/\s+/)) if (word.length > 3) take(word, language, 0.7);
+    }
+  }
+  // A word that all languages share says nothing.
+  known = new Map(
+    [...fresh].map(([word, weights]) => [word, [...weights].map(([language, weight]) => [language, weight / weights.size] as [LatinLanguage, number])]),
+  );
+  return known;
+}
+
+export const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value);

@@ -1,0 +1,18 @@
+/** Names that are the same in every language: marks of certification, and the things that others fit. */
+import type { Words } from './lexicon.ts';
+import type { CertificateId, MaterialId, SubstanceId } from '../claims/concepts.ts';
+
+// biome-ignore format: a word list
+export const universal: { certificate: Words<CertificateId>; material: Words<MaterialId>; substance: Words<SubstanceId> } = {
+  certificate: {
+    gots: 'gots', 'oeko-tex': 'oeko tex|oekotex|öko tex|oeko tex standard 100|standard 100', 'oeko-tex-made-in-green': 'made in green', fsc: 'fsc|fsc 100', pefc: 'pefc', grs: 'grs|global recycled standard', rws: 'rws', rds: 'rds', bluesign: 'bluesign', bci: 'bci', 'b-corp': 'b corp', 'leaping-bunny': 'leaping bunny', msc: 'msc', 'rainforest-alliance': 'rainforest alliance', 'fair-trade': 'fairtrade',
+    ce: 'ce!CE|ce marked', ukca: 'ukca', fda: 'fda', rohs: 'rohs', reach: 'reach!REACH', lfgb: 'lfgb', tuv: 'tüv|tuv', gs: 'gs!GS', ul: 'ul!UL|ul listed', etl: 'etl!ETL', fcc: 'fcc', 'energy-star': 'energy star', kc: 'kc!KC', ccc: 'ccc|3c认证', pse: 'pse!PSE', jis: 'jis', haccp: 'haccp', gmp: 'gmp!GMP', mfi: 'mfi!MFi',
+  },
+  material: { 'steel-304': 'sus304', 'steel-316': '316l', pvc: 'pvc', abs: 'abs!ABS', tpu: 'tpu', tritan: 'tritan', mdf: 'mdf', polypropylene: 'pp!PP', polyethylene: 'pe!PE|hdpe|ldpe', pet: 'pet!PET|rpet', polycarbonate: 'pc!PC', 'faux-leather': 'pu!PU' },
+  substance: { bpa: 'bpa', pfas: 'pfas', ptfe: 'ptfe', pfoa: 'pfoa', gmo: 'gmo' },
+};
+
+// biome-ignore format: a word list
+export const devices: readonly string[] = [
+  'iphone', 'ipad{, pro, air, mini}', 'airpods', 'apple watch', 'macbook{, pro, air}', 'galaxy{, watch, buds, tab}', 'samsung galaxy', 'google pixel', 'pixel', 'kindle', 'nintendo switch', 'steam deck', 'playstation', 'ps4', 'ps5', 'xbox', 'usb c', 'usb a', 'usb', 'micro usb', 'lightning', 'magsafe', 'qi', 'hdmi', 'displayport', 'thunderbolt', 'bluetooth', 'wi fi|wifi', 'zigbee', 'matter', 'android', 'ios', 'windows', 'macos', 'mac os', 'alexa', 'google home', 'google assistant', 'homekit', 'siri', 'nespresso', 'dolce gusto', 'senseo', 'keurig', 'gopro', 'canon', 'nikon', 'fujifilm', 'bosch', 'makita', 'dewalt', 'shimano', 'sram', 'vesa', 'e27', 'e14', 'b22', 'gu10', 'g9', 'nvme', 'sata', 'thermomix', 'kitchenaid', 'dyson', 'isofix', 'molle', 'thule', 'tesla', 'huawei', 'xiaomi', '华为', '小米', '苹果手机', '安卓', 'アンドロイド', '아이폰', '갤럭시', 'アイフォン', '에어팟', '안드로이드',
+];

@@ -1,0 +1,62 @@
+/**
+ * The score of a listing: the rules of `rules.ts`, each judged for itself. A rule that cannot be judged, because nobody said
+ * anything about pictures for instance, is left out instead of guessed. A heuristic of ours, no search engine's data.
+ */
+import { checkTexts } from './claims.ts';
+import { readHtml } from './html.ts';
+import type { Claim, Fact, Listing, ListingSurroundings, RuleResult, Score } from './listing.ts';
+import { judgeDescription } from './score/description.ts';
+import { judgePictures, judgeProduct } from './score/product.ts';
+import { judgeSearch } from './score/search.ts';
+import type { Judged } from './score/judged.ts';
+import { keywordOf } from './keywords.ts';
+
+/** `claims` may be given when they are known already, as they are in the writer; then `facts` are not read. */
+export function scoreListing(
+  listing: Listing,
+  facts: readonly Fact[],
+  surroundings: ListingSurroundings,
+  known?: { claims?: readonly Claim[]; vouched?: readonly string[] },
+): Score {
+  const reading = readHtml(listing.description);
+  const texts = {
+    title: listing.title,
+    description: reading.text,
+    seo_title: listing.seo_title,
+    seo_description: listing.seo_description,
+    tags: listing.tags.join(', '),
+  };
+  const claims = known?.claims ?? checkTexts(texts, facts, surroundings.language, known?.vouched);
+  const judged: Judged = {
+    listing,
+    reading,
+    claims,
+    surroundings,
+    ...keywordOf(listing.title, surroundings.keywords, surroundings.language, surroundings.vendor),
+  };
+  const rules = [...judgeSearch(judged), ...judgeDescription(judged), ...judgePictures(judged), ...judgeProduct(judged)];
+  const uncapped = pointsOf(rules);
+  const missing = listing.title.trim() === '' || reading.text.trim() === '';
+  if (missing) return { points: Math.min(uncapped, caps.missing), uncapped, cap: 'missing', rules };
+  if (claims.some(({ state }) => state === 'unsupported')) return { points: Math.min(uncapped, caps.claims), uncapped, cap: 'claims', rules };
+  return { points: uncapped, uncapped, cap: 'none', rules };
+}
+
+export const caps = { missing: 30, claims: 49 } as const;
+
+function pointsOf(rules: readonly RuleResult[]): number {
+  let met = 0;
+  let all = 0;
+  for (const { weight, value } of rules) {
+    met += weight * value;
+    all += weight;
+  }
+  return all === 0 ? 0 : Math.round((met / all) * 100);
+}
+
+/** The rules that cost most, worst first: why the score is what it is. */
+export const worstOf = (score: Score, most = 3): RuleResult[] =>
+  score.rules
+    .filter(({ state, weight }) => weight > 0 && (state === 'fix' || state === 'improve'))
+    .sort((one, other) => Number(other.id === 'D7') - Number(one.id === 'D7') || other.weight * (1 - other.value) - one.weight * (1 - one.value))
+    .slice(0, most);
