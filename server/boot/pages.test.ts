@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerFailures } from './failures.ts';
+import { servePages } from './pages.ts';
+import { contentPolicy } from './policy.ts';
+
+const script = 'console.log("a script that is longer than nothing")';
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'built '));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(join(folder, 'assets', 'main-1a2b3c4d.js'), script);
+  await writeFile(join(folder, 'assets', 'main-1a2b3c4d.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  app = await serving(folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const serving = async (root: string) => {
+  const made = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  answerFailures(made, []);
+  made.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', contentPolicy()).header('x-frame-options', 'DENY'));
+  await servePages(made, { folder: root, isConnected: async (domain) => domain === 'hearth-and-heath.myshopify.com' });
+  return made;
+};
+const page = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.inject({ url, headers });
+
+test('every address of the router is the console, asked for again each time', async () => {
+  for (const url of ['/', '/dashboard', '/freestyle?product=1', '/connect-store/', '/a/b/c', '/what.is/this']) {
+    const answer = await page(url);
+    expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
+    expect(answer.body).toContain('<title>Console</title>');
+    expect(answer.headers['content-type']).toContain('text/html');
+  }
+});
+
+test('a hashed file is kept for ever', async () => {
+  const answer = await page('/assets/main-1a2b3c4d.js', {});
+  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('javascript') });
+  expect(answer.body).toBe(script);
+});
+
+test('the compressed twin goes out where it is taken', async () => {
+  const answer = await page('/assets/main-1a2b3c4d.js', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') });
+  expect(String(answer.headers.vary).toLowerCase()).toContain('accept-encoding');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+});
+
+test('a file that did not change is not sent again', async () => {
+  const { etag } = (await page('/favicon.svg')).headers;
+  expect((await page('/favicon.svg', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+});
+
+test.each([
+  '/api/x',
+  '/assets/none.js',
+  '/assets/',
+  '/assets/main-1a2b3c4d.js.br',
+  '/none.png',
+  '/.vite/manifest.json',
+  '/assets/../../package.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/%00.js',
+  '/files/x',
+  '/demo-files/x',
+])('%s is not there', async (url) => {
+  const answer = await page(url);
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+});
+
+test('what asks for data never gets the page', async () => {
+  expect((await page('/dashboard', { accept: 'application/json' })).statusCode).toBe(404);
+});
+
+test('inside the admin of a connected shop the console may be framed, by that shop alone', async () => {
+  const framed = await page('/dashboard?shop=hearth-and-heath.myshopify.com&embedded=1');
+  expect(framed.headers['content-security-policy']).toContain('frame-ancestors https://hearth-and-heath.myshopify.com https://admin.shopify.com');
+  expect(framed.headers['x-frame-options']).toBeUndefined();
+});
+
+test.each([
+  '/dashboard',
+  '/dashboard?shop=hearth-and-heath.myshopify.com',
+  '/dashboard?shop=stranger.myshopify.com&embedded=1',
+  '/dashboard?shop=hearth-and-heath.myshopify.com.evil.example&embedded=1',
+  '/dashboard?shop=*.myshopify.com&embedded=1',
+  '/dashboard?shop=x%20https://evil.example&embedded=1',
+  '/dashboard?shop=hearth-and-heath.myshopify.com&shop=evil.example&embedded=1',
+])('%s may not be framed', async (url) => {
+  const { headers } = await page(url);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
+});
+
+test('a console that is not built says so', async () => {
+  const empty = await serving(join(folder, 'nothing'));
+  const answer = await empty.inject({ url: '/dashboard', headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.json().message]).toEqual([404, 'The console is not built yet: run npm run build.']);
+  await empty.close();
+});
