@@ -81,23 +81,25 @@ export function BarChart({
           {shown === null || shown === last ? text(bars[lit]?.value ?? 0) : `${bars[lit]?.label}: ${text(bars[lit]?.value ?? 0)}`}
         </text>
       </svg>
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{head[0]}</th>
-            <th scope="col">{head[1]}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ key, label, value }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td>{text(value)}</td>
+      <div className="sr-only">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{head[0]}</th>
+              <th scope="col">{head[1]}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ key, label, value }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{text(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -107,7 +107,7 @@ function Listing() {
       title={t`Write one listing`}
       text={
         best
-          ? t`We suggest ${best.title}: good facts and a poor text, so you see most of what the score can tell you.`
+          ? t`We suggest ${best.title}: it has the most to gain, so you see most of what the score can tell you.`
           : t`Start from a few words of your own: what it is, what it is made of, what it can do.`
       }
     >

@@ -49,7 +49,7 @@ function Step({ product: { id, title, picture, score, worst, expected_score: exp
     .map((rule) => sentence(rule.id, rule.values))
     .filter(Boolean)
     .slice(0, 2)
-    .join('; ');
+    .join(' · ');
   const gains = expected !== null && expected > score;
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto_auto] items-center gap-3.5 border-b border-line py-2.5 last:border-b-0 phone:grid-cols-[44px_minmax(0,1fr)_auto] phone:gap-x-3 phone:gap-y-2.5">

@@ -36,7 +36,7 @@ export function ShopDesk() {
 /** Nothing written, nothing optimised, no draft. What cannot be asked counts as something: its error is shown in place. */
 const useIsFresh = (): boolean | undefined => {
   const [statistics, counts, drafts] = [useStatistics(), useCounts(), useRecentDrafts(4)];
-  if ([statistics, counts, drafts].some(({ isPending }) => isPending)) return undefined;
+  if ([statistics, counts, drafts].some(({ isPending, errorUpdateCount: failures }) => isPending && failures === 0)) return undefined;
   if (!statistics.data || !drafts.data) return false;
   return statistics.data.days.every(({ requests }) => requests === 0) && drafts.data.items.length === 0 && !counts.data?.optimised;
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lasting } from '../../../kit/format.ts';
+import { number } from '../../../kit/format.ts';
 import { Dot } from '../../../ui/chip.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { type Engine, useEngines } from '../dashboard.api.ts';
@@ -38,9 +38,9 @@ function Row({ engine: { kind, label, model, chosen, first_token_ms: first } }: 
         <b className="font-medium">{kind === 'starter' ? 'starter' : model}</b> · {kind === 'starter' ? t`no AI model` : label}
         {chosen && <span className="sr-only">, {t`chosen`}</span>}
       </span>
-      <span className="text-ink-3">
-        {kind === 'starter' ? t`always ready` : first === null ? t`connected` : t`${lasting(Math.max(1, Math.round(first / 1000)))} to start`}
-      </span>
+      <span className="text-ink-3">{kind === 'starter' ? t`always ready` : first === null ? t`connected` : t`${seconds(first)} to start`}</span>
     </li>
   );
 }
+
+const seconds = (milliseconds: number): string => number(milliseconds / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
