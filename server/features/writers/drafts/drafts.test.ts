@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Draft } from '@storewright/contract/writers';
+import { emptyListing } from './texts.ts';
+import { begin, failure, openShopFloor, type ShopFloor, textsIn } from '../publishing/shop-floor.testing.ts';
+
+let floor: ShopFloor;
+beforeAll(async () => {
+  floor = await openShopFloor();
+});
+afterAll(() => floor?.close());
+
+const fromForm = (title: string, more: Partial<Draft['listing']> = {}) => ({ brief: { title }, listing: { ...emptyListing, title, ...more } });
+
+test('a draft remembers the texts of the shop it was begun from', async () => {
+  const product = await floor.product();
+  const draft = await begin(floor.owner, product, { title: `${product.title}, washed` });
+  expect(draft).toMatchObject({
+    version: 1,
+    status: 'draft',
+    author: floor.owner.profile.user.name,
+    product_id: product.id,
+    product: { title: product.title, sku: product.sku },
+  });
+  expect(draft.base?.listing).toEqual(textsIn(product));
+  expect(await floor.owner.client.writers.draft({ params: { id: draft.id } })).toEqual(draft);
+});
+
+test('each save is a new version, scored anew', async () => {
+  const { client } = floor.owner;
+  const draft = await client.writers.saveDraft({ body: fromForm('Linen sheet') });
+  const next = await client.writers.saveDraft({
+    body: { ...fromForm('Linen sheet', { description: '<p>Weighs 3 kg and is certified by GOTS.</p>' }), id: draft.id, version: 1 },
+  });
+  expect(next).toMatchObject({ id: draft.id, version: 2 });
+  expect(next.unsupported).toBeGreaterThan(draft.unsupported);
+  expect(next.score).not.toBe(draft.score);
+});
+
+test('a stale save is refused, and brings the newer draft along', async () => {
+  const { client } = floor.owner;
+  const draft = await client.writers.saveDraft({ body: fromForm('First tab') });
+  const newer = await client.writers.saveDraft({ body: { ...fromForm('Second tab'), id: draft.id, version: 1 } });
+  const refused = await failure(client.writers.saveDraft({ body: { ...fromForm('First tab again'), id: draft.id, version: 1 } }));
+  expect(refused).toMatchObject({ status: 409, code: 'draft_changed', details: { draft: newer } });
+  expect((await failure(client.writers.saveDraft({ body: { ...fromForm('No version'), id: draft.id } }))).fields).toHaveProperty('body.version');
+});
+
+test('a save whose answer was lost can be sent again', async () => {
+  const { client } = floor.owner;
+  const draft = await client.writers.saveDraft({ body: fromForm('Lost answer') });
+  const body = { ...fromForm('Lost answer, saved'), id: draft.id, version: 1 };
+  const saved = await client.writers.saveDraft({ body });
+  expect(await client.writers.saveDraft({ body })).toEqual(saved);
+});
+
+test('of twenty saves of one version at once exactly one wins', async () => {
+  const { client } = floor.owner;
+  const draft = await client.writers.saveDraft({ body: fromForm('Race') });
+  const tries = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => client.writers.saveDraft({ body: { ...fromForm(`Race ${index}`), id: draft.id, version: 1 } })),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await client.writers.draft({ params: { id: draft.id } })).version).toBe(2);
+});
+
+test('the same idempotency key makes one draft', async () => {
+  const { client } = floor.owner;
+  const make = () => client.writers.saveDraft({ body: fromForm('Once') }, { headers: { 'idempotency-key': 'draft-once' } });
+  const made = await Promise.all(Array.from({ length: 8 }, make));
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  expect((await make()).id).toBe(made[0]!.id);
+});
+
+test('HTML and scripts are made harmless, in the text and nowhere else', async () => {
+  const draft = await floor.owner.client.writers.saveDraft({
+    body: {
+      brief: { title: '<script>x</script>' },
+      listing: {
+        title: '<b>x</b>',
+        description: '<p onclick="x()">a<script>x</script></p>',
+        seo_title: '<i>',
+        seo_description: '"><img src=x onerror=x>',
+        tags: ['<u>', '<u>', ' '],
+      },
+    },
+  });
+  expect(draft.listing).toEqual({ title: '<b>x</b>', description: '<p>a</p>', seo_title: '<i>', seo_description: '"><img src=x onerror=x>', tags: ['<u>'] });
+});
+
+test('drafts are found by title and tag, as typed', async () => {
+  const { client } = floor.owner;
+  await client.writers.saveDraft({ body: fromForm('100% wool throw', { tags: ['half_price'] }) });
+  await client.writers.saveDraft({ body: fromForm('1000 wool throw', { tags: ['halfxprice'] }) });
+  const titles = async (search: string) => (await client.writers.drafts({ query: { search } })).items.map(({ listing }) => listing.title);
+  expect(await titles('100%')).toEqual(['100% wool throw']);
+  expect(await titles('half_price')).toEqual(['100% wool throw']);
+  expect(await titles('WOOL throw')).toHaveLength(2);
+  expect(await titles('\\')).toEqual([]);
+  expect(await titles("'; drop table draft; --")).toEqual([]);
+});
+
+test('pages follow each other without a gap or a repeat', async () => {
+  const { client } = floor.owner;
+  for (let index = 0; index < 7; index += 1) await client.writers.saveDraft({ body: fromForm(`Paged ${index}`) });
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await client.writers.drafts({ query: { search: 'Paged', limit: 3, ...(cursor && { cursor }) } });
+    expect(page.total).toBe(7);
+    seen.push(...page.items.map(({ listing }) => listing.title));
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
+  expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `Paged ${index}`));
+  for (const wrong of ['x', 'AAAA', Buffer.from('2020-13-45 x').toString('base64url')])
+    expect(await failure(client.writers.drafts({ query: { cursor: wrong } }))).toMatchObject({ status: 422 });
+});
+
+test('a draft can be thrown away', async () => {
+  const { client } = floor.owner;
+  const { id } = await client.writers.saveDraft({ body: fromForm('Away') });
+  expect(await client.writers.discardDraft({ params: { id } })).toEqual({ ok: true });
+  expect(await failure(client.writers.draft({ params: { id } }))).toMatchObject({ status: 404 });
+  expect(await failure(client.writers.saveDraft({ body: { ...fromForm('Back'), id, version: 1 } }))).toMatchObject({ status: 404 });
+});
+
+test('nobody of another account can read, change, throw away or publish a draft', async () => {
+  const draft = await begin(floor.owner, await floor.product(), { title: 'Ours' });
+  const { client: stranger } = await floor.house.newOwner();
+  const params = { id: draft.id };
+  for (const failed of await Promise.all(
+    [
+      stranger.writers.draft({ params }),
+      stranger.writers.review({ params }),
+      stranger.writers.discardDraft({ params }),
+      stranger.writers.saveDraft({ body: { ...fromForm('Theirs'), id: draft.id, version: 1 } }),
+      stranger.writers.saveDraft({ body: { ...fromForm('Theirs'), product_id: draft.product_id } }),
+      stranger.writers.publish({ body: { draft_id: draft.id, fields: ['title'] } }),
+    ].map(failure),
+  ))
+    expect(failed).toMatchObject({ status: 404 });
+  expect((await stranger.writers.drafts({ query: {} })).items).toEqual([]);
+  expect((await floor.owner.client.writers.draft({ params })).listing.title).toBe('Ours');
+});
+
+test('staff of the account work on the same drafts', async () => {
+  const draft = await floor.owner.client.writers.saveDraft({ body: fromForm('Together') });
+  const staff = await floor.house.newStaff(floor.owner);
+  const saved = await staff.client.writers.saveDraft({ body: { ...fromForm('Together, by staff'), id: draft.id, version: 1 } });
+  expect(saved).toMatchObject({ version: 2, author: floor.owner.profile.user.name });
+});
+
+test('without a shop there are drafts, and no way to publish them', async () => {
+  const { client } = await floor.house.newOwner();
+  const draft = await client.writers.saveDraft({ body: fromForm('No shop yet') });
+  expect((await client.writers.drafts({ query: {} })).items.map(({ id }) => id)).toEqual([draft.id]);
+  for (const failed of await Promise.all(
+    [client.writers.review({ params: { id: draft.id } }), client.writers.publish({ body: { draft_id: draft.id, mode: 'new', fields: ['title'] } })].map(
+      failure,
+    ),
+  ))
+    expect(failed).toMatchObject({ status: 409, code: 'non_shop_mode', message: 'Non-shop-mode cannot publish.' });
+  expect(await client.writers.publications({ query: {} })).toEqual({ items: [], next_cursor: null });
+});
