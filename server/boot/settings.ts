@@ -2,12 +2,16 @@
 import { isIP } from 'node:net';
 import { authSettings } from '../features/auth/index.ts';
 import { outgoingSettings } from '../features/inference/index.ts';
+import { writersSettings } from '../features/writers/index.ts';
 import { type Settings, SettingsFault, read, type Values } from '../kit/config.ts';
 import { logSettings } from '../kit/log.ts';
 import { bootSettings } from './boot.config.ts';
 
 /** Who owns which settings, in the order in which they are printed. */
-export const tables = { boot: bootSettings, log: logSettings, auth: authSettings, outgoing: outgoingSettings } satisfies Record<string, Settings>;
+export const tables = { boot: bootSettings, log: logSettings, auth: authSettings, outgoing: outgoingSettings, writers: writersSettings } satisfies Record<
+  string,
+  Settings
+>;
 
 type Tables = typeof tables;
 export type AllSettings = { [K in keyof Tables]: Values<Tables[K]> } & {

@@ -1,13 +1,17 @@
 /** The only file that knows everybody: creates every feature, in order. What stands higher is handed down as a question. */
-import { createOutgoing } from '../adapters/outgoing/outgoing.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import { accountRoutes, createAccount } from '../features/account/index.ts';
 import { authRoutes, createAuth } from '../features/auth/index.ts';
 import { createInference, inferenceRoutes, openedBy } from '../features/inference/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
+import { createDemoShop } from '../features/shops/demo/demo.ts';
+import { createShops, type Shops } from '../features/shops/shops.service.ts';
+import { shopsRoutes } from '../features/shops/shops.routes.ts';
+import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Served } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { World } from './open.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
 
@@ -21,15 +25,18 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const { db } = world.database;
 
   const outgoing = createOutgoing(openedBy(settings.outgoing.outgoingAllow, isLoopback(settings.boot.host)));
+  const inside = createOutgoing({ allowLoopback: true });
+  const demo = settings.demo ? createDemoShop({ databaseUrl: world.database.config, log }) : null;
 
-  const account = createAccount({ db, clock, newId, demo: settings.demo, shopsOf: async () => [] });
+  const account = createAccount({ db, clock, newId, demo: settings.demo, shopsOf: (accountId) => shops.listOf(accountId) });
   const jobs = createJobs({ db, queue, clock, newId, log });
-  const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: async () => undefined, domainShop: async () => undefined });
-
+  const shops: Shops = createShops({ db, jobs, outgoing: demo ? withinReach(demo, inside, outgoing) : outgoing, secrets, demo, expectedScore, clock, newId });
+  const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.domainShop });
   const inference = createInference({ db, outgoing, secrets, clock, newId });
+  const writers = createWriters({ db, shops, inference, clock, newId, log, settings: settings.writers });
 
   return {
-    services: { account, jobs, auth, inference },
+    services: { account, jobs, auth, shops, demo, inference, writers },
     /** By the name of their contract. */
     routes: {
       auth: authRoutes(auth, {
@@ -40,12 +47,29 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       }),
       account: accountRoutes(account),
       jobs: jobsRoutes(jobs, clock),
+      shops: shopsRoutes(shops, clock),
       inference: inferenceRoutes(inference),
+      writers: writersRoutes(writers),
     } satisfies Record<string, Served>,
     doors: [] as Door[],
     /** A shop that is connected to some account, for app mode. */
-    isConnected: async (_domain: string): Promise<boolean> => false,
+    isConnected: async (domain: string): Promise<boolean> => (await shops.domainShop(domain)) !== undefined,
+    /** What goes on without being asked; in one process of the installation at least. */
+    work: (): void => {
+      jobs.work();
+      writers.recovery.start();
+    },
     /** Lets go of what features hold, before the database goes. */
-    close: (): Promise<void> => outgoing.close(),
+    close: async (): Promise<void> => {
+      await writers.recovery.stop();
+      await demo?.stop();
+      await Promise.all([outgoing.close(), inside.close()]);
+    },
   };
 };
+
+/** The demo shop is a process of this machine: it alone is reached past what the operator opened. */
+const withinReach = (demo: { origin(): Promise<string> }, inside: Outgoing, outgoing: Outgoing): Pick<Outgoing, 'request'> => ({
+  request: async (url, ask) =>
+    (URL.parse(url)?.hostname === '127.0.0.1' && URL.parse(url)?.origin === (await demo.origin()) ? inside : outgoing).request(url, ask),
+});

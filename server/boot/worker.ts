@@ -3,7 +3,7 @@ import type { House } from './wire.ts';
 import type { World } from './open.ts';
 
 export const startWorker = (house: House, world: World): void => {
-  house.services.jobs.work();
+  house.work();
   // In the background: the first page does not wait for the queue. Without a queue there is no point in going on.
   startQueue(world);
 };
