@@ -35,7 +35,8 @@ type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 /** The other side answered more than was asked for. */
 export class AnswerTooLarge extends Error {}
 
-export const createOutgoing = ({ resolve = byTheSystem, ...opened }: Opened & { resolve?: Resolve }): Outgoing => {
+export const createOutgoing = ({ resolve = byTheSystem, allowLoopback = false, allowPrivate = false }: Partial<Opened> & { resolve?: Resolve }): Outgoing => {
+  const opened = { allowLoopback, allowPrivate };
   const dispatcher = new Agent({ connect: guarded(opened, resolve), allowH2: false, maxHeaderSize: 64 * 1024 });
 
   const ask = async (url: string, { method = 'GET', headers = {}, body, signal, timeout = 30_000 }: OutgoingRequest) => {

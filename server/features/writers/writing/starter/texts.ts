@@ -3,7 +3,7 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import { widthEm } from '@storewright/contract/listing/width';
 import type { Limits, Source } from '../engine.ts';
 import { type Attribute, headingOf } from './labels.ts';
-import type { Material, Passage, Row } from './material.ts';
+import { type Material, type Passage, type Row, standing } from './material.ts';
 import { bare, colon, comma, space, stop } from './reading.ts';
 import { lowered, withoutDecoration, withoutOffers } from './shouting.ts';
 
@@ -80,23 +80,29 @@ const tableOf = (rows: Row[]): string =>
 const listOf = (rows: Row[], language: Source['language']): string =>
   `<ul>${rows.map(({ label, text }) => `<li><strong>${escaped(label)}</strong>${escaped(colon(language) + text)}</li>`).join('')}</ul>`;
 
+/** The owner's own tags first, then what was asked for, what it is, who makes it, and what it is made of. */
 export const tagsOf = (source: Source, { rows }: Material, limits: Limits): string[] => {
-  const wanted: Attribute[] = [['material', 'colour', 'style'] as const, ['colour', 'material', 'room'] as const, ['style', 'material', 'scent'] as const][
-    source.variant % 3
-  ]!.slice();
-  const values = rows.filter(({ attribute }) => attribute && wanted.includes(attribute)).flatMap((row) => row.values);
-  const all = [...source.tags, ...source.keywords, source.productType, ...(bare(source.vendor) === bare(source.shopName) ? [] : [source.vendor]), ...values];
+  const told = tagged[source.variant % tagged.length]!;
+  const values = rows.filter(({ attribute }) => attribute && told.includes(attribute)).flatMap((row) => row.values);
+  const vendor = bare(source.vendor) === bare(source.shopName) ? [] : [source.vendor];
+  const fresh = [...source.keywords, source.productType, ...vendor, ...values]
+    .filter((tag) => tag.length <= 40 && !/[,，、;]/u.test(tag))
+    .filter(standing(source));
   const seen = new Set<string>();
-  return all
+  return [...source.tags, ...fresh]
     .map((tag) =>
       withoutDecoration(tag)
         .replace(/[,\s]+/g, ' ')
         .trim(),
     )
     .filter((tag) => tag && tag.length <= 255 && !seen.has(bare(tag)) && Boolean(seen.add(bare(tag))))
-    .filter((tag, index) => index < source.tags.length || tag.length <= 40)
     .slice(0, limits.tags);
 };
+const tagged: Attribute[][] = [
+  ['material', 'colour', 'style'],
+  ['colour', 'material', 'room'],
+  ['style', 'material', 'scent'],
+];
 
 /** Offers, stars, capitals and doubled separators go; the words stay. */
 export const tidyTitle = (title: string): string => {

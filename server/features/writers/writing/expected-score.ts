@@ -1,0 +1,13 @@
+/** What a product would score with the starter's texts in place of its own: what is to be gained, before anybody asks. */
+import type { Product } from '@storewright/contract/shops';
+import { Brief } from '@storewright/contract/writers';
+import { measure } from '../drafts/measure.ts';
+import { limitsFor, sourceOf } from './plan.ts';
+import { starterListing } from './starter/starter.ts';
+
+export const expectedScore = (product: Product, shop: { name: string }): number | null => {
+  if (product.title.trim() === '') return null;
+  const brief = Brief.parse({ language: product.language });
+  const listing = starterListing(sourceOf(brief, product, shop.name, 0), limitsFor(brief.language, shop.name));
+  return measure(listing, { brief, product, shopName: shop.name }).score.points;
+};
