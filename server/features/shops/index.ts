@@ -1,5 +1,4 @@
 export type { Shop } from './connections/connections.service.ts';
-export { createDemoShop } from './demo/demo.ts';
 export type { ShopAdmin, ShopListing } from './shop-admin.ts';
 export { shopsRoutes } from './shops.routes.ts';
 export { createShops, type Shops } from './shops.service.ts';

@@ -8,7 +8,15 @@ import type { How, ShopifyClient } from './shopify.client.ts';
 import type { ListingTexts, WholeProduct, Written } from './shopify.answers.ts';
 import { alongside } from './shopify.documents.ts';
 
-export type ShopProfile = { name: string; owner: string; currency: string; shipTo: string[]; shipFrom: string[]; collections: { id: string; title: string }[]; productCount: number | null };
+export type ShopProfile = {
+  name: string;
+  owner: string;
+  currency: string;
+  shipTo: string[];
+  shipFrom: string[];
+  collections: { id: string; title: string }[];
+  productCount: number | null;
+};
 export type ProductPage = { products: WholeProduct[]; next: string | null };
 
 /** What the sync reads. */
@@ -35,7 +43,15 @@ export const shopifyReader = (client: ShopifyClient, throttle: { largest(): numb
     profile: async (how) => {
       const { shop, collections, productsCount } = await client.ask('shopProfile', {}, how);
       const from = shop.shopAddress.countryCodeV2;
-      return { name: shop.name, owner: shop.shopOwnerName, currency: shop.currencyCode, shipTo: shop.shipsToCountries, shipFrom: from ? [from] : [], collections: collections.nodes, productCount: productsCount?.count ?? null };
+      return {
+        name: shop.name,
+        owner: shop.shopOwnerName,
+        currency: shop.currencyCode,
+        shipTo: shop.shipsToCountries,
+        shipFrom: from ? [from] : [],
+        collections: collections.nodes,
+        productCount: productsCount?.count ?? null,
+      };
     },
     page: async (after, how) => {
       for (;;) {
@@ -43,7 +59,10 @@ export const shopifyReader = (client: ShopifyClient, throttle: { largest(): numb
           const { products } = await client.ask('productPage', { first, after, ...alongside }, how);
           const cost = client.costOf('productPage');
           if (cost) first = Math.min(100, Math.max(1, Math.floor((first * throttle.largest()) / cost)));
-          return { products: await all(products.nodes, (one) => wholly(client, one, how)), next: products.pageInfo.hasNextPage ? products.pageInfo.endCursor : null };
+          return {
+            products: await all(products.nodes, (one) => wholly(client, one, how)),
+            next: products.pageInfo.hasNextPage ? products.pageInfo.endCursor : null,
+          };
         } catch (error) {
           if (!(error instanceof Fault && error.details?.['reason'] === 'cost') || first === 1) throw error;
           first = Math.max(1, Math.floor(first / 2));
@@ -61,7 +80,16 @@ export const shopifyReader = (client: ShopifyClient, throttle: { largest(): numb
 const wholly = async (client: ShopifyClient, product: WholeProduct, how: How | undefined): Promise<WholeProduct> => {
   const { variants, metafields, media } = product;
   if (![variants, metafields, media].some(({ pageInfo }) => pageInfo.hasNextPage)) return product;
-  const more = await client.ask('product', { id: product.id, variants: variants.pageInfo.hasNextPage ? 100 : alongside.variants, metafields: metafields.pageInfo.hasNextPage ? 100 : alongside.metafields, media: media.pageInfo.hasNextPage ? 50 : alongside.media }, how);
+  const more = await client.ask(
+    'product',
+    {
+      id: product.id,
+      variants: variants.pageInfo.hasNextPage ? 100 : alongside.variants,
+      metafields: metafields.pageInfo.hasNextPage ? 100 : alongside.metafields,
+      media: media.pageInfo.hasNextPage ? 50 : alongside.media,
+    },
+    how,
+  );
   return more.product ?? product;
 };
 
@@ -71,7 +99,13 @@ const all = async <T, U>(items: T[], change: (item: T) => Promise<U>): Promise<U
   return changed;
 };
 
-export const listingOf = (texts: ListingTexts): Listing => ({ title: texts.title, description: texts.descriptionHtml, seo_title: texts.seo.title ?? '', seo_description: texts.seo.description ?? '', tags: texts.tags });
+export const listingOf = (texts: ListingTexts): Listing => ({
+  title: texts.title,
+  description: texts.descriptionHtml,
+  seo_title: texts.seo.title ?? '',
+  seo_description: texts.seo.description ?? '',
+  tags: texts.tags,
+});
 
 export const digestOf = (listing: Listing): string => {
   const hash = createHash('sha256');
@@ -82,14 +116,24 @@ export const digestOf = (listing: Listing): string => {
 const shown = (texts: ListingTexts | null): ShopListing | undefined => {
   if (!texts) return undefined;
   const listing = listingOf(texts);
-  return { ...listing, gid: texts.id, handle: texts.handle, status: texts.status, updatedAt: texts.updatedAt, digest: digestOf(listing), publicationId: texts.publication?.value ?? null };
+  return {
+    ...listing,
+    gid: texts.id,
+    handle: texts.handle,
+    status: texts.status,
+    updatedAt: texts.updatedAt,
+    digest: digestOf(listing),
+    publicationId: texts.publication?.value ?? null,
+  };
 };
 
 /** Only what is named is sent: a field left out keeps its text in the shop. */
 const theirs = ({ title, description, seo_title, seo_description, tags }: Partial<Listing>) => ({
   ...(title !== undefined && { title }),
   ...(description !== undefined && { descriptionHtml: description }),
-  ...((seo_title !== undefined || seo_description !== undefined) && { seo: { ...(seo_title !== undefined && { title: seo_title }), ...(seo_description !== undefined && { description: seo_description }) } }),
+  ...((seo_title !== undefined || seo_description !== undefined) && {
+    seo: { ...(seo_title !== undefined && { title: seo_title }), ...(seo_description !== undefined && { description: seo_description }) },
+  }),
   ...(tags !== undefined && { tags }),
 });
 
@@ -105,7 +149,15 @@ const written = (answer: Written): ShopListing => {
   return listing;
 };
 
-const names: Record<string, ListingField> = { title: 'title', descriptionHtml: 'description', bodyHtml: 'description', body_html: 'description', tags: 'tags', 'seo.title': 'seo_title', 'seo.description': 'seo_description' };
+const names: Record<string, ListingField> = {
+  title: 'title',
+  descriptionHtml: 'description',
+  bodyHtml: 'description',
+  body_html: 'description',
+  tags: 'tags',
+  'seo.title': 'seo_title',
+  'seo.description': 'seo_description',
+};
 
 /** `['product', 'seo', 'title']` → `seo_title`; what is no text of ours is named as the shop names it. */
 const ourField = (path: string[] | null): string => {

@@ -46,7 +46,6 @@ export type WholeProduct = z.infer<typeof WholeProduct>;
 
 const UserError = z.object({ field: z.array(z.string()).nullable(), message: z.string() });
 
-
 const Written = z.object({ product: ListingTexts.nullable(), userErrors: z.array(UserError) }).nullable();
 export type Written = z.infer<typeof Written>;
 
@@ -63,7 +62,9 @@ export const answers = {
     collections: z.object({ nodes: z.array(z.object({ id: z.string(), title: z.string() })) }),
     productsCount: z.object({ count: z.number().int() }).nullable(),
   }),
-  productPage: z.object({ products: z.object({ nodes: z.array(WholeProduct), pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }) }) }),
+  productPage: z.object({
+    products: z.object({ nodes: z.array(WholeProduct), pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }) }),
+  }),
   product: z.object({ product: WholeProduct.nullable() }),
   listing: z.object({ product: ListingTexts.nullable() }),
   listingByHandle: z.object({ productByIdentifier: ListingTexts.nullable() }),

@@ -52,7 +52,9 @@ const everyProduct = async (reader: Awaited<ReturnType<typeof shop>>['reader']) 
 };
 
 test('every document we send is valid for the version we name', () => {
-  const { data } = JSON.parse(gunzipSync(readFileSync(new URL('./demo/schema/admin_2026-10.json.gz', import.meta.url))).toString()) as { data: IntrospectionQuery };
+  const { data } = JSON.parse(gunzipSync(readFileSync(new URL('./demo/schema/admin_2026-10.json.gz', import.meta.url))).toString()) as {
+    data: IntrospectionQuery;
+  };
   const schema = buildClientSchema(data, { assumeValid: true });
   for (const [name, document] of Object.entries(documents)) expect([name, validate(schema, parse(document)).map(({ message }) => message)]).toEqual([name, []]);
 });
@@ -135,7 +137,10 @@ describe('changing', () => {
 
   test('a new product is a draft that carries our mark', async () => {
     const { admin } = await shop();
-    const made = await admin.create({ title: 'Made here', description: '<p>Text</p>', seo_title: '', seo_description: '', tags: ['new'] }, { handle: 'made-here', publicationId: 'p-1' });
+    const made = await admin.create(
+      { title: 'Made here', description: '<p>Text</p>', seo_title: '', seo_description: '', tags: ['new'] },
+      { handle: 'made-here', publicationId: 'p-1' },
+    );
     expect([made.status, made.handle, made.publicationId, made.tags]).toEqual(['DRAFT', 'made-here', 'p-1', ['new']]);
     expect((await admin.byHandle('made-here'))?.gid).toBe(made.gid);
   });

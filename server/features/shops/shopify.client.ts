@@ -104,7 +104,10 @@ const judged = (name: keyof Answers, answer: OutgoingAnswer): Outcome => {
   const code = first.extensions?.code;
   if (code === 'THROTTLED') return { type: 'throttled', cost };
   if (code === 'INTERNAL_SERVER_ERROR' || code === 'TIMEOUT') return { type: 'lost', heard: true, cause: new Error(String(first.message)) };
-  return refused(code === 'ACCESS_DENIED' ? 'scope' : code === 'MAX_COST_EXCEEDED' ? 'cost' : 'question', String(first.message ?? 'The shop refused.').slice(0, 500));
+  return refused(
+    code === 'ACCESS_DENIED' ? 'scope' : code === 'MAX_COST_EXCEEDED' ? 'cost' : 'question',
+    String(first.message ?? 'The shop refused.').slice(0, 500),
+  );
 };
 
 type GraphqlError = { message?: string; extensions?: { code?: string } };
@@ -149,6 +152,8 @@ const costIn = (body: Record<string, unknown>): Cost | undefined => {
   const cost = record(body['extensions']) ? body['extensions']['cost'] : undefined;
   if (!record(cost) || typeof cost['requestedQueryCost'] !== 'number') return undefined;
   const status = cost['throttleStatus'];
-  const usable = record(status) && [status['maximumAvailable'], status['currentlyAvailable'], status['restoreRate']].every((value) => typeof value === 'number' && value >= 0);
+  const usable =
+    record(status) &&
+    [status['maximumAvailable'], status['currentlyAvailable'], status['restoreRate']].every((value) => typeof value === 'number' && value >= 0);
   return { requestedQueryCost: cost['requestedQueryCost'], ...(usable && { throttleStatus: status as ThrottleStatus }) };
 };

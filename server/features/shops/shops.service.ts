@@ -13,7 +13,16 @@ import { syncJob } from './sync/sync.jobs.ts';
 import { createSync } from './sync/sync.service.ts';
 
 export type Shops = ReturnType<typeof createShops>;
-type Needs = { db: Db; jobs: Jobs; outgoing: Pick<Outgoing, 'request'>; secrets: Secrets; demo: DemoShop | null; expectedScore: ExpectedScore; clock: Clock; newId: () => string };
+type Needs = {
+  db: Db;
+  jobs: Jobs;
+  outgoing: Pick<Outgoing, 'request'>;
+  secrets: Secrets;
+  demo: DemoShop | null;
+  expectedScore: ExpectedScore;
+  clock: Clock;
+  newId: () => string;
+};
 
 export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, clock, newId }: Needs) => {
   const connections = createConnections({ db, jobs, outgoing, secrets, demo, clock, newId });

@@ -13,14 +13,19 @@ export const shops = pgTable(
   'shop',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     mode: text({ enum: ['demo', 'custom_app'] }).notNull(),
     domain: text().notNull(),
     name: text().notNull(),
     owner: text().notNull().default(''),
     currency: text().notNull().default('USD'),
     /** What the shop said at its last sync about where it sells and how it sorts. */
-    choices: jsonb().$type<{ shipTo: string[]; shipFrom: string[]; collections: { id: string; title: string }[] }>().notNull().default({ shipTo: [], shipFrom: [], collections: [] }),
+    choices: jsonb()
+      .$type<{ shipTo: string[]; shipFrom: string[]; collections: { id: string; title: string }[] }>()
+      .notNull()
+      .default({ shipTo: [], shipFrom: [], collections: [] }),
     /** Sealed access token of the Admin API; never leaves the server. */
     token: bytea(),
     syncedAt: at('synced_at'),
@@ -34,8 +39,12 @@ export const products = pgTable(
   'product',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-    shopId: uuid('shop_id').notNull().references(() => shops.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    shopId: uuid('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
     gid: text().notNull(),
     title: text().notNull(),
     /** The title's beginning, folded: what sorting by title goes by. */
@@ -59,7 +68,9 @@ export const products = pgTable(
     sku: text().notNull().default(''),
     language: text().notNull().default('en'),
     words: integer().notNull().default(0),
-    quality: text({ enum: ['short', 'good', 'fair'] }).notNull().default('fair'),
+    quality: text({ enum: ['short', 'good', 'fair'] })
+      .notNull()
+      .default('fair'),
     score: integer().notNull().default(0),
     scored: jsonb().$type<Score>().notNull(),
     /** The few rules that cost most points, worst first: what a list shows. */

@@ -22,7 +22,13 @@ export const createCatalogue = ({ db, shopOf }: { db: Db; shopOf: (caller: Pick<
   const found = async (filter: Filter & { sort: Sort; limit: number }, queries: string[], after: Place | undefined) => {
     const rows: { row: ListedProduct; level: Level }[] = [];
     for (let level = after?.level ?? 1; level <= queries.length && rows.length < filter.limit; level += 1) {
-      const page = await store.page({ ...filter, limit: filter.limit - rows.length, query: queries[level - 1], without: queries[level - 2], after: after?.level === level ? after : undefined });
+      const page = await store.page({
+        ...filter,
+        limit: filter.limit - rows.length,
+        query: queries[level - 1],
+        without: queries[level - 2],
+        after: after?.level === level ? after : undefined,
+      });
       rows.push(...page.map((row) => ({ row, level: level as Level })));
     }
     return rows;

@@ -13,27 +13,50 @@ export type ListedProduct = Awaited<ReturnType<ReturnType<typeof catalogueStore>
 
 export const catalogueStore = (db: Db) => ({
   /** The next rows in this order. `query` is what the words ask, `without` what an earlier level answered already. */
-  page: ({ sort, query, without, after, limit, ...filter }: Filter & { sort: Sort; query?: string | undefined; without?: string | undefined; after?: Pick<Place, 'key' | 'id'> | undefined; limit: number }) => {
+  page: ({
+    sort,
+    query,
+    without,
+    after,
+    limit,
+    ...filter
+  }: Filter & { sort: Sort; query?: string | undefined; without?: string | undefined; after?: Pick<Place, 'key' | 'id'> | undefined; limit: number }) => {
     const { column, direction } = orders[sort];
     return db
       .select(listed)
       .from(products)
-      .where(and(...filters(filter), query === undefined ? undefined : matches(query), without === undefined ? undefined : sql`not ${matches(without)}`, after && beyond(sort, after)))
+      .where(
+        and(
+          ...filters(filter),
+          query === undefined ? undefined : matches(query),
+          without === undefined ? undefined : sql`not ${matches(without)}`,
+          after && beyond(sort, after),
+        ),
+      )
       .orderBy(direction(column), direction(products.id))
       .limit(limit);
   },
 
   /** The same columns by primary key: what the bench holds the search against. */
   byIds: ({ accountId, shopId, ids }: Within & { ids: string[] }) =>
-    db.select(listed).from(products).where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), sql`${products.id} = any(${sql.param(ids)}::uuid[])`)),
+    db
+      .select(listed)
+      .from(products)
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), sql`${products.id} = any(${sql.param(ids)}::uuid[])`)),
 
   async total({ query, ...filter }: Filter & { query?: string | undefined }): Promise<number> {
-    const [row] = await db.select({ total: count() }).from(products).where(and(...filters(filter), query === undefined ? undefined : matches(query)));
+    const [row] = await db
+      .select({ total: count() })
+      .from(products)
+      .where(and(...filters(filter), query === undefined ? undefined : matches(query)));
     return row!.total;
   },
 
   async one({ accountId, id }: { accountId: string; id: string }): Promise<ProductRecord | undefined> {
-    const [row] = await db.select(whole).from(products).where(and(eq(products.id, id), eq(products.accountId, accountId)));
+    const [row] = await db
+      .select(whole)
+      .from(products)
+      .where(and(eq(products.id, id), eq(products.accountId, accountId)));
     return row;
   },
 
@@ -41,7 +64,12 @@ export const catalogueStore = (db: Db) => ({
   async counts({ accountId, shopId }: Within) {
     const optimised = sql`${products.optimisedAt} is not null`;
     const [row] = await db
-      .select({ total: count(), optimised: sql<number>`count(*) filter (where ${optimised})::int`, average: avg(products.score), averageOptimised: sql<string | null>`avg(${products.score}) filter (where ${optimised})` })
+      .select({
+        total: count(),
+        optimised: sql<number>`count(*) filter (where ${optimised})::int`,
+        average: avg(products.score),
+        averageOptimised: sql<string | null>`avg(${products.score}) filter (where ${optimised})`,
+      })
       .from(products)
       .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId)));
     return row!;

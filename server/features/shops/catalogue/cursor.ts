@@ -12,7 +12,8 @@ export type Sort = (typeof sorts)[number];
 /** `level` says how far down the search the page ended; null without a search. */
 export type Place = { level: Level | null; key: string | number; id: string };
 
-export const cursorOf = (sort: Sort, { level, key, id }: Place): string => Buffer.from(JSON.stringify([sorts.indexOf(sort), level ?? 0, key, id])).toString('base64url');
+export const cursorOf = (sort: Sort, { level, key, id }: Place): string =>
+  Buffer.from(JSON.stringify([sorts.indexOf(sort), level ?? 0, key, id])).toString('base64url');
 
 export const placeOf = (cursor: string, { sort, searching }: { sort: Sort; searching: boolean }): Place => {
   const parsed = Place.safeParse(json(cursor));
@@ -24,9 +25,19 @@ export const placeOf = (cursor: string, { sort, searching }: { sort: Sort; searc
 };
 
 const Place = z.tuple([
-  z.number().int().min(0).max(sorts.length - 1),
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(sorts.length - 1),
   z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  z.union([z.number().int().min(-2_147_483_648).max(2_147_483_647), z.string().max(200).refine((key) => !key.includes('\0'))]),
+  z.union([
+    z.number().int().min(-2_147_483_648).max(2_147_483_647),
+    z
+      .string()
+      .max(200)
+      .refine((key) => !key.includes('\0')),
+  ]),
   z.uuid(),
 ]);
 
@@ -38,4 +49,5 @@ const json = (cursor: string): unknown => {
   }
 };
 
-const broken = () => new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Send back next_cursor of the page before, with the same search and order.' } } });
+const broken = () =>
+  new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Send back next_cursor of the page before, with the same search and order.' } } });

@@ -21,7 +21,10 @@ export const showRow = (row: ListedProduct): ProductRow => ({
   updated_at: row.shopUpdatedAt.toISOString(),
 });
 
-export const showProduct = (product: Omit<ProductRecord, 'accountId' | 'shopId' | 'fingerprint' | 'seenBy' | 'syncedAt'>, shop: { currency: string }): Product => ({
+export const showProduct = (
+  product: Omit<ProductRecord, 'accountId' | 'shopId' | 'fingerprint' | 'seenBy' | 'syncedAt'>,
+  shop: { currency: string },
+): Product => ({
   ...showRow({ ...product, picture: product.pictures[0] ?? null }),
   gid: product.gid,
   description_html: product.descriptionHtml,

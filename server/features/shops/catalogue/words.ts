@@ -19,7 +19,10 @@ export const searchWords = ({ title, skus, tags, texts }: { title: string; skus:
   for (const sku of skus) add(2, [...wordsOf(sku), ...joined(sku)]);
   for (const tag of tags) add(3, wordsOf(tag));
   for (const text of texts) add(4, wordsOf(text));
-  return [...words].slice(0, most).map((word) => `'${word}'`).join(' ');
+  return [...words]
+    .slice(0, most)
+    .map((word) => `'${word}'`)
+    .join(' ');
 };
 
 /** For each level, what all of the search's words ask of the index; empty when there is nothing to search by. */
@@ -77,6 +80,8 @@ const pairs = (run: string): string[] => {
 
 /** `HH-KET-001` is also looked for as `hhket001`. */
 const joined = (sku: string): string[] => {
-  const whole = partsOf(sku).map(({ text }) => text).join('');
+  const whole = partsOf(sku)
+    .map(({ text }) => text)
+    .join('');
   return whole ? [cut(whole)] : [];
 };

@@ -8,14 +8,22 @@ export type ShopRecord = Omit<typeof shops.$inferSelect, 'token'>;
 
 export const connectionsStore = (db: Db) => ({
   async one(accountId: string, id: string): Promise<ShopRecord | undefined> {
-    const [row] = await db.select(columns).from(shops).where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
+    const [row] = await db
+      .select(columns)
+      .from(shops)
+      .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
     return row;
   },
 
-  listOf: (accountId: string): Promise<ShopRecord[]> => db.select(columns).from(shops).where(eq(shops.accountId, accountId)).orderBy(asc(shops.createdAt), asc(shops.id)),
+  listOf: (accountId: string): Promise<ShopRecord[]> =>
+    db.select(columns).from(shops).where(eq(shops.accountId, accountId)).orderBy(asc(shops.createdAt), asc(shops.id)),
 
   async demoOf(accountId: string): Promise<ShopRecord | undefined> {
-    const [row] = await db.select(columns).from(shops).where(and(eq(shops.accountId, accountId), eq(shops.mode, 'demo'))).limit(1);
+    const [row] = await db
+      .select(columns)
+      .from(shops)
+      .where(and(eq(shops.accountId, accountId), eq(shops.mode, 'demo')))
+      .limit(1);
     return row;
   },
 
@@ -23,7 +31,10 @@ export const connectionsStore = (db: Db) => ({
   byDomain: (domain: string): Promise<ShopRecord[]> => db.select(columns).from(shops).where(eq(shops.domain, domain)).orderBy(asc(shops.createdAt)),
 
   async token(accountId: string, id: string): Promise<Buffer | null> {
-    const [row] = await db.select({ token: shops.token }).from(shops).where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
+    const [row] = await db
+      .select({ token: shops.token })
+      .from(shops)
+      .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
     return row?.token ?? null;
   },
 
@@ -33,10 +44,16 @@ export const connectionsStore = (db: Db) => ({
 
   /** What the shop says of itself, taken over at each sync. */
   async learn(accountId: string, id: string, told: Pick<ShopRecord, 'name' | 'currency' | 'choices'> & { owner?: string }): Promise<void> {
-    await db.update(shops).set(told).where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
+    await db
+      .update(shops)
+      .set(told)
+      .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
   },
 
   async synced(accountId: string, id: string, at: Date): Promise<void> {
-    await db.update(shops).set({ syncedAt: at }).where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
+    await db
+      .update(shops)
+      .set({ syncedAt: at })
+      .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
   },
 });

@@ -6,7 +6,22 @@ import type { products } from '../shops.tables.ts';
 
 export type Content = Pick<
   typeof products.$inferSelect,
-  'gid' | 'handle' | 'status' | 'title' | 'descriptionHtml' | 'seoTitle' | 'seoDescription' | 'tags' | 'vendor' | 'productType' | 'category' | 'options' | 'variants' | 'metafields' | 'pictures' | 'shopUpdatedAt'
+  | 'gid'
+  | 'handle'
+  | 'status'
+  | 'title'
+  | 'descriptionHtml'
+  | 'seoTitle'
+  | 'seoDescription'
+  | 'tags'
+  | 'vendor'
+  | 'productType'
+  | 'category'
+  | 'options'
+  | 'variants'
+  | 'metafields'
+  | 'pictures'
+  | 'shopUpdatedAt'
 >;
 
 export const contentOf = (product: WholeProduct): Content => ({
@@ -29,7 +44,9 @@ export const contentOf = (product: WholeProduct): Content => ({
   })),
   // Our own mark on a product says nothing about it.
   metafields: product.metafields.nodes.filter(({ namespace }) => namespace !== 'storewright'),
-  pictures: product.media.nodes.flatMap(({ id, alt, image }) => (image ? [{ id, url: image.url, alt: alt ?? '', width: image.width, height: image.height }] : [])),
+  pictures: product.media.nodes.flatMap(({ id, alt, image }) =>
+    image ? [{ id, url: image.url, alt: alt ?? '', width: image.width, height: image.height }] : [],
+  ),
   shopUpdatedAt: new Date(product.updatedAt),
 });
 
@@ -42,8 +59,42 @@ export const columnsOf = (listing: ReturnType<typeof listingOf>) => ({
 });
 
 /** The same columns of a row that we have. */
-export const contentIn = ({ gid, handle, status, title, descriptionHtml, seoTitle, seoDescription, tags, vendor, productType, category, options, variants, metafields, pictures, shopUpdatedAt }: Content): Content => ({
-  ...{ gid, handle, status, title, descriptionHtml, seoTitle, seoDescription, tags, vendor, productType, category, options, variants, metafields, pictures, shopUpdatedAt },
+export const contentIn = ({
+  gid,
+  handle,
+  status,
+  title,
+  descriptionHtml,
+  seoTitle,
+  seoDescription,
+  tags,
+  vendor,
+  productType,
+  category,
+  options,
+  variants,
+  metafields,
+  pictures,
+  shopUpdatedAt,
+}: Content): Content => ({
+  ...{
+    gid,
+    handle,
+    status,
+    title,
+    descriptionHtml,
+    seoTitle,
+    seoDescription,
+    tags,
+    vendor,
+    productType,
+    category,
+    options,
+    variants,
+    metafields,
+    pictures,
+    shopUpdatedAt,
+  },
 });
 
 /** What a product has beside its texts until the shop is asked for the rest. */
@@ -54,4 +105,6 @@ const rulesVersion = 1;
 
 /** Changes with anything that we keep of a product or that its score depends on. */
 export const fingerprintOf = (content: Content, { name, currency }: { name: string; currency: string }): string =>
-  createHash('sha256').update(JSON.stringify([rulesVersion, name, currency, content])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([rulesVersion, name, currency, content]))
+    .digest('hex');

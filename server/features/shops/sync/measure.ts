@@ -2,13 +2,11 @@
 import { factsOf } from '@storewright/contract/listing/facts';
 import { textOf } from '@storewright/contract/listing/html';
 import { languageOf } from '@storewright/contract/listing/language';
-import type { Score } from '@storewright/contract/listing/listing';
 import { sizeOf } from '@storewright/contract/listing/prose';
 import { qualityOf } from '@storewright/contract/listing/quality';
-import { scoreListing } from '@storewright/contract/listing/score';
+import { scoreListing, worstOf } from '@storewright/contract/listing/score';
 import { shinglesOf, signatureOf } from '@storewright/contract/listing/similarity';
 import type { Product } from '@storewright/contract/shops';
-import { Brief } from '@storewright/contract/writers';
 import { showProduct } from '../catalogue/show.ts';
 import { keyOf, searchWords } from '../catalogue/words.ts';
 import type { Content } from './content.ts';
@@ -18,14 +16,31 @@ import type { Neighbours } from './sync.store.ts';
 export type ExpectedScore = (product: Product, shop: { name: string }) => number | null;
 export type Measured = ReturnType<typeof measure>;
 
-export const measure = (content: Content, { id, shop, neighbours, expectedScore }: { id: string; shop: { name: string; currency: string }; neighbours: Neighbours; expectedScore: ExpectedScore }) => {
+export const measure = (
+  content: Content,
+  { id, shop, neighbours, expectedScore }: { id: string; shop: { name: string; currency: string }; neighbours: Neighbours; expectedScore: ExpectedScore },
+) => {
   const text = textOf(content.descriptionHtml);
   const language = languageOf(`${content.title}\n${text}`);
-  const listing = { title: content.title, description: content.descriptionHtml, seo_title: content.seoTitle, seo_description: content.seoDescription, tags: content.tags };
+  const listing = {
+    title: content.title,
+    description: content.descriptionHtml,
+    seo_title: content.seoTitle,
+    seo_description: content.seoDescription,
+    tags: content.tags,
+  };
   const sku = content.variants.find((variant) => variant.sku !== '')?.sku ?? '';
-  const found = { language, sku, words: sizeOf(text, language), variantCount: content.variants.length, titleKey: keyOf(content.title, 64), seoTitleKey: keyOf(content.seoTitle, 120), ...neighbours };
+  const found = {
+    language,
+    sku,
+    words: sizeOf(text, language),
+    variantCount: content.variants.length,
+    titleKey: keyOf(content.title, 64),
+    seoTitleKey: keyOf(content.seoTitle, 120),
+    ...neighbours,
+  };
   const product = showProduct({ ...content, ...found, ...unscored, id }, shop);
-  const scored = scoreListing(listing, factsOf(product, Brief.parse({ language })), {
+  const scored = scoreListing(listing, factsOf(product), {
     language,
     shop_name: shop.name,
     keywords: [],
@@ -39,8 +54,17 @@ export const measure = (content: Content, { id, shop, neighbours, expectedScore 
     same_seo_title: product.neighbours.same_seo_title,
     nearest: product.neighbours.nearest,
   });
-  const scores = { scored, score: scored.points, worst: worstOf(scored), quality: qualityOf(listing, language, scored) };
-  return { ...found, ...scores, expectedScore: expectedScore({ ...product, scored, score: scored.points, worst: scores.worst, quality: scores.quality }, shop) };
+  const scores = {
+    scored,
+    score: scored.points,
+    worst: worstOf(scored).map(({ id: rule, values }) => ({ id: rule, values })),
+    quality: qualityOf(listing, language, scored),
+  };
+  return {
+    ...found,
+    ...scores,
+    expectedScore: expectedScore({ ...product, scored, score: scored.points, worst: scores.worst, quality: scores.quality }, shop),
+  };
 };
 
 /** What only changes with the texts: an index entry and a portrait for finding near copies. */
@@ -68,13 +92,11 @@ export const indexed = (content: Content, language: Parameters<typeof shinglesOf
   };
 };
 
-const unscored = { scored: { points: 0, uncapped: 0, cap: 'none' as const, rules: [] }, score: 0, worst: [], quality: 'fair' as const, expectedScore: null, optimisedAt: null };
-
-/** The three rules that lose most points. */
-const worstOf = ({ rules }: Score): { id: string; values: Score['rules'][number]['values'] }[] =>
-  rules
-    .map((rule) => ({ rule, lost: rule.weight * (1 - rule.value) }))
-    .filter(({ rule, lost }) => lost > 0 && rule.state !== 'info' && rule.state !== 'good')
-    .sort((one, other) => other.lost - one.lost)
-    .slice(0, 3)
-    .map(({ rule: { id, values } }) => ({ id, values }));
+const unscored = {
+  scored: { points: 0, uncapped: 0, cap: 'none' as const, rules: [] },
+  score: 0,
+  worst: [],
+  quality: 'fair' as const,
+  expectedScore: null,
+  optimisedAt: null,
+};

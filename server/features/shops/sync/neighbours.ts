@@ -15,12 +15,22 @@ const sameTitlesShown = 5;
 
 export const neighboursOf = async (sketches: Sketch[], signal?: AbortSignal): Promise<Map<string, Neighbours>> => {
   const nearest = await nearestIn(sketches, signal);
-  const bySeoTitle = Map.groupBy(sketches.filter(({ seoTitleKey }) => seoTitleKey !== ''), ({ seoTitleKey }) => seoTitleKey);
+  const bySeoTitle = Map.groupBy(
+    sketches.filter(({ seoTitleKey }) => seoTitleKey !== ''),
+    ({ seoTitleKey }) => seoTitleKey,
+  );
   return new Map(
     sketches.map((one, at) => {
       const close = nearest[at];
       const same = (bySeoTitle.get(one.seoTitleKey) ?? []).filter(({ id }) => id !== one.id);
-      return [one.id, { sameSeoTitle: same.slice(0, sameTitlesShown).map(({ title }) => title), nearestTitle: close ? sketches[close.at]!.title : null, nearestSimilarity: close?.similarity ?? null }];
+      return [
+        one.id,
+        {
+          sameSeoTitle: same.slice(0, sameTitlesShown).map(({ title }) => title),
+          nearestTitle: close ? sketches[close.at]!.title : null,
+          nearestSimilarity: close?.similarity ?? null,
+        },
+      ];
     }),
   );
 };
@@ -42,7 +52,9 @@ export const neighboursOfOne = (one: Pick<Sketch, 'id' | 'seoTitleKey' | 'signat
 };
 
 export const sameNeighbours = (one: Neighbours, other: Neighbours): boolean =>
-  one.nearestTitle === other.nearestTitle && rounded(one.nearestSimilarity ?? 0) === rounded(other.nearestSimilarity ?? 0) && one.sameSeoTitle.join('\n') === other.sameSeoTitle.join('\n');
+  one.nearestTitle === other.nearestTitle &&
+  rounded(one.nearestSimilarity ?? 0) === rounded(other.nearestSimilarity ?? 0) &&
+  one.sameSeoTitle.join('\n') === other.sameSeoTitle.join('\n');
 
 type Nearest = { at: number; similarity: number };
 

@@ -36,10 +36,21 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
 
   return {
     /** A page of the shop into our copy, all or nothing. Products that did not change are only marked as seen. */
-    async takePage(shop: Shop, page: WholeProduct[], { sweep, signal, told }: { sweep: string; signal: AbortSignal; told: (title: string, at: number) => void }): Promise<void> {
+    async takePage(
+      shop: Shop,
+      page: WholeProduct[],
+      { sweep, signal, told }: { sweep: string; signal: AbortSignal; told: (title: string, at: number) => void },
+    ): Promise<void> {
       const within = withinOf(shop);
       const contents = [...new Map(page.map((product) => [product.id, contentOf(product)])).values()];
-      const known = new Map((await store.known(within, contents.map(({ gid }) => gid))).map((row) => [row.gid, row]));
+      const known = new Map(
+        (
+          await store.known(
+            within,
+            contents.map(({ gid }) => gid),
+          )
+        ).map((row) => [row.gid, row]),
+      );
       const rows: NewProduct[] = [];
       for (const [at, content] of contents.entries()) {
         signal.throwIfAborted();
@@ -53,7 +64,11 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
       }
       await inTransaction(db, async (tx) => {
         await syncStore(tx).put(rows);
-        await syncStore(tx).seen(within, contents.map(({ gid }) => gid), sweep);
+        await syncStore(tx).seen(
+          within,
+          contents.map(({ gid }) => gid),
+          sweep,
+        );
       });
     },
 
@@ -68,7 +83,11 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
       for (let from = 0; from < changed.length; from += comparedAtOnce) {
         for (const record of await store.byIds(within, changed.slice(from, from + comparedAtOnce))) {
           signal.throwIfAborted();
-          await store.measuredAgain(within, { id: record.id, ...measure(record, { id: record.id, shop, neighbours: found.get(record.id)!, expectedScore }) }, record.shopUpdatedAt);
+          await store.measuredAgain(
+            within,
+            { id: record.id, ...measure(record, { id: record.id, shop, neighbours: found.get(record.id)!, expectedScore }) },
+            record.shopUpdatedAt,
+          );
           await breath();
         }
       }

@@ -27,14 +27,24 @@ export const syncStore = (db: Db) => ({
   },
 
   async seen({ accountId, shopId }: Within, gids: string[], sweep: string): Promise<void> {
-    await db.update(products).set({ seenBy: sweep }).where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), inArray(products.gid, gids)));
+    await db
+      .update(products)
+      .set({ seenBy: sweep })
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), inArray(products.gid, gids)));
   },
 
   /** What a whole sweep did not meet, and nobody touched since it began, is gone from the shop. */
   async removeUnseen({ accountId, shopId }: Within, sweep: string, begun: Date): Promise<number> {
     const gone = await db
       .delete(products)
-      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), or(isNull(products.seenBy), ne(products.seenBy, sweep)), lt(products.syncedAt, begun)))
+      .where(
+        and(
+          eq(products.accountId, accountId),
+          eq(products.shopId, shopId),
+          or(isNull(products.seenBy), ne(products.seenBy, sweep)),
+          lt(products.syncedAt, begun),
+        ),
+      )
       .returning({ id });
     return gone.length;
   },
@@ -44,12 +54,18 @@ export const syncStore = (db: Db) => ({
   },
 
   async byGid({ accountId, shopId }: Within, wanted: string): Promise<ProductRecord | undefined> {
-    const [row] = await db.select(whole).from(products).where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.gid, wanted)));
+    const [row] = await db
+      .select(whole)
+      .from(products)
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.gid, wanted)));
     return row;
   },
 
   byIds: ({ accountId, shopId }: Within, ids: string[]): Promise<ProductRecord[]> =>
-    db.select(whole).from(products).where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), inArray(products.id, ids))),
+    db
+      .select(whole)
+      .from(products)
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), inArray(products.id, ids))),
 
   /** The little of every product that finding its neighbours takes. */
   sketches: ({ accountId, shopId }: Within) =>
@@ -61,11 +77,17 @@ export const syncStore = (db: Db) => ({
 
   /** A product measured again, unless the shop changed it meanwhile. */
   async measuredAgain({ accountId, shopId }: Within, { id: one, ...row }: Partial<NewProduct> & Neighbours & { id: string }, updatedAt: Date): Promise<void> {
-    await db.update(products).set(row).where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.id, one), eq(products.shopUpdatedAt, updatedAt)));
+    await db
+      .update(products)
+      .set(row)
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.id, one), eq(products.shopUpdatedAt, updatedAt)));
   },
 
   async optimised({ accountId, shopId }: Within, one: string, at: Date | null): Promise<void> {
-    await db.update(products).set({ optimisedAt: at }).where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.id, one)));
+    await db
+      .update(products)
+      .set({ optimisedAt: at })
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.id, one)));
   },
 
   /** The planner chooses between walking an order and asking the word index by these. */
