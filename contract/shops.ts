@@ -33,7 +33,7 @@ export const ProductRow = z.object({
   picture: Picture.nullable(),
   variant_count: z.number().int(),
   score: z.number().int(),
-  /** Ids of the worst rules, worst first: why the score is what it is. */
+  /** What the worst rules say, worst first: ids of the sentences of `rules.ts` and what they are filled with. */
   worst: z.array(z.object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
   /** The score the starter engine's suggestion would have; null until computed. */
   expected_score: z.number().int().nullable(),
