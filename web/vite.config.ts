@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';

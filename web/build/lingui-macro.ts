@@ -14,9 +14,15 @@ export const linguiMacro = (): Plugin => ({
         configFile: false,
         sourceMaps: true,
         parserOpts: { plugins: ['typescript', 'jsx'] },
-        plugins: ['@lingui/babel-plugin-lingui-macro'],
+        plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig }]],
       });
       return result?.code == null ? null : { code: result.code, map: result.map ?? null };
     },
   },
 });
+
+/** Said here, so that the plugin does not look for a configuration from wherever it was started. */
+const linguiConfig = {
+  macro: { corePackage: ['@lingui/core/macro'], jsxPackage: ['@lingui/react/macro'] },
+  runtimeConfigModule: { i18n: ['@lingui/core', 'i18n'], Trans: ['@lingui/react', 'Trans'], useLingui: ['@lingui/react', 'useLingui'] },
+};

@@ -1,0 +1,43 @@
+import { ApiError } from '@storewright/contract/kit/client';
+import { describe, expect, test } from 'vitest';
+import { errorText } from './error-texts.ts';
+import { calling } from './http.ts';
+
+const failing = (cause: unknown, options: { timeout?: number; signal?: AbortSignal } = {}): Promise<string> =>
+  calling({ timeout: options.timeout ?? 0, fetch: (_address, init) => new Promise((_, refuse) => {
+    if (cause) return refuse(cause);
+    init?.signal?.addEventListener('abort', () => refuse(init.signal?.reason));
+  }) })('/api', options.signal ? { signal: options.signal } : {}).then(() => 'answered', errorText);
+
+describe('a call without an answer says why', () => {
+  test('no line', async () => expect(await failing(new TypeError('Failed to fetch'))).toBe('Network Error'));
+
+  test('somebody stopped it', async () => {
+    const stop = new AbortController();
+    const text = failing(null, { signal: stop.signal });
+    stop.abort();
+    expect(await text).toBe('Request aborted');
+  });
+
+  test('it took too long', async () => expect(await failing(null, { timeout: 5 })).toBe('timeout of 5ms exceeded'));
+
+  test('zero waits as long as it takes', async () => {
+    const answer = new Response('ok');
+    expect(await calling({ timeout: 0, fetch: async (_address, init) => (init?.signal ? Promise.reject(new Error('had a limit')) : answer) })('/api')).toBe(answer);
+  });
+});
+
+describe('an answer that is a refusal', () => {
+  test('is said in the console’s own words by its code', () => {
+    expect(errorText(new ApiError(422, { code: 'engine_key_invalid' }))).toBe('Please input valid OpenAI key');
+    expect(errorText(new ApiError(409, { code: 'non_shop_mode' }))).toBe('Non-shop-mode cannot publish.');
+    expect(errorText(new ApiError(500, { code: 'internal' }))).toBe('Somethings wrong, please try again later.');
+  });
+
+  test('names its status when the code is not known', () => {
+    expect(errorText(new ApiError(502))).toBe('Request failed with status code 502');
+    expect(errorText(new ApiError(418, { code: 'toString' }))).toBe('Request failed with status code 418');
+  });
+
+  test('and anything else went wrong', () => expect(errorText(new RangeError('x'))).toBe('Something went wrong.'));
+});
