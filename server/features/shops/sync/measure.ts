@@ -57,7 +57,7 @@ export const measure = (
   const scores = {
     scored,
     score: scored.points,
-    worst: worstOf(scored).map(({ id: rule, values }) => ({ id: rule, values })),
+    worst: worstOf(scored).map(({ message, values }) => ({ id: message, values })),
     quality: qualityOf(listing, language, scored),
   };
   return {
