@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Engine } from '@storewright/contract/inference';
+import { ChevronDown, Cpu, Plug, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Menu, MenuChoice, MenuHeading, MenuItem, MenuRule } from '../../../ui/menu.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { useChooseEngine, useChosenEngine, useEngines, useForgetEngine } from '../inference.api.ts';
+import { ConnectEngine } from './connect-engine.tsx';
+
+/** Who writes, with its price; another can be chosen, connected or forgotten. */
+export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; onConnecting: (open: boolean) => void }) {
+  const { t } = useLingui();
+  const { data: engines = [] } = useEngines();
+  const chosen = useChosenEngine();
+  const choose = useChooseEngine();
+  const [forgetting, setForgetting] = useState<Engine | null>(null);
+  const mayChange = useProfile().user.role !== 'staff';
+  return (
+    <>
+      <Menu
+        align="start"
+        className="min-w-[280px]"
+        trigger={
+          <button
+            type="button"
+            className="-ml-1 inline-flex min-h-9 min-w-0 items-center gap-2 rounded-m px-2.5 text-s font-medium text-ink-2 hover:bg-surface-3 phone:min-h-11 phone:px-0"
+          >
+            <Cpu className="size-[18px] stroke-[1.75]" aria-hidden />
+            <span className="min-w-0 truncate">{chosen ? <EngineName engine={chosen} /> : <span className="text-ink-3">{t`Engine`}</span>}</span>
+            <ChevronDown className="size-[15px] stroke-2" aria-hidden />
+          </button>
+        }
+      >
+        <MenuHeading>{t`Who writes`}</MenuHeading>
+        <MenuChoice
+          value={chosen?.id ?? ''}
+          disabled={!mayChange}
+          items={engines.map((engine) => ({ value: engine.id, text: <EngineLine engine={engine} /> }))}
+          onChange={(id) => choose.mutate(id)}
+        />
+        {choose.error && <CallFault className="px-2.5 py-1.5" text={errorText(choose.error)} />}
+        <MenuRule />
+        <MenuItem icon={<Plug />} disabled={!mayChange} onSelect={() => onConnecting(true)}>
+          <Trans>Connect an engine</Trans>
+        </MenuItem>
+        {mayChange &&
+          engines
+            .filter(({ kind }) => kind === 'endpoint')
+            .map((engine) => (
+              <MenuItem key={engine.id} danger icon={<Trash2 />} onSelect={() => setForgetting(engine)}>
+                <Trans>Forget {engine.label}</Trans>
+              </MenuItem>
+            ))}
+        {!mayChange && <MenuHeading>{t`The owner of the account chooses the engine.`}</MenuHeading>}
+      </Menu>
+      {connecting && <ConnectEngine onClose={() => onConnecting(false)} />}
+      {forgetting && <ForgetEngine engine={forgetting} onClose={() => setForgetting(null)} />}
+    </>
+  );
+}
+
+function EngineName({ engine }: { engine: Engine }) {
+  return (
+    <>
+      <b className="font-medium text-ink-1">{engine.label}</b> ·{' '}
+      {engine.kind === 'starter' ? <Trans>no AI model</Trans> : engine.key_hint ? <Trans>your key</Trans> : <Trans>no key</Trans>} ·{' '}
+      <Plural value={engine.points} one="# point" other="# points" />
+    </>
+  );
+}
+
+function EngineLine({ engine }: { engine: Engine }) {
+  const { t } = useLingui();
+  const seconds = engine.first_token_ms === null ? null : (engine.first_token_ms / 1000).toFixed(1);
+  return (
+    <span className="min-w-0">
+      <b className="block truncate font-medium">{engine.label}</b>
+      <span className="block truncate text-xs text-ink-3">
+        {engine.kind === 'starter'
+          ? t`Arranges your own words. No AI model, no network.`
+          : [hostOf(engine.base_url), engine.key_hint && t`key …${engine.key_hint}`, seconds && t`first word after ${seconds} s`].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  );
+}
+
+function ForgetEngine({ engine, onClose }: { engine: Engine; onClose: () => void }) {
+  const { t } = useLingui();
+  const forget = useForgetEngine();
+  const label = engine.label;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Forget ${label}?`}
+      note={t`Its key is destroyed here. Drafts it wrote stay. starter writes until you choose another.`}
+      foot={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button kind="danger" busy={forget.isPending} onClick={() => forget.mutate(engine.id, { onSuccess: onClose })}>
+            <Trans>Forget</Trans>
+          </Button>
+        </>
+      }
+    >
+      {forget.error && <CallFault text={errorText(forget.error)} />}
+    </Dialog>
+  );
+}
+
+const hostOf = (address: string): string => URL.parse(address)?.host ?? address;

@@ -1,0 +1,19 @@
+import type { NewEngine } from '@storewright/contract/inference';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../kit/api.ts';
+import { stale } from '../../kit/query.ts';
+
+export const enginesQuery = queryOptions({ queryKey: ['inference', 'engines'], queryFn: ({ signal }) => api.inference.list({}, { signal }) });
+
+export const useEngines = () => useQuery({ ...enginesQuery, select: ({ items }) => items });
+/** Who writes now; the starter until the list has come, because it is always there. */
+export const useChosenEngine = () => useQuery({ ...enginesQuery, select: ({ items }) => items.find(({ chosen }) => chosen) ?? items[0] ?? null }).data ?? null;
+
+export const useConnectEngine = () =>
+  useMutation({ mutationFn: (body: z.input<typeof NewEngine>) => api.inference.connect({ body }), onSuccess: () => stale(['inference']) });
+export const useFindModels = () => useMutation({ mutationFn: (body: { base_url?: string; key?: string }) => api.inference.models({ body }) });
+export const useDiscover = () => useMutation({ mutationFn: () => api.inference.discover({}) });
+export const useChooseEngine = () => useMutation({ mutationFn: (id: string) => api.inference.choose({ body: { id } }), onSuccess: () => stale(['inference']) });
+export const useForgetEngine = () =>
+  useMutation({ mutationFn: (id: string) => api.inference.forget({ params: { id } }), onSuccess: () => stale(['inference']) });

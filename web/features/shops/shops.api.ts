@@ -1,0 +1,29 @@
+import type { ProductQuery } from '@storewright/contract/shops';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../kit/api.ts';
+
+export type ProductFilter = Pick<z.infer<typeof ProductQuery>, 'search' | 'status' | 'quality' | 'sort'>;
+export const allProducts: ProductFilter = { search: '', status: 'ALL', quality: 'all', sort: 'worst' };
+
+export const productQuery = (id: string) =>
+  queryOptions({ queryKey: ['shops', 'product', id], queryFn: ({ signal }) => api.shops.one({ params: { id } }, { signal }) });
+
+/** The list keeps its order while somebody works through it: a product that got better does not jump away. */
+export const productsQuery = (filter: ProductFilter, limit = 100) =>
+  infiniteQueryOptions({
+    queryKey: ['shops', 'search', filter, limit],
+    queryFn: ({ pageParam, signal }) => api.shops.search({ query: { ...filter, limit, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+  });
+
+export const useProduct = (id: string | null) => useQuery({ ...productQuery(id ?? ''), enabled: id !== null });
+
+export const useProducts = (filter: ProductFilter, { enabled = true } = {}) => {
+  const found = useInfiniteQuery({ ...productsQuery(filter), enabled });
+  const items = found.data?.pages.flatMap((page) => page.items) ?? [];
+  return { ...found, items, total: found.data?.pages[0]?.total ?? null };
+};

@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Check, CloudOff, CopyPlus, Ellipsis, Files, GitPullRequestArrow, Keyboard, RotateCcw } from 'lucide-react';
+import { ago } from '../../../kit/format.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Menu, MenuItem, MenuRule } from '../../../ui/menu.tsx';
+import { EngineMenu } from '../../inference/index.ts';
+import { isDirty } from '../desk/desk.ts';
+import { useDesk } from '../desk/writer-context.ts';
+import { useNow } from './use-now.ts';
+
+type Props = { connecting: boolean; onConnecting: (open: boolean) => void; onShortcuts: () => void; onStartOver: () => void };
+
+/** Who writes, what is saved, what is still open, and where the draft goes next. */
+export function ActionBar({ connecting, onConnecting, onShortcuts, onStartOver }: Props) {
+  const { desk, assessment, saveNow, review, product, fault } = useDesk();
+  const navigate = useNavigate();
+  const open = new Set(assessment?.claims.filter(({ state }) => state === 'unsupported').map(({ text }) => text)).size;
+  const { writing } = desk;
+  return (
+    <div className="sticky bottom-0 z-5 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 phone:flex-wrap phone:gap-x-2 phone:gap-y-1.5 phone:px-3 phone:pt-1.5 phone:pb-3">
+      <EngineMenu connecting={connecting} onConnecting={onConnecting} />
+      {writing ? (
+        <span className="text-s text-ink-3 phone:hidden">{writing.points > 0 ? <Trans>Stop before the first word: 0 points</Trans> : null}</span>
+      ) : (
+        <SavedState />
+      )}
+      <span className="flex-1 phone:hidden" />
+      {fault.line ? (
+        <span role="alert" className="text-s text-red phone:basis-full">
+          {fault.line}
+        </span>
+      ) : (
+        open > 0 &&
+        !writing && (
+          <span className="text-s whitespace-nowrap text-red max-xl:hidden">
+            <Plural value={open} one="# claim to settle" other="# claims to settle" />
+          </span>
+        )
+      )}
+      <More
+        product={product !== null}
+        onNew={() => void review('new')}
+        onDrafts={() => void navigate({ to: '/freestyle/drafts' } as never)}
+        onShortcuts={onShortcuts}
+        onStartOver={onStartOver}
+      />
+      <Button className="phone:flex-1" disabled={writing !== null} busy={desk.saving === 'saving'} onClick={() => void saveNow()}>
+        <Trans>Save draft</Trans>
+      </Button>
+      <Button kind="primary" className="phone:flex-1" disabled={writing !== null} icon={<GitPullRequestArrow aria-hidden />} onClick={() => void review()}>
+        <Trans>Review & publish</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function SavedState() {
+  const { t } = useLingui();
+  const { desk } = useDesk();
+  useNow(15_000);
+  const when = desk.savedAt === null ? null : ago(new Date(desk.savedAt).toISOString());
+  const state =
+    desk.saving === 'failed'
+      ? { sign: CloudOff, tone: 'text-red', text: t`Save failed, please try again later`, short: t`Not saved` }
+      : desk.saving === 'saving'
+        ? { sign: RotateCcw, tone: 'text-ink-3', text: t`Saving…`, short: t`Saving…` }
+        : isDirty(desk)
+          ? { sign: Check, tone: 'text-ink-3', text: t`Kept in this browser`, short: t`Kept` }
+          : when
+            ? { sign: Check, tone: 'text-ink-3', text: t`Saved ${when}`, short: t`Saved` }
+            : null;
+  if (!state) return null;
+  const { sign: Sign } = state;
+  return (
+    <span role="status" className={`flex items-center gap-[5px] text-s whitespace-nowrap phone:ml-auto ${state.tone}`}>
+      <Sign className="size-[15px] stroke-2" aria-hidden />
+      <span className="phone:hidden">{state.text}</span>
+      <span className="sm:hidden">{state.short}</span>
+    </span>
+  );
+}
+
+function More({
+  product,
+  onNew,
+  onDrafts,
+  onShortcuts,
+  onStartOver,
+}: {
+  product: boolean;
+  onNew: () => void;
+  onDrafts: () => void;
+  onShortcuts: () => void;
+  onStartOver: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t`More`} kind="ghost" tip={false}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      {product && (
+        <MenuItem icon={<CopyPlus />} onSelect={onNew}>
+          <Trans>Save as new product</Trans>
+        </MenuItem>
+      )}
+      <MenuItem icon={<Files />} onSelect={onDrafts}>
+        <Trans>Drafts</Trans>
+      </MenuItem>
+      <MenuItem icon={<RotateCcw />} onSelect={onStartOver}>
+        {product ? <Trans>Start again from the shop’s text</Trans> : <Trans>Start a new listing</Trans>}
+      </MenuItem>
+      <MenuRule />
+      <MenuItem icon={<Keyboard />} onSelect={onShortcuts}>
+        <Trans>Keyboard</Trans>
+      </MenuItem>
+    </Menu>
+  );
+}

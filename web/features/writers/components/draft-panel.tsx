@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Claim } from '@storewright/contract/listing/listing';
+import { Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { moment } from '../../../kit/format.ts';
+import { Fault } from '../../../ui/field.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { current } from '../desk/desk.ts';
+import { useDesk } from '../desk/writer-context.ts';
+import { progressOf } from '../desk/writing.ts';
+import { chipText } from '../texts/fact-texts.ts';
+import { AskBar } from './ask-bar.tsx';
+import { ClaimLedger } from './claim-ledger.tsx';
+import { CompareView } from './compare-view.tsx';
+import { FailedNote } from './failed-note.tsx';
+import { Photos } from './photos.tsx';
+import { SearchFields } from './search-fields.tsx';
+import { ShopState } from './shop-state.tsx';
+import { SourceView } from './source-view.tsx';
+import { StreamStrip } from './stream-strip.tsx';
+import { TagsField } from './tags-field.tsx';
+import { TitleField } from './title-field.tsx';
+import { ToCome } from './to-come.tsx';
+import { VariantsBar } from './variants-bar.tsx';
+
+/** Tiptap is the largest piece of the screen; it comes while the brief is being read. */
+const DescriptionEditor = lazy(async () => ({ default: (await import('../editor/description-editor.tsx')).DescriptionEditor }));
+
+export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElement) => void }) {
+  const { t } = useLingui();
+  const { desk, store, listing, checked, showClaims, editor, fault } = useDesk();
+  const [comparing, compare] = useState(false);
+  const [source, showSource] = useState(false);
+  const { writing } = desk;
+  const streaming = writing !== null && writing.variant === desk.active;
+  const come = writing ? progressOf(writing, 'description') : null;
+  return (
+    <>
+      <VariantsBar comparing={comparing} onCompare={compare} />
+      {comparing && !writing ? (
+        <CompareView onClose={() => compare(false)} />
+      ) : (
+        <div
+          id="draft-sheet"
+          role="tabpanel"
+          aria-labelledby={`variant-${desk.active}`}
+          className="mx-auto w-full max-w-[720px] px-8 pt-5 pb-6 max-2xl:px-6 phone:px-4 phone:pt-3.5"
+        >
+          <StatusLine />
+          <TitleField />
+          <h2 className="sr-only">{t`Description`}</h2>
+          {source && !writing ? (
+            <SourceView onClose={() => showSource(false)} />
+          ) : (
+            <Suspense fallback={<SkeletonLines lines={8} className="pt-14" />}>
+              <DescriptionEditor
+                key={desk.active}
+                html={come === 'waiting' ? '' : listing.description}
+                revision={desk.revision}
+                streaming={streaming && come !== 'kept'}
+                checked={checked}
+                label={t`Description`}
+                chipText={chipText}
+                onChange={(html) => store.send({ type: 'edit', field: 'description', value: html })}
+                onChip={onClaim}
+                onClaims={showClaims}
+                onSource={() => showSource(true)}
+                handle={editor}
+              />
+            </Suspense>
+          )}
+          {streaming && come !== 'kept' && come !== 'done' && !writing.start.range && <ToCome begun={come === 'now'} />}
+          {fault.description && <Fault className="mt-2">{fault.description}</Fault>}
+          {writing ? <StreamStrip writing={writing} /> : <ClaimLedger />}
+          {desk.failure && <FailedNote failure={desk.failure} />}
+          {!writing && <AskBar />}
+          <SearchFields />
+          <TagsField />
+          <Photos />
+        </div>
+      )}
+    </>
+  );
+}
+
+function StatusLine() {
+  const { desk, store, listing, backToEarlier } = useDesk();
+  const last = current(desk).earlier.at(-1);
+  const characters = [...listing.title].length;
+  const at = last && moment(new Date(last.at).toISOString(), { hour: '2-digit', minute: '2-digit' });
+  return (
+    <div className="mb-0.5 flex flex-wrap items-center gap-2 text-xs text-ink-3">
+      <ShopState />
+      {desk.writing ? (
+        <LinkButton tight className="ml-auto" onClick={backToEarlier}>
+          <Undo2 aria-hidden />
+          <Trans>Back to it</Trans>
+        </LinkButton>
+      ) : (
+        <>
+          {last && (
+            <LinkButton tight onClick={() => store.send({ type: 'undo' })}>
+              <Undo2 aria-hidden />
+              <Trans>Back to the text of {at}</Trans>
+            </LinkButton>
+          )}
+          <span className="ml-auto tabular-nums">
+            <Trans>{characters} of 255 characters</Trans>
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

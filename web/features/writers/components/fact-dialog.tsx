@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { useDesk } from '../desk/writer-context.ts';
+
+/** Something the owner knows and the shop has no field for. From then on a draft may say it. */
+export function FactDialog({ value = '', onClose }: { value?: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const { addFact } = useDesk();
+  const [name, setName] = useState('');
+  const [said, setSaid] = useState(value);
+  const [tried, setTried] = useState(false);
+  const form = useId();
+  const needed = t`Please fill in this field.`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!name.trim() || !said.trim()) return;
+    addFact({ name: name.trim(), value: said.trim(), source: 'typed', field: '' });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Add a fact`}
+      note={t`Only what you know for certain: a supplier’s sheet, the label, your own test. It stays with this draft.`}
+      foot={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button kind="primary" type="submit" form={form}>
+            <Trans>Add the fact</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="flex flex-col gap-4">
+        <Field label={t`What it is about`} error={tried && !name.trim() ? needed : undefined}>
+          {(wires) => <Input {...wires} autoFocus maxLength={120} placeholder={t`Keeps warm`} value={name} onChange={({ target }) => setName(target.value)} />}
+        </Field>
+        <Field label={t`What is so`} error={tried && !said.trim() ? needed : undefined}>
+          {(wires) => <Input {...wires} maxLength={2_000} placeholder={t`12 hours`} value={said} onChange={({ target }) => setSaid(target.value)} />}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plug, RotateCcw, X } from 'lucide-react';
+import { codeText } from '../../../kit/error-texts.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import type { Failure } from '../desk/desk.ts';
+import { useDesk } from '../desk/writer-context.ts';
+import { Points } from './points.tsx';
+import { useConnecting } from './connecting.ts';
+
+/** A write went wrong: what happened, what it cost, and the way to try again. The old text is where it was. */
+export function FailedNote({ failure }: { failure: Failure }) {
+  const { t } = useLingui();
+  const { retry, store, engine } = useDesk();
+  const connect = useConnecting();
+  const needsModel = failure.code === 'engine_cannot';
+  const why =
+    failure.code === 'network'
+      ? t`The connection was lost while it was writing.`
+      : needsModel
+        ? t`starter only arranges your own words. This takes a model.`
+        : codeText(failure.code);
+  return (
+    <Note
+      tone="bad"
+      role="alert"
+      className="mt-[18px]"
+      action={
+        <IconButton label={t`Close`} tip={false} className="-my-1.5 -mr-1.5" onClick={() => store.send({ type: 'dismiss-failure' })}>
+          <X aria-hidden />
+        </IconButton>
+      }
+    >
+      <p className="font-medium">{why}</p>
+      <p className="mt-0.5 text-ink-2">
+        <Trans>
+          Your text is as it was. Cost: <Points count={failure.points} />.
+        </Trans>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {needsModel && engine?.kind === 'starter' ? (
+          <Button icon={<Plug aria-hidden />} onClick={connect}>
+            <Trans>Connect an engine</Trans>
+          </Button>
+        ) : (
+          <Button icon={<RotateCcw aria-hidden />} price={<Points count={engine?.points ?? 0} />} onClick={() => retry(failure.retry)}>
+            <Trans>Retry</Trans>
+          </Button>
+        )}
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react/macro';
+import { characterLimits, lengthOf, seoTitleWithSuffix, widthEm, widthLimits } from '@storewright/contract/listing/width';
+import { number } from '../../../kit/format.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDesk } from '../desk/writer-context.ts';
+import { progressOf } from '../desk/writing.ts';
+import { EmBar, type Zone } from './em-bar.tsx';
+
+/** What a search result shows, with the room it takes. */
+export function SearchFields() {
+  const { t } = useLingui();
+  const { desk } = useDesk();
+  const { writing } = desk;
+  const waiting = (field: 'seo_title' | 'seo_description') => writing !== null && progressOf(writing, field) === 'waiting';
+  return (
+    <section className="mt-5 flex flex-col gap-4 border-t border-line pt-5" aria-busy={writing !== null}>
+      <h2>{t`In search results`}</h2>
+      {waiting('seo_title') ? <Waiting name={t`SEO title`} hint={t`next`} lines={1} /> : <SeoTitle />}
+      {waiting('seo_description') ? <Waiting name={t`SEO description`} hint={t`after that`} lines={2} /> : <SeoDescription />}
+    </section>
+  );
+}
+
+function SeoTitle() {
+  const { t } = useLingui();
+  const { desk, store, listing, shop } = useDesk();
+  const { good, most } = widthLimits.title;
+  const suffix = listing.seo_title || listing.title;
+  const whole = seoTitleWithSuffix(suffix, shop?.name ?? '');
+  const em = suffix ? widthEm(whole) : 0;
+  const zone: Zone = em <= good ? 'good' : em <= most ? 'fair' : 'poor';
+  const characters = lengthOf(listing.seo_title);
+  const limit = characterLimits.seoTitle.most;
+  const added = whole.slice(suffix.length).trim();
+  return (
+    <div>
+      <Field label={t`SEO title`} hint={<span className="tabular-nums">{t`${characters} of ${limit} characters`}</span>}>
+        {(wires) => (
+          <Input
+            {...wires}
+            value={listing.seo_title}
+            maxLength={300}
+            readOnly={desk.writing !== null}
+            placeholder={listing.title}
+            onChange={({ target }) => store.send({ type: 'edit', field: 'seo_title', value: target.value })}
+          />
+        )}
+      </Field>
+      <EmBar
+        label={t`${number(em, one)} em wide with the shop name. Cut near ${number(good, one)} em.`}
+        zones={[
+          { zone: 'good', to: good / 36 },
+          { zone: 'fair', to: most / 36 },
+          { zone: 'poor', to: 1 },
+        ]}
+        at={em / 36}
+      />
+      <Line left={added ? t`with “${added}”` : t`the shop name is in it`} zone={zone}>
+        {zone === 'good' ? t`${number(em, one)} em · fits` : t`${number(em, one)} em · cut near ${number(good, one)}`}
+      </Line>
+    </div>
+  );
+}
+
+function SeoDescription() {
+  const { t } = useLingui();
+  const { desk, store, listing } = useDesk();
+  const { least, good, most, over, phone } = widthLimits.description;
+  const em = widthEm(listing.seo_description);
+  const zone: Zone = em >= good && em <= most ? 'good' : em >= least && em <= over ? 'fair' : 'poor';
+  const characters = lengthOf(listing.seo_description);
+  const said =
+    em === 0
+      ? t`empty: a search engine picks a passage`
+      : em < good
+        ? t`${number(em, one)} em · room for more`
+        : em <= most
+          ? t`${number(em, one)} em · fits on desktop`
+          : t`${number(em, one)} em · cut near ${number(most, one)}`;
+  return (
+    <div>
+      <Field label={t`SEO description`} hint={<span className="tabular-nums">{t`${characters} characters`}</span>}>
+        {(wires) => (
+          <Textarea
+            {...wires}
+            rows={2}
+            value={listing.seo_description}
+            maxLength={2_000}
+            readOnly={desk.writing !== null}
+            onChange={({ target }) => store.send({ type: 'edit', field: 'seo_description', value: target.value.replace(/\n/g, ' ') })}
+          />
+        )}
+      </Field>
+      <EmBar
+        label={t`${number(em, one)} em wide. Phones cut near ${number(phone, one)} em, desktops near ${number(most, one)}.`}
+        zones={[
+          { zone: 'poor', to: least / 80 },
+          { zone: 'fair', to: good / 80 },
+          { zone: 'good', to: most / 80 },
+          { zone: 'fair', to: over / 80 },
+          { zone: 'poor', to: 1 },
+        ]}
+        at={em / 80}
+        tick={phone / 80}
+      />
+      <Line left={t`phones cut near ${number(phone, one)}`} zone={zone}>
+        {said}
+      </Line>
+    </div>
+  );
+}
+
+function Line({ left, zone, children }: { left: string; zone: Zone; children: string }) {
+  return (
+    <div className="flex justify-between gap-2 text-xs text-ink-3 tabular-nums">
+      <span>{left}</span>
+      <span className={`text-right font-medium ${{ good: 'text-green', fair: 'text-amber', poor: 'text-red' }[zone]}`}>{children}</span>
+    </div>
+  );
+}
+
+function Waiting({ name, hint, lines }: { name: string; hint: string; lines: number }) {
+  return (
+    <div className="flex flex-col gap-1.5" aria-hidden>
+      <div className="flex justify-between text-s font-medium text-ink-2">
+        {name}
+        <span className="text-xs font-normal text-ink-3">{hint}</span>
+      </div>
+      <div className="flex min-h-(--ctl) flex-col justify-center gap-[9px] rounded-m border border-control px-[11px] py-3">
+        <Skeleton width={lines === 1 ? '62%' : '94%'} />
+        {lines > 1 && <Skeleton width="51%" />}
+      </div>
+    </div>
+  );
+}
+
+const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

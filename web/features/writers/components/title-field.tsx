@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Fault } from '../../../ui/field.tsx';
+import { useDesk } from '../desk/writer-context.ts';
+import { progressOf } from '../desk/writing.ts';
+
+/** One line that looks like the page it will be, and grows like a text. */
+export function TitleField() {
+  const { t } = useLingui();
+  const { desk, store, listing, fault } = useDesk();
+  const { writing } = desk;
+  const waiting = writing !== null && progressOf(writing, 'title') === 'waiting';
+  return (
+    <div className="mb-2.5">
+      {waiting ? (
+        <div className="py-2" aria-hidden>
+          <Skeleton className="h-6!" width="62%" />
+        </div>
+      ) : (
+        <textarea
+          rows={1}
+          aria-label={t`Product title`}
+          aria-invalid={fault.title && !listing.title ? true : undefined}
+          placeholder={t`Title`}
+          value={listing.title}
+          maxLength={255}
+          readOnly={writing !== null}
+          onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()}
+          onChange={({ target }) => store.send({ type: 'edit', field: 'title', value: target.value.replace(/\n/g, ' ') })}
+          className="block w-full resize-none rounded-s bg-transparent py-1 text-title font-bold tracking-[-.018em] outline-offset-4 [field-sizing:content] phone:text-[21px] phone:leading-[27px]"
+        />
+      )}
+      {fault.title && !listing.title && <Fault>{fault.title}</Fault>}
+    </div>
+  );
+}

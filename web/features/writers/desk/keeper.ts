@@ -1,0 +1,114 @@
+/**
+ * Keeps what is on the desk in this browser, so that a crash, a reload or an expired session loses nothing. The copy is
+ * written at once on every change; what the server has is written over it later, by the saver.
+ */
+import type { Brief, Draft } from '@storewright/contract/writers';
+import { type Desk, deskOfDraft, isDirty, newDesk, type Variant, type Vouch } from './desk.ts';
+import type { DeskStore } from './desk-store.ts';
+import { type VariantName, variantNames } from './writing.ts';
+
+/** Writes the desk under this key whenever it changes; answers the way to stop. */
+export const keepDesk = (store: DeskStore, { key, storage, now }: { key: string; storage: Storage; now: () => number }): (() => void) => {
+  let last: Desk | null = null;
+  return store.listen(() => {
+    const desk = store.now();
+    if (last && kept(last).every((value, index) => value === kept(desk)[index])) return;
+    last = desk;
+    write(storage, key, copyOf(desk, now()));
+  });
+};
+
+/** The kept copy, or null when there is none that can be read. */
+export const readCopy = (storage: Storage, key: string): DeskCopy | null => {
+  const copy = parseJson(storage.getItem(key));
+  return isCopy(copy) ? copy : null;
+};
+
+export const dropCopy = (storage: Storage, key: string): void => storage.removeItem(key);
+
+export const copyKey = (accountId: string, shopId: string | null, of: { draftId?: string | null; productId?: string | null }): string =>
+  `storewright.desk.${accountId}.${shopId ?? 'form'}.${of.draftId ? `draft.${of.draftId}` : of.productId ? `product.${of.productId}` : 'form'}`;
+
+/**
+ * Puts the browser's copy and the server's draft together. Typed but unsaved text wins over a draft that has not moved;
+ * when both moved, both are shown and somebody chooses.
+ */
+export const restored = (copy: DeskCopy | null, draft: Draft | null, fresh: () => Desk): { desk: Desk; unsaved: boolean } => {
+  if (!copy?.dirty || (draft && copy.draftId && copy.draftId !== draft.id)) {
+    if (!draft) return { desk: fresh(), unsaved: false };
+    const opened = deskOfDraft(draft);
+    // The other variants and the vouched claims never leave this browser before they are published.
+    return { desk: copy?.draftId === draft.id ? { ...opened, vouches: copy.vouches, ...otherVariants(copy, opened) } : opened, unsaved: false };
+  }
+  const desk: Desk = { ...newDesk({ productId: copy.productId, brief: copy.brief }), ...pick(copy), changes: 1, savedChanges: 0, savedAt: null };
+  if (!draft) return { desk, unsaved: true };
+  if (copy.draftId === null || copy.version === null || draft.version > copy.version) return { desk: { ...desk, conflict: draft }, unsaved: true };
+  return { desk, unsaved: true };
+};
+
+export type DeskCopy = {
+  /** The shape of this copy; one of another shape is not read. */
+  shape: 1;
+  at: number;
+  dirty: boolean;
+  draftId: string | null;
+  version: number | null;
+  productId: string | null;
+  brief: Brief;
+  variants: Record<VariantName, Variant | null>;
+  active: VariantName;
+  vouches: Vouch[];
+};
+
+const kept = (desk: Desk) => [desk.brief, desk.variants, desk.active, desk.vouches, desk.draftId, desk.version, isDirty(desk)];
+
+const copyOf = (desk: Desk, at: number): DeskCopy => ({ shape: 1, ...pick(desk), brief: desk.brief, productId: desk.productId, at, dirty: isDirty(desk) });
+const pick = ({ draftId, version, variants, active, vouches }: DeskCopy | Desk) => ({ draftId, version, variants, active, vouches });
+/** The variant that was open holds the server's text; the others are as they were left. */
+const otherVariants = (copy: DeskCopy, opened: Desk): Pick<Desk, 'active' | 'variants'> => {
+  const saved = opened.variants.A;
+  const open = copy.variants[copy.active];
+  return saved && open ? { active: copy.active, variants: { ...copy.variants, [copy.active]: { ...open, listing: saved.listing } } } : opened;
+};
+
+/** A full storage gives up its oldest copies, then the earlier texts of this one; the text itself goes last. */
+const write = (storage: Storage, key: string, copy: DeskCopy) => {
+  const text = JSON.stringify(copy);
+  for (const attempt of [() => undefined, () => dropOldest(storage, key)]) {
+    attempt();
+    try {
+      return storage.setItem(key, text);
+    } catch {
+      // Full: the next attempt makes room.
+    }
+  }
+  const slim = { ...copy, variants: Object.fromEntries(variantNames.map((name) => [name, copy.variants[name] && { ...copy.variants[name], earlier: [] }])) };
+  try {
+    storage.setItem(key, JSON.stringify(slim));
+  } catch {
+    // Storage is switched off or full of other things; the server's copy is what remains.
+  }
+};
+
+const dropOldest = (storage: Storage, keep: string) => {
+  const copies = Object.keys(storage).filter((key) => key.startsWith('storewright.desk.') && key !== keep);
+  const ages = copies.map((key) => ({ key, copy: readCopy(storage, key) })).filter(({ copy }) => !copy?.dirty);
+  for (const { key } of ages.sort((a, b) => (a.copy?.at ?? 0) - (b.copy?.at ?? 0)).slice(0, Math.ceil(ages.length / 2))) storage.removeItem(key);
+};
+
+const isCopy = (value: unknown): value is DeskCopy => typeof value === 'object' && value !== null && 'shape' in value && value.shape === 1;
+
+const parseJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/** What was vouched for at the desk, for the review of the same draft. */
+export const keptVouches = (storage: Storage, draftId: string): Vouch[] =>
+  Object.keys(storage)
+    .filter((key) => key.startsWith('storewright.desk.'))
+    .flatMap((key) => readCopy(storage, key) ?? [])
+    .find((copy) => copy.draftId === draftId)?.vouches ?? [];

@@ -1,0 +1,86 @@
+/**
+ * Saves the desk to the server a moment after the last change, one save at a time. A draft that somebody else changed
+ * meanwhile is never overwritten: the desk shows both, and saving waits for the choice.
+ */
+import { ApiError } from '@storewright/contract/kit/client';
+import type { Draft, SaveDraft } from '@storewright/contract/writers';
+import type { z } from 'zod';
+import { current, type Desk, isDirty } from './desk.ts';
+import type { DeskStore } from './desk-store.ts';
+
+type Options = {
+  /** The key makes a first save that is sent twice one draft. */
+  save: (body: z.infer<typeof SaveDraft>, key: string) => Promise<Draft>;
+  engine: () => string;
+  now: () => number;
+  /** Milliseconds of quiet before a save. */
+  quiet?: number;
+};
+
+export const createSaver = (store: DeskStore, { save, engine, now, quiet = 1_500 }: Options) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<boolean> | null = null;
+  const key = crypto.randomUUID();
+  let seen = store.now().changes;
+
+  const saveNow = async (): Promise<boolean> => {
+    clearTimeout(timer);
+    if (running) await running;
+    const desk = store.now();
+    if (desk.conflict || desk.writing) return false;
+    if (!isDirty(desk) && desk.draftId) return true;
+    running = send(desk).finally(() => {
+      running = null;
+    });
+    const saved = await running;
+    // What was typed while the answer was on its way is saved next.
+    return saved && isDirty(store.now()) ? saveNow() : saved;
+  };
+
+  const send = async (desk: Desk): Promise<boolean> => {
+    store.send({ type: 'saving' });
+    try {
+      const draft = await save(bodyOf(desk, engine()), key).catch((error: unknown) => {
+        // The draft was thrown away elsewhere; the text on the desk begins another.
+        if (error instanceof ApiError && error.status === 404 && desk.draftId) return save(bodyOf({ ...desk, draftId: null }, engine()), crypto.randomUUID());
+        throw error;
+      });
+      store.send({ type: 'saved', draft, changes: desk.changes, at: now() });
+      return true;
+    } catch (error) {
+      const theirs = error instanceof ApiError && error.code === 'draft_changed' ? error.details['draft'] : null;
+      store.send(isDraft(theirs) ? { type: 'conflict', draft: theirs } : { type: 'save-failed' });
+      return false;
+    }
+  };
+
+  return {
+    saveNow,
+    /** Saves after each change from now on; answers the way to stop. */
+    watch() {
+      const stop = store.listen(() => {
+        const desk = store.now();
+        if (desk.changes === seen || desk.conflict || desk.writing) return;
+        seen = desk.changes;
+        clearTimeout(timer);
+        timer = setTimeout(() => void saveNow(), quiet);
+      });
+      return () => {
+        clearTimeout(timer);
+        stop();
+      };
+    },
+  };
+};
+
+export type Saver = ReturnType<typeof createSaver>;
+
+const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && 'listing' in value && 'version' in value;
+
+const bodyOf = (desk: Desk, engine: string): z.infer<typeof SaveDraft> => ({
+  ...(desk.draftId && { id: desk.draftId, version: desk.version ?? 0 }),
+  product_id: desk.productId,
+  brief: desk.brief,
+  listing: current(desk).listing,
+  engine,
+});

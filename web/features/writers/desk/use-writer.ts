@@ -1,0 +1,201 @@
+/** Everything the screen needs of one desk: its state, what may be done to it, and what the score says about it. */
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { Claim, Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
+import type { Product } from '@storewright/contract/shops';
+import type { Draft } from '@storewright/contract/writers';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { z } from 'zod';
+import { api } from '../../../kit/api.ts';
+import { queries, stale } from '../../../kit/query.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { useChosenEngine } from '../../inference/index.ts';
+import type { EditorHandle } from '../editor/description-editor.tsx';
+import { lineWithoutClaim } from '../editor/claim-removal.ts';
+import type { Assessment, Question } from '../score/assessment.ts';
+import { createAssessor, openScoreWorker } from '../score/assessor.ts';
+import { saveDraft } from '../writers.api.ts';
+import { type Desk, newDesk, shown } from './desk.ts';
+import { createDeskStore } from './desk-store.ts';
+import { copyKey, dropCopy, keepDesk, readCopy, restored } from './keeper.ts';
+import { createPen } from './pen.ts';
+import { createSaver } from './saver.ts';
+import { fieldsInOrder, type VariantName, type WritingStart } from './writing.ts';
+
+export type Opening = {
+  product: z.infer<typeof Product> | null;
+  draft: Draft | null;
+  draftId: string | null;
+  /** Begin anew, once: a reload of the same address goes on with what was begun. */
+  fresh: string | null;
+};
+
+export const useWriter = ({ product, draft, draftId, fresh }: Opening) => {
+  const { t } = useLingui();
+  const { user, shop } = useProfile();
+  const engine = useChosenEngine();
+  const navigate = useNavigate();
+  const editor = useRef<EditorHandle | null>(null);
+  const engineNow = useRef('starter');
+  engineNow.current = engine?.id ?? 'starter';
+
+  const [tools] = useState(() => {
+    const key = keyOf(user.account.id, shop?.uuid ?? null, { product, draft, draftId });
+    const copy = readCopy(localStorage, key);
+    const anew = fresh !== null && sessionStorage.getItem(freshKey) !== fresh && !copy?.dirty;
+    const { desk, unsaved } = anew ? { desk: freshDesk(product), unsaved: false } : restored(copy, draft, () => freshDesk(product));
+    const store = createDeskStore(desk);
+    return {
+      key,
+      store,
+      restoredUnsaved: unsaved,
+      saver: createSaver(store, { save: saveDraft, engine: () => engineNow.current, now: Date.now }),
+      pen: createPen(store, { writers: api.writers, now: Date.now, frame: nextFrame, onRange: (range, html) => editor.current?.replace(range, html) }),
+    };
+  });
+  const { store, saver, pen, key } = tools;
+  const desk = useSyncExternalStore(store.listen, store.now);
+  const listing = shown(desk);
+
+  const shopName = shop?.name ?? '';
+  const question = useMemo(
+    (): Question => ({ listing, brief: desk.brief, product, shopName, vouched: desk.vouches.map(({ claim }) => claim) }),
+    [listing, desk.brief, product, shopName, desk.vouches],
+  );
+  const { assessment, settled } = useAssessment(question);
+  const [claimsVisible, showClaims] = useState(true);
+  const [fault, setFault] = useState<{ title?: string; description?: string; line?: string }>({});
+
+  useEffect(() => {
+    if (fresh) sessionStorage.setItem(freshKey, fresh);
+  }, [fresh]);
+  useEffect(() => keepDesk(store, { key, storage: localStorage, now: Date.now }), [store, key]);
+  useEffect(() => {
+    const unwatch = saver.watch();
+    const flush = () => document.visibilityState === 'hidden' && void saver.saveNow();
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      pen.stop();
+      // Leaving the screen does not wait for the quiet moment; the copy in the browser is there in any case.
+      if (store.now().changes !== store.now().savedChanges) void saver.saveNow();
+      unwatch();
+    };
+  }, [store, saver, pen]);
+  useEffect(() => {
+    if (assessment && settled && !desk.writing) store.send({ type: 'scored', points: assessment.score.points });
+  }, [store, assessment, settled, desk.writing]);
+
+  const points = engine?.points ?? 0;
+  const begin = (start: Omit<WritingStart, 'from' | 'points'>) => {
+    setFault({});
+    return pen.write({ ...start, from: desk.active, points }).then(() => stale(['writers'], ['dashboard']));
+  };
+
+  return {
+    desk,
+    store,
+    product,
+    shop,
+    user,
+    engine,
+    editor,
+    listing,
+    assessment,
+    /** The claims of the description, ready for the editor. */
+    checked: useMemo(
+      () => (assessment ? { plain: assessment.plain, claims: assessment.claims.filter(({ field }) => field === 'description'), visible: claimsVisible } : null),
+      [assessment, claimsVisible],
+    ),
+    showClaims,
+    fault,
+    restoredUnsaved: tools.restoredUnsaved,
+    saver,
+    stop: pen.stop,
+    backToEarlier: pen.backToEarlier,
+
+    write: (variant: VariantName = desk.active, fields: readonly ListingField[] = fieldsInOrder) => {
+      if (!desk.brief.title.trim() && !product) return setFault({ title: t`Please input product title` });
+      void begin({ variant, fields });
+    },
+    ask: (instruction: string, field: ListingField = 'description') => {
+      const selection = field === 'description' ? (editor.current?.selection() ?? null) : null;
+      const text = selection?.html ?? (field === 'tags' ? listing.tags.join(', ') : listing[field]);
+      if (!text) return setFault({ line: t`There is no text to change yet. Write first.` });
+      void begin({
+        variant: desk.active,
+        fields: [field],
+        ask: { instruction, field, text },
+        ...(selection && { range: { from: selection.from, to: selection.to } }),
+      });
+    },
+    retry: (start: WritingStart) => void begin(start),
+    removeClaim: (claim: Claim) => {
+      if (claim.field === 'description') return editor.current?.removeClaim(claim);
+      if (claim.field === 'tags')
+        return store.send({ type: 'replace', listing: { tags: listing.tags.filter((tag) => !tag.includes(claim.text)) }, at: Date.now() });
+      store.send({ type: 'replace', listing: { [claim.field]: lineWithoutClaim(listing[claim.field], claim.start, claim.end) }, at: Date.now() });
+    },
+    /** Drops what a theme does not show well: the editor's own set is the shop's. */
+    tidy: () => editor.current?.tidy(),
+    addFact: (fact: Fact) => store.send({ type: 'fact', fact }),
+    saveNow: () => {
+      setFault({});
+      return saver.saveNow();
+    },
+    /** Saves, then opens the review; what a shop would refuse is said here first. */
+    review: async (as: 'update' | 'new' = product ? 'update' : 'new') => {
+      if (!shop) return setFault({ line: t`Non-shop-mode cannot publish.` });
+      if (!listing.title.trim()) return setFault({ title: t`Title can not be empty`, line: t`Title can not be empty` });
+      if (!assessment?.plain.trim()) return setFault({ description: t`Description can not be empty`, line: t`Description can not be empty` });
+      if (!(await saver.saveNow())) return;
+      const id = store.now().draftId;
+      if (id) await navigate({ to: '/freestyle/review/$draftId', params: { draftId: id }, ...(as === 'new' && product && { search: { as } }) } as never);
+    },
+    forgetDesk: () => {
+      dropCopy(localStorage, key);
+      queries.removeQueries({ queryKey: ['writers', 'open-draft'] });
+    },
+  };
+};
+
+const freshKey = 'storewright.fresh';
+
+export type Writer = ReturnType<typeof useWriter>;
+
+/** A form without a product keeps its copy under the form until it is opened again as a draft. */
+const keyOf = (accountId: string, shopId: string | null, { product, draft, draftId }: Pick<Opening, 'product' | 'draft' | 'draftId'>): string => {
+  const form = copyKey(accountId, shopId, {});
+  if (product) return copyKey(accountId, shopId, { productId: product.id });
+  if (!draftId || readCopy(localStorage, form)?.draftId === draft?.id) return form;
+  return copyKey(accountId, shopId, { draftId });
+};
+
+const freshDesk = (product: Opening['product']): Desk =>
+  product ? newDesk({ productId: product.id, brief: { title: product.title, language: product.language }, listing: textsOf(product) }) : newDesk();
+
+const textsOf = ({ title, description_html, seo_title, seo_description, tags }: z.infer<typeof Product>): Listing => ({
+  title,
+  description: description_html,
+  seo_title,
+  seo_description,
+  tags,
+});
+
+const nextFrame = (run: () => void) => {
+  const frame = requestAnimationFrame(run);
+  return () => cancelAnimationFrame(frame);
+};
+
+/** The newest answer of the worker; `settled` when it is about the text that is shown. */
+const useAssessment = (question: Question): { assessment: Assessment | null; settled: boolean } => {
+  const [answer, setAnswer] = useState<{ assessment: Assessment; question: Question } | null>(null);
+  const assessor = useRef<ReturnType<typeof createAssessor> | null>(null);
+  useEffect(() => {
+    const mine = createAssessor(openScoreWorker(), (assessment, about) => setAnswer({ assessment, question: about }));
+    assessor.current = mine;
+    return () => mine.close();
+  }, []);
+  useEffect(() => assessor.current?.ask(question), [question]);
+  return { assessment: answer?.assessment ?? null, settled: answer?.question === question };
+};

@@ -1,0 +1,48 @@
+/**
+ * Where a claim stands in the editor. Claims are found in the plain text of a field, the editor counts nodes; both agree
+ * on every letter that is not white space, so the n-th such letter of one is the n-th of the other.
+ */
+import type { Claim } from '@storewright/contract/listing/listing';
+import type { Node } from '@tiptap/pm/model';
+
+export type ClaimRange = { claim: Claim; from: number; to: number };
+
+/** The ranges of the claims that can still be found; text typed since the check simply has none yet. */
+export const claimRanges = (doc: Node, plain: string, claims: readonly Claim[]): ClaimRange[] => {
+  const letters = lettersOf(doc);
+  const before = lettersBefore(plain);
+  return claims.flatMap((claim) => {
+    const first = before[claim.start] ?? 0;
+    const last = (before[claim.end] ?? 0) - 1;
+    const begin = letters[first];
+    const end = letters[last];
+    if (!begin || !end || last < first) return [];
+    const said = letters
+      .slice(first, last + 1)
+      .map(({ letter }) => letter)
+      .join('');
+    return said === plain.slice(claim.start, claim.end).replace(/[\s\u200b]/g, '') ? [{ claim, from: begin.at, to: end.at + end.letter.length }] : [];
+  });
+};
+
+const lettersOf = (doc: Node): { letter: string; at: number }[] => {
+  const letters: { letter: string; at: number }[] = [];
+  doc.descendants((node, at) => {
+    if (!node.isText || !node.text) return;
+    for (let index = 0; index < node.text.length; index += 1) {
+      const letter = node.text.charAt(index);
+      if (!gap.test(letter)) letters.push({ letter, at: at + index });
+    }
+  });
+  return letters;
+};
+
+/** For each place of the text, how many letters stand before it. */
+const lettersBefore = (plain: string): number[] => {
+  const counts = [0];
+  for (let index = 0; index < plain.length; index += 1) counts.push((counts[index] ?? 0) + (gap.test(plain.charAt(index)) ? 0 : 1));
+  return counts;
+};
+
+/** What the plain text may have drawn together. */
+const gap = /[\s\u200b]/;

@@ -1,0 +1,44 @@
+/**
+ * Takes a claim out of a text. Half a sentence rarely makes sense, so the sentence goes with it; a list item or a table
+ * row that said nothing else goes whole.
+ */
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+
+export const withoutClaim = (state: EditorState, from: number, to: number): Transaction => {
+  const $from = state.doc.resolve(from);
+  const block = $from.parent;
+  const start = $from.start();
+  const text = block.textBetween(0, block.content.size, undefined, ' ');
+  const sentence = sentenceAround(text, from - start, to - start);
+  const whole = text.slice(0, sentence.from).trim() === '' && text.slice(sentence.to).trim() === '';
+  if (!whole) return state.tr.delete(start + sentence.from, start + sentence.to).scrollIntoView();
+  const depth = removableDepth($from);
+  return state.tr.delete($from.before(depth), $from.after(depth)).scrollIntoView();
+};
+
+/** The same for a line without structure, such as a search title: the claim goes, and what joined it. */
+export const lineWithoutClaim = (text: string, start: number, end: number): string =>
+  `${text.slice(0, start).replace(/[\s,;–—|·-]+$/, '')} ${text.slice(end).replace(/^[\s]+/, '')}`
+    .replace(/\s+([,.;:!?、。，])/g, '$1')
+    .replace(/\s{2,}/g, ' ')
+    .replace(/^[\s,;–—|·-]+|[\s,;–—|·-]+$/g, '');
+
+export const sentenceAround = (text: string, from: number, to: number): { from: number; to: number } => {
+  const sentences = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)].filter(
+    ({ index, segment }) => index < to && index + segment.length > from,
+  );
+  const first = sentences[0];
+  const last = sentences.at(-1);
+  return first && last ? { from: first.index, to: last.index + last.segment.length } : { from, to };
+};
+
+/** The largest wrapper that holds this block alone: a list item, a table row, or the block itself. */
+const removableDepth = ($from: EditorState['selection']['$from']): number => {
+  for (let depth = $from.depth; depth > 1; depth -= 1) {
+    const name = $from.node(depth - 1).type.name;
+    const alone = $from.node(depth - 1).childCount === 1;
+    if (name === 'tableCell' || name === 'tableHeader') return depth - 2;
+    if (!alone) return depth;
+  }
+  return 1;
+};

@@ -1,0 +1,62 @@
+import '../writers.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
+import { errorText } from '../../../kit/error-texts.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { ReviewDesk } from '../review/review-desk.tsx';
+import { useReview } from '../writers.api.ts';
+
+/** A draft beside the shop as it is now: what goes out, field by field. */
+export function ReviewPage() {
+  const { t } = useLingui();
+  const { draftId = '' }: { draftId?: string } = useParams({ strict: false });
+  const { as }: Record<string, string | undefined> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { shop } = useProfile();
+  const review = useReview(draftId);
+  /** Each reading of the shop begins a new review; what was approved for another state of it does not count. */
+  const [round, setRound] = useState(0);
+  if (!shop) return <Empty title={t`Non-shop-mode cannot publish.`}>{t`Connect a shop first. The draft is kept.`}</Empty>;
+  if (review.error && !review.data) {
+    const gone = review.error instanceof ApiError && review.error.status === 404;
+    return gone ? (
+      <Empty
+        title={t`That is not here any more`}
+        action={
+          <ButtonLink kind="primary" to="/freestyle/drafts">
+            <Trans>See the drafts</Trans>
+          </ButtonLink>
+        }
+      >
+        {t`The draft was discarded.`}
+      </Empty>
+    ) : (
+      <CallFault className="p-6" text={errorText(review.error)} onRetry={() => void review.refetch()} />
+    );
+  }
+  if (!review.data)
+    return (
+      <div role="status" aria-busy="true" className="p-6">
+        <span className="sr-only">{t`Reading the shop…`}</span>
+        <SkeletonLines lines={10} />
+      </div>
+    );
+  return (
+    <ReviewDesk
+      key={`${draftId} ${String(round)}`}
+      review={review.data}
+      asNew={as === 'new' || review.data.draft.product_id === null}
+      onReread={async () => {
+        await review.refetch();
+        setRound(round + 1);
+      }}
+      onEdit={() => void navigate({ to: '/freestyle', search: { draft: draftId } } as never)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import '../writers.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ApiError } from '../../../kit/api.ts';
+import { errorText } from '../../../kit/error-texts.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { useProduct } from '../../shops/index.ts';
+import { WriterDesk } from '../components/writer-desk.tsx';
+import { draftQuery, openDraftQuery } from '../writers.api.ts';
+
+/** The Listing Writer: from a product (`?product=`), from a draft (`?draft=`), or from the form. */
+export function WriterPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const search: Record<string, string | undefined> = useSearch({ strict: false });
+  const draftId = search['draft'] ?? null;
+  const draft = useQuery({ ...draftQuery(draftId ?? ''), enabled: draftId !== null });
+  const productId = search['product'] ?? draft.data?.product_id ?? null;
+  const product = useProduct(productId);
+  const open = useQuery({ ...openDraftQuery(productId ?? ''), enabled: productId !== null && draftId === null });
+
+  const asked = [...(draftId ? [draft] : []), ...(productId ? [product] : []), ...(productId && !draftId ? [open] : [])];
+  const failed = asked.find(({ error, data }) => error && data === undefined);
+  if (failed) return <Unopened error={failed.error} onRetry={() => void Promise.all(asked.map((one) => one.refetch()))} />;
+  if (asked.some(({ data }) => data === undefined)) {
+    return (
+      <div role="status" aria-busy="true" className="grid flex-1 xl:grid-cols-[272px_minmax(0,1fr)_340px]">
+        <span className="sr-only">{t`Loading…`}</span>
+        <SkeletonLines lines={9} className="border-r border-line bg-surface-2 p-5 max-xl:hidden" />
+        <SkeletonLines lines={12} className="p-8" />
+        <SkeletonLines lines={9} className="border-l border-line bg-surface-2 p-5 max-xl:hidden" />
+      </div>
+    );
+  }
+  const begun = draft.data ?? open.data ?? null;
+  return (
+    <WriterDesk
+      key={`${productId} ${draftId} ${search['fresh']}`}
+      opening={{ product: product.data ?? null, draft: begun, draftId, fresh: search['fresh'] ?? null }}
+      onStartOver={() => void navigate({ to: '/freestyle', search: { ...(productId && { product: productId }), fresh: String(Date.now()) } } as never)}
+    />
+  );
+}
+
+function Unopened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useLingui();
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Empty
+        title={t`That is not here any more`}
+        action={
+          <ButtonLink kind="primary" to="/freestyle">
+            <Trans>Open the Listing Writer</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>The draft was discarded, or the product has left the shop.</Trans>
+      </Empty>
+    );
+  return <CallFault className="p-6" text={errorText(error)} onRetry={onRetry} />;
+}

@@ -1,0 +1,68 @@
+/**
+ * What may go out. A field waits while one of its claims has no fact, and while the shop changed it too and nobody has
+ * said whose text it shall be; everything else is approved until somebody switches it off.
+ */
+import type { Claim, ListingField } from '@storewright/contract/listing/listing';
+import type { Review } from '@storewright/contract/writers';
+
+export type Field = Review['fields'][number];
+export type Resolution = 'mine' | 'shop' | 'merge';
+export type Vouch = { claim: string; reason: string };
+export type Approval = { off: ListingField[]; resolutions: Partial<Record<ListingField, Resolution>>; vouches: Vouch[] };
+
+export type Stand =
+  /** The draft says what the shop says. */
+  | { state: 'same' }
+  | { state: 'on' }
+  | { state: 'off' }
+  /** The shop's text stays: nothing to send. */
+  | { state: 'kept' }
+  | { state: 'held'; by: 'claims'; claims: Claim[] }
+  | { state: 'held'; by: 'conflict' };
+
+export const noApproval: Approval = { off: [], resolutions: {}, vouches: [] };
+
+export const standOf = (field: Field, approval: Approval): Stand => {
+  if (!field.changed) return { state: 'same' };
+  const resolution = approval.resolutions[field.field];
+  if (field.conflict && !resolution) return { state: 'held', by: 'conflict' };
+  if (resolution === 'shop') return { state: 'kept' };
+  const open = openClaims(field, approval);
+  if (open.length > 0) return { state: 'held', by: 'claims', claims: open };
+  return { state: approval.off.includes(field.field) ? 'off' : 'on' };
+};
+
+/** Claims nobody answers for yet, each said once. */
+export const openClaims = (field: Field, { vouches }: Approval): Claim[] =>
+  field.claims.filter(
+    (claim, index, all) =>
+      claim.state === 'unsupported' && !vouches.some((vouch) => vouch.claim === claim.text) && all.findIndex(({ text }) => text === claim.text) === index,
+  );
+
+export const approved = (fields: readonly Field[], approval: Approval): ListingField[] =>
+  fields.filter((field) => standOf(field, approval).state === 'on').map(({ field }) => field);
+
+export const switched = (approval: Approval, field: ListingField, on: boolean): Approval => ({
+  ...approval,
+  off: on ? approval.off.filter((one) => one !== field) : [...approval.off.filter((one) => one !== field), field],
+});
+export const resolved = (approval: Approval, field: ListingField, resolution: Resolution): Approval => ({
+  ...approval,
+  resolutions: { ...approval.resolutions, [field]: resolution },
+});
+export const vouched = (approval: Approval, vouch: Vouch): Approval => ({
+  ...approval,
+  vouches: [...approval.vouches.filter(({ claim }) => claim !== vouch.claim), vouch],
+});
+
+/** What is sent along: only what concerns the approved fields. */
+export const sentAlong = (fields: readonly Field[], approval: Approval): { resolutions: Approval['resolutions']; vouches: Vouch[] } => {
+  const out = approved(fields, approval);
+  const claims = fields
+    .filter(({ field }) => out.includes(field))
+    .flatMap((field) => field.claims.filter(({ state }) => state === 'unsupported').map(({ text }) => text));
+  return {
+    resolutions: Object.fromEntries(Object.entries(approval.resolutions).filter(([field]) => out.includes(field as ListingField))),
+    vouches: approval.vouches.filter(({ claim }) => claims.includes(claim)),
+  };
+};

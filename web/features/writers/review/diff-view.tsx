@@ -1,0 +1,159 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { Claim } from '@storewright/contract/listing/listing';
+import type { DiffPart } from '@storewright/contract/listing/diff';
+import { ChevronsUpDown } from 'lucide-react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { type BlockChange, blockChanges, wordChanges } from './diff.ts';
+
+export type Layout = 'words' | 'sides';
+
+/** A line of the listing, before and after. */
+export function LineDiff({ before, after, claims, empty }: { before: string; after: string; claims: readonly Claim[]; empty: ReactNode }) {
+  const { t } = useLingui();
+  const pieces = wordChanges(before, after);
+  return (
+    <TwoSides
+      left={t`In the shop`}
+      right={t`Your draft`}
+      before={before ? <Pieces pieces={pieces.filter(({ kind }) => kind !== 'added')} claims={[]} /> : <span className="text-ink-3">{empty}</span>}
+      after={after ? <Pieces pieces={pieces.filter(({ kind }) => kind !== 'removed')} claims={claims} /> : <span className="text-ink-3">{t`Empty`}</span>}
+    />
+  );
+}
+
+/** A description: one text with its changes, or both side by side. */
+export function TextDiff({ before, after, claims, layout }: { before: string; after: string; claims: readonly Claim[]; layout: Layout }) {
+  const { t } = useLingui();
+  const changes = blockChanges(before, after);
+  if (layout === 'sides')
+    return (
+      <TwoSides
+        left={t`In the shop`}
+        right={t`Your draft`}
+        before={
+          before ? (
+            <Blocks changes={changes.filter(({ kind }) => kind !== 'added')} without="added" claims={[]} />
+          ) : (
+            <span className="text-ink-3">{t`Empty.`}</span>
+          )
+        }
+        after={<Blocks changes={changes.filter(({ kind }) => kind !== 'removed')} without="removed" claims={claims} />}
+      />
+    );
+  return (
+    <div className="overflow-hidden rounded-m border border-line bg-surface text-[15px] leading-[26px]">
+      {folded(changes).map((part, index) =>
+        Array.isArray(part) ? (
+          <Unchanged key={String(index)} blocks={part} />
+        ) : (
+          <div key={String(index)} className={part.tag === 'li' ? 'py-0.5' : 'py-2'}>
+            <OneBlock change={part} claims={claims} />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+export function TwoSides({ left, right, before, after }: { left: ReactNode; right: ReactNode; before: ReactNode; after: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line phone:grid-cols-1">
+      <Side name={left}>{before}</Side>
+      <Side name={right}>{after}</Side>
+    </div>
+  );
+}
+
+export function Side({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0 bg-surface px-[13px] pt-[9px] pb-3 text-m leading-[22px] break-words">
+      <small className="mb-[3px] flex items-center gap-1.5 text-xs leading-[18px] text-ink-3 [&_svg]:size-[15px] [&_svg]:stroke-2">{name}</small>
+      {children}
+    </div>
+  );
+}
+
+export function Pieces({ pieces, claims }: { pieces: readonly DiffPart[]; claims: readonly Claim[] }) {
+  return pieces.map(({ kind, text }, index) => {
+    const said = <Marked text={text} claims={claims} />;
+    const key = `${String(index)}${kind}`;
+    return kind === 'same' ? <Fragment key={key}>{said}</Fragment> : kind === 'added' ? <ins key={key}>{said}</ins> : <del key={key}>{text}</del>;
+  });
+}
+
+/** Claims without a fact keep their red mark inside a difference. */
+function Marked({ text, claims }: { text: string; claims: readonly Claim[] }) {
+  const open = claims.filter(({ state }) => state === 'unsupported');
+  const found = open.find((claim) => text.includes(claim.text));
+  if (!found) return <>{text}</>;
+  const at = text.indexOf(found.text);
+  return (
+    <>
+      <Marked text={text.slice(0, at)} claims={open} />
+      <span className="claim" data-state="unsupported">
+        {found.text}
+      </span>
+      <Marked text={text.slice(at + found.text.length)} claims={open} />
+    </>
+  );
+}
+
+function Blocks({ changes, without, claims }: { changes: BlockChange[]; without: 'added' | 'removed'; claims: readonly Claim[] }) {
+  return changes.map((change, index) => (
+    <div key={String(index)} className="-mx-[13px] py-0.5">
+      <OneBlock change={change.kind === 'changed' ? { ...change, pieces: change.pieces.filter(({ kind }) => kind !== without) } : change} claims={claims} />
+    </div>
+  ));
+}
+
+function OneBlock({ change, claims }: { change: BlockChange; claims: readonly Claim[] }) {
+  const heading = /^h\d$/.test(change.tag);
+  const ground = change.kind === 'added' ? 'bg-add text-add-ink' : change.kind === 'removed' ? 'bg-del text-del-ink line-through decoration-1' : '';
+  const { t } = useLingui();
+  const said =
+    change.kind === 'changed' ? (
+      <Pieces pieces={change.pieces} claims={claims} />
+    ) : (
+      <Marked text={change.text} claims={change.kind === 'removed' ? [] : claims} />
+    );
+  return (
+    <p
+      className={`relative px-4 ${ground} ${heading ? 'font-bold' : ''} ${change.tag === 'li' ? 'pl-8 before:absolute before:top-3 before:left-[18px] before:h-0.5 before:w-1.5 before:bg-ink-3' : ''}`}
+    >
+      {change.kind === 'added' && <span className="sr-only">{t`Added:`} </span>}
+      {change.kind === 'removed' && <span className="sr-only">{t`Removed:`} </span>}
+      {said}
+    </p>
+  );
+}
+
+function Unchanged({ blocks }: { blocks: BlockChange[] }) {
+  const [open, setOpen] = useState(false);
+  if (open)
+    return blocks.map((block, index) => (
+      <div key={String(index)} className="py-0.5">
+        <OneBlock change={block} claims={[]} />
+      </div>
+    ));
+  return (
+    <div className="flex items-center border-y border-dashed border-line-strong bg-surface-2 px-4 first:border-t-0 last:border-b-0">
+      <LinkButton quiet onClick={() => setOpen(true)}>
+        <ChevronsUpDown aria-hidden />
+        <Plural value={blocks.length} one="# unchanged block" other="# unchanged blocks" />
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Blocks that stay are folded away together, except a lone heading that says where one is. */
+const folded = (changes: BlockChange[]): (BlockChange | BlockChange[])[] => {
+  const parts: (BlockChange | BlockChange[])[] = [];
+  for (const change of changes) {
+    const last = parts.at(-1);
+    if (change.kind !== 'same') parts.push(change);
+    else if (Array.isArray(last)) last.push(change);
+    else parts.push([change]);
+  }
+  return parts;
+};

@@ -1,0 +1,43 @@
+/**
+ * Sends a publication, and finds out what became of it. The key of the press travels with every try, so that a lost
+ * answer can be asked for again without publishing twice.
+ */
+import { ApiError } from '@storewright/contract/kit/client';
+import type { Publication } from '@storewright/contract/writers';
+
+type Options = {
+  send: (key: string) => Promise<Publication>;
+  read: (id: string) => Promise<Publication>;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Told when an answer got lost and is being asked for again. */
+  onLost?: () => void;
+  tries?: number;
+};
+
+export const sendPublication = async ({ send, read, wait, onLost, tries = 5 }: Options): Promise<Publication> => {
+  const key = crypto.randomUUID();
+  let publication = await asked(() => send(key), { wait, tries, ...(onLost && { onLost }) });
+  for (let round = 0; publication.state === 'sending'; round += 1) {
+    await wait(Math.min(4_000, 500 * 1.5 ** round));
+    const { id } = publication;
+    publication = await asked(() => read(id), { wait, tries, ...(onLost && { onLost }) });
+  }
+  return publication;
+};
+
+/** A refusal is an answer; silence and a server that is starting again are not. */
+const asked = async (
+  ask: () => Promise<Publication>,
+  { wait, onLost, tries }: { wait: Options['wait']; onLost?: () => void; tries: number },
+): Promise<Publication> => {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const silence = !(error instanceof ApiError) || error.status >= 502;
+      if (!silence || round >= tries) throw error;
+      onLost?.();
+      await wait(700 * round);
+    }
+  }
+};

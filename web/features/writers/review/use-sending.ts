@@ -1,0 +1,37 @@
+import type { Publication } from '@storewright/contract/writers';
+import { useEffect, useRef, useState } from 'react';
+import { readPublication, wentOut } from '../writers.api.ts';
+import { sendPublication } from './sending.ts';
+
+type Sending = { state: 'idle' } | { state: 'sending'; lost: boolean } | { state: 'done'; publication: Publication } | { state: 'refused'; error: unknown };
+
+/** One publication on its way; it can be pressed once, and is followed until its fate is known. */
+export const useSending = () => {
+  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const tell = (next: Sending) => here.current && setSending(next);
+
+  const press = async (send: (key: string) => Promise<Publication>) => {
+    if (sending.state === 'sending') return;
+    setSending({ state: 'sending', lost: false });
+    try {
+      const publication = await sendPublication({
+        send,
+        read: readPublication,
+        wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+        onLost: () => tell({ state: 'sending', lost: true }),
+      });
+      await wentOut();
+      tell({ state: 'done', publication });
+    } catch (error) {
+      tell({ state: 'refused', error });
+    }
+  };
+  return { sending, press, reset: () => setSending({ state: 'idle' }) };
+};

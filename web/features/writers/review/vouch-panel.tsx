@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Claim } from '@storewright/contract/listing/listing';
+import { Signature } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+/** A claim without a fact holds its field. Somebody may answer for it, by name. */
+export function VouchPanel({ claim, user, onVouch, onEdit }: { claim: Claim; user: string; onVouch: (reason: string) => void; onEdit: () => void }) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const { text } = claim;
+  const ready = reason.trim().length >= 3;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) onVouch(reason.trim());
+  };
+  return (
+    <form
+      onSubmit={submit}
+      className="mt-2.5 grid grid-cols-[20px_1fr] gap-x-2.5 gap-y-1 rounded-m border border-l-[3px] border-red-line border-l-red-fill bg-surface px-4 pt-[13px] pb-3.5"
+    >
+      <Signature className="mt-px size-[18px] stroke-[1.75] text-red" aria-hidden />
+      <div>
+        <b className="font-medium">{t`“${text}” has no fact behind it.`}</b>
+        <p className="text-s text-ink-2">{t`Remove it, add the fact, or put your name to it. Your name, the reason and the date stay in the history.`}</p>
+      </div>
+      <div className="col-start-2 mt-2 flex flex-wrap items-end gap-2">
+        <Field label={t`How do you know?`} className="min-w-[220px] flex-1">
+          {(wires) => (
+            <Input
+              {...wires}
+              maxLength={1_000}
+              placeholder={t`Supplier test sheet, kitchen test, …`}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={!ready}>
+          <Trans>Vouch as {user}</Trans>
+        </Button>
+      </div>
+      <div className="col-start-2 mt-0.5 flex flex-wrap gap-x-[18px]">
+        <LinkButton onClick={onEdit}>
+          <Trans>Remove it or add the fact in the draft</Trans>
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+/** What the worker is asked about a text, and what it answers. Pure: tests call it directly. */
+import { isCjk } from '@storewright/contract/kit/languages';
+import { checkClaims } from '@storewright/contract/listing/claims';
+import { factsOf } from '@storewright/contract/listing/facts';
+import { textOf } from '@storewright/contract/listing/html';
+import type { Claim, Fact, Listing, Score } from '@storewright/contract/listing/listing';
+import { charactersIn, wordsIn } from '@storewright/contract/listing/prose';
+import { scoreListing } from '@storewright/contract/listing/score';
+import type { Product } from '@storewright/contract/shops';
+import type { Brief } from '@storewright/contract/writers';
+import type { z } from 'zod';
+import { surroundingsOf } from './surroundings.ts';
+
+export type Question = { listing: Listing; brief: Brief; product: z.infer<typeof Product> | null; shopName: string; vouched: string[] };
+export type Assessment = {
+  score: Score;
+  claims: Claim[];
+  /** What a draft may state, each with its source. */
+  facts: Fact[];
+  /** The description as the claims count it. */
+  plain: string;
+  /** Words, or characters where words are written together. */
+  size: number;
+};
+
+export const assess = ({ listing, brief, product, shopName, vouched }: Question): Assessment => {
+  const facts = factsOf(product, brief);
+  const surroundings = surroundingsOf(product, brief, shopName);
+  const plain = textOf(listing.description);
+  const claims = checkClaims(listing, facts, brief.language, vouched);
+  return {
+    score: scoreListing(listing, facts, surroundings, { claims, vouched }),
+    claims,
+    facts,
+    plain,
+    size: isCjk(brief.language) ? charactersIn(plain) : wordsIn(plain),
+  };
+};

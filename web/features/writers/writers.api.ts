@@ -1,0 +1,67 @@
+import type { ListingField } from '@storewright/contract/listing/listing';
+import type { Publish, SaveDraft } from '@storewright/contract/writers';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../kit/api.ts';
+import { stale } from '../../kit/query.ts';
+
+export type DraftFilter = { search: string; status: 'all' | 'draft' | 'publishing' | 'published' };
+
+/** What is opened is read anew each time: a draft kept from an hour ago would be saved over a newer one. */
+const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
+
+export const draftQuery = (id: string) =>
+  queryOptions({ queryKey: ['writers', 'draft', id], queryFn: ({ signal }) => api.writers.draft({ params: { id } }, { signal }), ...fresh });
+
+/** The draft somebody left open for this product, or null. */
+export const openDraftQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['writers', 'open-draft', productId],
+    queryFn: async ({ signal }) => (await api.writers.drafts({ query: { product_id: productId, status: 'draft', limit: 1 } }, { signal })).items[0] ?? null,
+    ...fresh,
+  });
+
+export const draftsQuery = (filter: DraftFilter, limit = 20) =>
+  infiniteQueryOptions({
+    queryKey: ['writers', 'drafts', filter, limit],
+    queryFn: ({ pageParam, signal }) => api.writers.drafts({ query: { ...filter, limit, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+export const useDrafts = (filter: DraftFilter) => useInfiniteQuery(draftsQuery(filter));
+
+/** What went out for a product, newest first. */
+export const useHistory = (productId: string | null, limit = 10) =>
+  useQuery({
+    queryKey: ['writers', 'publications', productId, limit],
+    queryFn: ({ signal }) => api.writers.publications({ query: { product_id: productId ?? '', limit } }, { signal }),
+    enabled: productId !== null,
+  });
+
+export const usePublication = (id: string | null) =>
+  useQuery({
+    queryKey: ['writers', 'publication', id],
+    queryFn: ({ signal }) => api.writers.publication({ params: { id: id ?? '' } }, { signal }),
+    enabled: id !== null,
+  });
+
+export const useReview = (draftId: string) =>
+  useQuery({ queryKey: ['writers', 'review', draftId], queryFn: ({ signal }) => api.writers.review({ params: { id: draftId } }, { signal }), ...fresh });
+
+export const useRevertReview = (id: string) =>
+  useQuery({ queryKey: ['writers', 'revert', id], queryFn: ({ signal }) => api.writers.revertReview({ params: { id } }, { signal }), ...fresh });
+
+/** A draft that is known keeps itself apart by its version; the key is for the first save. */
+export const saveDraft = (body: z.input<typeof SaveDraft>, key: string) =>
+  api.writers.saveDraft({ body }, body.id ? {} : { headers: { 'idempotency-key': key } });
+
+export const useDiscard = () => useMutation({ mutationFn: (id: string) => api.writers.discardDraft({ params: { id } }), onSuccess: () => stale(['writers']) });
+
+export const publish = (body: z.input<typeof Publish>, key: string) => api.writers.publish({ body }, { headers: { 'idempotency-key': key } });
+export const revert = (id: string, body: { fields: ListingField[]; shop_digest: string }, key: string) =>
+  api.writers.revert({ params: { id }, body }, { headers: { 'idempotency-key': key } });
+export const readPublication = (id: string) => api.writers.publication({ params: { id } });
+
+/** A publication changes the shop, the drafts and the figures of both. */
+export const wentOut = () => stale(['shops'], ['writers'], ['dashboard']);
