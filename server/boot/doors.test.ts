@@ -1,0 +1,235 @@
+/**
+ * Who may pass which door: every route of the contract, asked by five people. The table says it a second time on purpose:
+ * a route that is added without a line here fails, and so does a door that was left open in the contract.
+ */
+import { contract } from '@storewright/contract';
+import { urlOf } from '@storewright/contract/kit/client';
+import type { Route } from '@storewright/contract/kit/route';
+import { eq } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenAiForTests, startOpenAi } from '../adapters/llm/openai.testing.ts';
+import { users } from '../features/account/index.ts';
+import { jobs } from '../features/jobs/index.ts';
+import { begin, openShopFloor, publish, type ShopFloor } from '../features/writers/publishing/shop-floor.testing.ts';
+import { newId } from '../kit/ids.ts';
+import type { Person } from './house.testing.ts';
+
+/** Whom a door lets in. `anyone`: everybody. `members`: 401 without a session. `managers`: staff get 403 as well. */
+type Who = 'anyone' | 'members' | 'managers';
+type Asked = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type Line = {
+  who: Who;
+  /** Made anew for each person; what it names belongs to the owner's account. */
+  ask?: () => Asked | Promise<Asked>;
+  /** What somebody of another account gets: 404 where it names a thing of the owner's, else they are served from their own. */
+  stranger?: 200 | 404;
+  /** Where it is not 200 for who may pass. */
+  passed?: number;
+};
+
+let floor: ShopFloor;
+let openai: OpenAiForTests;
+let people: Record<'anonymous' | 'owner' | 'staff' | 'other' | 'disabled', string>;
+let owner: Person;
+let ids: Record<'owner' | 'staff' | 'other' | 'disabled', { userId: string; accountId: string }>;
+
+beforeAll(async () => {
+  [floor, openai] = await Promise.all([openShopFloor(), startOpenAi()]);
+  owner = floor.owner;
+  const { house } = floor;
+  const [staff, other, disabled] = await Promise.all([house.newStaff(owner), house.newOwner(), house.newStaff(owner, 'admin')]);
+  await house.services.shops.connectDemo({ accountId: other.accountId, owner: 'Robin Vale' });
+  await house.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.userId));
+  ids = { owner, staff, other, disabled };
+  people = { anonymous: '', owner: owner.cookie, staff: staff.cookie, other: other.cookie, disabled: disabled.cookie };
+});
+afterAll(async () => {
+  await floor?.close();
+  await openai?.close();
+});
+
+const product = () => floor.product();
+const ofProduct = async () => ({ params: { id: (await product()).id } });
+const draft = async () => begin(owner, await product(), { title: 'A better title' });
+const ofDraft = async () => ({ params: { id: (await draft()).id } });
+const published = async () => {
+  const one = await draft();
+  const { shop_digest } = await owner.client.writers.review({ params: { id: one.id } });
+  return publish(owner, one, ['title'], { shop_digest });
+};
+const ofPublication = async () => ({ params: { id: (await published()).id } });
+const job = async (state: 'waiting' | 'failed') => {
+  const id = newId();
+  await floor.house.db.insert(jobs).values({ id, accountId: owner.accountId, subjectId: newId(), kind: 'sync', state });
+  return { params: { id } };
+};
+const engine = async () => (await owner.client.inference.connect({ body: { base_url: openai.baseUrl, key: openai.key, model: 'writer-good' } })).id;
+const empty = { title: '', description: '', seo_title: '', seo_description: '', tags: [] };
+let fresh = 0;
+const newPerson = () => ({ email: `somebody${(fresh += 1)}@example.com`, password: 'correct horse battery' });
+
+const table: Record<string, Line | Line[]> = {
+  'auth.options': { who: 'anyone' },
+  'auth.login': {
+    who: 'anyone',
+    ask: async () => {
+      const person = newPerson();
+      await floor.house.client.auth.register({ body: { ...person, name: 'Somebody' } });
+      return { body: person };
+    },
+  },
+  'auth.register': { who: 'anyone', ask: () => ({ body: { ...newPerson(), name: 'Somebody' } }) },
+  'auth.sso': { who: 'anyone', ask: () => ({ body: { token: 'no.such.token' } }), passed: 401 },
+  'auth.apLogin': { who: 'anyone', ask: () => ({ body: { session_token: 'no.such.token' } }), passed: 401 },
+  'auth.logout': { who: 'anyone' },
+  'auth.logoutByVisit': { who: 'anyone' },
+  'auth.switchShop': { who: 'members', ask: () => ({ body: { shop_id: floor.shop.id } }) },
+  'auth.fakeLogin': { who: 'anyone' },
+  'auth.fakeUserLogin': { who: 'anyone', ask: () => ({ body: { email: 'somebody@example.com' } }) },
+  'auth.fakeApiLogin': { who: 'anyone' },
+  'auth.fakeEnterpriseLogin': { who: 'anyone' },
+
+  'account.profile': { who: 'members' },
+  'account.shop': { who: 'members' },
+  'account.dismissTip': { who: 'members', ask: () => ({ body: { value: true } }) },
+
+  'jobs.one': { who: 'members', ask: () => job('failed'), stranger: 404 },
+  'jobs.cancel': { who: 'members', ask: () => job('waiting'), stranger: 404 },
+  'jobs.retry': { who: 'members', ask: () => job('failed'), stranger: 404 },
+
+  'shops.connectDemo': { who: 'members' },
+  'shops.enums': { who: 'members' },
+  'shops.search': { who: 'members' },
+  'shops.sync': { who: 'members' },
+  'shops.lastSync': { who: 'members' },
+  'shops.counts': { who: 'members' },
+  'shops.one': { who: 'members', ask: ofProduct, stranger: 404 },
+
+  'inference.list': { who: 'members' },
+  'inference.connect': { who: 'managers', ask: () => ({ body: { base_url: openai.baseUrl, key: openai.key, model: 'writer-good' } }) },
+  'inference.models': { who: 'managers', ask: () => ({ body: { base_url: openai.baseUrl, key: openai.key } }) },
+  'inference.discover': { who: 'managers' },
+  'inference.choose': [
+    { who: 'managers', ask: () => ({ body: { id: 'starter' } }) },
+    { who: 'managers', ask: async () => ({ body: { id: await engine() } }), stranger: 404 },
+  ],
+  'inference.forget': { who: 'managers', ask: async () => ({ params: { id: await engine() } }), stranger: 404 },
+
+  'writers.freestyle': { who: 'members', ask: () => ({ body: { brief: { title: 'A teapot' }, engine: 'starter' } }) },
+  'writers.fromEditor': [
+    { who: 'members', ask: () => ({ body: { text: 'A teapot', instruction: 'Shorter', engine: 'starter' } }) },
+    {
+      who: 'members',
+      ask: async () => ({ body: { text: 'A teapot', instruction: 'Shorter', engine: 'starter', product_id: (await product()).id } }),
+      stranger: 404,
+    },
+  ],
+  'writers.listing': { who: 'members', ask: async () => ({ ...(await ofProduct()), body: { engine: 'starter' } }), stranger: 404 },
+  'writers.seo': { who: 'members', ask: async () => ({ ...(await ofProduct()), body: { engine: 'starter' } }), stranger: 404 },
+  'writers.optimize': { who: 'members', ask: async () => ({ ...(await ofProduct()), body: { engine: 'starter' } }), stranger: 404 },
+  'writers.saveDraft': [
+    { who: 'members', ask: () => ({ body: { brief: {}, listing: empty } }) },
+    { who: 'members', ask: async () => ({ body: { brief: {}, listing: empty, product_id: (await product()).id } }), stranger: 404 },
+    {
+      who: 'members',
+      ask: async () => {
+        const { id, version } = await draft();
+        return { body: { id, version, brief: {}, listing: empty } };
+      },
+      stranger: 404,
+    },
+  ],
+  'writers.drafts': { who: 'members' },
+  'writers.publish': {
+    who: 'members',
+    ask: async () => {
+      const one = await draft();
+      const { shop_digest } = await owner.client.writers.review({ params: { id: one.id } });
+      return { body: { draft_id: one.id, fields: ['title'], shop_digest } };
+    },
+    stranger: 404,
+  },
+  'writers.statistics': { who: 'members' },
+  'writers.publications': { who: 'members' },
+  'writers.publication': { who: 'members', ask: ofPublication, stranger: 404 },
+  'writers.revertReview': { who: 'members', ask: ofPublication, stranger: 404 },
+  'writers.revert': {
+    who: 'members',
+    ask: async () => {
+      const { id } = await published();
+      const { shop_digest } = await owner.client.writers.revertReview({ params: { id } });
+      return { params: { id }, body: { fields: ['title'], shop_digest } };
+    },
+    stranger: 404,
+  },
+  'writers.draft': { who: 'members', ask: ofDraft, stranger: 404 },
+  'writers.discardDraft': { who: 'members', ask: ofDraft, stranger: 404 },
+  'writers.review': { who: 'members', ask: ofDraft, stranger: 404 },
+};
+
+const routes = Object.entries(contract as Record<string, Record<string, Route>>).flatMap(([group, named]) =>
+  Object.entries(named).map(([name, route]) => ({ name: `${group}.${name}`, route })),
+);
+
+const send = async (route: Route, asked: Asked, cookie: string) => {
+  const answer = await floor.house.app.inject({
+    method: route.method as NonNullable<InjectOptions['method']>,
+    url: urlOf(route, asked),
+    headers: { ...(cookie && { cookie }) },
+    ...(asked.body !== undefined && { payload: asked.body as object }),
+  });
+  return answer;
+};
+
+const expected = ({ who, stranger = 200, passed = 200 }: Line): Record<keyof typeof people, number> =>
+  who === 'anyone'
+    ? { anonymous: passed, owner: passed, staff: passed, other: passed, disabled: passed }
+    : { anonymous: 401, owner: passed, staff: who === 'managers' ? 403 : passed, other: stranger, disabled: 403 };
+
+/** Signing in or out would end the session of who asks: those doors are tried with a session of their own. */
+const cookieFor = async (name: string, who: keyof typeof people): Promise<string> => {
+  if (!name.startsWith('auth.') || who === 'anonymous' || name === 'auth.switchShop') return people[who];
+  return `sessionid=${(await floor.house.services.auth.open(ids[who])).token}`;
+};
+
+test('every route of the contract has its line, and every line its route', () => {
+  expect(Object.keys(table).sort()).toEqual(routes.map(({ name }) => name).sort());
+});
+
+describe.each(
+  routes.flatMap(({ name, route }) =>
+    [table[name] ?? []].flat().map((line, index, all) => ({ title: all.length > 1 ? `${name} (${index + 1})` : name, name, route, line })),
+  ),
+)('$title', ({ name, route, line }) => {
+  const who = expected(line);
+  test.each(Object.keys(who) as (keyof typeof who)[])(`lets %s pass as it should`, async (person) => {
+    const answer = await send(route, (await line.ask?.()) ?? {}, await cookieFor(name, person));
+    expect([answer.statusCode, answer.statusCode >= 400 ? answer.json().code : ''], answer.body.slice(0, 300)).toEqual([who[person], expect.any(String)]);
+  });
+});
+
+test.each(routes.filter(({ name }) => [table[name] ?? []].flat()[0]?.who !== 'anyone').map(({ name, route }) => ({ name, route })))(
+  '$name tells a stranger nothing about what it would take',
+  async ({ route }) => {
+    const rubbish = { params: { id: 'rubbish' }, body: { rubbish: true } };
+    expect((await send(route, rubbish, '')).statusCode).toBe(401);
+    expect((await send(route, rubbish, people.disabled)).statusCode).toBe(403);
+  },
+);
+
+test.each(routes.filter(({ route }) => route.body))('$name refuses a field that it does not know', async ({ name, route }) => {
+  const line = [table[name] ?? []].flat()[0];
+  const asked = (await line?.ask?.()) ?? {};
+  const answer = await send(route, { ...asked, body: { ...(asked.body as object), is_admin: true } }, people.owner);
+  expect([answer.statusCode, answer.json().details?.fields]).toEqual([422, { 'body.is_admin': expect.any(String) }]);
+});
+
+test.each(routes.filter(({ route }) => route.params))('$name finds nothing under an id that is none, and under one of nobody', async ({ name, route }) => {
+  const line = [table[name] ?? []].flat()[0];
+  const asked = (await line?.ask?.()) ?? {};
+  for (const id of ['1', 'undefined', "'--", '../../etc', newId()]) {
+    const answer = await send(route, { ...asked, params: { id } }, people.owner);
+    expect([id, answer.statusCode, answer.json().code]).toEqual([id, 404, 'not_found']);
+  }
+});
