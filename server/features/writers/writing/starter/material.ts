@@ -3,12 +3,13 @@ import { claimsIn } from '@storewright/contract/listing/claims';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
 import { type Attribute, attributeOf, isListHeading, labelOf, rankOf, spoken } from './labels.ts';
-import { bare, type Block, blocksOf, comma, plainText, sentencesOf } from './reading.ts';
-import { calm, isOffer, withoutDecoration } from './shouting.ts';
+import { bare, type Block, blocksOf, colon, comma, plainText, sentencesOf } from './reading.ts';
+import { calm, isOffer, tidyTitle, withoutDecoration } from './shouting.ts';
 
 export type Row = { attribute: Attribute | undefined; label: string; names: string[]; values: string[]; text: string };
 export type Passage = { heading: string; sentences: string[] };
-export type Material = { passages: Passage[]; items: string[]; rows: Row[] };
+/** `name` is the title without its noise. */
+export type Material = { name: string; passages: Passage[]; items: string[]; rows: Row[] };
 
 export const materialOf = (source: Source): Material => {
   const stands = standing(source);
@@ -34,7 +35,13 @@ export const materialOf = (source: Source): Material => {
   }
   const rows = rowsOf(source);
   const inRows = new Set(rows.flatMap(({ names, label, values }) => [...names, label].flatMap((name) => values.map((value) => bare(`${name} ${value}`)))));
-  return { passages, items: items.filter((item) => !inRows.has(bare(item))), rows };
+  return { name: nameOf(source), passages, items: items.filter((item) => !inRows.has(bare(item))), rows };
+};
+
+/** Two numbers may meet where an offer stood between them; then the title stays as it was. */
+const nameOf = ({ title, facts, language }: Source): string => {
+  const name = tidyTitle(title);
+  return claimed(name, facts, language) ? name : tidy(title);
 };
 
 const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();
@@ -49,7 +56,10 @@ const itemOf = ({ text }: Block): string =>
 export const standing =
   ({ facts, language }: Pick<Source, 'facts' | 'language'>) =>
   (text: string): boolean =>
-    /[\p{L}\p{N}]/u.test(text) && !isOffer(text) && claimsIn(text, facts, language).every(({ state }) => state !== 'unsupported');
+    /[\p{L}\p{N}]/u.test(text) && !isOffer(text) && claimed(text, facts, language);
+
+export const claimed = (text: string, facts: Fact[], language: Source['language']): boolean =>
+  claimsIn(text, facts, language).every(({ state }) => state !== 'unsupported');
 
 /** Prices move and numbers for the warehouse tell a buyer nothing. */
 const silent =
@@ -72,10 +82,14 @@ const rowsOf = ({ facts, language, shopName, vendor }: Source): Row[] => {
     row.names.push(fact.name);
     for (const value of values) if (!row.values.some((known) => bare(known) === bare(value))) row.values.push(value);
   }
-  return [...rows.values()]
-    .sort((one, other) => rankOf(one.attribute) - rankOf(other.attribute))
-    .slice(0, 24)
-    .map((row) => ({ ...row, text: row.values.slice(0, 12).join(comma(language)) }));
+  return (
+    [...rows.values()]
+      .sort((one, other) => rankOf(one.attribute) - rankOf(other.attribute))
+      .slice(0, 24)
+      .map((row) => ({ ...row, text: row.values.slice(0, 12).join(comma(language)) }))
+      // "Origin: oak" would say what nobody said: a label must not make a claim of a value.
+      .filter(({ label, text }) => claimed(label + colon(language) + text, facts, language))
+  );
 };
 const tellable = (value: string): boolean => value !== '' && value.length <= longest && !/^(?:default title$|https?:|gid:|[[{])/i.test(value);
 const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'typed']);

@@ -6,8 +6,7 @@ import { claimsIn } from '@storewright/contract/listing/claims';
 import { Fault } from '../../../../kit/fault.ts';
 import type { Edit, Source } from '../engine.ts';
 import { bare, plainText, sentencesOf, space } from './reading.ts';
-import { calm, isOffer, praise, withoutDecoration, withoutOffers } from './shouting.ts';
-import { tidyTitle } from './texts.ts';
+import { calm, isOffer, praise, tidyTitle, withoutDecoration, withoutOffers } from './shouting.ts';
 
 export const rewritten = ({ text, instruction, field }: Edit, source: Source): string => {
   const asked = Object.entries(asks).flatMap(([ask, words]) => (words.test(instruction) ? [ask as Ask] : []));

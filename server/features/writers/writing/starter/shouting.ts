@@ -1,125 +1,23 @@
 /** What shops shout and no listing needs: offers, calls to buy, stars and capitals. Eight languages. */
 
+// biome-ignore format: a line per language
 const offers = [
   // English
-  'free (?:world ?wide |express |fast )?(?:shipping|delivery|gift|returns?)',
-  'fast (?:shipping|delivery)',
-  'best (?:price|seller|deal|quality|offer)s?',
-  'lowest price',
-  'great deal',
-  'hot (?:sale|deal|item|selling)',
-  'on sale',
-  '(?:big|flash|summer|winter|black friday|clearance) sale',
-  'clearance',
-  'new arrivals?',
-  'must[- ]have',
-  'limited (?:time )?(?:offer|edition offer|stock)',
-  'buy (?:it )?(?:now|today|one get one)',
-  'order (?:now|today)',
-  'shop now',
-  'add to cart',
-  'click here',
-  'contact us',
-  'while (?:stocks?|supplies) lasts?',
-  'money[- ]back guaranteed?',
-  '100% satisfaction',
-  "don[’']t miss",
-  'hurry(?: up)?',
-  '\\d{1,2} ?% off',
-  'save (?:up to )?(?:\\$|€|£)?\\d+ ?%?',
-  '#1',
-  'no\\. ?1',
-  'top[- ]rated',
-  'brand new',
-  '(?<=^|[!|–—-]\\s*)(?:wow|sale)(?=\\s*(?:$|[!|–—-]))',
+  'free (?:world ?wide |express |fast )?(?:shipping|delivery|gift|returns?)', 'fast (?:shipping|delivery)', 'best (?:price|seller|deal|quality|offer)s?', 'lowest price', 'great deal', 'hot (?:sale|deal|item|selling)', 'on sale', '(?:big|flash|summer|winter|black friday|clearance) sale', 'clearance', 'new arrivals?', 'must[- ]have', 'limited (?:time )?(?:offer|edition offer|stock)', 'buy (?:it )?(?:now|today|one get one)', 'order (?:now|today)', 'shop now', 'add to cart', 'click here', 'contact us', 'while (?:stocks?|supplies) lasts?', 'money[- ]back guaranteed?', '100% satisfaction', "don[’']t miss", 'hurry(?: up)?', '\\d{1,2} ?% off', 'save (?:up to )?(?:\\$|€|£)?\\d+ ?%?', '#1', 'no\\. ?1', 'top[- ]rated', 'brand new', '(?<=^|[!|–—-]\\s*)(?:wow|sale)(?=\\s*(?:$|[!|–—-]))',
   // Deutsch
-  'gratis ?versand',
-  'kostenlose[rn]? (?:versand|lieferung)',
-  'versandkostenfrei',
-  'bester preis',
-  'bestseller',
-  'jetzt (?:kaufen|bestellen|zugreifen)',
-  'sonderangebot',
-  'nur (?:noch )?kurze zeit',
-  'ausverkauf',
-  'schnäppchen',
-  '\\d{1,2} ?% rabatt',
+  'gratis ?versand', 'kostenlose[rn]? (?:versand|lieferung)', 'versandkostenfrei', 'bester preis', 'bestseller', 'jetzt (?:kaufen|bestellen|zugreifen)', 'sonderangebot', 'nur (?:noch )?kurze zeit', 'ausverkauf', 'schnäppchen', '\\d{1,2} ?% rabatt',
   // français
-  'livraison (?:gratuite|offerte|rapide)',
-  'meilleur prix',
-  'meilleure vente',
-  'en (?:solde|promo(?:tion)?)',
-  'offre (?:limitée|spéciale)',
-  'achetez (?:maintenant|vite)',
-  'commandez (?:maintenant|vite)',
-  'nouveauté',
-  'satisfait ou remboursé',
-  '\\bpromo\\b',
+  'livraison (?:gratuite|offerte|rapide)', 'meilleur prix', 'meilleure vente', 'en (?:solde|promo(?:tion)?)', 'offre (?:limitée|spéciale)', 'achetez (?:maintenant|vite)', 'commandez (?:maintenant|vite)', 'nouveauté', 'satisfait ou remboursé', '\\bpromo\\b',
   // español
-  'env[ií]o (?:gratis|gratuito|r[aá]pido)',
-  'mejor precio',
-  'm[aá]s vendido',
-  'en oferta',
-  'oferta (?:limitada|especial)',
-  'compra (?:ahora|ya)',
-  'c[oó]mpralo (?:ahora|ya)',
-  'rebajas?',
-  '\\d{1,2} ?% (?:de )?descuento',
+  'env[ií]o (?:gratis|gratuito|r[aá]pido)', 'mejor precio', 'm[aá]s vendido', 'en oferta', 'oferta (?:limitada|especial)', 'compra (?:ahora|ya)', 'c[oó]mpralo (?:ahora|ya)', 'rebajas?', '\\d{1,2} ?% (?:de )?descuento',
   // português
-  'frete gr[aá]tis',
-  'entrega (?:gr[aá]tis|r[aá]pida)',
-  'melhor pre[cç]o',
-  'mais vendido',
-  'em promo[cç][aã]o',
-  'oferta (?:limitada|especial)',
-  'compre (?:agora|j[aá])',
-  '\\d{1,2} ?% (?:de )?desconto',
+  'frete gr[aá]tis', 'entrega (?:gr[aá]tis|r[aá]pida)', 'melhor pre[cç]o', 'mais vendido', 'em promo[cç][aã]o', 'oferta (?:limitada|especial)', 'compre (?:agora|j[aá])', '\\d{1,2} ?% (?:de )?desconto',
 ];
+// biome-ignore format: a line per language
 const cjk = [
-  '全[网網]最低价?',
-  '包[邮郵]',
-  '免[邮運运][费費]?',
-  '[热熱][卖賣销銷]',
-  '爆款',
-  '特[价價]',
-  '促[销銷]',
-  '秒杀',
-  '[限時时]+[抢搶]?[购購]',
-  '新品上[市架]',
-  '厂家直[销銷]',
-  '正品保[证證]',
-  '[热熱]销爆款',
-  '清仓',
-  '[买買]一送一',
-  '立即[购購][买買]',
-  '立即下单',
-  '数量有限',
-  '欲购从速',
-  '超值',
-  '性价比之王',
-  '[销銷]量第一',
-  '送料無料',
-  '最安値',
-  '大人気',
-  '売れ筋',
-  '(?<![ァ-ヶー])セール中?(?![ァ-ヶー])',
-  '限定特価',
-  '期間限定',
-  '今すぐ(?:購入|注文)',
-  '激安',
-  '新発売',
-  'お買い得',
-  '在庫限り',
-  '무료 ?배송',
-  '최저가',
-  '인기 ?상품',
-  '베스트셀러',
-  '특가',
-  '세일(?![러링즈])',
-  '한정 ?수량',
-  '지금 ?(?:구매|주문)',
-  '신상품',
-  '할인',
+  '全[网網]最低价?', '包[邮郵]', '免[邮運运][费費]?', '[热熱][卖賣销銷]', '爆款', '特[价價]', '促[销銷]', '秒杀', '[限時时]+[抢搶]?[购購]', '新品上[市架]', '厂家直[销銷]', '正品保[证證]', '[热熱]销爆款', '清仓', '[买買]一送一', '立即[购購][买買]', '立即下单', '数量有限', '欲购从速', '超值', '性价比之王', '[销銷]量第一',
+  '送料無料', '最安値', '大人気', '売れ筋', '(?<![ァ-ヶー])セール中?(?![ァ-ヶー])', '限定特価', '期間限定', '今すぐ(?:購入|注文)', '激安', '新発売', 'お買い得', '在庫限り',
+  '무료 ?배송', '최저가', '인기 ?상품', '베스트셀러', '특가', '세일(?![러링즈])', '한정 ?수량', '지금 ?(?:구매|주문)', '신상품', '할인',
 ];
 const offer = new RegExp(`(?<![\\p{L}\\p{N}])(?:${offers.join('|')})(?![\\p{L}\\p{N}])|${cjk.join('|')}`, 'giu');
 
@@ -158,3 +56,19 @@ export const lowered = (text: string): string => {
 /** Praise that nobody can check. Taken out when the owner asks for plain words. */
 export const praise =
   /(?<![\p{L}\p{N}])(?:the (?:very )?best|best|perfect(?:ly)?|amazing(?:ly)?|incredibl[ey]|unbelievabl[ey]|awesome|ultimate|stunning(?:ly)?|gorgeous|fantastic|superb|world[- ]class|unbeatable|revolutionary|outstanding|exceptional(?:ly)?|truly|extremely|absolutely|unique|premium|luxurious|einzigartige?[rsnm]?|perfekte?[rsnm]?|unglaublich(?:e[rsnm]?)?|fantastische?[rsnm]?|hervorragende?[rsnm]?|atemberaubende?[rsnm]?|absolut|parfait(?:e|es|s)?|incroyables?|exceptionnel(?:le|les|s)?|unique|magnifiques?|superbes?|sublimes?|perfect[oa]s?|incre[ií]bles?|excepcional(?:es)?|espectacular(?:es)?|maravillos[oa]s?|impresionantes?|incr[ií]ve(?:l|is)|perfeit[oa]s?|maravilhos[oa]s?|excecionais|deslumbrantes?)(?![\p{L}\p{N}])|最好的?|最佳的?|完美的?|绝佳的?|極致的?|极致的?|无与伦比的?|顶级的?|最高の|最高級の|完璧な|究極の|素晴らしい|최고의|완벽한|놀라운|환상적인/giu;
+
+/** Offers, stars, capitals and doubled separators go; the words stay. */
+export const tidyTitle = (title: string): string => {
+  const calmed = withoutDecoration(withoutOffers(title))
+    .replace(/[!！]+/gu, ' ')
+    .replace(/[([{【（]\s*[)\]}】）]/gu, ' ')
+    .replace(/\s+/g, ' ');
+  const parts = calmed
+    .replace(/\s*([|｜/–—-])\s*(?=[|｜/–—-]|\s|$)/gu, ' $1 ')
+    .replace(/(?:\s*[|｜–—,，/-]\s*)+$/u, '')
+    .replace(/^(?:\s*[|｜–—,，/-]\s*)+/u, '')
+    .replace(/([|｜,，])(?:\s*[|｜,，])+/gu, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return lowered(parts || withoutDecoration(title).replace(/\s+/g, ' ').trim());
+};

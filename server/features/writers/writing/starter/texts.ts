@@ -3,12 +3,11 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import { widthEm } from '@storewright/contract/listing/width';
 import type { Limits, Source } from '../engine.ts';
 import { type Attribute, headingOf } from './labels.ts';
-import { type Material, type Passage, type Row, standing } from './material.ts';
+import { claimed, type Material, type Passage, type Row, standing } from './material.ts';
 import { bare, colon, comma, space, stop } from './reading.ts';
-import { lowered, withoutDecoration, withoutOffers } from './shouting.ts';
+import { withoutDecoration } from './shouting.ts';
 
-export const titleOf = (source: Source, { rows }: Material, limits: Limits): string => {
-  const name = tidyTitle(source.title);
+export const titleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
   const brand = rows.find(({ attribute }) => attribute === 'brand')?.text ?? '';
   const said = bare(brand)
     .split(' ')
@@ -18,16 +17,15 @@ export const titleOf = (source: Source, { rows }: Material, limits: Limits): str
 };
 
 /** The title for search results: the name first, then what fits beside the shop's name. */
-export const seoTitleOf = (source: Source, { rows }: Material, limits: Limits): string => {
+export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
   const fits = (text: string) => widthEm(text) <= limits.seoTitleEm && [...text].length <= limits.seoTitleCharacters;
-  const name = tidyTitle(source.title);
   return fits(name) ? extended(name, { ...source, variant: source.variant + 1 }, rows, fits) : shortened(name, fits);
 };
 
 export const seoDescriptionOf = (source: Source, material: Material, limits: Limits): string => {
   const { language, variant } = source;
+  const { name } = material;
   const full = (text: string) => (/[.!?。！？…]["”’»」』)）]*$/u.test(text) ? text : text + stop(language));
-  const name = tidyTitle(source.title);
   const sentences = material.passages.flatMap((passage) => passage.sentences).filter((text) => !/[:：]$/u.test(text));
   const items = material.items.map(full);
   const rows = material.rows
@@ -50,9 +48,8 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   return text || shortened(named[0] ?? '', (cut) => widthEm(cut) <= limits.seoDescriptionEm);
 };
 
-export const descriptionOf = (source: Source, { passages, items, rows }: Material): string => {
+export const descriptionOf = (source: Source, { name, passages, items, rows }: Material): string => {
   const { language, variant } = source;
-  const name = tidyTitle(source.title);
   const text = passages.flatMap((passage) => paragraphs(passage, source));
   const features =
     items.length > 0 ? [`<h2>${headingOf('features', language)}</h2>`, `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`] : [];
@@ -104,24 +101,8 @@ const tagged: Attribute[][] = [
   ['style', 'material', 'scent'],
 ];
 
-/** Offers, stars, capitals and doubled separators go; the words stay. */
-export const tidyTitle = (title: string): string => {
-  const calmed = withoutDecoration(withoutOffers(title))
-    .replace(/[!！]+/gu, ' ')
-    .replace(/[([{【（]\s*[)\]}】）]/gu, ' ')
-    .replace(/\s+/g, ' ');
-  const parts = calmed
-    .replace(/\s*([|｜/–—-])\s*(?=[|｜/–—-]|\s|$)/gu, ' $1 ')
-    .replace(/(?:\s*[|｜–—,，/-]\s*)+$/u, '')
-    .replace(/^(?:\s*[|｜–—,，/-]\s*)+/u, '')
-    .replace(/([|｜,，])(?:\s*[|｜,，])+/gu, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return lowered(parts || withoutDecoration(title).replace(/\s+/g, ' ').trim());
-};
-
 /** A name followed by what sets it apart, as long as it fits. Only what has one value: a shirt in five colours has no colour. */
-const extended = (name: string, { language, variant }: Source, rows: Row[], fits: (text: string) => boolean): string => {
+const extended = (name: string, { facts, language, variant }: Source, rows: Row[], fits: (text: string) => boolean): string => {
   const orders: Attribute[][] = [
     ['capacity', 'netWeight', 'material', 'size', 'colour'],
     ['material', 'colour', 'capacity', 'netWeight'],
@@ -133,7 +114,7 @@ const extended = (name: string, { language, variant }: Source, rows: Row[], fits
     const row = rows.find((one) => one.attribute === attribute);
     if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || within(row.text, title) || close(title).includes(close(row.text))) continue;
     const longer = title + (language === 'zh' || language === 'ja' ? ' ' : ', ') + row.text;
-    if (fits(longer)) [title, added] = [longer, added + 1];
+    if (fits(longer) && claimed(longer, facts, language)) [title, added] = [longer, added + 1];
   }
   return title;
 };
