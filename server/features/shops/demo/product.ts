@@ -1,4 +1,5 @@
 /** A product as the demo shop keeps it, and how a hand-written one becomes that. */
+import { type CategoryId, categories } from './products/categories.ts';
 
 export type ProductStatus = 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'UNLISTED';
 export type Weight = { value: number; unit: 'GRAMS' | 'KILOGRAMS' | 'OUNCES' | 'POUNDS' };
@@ -48,7 +49,7 @@ export type ProductSeed = {
   status?: ProductStatus;
   vendor: string;
   type: string;
-  category?: readonly [id: string, fullName: string];
+  category?: CategoryId;
   tags?: string[];
   html?: string;
   seo?: { title?: string; description?: string };
@@ -62,12 +63,21 @@ export type ProductSeed = {
   variants?: { options: string[]; sku: string; price?: string; barcode?: string; grams?: number }[];
   /** `key: value` in namespace `custom`; a number with unit becomes the typed field Shopify has for it. */
   facts?: Record<string, FactValue>;
-  pictures?: { file: string; alt?: string }[];
+  /** File name without its ending, and the alt text where there is one. */
+  pictures?: (readonly [name: string, alt?: string])[];
   created: string;
   updated: string;
 };
 export type FactValue = string | string[] | number | boolean | Measure;
 export type Measure = { type: 'weight' | 'volume' | 'dimension'; value: number; unit: string };
+
+export const ml = (value: number): Measure => ({ type: 'volume', value, unit: 'ml' });
+export const litres = (value: number): Measure => ({ type: 'volume', value, unit: 'l' });
+export const mm = (value: number): Measure => ({ type: 'dimension', value, unit: 'mm' });
+export const cm = (value: number): Measure => ({ type: 'dimension', value, unit: 'cm' });
+export const metres = (value: number): Measure => ({ type: 'dimension', value, unit: 'm' });
+export const g = (value: number): Measure => ({ type: 'weight', value, unit: 'g' });
+export const kg = (value: number): Measure => ({ type: 'weight', value, unit: 'kg' });
 
 export const onlineStore = 1;
 /** Part ids of one product never reach the next product's. */
@@ -91,7 +101,7 @@ export const fromSeed = (seed: ProductSeed, { id, collection }: { id: number; co
     status,
     vendor: seed.vendor,
     productType: seed.type,
-    category: seed.category ? { id: seed.category[0], name: seed.category[1].split(' > ').at(-1)!, fullName: seed.category[1] } : null,
+    category: seed.category ? { id: seed.category, name: categories[seed.category].split(' > ').at(-1)!, fullName: categories[seed.category] } : null,
     collection,
     tags: seed.tags ?? [],
     descriptionHtml: seed.html?.trim() ?? '',
@@ -110,7 +120,7 @@ export const fromSeed = (seed: ProductSeed, { id, collection }: { id: number; co
       };
     }),
     metafields: Object.entries(seed.facts ?? {}).map(([key, value]) => ({ id: nextPart(), namespace: 'custom', key, ...typed(value) })),
-    pictures: (seed.pictures ?? []).map(({ file, alt = '' }) => ({ id: nextPart(), file, alt })),
+    pictures: (seed.pictures ?? []).map(([name, alt = '']) => ({ id: nextPart(), file: `${name}.webp`, alt })),
     publishedOn: status === 'ACTIVE' || status === 'UNLISTED' ? { [onlineStore]: seed.created } : {},
     formerHandles: [],
     createdAt: seed.created,

@@ -1,10 +1,17 @@
 /** Hearth & Heath: the hand-made shop, in the order of its product numbers. */
 import type { ProductSeed } from '../product.ts';
+import { beauty } from './beauty.ts';
+import { clothing } from './clothing.ts';
 import type { CollectionHandle } from './collections.ts';
+import { electronics } from './electronics.ts';
+import { food } from './food.ts';
+import { furniture } from './furniture.ts';
+import { home } from './home.ts';
+import { kitchen } from './kitchen.ts';
 import { outdoor } from './outdoor.ts';
+import { pets } from './pets.ts';
+import { toys } from './toys.ts';
 
-export const hearth: { seed: ProductSeed; collection: CollectionHandle }[] = [...in_('outdoor', outdoor)];
+const trades: Record<CollectionHandle, ProductSeed[]> = { outdoor, clothing, kitchen, home, beauty, electronics, pets, furniture, food, toys };
 
-function in_(collection: CollectionHandle, seeds: ProductSeed[]): { seed: ProductSeed; collection: CollectionHandle }[] {
-  return seeds.map((seed) => ({ seed, collection }));
-}
+export const hearth = Object.entries(trades).flatMap(([collection, seeds]) => seeds.map((seed) => ({ seed, collection })));

@@ -1,0 +1,117 @@
+import { g, ml, type ProductSeed } from '../product.ts';
+
+export const beauty: ProductSeed[] = [
+  {
+    title: 'Shoreline Hand Wash 500 ml',
+    handle: 'shoreline-hand-wash',
+    vendor: 'Shoreline',
+    type: 'Hand Soap',
+    category: 'hb-3',
+    tags: ['hand wash', 'refill', 'bathroom'],
+    html: `<p>A mild hand wash with rosemary and sea buckthorn, in an amber bottle that you can fill again. It foams gently and rinses clean.</p>
+<ul><li>Vegan formula without added colour</li><li>Refill pouch available</li></ul>
+<p>Use two pumps, warm water and twenty seconds.</p>`,
+    seo: { title: 'Shoreline Hand Wash, Rosemary', description: 'Mild hand wash with rosemary and sea buckthorn in a refillable amber bottle.' },
+    price: '16.00',
+    sku: 'SHW-500',
+    barcode: '5012345040011',
+    grams: 610,
+    facts: { capacity: ml(500), scent: ['Rosemary', 'Sea buckthorn'], vegan: true, bottle: 'Amber PET, 100 % recycled', certification: 'Leaping Bunny' },
+    pictures: [
+      ['pump-amber-front-sage', 'Amber pump bottle with a paper label'],
+      ['pump-amber-close-sage'],
+      ['pump-moss-front-paper', 'Hand wash in the green bottle'],
+    ],
+    created: '2025-02-12T09:00:00Z',
+    updated: '2026-07-30T09:00:00Z',
+  },
+  {
+    title: 'Savon de Provence à la Lavande 200 g',
+    handle: 'savon-lavande-200',
+    vendor: 'Savonnerie du Mas',
+    type: 'Savons',
+    category: 'hb-3',
+    tags: ['savon', 'lavande', 'provence', 'français'],
+    html: `<p>Un savon simple, comme on les fait depuis toujours : de l’huile d’olive, de la soude, du temps. La pâte est cuite au chaudron, coulée, coupée au fil, puis elle sèche à l’air libre.</p>
+<p>Le parfum vient de la lavande et de rien d’autre. La mousse est fine, la peau reste souple. Convient aux mains, au corps et au linge délicat.</p>
+<ul><li>Poids : 200 g</li><li>72 % d’huile végétale</li><li>Sans colorant</li></ul>
+<p>Laissez-le sécher entre deux usages, il durera plus longtemps.</p>`,
+    seo: {
+      title: 'Savon à la Lavande 200 g, Huile d’Olive',
+      description:
+        'Savon de Provence à l’huile d’olive et à la lavande, 200 g, 72 % d’huile végétale, sans colorant. Pour les mains, le corps et le linge délicat.',
+    },
+    price: '9.50',
+    sku: 'SDM-LAV',
+    barcode: '5012345040103',
+    grams: 200,
+    facts: { poids: g(200), composition: '72 % d’huile végétale, huile d’olive', parfum: 'Lavande', origine: 'Provence, France', sans_colorant: true },
+    pictures: [
+      ['soapbar-sage-front-lilac', 'Deux savons empilés et un brin de lavande'],
+      ['soapbar-chalk-front-sage'],
+      ['soapbar-rose-front-rose', 'Savon rose sur un socle en bois'],
+    ],
+    created: '2025-03-19T09:00:00Z',
+    updated: '2026-08-21T09:40:00Z',
+  },
+  {
+    title: 'Oat & Calendula Face Cream 60 ml',
+    handle: 'oat-calendula-face-cream',
+    vendor: 'Shoreline',
+    type: 'Face Cream',
+    category: 'hb-3',
+    tags: ['cream', 'sensitive skin', 'oat'],
+    // Two claims that no field carries: "clinically proven" and "SPF 30".
+    html: `<p>Rich cream for dry days. Clinically proven to reduce redness by 40 %. SPF 30 keeps you safe outside.</p>`,
+    seo: { title: 'Oat & Calendula Face Cream for Sensitive and Dry Skin, Day and Night, 60 ml' },
+    price: '29.00',
+    sku: 'OCF-60',
+    barcode: '5012345040202',
+    grams: 190,
+    facts: { capacity: ml(60), ingredients: ['Oat oil', 'Calendula', 'Shea butter'], skin: 'Dry, sensitive', fragrance_free: true },
+    pictures: [['cream-blush-front-rose', 'Cream jar with a wooden lid'], ['cream-blush-close-rose']],
+    created: '2025-05-27T09:00:00Z',
+    updated: '2026-10-01T09:00:00Z',
+  },
+  {
+    title: 'Night Oil No. 4',
+    handle: 'night-oil-no-4',
+    status: 'DRAFT',
+    vendor: 'Shoreline',
+    type: 'Face Oil',
+    category: 'hb-3',
+    tags: ['oil', 'night'],
+    price: '34.00',
+    sku: 'NO4-30',
+    grams: 95,
+    facts: { capacity: ml(30), ingredients: ['Rosehip oil', 'Squalane', 'Blue tansy'] },
+    pictures: [['dropper-amber-front-butter', 'Amber bottle with a dropper']],
+    created: '2026-10-20T09:00:00Z',
+    updated: '2026-11-15T09:00:00Z',
+  },
+  {
+    title: 'Beech Wood Hair Brush',
+    handle: 'beech-wood-hair-brush',
+    vendor: 'Ashdown',
+    type: 'Hair Brushes',
+    category: 'hb-3',
+    tags: ['brush', 'wood', 'bathroom'],
+    html: `<p>A hair brush in oiled beech with wooden pins set in a soft cushion. The pins are rounded, so they go through wet hair without pulling, and a loop of cotton lets it hang to dry.</p>
+<p>Clean it with a comb and a damp cloth. Do not leave it standing in water.</p>`,
+    seo: {
+      title: 'Beech Wood Hair Brush with Round Pins',
+      description: 'Hair brush in oiled beech with round wooden pins in a soft cushion. Gentle on wet hair, with a cotton loop to hang it by.',
+    },
+    price: '22.00',
+    sku: 'BWH',
+    barcode: '5012345040400',
+    grams: 110,
+    facts: { material: 'Oiled beech, natural rubber cushion', pins: 'Wood, rounded', certification: 'FSC 100 %', care: 'Damp cloth' },
+    pictures: [
+      ['brush-oak-front-mist', 'Wooden hair brush seen from above'],
+      ['brush-oak-close-mist', 'Round pins in their cushion'],
+    ],
+    created: '2025-06-10T09:00:00Z',
+    updated: '2026-06-10T09:00:00Z',
+  },
+];

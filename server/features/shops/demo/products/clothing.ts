@@ -1,0 +1,186 @@
+import { cm, type ProductSeed } from '../product.ts';
+
+const sizes = { name: 'Size', values: ['S', 'M', 'L', 'XL'] };
+
+export const clothing: ProductSeed[] = [
+  {
+    title: 'Tarn Waxed Jacket',
+    handle: 'tarn-waxed-jacket',
+    vendor: 'Tarn',
+    type: 'Jackets',
+    category: 'aa-1',
+    tags: ['jacket', 'waxed cotton', 'autumn'],
+    price: '245.00',
+    sku: 'TWJ',
+    options: [sizes, { name: 'Colour', values: ['Olive', 'Navy'] }],
+    grams: 1_350,
+    facts: {
+      material: '100 % waxed cotton',
+      lining: 'Cotton check',
+      collar: 'Corduroy',
+      pockets: 5,
+      fastening: 'Two-way zip under brass snaps',
+      fit: 'Regular, room for a jumper',
+      care: 'Sponge with cold water, re-wax once a year, never machine wash',
+      origin: 'Made in Portugal',
+      guarantee: '10 years on seams',
+      water_resistant: true,
+    },
+    pictures: [['jacket-olive-front-mist']],
+    created: '2025-08-25T09:00:00Z',
+    updated: '2026-11-12T17:45:00Z',
+  },
+  {
+    title: 'Skerry Lambswool Jumper',
+    handle: 'skerry-lambswool-jumper',
+    vendor: 'Cairn Mill',
+    type: 'Jumpers',
+    category: 'aa-1',
+    tags: ['jumper', 'wool', 'winter', 'knitwear'],
+    html: `<p>The Skerry is the jumper you reach for first. It is knitted in the round from lambswool, so there is no side seam to rub, and the yoke carries a small zigzag that you see only from close by.</p>
+<h2>How it fits</h2>
+<p>Cut straight, with a little room in the body and a ribbed hem that stays where it is put. The sleeves are long enough to turn back once. If you are between two sizes, take the smaller one for a neat fit or the larger one to wear over a shirt. Our model is 183 cm tall and wears size M.</p>
+<h2>What it is made of</h2>
+<ul>
+<li>100 % lambswool, spun and knitted in Scotland</li>
+<li>Crew neck with a doubled rib</li>
+<li>Knitted in the round, no side seams</li>
+<li>Certified to the Responsible Wool Standard</li>
+</ul>
+<h2>Looking after it</h2>
+<p>Wool cleans itself better than you would think: hang it in fresh air overnight. Once or twice a winter, wash it by hand in cool water with wool soap, press the water out in a towel, and dry it flat. Little bobbles in the first weeks are normal, and a comb takes them off.</p>
+<p>A jumper like this can be mended. We keep every yarn for years, and each one is posted with a metre of its own colour, wound on a card, for the elbow that will want it one day.</p>`,
+    seo: {
+      title: 'Skerry Lambswool Jumper, Knitted in Scotland',
+      description: 'A crew-neck jumper in 100 % lambswool, knitted in the round in Scotland with a ribbed hem. Three colours, sizes S to XL, easy to mend.',
+    },
+    price: '98.00',
+    sku: 'SLJ',
+    options: [sizes, { name: 'Colour', values: ['Oat', 'Berry', 'Forest'] }],
+    grams: 420,
+    facts: {
+      material: '100 % lambswool',
+      origin: 'Spun and knitted in Scotland',
+      certification: 'Responsible Wool Standard',
+      neck: 'Crew',
+      model_height: cm(183),
+      model_size: 'M',
+      care: 'Cool hand wash, dry flat',
+      seams: 'Knitted in the round',
+    },
+    pictures: [
+      ['jumper-oat-front-rose', 'Oat jumper on a wooden hanger'],
+      ['jumper-oat-close-rose', 'Zigzag pattern in the knit'],
+      ['jumper-berry-front-paper', 'The jumper in Berry'],
+      ['jumper-forest-front-sage', 'The jumper in Forest'],
+      ['jumper-berry-pair-sky', 'Two jumpers side by side'],
+    ],
+    created: '2025-09-01T09:00:00Z',
+    updated: '2026-10-08T09:30:00Z',
+  },
+  {
+    title: 'Lido Short-Sleeve Shirt',
+    handle: 'lido-short-sleeve-shirt',
+    vendor: 'Flax & Fold',
+    type: 'Shirts',
+    category: 'aa-1',
+    tags: ['shirt', 'linen', 'summer'],
+    html: `<p>A short-sleeve shirt for warm days, in a linen and cotton weave that breathes. Camp collar, one pocket, buttons made of corozo nut.</p><p>Regular fit. Machine wash at 30 °C.</p>`,
+    seo: {
+      title: 'Lido Linen Shirt',
+      description: 'Short-sleeve shirt in linen and cotton with a camp collar and corozo buttons, in two colours for warm days.',
+    },
+    price: '64.00',
+    sku: 'LSS',
+    options: [sizes, { name: 'Colour', values: ['Sky', 'Clay'] }],
+    grams: 190,
+    facts: { material: '55 % linen, 45 % cotton', buttons: 'Corozo nut', care: 'Machine wash at 30 °C', fit: 'Regular' },
+    pictures: [['shirt-sky-front-paper', 'Pale blue short-sleeve shirt'], ['shirt-sky-close-paper'], ['shirt-clay-front-sand', 'The shirt in Clay']],
+    created: '2025-04-14T09:00:00Z',
+    updated: '2026-06-01T09:00:00Z',
+  },
+  {
+    title: 'Merino Scarf, Long',
+    handle: 'merino-scarf-long',
+    status: 'ARCHIVED',
+    vendor: 'Cairn Mill',
+    type: 'Scarves',
+    category: 'aa-2',
+    tags: ['scarf', 'merino', 'winter'],
+    html: `<p>Long enough to go round twice. Merino, fringed, warm.</p>`,
+    price: '58.00',
+    sku: 'MSL',
+    options: [{ name: 'Colour', values: ['Berry', 'Slate'] }],
+    grams: 160,
+    facts: { material: '100 % merino wool', size: '200 × 35 cm', care: 'Hand wash' },
+    pictures: [['scarf-berry-front-sand', 'Berry red scarf with a fringe'], ['scarf-slate-front-mist']],
+    created: '2024-10-07T09:00:00Z',
+    updated: '2026-03-02T09:00:00Z',
+  },
+  {
+    title: 'Bobble Beanie',
+    handle: 'bobble-beanie',
+    vendor: 'Cairn Mill',
+    type: 'Hats',
+    category: 'aa-2',
+    tags: ['beanie', 'wool', 'winter', 'kids'],
+    html: `<p>Rib knit, big bobble, no itch.</p>`,
+    seo: { title: 'Beanie' },
+    price: '24.00',
+    sku: 'BBN',
+    options: [{ name: 'Colour', values: ['Mustard', 'Forest', 'Berry'] }],
+    variants: [
+      { options: ['Mustard'], sku: 'BBN-M', barcode: '5012345030401' },
+      { options: ['Forest'], sku: 'BBN-F', barcode: '5012345030418' },
+      { options: ['Berry'], sku: 'BBN-B', barcode: '5012345030425' },
+    ],
+    grams: 90,
+    facts: { material: '70 % wool, 30 % recycled nylon', lining: 'Fleece band', care: 'Hand wash', size: 'One size' },
+    pictures: [['beanie-mustard-front-sky', 'Mustard beanie with a bobble'], ['beanie-forest-front-paper'], ['beanie-berry-pair-rose']],
+    created: '2025-09-22T09:00:00Z',
+    updated: '2026-09-22T09:00:00Z',
+  },
+  {
+    title: 'Fell Walking Boots',
+    handle: 'fell-walking-boots',
+    vendor: 'Tarn',
+    type: 'Boots',
+    category: 'aa-8',
+    tags: ['boots', 'leather', 'hiking'],
+    // The text says Gore-Tex; the fields say another membrane.
+    html: `<p>A walking boot with one seam, at the heel, and leather that is oiled all the way through. The Gore-Tex lining keeps your feet dry, and the sole can be replaced when you have walked it flat.</p>
+<ul><li>One-piece leather upper</li><li>Replaceable rubber sole</li><li>Hooks for the upper three rows of laces</li></ul>
+<p>Break them in on short walks. Wax them when they look thirsty.</p>`,
+    seo: { title: 'Fell Walking Boots in Oiled Leather' },
+    price: '189.00',
+    sku: 'FWB',
+    options: [{ name: 'Size', values: ['40', '41', '42', '43', '44', '45'] }],
+    grams: 1_480,
+    facts: { material: 'Oiled full-grain leather', membrane: 'Sympatex', sole: 'Vibram, replaceable', care: 'Brush, wax', resoling: true },
+    pictures: [['boots-walnut-front-sage', 'Pair of brown walking boots'], ['boots-walnut-close-sage', 'Laces and hooks'], ['boots-charcoal-front-mist']],
+    created: '2025-08-04T09:00:00Z',
+    updated: '2026-10-14T13:00:00Z',
+  },
+  {
+    title: '포근 양모 양말 2켤레',
+    handle: 'pogeun-wool-socks',
+    vendor: '포근',
+    type: '양말',
+    category: 'aa-2',
+    tags: ['양말', '양모', '겨울', '한국어'],
+    html: `<p>발끝과 뒤꿈치를 두껍게 짠 겨울 양말입니다. 양모가 습기를 잡아 주어 오래 걸어도 발이 보송합니다. 두 켤레가 한 묶음이며 종이 상자에 담아 보내 드립니다.</p>
+<ul><li>양모 72 %, 나일론 28 %</li><li>두 켤레 한 묶음</li><li>찬물 손세탁</li></ul>`,
+    price: '19.00',
+    sku: 'PGS-2',
+    options: [{ name: '크기', values: ['240–260', '265–285'] }],
+    variants: [
+      { options: ['240–260'], sku: 'PGS-2-S', barcode: '5012345030609' },
+      { options: ['265–285'], sku: 'PGS-2-L', barcode: '5012345030616' },
+    ],
+    grams: 150,
+    facts: { material: '양모 72 %, 나일론 28 %', pairs: 2, care: '찬물 손세탁' },
+    pictures: [['socks-slate-front-peach', '줄무늬가 있는 회색 양말'], ['socks-berry-front-paper'], ['socks-slate-close-peach']],
+    created: '2025-09-29T00:00:00Z',
+    updated: '2026-09-10T01:20:00Z',
+  },
+];
