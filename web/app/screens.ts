@@ -9,7 +9,7 @@ import { type Profile, type Variant, variantOf } from '../kit/session.ts';
 export const screens: Screen[] = [...authScreens, ...dashboardScreens, ...writersScreens, ...helpScreens];
 
 /** The side menu of a variant, in the order of the specification. */
-export const menuOf = (profile: Profile, all = screens): Screen[] => {
+export const menuOf = (profile: Profile, all: Screen[]): Screen[] => {
   const variant = variantOf(profile);
   return all
     .filter((screen) => screen.menu?.[variant] !== undefined && mayOpen(screen, profile))
@@ -20,6 +20,6 @@ export const menuOf = (profile: Profile, all = screens): Screen[] => {
 export const mayOpen = ({ variants, scopes }: Screen, profile: Profile): boolean =>
   (!variants || variants.includes(variantOf(profile))) && (!scopes || scopes.includes(profile.user.user_profile.property_type));
 
-export const screenAt = (path: string | undefined, all = screens): Screen | undefined => all.find((screen) => screen.path === path);
+export const screenAt = (path: string | undefined, all: Screen[]): Screen | undefined => all.find((screen) => screen.path === path);
 
 const placeOf = (screen: Screen, variant: Variant): number => screen.menu?.[variant] ?? 0;
