@@ -6,6 +6,7 @@ import { authRoutes, createAuth } from '../features/auth/index.ts';
 import { createInference, inferenceRoutes, openedBy } from '../features/inference/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createDemoShop } from '../features/shops/demo/demo.ts';
+import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { createShops, type Shops, shopsRoutes } from '../features/shops/index.ts';
 import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -50,7 +51,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       inference: inferenceRoutes(inference),
       writers: writersRoutes(writers),
     } satisfies Record<string, Served>,
-    doors: [] as Door[],
+    doors: (demo ? [demoDoor(demo)] : []) as Door[],
     /** A shop that is connected to some account, for app mode. */
     isConnected: async (domain: string): Promise<boolean> => (await shops.domainShop(domain)) !== undefined,
     /** What goes on without being asked; in one process of the installation at least. */

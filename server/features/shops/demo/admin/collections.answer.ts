@@ -7,11 +7,10 @@ import { productAnswer } from './product.answer.ts';
 type Listing = PageArguments & { reverse?: boolean | null };
 
 /** Every collection of the shop: a trade is a collection. */
-export const collectionsAnswer = (asked: Asked, wish: Listing) =>
-  listed(
-    collections.map((_, at) => collectionNode(asked, at)),
-    wish,
-  );
+export const collectionsAnswer = (asked: Asked, { sortKey, ...wish }: Listing & { sortKey?: string | null }) => {
+  const all = collections.map((_, at) => collectionNode(asked, at));
+  return listed(sortKey === 'TITLE' ? all.toSorted((one, other) => (one.node.title < other.node.title ? -1 : 1)) : all, wish);
+};
 
 export const findCollection = (asked: Asked, collectionGid: string) => {
   const id = idOf('Collection', collectionGid);
