@@ -53,7 +53,9 @@ const bySentence =
   (change: (sentences: string[], around: Around) => string[]) =>
   (text: string, around: Around): string => {
     const tags: string[] = [];
-    const masked = text.replace(/<[^>]*>/g, (tag) => String.fromCharCode(0xe000 + (tags.push(tag) - 1)));
+    const masked = text
+      .replace(/[\ue000-\uf8ff]/g, '')
+      .replace(/<[^>]*>/g, (tag) => (tags.length < 6_000 ? String.fromCharCode(0xe000 + (tags.push(tag) - 1)) : ''));
     const kept = change(sentencesOf(masked), around).join(space(around.source.language));
     return kept.replace(/[\ue000-\uf8ff]/g, (sign) => tags[sign.charCodeAt(0) - 0xe000] ?? '');
   };
@@ -65,17 +67,18 @@ const supported = bySentence((sentences, around) => sentences.filter((one) => cl
 const plain = bySentence((sentences) =>
   sentences
     .filter((one) => !isOffer(words(one)))
-    .map((one) =>
-      calm(
-        withoutDecoration(one)
-          .replace(praise, ' ')
-          .replace(/\s+/g, ' ')
-          .replace(/\s+([.,;:!?])/g, '$1')
-          .trim(),
-      ),
-    )
+    .map(plainer)
     .filter((one) => bare(words(one))),
 );
+const plainer = (sentence: string): string => {
+  const left = withoutDecoration(sentence).replace(praise, ' ').replace(/\s+/g, ' ').replace(/\s+([.,;:!?])/g, '$1').trim(); // biome-ignore format: one step after another
+  // Where praise opened the sentence, the next word does now.
+  return calm(
+    /^\p{Lu}/u.test(words(sentence))
+      ? left.replace(/^([\ue000-\uf8ff\s]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
+      : left,
+  );
+};
 
 /** The first sentence stays, and each that states a fact or that the instruction speaks of; if that is all of them, the last go. */
 const short = bySentence((sentences, around) => {
