@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { Crumbs } from './header.tsx';
 import { screenAt } from './screens.ts';
-import { useScreen } from './title.ts';
+import { useScreen, useScreens } from './title.ts';
 
 /** App mode: the page around us has its own menu, so ours is a breadcrumb, what else there is, and the way to work. */
 export function FramedHeader({ profile }: { profile: Profile }) {
@@ -14,8 +14,9 @@ export function FramedHeader({ profile }: { profile: Profile }) {
   const go = useNavigate();
   const home = homeOf(variantOf(profile));
   const atHome = useScreen()?.path === home;
-  const writer = screenAt('/freestyle');
-  const more = [screenAt('/membership'), screenAt('/settings')].filter((screen) => screen !== undefined);
+  const screens = useScreens();
+  const writer = screenAt('/freestyle', screens);
+  const more = [screenAt('/membership', screens), screenAt('/settings', screens)].filter((screen) => screen !== undefined);
   return (
     <header className="flex min-h-(--top) flex-none items-center gap-2 px-1.5 phone:px-4">
       <Crumbs />

@@ -6,9 +6,10 @@ import { homeOf, type Profile, variantOf } from '../kit/session.ts';
 import { Brand } from '../ui/brand.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuRule } from '../ui/menu.tsx';
-import { LanguageSwitch, ThemeMenu } from '../ui/preferences.tsx';
+import { LanguageSwitch } from '../ui/preferences.tsx';
+import { ThemeMenu } from '../ui/theme-menu.tsx';
 import { screenAt } from './screens.ts';
-import { useScreen } from './title.ts';
+import { useScreen, useScreens } from './title.ts';
 
 export function Header({ profile, onMenu }: { profile: Profile | null; onMenu: () => void }) {
   const { t } = useLingui();
@@ -37,7 +38,7 @@ export function Header({ profile, onMenu }: { profile: Profile | null; onMenu: (
 export function Crumbs() {
   const { i18n } = useLingui();
   const screen = useScreen();
-  const parent = screenAt(screen?.parent);
+  const parent = screenAt(screen?.parent, useScreens());
   if (!screen) return null;
   return (
     <div className="flex min-w-0 items-center gap-1.5">

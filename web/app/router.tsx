@@ -1,12 +1,13 @@
 import {
   createBrowserHistory,
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
   notFound,
   Outlet,
   redirect,
+  retainSearchParams,
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { Screen } from '../kit/screen.ts';
@@ -15,7 +16,6 @@ import { ErrorScreen } from './error-screen.tsx';
 import { guarded, whoIsIn } from './guard.ts';
 import { NotFound } from './not-found.tsx';
 import { mayOpen, screens } from './screens.ts';
-import { Shell } from './shell.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 import { usePageTitle } from './title.ts';
 
@@ -27,12 +27,20 @@ declare module '@tanstack/react-router' {
 
 /** The routes, from the screens that the features list. */
 export const createConsole = ({ history = createBrowserHistory(), all = screens }: { history?: RouterHistory; all?: Screen[] } = {}) => {
-  const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ErrorScreen });
+  const root = createRootRouteWithContext<{ screens: Screen[] }>()({
+    validateSearch: (search: Frame & Record<string, unknown>) => search,
+    // Inside a frame the server looks at these whenever the page is loaded anew.
+    search: { middlewares: [retainSearchParams<Frame>(['embedded', 'shop', 'host'])] },
+    component: Root,
+    notFoundComponent: NotFound,
+    errorComponent: ErrorScreen,
+  });
+  const shell = lazyRouteComponent(async () => ({ default: (await import('./shell.tsx')).Shell }));
   const inner = createRoute({
     getParentRoute: () => root,
     id: 'inner',
     beforeLoad: async ({ location }) => ({ profile: await guarded(location.href) }),
-    component: Shell,
+    component: shell,
     pendingComponent: ShellSkeleton,
     pendingMs: 0,
   });
@@ -41,7 +49,7 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
     getParentRoute: () => root,
     id: 'open',
     beforeLoad: async () => ({ profile: await whoIsIn() }),
-    component: Shell,
+    component: shell,
     pendingComponent: ShellSkeleton,
   });
   const place = (screen: Screen, parent: typeof root | typeof inner | typeof open) =>
@@ -61,6 +69,7 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
   const of = (keep: (screen: Screen) => boolean) => all.filter(keep);
   return createRouter({
     history,
+    context: { screens: all },
     routeTree: root.addChildren([
       ...of(({ frame }) => frame === 'bare').map((screen) => place(screen, root)),
       open.addChildren(of(({ frame, door }) => frame !== 'bare' && door === 'anyone').map((screen) => place(screen, open))),
@@ -79,6 +88,8 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
     scrollRestoration: true,
   });
 };
+
+type Frame = { embedded?: string; shop?: string; host?: string };
 
 function Root() {
   usePageTitle();

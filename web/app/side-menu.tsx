@@ -6,18 +6,19 @@ import { homeOf, type Profile, variantOf } from '../kit/session.ts';
 import { Brand } from '../ui/brand.tsx';
 import { menuOf } from './screens.ts';
 import { ShopSelector } from './shop-selector.tsx';
-import { useScreen } from './title.ts';
+import { useScreen, useScreens } from './title.ts';
 
 export function SideMenu({ profile, onGo }: { profile: Profile; onGo?: () => void }) {
   const { t, i18n } = useLingui();
   const variant = variantOf(profile);
   const here = useScreen();
+  const screens = useScreens();
   return (
     <>
       <Brand variant={variant} to={homeOf(variant)} />
       {variant === 'copywriter' && <ShopSelector profile={profile} />}
       <nav aria-label={t`Main`} className="flex flex-col gap-0.5">
-        {menuOf(profile).map((screen) => (
+        {menuOf(profile, screens).map((screen) => (
           <Link
             key={screen.path}
             to={screen.path}

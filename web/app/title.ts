@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMatches } from '@tanstack/react-router';
+import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Screen } from '../kit/screen.ts';
 
 /** The screen one is on. */
 export const useScreen = (): Screen | undefined => useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+
+/** Every screen of this console. */
+export const useScreens = (): Screen[] => (useRouter().options.context as { screens: Screen[] }).screens;
 
 /** The name of the screen, in the tab. */
 export const usePageTitle = (): void => {

@@ -4,10 +4,14 @@ import { errorText } from './error-texts.ts';
 import { calling } from './http.ts';
 
 const failing = (cause: unknown, options: { timeout?: number; signal?: AbortSignal } = {}): Promise<string> =>
-  calling({ timeout: options.timeout ?? 0, fetch: (_address, init) => new Promise((_, refuse) => {
-    if (cause) return refuse(cause);
-    init?.signal?.addEventListener('abort', () => refuse(init.signal?.reason));
-  }) })('/api', options.signal ? { signal: options.signal } : {}).then(() => 'answered', errorText);
+  calling({
+    timeout: options.timeout ?? 0,
+    fetch: (_address, init) =>
+      new Promise((_, refuse) => {
+        if (cause) return refuse(cause);
+        init?.signal?.addEventListener('abort', () => refuse(init.signal?.reason));
+      }),
+  })('/api', options.signal ? { signal: options.signal } : {}).then(() => 'answered', errorText);
 
 describe('a call without an answer says why', () => {
   test('no line', async () => expect(await failing(new TypeError('Failed to fetch'))).toBe('Network Error'));
@@ -23,7 +27,9 @@ describe('a call without an answer says why', () => {
 
   test('zero waits as long as it takes', async () => {
     const answer = new Response('ok');
-    expect(await calling({ timeout: 0, fetch: async (_address, init) => (init?.signal ? Promise.reject(new Error('had a limit')) : answer) })('/api')).toBe(answer);
+    expect(await calling({ timeout: 0, fetch: async (_address, init) => (init?.signal ? Promise.reject(new Error('had a limit')) : answer) })('/api')).toBe(
+      answer,
+    );
   });
 });
 

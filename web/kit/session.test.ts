@@ -12,5 +12,6 @@ test('the enterprise console comes before the API console, and that before the c
 
 test('the way back leads to this site only', () => {
   expect(safePath('/freestyle?product=1&lang=zh#row-3')).toBe('/freestyle?product=1&lang=zh#row-3');
-  for (const bad of [undefined, '', 'https://evil.example', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)', 'dashboard']) expect(safePath(bad)).toBeNull();
+  for (const bad of [undefined, '', 'https://evil.example', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)', 'dashboard'])
+    expect(safePath(bad)).toBeNull();
 });

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from 'lucide-react';
 import { language, speak } from '../kit/i18n.ts';
-import type { ReactNode } from 'react';
 import { type Theme, useTheme } from '../kit/theme.ts';
 import { IconButton } from './button.tsx';
-import { Menu, MenuChoice } from './menu.tsx';
 import { Segmented } from './segmented.tsx';
 
 /** English and Chinese; the other six by `?lang=`. An address that names a language is changed along. */
@@ -33,28 +31,14 @@ export function LanguageSwitch({ plain = false, wide = false }: { plain?: boolea
   );
 }
 
-export function ThemeMenu() {
+/** The other of the two. */
+export function ThemeToggle() {
   const { t } = useLingui();
-  const { theme, dark, choose } = useTheme();
+  const { dark, choose } = useTheme();
   return (
-    <Menu
-      className="min-w-[180px]"
-      trigger={
-        <IconButton label={t`Light or dark`} tip={false}>
-          {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-        </IconButton>
-      }
-    >
-      <MenuChoice
-        value={theme}
-        onChange={choose}
-        items={[
-          { value: 'light', text: <Named icon={<Sun aria-hidden="true" />} name={t`Light`} /> },
-          { value: 'dark', text: <Named icon={<Moon aria-hidden="true" />} name={t`Dark`} /> },
-          { value: 'system', text: <Named icon={<Monitor aria-hidden="true" />} name={t`As this computer`} /> },
-        ]}
-      />
-    </Menu>
+    <IconButton label={dark ? t`Switch to light` : t`Switch to dark`} tip={false} onClick={() => choose(dark ? 'light' : 'dark')}>
+      {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    </IconButton>
   );
 }
 
@@ -79,14 +63,5 @@ export function Preferences({ className }: { className?: string }) {
         />
       </div>
     </div>
-  );
-}
-
-function Named({ icon, name }: { icon: ReactNode; name: string }) {
-  return (
-    <span className="flex items-center gap-2.5">
-      {icon}
-      {name}
-    </span>
   );
 }

@@ -99,7 +99,17 @@ describe('a toast', () => {
 });
 
 test('a chart tells the same numbers as a table', () => {
-  show(<BarChart title="Texts per day" average={2} head={['Day', 'Texts']} bars={[{ key: 'a', label: 'Nov 7', tick: '7', value: 3 }, { key: 'b', label: 'Nov 8', tick: 'Today', value: 0 }]} />);
+  show(
+    <BarChart
+      title="Texts per day"
+      average={2}
+      head={['Day', 'Texts']}
+      bars={[
+        { key: 'a', label: 'Nov 7', tick: '7', value: 3 },
+        { key: 'b', label: 'Nov 8', tick: 'Today', value: 0 },
+      ]}
+    />,
+  );
   expect(screen.getByRole('img', { name: 'Texts per day' })).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Nov 7 3' })).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Nov 8 0' })).toBeTruthy();
@@ -114,6 +124,16 @@ test('the scale of a chart has round steps that reach over the highest bar', () 
 test('the bands of a mark', () => expect([80, 79, 50, 49].map(bandOf)).toEqual(['high', 'mid', 'mid', 'low']));
 
 test('a table keeps the head of a column beside its value, for cards on a phone', () => {
-  show(<Table label="People" rows={[{ name: 'Ines', texts: 3 }]} keyOf={({ name }) => name} columns={[{ key: 'name', head: 'Person', cell: ({ name }) => name }, { key: 'texts', head: 'Texts', right: true, cell: ({ texts }) => texts }]} />);
+  show(
+    <Table
+      label="People"
+      rows={[{ name: 'Ines', texts: 3 }]}
+      keyOf={({ name }) => name}
+      columns={[
+        { key: 'name', head: 'Person', cell: ({ name }) => name },
+        { key: 'texts', head: 'Texts', right: true, cell: ({ texts }) => texts },
+      ]}
+    />,
+  );
   expect(screen.getAllByText('Texts')).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { safePath } from '../../../kit/session.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { Footer } from '../../../ui/footer.tsx';
-import { LanguageSwitch, ThemeMenu } from '../../../ui/preferences.tsx';
+import { LanguageSwitch, ThemeToggle } from '../../../ui/preferences.tsx';
 import { optionsQuery } from '../auth.api.ts';
 import { DemoDoor } from '../components/demo-door.tsx';
 import { RegisterForm } from '../components/register-form.tsx';
@@ -29,7 +29,7 @@ export function ConnectStorePage() {
           </span>
           <span className="flex items-center gap-0.5">
             <LanguageSwitch />
-            <ThemeMenu />
+            <ThemeToggle />
           </span>
         </div>
         <div className="my-auto w-full py-8 max-[900px]:mt-0 max-[900px]:py-6">

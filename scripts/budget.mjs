@@ -1,0 +1,71 @@
+/**
+ * How much a browser has to fetch, from Vite's manifest: the real chunk graph of each screen, every file at brotli 11.
+ * Exits 1 when a budget is exceeded. `node scripts/budget.mjs [web/dist]`
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const folder = process.argv[2] ?? fileURLToPath(new URL('../web/dist', import.meta.url));
+const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+const sizes = new Map();
+const size = (file) => sizes.get(file) ?? sizes.set(file, brotliCompressSync(readFileSync(join(folder, file))).length / 1024).get(file);
+
+/** Everything that these entries pull in before they run. */
+const closure = (...keys) => {
+  const files = new Set();
+  const walk = (key) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not in the manifest`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const sheet of chunk.css ?? []) files.add(sheet);
+    for (const next of chunk.imports ?? []) walk(next);
+  };
+  for (const key of keys) walk(key);
+  return [...files];
+};
+const sum = (files, end) => files.filter((file) => file.endsWith(end)).reduce((all, file) => all + size(file), 0);
+const keys = Object.keys(manifest);
+const page = (name) => keys.find((key) => key.endsWith(`/pages/${name}.page.tsx`));
+
+const boot = ['index.html', 'locales/en.po'];
+const signIn = closure(...boot, page('connect-store'));
+const dashboard = closure(...boot, page('dashboard'));
+const shell = new Set(closure(...boot));
+
+/** The editor's screen may carry the editor. */
+const editors = new Set(['writer', 'review']);
+const others = keys
+  .filter((key) => /\/pages\/[\w-]+\.page\.tsx$/.test(key) && key !== page('connect-store') && key !== page('dashboard'))
+  .map((key) => {
+    const name = /([\w-]+)\.page\.tsx$/.exec(key)?.[1] ?? key;
+    return {
+      name: `${name}, own chunks`,
+      kilobytes: sum(
+        closure(key).filter((file) => !shell.has(file)),
+        '.js',
+      ),
+      limit: editors.has(name) ? 125 : 60,
+    };
+  });
+
+const fonts = readdirSync(join(folder, 'assets')).filter((file) => /latin-wght-normal.*\.woff2$/.test(file) && !file.includes('latin-ext'));
+const rows = [
+  { name: 'sign-in, JS', kilobytes: sum(signIn, '.js'), limit: 135 },
+  { name: 'shell and dashboard, JS', kilobytes: sum(dashboard, '.js'), limit: 180 },
+  ...others,
+  { name: 'CSS', kilobytes: sum([...new Set(keys.flatMap((key) => [...(manifest[key].css ?? []), manifest[key].file]))], '.css'), limit: 12 },
+  { name: 'fonts, first load', kilobytes: fonts.reduce((all, file) => all + readFileSync(join(folder, 'assets', file)).length / 1024, 0), limit: 21 },
+  ...keys
+    .filter((key) => key.endsWith('.po'))
+    .map((key) => ({ name: `catalogue ${/(\w+)\.po$/.exec(key)?.[1]}`, kilobytes: size(manifest[key].file), limit: 25 })),
+];
+
+let over = 0;
+for (const { name, kilobytes, limit } of rows) {
+  if (kilobytes > limit) over++;
+  console.log(`${name.padEnd(34)} ${kilobytes.toFixed(1).padStart(6)} KB of ${String(limit).padStart(3)}${kilobytes > limit ? '  OVER' : ''}`);
+}
+process.exit(over > 0 ? 1 : 0);

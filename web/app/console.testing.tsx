@@ -1,0 +1,72 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { Profile } from '@storewright/contract/account';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { queries } from '../kit/query.ts';
+import type { Screen } from '../kit/screen.ts';
+import { Toasts } from '../ui/toast.tsx';
+import { createConsole } from './router.tsx';
+
+type Answers = Record<string, unknown | (() => unknown)>;
+type Refusal = { status: number; code: string; message?: string };
+
+/** What the server refuses with. */
+export const refusal = (status: number, code: string, message = code): { refusal: Refusal } => ({ refusal: { status, code, message } });
+export const lost = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** A server of canned answers: `'POST /api/auth/switch_shop/': { errno: 0, msg: '' }`. What is not listed is not there. */
+export const serving = (answers: Answers) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${new URL(address, 'http://localhost').pathname}`;
+    asked.push(call);
+    const listed = answers[call];
+    const answer = typeof listed === 'function' ? await listed() : listed;
+    const refused = (answer as { refusal?: Refusal } | undefined)?.refusal ?? (answer === undefined ? { status: 404, code: 'not_found' } : undefined);
+    return refused ? Response.json({ request_id: 'r', message: '', ...refused }, { status: refused.status }) : Response.json(answer);
+  });
+  return asked;
+};
+
+/** Opens the console at an address, with its own screens or with some made for the test. */
+export const openConsole = (address: string, { all }: { all?: Screen[] } = {}) => {
+  queries.clear();
+  const router = createConsole({ history: createMemoryHistory({ initialEntries: [address] }), ...(all && { all }) });
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <CSPProvider disableStyleElements>
+          <RouterProvider router={router} />
+          <Toasts />
+        </CSPProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return { router, ...view };
+};
+
+const shops = [
+  { id: '0190a0c0-0000-7000-8000-000000000001', domain: 'hearth.example', name: 'Hearth & Heath' },
+  { id: '0190a0c0-0000-7000-8000-000000000002', domain: 'northline.example', name: 'Northline Supply' },
+] as const;
+
+export const aProfile = (usage: Profile['user']['user_profile']['usage'] = ['copygpt'], property_type: 'STANDARD' | 'ADVANCED' = 'STANDARD'): Profile => ({
+  user: {
+    uuid: '0190a0c0-0000-7000-8000-000000000009',
+    name: 'Ines Marlow',
+    email: 'ines@hearth.example',
+    role: 'owner',
+    account: { id: '0190a0c0-0000-7000-8000-00000000000a', name: 'Hearth & Heath', time_zone: 'Europe/London' },
+    user_profile: { usage, property_type, current_shop: { shop_id: shops[0].id }, shop_list: [...shops] },
+    is_dismissed_tips: true,
+  },
+  shop: { ...shops[0], uuid: shops[0].id, owner: 'Ines', currency: 'GBP' },
+  settings: { language: 'en', demo: true, version: '1.0.0' },
+  enterprise_setting: null,
+});

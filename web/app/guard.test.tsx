@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aProfile, lost, openConsole, refusal, serving } from './console.testing.tsx';
+import { joined, whoIsIn } from './guard.ts';
+import { queries } from '../kit/query.ts';
+
+const profile = 'GET /api/user/profile/';
+const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, register: true } };
+const log = vi.spyOn(console, 'log');
+beforeEach(() => void log.mockClear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('without a session', () => {
+  test('one comes to the door, with the way back: path, search and hash', async () => {
+    serving({ [profile]: refusal(401, 'no_session'), ...options });
+    const { router } = openConsole('/dashboard?tab=words&x=1#row-3');
+    expect(await screen.findByRole('heading', { name: 'Sign in to your shop' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/connect-store');
+    expect((router.state.location.search as { redirect: string }).redirect).toBe('/dashboard?tab=words&x=1#row-3');
+    expect(log).toHaveBeenCalledWith('Token or expires not found');
+  });
+
+  test('the terms are open to everybody', async () => {
+    serving({ [profile]: refusal(401, 'no_session') });
+    openConsole('/help/term');
+    expect(await screen.findByRole('heading', { name: 'Terms of use' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  test('a single sign-on without a token is cancelled', async () => {
+    serving({});
+    openConsole('/sso');
+    expect((await screen.findByRole('alert')).textContent).toBe('Token check failed, sign cancelled.');
+  });
+
+  test('a single sign-on with a token says what it waits for, then goes in', async () => {
+    serving({ 'POST /api/auth/sso/': { user_id: 'u', account_id: 'a' }, [profile]: aProfile() });
+    const { router } = openConsole('/sso?token=abc');
+    expect((await screen.findByRole('status')).textContent).toBe('Using SSO Auth, Loading...');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+});
+
+describe('signing in', () => {
+  test.each([
+    ['/connect-store?redirect=/help/privacy', '/help/privacy'],
+    ['/connect-store?redirect=//evil.example/x', '/dashboard'],
+    ['/connect-store?redirect=https://evil.example', '/dashboard'],
+    ['/connect-store', '/dashboard'],
+  ])('from %s leads to %s', async (from, to) => {
+    serving({ ...options, 'POST /api/auth/fake/login/': { user_id: 'u', account_id: 'a' }, [profile]: aProfile() });
+    const { router } = openConsole(from);
+    (await screen.findByRole('button', { name: /Explore the demo shop/ })).click();
+    await waitFor(() => expect(router.state.location.pathname).toBe(to));
+  });
+
+  test('shows the demo only where the server has one', async () => {
+    serving({ 'GET /api/auth/options/': { login_host: null, demo: false, sso: false, register: false } });
+    openConsole('/');
+    await screen.findByRole('button', { name: 'Sign in' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull());
+    expect(screen.queryByRole('button', { name: /demo shop/ })).toBeNull();
+  });
+});
+
+describe('a server that cannot be reached', () => {
+  test('is logged and asked again, and tells nobody off', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let tries = 0;
+    serving({ [profile]: () => (++tries < 3 ? lost() : aProfile()) });
+    queries.clear();
+    expect(await whoIsIn({ patience: async () => undefined })).toMatchObject({ user: { name: 'Ines Marlow' } });
+    expect(error).toHaveBeenCalledTimes(2);
+    error.mockRestore();
+  });
+});
+
+test('an outside sign-in gets the way back appended', () => {
+  expect(joined('https://login.example/', '/freestyle?x=1')).toBe('https://login.example/freestyle?x=1');
+  expect(joined('https://login.example/?next=', '/freestyle?x=1')).toBe('https://login.example/?next=%2Ffreestyle%3Fx%3D1');
+});
+
+test('an address that leads nowhere says so', async () => {
+  serving({ [profile]: aProfile() });
+  openConsole('/nowhere');
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
+});
+
+test('a screen that breaks can be tried again', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serving({ [profile]: aProfile() });
+  let broken = true;
+  const Page = () => {
+    if (broken) throw new Error('broken');
+    return <p>mended</p>;
+  };
+  const { msg } = { msg: { id: 'Dashboard', message: 'Dashboard' } };
+  openConsole('/dashboard', { all: [{ path: '/dashboard', title: msg, page: async () => Page }] });
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
+  broken = false;
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(await screen.findByText('mended')).toBeTruthy();
+  error.mockRestore();
+});

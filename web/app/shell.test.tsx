@@ -1,0 +1,149 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Screen } from '../kit/screen.ts';
+import { variantOf } from '../kit/session.ts';
+import { aProfile, lost, openConsole, refusal, serving } from './console.testing.tsx';
+import { menuOf } from './screens.ts';
+
+const title = (message: string) => ({ id: message, message });
+const Nothing = () => null;
+const all: Screen[] = [
+  { path: '/dashboard', title: title('Dashboard'), menu: { copywriter: 1, api: 1 }, variants: ['copywriter', 'api'], page: async () => Nothing },
+  { path: '/enterprise_dashboard', title: title('Dashboard'), menu: { enterprise: 1 }, variants: ['enterprise'], page: async () => Nothing },
+  { path: '/settings', title: title('Settings'), menu: { copywriter: 6, api: 5, enterprise: 7 }, page: async () => Nothing },
+  { path: '/freestyle', title: title('Listing Writer'), menu: { copywriter: 3 }, page: async () => Nothing },
+  { path: '/freestyle/drafts', title: title('Drafts'), parent: '/freestyle', page: async () => Nothing },
+  { path: '/plugin', title: title('Plugin'), menu: { enterprise: 6 }, scopes: ['ADVANCED'], page: async () => Nothing },
+];
+const at = 'POST /api/auth/switch_shop/';
+const reload = vi.fn();
+const assign = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal('location', { ...window.location, search: '', hostname: 'localhost', reload, assign });
+  reload.mockClear();
+  assign.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the side menu', () => {
+  const names = (...profile: Parameters<typeof aProfile>) => menuOf(aProfile(...profile), all).map(({ path }) => path);
+
+  test('follows the variant, in the order of the specification', () => {
+    expect(names(['copygpt'])).toEqual(['/dashboard', '/freestyle', '/settings']);
+    expect(names(['pgpt_api'])).toEqual(['/dashboard', '/settings']);
+  });
+
+  test('leaves out what the property type does not allow', () => {
+    expect(names(['storewright'], 'STANDARD')).toEqual(['/enterprise_dashboard', '/settings']);
+    expect(names(['storewright'], 'ADVANCED')).toEqual(['/enterprise_dashboard', '/plugin', '/settings']);
+  });
+
+  test('marks the place one is in, also on a screen below it', async () => {
+    serving({ 'GET /api/user/profile/': aProfile() });
+    openConsole('/freestyle/drafts', { all });
+    const side = await screen.findByRole('complementary', { name: 'Side menu' });
+    expect(within(side).getByRole('link', { name: 'Listing Writer' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Drafts');
+  });
+});
+
+describe('each variant', () => {
+  test.each([
+    ['copygpt', 'copywriter'],
+    ['pgpt_api', 'api'],
+    ['storewright', 'enterprise'],
+  ] as const)('%s wears its own colours: %s', async (usage, variant) => {
+    const profile = aProfile([usage]);
+    serving({ 'GET /api/user/profile/': profile });
+    openConsole('/settings', { all });
+    await screen.findByRole('complementary');
+    expect(variantOf(profile)).toBe(variant);
+    expect(document.documentElement.dataset['variant']).toBe(variant);
+    expect(document.title).toBe('Settings – Storewright');
+    expect(screen.queryByRole('button', { name: /Switch shop/ }) !== null).toBe(variant === 'copywriter');
+  });
+
+  test('of an enterprise goes to its own dashboard', async () => {
+    serving({ 'GET /api/user/profile/': aProfile(['storewright']) });
+    const { router } = openConsole('/dashboard', { all });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/enterprise_dashboard'));
+  });
+
+  test('does not open what its property type does not allow', async () => {
+    serving({ 'GET /api/user/profile/': aProfile(['storewright'], 'STANDARD') });
+    openConsole('/plugin', { all });
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
+  });
+});
+
+describe('the shop selector', () => {
+  const choose = async () => {
+    openConsole('/settings', { all });
+    const selector = await screen.findByRole('button', { name: /Switch shop/ });
+    fireEvent.click(selector);
+    const other = await screen.findByRole('menuitemradio', { name: /Northline/ });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(other);
+    return selector as HTMLButtonElement;
+  };
+
+  test('waits during the call, says it is done, and loads the page anew after a second', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    serving({ 'GET /api/user/profile/': aProfile(), [at]: () => new Promise((resolve) => (answer = resolve)) });
+    const selector = await choose();
+    await waitFor(() => expect(selector.disabled).toBe(true));
+    await act(async () => answer({ errno: 0, msg: '' }));
+    expect(await screen.findByText('Switch shop done.')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(900));
+    expect([selector.disabled, reload.mock.calls.length]).toEqual([true, 0]);
+    await act(() => vi.advanceTimersByTimeAsync(150));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('shows the server’s words as a warning, and can be used again', async () => {
+    serving({ 'GET /api/user/profile/': aProfile(), [at]: { errno: 1, msg: 'This shop is closed.' } });
+    const selector = await choose();
+    expect(await screen.findByText('This shop is closed.')).toBeTruthy();
+    expect([selector.disabled, reload.mock.calls.length]).toEqual([false, 0]);
+  });
+
+  test('says when it failed, and can be used again', async () => {
+    serving({ 'GET /api/user/profile/': aProfile(), [at]: lost });
+    const selector = await choose();
+    expect(await screen.findByText('Switch shop failed.')).toBeTruthy();
+    expect([selector.disabled, reload.mock.calls.length]).toEqual([false, 0]);
+  });
+});
+
+describe('signing out', () => {
+  const signOut = async () => {
+    openConsole('/settings', { all });
+    fireEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  };
+
+  test('leads to the door', async () => {
+    serving({ 'GET /api/user/profile/': aProfile(), 'POST /api/auth/logout/': { msg: 'Signed out.' } });
+    await signOut();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/connect-store'));
+  });
+
+  test('that the server refuses is a warning in its words', async () => {
+    serving({ 'GET /api/user/profile/': aProfile(), 'POST /api/auth/logout/': refusal(503, 'too_busy', 'Not now.') });
+    await signOut();
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+test('inside a frame there is no side menu, and a way home', async () => {
+  sessionStorage.setItem('embedded', '1');
+  serving({ 'GET /api/user/profile/': aProfile() });
+  openConsole('/freestyle', { all });
+  expect(await screen.findByRole('link', { name: 'Home' })).toBeTruthy();
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.getByRole('button', { name: 'More actions' })).toBeTruthy();
+});
