@@ -1,6 +1,6 @@
 /** Settings → the outside world → every feature → web, worker or both. */
-import { enableCompileCache } from 'node:module';
+import './kit/quick-imports.ts';
 
-enableCompileCache();
+// Not a static import: what that brings would be loaded before the line above has done its work.
 const { start } = await import('./boot/start.ts');
 await start(process.env);

@@ -10,7 +10,7 @@ import { isLoopback } from './settings.ts';
 
 type Needs = { db: Db; queue: Queue; metricsToken: string | undefined; draining: () => boolean };
 
-export const serveHealth = async (app: FastifyInstance, { db, queue, metricsToken, draining }: Needs): Promise<void> => {
+export const serveHealth = (app: FastifyInstance, { db, queue, metricsToken, draining }: Needs): void => {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -25,11 +25,13 @@ export const serveHealth = async (app: FastifyInstance, { db, queue, metricsToke
     return answers ? { status: 'ready' } : reply.code(503).send({ status: 'database does not answer' });
   });
 
-  const meter = await createMeter(queue);
-  app.addHook('onResponse', async (request, reply) => meter.took(request, reply.statusCode, reply.elapsedTime / 1000));
+  // Loaded with the first answer: nobody waits for it, and the start does not either.
+  let opened: ReturnType<typeof createMeter> | undefined;
+  const meter = () => (opened ??= createMeter(queue));
+  app.addHook('onResponse', async (request, reply) => (await meter()).took(request, reply.statusCode, reply.elapsedTime / 1000));
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, metricsToken)) throw notFound();
-    const { type, page } = await meter.page();
+    const { type, page } = await (await meter()).page();
     return reply.type(type).send(page);
   });
 };

@@ -1,8 +1,9 @@
 /** Collects every owner's table of settings and reads the environment, once. */
 import { isIP } from 'node:net';
-import { authSettings } from '../features/auth/index.ts';
-import { outgoingSettings } from '../features/inference/index.ts';
-import { writersSettings } from '../features/writers/index.ts';
+// The tables themselves, and not the features behind them: a wrong value is said before those are loaded.
+import { authSettings } from '../features/auth/auth.config.ts';
+import { outgoingSettings } from '../features/inference/inference.config.ts';
+import { writersSettings } from '../features/writers/writers.config.ts';
 import { type Settings, SettingsFault, read, type Values } from '../kit/config.ts';
 import { logSettings } from '../kit/log.ts';
 import { bootSettings } from './boot.config.ts';

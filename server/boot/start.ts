@@ -5,17 +5,20 @@ import { SettingsFault } from '../kit/config.ts';
 import { createDrain, onSignals } from './drain.ts';
 import { openWorld, type World } from './open.ts';
 import { type AllSettings, readSettings } from './settings.ts';
-import { createWeb, demoAllowed, unanswered } from './web.ts';
-import { type Door, wire } from './wire.ts';
-import { startQueue, startWorker } from './worker.ts';
+import type { Door } from './wire.ts';
 
 /** Starts everything and says where it stands, or says in one message why it cannot and ends with code 1. */
 export const start = async (env: NodeJS.ProcessEnv, { doors = [] }: { doors?: Door[] } = {}): Promise<void> => {
   let world: World | undefined;
   try {
     const settings = readSettings(env);
-    world = await openWorld(settings);
-    await up(settings, world, doors);
+    // The database starts while the features are read from disk.
+    const opening = openWorld(settings);
+    const [opened, rooms] = await Promise.allSettled([opening, Promise.all([import('./web.ts'), import('./wire.ts'), import('./worker.ts')])]);
+    if (opened.status === 'rejected') throw opened.reason;
+    world = opened.value;
+    if (rooms.status === 'rejected') throw rooms.reason;
+    await up(settings, world, rooms.value, doors);
   } catch (error) {
     process.stderr.write(`${readable(error)}\n`);
     await world?.close().catch(() => undefined);
@@ -23,7 +26,14 @@ export const start = async (env: NodeJS.ProcessEnv, { doors = [] }: { doors?: Do
   }
 };
 
-const up = async (settings: AllSettings, world: World, doors: Door[]): Promise<void> => {
+type Rooms = [typeof import('./web.ts'), typeof import('./wire.ts'), typeof import('./worker.ts')];
+
+const up = async (
+  settings: AllSettings,
+  world: World,
+  [{ createWeb, demoAllowed }, { wire }, { startQueue, startWorker }]: Rooms,
+  doors: Door[],
+): Promise<void> => {
   const { log } = world;
   const drain = createDrain({ patienceMs: settings.boot.drainSeconds * 1000 });
   const house = wire({ settings, world, clock: systemClock, demoAllowed: demoAllowed(settings) });
@@ -40,7 +50,6 @@ const up = async (settings: AllSettings, world: World, doors: Door[]): Promise<v
   if (settings.boot.mode !== 'worker') {
     app = await createWeb({ settings, world, house, draining: drain.draining, cut: drain.cut });
     await app.listen({ host: settings.boot.host, port: settings.boot.port });
-    for (const name of unanswered(house)) log.warn({ group: name }, 'nobody answers these calls yet');
   }
   if (settings.boot.mode === 'web') startQueue(world);
   else startWorker(house, world);

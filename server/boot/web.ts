@@ -2,8 +2,6 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import { type Contract, contract } from '@storewright/contract';
-import type { Routes } from '@storewright/contract/kit/route';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Fault } from '../kit/fault.ts';
 import { mount } from '../kit/http.ts';
@@ -87,7 +85,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
     },
   });
 
-  await serveHealth(app, { db: world.database.db, queue: world.queue, metricsToken: settings.boot.metricsToken, draining });
+  serveHealth(app, { db: world.database.db, queue: world.queue, metricsToken: settings.boot.metricsToken, draining });
   const guards = { callerOf: house.services.auth.callerOf, demoAllowed: demoAllowed(settings) };
   for (const [name, served] of groups) mount(app, name, served, guards, cut);
   for (const door of house.doors) door(app, { cut });
@@ -95,10 +93,6 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   await servePages(app, { isConnected: house.isConnected });
   return app;
 };
-
-/** Groups of the contract that nobody answers yet: the house stands, those rooms are empty. */
-export const unanswered = (house: House): string[] =>
-  Object.keys(contract satisfies Contract as Record<string, Routes>).filter((name) => !Object.hasOwn(house.routes, name));
 
 /** Demo sign-ins open for this machine alone: by the socket, not by what a header says, and under a name of this machine. */
 export const demoAllowed =

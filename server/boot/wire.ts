@@ -1,4 +1,5 @@
 /** The only file that knows everybody: creates every feature, in order. What stands higher is handed down as a question. */
+import type { Contract } from '@storewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import { accountRoutes, createAccount } from '../features/account/index.ts';
@@ -50,7 +51,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       shops: shopsRoutes(shops, clock),
       inference: inferenceRoutes(inference),
       writers: writersRoutes(writers),
-    } satisfies Record<string, Served>,
+    } satisfies Record<keyof Contract, Served>,
     doors: (demo ? [demoDoor(demo)] : []) as Door[],
     /** A shop that is connected to some account, for app mode. */
     isConnected: async (domain: string): Promise<boolean> => (await shops.domainShop(domain)) !== undefined,

@@ -1,4 +1,3 @@
-export { authSettings } from './auth.config.ts';
 export { authRoutes } from './auth.routes.ts';
 export { type Auth, createAuth } from './auth.service.ts';
 export { bearerOf, cookieName } from './sessions.ts';
