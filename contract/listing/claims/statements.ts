@@ -353,7 +353,8 @@ class Reader {
 }
 
 const behindMask = (1 << 2) | (1 << 4) | (1 << 5);
-const joint = /^(?:[\s-]{0,2}|的|の|\s?(?:de|d['’]|do|da|del|em|en|aus|of)\s?)$/;
+/** Not across lines: two items of a list say two things. */
+const joint = /^(?:[ \u00a0\u202f\u3000-]{0,2}|的|の|[ \u00a0]?(?:de|d['’]|do|da|del|em|en|aus|of)[ \u00a0]?)$/;
 const surelyCompatible = /compatib|kompatib|works with|兼容|适用于|対応|호환/;
 const isModifier = (mention: Mention): boolean =>
   is(mention, 'modifier') ||
