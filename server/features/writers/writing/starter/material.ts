@@ -39,10 +39,7 @@ export const materialOf = (source: Source): Material => {
 };
 
 /** Two numbers may meet where an offer stood between them; then the title stays as it was. */
-const nameOf = ({ title, facts, language }: Source): string => {
-  const name = tidyTitle(title);
-  return claimed(name, facts, language) ? name : tidy(title);
-};
+const nameOf = ({ title, facts, language }: Source): string => [tidyTitle(title), tidy(title)].find((name) => claimed(name, facts, language)) ?? title;
 
 const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();
 const itemOf = ({ text }: Block): string =>

@@ -19,7 +19,9 @@ export const titleOf = (source: Source, { name, rows }: Material, limits: Limits
 /** The title for search results: the name first, then what fits beside the shop's name. */
 export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
   const fits = (text: string) => widthEm(text) <= limits.seoTitleEm && [...text].length <= limits.seoTitleCharacters;
-  return fits(name) ? extended(name, { ...source, variant: source.variant + 1 }, rows, fits) : shortened(name, fits);
+  return fits(name)
+    ? extended(name, { ...source, variant: source.variant + 1 }, rows, fits)
+    : shortened(name, (text) => fits(text) && claimed(text, source.facts, source.language));
 };
 
 export const seoDescriptionOf = (source: Source, material: Material, limits: Limits): string => {
@@ -45,7 +47,7 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
     const longer = text ? text + space(language) + part : part;
     if (widthEm(longer) <= limits.seoDescriptionEm) text = longer;
   }
-  return text || shortened(named[0] ?? '', (cut) => widthEm(cut) <= limits.seoDescriptionEm);
+  return text || shortened(named[0] ?? '', (cut) => widthEm(cut) <= limits.seoDescriptionEm && claimed(cut, source.facts, language));
 };
 
 export const descriptionOf = (source: Source, { name, passages, items, rows }: Material): string => {
