@@ -73,6 +73,8 @@ class Script {
 
 /** As many edits as are searched for the shortest way; beyond, words that stand once on both sides hold the texts together. */
 const patience = 300;
+/** Where no word stands only once, the search may go on a little. */
+const lastPatience = 1_200;
 
 function compare(one: Int32Array, other: Int32Array, start: number, end: number, from: number, to: number, script: Script, depth: number): void {
   let [a, b, endA, endB] = [start, from, end, to];
@@ -80,11 +82,13 @@ function compare(one: Int32Array, other: Int32Array, start: number, end: number,
   script.same(start, from, a - start);
   while (endA > a && endB > b && one[endA - 1] === other[endB - 1]) [endA, endB] = [endA - 1, endB - 1];
   if (a < endA && b < endB) {
-    const snakes = shortest(one, other, a, endA, b, endB);
+    const snakes = shortest(one, other, a, endA, b, endB, patience);
     if (snakes) for (const [x, y, length] of snakes) script.same(x, y, length);
     else if (depth < 12) {
       let [lastA, lastB] = [a, b];
-      for (const [x, y] of anchors(one, other, a, endA, b, endB)) {
+      const held = anchors(one, other, a, endA, b, endB);
+      if (held.length === 0) for (const [x, y, length] of shortest(one, other, a, endA, b, endB, lastPatience) ?? []) script.same(x, y, length);
+      for (const [x, y] of held) {
         compare(one, other, lastA, x, lastB, y, script, depth + 1);
         script.same(x, y, 1);
         [lastA, lastB] = [x + 1, y + 1];
@@ -95,10 +99,18 @@ function compare(one: Int32Array, other: Int32Array, start: number, end: number,
   script.same(endA, endB, end - endA);
 }
 
-/** Myers’ greedy search, given up after `patience` edits. */
-function shortest(one: Int32Array, other: Int32Array, startA: number, endA: number, startB: number, endB: number): [number, number, number][] | null {
+/** Myers’ greedy search, given up after `limit` edits. */
+function shortest(
+  one: Int32Array,
+  other: Int32Array,
+  startA: number,
+  endA: number,
+  startB: number,
+  endB: number,
+  limit: number,
+): [number, number, number][] | null {
   const [sizeA, sizeB] = [endA - startA, endB - startB];
-  const most = Math.min(sizeA + sizeB, patience);
+  const most = Math.min(sizeA + sizeB, limit);
   const offset = most + 1;
   const reached = new Int32Array(2 * most + 3);
   const trace: Int32Array[] = [];

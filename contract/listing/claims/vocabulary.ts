@@ -188,8 +188,8 @@ export function termsOf(terms: string): string[] {
     let open = [term];
     while (open.some((one) => one.includes('{'))) {
       open = open.flatMap((one) => {
-        const from = one.indexOf('{');
-        const to = one.indexOf('}', from);
+        const to = one.indexOf('}');
+        const from = one.lastIndexOf('{', to);
         return from < 0 || to < 0
           ? [one]
           : one
