@@ -1,10 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes `file.br` beside every text file, so the server never compresses one itself. */
+/**
+ * Writes `file.br` and `file.gz` beside every text file, so the server never compresses one itself. Over plain http a
+ * browser takes gzip alone.
+ */
 export const brotli = (): Plugin => {
   let folder = '';
   return {
@@ -39,4 +42,5 @@ const compress = async (file: string): Promise<void> => {
   const source = await readFile(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(source, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(source, { level: 9 }));
 };
