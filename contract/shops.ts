@@ -94,7 +94,7 @@ export const shops = {
     summary: 'The choices that filters and forms offer, read from the current shop.',
   }),
   ...under('/api/product', {
-    search: get('/', { door: 'member', query: ProductQuery, answer: pageOf(ProductRow), summary: 'Products of the current shop.' }),
+    search: get('/', { door: 'member', query: ProductQuery, answer: pageOf(ProductRow), summary: 'Products of the current shop. `total` is left out where a search finds more than a thousand.' }),
     sync: post('/sync/', { door: 'member', answer: Job, summary: 'Reads the shop again, as a job. A sync that is running already is the answer.' }),
     lastSync: get('/sync/', { door: 'member', answer: z.object({ job: Job.nullable(), synced_at: z.iso.datetime().nullable(), product_count: z.number().int() }), summary: 'The newest sync of the current shop.' }),
     counts: get('/get_opt_slash_total_product_counts/', { door: 'member', answer: z.object({ optimised: z.number().int(), total: z.number().int(), average_score: z.number().int().nullable(), average_optimised_score: z.number().int().nullable() }), summary: 'Products optimised, of all.' }),

@@ -265,6 +265,7 @@ CREATE INDEX "product_search" ON "product" USING gin ("search") WITH (fastupdate
 CREATE INDEX "product_score" ON "product" USING btree ("shop_id","score","id");--> statement-breakpoint
 CREATE INDEX "product_recent" ON "product" USING btree ("shop_id","shop_updated_at","id");--> statement-breakpoint
 CREATE INDEX "product_title" ON "product" USING btree ("shop_id","title_key","id");--> statement-breakpoint
+CREATE INDEX "product_filter" ON "product" USING btree ("shop_id","account_id","status","quality");--> statement-breakpoint
 CREATE INDEX "product_seo_title" ON "product" USING btree ("shop_id","seo_title_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_account_domain" ON "shop" USING btree ("account_id","domain");--> statement-breakpoint
 CREATE INDEX "shop_domain" ON "shop" USING btree ("domain");--> statement-breakpoint

@@ -38,7 +38,7 @@ export const shopifyAdmin = (client: ShopifyClient): ShopAdmin => ({
 });
 
 export const shopifyReader = (client: ShopifyClient, throttle: { largest(): number }): ShopReader => {
-  let first = 4;
+  let first = 20;
   return {
     profile: async (how) => {
       const { shop, collections, productsCount } = await client.ask('shopProfile', {}, how);

@@ -100,6 +100,7 @@ export const products = pgTable(
     index('product_score').on(table.shopId, table.score, table.id),
     index('product_recent').on(table.shopId, table.shopUpdatedAt, table.id),
     index('product_title').on(table.shopId, table.titleKey, table.id),
+    index('product_filter').on(table.shopId, table.accountId, table.status, table.quality),
     index('product_seo_title').on(table.shopId, table.seoTitleKey),
   ],
 );

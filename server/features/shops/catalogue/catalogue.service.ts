@@ -7,50 +7,38 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Shop } from '../connections/connections.service.ts';
 import { catalogueStore, type Filter, type ListedProduct } from './catalogue.store.ts';
-import { cursorOf, type Place, placeOf, type Sort } from './cursor.ts';
+import { cursorOf, placeOf, type Sort } from './cursor.ts';
+import { searchIn } from './search.ts';
 import { showProduct, showRow } from './show.ts';
-import { type Level, searchQueries } from './words.ts';
+import { searchQueries } from './words.ts';
 
 type Query = z.infer<typeof ProductQuery>;
-type Page = { items: ProductRow[]; next_cursor: string | null; total: number };
+type Page = { items: ProductRow[]; next_cursor: string | null; total?: number };
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
 export const createCatalogue = ({ db, shopOf }: { db: Db; shopOf: (caller: Pick<Caller, 'accountId'>, shopId: string) => Promise<Shop> }) => {
   const store = catalogueStore(db);
 
-  /** Level after level until the page is full: titles first, then SKUs, tags and the rest. */
-  const found = async (filter: Filter & { sort: Sort; limit: number }, queries: string[], after: Place | undefined) => {
-    const rows: { row: ListedProduct; level: Level }[] = [];
-    for (let level = after?.level ?? 1; level <= queries.length && rows.length < filter.limit; level += 1) {
-      const page = await store.page({
-        ...filter,
-        limit: filter.limit - rows.length,
-        query: queries[level - 1],
-        without: queries[level - 2],
-        after: after?.level === level ? after : undefined,
-      });
-      rows.push(...page.map((row) => ({ row, level: level as Level })));
-    }
-    return rows;
+  const found = searchIn(store);
+  const listed = async (wish: Parameters<typeof store.page>[0], filter: Filter) => {
+    const [page, total] = await Promise.all([store.page(wish), store.total(filter)]);
+    return { rows: page.map((row) => ({ row, level: null })), total };
   };
 
   return {
     async search(shop: Shop | null, { search, status, quality, sort, cursor, limit }: Query): Promise<Page> {
       const searching = search !== '';
       const after = cursor === undefined ? undefined : placeOf(cursor, { sort, searching });
-      const queries = searching ? searchQueries(search) : [];
+      const queries = shop && searching ? searchQueries(shop.id, search) : [];
       if (!shop || (searching && queries.length === 0)) return { items: [], next_cursor: null, total: 0 };
       const filter = { accountId: shop.accountId, shopId: shop.id, status, quality };
-      const more = { ...filter, sort, limit: limit + 1 };
-      const [rows, total] = await Promise.all([
-        searching ? found(more, queries, after) : store.page({ ...more, after }).then((page) => page.map((row) => ({ row, level: null }))),
-        store.total({ ...filter, query: queries.at(-1) }),
-      ]);
+      const wish = { ...filter, sort, limit: limit + 1, after };
+      const { rows, total } = searching ? await found({ ...wish, queries }) : await listed(wish, filter);
       const last = rows[limit - 1];
       return {
         items: rows.slice(0, limit).map(({ row }) => showRow(row)),
         next_cursor: rows.length > limit && last ? cursorOf(sort, { level: last.level, key: keyIn(last.row, sort), id: last.row.id }) : null,
-        total,
+        ...(total !== undefined && { total }),
       };
     },
 

@@ -1,9 +1,10 @@
 /** Products as they are looked for. Every question names the account and the shop. */
 import { and, asc, avg, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Db } from '../../../adapters/db/db.ts';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { products } from '../shops.tables.ts';
 import type { Place, Sort } from './cursor.ts';
+import type { Level } from './words.ts';
 
 export type Within = { accountId: string; shopId: string };
 export type Filter = Within & { status: 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'ALL'; quality: 'all' | 'short' | 'good' };
@@ -44,12 +45,47 @@ export const catalogueStore = (db: Db) => ({
       .from(products)
       .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), sql`${products.id} = any(${sql.param(ids)}::uuid[])`)),
 
-  async total({ query, ...filter }: Filter & { query?: string | undefined }): Promise<number> {
+  /** All products of a filter: counted in an index, without a look at the products. */
+  async total(filter: Filter): Promise<number> {
     const [row] = await db
       .select({ total: count() })
       .from(products)
-      .where(and(...filters(filter), query === undefined ? undefined : matches(query)));
+      .where(and(...filters(filter)));
     return row!.total;
+  },
+
+  /** How many a search finds, up to `most`. PostgreSQL thinks little of reading every product's words; the index knows better. */
+  found: ({ query, most, ...filter }: Filter & { query: string; most: number }): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`);
+      const some = tx
+        .select({ one: sql`1`.as('one') })
+        .from(products)
+        .where(and(...filters(filter), matches(query)))
+        .limit(most)
+        .as('some');
+      const [row] = await tx.select({ total: count() }).from(some);
+      return row!.total;
+    }),
+
+  /** The few that a search finds beyond its first level, in the order of their levels. */
+  rest: ({ sort, queries, after, limit, ...filter }: Filter & { sort: Sort; queries: readonly string[]; after: Place | undefined; limit: number }) => {
+    const [first = '', second = '', third = '', whole = ''] = queries;
+    const { column, direction } = orders[sort];
+    const level = sql<Level>`case when ${matches(second)} then 2 when ${matches(third)} then 3 else 4 end`;
+    return db
+      .select({ ...listed, level })
+      .from(products)
+      .where(
+        and(
+          ...filters(filter),
+          matches(whole),
+          sql`not ${matches(first)}`,
+          after && sql`(${level} > ${after.level} or (${level} = ${after.level} and ${beyond(sort, after)}))`,
+        ),
+      )
+      .orderBy(sql`${level}`, direction(column), direction(products.id))
+      .limit(limit);
   },
 
   async one({ accountId, id }: { accountId: string; id: string }): Promise<ProductRecord | undefined> {

@@ -10,8 +10,8 @@ export const levels = [1, 2, 3, 4] as const;
 export type Level = (typeof levels)[number];
 
 /** The words of a product, as a text that PostgreSQL reads as a `tsvector`. */
-export const searchWords = ({ title, skus, tags, texts }: { title: string; skus: string[]; tags: string[]; texts: string[] }): string => {
-  const words = new Set<string>();
+export const searchWords = (shopId: string, { title, skus, tags, texts }: { title: string; skus: string[]; tags: string[]; texts: string[] }): string => {
+  const words = new Set<string>([shopWord(shopId)]);
   const add = (from: Level, found: Iterable<string>) => {
     for (const word of found) for (const level of levels) if (level >= from) words.add(`${level}${word}`);
   };
@@ -26,11 +26,16 @@ export const searchWords = ({ title, skus, tags, texts }: { title: string; skus:
 };
 
 /** For each level, what all of the search's words ask of the index; empty when there is nothing to search by. */
-export const searchQueries = (search: string): string[] => {
+export const searchQueries = (shopId: string, search: string): string[] => {
   const asked = partsOf(search).flatMap(({ text, cjk }) => (cjk ? exactly(text) : [{ word: text, ending: ':*' }]));
   if (asked.length === 0) return [];
-  return levels.map((level) => [...new Set(asked.map(({ word, ending }) => `'${level}${word}'${ending}`))].slice(0, mostAsked).join(' & '));
+  return levels.map((level) =>
+    [`'${shopWord(shopId)}'`, ...[...new Set(asked.map(({ word, ending }) => `'${level}${word}'${ending}`))].slice(0, mostAsked)].join(' & '),
+  );
 };
+
+/** The shop is a word too: other shops' products with the same words are then not even looked at. */
+const shopWord = (shopId: string): string => `@${shopId.slice(-12)}`;
 
 /** One spelling for what people type in many: case, width, accents, kana. */
 export const folded = (text: string): string =>

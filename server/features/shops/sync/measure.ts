@@ -68,11 +68,11 @@ export const measure = (
 };
 
 /** What only changes with the texts: an index entry and a portrait for finding near copies. */
-export const indexed = (content: Content, language: Parameters<typeof shinglesOf>[1]) => {
+export const indexed = (shopId: string, content: Content, language: Parameters<typeof shinglesOf>[1]) => {
   const text = textOf(content.descriptionHtml);
   const shingles = shinglesOf(text, language);
   return {
-    search: searchWords({
+    search: searchWords(shopId, {
       title: content.title,
       skus: content.variants.flatMap(({ sku, barcode }) => [sku, barcode]),
       tags: content.tags,

@@ -19,7 +19,16 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
 
   const rowOf = (shop: Shop, content: Content, { id, neighbours, fingerprint }: { id: string; neighbours: Neighbours; fingerprint: string }): NewProduct => {
     const measured = measure(content, { id, shop, neighbours, expectedScore });
-    return { id, accountId: shop.accountId, shopId: shop.id, ...content, ...measured, ...indexed(content, measured.language), fingerprint, syncedAt: clock() };
+    return {
+      id,
+      accountId: shop.accountId,
+      shopId: shop.id,
+      ...content,
+      ...measured,
+      ...indexed(shop.id, content, measured.language),
+      fingerprint,
+      syncedAt: clock(),
+    };
   };
 
   /** One product measured beside its neighbours, and kept. */
@@ -81,15 +90,17 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
       const found = await neighboursOf(sketches, signal);
       const changed = sketches.filter((sketch) => !sameNeighbours(sketch, found.get(sketch.id)!)).map(({ id }) => id);
       for (let from = 0; from < changed.length; from += comparedAtOnce) {
+        const again: Parameters<typeof store.measuredAgain>[1][] = [];
         for (const record of await store.byIds(within, changed.slice(from, from + comparedAtOnce))) {
           signal.throwIfAborted();
-          await store.measuredAgain(
-            within,
-            { id: record.id, ...measure(record, { id: record.id, shop, neighbours: found.get(record.id)!, expectedScore }) },
-            record.shopUpdatedAt,
-          );
+          // What the starter would write does not hang on the neighbours.
+          const measured = measure(record, { id: record.id, shop, neighbours: found.get(record.id)!, expectedScore: () => record.expectedScore });
+          again.push({ id: record.id, ...measured, shopUpdatedAt: record.shopUpdatedAt });
           await breath();
         }
+        await inTransaction(db, async (tx) => {
+          for (const row of again) await syncStore(tx).measuredAgain(within, row);
+        });
       }
     },
 

@@ -76,11 +76,14 @@ export const syncStore = (db: Db) => ({
       .orderBy(id),
 
   /** A product measured again, unless the shop changed it meanwhile. */
-  async measuredAgain({ accountId, shopId }: Within, { id: one, ...row }: Partial<NewProduct> & Neighbours & { id: string }, updatedAt: Date): Promise<void> {
+  async measuredAgain(
+    { accountId, shopId }: Within,
+    { id: one, shopUpdatedAt, ...row }: Partial<NewProduct> & Neighbours & { id: string; shopUpdatedAt: Date },
+  ): Promise<void> {
     await db
       .update(products)
       .set(row)
-      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.id, one), eq(products.shopUpdatedAt, updatedAt)));
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.id, one), eq(products.shopUpdatedAt, shopUpdatedAt)));
   },
 
   async optimised({ accountId, shopId }: Within, one: string, at: Date | null): Promise<void> {
