@@ -6,14 +6,9 @@ import type { Language } from '../kit/languages.ts';
 import { type ConceptFact, type FactBook, factBook } from './claims/factbook.ts';
 import { fold, squeeze } from './claims/fold.ts';
 import { pageOf } from './claims/mentions.ts';
-import {
-  type CompatibilityStatement,
-  type ConceptStatement,
-  type OriginStatement,
-  type QuantityStatement,
-  type Statement,
-  statementsIn,
-} from './claims/statements.ts';
+import { narrowing } from './claims/narrowing.ts';
+import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
+import { statementsIn } from './claims/statements.ts';
 import { sameMeasure } from './claims/units.ts';
 import { textOf } from './html.ts';
 import { type Claim, type Fact, type Listing, type ListingField, listingFields } from './listing.ts';
@@ -112,10 +107,8 @@ function conceptSupport({ concepts, modifiers, percent, own }: ConceptStatement,
 /** A certificate may stand in a fact of its own (“Certificate: GOTS”); where a material comes from may not. */
 function isNarrowed(known: ConceptFact, modifier: string, book: FactBook): boolean {
   if (known.modifiers.has(modifier) || (modifier === 'pure' && known.percent === 100)) return true;
-  return !modifier.startsWith('from:') && standing.has(modifier) && book.concepts.has(modifier);
+  return narrowing.has(modifier) && book.concepts.has(modifier);
 }
-
-const standing = new Set(['organic', 'recycled', 'upcycled', 'vegan', 'fsc', 'gots', 'fair-trade', 'food-safe', 'food-grade']);
 
 function originSupport({ places, raw, handmade, year }: OriginStatement, book: FactBook): Fact | null {
   let first: Fact | null = null;
@@ -134,15 +127,9 @@ function originSupport({ places, raw, handmade, year }: OriginStatement, book: F
   return book.handmade ? (first ?? book.handmade) : null;
 }
 
-function compatibilitySupport({ things }: CompatibilityStatement, book: FactBook): Fact | null {
-  let first: Fact | null = null;
-  for (const thing of things) {
-    const wanted = squeeze(thing);
-    const found = book.texts.find((known) => fits(known.squeezed, wanted));
-    if (!found) return null;
-    first ??= found.fact;
-  }
-  return first;
+function compatibilitySupport({ thing }: CompatibilityStatement, book: FactBook): Fact | null {
+  const wanted = squeeze(thing);
+  return wanted === '' ? null : (book.texts.find(({ squeezed }) => fits(squeezed, wanted))?.fact ?? null);
 }
 
 /** iPhone 15 is not iPhone 15 Pro, and USB is not USB-C. */

@@ -33,9 +33,10 @@ function scriptOf(text: string): Language | null {
   if (hangul > 0 && hangul >= kana) return 'ko';
   if (kana > 0 && kana * 12 >= han) return 'ja';
   if (han === 0) return null;
-  return japanese > simplified ? 'ja' : 'zh';
+  return japanese > simplified || japaneseWords.test(text) ? 'ja' : 'zh';
 }
 
+const japaneseWords = /本革|財布|急須|湯呑|手拭|弁当|風呂|茶筒|飯碗|汁椀|小鉢|豆皿|包丁|鍋敷/;
 const onlyJapanese = new Set(
   '々円図気鉄売県込働枠栃辻畑峠楽薬沢浜桜黒緑焼製軽広対応効剤絵帯検険鋳巻渋竜歯斉砕醤酎丼匂凧籾雫鞄椀箸'.split('').filter((one) => !'製對應'.includes(one)),
 );
@@ -55,12 +56,13 @@ function latinOf(text: string): LatinLanguage | null {
     const folded = fold(word);
     const known = marks.get(folded);
     if (known) for (const [language, weight] of known) points[language] += weight;
+    else if (word.length > 8 && startsGerman(folded)) points.de += 0.6;
     for (const [language, pattern, weight] of endings) if (pattern.test(word)) points[language] += weight;
   }
   for (const [language, pattern, weight] of letters) if (pattern.test(text)) points[language] += weight;
   let best: LatinLanguage = 'en';
   for (const language of latinLanguages) if (points[language] > points[best]) best = language;
-  return points[best] > 0 ? best : null;
+  return points[best] >= 0.3 ? best : null;
 }
 
 // biome-ignore format: a table
@@ -69,8 +71,40 @@ const letters: readonly (readonly [LatinLanguage, RegExp, number])[] = [
 ];
 // biome-ignore format: a table
 const endings: readonly (readonly [LatinLanguage, RegExp, number])[] = [
-  ['de', /.{3}(?:ung|keit|heit|schaft|tasche|flasche|lich|isch|chen)$/, 0.8], ['de', /^(?:ge|ver)\p{L}{4,}(?:t|en)$/u, 0.3], ['fr', /.{3}(?:eaux?|euse|oux|tion|age|ette|oise?)$/, 0.3], ['es', /.{3}(?:ción|dor|ería|illo|illa|cho|ble)$/, 0.5], ['pt', /.{2}(?:ção|ções|ável|inho|inha|lho|lha|nho|nha|agem)$/, 0.9], ['en', /.{3}(?:ing|ness|ful|less|proof)$/, 0.6],
+  ['de', /.{3}(?:ung|keit|heit|schaft|tasche|flasche|lich|isch|chen)$/, 0.8], ['de', /^(?:ge|ver)\p{L}{4,}(?:t|en)$/u, 0.3], ['fr', /.{3}(?:eaux?|euse|oux|tion|age|ette|oise?)$/, 0.3], ['es', /.{3}(?:ción|dor|ería|illo|illa|cho)$/, 0.5], ['pt', /.{2}(?:ção|ções|ável|inho|inha|lho|lha|nho|nha|agem)$/, 0.9], ['en', /.{3}(?:ing|ness|ful|less|proof)$/, 0.6],
 ];
+
+/** Keramiktasse, Wolldecke: compounds begin with a word that is known. */
+function startsGerman(word: string): boolean {
+  for (let length = 4; length < 11 && length < word.length - 2; length++) if (germanStarts.has(word.slice(0, length))) return true;
+  return false;
+}
+
+const germanStarts = new Set(
+  Object.values(lexicons.de.materials)
+    .flatMap(termsOf)
+    .filter((term) => term.endsWith('-'))
+    .map((term) => fold(term.slice(0, -1)))
+    .filter(
+      (term) =>
+        ![
+          'metall',
+          'satin',
+          'acryl',
+          'canvas',
+          'nylon',
+          'polyester',
+          'terrakotta',
+          'titan',
+          'aluminium',
+          'rattan',
+          'fleece',
+          'carbon',
+          'cord',
+          'pork',
+        ].includes(term),
+    ),
+);
 
 let known: Map<string, [LatinLanguage, number][]> | null = null;
 

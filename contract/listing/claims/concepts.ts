@@ -84,6 +84,8 @@ export function impliedBy(concept: string): readonly string[] {
   const known = implied.get(concept);
   if (known) return known;
   const all = new Set([concept]);
+  // IP67 is also IPX7.
+  if (/^ip:\d\w$/.test(concept)) all.add(`ip:x${concept.slice(4)}`);
   for (const one of all) for (const parent of Object.hasOwn(parents, one) ? (parents[one] ?? []) : []) all.add(parent);
   const list = [...all];
   implied.set(concept, list);

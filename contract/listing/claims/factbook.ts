@@ -3,8 +3,10 @@ import type { Language } from '../../kit/languages.ts';
 import type { Fact } from '../listing.ts';
 import { impliedBy } from './concepts.ts';
 import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
-import { maskOf, type OwnWord, pageOf } from './mentions.ts';
-import { type ConceptStatement, statementsIn } from './statements.ts';
+import type { OwnWord } from './mention.ts';
+import { maskOf, pageOf } from './mentions.ts';
+import type { ConceptStatement } from './statement.ts';
+import { statementsIn } from './statements.ts';
 import type { Measure } from './units.ts';
 import { entriesAt, everyLanguage } from './vocabulary.ts';
 

@@ -1,23 +1,11 @@
 /** One walk over a text: each word, number and sign of it that the claim check knows, in order, the longest reading first. */
 import type { Language } from '../../kit/languages.ts';
-import type { Fact } from '../listing.ts';
 import { fold, isCjkCode, isDigitCode, isWordCode, wordEnd } from './fold.ts';
+import { codeAt } from './codes.ts';
+import type { Mention, OwnWord, OwnWords } from './mention.ts';
 import { numberAt, startsNumber } from './numbers.ts';
 import { type Page, type Quantity, quantityAt } from './quantities.ts';
 import { type Entry, entriesAt, everyLanguage, languageBit } from './vocabulary.ts';
-
-export type Mention = {
-  start: number;
-  end: number;
-  /** All readings of the same length; empty for a quantity, a lone number or a word of the owner's. */
-  entries: Entry[];
-  quantity: Quantity | null;
-  number: number | null;
-  /** A word that a fact itself gives as a colour or a material: Moss, Tencel. */
-  own: OwnWord | null;
-};
-export type OwnWord = { folded: string; kind: 'colour' | 'material'; fact: Fact };
-export type OwnWords = ReadonlyMap<string, readonly OwnWord[]>;
 
 /** In a text, the words of its language, and English ones where another script makes them stand out; in a fact, all. */
 export const maskOf = (language: Language | 'all'): number =>
@@ -46,7 +34,7 @@ export function mentionsIn(page: Page, own: OwnWords = none): Mention[] {
       continue;
     }
     const stop = asian ? at + 1 : wordEnd(folded, at);
-    const mention = mentionAt(at);
+    const mention = codeAt(page, at, stop) ?? mentionAt(at);
     if (mention) mentions.push(mention);
     at = mention ? Math.max(mention.end, at + 1) : isDigitCode(code) ? pastNumber(at) : stop;
   }
@@ -54,7 +42,7 @@ export function mentionsIn(page: Page, own: OwnWords = none): Mention[] {
 
   function mentionAt(start: number): Mention | null {
     const mine = ownAt(folded, start, own);
-    const readings = entriesAt(folded, start, mask, found).filter(
+    const readings = entriesAt(folded, start, mask, found, mentions.at(-1)?.end === start).filter(
       ({ entry, end }) => entry.kind !== 'unit' && entry.kind !== 'count' && (entry.exactly === '' || text.slice(start, end) === entry.exactly),
     );
     const longest = readings.reduce((most, { end }) => Math.max(most, end), 0);
@@ -109,10 +97,6 @@ export function mentionsIn(page: Page, own: OwnWords = none): Mention[] {
     return Math.max(wordEnd(folded, end), end);
   }
 }
-
-/** Whether one of the readings is of this kind. */
-export const is = (mention: Mention | undefined, kind: Entry['kind']): boolean => mention?.entries.some((entry) => entry.kind === kind) ?? false;
-export const entryOf = (mention: Mention, kind: Entry['kind']): Entry | undefined => mention.entries.find((entry) => entry.kind === kind);
 
 function ownAt(folded: string, start: number, own: OwnWords): { word: OwnWord; end: number } | null {
   if (own.size === 0) return null;

@@ -25,14 +25,21 @@ export type Entry = { kind: EntryKind; concept: string; languages: number; words
 export const languageBit = (language: Language): number => 1 << languages.indexOf(language);
 export const everyLanguage = (1 << languages.length) - 1;
 
-/** Every phrase that starts here, longest first; `end` is where it ends. */
-export function entriesAt(text: string, at: number, mask: number, found: { entry: Entry; end: number }[] = []): { entry: Entry; end: number }[] {
+/** Every phrase that starts here, longest first; `end` is where it ends. `behindOther`: a known word ends right here. */
+export function entriesAt(
+  text: string,
+  at: number,
+  mask: number,
+  found: { entry: Entry; end: number }[] = [],
+  behindOther = false,
+): { entry: Entry; end: number }[] {
   found.length = 0;
   const { byWord, byCharacter } = index();
   const code = text.charCodeAt(at);
   if (isCjkCode(code)) {
     for (const entry of byCharacter.get(code) ?? [])
-      if ((entry.languages & mask) !== 0 && text.startsWith(entry.raw, at) && standsAlone(text, at, entry)) found.push({ entry, end: at + entry.raw.length });
+      if ((entry.languages & mask) !== 0 && text.startsWith(entry.raw, at) && (behindOther || standsAlone(text, at, entry)))
+        found.push({ entry, end: at + entry.raw.length });
     return found;
   }
   const end = wordEnd(text, at);

@@ -1,0 +1,67 @@
+/** How near two mentions stand to each other, and what stands between them. */
+import type { ListingField } from '../listing.ts';
+import { isSpaceCode, wordEnd } from './fold.ts';
+import { is, type Mention } from './mention.ts';
+import type { Page } from './quantities.ts';
+import type { Statement } from './statement.ts';
+
+type Span = { start: number; end: number };
+
+/** A text being read: its mentions, what of them is used up, and the statements found. */
+export type Reading = {
+  page: Page;
+  mentions: readonly Mention[];
+  /** For texts; a fact is read with every sense of its words. */
+  strict: boolean;
+  field: ListingField;
+  taken: Set<Mention>;
+  statements: Statement[];
+};
+
+/** How many characters lie between; far when a sentence or a line ends there. */
+export function gap({ page }: Reading, one: Span, other: Span): number {
+  if (other.start < one.end) return 0;
+  return /[.;:!?。；！？\n\t]/.test(page.folded.slice(one.end, Math.min(other.start, one.end + 16))) ? far : other.start - one.end;
+}
+
+const far = 99;
+
+/** Nothing between two mentions but what holds a phrase together. */
+export function joined({ page, mentions }: Reading, one: number, other: number): boolean {
+  const [first, second] = [mentions[one], mentions[other]];
+  return first !== undefined && second !== undefined && second.start - first.end <= 4 && joint.test(page.folded.slice(first.end, second.start));
+}
+
+/** Not across lines: two items of a list say two things. */
+const joint = /^(?:[ \u00a0\u202f\u3000-]{0,2}|的|の|[ \u00a0]?(?:de|d['’]|do|da|del|em|en|aus|of)[ \u00a0]?)$/;
+
+/** “Italian calf leather”: a place may stand one plain word away. */
+export function oneWordApart({ page }: Reading, one: Mention, other: Mention): boolean {
+  if (!is(one, 'from-place') || other.start - one.end > 20) return false;
+  return /^ [\p{L}-]+ $/u.test(page.folded.slice(one.end, other.start));
+}
+
+export const sameClause = ({ page }: Reading, from: number, to: number): boolean =>
+  to - from <= 60 && !/[.;:!?]\s|[。；！？\n]/.test(page.folded.slice(from, to));
+
+/** “BPA, phthalates and PVC”: what may stand between two of a list. */
+export const isEnumeration = (between: string): boolean =>
+  /^\s?(?:[,、，/&+・]|and|or|nor|und|oder|noch|et|ou|ni|nem|y|o|e|和|及|与|や|と|및|와|과|,\s?(?:and|or|und|oder|et|ou|y|o|e))\s?(?:le |la |los |de |d['’])?$/.test(
+    between,
+  );
+
+export const isCapital = (text: string, at: number): boolean => at < text.length && /\p{Lu}/u.test(text[at] as string);
+
+/** Where a name of up to three capitalised words ends that starts behind a space; -1 where there is none. */
+export function nameEnd(text: string, from: number): number {
+  let at = from;
+  while (at - from < 2 && (isSpaceCode(text.charCodeAt(at)) || text[at] === ':' || text[at] === '：')) at++;
+  if (at === from) return -1;
+  let end = -1;
+  for (let words = 0; words < 3 && isCapital(text, at); words++) {
+    end = wordEnd(text, at);
+    if (text[end] !== ' ' && text[end] !== '-') break;
+    at = end + 1;
+  }
+  return end;
+}

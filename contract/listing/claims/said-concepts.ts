@@ -1,0 +1,142 @@
+/** Materials, colours and certificates with what narrows them, and what a product is free of. */
+import { lastEntryKinds, narrowing, neutral } from './narrowing.ts';
+import { entryOf, is, isPercent, type Mention } from './mention.ts';
+import { gap, isCapital, isEnumeration, joined, oneWordApart, type Reading } from './neighbours.ts';
+import type { ConceptStatement } from './statement.ts';
+
+export function readConcepts(reading: Reading): void {
+  let freeUntil = -1;
+  for (const [at, mention] of reading.mentions.entries()) {
+    if (is(mention, 'idiom') || mention.quantity) continue;
+    const kind = kindOf(reading, mention, at);
+    if (kind === null) continue;
+    const free = freeSpan(reading, at, freeUntil);
+    if (free) {
+      freeUntil = free.end;
+      const concepts = mention.entries.filter((entry) => entry.kind === 'substance' || entry.kind === 'material').map((entry) => `free:${entry.concept}`);
+      if (concepts.length > 0)
+        reading.statements.push({ kind: 'certificate', start: free.start, end: free.end, concepts, modifiers: [], percent: null, own: null });
+      reading.taken.add(mention);
+    } else if (kind === 'substance') continue;
+    else if (isDenied(reading, at)) reading.taken.add(mention);
+    else if (kind === 'certificate') {
+      if (!reading.taken.has(mention) && !narrowsNext(reading, at)) say(reading, kind, mention, [], []);
+    } else say(reading, kind, mention, modifiersBefore(reading, at), modifiersBehind(reading, at));
+  }
+}
+
+function say(reading: Reading, kind: ConceptStatement['kind'], mention: Mention, before: Mention[], behind: Mention[]): void {
+  const all = [...before, ...behind];
+  for (const one of [mention, ...all]) reading.taken.add(one);
+  reading.statements.push({
+    kind,
+    start: Math.min(mention.start, ...before.map(({ start }) => start)),
+    end: Math.max(mention.end, ...behind.map(({ end }) => end)),
+    concepts: mention.entries.filter((entry) => lastEntryKinds.has(entry.kind)).map(({ concept }) => concept),
+    modifiers: all.flatMap(modifiersOf),
+    percent: all.find(isPercent)?.quantity?.measures[0]?.[0]?.value ?? null,
+    own: mention.own,
+  });
+}
+
+function modifiersOf({ entries }: Mention): string[] {
+  return entries.flatMap(({ kind, concept }) => {
+    if (kind === 'from-place' || kind === 'place') return [`from:${concept}`];
+    return (kind === 'modifier' && !neutral.has(concept)) || (kind === 'certificate' && narrowing.has(concept)) ? [concept] : [];
+  });
+}
+
+function kindOf(reading: Reading, mention: Mention, at: number): ConceptStatement['kind'] | 'substance' | null {
+  if (mention.own) return mention.own.kind;
+  for (const kind of ['certificate', 'material', 'colour', 'substance'] as const) {
+    const entry = entryOf(mention, kind);
+    if (!entry) continue;
+    if (reading.strict && entry.ambiguous && kind !== 'substance' && !isSaidToBeMade(reading, at)) continue;
+    if (reading.strict && kind === 'colour' && isName(reading, mention)) continue;
+    return kind;
+  }
+  return null;
+}
+
+/** “made of felt”, “100 % lin”, “solid walnut”: what stands before takes the doubt away. */
+function isSaidToBeMade(reading: Reading, at: number): boolean {
+  const [before, mention] = [reading.mentions[at - 1], reading.mentions[at]];
+  if (!before || !mention || gap(reading, before, mention) > 3) return false;
+  return (
+    is(before, 'made-of') ||
+    is(before, 'modifier') ||
+    isPercent(before) ||
+    before.entries.some(({ kind, concept }) => kind === 'certificate' && narrowing.has(concept))
+  );
+}
+
+/** Black Forest, Red Bull: in running text, a capital in the middle of a sentence before another capital. */
+function isName({ page: { text }, field }: Reading, { start, end }: Mention): boolean {
+  if (field !== 'description' && field !== 'seo_description') return false;
+  if (!isCapital(text, start) || start === 0 || /[.!?:\n\t•–—-]\s?$|^["“(]$/.test(text.slice(Math.max(0, start - 2), start))) return false;
+  return text[end] === ' ' && isCapital(text, end + 1);
+}
+
+function freeSpan(reading: Reading, at: number, freeUntil: number): { start: number; end: number } | null {
+  const [before, mention, behind] = [reading.mentions[at - 1], reading.mentions[at] as Mention, reading.mentions[at + 1]];
+  if (before && is(before, 'without') && gap(reading, before, mention) <= 5) return { start: before.start, end: mention.end };
+  if (behind && is(behind, 'free-after') && gap(reading, mention, behind) <= 1) return { start: mention.start, end: behind.end };
+  // free of BPA, phthalates and PVC
+  const listed = freeUntil >= 0 && mention.start - freeUntil <= 9 && isEnumeration(reading.page.folded.slice(freeUntil, mention.start));
+  return listed ? { start: mention.start, end: mention.end } : null;
+}
+
+function isDenied(reading: Reading, at: number): boolean {
+  const [before, mention, behind] = [reading.mentions[at - 1], reading.mentions[at] as Mention, reading.mentions[at + 1]];
+  return (
+    (before !== undefined && is(before, 'not') && gap(reading, before, mention) <= 4) ||
+    (behind !== undefined && is(behind, 'not-after') && gap(reading, mention, behind) <= 4)
+  );
+}
+
+/** “organic” before “cotton” belongs to it. */
+function narrowsNext(reading: Reading, at: number): boolean {
+  if (!reading.mentions[at]?.entries.some(({ concept }) => narrowing.has(concept))) return false;
+  for (let next = at + 1; joined(reading, next - 1, next); next++) {
+    const one = reading.mentions[next] as Mention;
+    if ((is(one, 'material') || one.own?.kind === 'material') && !is(one, 'idiom')) return kindOf(reading, one, next) === 'material';
+    if (!isModifier(one)) return false;
+  }
+  return false;
+}
+
+function modifiersBefore(reading: Reading, at: number): Mention[] {
+  const found: Mention[] = [];
+  for (let one = at - 1; one >= 0; one--) {
+    const mention = reading.mentions[one] as Mention;
+    if (reading.taken.has(mention) || !isModifier(mention)) break;
+    if (!joined(reading, one, one + 1) && !oneWordApart(reading, mention, reading.mentions[one + 1] as Mention)) break;
+    if (is(mention, 'place') && is(reading.mentions[one - 1], 'made-in')) break;
+    found.push(mention);
+  }
+  return found;
+}
+
+/** Cuir italien, coton bio: where the language puts them behind; and “cotton 100 %” anywhere. */
+function modifiersBehind(reading: Reading, at: number): Mention[] {
+  const found: Mention[] = [];
+  for (let one = at + 1; joined(reading, one - 1, one); one++) {
+    const mention = reading.mentions[one] as Mention;
+    if (!isModifier(mention) || is(mention, 'made-in-after')) break;
+    if (mention.quantity ? isMaterialNext(reading, one) : (reading.page.mask & romance) === 0) break;
+    found.push(mention);
+  }
+  return found;
+}
+
+const isMaterialNext = (reading: Reading, at: number): boolean => joined(reading, at, at + 1) && is(reading.mentions[at + 1], 'material');
+
+/** French, Spanish and Portuguese, as bits of a vocabulary mask. */
+const romance = (1 << 2) | (1 << 4) | (1 << 5);
+
+const isModifier = (mention: Mention): boolean =>
+  is(mention, 'modifier') ||
+  is(mention, 'from-place') ||
+  is(mention, 'place') ||
+  isPercent(mention) ||
+  mention.entries.some(({ kind, concept }) => kind === 'certificate' && narrowing.has(concept));

@@ -1,0 +1,18 @@
+import type { Measure } from './units.ts';
+import type { OwnWord } from './mention.ts';
+
+type Span = { start: number; end: number };
+/** Every number must be backed, each may be readable in two ways; a promise only by a fact about a promise. */
+export type QuantityStatement = Span & { kind: 'quantity'; measures: Measure[][]; guarantee: boolean };
+/** `concepts` are readings of one word; `modifiers` and `percent` narrow them. */
+export type ConceptStatement = Span & {
+  kind: 'material' | 'colour' | 'certificate';
+  concepts: string[];
+  modifiers: string[];
+  percent: number | null;
+  own: OwnWord | null;
+};
+/** `raw` is a place that no list knows. */
+export type OriginStatement = Span & { kind: 'origin'; places: string[]; raw: string; handmade: boolean; year: number | null };
+export type CompatibilityStatement = Span & { kind: 'compatibility'; thing: string };
+export type Statement = QuantityStatement | ConceptStatement | OriginStatement | CompatibilityStatement;
