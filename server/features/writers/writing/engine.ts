@@ -9,6 +9,9 @@ export type Source = {
   /** HTML, as the owner left it. */
   description: string;
   features: string[];
+  /** What stands in search results now. */
+  seoTitle: string;
+  seoDescription: string;
   facts: Fact[];
   tags: string[];
   keywords: string[];

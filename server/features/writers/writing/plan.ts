@@ -24,6 +24,8 @@ export const sourceOf = (brief: Brief, product: Product | null, shopName: string
     .trim(),
   description: brief.description || product?.description_html || '',
   features: brief.key_features.split('\n').filter((line) => line.trim()),
+  seoTitle: plainText(product?.seo_title ?? ''),
+  seoDescription: plainText(product?.seo_description ?? ''),
   facts: factsOf(product, brief),
   tags: product?.tags ?? [],
   keywords: brief.keywords,

@@ -6,48 +6,80 @@ import { type Attribute, attributeOf, isListHeading, labelOf, rankOf, spoken } f
 import { bare, type Block, blocksOf, colon, comma, plainText, sentencesOf } from './reading.ts';
 import { calm, isOffer, tidyTitle, withoutDecoration } from './shouting.ts';
 
-export type Row = { attribute: Attribute | undefined; label: string; names: string[]; values: string[]; text: string };
-export type Passage = { heading: string; sentences: string[] };
-/** `name` is the title without its noise. */
+export type Row = { attribute: Attribute | undefined; label: string; names: string[]; values: string[]; text: string; chosen: boolean };
+/** What stood under one heading, or behind one "it comes with:", stays there: alone it might say something else. */
+export type Passage = { heading: string; parts: ({ sentences: string[] } | { items: string[] })[] };
+/** `name` is the title without its noise; `items` are features that stand for themselves. */
 export type Material = { name: string; passages: Passage[]; items: string[]; rows: Row[] };
 
 export const materialOf = (source: Source): Material => {
-  const stands = standing(source);
-  const blocks = blocksOf(source.description);
-  const passages: Passage[] = [];
-  const items: string[] = [];
-  const seen = new Set<string>();
-  const fresh = (text: string): boolean => text !== '' && !seen.has(bare(text)) && Boolean(seen.add(bare(text)));
-  let heading = '';
-  for (const feature of source.features.map((line) => itemOf({ kind: 'item', text: plainText(line) })).filter(stands)) if (fresh(feature)) items.push(feature);
-  for (const block of blocks) {
-    if (block.kind === 'heading') heading = tidy(block.text);
-    else if (block.kind === 'item') {
-      const item = itemOf(block);
-      if (stands(item) && fresh(item)) items.push(item);
-    } else {
-      const sentences = sentencesOf(tidy(block.text))
-        .map((sentence) => (source.tone === 'playful' ? sentence : calm(sentence)))
-        .filter((sentence) => stands(sentence) && fresh(sentence));
-      if (sentences.length > 0) passages.push({ heading: isListHeading(heading) || !stands(heading) ? '' : heading, sentences });
-      heading = '';
+  const rows = rowsOf(source);
+  const reader = new Reader(source, rows);
+  for (const line of source.features) reader.feature(line);
+  for (const block of blocksOf(source.description)) reader.take(block);
+  return { name: nameOf(source), passages: reader.passages.filter(({ parts }) => parts.length > 0), items: reader.items, rows };
+};
+
+class Reader {
+  readonly passages: Passage[] = [{ heading: '', parts: [] }];
+  readonly items: string[] = [];
+  private readonly source: Source;
+  private readonly stands: (text: string) => boolean;
+  private readonly seen: Set<string>;
+  /** Where the next items belong: to the features, to this passage, or, where their heading or opening fell, nowhere. */
+  private place: 'features' | 'passage' | 'nowhere' = 'features';
+
+  constructor(source: Source, rows: Row[]) {
+    this.source = source;
+    this.stands = standing(source);
+    this.seen = new Set(rows.flatMap(({ names, label, values }) => [...names, label].flatMap((name) => values.map((value) => bare(`${name} ${value}`)))));
+  }
+
+  feature(line: string): void {
+    this.item(itemOf(plainText(line)), this.items);
+  }
+
+  take({ kind, text }: Block): void {
+    if (kind === 'heading') this.heading(tidy(text));
+    else if (kind === 'paragraph') this.sentences(sentencesOf(tidy(text)));
+    else if (this.place === 'features') this.item(itemOf(text), this.items);
+    else if (this.place === 'passage') {
+      const last = this.passages.at(-1)!.parts.at(-1);
+      const list = last && 'items' in last ? last.items : [];
+      this.item(itemOf(text), list);
+      if (list.length > 0 && !(last && 'items' in last)) this.passages.at(-1)!.parts.push({ items: list });
     }
   }
-  const rows = rowsOf(source);
-  const inRows = new Set(rows.flatMap(({ names, label, values }) => [...names, label].flatMap((name) => values.map((value) => bare(`${name} ${value}`)))));
-  return { name: nameOf(source), passages, items: items.filter((item) => !inRows.has(bare(item))), rows };
-};
+
+  private heading(text: string): void {
+    const kept = !isListHeading(text) && this.stands(text);
+    this.passages.push({ heading: kept ? text : '', parts: [] });
+    this.place = isListHeading(text) ? 'features' : kept ? 'passage' : 'nowhere';
+  }
+
+  private sentences(all: string[]): void {
+    const opens = /[:：]$/u.test(all.at(-1) ?? '');
+    const sentences = all
+      .map((sentence) => (this.source.tone === 'playful' ? sentence : calm(sentence)))
+      .filter((sentence) => this.stands(sentence) && this.fresh(sentence));
+    if (sentences.length > 0) this.passages.at(-1)!.parts.push({ sentences });
+    if (opens) this.place = sentences.at(-1) === calm(all.at(-1)!) ? 'passage' : 'nowhere';
+  }
+
+  private item(item: string, list: string[]): void {
+    if (this.stands(item) && this.fresh(item)) list.push(item);
+  }
+
+  private fresh(text: string): boolean {
+    return text !== '' && !this.seen.has(bare(text)) && Boolean(this.seen.add(bare(text)));
+  }
+}
 
 /** Two numbers may meet where an offer stood between them; then the title stays as it was. */
 const nameOf = ({ title, facts, language }: Source): string => [tidyTitle(title), tidy(title)].find((name) => claimed(name, facts, language)) ?? title;
 
 const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();
-const itemOf = ({ text }: Block): string =>
-  calm(
-    tidy(text)
-      .replace(/^[•●▪◆*·–—-]\s*/u, '')
-      .replace(/[;；,，、]$/u, ''),
-  );
+const itemOf = (text: string): string => calm(tidy(text).replace(/^[•●▪◆*·–—-]\s*/u, '').replace(/[;；,，、]$/u, '')); // biome-ignore format: one step after another
 
 /** Kept: says something, is no offer, and claims nothing that no fact says. */
 export const standing =
@@ -64,7 +96,7 @@ const silent =
 const longest = 160;
 
 const rowsOf = ({ facts, language, shopName, vendor }: Source): Row[] => {
-  const rows = new Map<string, Omit<Row, 'text'>>();
+  const rows = new Map<string, Omit<Row, 'text'> & { weighed: boolean }>();
   for (const fact of facts) {
     if (!rowSources.has(fact.source)) continue;
     const attribute = fact.source === 'vendor' ? 'brand' : fact.source === 'type' ? 'type' : attributeOf(fact);
@@ -74,16 +106,19 @@ const rowsOf = ({ facts, language, shopName, vendor }: Source): Row[] => {
     const values = (fact.source === 'option' ? fact.value.split(', ') : [fact.value]).map((value) => spoken(tidy(plainText(value)), language)).filter(tellable);
     if (values.length === 0) continue;
     const label = attribute ? labelOf(attribute, language) : named(fact);
-    const row = rows.get(bare(label)) ?? { attribute, label, names: [], values: [] };
+    const row = rows.get(bare(label)) ?? { attribute, label, names: [], values: [], chosen: false, weighed: fact.source === 'variant' };
+    // A parcel's weight beside the weight that the owner wrote down says the same or confuses.
+    if (fact.source === 'variant' && row.values.length > 0 && !row.weighed) continue;
     rows.set(bare(label), row);
     row.names.push(fact.name);
+    row.chosen ||= fact.source === 'option';
     for (const value of values) if (!row.values.some((known) => bare(known) === bare(value))) row.values.push(value);
   }
   return (
     [...rows.values()]
       .sort((one, other) => rankOf(one.attribute) - rankOf(other.attribute))
       .slice(0, 24)
-      .map((row) => ({ ...row, text: row.values.slice(0, 12).join(comma(language)) }))
+      .map(({ weighed: _, ...row }) => ({ ...row, text: row.values.slice(0, 12).join(comma(language)) }))
       // "Origin: oak" would say what nobody said: a label must not make a claim of a value.
       .filter(({ label, text }) => claimed(label + colon(language) + text, facts, language))
   );

@@ -1,24 +1,26 @@
 /** The four texts of a listing, from material alone. Nothing here adds a word that says something about the product. */
 import { isCjk } from '@storewright/contract/kit/languages';
+import { keywordOf, presenceOf } from '@storewright/contract/listing/keywords';
 import { widthEm } from '@storewright/contract/listing/width';
 import type { Limits, Source } from '../engine.ts';
 import { type Attribute, headingOf } from './labels.ts';
 import { claimed, type Material, type Passage, type Row, standing } from './material.ts';
-import { bare, colon, comma, space, stop } from './reading.ts';
-import { withoutDecoration } from './shouting.ts';
+import { bare, colon, sentencesOf, space, stop } from './reading.ts';
+import { tidyTitle, withoutDecoration } from './shouting.ts';
 
 export const titleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
   const brand = rows.find(({ attribute }) => attribute === 'brand')?.text ?? '';
-  const said = bare(brand)
-    .split(' ')
-    .some((word) => word.length > 2 && within(word, name));
-  const named = brand && !said && brand.length <= 30 ? `${brand} ${name}` : name;
+  const named = brand && !mentions(name, brand) && brand.length <= 30 ? `${brand} ${name}` : name;
   return extended(named.length <= limits.titleCharacters ? named : name, source, rows, (text) => text.length <= limits.titleCharacters);
 };
+/** One word of a brand is enough, and of a Chinese one its first two characters. */
+const mentions = (name: string, brand: string): boolean => (cjk.test(brand) ? name.includes(brand.slice(0, 2)) : bare(brand).split(' ').some((word) => word.length > 2 && within(word, name))); // biome-ignore format: one question
 
 /** The title for search results: the name first, then what fits beside the shop's name. */
 export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
   const fits = (text: string) => widthEm(text) <= limits.seoTitleEm && [...text].length <= limits.seoTitleCharacters;
+  const own = source.seoTitle;
+  if (source.variant === 0 && tidyTitle(own) === own && fits(own) && isAbout(name, own, source) && claimed(own, source.facts, source.language)) return own;
   return fits(name)
     ? extended(name, { ...source, variant: source.variant + 1 }, rows, fits)
     : shortened(name, (text) => fits(text) && claimed(text, source.facts, source.language));
@@ -27,41 +29,52 @@ export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Lim
 export const seoDescriptionOf = (source: Source, material: Material, limits: Limits): string => {
   const { language, variant } = source;
   const { name } = material;
+  const fits = (text: string) => widthEm(text) <= limits.seoDescriptionEm;
   const full = (text: string) => (/[.!?。！？…]["”’»」』)）]*$/u.test(text) ? text : text + stop(language));
-  const sentences = material.passages.flatMap((passage) => passage.sentences).filter((text) => !/[:：]$/u.test(text));
+  const sentences = material.passages.flatMap(sentencesIn).filter((text) => !/[:：]$/u.test(text));
   const items = material.items.map(full);
   const rows = material.rows
     .filter(({ attribute }) => attribute !== 'brand' && attribute !== 'type')
     .map(({ label, text }) => full(label + colon(language) + text));
+  const own = source.seoDescription;
+  // What the owner wrote for search results before is kept where it stands up.
+  if (variant === 0 && isAbout(name, own, source) && widthEm(own) >= limits.seoDescriptionEm * 0.6 && fits(own) && sentencesOf(own).every(standing(source)))
+    return own;
   const ordered = [
-    [...sentences.slice(0, 2), ...items, ...rows, ...sentences.slice(2)],
+    [...sentences.slice(0, 1), ...concrete(rows), ...items, ...sentences.slice(1), ...rows],
     [...items, ...sentences, ...rows],
     [...rows, ...items, ...sentences],
   ][variant % 3]!;
   // The name comes first unless the first sentence says it.
-  const named = ordered[0] && within(name, ordered[0]) ? ordered : [full(name), ...ordered];
+  const named = ordered[0] && isAbout(name, ordered[0], source) ? ordered : [full(name), ...ordered];
   let text = '';
   for (const part of named) {
     // What is said already is not said again.
     if (within(part, text)) continue;
     const longer = text ? text + space(language) + part : part;
-    if (widthEm(longer) <= limits.seoDescriptionEm) text = longer;
+    if (fits(longer)) text = longer;
   }
-  return text || shortened(named[0] ?? '', (cut) => widthEm(cut) <= limits.seoDescriptionEm && claimed(cut, source.facts, language));
+  return text || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, language));
 };
+
+/** The first row with a number in it: a description without one is vague. */
+const concrete = (rows: string[]): string[] => rows.filter((row) => /\p{N}/u.test(row)).slice(0, 1);
 
 export const descriptionOf = (source: Source, { name, passages, items, rows }: Material): string => {
   const { language, variant } = source;
   const text = passages.flatMap((passage) => paragraphs(passage, source));
-  const features =
-    items.length > 0 ? [`<h2>${headingOf('features', language)}</h2>`, `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`] : [];
-  const table = rows.length > 0 ? [`<h2>${headingOf('specifications', language)}</h2>`, items.length > 0 ? tableOf(rows) : listOf(rows, language)] : [];
-  // A text that nobody opened is opened by the name itself.
-  const opening =
-    passages[0] && !passages[0].heading && within(name, passages[0].sentences.slice(0, 2).join(' '))
-      ? text.slice(0, 1)
-      : [`<p>${escaped(name + stop(language))}</p>`];
-  const rest = opening[0] === text[0] ? text.slice(1) : text;
+  const features = items.length > 0 ? [`<h2>${headingOf('features', language)}</h2>`, bullets(items)] : [];
+  const table =
+    rows.length > 0
+      ? [
+          `<h2>${headingOf('specifications', language)}</h2>`,
+          items.length > 0 || text.some((part) => part.startsWith('<ul>')) ? tableOf(rows) : listOf(rows, language),
+        ]
+      : [];
+  // A text that does not say what it is about is opened by the name itself.
+  const opened = passages[0] && !passages[0].heading && isAbout(name, sentencesIn(passages[0]).slice(0, 2).join(' '), source);
+  const opening = opened ? text.slice(0, 1) : [`<p>${escaped(name + stop(language))}</p>`];
+  const rest = opened ? text.slice(1) : text;
   const order =
     source.tone === 'technical'
       ? [table, features, rest]
@@ -114,7 +127,9 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
   let added = 0;
   for (const attribute of orders[variant % 3]!) {
     const row = rows.find((one) => one.attribute === attribute);
-    if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || within(row.text, title) || close(title).includes(close(row.text))) continue;
+    if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、;；]/u.test(row.text) || saysAlready(title, row)) continue;
+    // "Water-based" may stand under colour; what is sold by colour is a colour.
+    if (attribute === 'colour' && !row.chosen) continue;
     const longer = title + (language === 'zh' || language === 'ja' ? ' ' : ', ') + row.text;
     if (fits(longer) && claimed(longer, facts, language)) [title, added] = [longer, added + 1];
   }
@@ -137,19 +152,35 @@ export const shortened = (text: string, fits: (text: string) => boolean): string
   return '';
 };
 
-const paragraphs = ({ heading, sentences }: Passage, { language }: Source): string[] => {
+const paragraphs = ({ heading, parts }: Passage, { language }: Source): string[] => {
   const most = isCjk(language) ? 120 : 420;
-  const grouped: string[] = [];
-  for (const sentence of sentences) {
-    const last = grouped.at(-1);
-    if (last && last.length + sentence.length <= most) grouped[grouped.length - 1] = last + space(language) + sentence;
-    else grouped.push(sentence);
-  }
-  return [...(heading ? [`<h2>${escaped(heading)}</h2>`] : []), ...grouped.map((text) => `<p>${escaped(text)}</p>`)];
+  const texts = parts.flatMap((part) => {
+    if ('items' in part) return [bullets(part.items)];
+    const grouped: string[] = [];
+    for (const sentence of part.sentences) {
+      const last = grouped.at(-1);
+      if (last && last.length + sentence.length <= most) grouped[grouped.length - 1] = last + space(language) + sentence;
+      else grouped.push(sentence);
+    }
+    return grouped.map((text) => `<p>${escaped(text)}</p>`);
+  });
+  return [...(heading ? [`<h2>${escaped(heading)}</h2>`] : []), ...texts];
 };
+const bullets = (items: string[]): string => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+const sentencesIn = ({ parts }: Passage): string[] => parts.flatMap((part) => ('sentences' in part ? part.sentences : []));
 
 export const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-/** "750ml" says "750 ml". */
+/** "750ml" says "750 ml", "900 毫升" says 900 ml, and an oak chair says oak. */
+const saysAlready = (title: string, { attribute, text }: Row): boolean => {
+  if (close(title).includes(close(text))) return true;
+  const numbers = numbersIn(text);
+  if (numbers.length > 0) return numbers.every((number) => numbersIn(title).includes(number));
+  return attribute === 'material' && bare(text).split(' ').some((word) => word.length > 2 && within(word, title)); // biome-ignore format: one question
+};
+const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/g) ?? [];
 const close = (text: string): string => bare(text).replaceAll(' ', '');
-const within = (part: string, whole: string): boolean =>
-  ` ${bare(whole)} `.includes(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(part) ? bare(part) : ` ${bare(part)} `);
+/** Whether somebody who reads it knows what it is about. */
+const isAbout = (name: string, text: string, { language, vendor }: Source): boolean =>
+  within(name, text) || presenceOf(keywordOf(name, [], language, vendor).keyword, text, language).share >= 0.75;
+const cjk = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
+const within = (part: string, whole: string): boolean => ` ${bare(whole)} `.includes(cjk.test(part) ? bare(part) : ` ${bare(part)} `);
