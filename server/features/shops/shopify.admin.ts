@@ -38,7 +38,7 @@ export const shopifyAdmin = (client: ShopifyClient): ShopAdmin => ({
 });
 
 export const shopifyReader = (client: ShopifyClient, throttle: { largest(): number }): ShopReader => {
-  let first = 20;
+  let first = 50;
   return {
     profile: async (how) => {
       const { shop, collections, productsCount } = await client.ask('shopProfile', {}, how);

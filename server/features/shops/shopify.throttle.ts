@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type ThrottleStatus = { maximumAvailable: number; currentlyAvailable: number; restoreRate: number };
 
-/** `person`: somebody waits for the answer. `bulk` leaves them a fifth of the bucket. */
+/** `person`: somebody waits for the answer. `bulk` leaves them a tenth of the bucket. */
 export type Lane = 'person' | 'bulk';
 
 export type Throttle = {
@@ -30,7 +30,7 @@ export const createThrottle = (now: () => number = Date.now): Throttle => {
   let at = now();
 
   const available = () => Math.min(status.maximumAvailable, status.currentlyAvailable + ((now() - at) / 1_000) * status.restoreRate);
-  const wanted = (cost: number, lane: Lane) => Math.min(status.maximumAvailable, cost + (lane === 'bulk' ? status.maximumAvailable / 5 : 0));
+  const wanted = (cost: number, lane: Lane) => Math.min(status.maximumAvailable, cost + (lane === 'bulk' ? status.maximumAvailable / 10 : 0));
   const secondsUntil = (points: number) => Math.max(0, (points - available()) / Math.max(status.restoreRate, 1));
   const set = (left: number) => {
     status = { ...status, currentlyAvailable: left };

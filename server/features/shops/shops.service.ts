@@ -15,7 +15,7 @@ import { createSync } from './sync/sync.service.ts';
 export type Shops = ReturnType<typeof createShops>;
 type Needs = {
   db: Db;
-  jobs: Jobs;
+  jobs: Pick<Jobs, 'define' | 'start' | 'newest'>;
   outgoing: Pick<Outgoing, 'request'>;
   secrets: Secrets;
   demo: DemoShop | null;

@@ -21,7 +21,15 @@ export type DemoShop = {
   origin(): Promise<string>;
   open(shop: { domain: string; name: string; currency: string; seed: 'hearth' | { generated: number } }): Promise<{ token: string }>;
 };
-type Needs = { db: Db; jobs: Jobs; outgoing: Pick<Outgoing, 'request'>; secrets: Secrets; demo: DemoShop | null; clock: Clock; newId: () => string };
+type Needs = {
+  db: Db;
+  jobs: Pick<Jobs, 'start'>;
+  outgoing: Pick<Outgoing, 'request'>;
+  secrets: Secrets;
+  demo: DemoShop | null;
+  clock: Clock;
+  newId: () => string;
+};
 
 export const createConnections = ({ db, jobs, outgoing, secrets, demo, clock, newId }: Needs) => {
   const store = connectionsStore(db);
