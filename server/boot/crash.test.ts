@@ -2,34 +2,34 @@
  * The server is killed, not stopped, at moments nobody chose, while a shop is read, drafts are saved and listings are
  * published. What it had answered must be true afterwards, and the shop must have heard everything exactly once.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Contract, contract } from '@storewright/contract';
-import { ApiError, type Client, connect } from '@storewright/contract/kit/client';
+import { ApiError } from '@storewright/contract/kit/client';
 import type { Listing } from '@storewright/contract/listing/listing';
 import type { Publication } from '@storewright/contract/writers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../adapters/db/testing.ts';
+import { createKillable, createRandom, type Killable, shopDiary } from './crash.testing.ts';
 
 const rounds = 12;
 const seed = 20_261_121;
 
 let database: TestDatabase;
 let dataDir: string;
-let server: { process: ChildProcess; origin: string; gone: Promise<void> } | undefined;
-let cookie = '';
-let client: Client<Contract>;
-const complaints: string[] = [];
+let server: Killable;
+const client = () => server.client();
+/** The same moments in each run, as far as a machine repeats itself. */
+const random = createRandom(seed);
 
 beforeAll(async () => {
   [database, dataDir] = await Promise.all([testDatabase(), mkdtemp(join(tmpdir(), 'storewright-crash-'))]);
   await database.pool.query(shopDiary);
+  server = createKillable({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: database.url, PUBLISH_LEASE_SECONDS: '3', LOG_LEVEL: 'error' });
 });
 afterAll(async () => {
-  await kill();
+  await server?.kill();
   await database?.close();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -41,14 +41,14 @@ const answered = {
   writings: new Map<string, string>(),
 };
 /** Asked, and the answer never came: asked again after the next start, with the same key. */
-let unanswered: (() => Promise<void>)[] = [];
+const unanswered: (() => Promise<void>)[] = [];
 
 test(`nothing acknowledged is lost and nothing is published twice, killed ${rounds} times`, { timeout: 170_000 }, async () => {
-  await start();
-  await signIn();
+  await server.start();
+  await server.signIn();
   await synced();
   await database.pool.query('truncate shop_diary');
-  const { items } = await client.shops.search({ query: { limit: 5 } });
+  const { items } = await client().shops.search({ query: { limit: 5 } });
   const products = items.map(({ id }) => id);
 
   let open = 0;
@@ -64,10 +64,10 @@ test(`nothing acknowledged is lost and nothing is published twice, killed ${roun
     ];
     await Promise.race([Promise.all(lanes), until('the shop answers', async () => answered.publications.size > before)]);
     await sleep(random() * 400);
-    await kill();
+    await server.kill();
     await Promise.all(lanes);
     open += await count(`select count(*)::int as n from publication where state = 'sending'`);
-    await start();
+    await server.start();
     await keptItsWord(20);
   }
 
@@ -102,29 +102,33 @@ test(`nothing acknowledged is lost and nothing is published twice, killed ${roun
   expect(await none(`select 1 from job where state in ('waiting', 'running')`)).toBe(true);
   expect(await none(`select 1 from product p join demo_product d on d.id = split_part(p.gid, '/', 5)::bigint where p.title <> d.title`)).toBe(true);
   process.stdout.write(
-    `killed ${rounds} times: ${open} publications were open, ${ours.length} reached the shop, ${answered.saves.size} drafts, ${answered.writings.size} texts; ${complaints.length} lines of complaint\n`,
+    `killed ${rounds} times: ${open} publications were open, ${ours.length} reached the shop, ${answered.saves.size} drafts, ${answered.writings.size} texts; ${server.complaints.length} lines of complaint\n`,
   );
 });
 
 /** Asks for what was answered before, the newest of it, as the client that got the answer would. */
 const keptItsWord = async (newest: number): Promise<void> => {
   for (const [id, { version, title }] of [...answered.saves].slice(-newest)) {
-    const draft = await client.writers.draft({ params: { id } });
+    const draft = await client().writers.draft({ params: { id } });
     expect(draft.version).toBeGreaterThanOrEqual(version);
     if (draft.version === version) expect(draft.listing.title).toBe(title);
   }
   for (const [id, { state, after }] of [...answered.publications].slice(-newest)) {
-    const now = await client.writers.publication({ params: { id } });
+    const now = await client().writers.publication({ params: { id } });
     expect(now.after).toEqual(after);
     if (state === 'published') expect(now.state).toBe('published');
+  }
+  for (const [key, request] of [...answered.writings].slice(-5)) {
+    const { receipt } = await client().writers.freestyle(wish, { headers: { 'idempotency-key': key } });
+    expect(receipt.request_id).toBe(request);
   }
 };
 
 /** Drafts of a product, published, made into new products, or taken back, one after the other until the server is gone. */
 const publishing = async (productId: string): Promise<void> => {
   let last: Publication | undefined;
-  while (server) {
-    const product = await heard(client.shops.one({ params: { id: productId } }));
+  while (server.isUp()) {
+    const product = await heard(client().shops.one({ params: { id: productId } }));
     if (!product) continue;
     const title = word();
     const listing = {
@@ -134,7 +138,7 @@ const publishing = async (productId: string): Promise<void> => {
       seo_description: product.seo_description,
       tags: product.tags,
     };
-    const draft = await heard(client.writers.saveDraft({ body: { product_id: product.id, brief: { title }, listing } }));
+    const draft = await heard(client().writers.saveDraft({ body: { product_id: product.id, brief: { title }, listing } }));
     if (!draft) continue;
     answered.saves.set(draft.id, { version: draft.version, title });
     const body = {
@@ -144,13 +148,13 @@ const publishing = async (productId: string): Promise<void> => {
       resolutions: { title: 'mine' as const },
     };
     const headers = { 'idempotency-key': keyOf(title) };
-    last = (await surely(() => client.writers.publish({ body }, { headers }))) ?? last;
+    last = (await surely(() => client().writers.publish({ body }, { headers }))) ?? last;
     if (last?.mode === 'update' && last.state === 'published' && random() < 0.3) {
       const { id } = last;
-      const review = await heard(client.writers.revertReview({ params: { id } }));
+      const review = await heard(client().writers.revertReview({ params: { id } }));
       if (review)
         await surely(() =>
-          client.writers.revert(
+          client().writers.revert(
             { params: { id }, body: { fields: ['title'], shop_digest: review.shop_digest } },
             { headers: { 'idempotency-key': `${keyOf(title)}-back` } },
           ),
@@ -177,29 +181,28 @@ const surely = async (ask: () => Promise<Publication>): Promise<Publication | un
 
 const saving = async (): Promise<void> => {
   let draft: { id: string; version: number } | undefined;
-  while (server) {
+  while (server.isUp()) {
     const title = word();
     const listing = { title, description: '<p>Autosaved.</p>', seo_title: '', seo_description: '', tags: [] };
-    const saved = await heard(client.writers.saveDraft({ body: { brief: { title }, listing, ...(draft && { id: draft.id, version: draft.version }) } }));
+    const saved = await heard(client().writers.saveDraft({ body: { brief: { title }, listing, ...(draft && { id: draft.id, version: draft.version }) } }));
     if (saved) answered.saves.set(saved.id, { version: saved.version, title });
     draft = saved ?? draft;
   }
 };
 
+const wish = { body: { brief: { title: 'Plain throw', key_features: 'Soft\nWarm' } } };
 const writing = async (): Promise<void> => {
-  while (server) {
+  while (server.isUp()) {
     const key = keyOf(word());
-    const written = await heard(
-      client.writers.freestyle({ body: { brief: { title: 'Plain throw', key_features: 'Soft\nWarm' } } }, { headers: { 'idempotency-key': key } }),
-    );
+    const written = await heard(client().writers.freestyle(wish, { headers: { 'idempotency-key': key } }));
     if (written) answered.writings.set(key, written.receipt.request_id);
     await sleep(50);
   }
 };
 
 const reading = async (): Promise<void> => {
-  while (server) {
-    await heard(client.shops.sync());
+  while (server.isUp()) {
+    await heard(client().shops.sync());
     await sleep(500);
   }
 };
@@ -215,55 +218,11 @@ const heard = async <T>(call: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-const start = async (): Promise<void> => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      PUBLISH_LEASE_SECONDS: '3',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => complaints.push(text));
-  const origin = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const found = /http:\/\/localhost:(\d+)/.exec(said);
-      if (found) resolve(`http://127.0.0.1:${found[1]}`);
-    });
-    void gone.then(() => reject(new Error(`the server did not start: ${complaints.slice(-5).join('')}`)));
-  });
-  server = { process: child, origin, gone };
-  client = connect(contract, { origin, headers: () => ({ cookie }) });
-};
-
-const kill = async (): Promise<void> => {
-  const killed = server;
-  server = undefined;
-  killed?.process.kill('SIGKILL');
-  await killed?.gone;
-};
-
-const signIn = async (): Promise<void> => {
-  const answer = await fetch(`${server!.origin}/api/auth/fake/login/`, { method: 'POST' });
-  expect(answer.status).toBe(200);
-  cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
-    .join('; ');
-};
-
 /** The shop is read once more, to the end. */
 const synced = async (): Promise<void> => {
-  await client.shops.sync();
+  await client().shops.sync();
   await until('the shop is read', async () => {
-    const { job } = await client.shops.lastSync();
+    const { job } = await client().shops.lastSync();
     expect(job?.state).not.toBe('failed');
     return job?.state === 'done';
   });
@@ -281,31 +240,7 @@ const rows = async (query: string): Promise<Record<string, unknown>[]> => (await
 const none = async (query: string): Promise<boolean> => (await rows(query)).length === 0;
 const count = async (query: string): Promise<number> => Number((await rows(query))[0]?.['n']);
 
-/** The same moments in each run, as far as a machine repeats itself (mulberry32). */
-let state = seed;
-const random = (): number => {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
-
 /** A title that was never used before, without a number that could be a claim. */
 let words = 0;
 const word = (): string => `Throw ${(words++).toString(26).replace(/[0-9]/g, (digit) => 'qrstuvwxyz'[Number(digit)]!)}x`;
-
 const keyOf = (title: string): string => title.replace(' ', '-');
-
-/** The shop's own diary: each product it made, each title it changed, in order. */
-const shopDiary = `
-  create table shop_diary (at bigserial primary key, kind text, gid text, old_title text, new_title text, publication text);
-  create function note_down() returns trigger language plpgsql as $$
-  begin
-    if tg_op = 'UPDATE' and old.title is not distinct from new.title then return new; end if;
-    insert into shop_diary (kind, gid, old_title, new_title, publication)
-    values (tg_op, 'gid://shopify/Product/' || new.id, case when tg_op = 'UPDATE' then old.title end, new.title,
-            jsonb_path_query_first(new.product, '$.metafields[*] ? (@.namespace == "storewright" && @.key == "publication").value') #>> '{}');
-    return new;
-  end $$;
-  create trigger diary after insert or update on demo_product for each row execute function note_down();
-`;

@@ -1,8 +1,5 @@
 /** Publishing as a pull request: what would change, who approved what, what went out, and the way back. */
-import { createHash } from 'node:crypto';
-import { ErrorCode } from '@storewright/contract/errors';
 import type { Given } from '@storewright/contract/kit/route';
-import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Publication, Publish, Review, writers } from '@storewright/contract/writers';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
@@ -16,7 +13,10 @@ import { measure } from '../drafts/measure.ts';
 import { emptyListing, only, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { Shop, Shops } from '../shops-needed.ts';
 import { approved, compared, vouchedFor } from './approval.ts';
-import { type FoundPublication, publicationStore } from './publishing.store.ts';
+import { hashOf, show } from './outcomes.ts';
+import { publicationStore } from './publishing.store.ts';
+import { invalid, listingNow } from './reading.ts';
+import { createReverting } from './reverting.service.ts';
 import { createSending, type Intent } from './sending.ts';
 
 type Needs = { db: Db; shops: Shops; drafts: Pick<Drafts, 'the' | 'about'>; clock: Clock; newId: () => string; leaseSeconds: number };
@@ -30,19 +30,6 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
     const shop = shopId === null ? await shops.current(caller) : await shops.the(caller, shopId);
     if (!shop) throw new Fault('non_shop_mode', 409);
     return { shop, admin: await shops.admin(shop) };
-  };
-
-  /** Carries an intent out, or answers what became of it when the same key brought it before. */
-  const carryOut = async (caller: Caller, intent: Intent, admin: ShopAdmin): Promise<Publication> => {
-    const { publication, isNew } = await sending.begin(caller, intent);
-    if (!isNew) return replayed(publication, intent.requestHash);
-    await sending.send(publication, intent.shop, admin);
-    return outcome(mine(await store.one(caller.accountId, publication.id)));
-  };
-
-  const earlier = async (caller: Caller, key: string | undefined, hash: string): Promise<Publication | undefined> => {
-    const known = key === undefined ? undefined : await store.withKey(caller.accountId, key);
-    return known && replayed(known, hash);
   };
 
   /** What a publication would do to the draft's product, or to a new one. */
@@ -96,14 +83,6 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
     };
   };
 
-  const revertOf = async (caller: Caller, id: string) => {
-    const publication = mine(await store.one(caller.accountId, id));
-    if (publication.state !== 'published' || publication.mode === 'new' || publication.gid === null) throw new Fault('publication_not_revertible', 409);
-    const { shop, admin } = await shopOf(caller, publication.shopId);
-    const turn = await store.turn(shop.id, publication.gid);
-    return { publication, gid: publication.gid, shop, admin, turn, now: await listingNow(admin, publication.gid) };
-  };
-
   return {
     review: async (caller: Caller, draftId: string): Promise<Review> => {
       const draft = await drafts.the(caller, draftId);
@@ -129,13 +108,19 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
 
     publish: async (caller: Caller, body: Publish, key: string | undefined): Promise<Publication> => {
       const requestHash = hashOf('publish', body);
-      const known = await earlier(caller, key, requestHash);
+      const known = await sending.earlier(caller, key, requestHash);
       if (known) return known;
       const draft = await drafts.the(caller, body.draft_id);
       const found = await shopOf(caller, draft.shopId);
       if (draft.status === 'publishing') throw new Fault('draft_busy', 409);
+      if (body.version !== undefined && body.version !== draft.version) throw new Fault('draft_changed', 409, { details: { draft: showDraft(draft) } });
       const intent = await prepared(caller, draft, body, found, body.mode === 'update');
-      return carryOut(caller, { ...intent, idempotencyKey: key ?? null, requestHash }, found.admin);
+      try {
+        return await sending.carryOut(caller, { ...intent, idempotencyKey: key ?? null, requestHash }, found.admin);
+      } catch (error) {
+        if (!(error instanceof Fault && error.code === 'draft_changed')) throw error;
+        throw new Fault('draft_changed', 409, { details: { draft: showDraft(await drafts.the(caller, draft.id)) } });
+      }
     },
 
     list: async (caller: Caller, { product_id, cursor, limit }: Given<typeof writers.publications>['query']) => {
@@ -146,98 +131,7 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
     },
     one: async (caller: Caller, id: string): Promise<Publication> => show(mine(await store.one(caller.accountId, id))),
 
-    revertReview: async (caller: Caller, id: string) => {
-      const { publication, now } = await revertOf(caller, id);
-      return {
-        publication: show(publication),
-        shop_digest: now.digest,
-        fields: publication.fields.map((field) => {
-          const before = publication.before[field] ?? emptyListing[field];
-          const published = publication.after[field] ?? emptyListing[field];
-          return { field, before, published, shop: now[field], drifted: !sameText(field, now[field], published) };
-        }),
-      };
-    },
-
-    revert: async (
-      caller: Caller,
-      id: string,
-      { fields, shop_digest }: { fields: ListingField[]; shop_digest: string },
-      key: string | undefined,
-    ): Promise<Publication> => {
-      const requestHash = hashOf('revert', { id, fields, shop_digest });
-      const known = await earlier(caller, key, requestHash);
-      if (known) return known;
-      const { publication, gid, shop, admin, turn, now } = await revertOf(caller, id);
-      if (fields.some((field) => !publication.fields.includes(field))) throw invalid('body.fields', 'This publication did not touch all of these fields.');
-      if (shop_digest !== now.digest)
-        throw new Fault('shop_changed', 409, { details: { fields: fields.filter((field) => !sameText(field, now[field], publication.after[field] ?? '')) } });
-      const back = fields.filter((field) => !sameText(field, now[field], publication.before[field] ?? ''));
-      if (back.length === 0) throw new Fault('nothing_approved', 409);
-      const after = Object.fromEntries(back.map((field) => [field, publication.before[field] ?? emptyListing[field]]));
-      const draft = publication.draftId === null ? null : { id: publication.draftId };
-      const before = only(textsOf(now), back);
-      const title = back.includes('title') ? String(publication.before.title ?? '') : now.title;
-      const intent: Intent = {
-        shop,
-        gid,
-        turn,
-        draft,
-        mode: 'revert',
-        title,
-        fields: back,
-        before,
-        after,
-        vouches: [],
-        productId: publication.productId,
-        reverts: id,
-        idempotencyKey: key ?? null,
-        requestHash,
-        isHandleFree: async () => false,
-      };
-      return carryOut(caller, intent, admin);
-    },
-
+    ...createReverting({ store, sending, shopOf }),
     recover: sending.recover,
   };
 };
-
-const listingNow = async (admin: ShopAdmin, gid: string): Promise<ShopListing> => {
-  const listing = await admin.listing(gid);
-  if (!listing) throw new Fault('shop_changed', 409, { message: 'The product is no longer in the shop.', details: { fields: [], gone: true } });
-  return listing;
-};
-
-const invalid = (path: string, message: string) => new Fault('invalid_input', 422, { details: { fields: { [path]: message } } });
-
-const hashOf = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-
-const replayed = (publication: FoundPublication, hash: string): Publication => {
-  if (publication.requestHash !== hash) throw new Fault('idempotency_key_reused', 409);
-  return outcome(publication);
-};
-
-/** A publication that failed is answered as the failure it was, now and whenever the same key asks again. */
-const outcome = (publication: FoundPublication): Publication => {
-  const { error } = publication;
-  if (!error) return show(publication);
-  throw new Fault(ErrorCode.parse(error.code), error.status, { message: error.message, details: { fields: error.fields, publication_id: publication.id } });
-};
-
-const show = (row: FoundPublication): Publication => ({
-  id: row.id,
-  draft_id: row.draftId,
-  product_id: row.productId,
-  product_title: row.title,
-  mode: row.mode,
-  state: row.state,
-  fields: row.fields,
-  before: row.before,
-  after: row.after,
-  vouches: row.vouches,
-  error: row.error && { code: row.error.code, message: row.error.message, fields: row.error.fields },
-  by: row.by,
-  reverts: row.reverts,
-  created_at: row.createdAt.toISOString(),
-  finished_at: row.finishedAt?.toISOString() ?? null,
-});

@@ -5,9 +5,9 @@
  */
 import { ErrorCode } from '@storewright/contract/errors';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
+import type { Publication } from '@storewright/contract/writers';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
-import type { Caller } from '../../../kit/caller.ts';
-import { mine } from '../../../kit/caller.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { ShopAdmin, ShopListing } from '../../shops/index.ts';
@@ -16,6 +16,7 @@ import { type DraftRow, draftStore } from '../drafts/drafts.store.ts';
 import { emptyListing, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { Shop, Shops } from '../shops-needed.ts';
 import { handlesFor } from './handle.ts';
+import { outcome, replayed } from './outcomes.ts';
 import { type FoundPublication, type NewPublication, type PublicationRow, publicationStore } from './publishing.store.ts';
 
 export type Intent = Pick<
@@ -138,9 +139,18 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
   };
 
   return {
-    begin,
-    send,
-    /** Settles what is overdue; answers how many could not be settled yet. */
+    /** What became of an earlier request with this key. */
+    earlier: async (caller: Caller, key: string | undefined, hash: string): Promise<Publication | undefined> => {
+      const known = key === undefined ? undefined : await store.withKey(caller.accountId, key);
+      return known && replayed(known, hash);
+    },
+    carryOut: async (caller: Caller, intent: Intent, admin: ShopAdmin): Promise<Publication> => {
+      const { publication, isNew } = await begin(caller, intent);
+      if (!isNew) return replayed(publication, intent.requestHash);
+      await send(publication, intent.shop, admin);
+      return outcome(mine(await store.one(caller.accountId, publication.id)));
+    },
+    /** Settles what is overdue. What cannot be settled yet is left for the next time. */
     recover: async (onTrouble: (error: unknown) => void): Promise<void> => {
       for (const open of await store.overdue(clock(), 50)) await settle(open).catch(onTrouble);
     },

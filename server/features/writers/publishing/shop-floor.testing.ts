@@ -7,7 +7,7 @@ import type { Product } from '@storewright/contract/shops';
 import type { Draft } from '@storewright/contract/writers';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import type { Caller } from '../../../kit/caller.ts';
-import type { ShopAdmin, ShopListing } from '../../shops/index.ts';
+import type { ShopListing } from '../../shops/index.ts';
 
 export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>;
 
@@ -47,6 +47,8 @@ export const openShopFloor = async (env: Record<string, string> = {}) => {
       return owner.client.shops.one({ params: { id: items.find((row) => row.title === title)?.id ?? '' } });
     },
     inShop: async (gid: string): Promise<ShopListing> => (await admin.listing(gid)) as ShopListing,
+    /** As the shop owner does it. */
+    removeFromShop: (gid: string) => house.world.database.pool.query('delete from demo_product where id = $1', [gid.split('/').at(-1)]),
     /** Lets time pass, for the house alone. */
     wait: (seconds: number): void => void (ahead += seconds * 1_000),
     close: () => house.close(),

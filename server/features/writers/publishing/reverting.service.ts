@@ -1,0 +1,83 @@
+/** The way back: a publication undone, whole or field by field, as a publication of its own. */
+import type { ListingField } from '@storewright/contract/listing/listing';
+import type { Publication } from '@storewright/contract/writers';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { ShopAdmin } from '../../shops/index.ts';
+import { emptyListing, only, sameText, textsOf } from '../drafts/texts.ts';
+import type { Shop } from '../shops-needed.ts';
+import { hashOf, show } from './outcomes.ts';
+import type { publicationStore } from './publishing.store.ts';
+import { invalid, listingNow } from './reading.ts';
+import type { Intent, Sending } from './sending.ts';
+
+type Needs = {
+  store: ReturnType<typeof publicationStore>;
+  sending: Pick<Sending, 'earlier' | 'carryOut'>;
+  shopOf: (caller: Caller, shopId: string) => Promise<{ shop: Shop; admin: ShopAdmin }>;
+};
+
+export const createReverting = ({ store, sending, shopOf }: Needs) => {
+  const revertOf = async (caller: Caller, id: string) => {
+    const publication = mine(await store.one(caller.accountId, id));
+    if (publication.state !== 'published' || publication.mode === 'new' || publication.gid === null) throw new Fault('publication_not_revertible', 409);
+    const { shop, admin } = await shopOf(caller, publication.shopId);
+    const turn = await store.turn(shop.id, publication.gid);
+    return { publication, gid: publication.gid, shop, admin, turn, now: await listingNow(admin, publication.gid) };
+  };
+
+  return {
+    revertReview: async (caller: Caller, id: string) => {
+      const { publication, now } = await revertOf(caller, id);
+      return {
+        publication: show(publication),
+        shop_digest: now.digest,
+        fields: publication.fields.map((field) => {
+          const before = publication.before[field] ?? emptyListing[field];
+          const published = publication.after[field] ?? emptyListing[field];
+          return { field, before, published, shop: now[field], drifted: !sameText(field, now[field], published) };
+        }),
+      };
+    },
+
+    revert: async (
+      caller: Caller,
+      id: string,
+      { fields: chosen, shop_digest }: { fields: ListingField[]; shop_digest: string },
+      key: string | undefined,
+    ): Promise<Publication> => {
+      const requestHash = hashOf('revert', { id, chosen, shop_digest });
+      const known = await sending.earlier(caller, key, requestHash);
+      if (known) return known;
+      const { publication, gid, shop, admin, turn, now } = await revertOf(caller, id);
+      const fields = [...new Set(chosen)];
+      if (fields.some((field) => !publication.fields.includes(field))) throw invalid('body.fields', 'This publication did not touch all of these fields.');
+      if (shop_digest !== now.digest)
+        throw new Fault('shop_changed', 409, { details: { fields: fields.filter((field) => !sameText(field, now[field], publication.after[field] ?? '')) } });
+      const back = fields.filter((field) => !sameText(field, now[field], publication.before[field] ?? ''));
+      if (back.length === 0) throw new Fault('nothing_approved', 409);
+      const after = Object.fromEntries(back.map((field) => [field, publication.before[field] ?? emptyListing[field]]));
+      const draft = publication.draftId === null ? null : { id: publication.draftId };
+      const before = only(textsOf(now), back);
+      const title = back.includes('title') ? String(publication.before.title ?? '') : now.title;
+      const intent: Intent = {
+        shop,
+        gid,
+        turn,
+        draft,
+        mode: 'revert',
+        title,
+        fields: back,
+        before,
+        after,
+        vouches: [],
+        productId: publication.productId,
+        reverts: id,
+        idempotencyKey: key ?? null,
+        requestHash,
+        isHandleFree: async () => false,
+      };
+      return sending.carryOut(caller, intent, admin);
+    },
+  };
+};
