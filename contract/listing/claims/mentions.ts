@@ -41,48 +41,40 @@ export function mentionsIn(page: Page, own: OwnWords = none): Mention[] {
   return mentions;
 
   function mentionAt(start: number): Mention | null {
-    const mine = ownAt(folded, start, own);
-    const readings = entriesAt(folded, start, mask, found, mentions.at(-1)?.end === start).filter(
+    const mine = own.size === 0 ? null : ownAt(folded, start, own);
+    const digit = startsNumber(folded, start);
+    entriesAt(folded, start, mask, found, mentions.at(-1)?.end === start);
+    if (found.length === 0 && !digit && !mine) return null;
+    const readings = found.filter(
       ({ entry, end }) => entry.kind !== 'unit' && entry.kind !== 'count' && (entry.exactly === '' || text.slice(start, end) === entry.exactly),
     );
-    const longest = readings.reduce((most, { end }) => Math.max(most, end), 0);
-    const quantity = quantityHere(start);
-    if (quantity && quantity.end >= longest) return { start, end: quantity.end, entries: [], quantity, number: null, own: null };
-    if (mine && mine.end >= longest)
+    let longest = 0;
+    for (const { end } of readings) longest = Math.max(longest, end);
+    const quantity = quantityHere(start, digit, readings);
+    if (quantity && quantity.end >= longest) return { ...nothing, start, end: quantity.end, quantity };
+    const end = Math.max(longest, mine?.end ?? 0);
+    if (end > start) {
+      const longestReadings = readings.filter((reading) => reading.end === end).map(({ entry }) => entry);
+      const spelled = longestReadings.find(({ kind }) => kind === 'number');
       return {
+        ...nothing,
         start,
-        end: mine.end,
-        entries: readings.filter(({ end }) => end === mine.end).map(({ entry }) => entry),
-        quantity: null,
-        number: null,
-        own: mine.word,
+        end,
+        entries: longestReadings,
+        number: spelled ? Number(spelled.concept) : null,
+        own: mine && mine.end === end ? mine.word : null,
       };
-    if (longest > start)
-      return {
-        start,
-        end: longest,
-        entries: readings.filter(({ end }) => end === longest).map(({ entry }) => entry),
-        quantity: null,
-        number: spelledHere(),
-        own: null,
-      };
+    }
     if (!isDigitCode(folded.charCodeAt(start))) return null;
     const lone = numberAt(folded, start, page.comma);
-    return lone && !isWordCode(folded.charCodeAt(lone.end))
-      ? { start, end: lone.end, entries: [], quantity: null, number: lone.values[0] ?? null, own: null }
-      : null;
-
-    function spelledHere(): number | null {
-      const word = readings.find(({ entry, end }) => entry.kind === 'number' && end === longest);
-      return word ? Number(word.entry.concept) : null;
-    }
+    return lone && !isWordCode(folded.charCodeAt(lone.end)) ? { ...nothing, start, end: lone.end, number: lone.values[0] ?? null } : null;
   }
 
-  function quantityHere(start: number): Quantity | null {
+  function quantityHere(start: number, digit: boolean, readings: readonly { entry: Entry; end: number }[]): Quantity | null {
     // FJ-750 is a model, not 750 of something.
-    if (startsNumber(folded, start) && !(folded[start - 1] === '-' && isWordCode(folded.charCodeAt(start - 2)))) return quantityAt(page, start);
+    if (digit) return folded[start - 1] === '-' && isWordCode(folded.charCodeAt(start - 2)) ? null : quantityAt(page, start);
     let best: Quantity | null = null;
-    for (const { entry, end } of entriesAt(folded, start, mask)) {
+    for (const { entry, end } of readings) {
       if (entry.kind !== 'number') continue;
       const quantity = quantityAt(page, start, { value: Number(entry.concept), end });
       if (quantity && quantity.end > (best?.end ?? 0)) best = quantity;
@@ -111,3 +103,4 @@ function ownAt(folded: string, start: number, own: OwnWords): { word: OwnWord; e
 }
 
 const none: OwnWords = new Map();
+const nothing = { entries: [], quantity: null, number: null, own: null };

@@ -1,0 +1,64 @@
+/**
+ * The score with its claim check of a 10,000-character description, in four languages, against a frame of the screen and
+ * against writing the same listing as JSON a hundred times. Processor time, so that a busy machine does not count.
+ * Target: p95 ≤ half a frame, so that typing never stutters.
+ */
+import { factsOf } from '@storewright/contract/listing/facts';
+import type { Listing, ListingSurroundings } from '@storewright/contract/listing/listing';
+import { scoreListing } from '@storewright/contract/listing/score';
+import type { Language } from '../contract/kit/languages.ts';
+import { report } from './ratio.ts';
+
+const frame = 1_000 / 60;
+const paragraphs: Partial<Record<Language, string>> = {
+  en: 'The bottle holds 750 ml, weighs 360 g and is made of 18/8 stainless steel with a leather strap. It keeps tea warm for 12 hours, fits a cup holder, is made without BPA and comes in moss, chalk or slate. The lid is dishwasher-safe, and a five-year guarantee covers the rest of it. ',
+  de: 'Die Flasche fasst 0,75 Liter, wiegt 360 g und besteht aus 18/8-Edelstahl mit einem Lederriemen. Sie hält Tee 12 Stunden warm, passt in den Getränkehalter, ist BPA-frei und in Moosgrün oder Weiß zu haben. Der Deckel ist spülmaschinenfest, und auf den Rest gibt es fünf Jahre Garantie. ',
+  zh: '这款18/8不锈钢保温杯容量750毫升，重360克，保温12小时，配真皮提手。不含双酚A，杯盖可放洗碗机，适用于车载杯架，有苔藓绿和白色可选，五年质保，中国制造，手工打磨。',
+  ja: '18-8ステンレス製のボトルは容量750ml、重さ360g。12時間保温でき、本革のハンドルが付いています。BPAフリーで、ふたは食洗機対応。モスグリーンとホワイトの2色、5年保証付きの日本製です。',
+};
+const facts = factsOf(null, {
+  title: 'Fjell bottle 750 ml, 18/8 stainless steel',
+  key_features:
+    'Weight: 360 g\nMaterial: 18/8 stainless steel, leather\nGuarantee: 5 years\nColour: Moss, Chalk, Slate\nLid is dishwasher-safe\nBPA-free\nMouth: 48 mm',
+});
+let failed = false;
+
+for (const [language, paragraph] of Object.entries(paragraphs) as [Language, string][]) {
+  const listing = listingOf(paragraph);
+  const surroundings: ListingSurroundings = {
+    ...{ language, shop_name: 'Hearth & Heath', keywords: [], handle: 'fjell-bottle', category: 'Bottles', currency: 'GBP', vendor: 'Fjell' },
+    ...{ pictures: [], variants: [], metafield_count: 3, same_seo_title: [], nearest: null },
+  };
+  const write = (): unknown => Array.from({ length: 100 }, () => JSON.stringify(listing).length);
+  const score = (): unknown => scoreListing(listing, facts, surroundings);
+  for (let round = 0; round < 60; round += 1) score();
+  const times = { write: [] as number[], score: [] as number[] };
+  for (let round = 0; round < 200; round += 1) {
+    times.write.push(busy(write));
+    times.score.push(busy(score));
+  }
+  const p95 = at(times.score, 0.95);
+  const ratio = p95 / frame;
+  failed ||= ratio > 0.5;
+  const beside = `${p95.toFixed(2)} ms p95, ${(at(times.score, 0.5) / at(times.write, 0.5)).toFixed(1)}× writing it as JSON a hundred times`;
+  report(`score of 10,000 characters, ${language}`, ratio, '≤ 0.5 frames', ratio <= 0.5, beside);
+}
+process.exitCode = failed ? 1 : 0;
+
+function listingOf(paragraph: string): Listing {
+  const item = `<h2>${paragraph.slice(0, 20)}</h2><p>${paragraph}</p><ul><li>${paragraph.slice(0, 60)}</li></ul>`;
+  const description = item.repeat(Math.ceil(10_000 / item.length)).slice(0, 10_000);
+  return { title: 'Fjell bottle 750 ml', description, seo_title: 'Fjell bottle 750 ml', seo_description: paragraph.slice(0, 150), tags: ['bottle', 'steel'] };
+}
+
+/** Milliseconds of this thread's work. */
+function busy(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+function at(times: number[], part: number): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0;
+}
