@@ -71,9 +71,12 @@ export const createDemoServer = ({ db, controlToken, picturesAt }: DemoServerNee
       json(response, 404, { errors: 'Not Found' });
     };
     Promise.resolve(work()).catch((error: unknown) => {
+      if (error instanceof TooLarge) return json(response, 413, { errors: 'Request too large' });
+      // A caller who hung up in the middle of a request is no fault of ours.
+      if (request.socket.destroyed) return;
       console.error(error);
       if (response.headersSent) request.socket.destroy();
-      else json(response, error instanceof TooLarge ? 413 : 500, { errors: error instanceof TooLarge ? 'Request too large' : 'Internal Server Error' });
+      else json(response, 500, { errors: 'Internal Server Error' });
     });
   });
 };

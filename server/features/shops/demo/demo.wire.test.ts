@@ -16,12 +16,15 @@ test('a browser gets a picture of the demo shop from the console, to keep for go
   expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
 });
 
-test.each(['nothing.webp', 'bottle-moss-front-sage.webp?width=97', 'bottle-moss-front-sage.webp?width=1e3', '..%2f..%2fpackage.json', 'bottle-moss-front-sage.png'])(
-  '%s is not a picture',
-  async (path) => {
-    expect((await picture(path)).statusCode).toBe(404);
-  },
-);
+test.each([
+  'nothing.webp',
+  'bottle-moss-front-sage.webp?width=97',
+  'bottle-moss-front-sage.webp?width=1e3',
+  '..%2f..%2fpackage.json',
+  'bottle-moss-front-sage.png',
+])('%s is not a picture', async (path) => {
+  expect((await picture(path)).statusCode).toBe(404);
+});
 
 test('outside demo mode there are no pictures and no shop behind them', async () => {
   const production = await openHouse({ env: { NODE_ENV: 'production', SECRET_KEY: 'a'.repeat(64) } });

@@ -10,8 +10,11 @@ export const beauty: ProductSeed[] = [
     tags: ['hand wash', 'refill', 'bathroom'],
     html: `<p>A mild hand wash with rosemary and sea buckthorn, in an amber bottle that you can fill again. It foams gently and rinses clean.</p>
 <ul><li>Vegan formula without added colour</li><li>Refill pouch available</li></ul>
-<p>Use two pumps, warm water and twenty seconds.</p>`,
-    seo: { title: 'Shoreline Hand Wash, Rosemary', description: 'Mild hand wash with rosemary and sea buckthorn in a refillable amber bottle.' },
+<p>A little goes a long way in warm water.</p>`,
+    seo: {
+      title: 'Shoreline Hand Wash, Rosemary',
+      description: 'Mild hand wash with rosemary and sea buckthorn in a refillable amber bottle of 500 ml, vegan and kind to dry skin.',
+    },
     price: '16.00',
     sku: 'SHW-500',
     barcode: '5012345040011',
@@ -106,7 +109,7 @@ export const beauty: ProductSeed[] = [
     sku: 'BWH',
     barcode: '5012345040400',
     grams: 110,
-    facts: { material: 'Oiled beech, natural rubber cushion', pins: 'Wood, rounded', certification: 'FSC 100 %', care: 'Damp cloth' },
+    facts: { material: 'Oiled beech, natural rubber cushion', pins: 'Wood, rounded', loop: 'Cotton', certification: 'FSC 100 %', care: 'Damp cloth' },
     pictures: [
       ['brush-oak-front-mist', 'Wooden hair brush seen from above'],
       ['brush-oak-close-mist', 'Round pins in their cushion'],

@@ -37,9 +37,9 @@ export const clothing: ProductSeed[] = [
     type: 'Jumpers',
     category: 'aa-1',
     tags: ['jumper', 'wool', 'winter', 'knitwear'],
-    html: `<p>The Skerry is the jumper you reach for first. It is knitted in the round from lambswool, so there is no side seam to rub, and the yoke carries a small zigzag that you see only from close by.</p>
+    html: `<p>The Skerry is the jumper you reach for first. It is knitted in the round from lambswool, so there is no side seam to rub. The yoke carries a small zigzag that you see only from close by.</p>
 <h2>How it fits</h2>
-<p>Cut straight, with a little room in the body and a ribbed hem that stays where it is put. The sleeves are long enough to turn back once. If you are between two sizes, take the smaller one for a neat fit or the larger one to wear over a shirt. Our model is 183 cm tall and wears size M.</p>
+<p>Cut straight, with a little room in the body and a ribbed hem that stays where it is put. The sleeves are long enough to turn back once. Between sizes? Take the smaller one for a neat fit, or the larger one to wear over a shirt. Our model is 183 cm tall and wears size M.</p>
 <h2>What it is made of</h2>
 <ul>
 <li>100 % lambswool, spun and knitted in Scotland</li>
@@ -48,11 +48,11 @@ export const clothing: ProductSeed[] = [
 <li>Certified to the Responsible Wool Standard</li>
 </ul>
 <h2>Looking after it</h2>
-<p>Wool cleans itself better than you would think: hang it in fresh air overnight. Once or twice a winter, wash it by hand in cool water with wool soap, press the water out in a towel, and dry it flat. Little bobbles in the first weeks are normal, and a comb takes them off.</p>
-<p>A jumper like this can be mended. We keep every yarn for years, and each one is posted with a metre of its own colour, wound on a card, for the elbow that will want it one day.</p>`,
+<p>Wool cleans itself better than you would think: hang it in fresh air overnight. Now and then, wash it by hand in cool water with wool soap. Press the water out in a towel and dry it flat. Little bobbles at first are normal, and a comb takes them off.</p>
+<p>A jumper like this can be mended. We keep every yarn for years. Each jumper is posted with a length of its own colour, wound on a card. One day an elbow will want it.</p>`,
     seo: {
       title: 'Skerry Lambswool Jumper, Knitted in Scotland',
-      description: 'A crew-neck jumper in 100 % lambswool, knitted in the round in Scotland with a ribbed hem. Three colours, sizes S to XL, easy to mend.',
+      description: 'A crew-neck jumper in 100 % lambswool, knitted in the round in Scotland with a ribbed hem and a zigzag yoke. Sizes S to XL, easy to mend.',
     },
     price: '98.00',
     sku: 'SLJ',
@@ -88,7 +88,7 @@ export const clothing: ProductSeed[] = [
     html: `<p>A short-sleeve shirt for warm days, in a linen and cotton weave that breathes. Camp collar, one pocket, buttons made of corozo nut.</p><p>Regular fit. Machine wash at 30 °C.</p>`,
     seo: {
       title: 'Lido Linen Shirt',
-      description: 'Short-sleeve shirt in linen and cotton with a camp collar and corozo buttons, in two colours for warm days.',
+      description: 'Short-sleeve shirt in linen and cotton with a camp collar and corozo nut buttons, made for warm days and easy evenings.',
     },
     price: '64.00',
     sku: 'LSS',

@@ -8,7 +8,7 @@ export const electronics: ProductSeed[] = [
     type: 'Headphones',
     category: 'el-2',
     tags: ['headphones', 'bluetooth', 'travel', 'gifts'],
-    html: `<p>The Sandpiper is a pair of headphones for people who keep things. The cushions come off with a twist, the battery is held by two screws, and every part has a number you can order.</p>
+    html: `<p>Sandpiper Wireless Headphones are for people who keep things. The cushions come off with a twist. The battery is held by screws, not glue, and every part has a number you can order.</p>
 <h2>How they sound</h2>
 <p>Warm and even, with voices in front. The 40 mm drivers are tuned for long listening, so nothing pokes you in the ear. Noise cancelling takes the aeroplane away and leaves the announcement; one tap lets the room back in.</p>
 <h2>What to expect</h2>
@@ -19,8 +19,8 @@ export const electronics: ProductSeed[] = [
 <li>USB-C to charge, 3.5 mm cable in the box</li>
 </ul>
 <h2>Made to be mended</h2>
-<p>Cushions, headband, battery and cable are sold as spare parts, and the guide to change them is printed in the box. A fresh battery takes ten minutes and a small screwdriver. The shell is moulded from recycled plastic with a soft, matt surface that hides fingerprints.</p>
-<p>They come with a felt pouch, a guide in large print and a 3-year guarantee. If the fit is not right, slide the band until the cushions sit around your ears, then let go: it stays there. Three colours, none of them loud.</p>`,
+<p>Cushions, headband, battery and cable are sold as spare parts, and the guide to change them is printed in the box. A fresh battery takes a small screwdriver and a quiet moment. The shell is moulded from recycled plastic. Its soft, matt surface hides fingerprints.</p>
+<p>They come with a felt pouch, a guide in large print and a 3-year guarantee. To fit them, slide the band until the cushions sit around your ears. Then let go: it stays there. None of the colours is loud, and all of them age well.</p>`,
     seo: {
       title: 'Sandpiper Wireless Headphones, Repairable',
       description: 'Wireless noise-cancelling headphones you can repair: 38 hours of battery, Bluetooth 5.4, 40 mm drivers, 265 g and a 3-year guarantee.',

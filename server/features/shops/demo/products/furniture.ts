@@ -8,9 +8,9 @@ export const furniture: ProductSeed[] = [
     type: 'Chairs',
     category: 'fr',
     tags: ['chair', 'oak', 'dining'],
-    html: `<p>A ladderback chair the old way: turned legs, three curved slats, and a seat woven by hand from paper cord. It is light to lift and hard to break, and it looks right at a desk, a table or alone in a hall.</p>
+    html: `<p>A ladderback chair the old way: turned legs, three curved slats, and a seat woven by hand from paper cord. It is light to lift and hard to break. It looks right at a desk, at a table or alone in a hall.</p>
 <h2>How it is made</h2>
-<p>The legs are turned from oak that has dried for two years in the open and a month in the kiln. Rungs are a little drier than the legs when they are driven in, so the joint tightens as the wood settles. The slats are steamed and bent, which is why they fit a back.</p>
+<p>The legs are turned from oak that has dried in the open first and in the kiln after. Rungs are a little drier than the legs when they are driven in, so the joint tightens as the wood settles. The slats are steamed and bent, which is why they fit a back.</p>
 <h2>Measures</h2>
 <ul>
 <li>Height 92 cm, seat height 45 cm</li>
@@ -19,7 +19,8 @@ export const furniture: ProductSeed[] = [
 <li>Carries up to 130 kg</li>
 </ul>
 <h2>Living with it</h2>
-<p>The oak is finished with hard wax oil, which feels like wood and not like varnish. Wipe it with a damp cloth and dry it. Tea that is seen to at once leaves no mark, and a little oil on a rag repairs most of the rest. Paper cord grows smoother with the years; when it is finally worn, in fifteen years or so, the seat can be woven again, by us or by you.</p>
+<p>The oak is finished with hard wax oil, which feels like wood and not like varnish. Wipe it with a damp cloth and dry it. Tea that is seen to at once leaves no mark. A little oil on a rag repairs most of the rest.</p>
+<p>Paper cord grows smoother with the years. When it is finally worn, the seat can be woven again, by us or by you.</p>
 <p>The wood is FSC certified. The chair comes in one piece, ready to sit on, and the frame has a 10-year guarantee.</p>`,
     seo: {
       title: 'Ladderback Chair in Oak, Woven Seat',
@@ -131,7 +132,7 @@ export const furniture: ProductSeed[] = [
     html: `<p>A ceramic lamp with a linen shade and a chain to pull. The base is thrown and glazed in a workshop of four people, and no two greens are alike.</p>
 <p>Takes one E27 bulb, not included. Fabric cable, two metres long.</p>`,
     seo: {
-      title: 'Dovecote Ceramic Table Lamp with Linen Shade',
+      title: 'Dovecote Table Lamp with Linen Shade',
       description: 'A table lamp with a glazed ceramic base and a linen shade, 52 cm high, with pull chain and fabric cable. E27 bulb not included.',
     },
     price: '135.00',

@@ -5,6 +5,7 @@ const candleText = `<p>Hand-poured in small batches with soy wax and a cotton wi
 <p>When it is empty, wash the glass with warm water and keep something small in it. A lovely present for a new home, a birthday or a quiet Sunday.</p>`;
 const candle = { vendor: 'Bramble & Co', type: 'Candles', category: 'hg-3', price: '26.00', grams: 540, html: candleText } as const;
 const candleFacts = { wax: 'Soy wax', wick: 'Cotton', fill: g(220) };
+const poured = { making: 'Hand-poured in small batches', vessel: 'Glass' };
 
 export const home: ProductSeed[] = [
   {
@@ -26,7 +27,7 @@ export const home: ProductSeed[] = [
     tags: ['candle', 'soy'],
     sku: 'BC-HEATHER',
     barcode: '5012345020020',
-    facts: { ...candleFacts, notes: ['Heather', 'Rain', 'Moss'] },
+    facts: { ...candleFacts, ...poured, notes: ['Heather', 'Rain', 'Moss'] },
     pictures: [['candle-lilac-front-lilac', 'Candle in a lilac glass']],
     created: '2025-01-20T09:05:00Z',
     updated: '2026-05-02T09:00:00Z',
@@ -37,7 +38,7 @@ export const home: ProductSeed[] = [
     handle: 'juniper-and-ash-candle',
     tags: ['candle', 'soy'],
     sku: 'BC-JUNIPER',
-    facts: { ...candleFacts, notes: ['Juniper', 'Ash', 'Pepper'] },
+    facts: { ...candleFacts, ...poured, notes: ['Juniper', 'Ash', 'Pepper'] },
     pictures: [['candle-forest-front-sage']],
     created: '2025-01-20T09:10:00Z',
     updated: '2026-05-02T09:01:00Z',
@@ -49,7 +50,7 @@ export const home: ProductSeed[] = [
     status: 'ARCHIVED',
     tags: ['candle', 'soy', 'last year'],
     sku: 'BC-PEAT',
-    facts: { ...candleFacts, notes: ['Peat', 'Plum', 'Leather'] },
+    facts: { ...candleFacts, ...poured, notes: ['Peat', 'Plum', 'Leather'] },
     pictures: [['candle-plum-front-blush', 'Candle in a plum glass']],
     created: '2025-01-20T09:15:00Z',
     updated: '2026-02-11T09:00:00Z',
@@ -60,7 +61,7 @@ export const home: ProductSeed[] = [
     handle: 'orchard-and-oak-candle',
     tags: ['candle', 'soy'],
     sku: 'BC-ORCHARD',
-    facts: { ...candleFacts, notes: ['Apple', 'Oak', 'Hay'] },
+    facts: { ...candleFacts, ...poured, notes: ['Apple', 'Oak', 'Hay'] },
     pictures: [['candle-amber-front-butter', 'Candle in an amber glass'], ['candle-amber-pair-butter']],
     created: '2025-01-20T09:20:00Z',
     updated: '2026-05-02T09:03:00Z',
@@ -74,7 +75,7 @@ export const home: ProductSeed[] = [
     tags: ['throw', 'wool', 'living room', 'gifts'],
     html: `<p>A soft, generous throw for the end of the sofa and the end of the day. Woven in a broken check that goes with everything you already have, and finished with a twisted fringe.</p>
 <p>It is warm without being heavy, which is what lambswool does best. Children steal it. Dogs know exactly what it is for. Fold it over the back of a chair and the room looks finished.</p>
-<p>Please look after it and it will look after you. It makes a present that people remember, and it arrives in a cotton bag that is useful in its own right.</p>`,
+<p>Please look after it and it will look after you. It makes a present that people remember, and the bag it arrives in is useful in its own right.</p>`,
     seo: { title: 'Cairn Lambswool Throw' },
     price: '118.00',
     sku: 'CLT',
@@ -128,10 +129,10 @@ export const home: ProductSeed[] = [
     tags: ['toalha', 'algodão', 'banho', 'português'],
     html: `<p>A toalha Ria seca depressa e ocupa pouco espaço. É tecida em favo, uma estrutura que guarda ar entre os fios, por isso absorve bem e fica leve.</p>
 <ul><li>100 % algodão</li><li>Medidas: 70 × 140 cm</li><li>Lavar a 60 °C</li></ul>
-<p>Fica mais macia a cada lavagem. Há em três cores que combinam entre si.</p>`,
+<p>Fica mais macia a cada lavagem. As cores combinam entre si.</p>`,
     seo: {
       title: 'Toalha de Banho Ria, 100 % Algodão',
-      description: 'Toalha de banho em algodão tecido em favo, 70 × 140 cm, leve, macia e de secagem rápida. Lavar a 60 °C. Três cores.',
+      description: 'Toalha de banho em algodão tecido em favo, 70 × 140 cm, leve, macia e de secagem rápida. Lavar a 60 °C.',
     },
     price: '32.00',
     sku: 'RIA-B',

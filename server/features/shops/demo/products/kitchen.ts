@@ -86,11 +86,10 @@ export const kitchen: ProductSeed[] = [
 </ul>
 <h2>About chips</h2>
 <p>Drop it on stone and it may chip. The mug goes on working: a chip darkens and then stays as it is. Keep it out of the microwave, because the body is steel, and do not heat it empty.</p>
-<p>Four colours, and they stack. Families tend to buy one each and then argue about who has the white one. Each mug comes wrapped in paper, with no plastic anywhere. The maker has fired enamel in the same works since 1921, and it shows in how even the rim is.</p>`,
+<p>The mugs stack. Families tend to buy one each, and then argue over breakfast about who has the white one. Each mug comes wrapped in paper. The maker has fired enamel in the same works since 1921, and it shows in how even the rim is.</p>`,
     seo: {
       title: 'Harbour Enamel Mug, 350 ml, Blue Rim',
-      description:
-        'A 350 ml enamel mug with a blue rim: steel body, 180 g, dishwasher-safe, at home on a desk, a boat or a camp fire. Four colours that stack.',
+      description: 'A 350 ml enamel mug with a blue rim: steel body, 180 g, dishwasher-safe, at home on a desk, a boat or a camp fire. The mugs stack.',
     },
     price: '14.00',
     sku: 'HEM',
@@ -102,7 +101,15 @@ export const kitchen: ProductSeed[] = [
       { options: ['Slate'], sku: 'HEM-SL', barcode: '5012345010229' },
       { options: ['Mustard'], sku: 'HEM-MU', barcode: '5012345010236' },
     ],
-    facts: { material: 'Enamel on steel', capacity: ml(350), height: cm(8), care: 'Dishwasher-safe, not for the microwave', since: '1921', packaging: 'Paper' },
+    facts: {
+      material: 'Enamel on steel',
+      capacity: ml(350),
+      height: cm(8),
+      care: 'Dishwasher-safe, not for the microwave',
+      rim: 'Blue',
+      since: '1921',
+      packaging: 'Paper',
+    },
     pictures: [
       ['mug-cream-front-sky', 'White enamel mug with a blue rim, steaming'],
       ['mug-cream-close-sky', 'Blue rim of the mug from close by'],
@@ -120,7 +127,7 @@ export const kitchen: ProductSeed[] = [
     type: 'Coffee Makers',
     category: 'hg-11',
     tags: ['coffee', 'porcelain', 'pour-over'],
-    html: `<p>A porcelain dripper with a wide ring that sits on any mug. The ribs inside keep the paper off the wall, so the water finds its way down in about three minutes.</p>
+    html: `<p>A porcelain dripper with a wide ring that sits on any mug. The ribs inside keep the paper off the wall, so the water finds its way down without hurry.</p>
 <ul><li>For 1 to 3 cups</li><li>Takes size 02 paper filters</li><li>Warm it first, as you would a teapot</li></ul>`,
     seo: { description: 'Porcelain pour-over dripper for 1 to 3 cups, size 02 filters.' },
     price: '28.00',
@@ -202,7 +209,7 @@ export const kitchen: ProductSeed[] = [
     type: '茶壶',
     category: 'hg-11',
     tags: ['茶壶', '陶瓷', '手工', '中文'],
-    html: `<p>一把适合四个人慢慢喝茶的提梁壶。壶身用高温陶土烧成，釉色像雨后的山，每一把都略有不同。</p>
+    html: `<p>云山陶瓷提梁茶壶适合四个人慢慢喝茶。壶身用高温陶瓷烧成，釉色像雨后的山，每一把都略有不同。</p>
 <h2>使用感受</h2>
 <p>提梁高而稳，盛满水也好拿。壶嘴出水顺，收水干净，不会沿着壶身往下流。内置可取出的不锈钢滤网，绿茶、红茶、花茶都合适，清洗时整个拿出来就好。</p>
 <h2>规格</h2>
@@ -212,8 +219,12 @@ export const kitchen: ProductSeed[] = [
 <li>高 19 厘米，重 980 克</li>
 <li>可以用洗碗机清洗，不可直接放在明火上</li>
 </ul>
-<p>第一次使用前请用热水温一遍。平时喝完茶把壶打开晾干，茶味不会留在壶里。若壶盖不小心打破，我们可以单独补寄。</p>`,
-    seo: { title: '云山提梁茶壶 900 毫升', description: '高温陶瓷提梁茶壶，容量 900 毫升，配可取出的不锈钢滤网，重 980 克，适合四人饮茶。' },
+<h2>怎么泡更好喝</h2>
+<p>先用热水把壶温一遍，再放茶叶。绿茶不用盖盖子，红茶和乌龙可以盖着闷一会儿。壶壁不薄不厚，保得住温度，又不会把叶子焖熟。朋友多的时候，一壶倒完正好一轮，再添水就是第二轮。</p>
+<h2>清洗与保养</h2>
+<p>平时喝完茶，把茶叶倒净，清水冲一冲，开着盖晾干，茶味就不会留在壶里。釉面平滑，茶垢用软布一擦就掉。提梁和壶盖都做了圆边，拿在手里不硌手，收在柜子里也不容易碰坏。若壶盖不小心打破，写信给我们，可以单独补寄一个。</p>
+<p>每一把壶都用纸浆盒装好再寄出。送长辈、送新居，或者留给自己的下午，都合适。</p>`,
+    seo: { title: '云山提梁茶壶 900 毫升', description: '高温陶瓷提梁茶壶，容量 900 毫升，配可取出的不锈钢滤网，高 19 厘米，重 980 克，适合四人慢慢饮茶。' },
     price: '59.00',
     sku: 'YS-T900',
     barcode: '5012345010601',

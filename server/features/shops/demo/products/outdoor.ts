@@ -95,7 +95,7 @@ export const outdoor: ProductSeed[] = [
     sku: 'HF-1000',
     barcode: '5012345000206',
     grams: 620,
-    facts: { material: 'Brushed stainless steel', capacity: litres(1), cup: ml(240), height: cm(31), care: 'Hand wash' },
+    facts: { material: 'Brushed stainless steel', capacity: litres(1), cup: ml(240), height: cm(31), base: 'Steel with a rubber ring', care: 'Hand wash' },
     pictures: [
       ['flask-steel-front-paper', 'Steel flask with black lid'],
       ['flask-steel-close-paper', 'Lid of the flask, which is a cup'],
@@ -137,9 +137,9 @@ export const outdoor: ProductSeed[] = [
     type: 'Rucksäcke',
     category: 'sg-4',
     tags: ['rucksack', 'wandern', 'baumwolle', 'deutsch'],
-    html: `<p>Der Heidewald ist ein Rucksack für einen langen Tag: groß genug für Jacke, Brotzeit und Karte, klein genug für die Bahn. Er ist aus gewachster Baumwolle genäht, die mit jedem Regen schöner wird.</p>
+    html: `<p>Der Wanderrucksack Heidewald ist für einen langen Tag gemacht: groß genug für Jacke, Brotzeit und Karte, klein genug für die Bahn. Er ist aus gewachster Baumwolle genäht, die mit jedem Regen schöner wird.</p>
 <h2>So trägt er sich</h2>
-<p>Die Schultergurte sind breit und mit Wollfilz gepolstert. Der Rücken liegt auf zwei festen Bahnen, dazwischen bleibt Luft. Wer weiter geht, schließt den Hüftgurt; wer in die Stadt fährt, nimmt ihn ab und steckt ihn ins Seitenfach.</p>
+<p>Die Schultergurte sind breit und mit Wollfilz gepolstert. Der Rücken liegt auf zwei festen Bahnen, dazwischen bleibt Luft. Wer weiter geht, schließt den Hüftgurt; wer in die Stadt fährt, nimmt ihn ab und steckt ihn ins Seitenfach. Alles andere bleibt, wo es war.</p>
 <h2>Das ist drin und dran</h2>
 <ul>
 <li>28 l Volumen in einem Hauptfach mit Klappe</li>
@@ -165,6 +165,8 @@ export const outdoor: ProductSeed[] = [
     ],
     facts: {
       material: 'Gewachste Baumwolle, Leder, Messing',
+      polster: 'Wollfilz',
+      ausruestung: 'Wachs',
       volumen: litres(28),
       gewicht: g(1_250),
       notebook: 'bis 14 Zoll',

@@ -22,7 +22,8 @@ export const pets: ProductSeed[] = [
 <p>Measure your dog asleep, not standing: from nose to tail when curled, then add a hand. If the size is wrong, send it back unslept-in and we change it. Spare covers in both colours are sold separately, so that one can be in the wash while the other is in use. Guarantee: 2 years.</p>`,
     seo: {
       title: 'Bracken Dog Bed, Washable Cotton Canvas',
-      description: 'A round dog bed in cotton canvas with a firm rim: cover washable at 40 °C, base coated against damp, three sizes from 60 to 100 cm.',
+      description:
+        'A round dog bed in cotton canvas with a firm rim: cover washable at 40 °C, base coated against damp, and a size for every dog from 60 to 100 cm.',
     },
     price: '72.00',
     sku: 'BDB',
@@ -63,7 +64,7 @@ export const pets: ProductSeed[] = [
     type: 'Dog Collars',
     category: 'ap-2',
     tags: ['dog', 'collar', 'leather'],
-    html: `<p>A collar in vegetable-tanned leather with a solid brass buckle. Hand-stitched. It will take the shape of your dog in a week.</p><p>Brass tag included; engraving on request.</p>`,
+    html: `<p>A collar in vegetable-tanned leather with a brass buckle. It will take the shape of your dog in a week.</p><p>Brass tag included; engraving on request.</p>`,
     seo: { title: 'Rowan Leather Dog Collar, Brass Buckle' },
     price: '38.00',
     sku: 'RLC',
@@ -106,10 +107,10 @@ export const pets: ProductSeed[] = [
     type: 'Pet Bowls',
     category: 'ap-2',
     tags: ['dog', 'cat', 'bowl'],
-    html: `<p>A heavy stoneware bowl that stays where it is put, with a wide foot and a glaze that wipes clean. For water, biscuits or supper.</p><ul><li>Dishwasher-safe</li><li>Two sizes</li><li>Glazed inside and out</li></ul>`,
+    html: `<p>A heavy stoneware bowl that stays where it is put, with a wide foot and a glaze that wipes clean. For water, biscuits or supper.</p><ul><li>Dishwasher-safe</li><li>Small and large</li><li>Glazed inside and out</li></ul>`,
     seo: {
       title: 'Stoneware Pet Bowl, Heavy and Glazed',
-      description: 'A heavy stoneware bowl for dogs and cats that stays in place, glazed inside and out, dishwasher-safe, in two sizes.',
+      description: 'A heavy stoneware bowl for dogs and cats that stays in place, glazed inside and out, dishwasher-safe, in small and large.',
     },
     price: '26.00',
     sku: 'SPB',

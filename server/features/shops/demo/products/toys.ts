@@ -17,7 +17,7 @@ export const toys: ProductSeed[] = [
     sku: 'AB-24',
     barcode: '5012345090016',
     grams: 1_150,
-    facts: { material: 'Alder wood', pieces: 24, colours: 'Water-based', age: 'From 18 months', certification: ['EN 71', 'FSC'] },
+    facts: { material: 'Alder wood', pieces: 24, colours: 'Water-based', age: 'From 18 months', bag: 'Cotton', certification: ['EN 71', 'FSC'] },
     pictures: [
       ['blocks-teal-front-sky', 'Tower of coloured wooden blocks'],
       ['blocks-teal-close-sky'],
@@ -33,9 +33,9 @@ export const toys: ProductSeed[] = [
     type: 'Wooden Toys',
     category: 'tg-5',
     tags: ['train', 'wood', 'gifts'],
-    html: `<p>Tommy is an engine with a bell, one wagon and three round passengers who hop in and out. He runs on the floor, over books and off the edge of tables, and he fits common wooden tracks if there are any.</p>
+    html: `<p>Tommy is a wooden train set: an engine with a bell, one wagon and three round passengers who hop in and out. He runs on the floor, over books and off the edge of tables. He fits common wooden tracks if there are any.</p>
 <h2>Made for small hands</h2>
-<p>All edges are rounded and the wheels turn freely on wooden axles. The wagon is joined by a peg, not a magnet, so there is nothing small or strong to swallow. The passengers are turned from one piece and are too big for a mouth. Colours are water-based and were tested to EN 71.</p>
+<p>All edges are rounded and the wheels turn freely on wooden axles. The wagon is joined by a peg, not a magnet. There is nothing small or strong to swallow. The passengers are turned from one piece and are too big for a mouth. Colours are water-based and were tested to EN 71.</p>
 <h2>In the box</h2>
 <ul>
 <li>Engine with bell, 12 cm long</li>
@@ -45,7 +45,7 @@ export const toys: ProductSeed[] = [
 </ul>
 <h2>What it is made of</h2>
 <p>Beech and alder from managed forests, FSC certified, glued with a food-safe glue. The wood is oiled where it is not painted. If it gets sticky, and it will, wipe it with a damp cloth; please do not soak it or put it in the dishwasher.</p>
-<p>For children from 18 months. Spare passengers and wheels can be ordered for as long as we make Tommy, which by the look of it will be a long time. He began as a present for one boy, and has since carried a good many more.</p>`,
+<p>For children from 18 months. Spare passengers and wheels can be ordered for as long as we make Tommy. By the look of it, that will be a long time. He began as a present for one boy, and has since carried many more.</p>`,
     seo: {
       title: 'Tommy Wooden Train Set with Passengers',
       description:
@@ -64,6 +64,7 @@ export const toys: ProductSeed[] = [
       material: 'Beech and alder',
       engine_length: cm(12),
       wagon_length: cm(11),
+      glue: 'Food-safe',
       age: 'From 18 months',
       colours: 'Water-based',
       certification: ['EN 71', 'FSC'],
@@ -117,6 +118,7 @@ export const toys: ProductSeed[] = [
     grams: 210,
     facts: {
       material: 'Organic cotton, corn fibre filling',
+      scarf: 'Red',
       height: cm(34),
       age: 'From birth',
       care: 'Machine wash at 30 °C',
@@ -138,7 +140,15 @@ export const toys: ProductSeed[] = [
     price: '27.00',
     sku: 'HK-1',
     grams: 230,
-    facts: { material: 'Ripstop polyester, fibreglass', size: '70 × 85 cm', line: '30 m', wind: '2–5 Beaufort', age: 'From 6 years' },
+    facts: {
+      material: 'Ripstop polyester, fibreglass',
+      shape: 'Diamond',
+      reel: 'Wood',
+      size: '70 × 85 cm',
+      line: '30 m',
+      wind: '2–5 Beaufort',
+      age: 'From 6 years',
+    },
     pictures: [['kite-poppy-front-sky', 'Diamond kite in four colours'], ['kite-teal-front-sand']],
     created: '2024-05-20T09:00:00Z',
     updated: '2025-12-01T09:00:00Z',
