@@ -3,7 +3,7 @@ import { Fault } from '../../kit/fault.ts';
 
 export type Place = { at: Date; id: string };
 
-export const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
 export const placeOf = (cursor: string | undefined): Place | undefined => {
   if (cursor === undefined) return undefined;
