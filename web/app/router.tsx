@@ -10,6 +10,7 @@ import {
   retainSearchParams,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { speakFully } from '../kit/i18n.ts';
 import type { Screen } from '../kit/screen.ts';
 import { homeOf, variantOf } from '../kit/session.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -39,7 +40,7 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
   const inner = createRoute({
     getParentRoute: () => root,
     id: 'inner',
-    beforeLoad: async ({ location }) => ({ profile: await guarded(location.href) }),
+    beforeLoad: async ({ location }) => ({ profile: (await Promise.all([guarded(location.href), speakFully()]))[0] }),
     component: shell,
     pendingComponent: ShellSkeleton,
     pendingMs: 0,
@@ -48,7 +49,7 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
   const open = createRoute({
     getParentRoute: () => root,
     id: 'open',
-    beforeLoad: async () => ({ profile: await whoIsIn() }),
+    beforeLoad: async () => ({ profile: (await Promise.all([whoIsIn(), speakFully()]))[0] }),
     component: shell,
     pendingComponent: ShellSkeleton,
   });

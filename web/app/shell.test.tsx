@@ -87,18 +87,18 @@ describe('the shop selector', () => {
     const other = await screen.findByRole('menuitemradio', { name: /Northline/ });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.click(other);
-    return selector as HTMLButtonElement;
+    return () => screen.getByRole<HTMLButtonElement>('button', { name: /Switch shop/, hidden: true });
   };
 
   test('waits during the call, says it is done, and loads the page anew after a second', async () => {
     let answer: (value: unknown) => void = () => undefined;
     serving({ 'GET /api/user/profile/': aProfile(), [at]: () => new Promise((resolve) => (answer = resolve)) });
     const selector = await choose();
-    await waitFor(() => expect(selector.disabled).toBe(true));
+    await waitFor(() => expect(selector().disabled).toBe(true));
     await act(async () => answer({ errno: 0, msg: '' }));
     expect(await screen.findByText('Switch shop done.')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(900));
-    expect([selector.disabled, reload.mock.calls.length]).toEqual([true, 0]);
+    expect([selector().disabled, reload.mock.calls.length]).toEqual([true, 0]);
     await act(() => vi.advanceTimersByTimeAsync(150));
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -107,14 +107,14 @@ describe('the shop selector', () => {
     serving({ 'GET /api/user/profile/': aProfile(), [at]: { errno: 1, msg: 'This shop is closed.' } });
     const selector = await choose();
     expect(await screen.findByText('This shop is closed.')).toBeTruthy();
-    expect([selector.disabled, reload.mock.calls.length]).toEqual([false, 0]);
+    expect([selector().disabled, reload.mock.calls.length]).toEqual([false, 0]);
   });
 
   test('says when it failed, and can be used again', async () => {
     serving({ 'GET /api/user/profile/': aProfile(), [at]: lost });
     const selector = await choose();
     expect(await screen.findByText('Switch shop failed.')).toBeTruthy();
-    expect([selector.disabled, reload.mock.calls.length]).toEqual([false, 0]);
+    expect([selector().disabled, reload.mock.calls.length]).toEqual([false, 0]);
   });
 });
 

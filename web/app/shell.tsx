@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isFramed, type Profile } from '../kit/session.ts';
-import { Drawer } from '../ui/dialog.tsx';
 import { Footer } from '../ui/footer.tsx';
-import { Preferences } from '../ui/preferences.tsx';
 import { FramedHeader } from './framed-header.tsx';
 import { Header } from './header.tsx';
 import { Panel } from './shell-panel.tsx';
@@ -18,6 +16,11 @@ export function Shell() {
   const framed = isFramed();
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const openMenu = () => {
+    setOpened(true);
+    setOpen(true);
+  };
   const side = profile && !framed;
   return (
     <div className={cx('grid min-h-screen', side && 'lg:grid-cols-[var(--side)_minmax(0,1fr)]')}>
@@ -27,18 +30,15 @@ export function Shell() {
           <SideMenu profile={profile} />
         </aside>
       )}
-      {side && (
-        <Drawer open={open} onClose={() => setOpen(false)} side="left" bare title={t`Side menu`} className="w-[min(280px,calc(100vw-56px))] bg-canvas">
-          <div className="flex min-h-full flex-col px-3 pb-4">
-            <SideMenu profile={profile} onGo={() => setOpen(false)} />
-            <Preferences className="mt-4 sm:hidden" />
-          </div>
-        </Drawer>
+      {side && opened && (
+        <Suspense>
+          <MenuDrawer profile={profile} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
       <div
         className={cx('flex min-h-screen min-w-0 flex-col', framed ? 'px-2.5 phone:px-0' : cx('max-lg:px-1.5 phone:px-0!', side ? 'lg:pr-2.5' : 'lg:px-2.5'))}
       >
-        {framed && profile ? <FramedHeader profile={profile} /> : <Header profile={profile} onMenu={() => setOpen(true)} />}
+        {framed && profile ? <FramedHeader profile={profile} /> : <Header profile={profile} onMenu={openMenu} />}
         <Panel>
           <Outlet />
         </Panel>
@@ -47,3 +47,6 @@ export function Shell() {
     </div>
   );
 }
+
+/** Fetched when a small screen asks for it. */
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));

@@ -1,62 +1,85 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from './api.ts';
 
+/** What is wrong with a field: the issue of the shape and, after a colon, its bound. */
+type Issues<Name extends string> = Partial<Record<Name, string>>;
+type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+
 /**
- * A form that holds to a shape of the contract. The shape is loaded when the form is first checked, so a screen does not
- * carry Zod before somebody types: `useContractForm(async () => (await import('@storewright/contract/auth')).Credentials, {…})`.
+ * A form of words that holds to a shape of the contract. The fields keep their own text, so nothing typed is lost; a
+ * field is checked when somebody leaves it, and while it is wrong. The shape is loaded with the first check, so a screen
+ * does not carry Zod before somebody types: `useContractForm(async () => (await import('@storewright/contract/auth')).Credentials, ['email', 'password'])`.
  */
-export const useContractForm = <Values extends FieldValues>(shape: () => Promise<z.ZodType>, defaultValues: DefaultValues<Values>): UseFormReturn<Values> =>
-  useForm<Values>({ defaultValues, resolver: checked(shape), mode: 'onTouched' });
-
-/** What the server found wrong goes under the fields it names; false when it names none of this form. */
-export const showFieldFaults = <Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean => {
-  if (!(error instanceof ApiError)) return false;
-  const faults = Object.keys(error.fields)
-    .map((path) => path.replace(/^body\./, ''))
-    .filter((path) => Object.hasOwn(form.getValues(), path.split('.')[0] ?? ''));
-  for (const [index, path] of faults.entries()) form.setError(path as Path<Values>, { type: 'invalid' }, { shouldFocus: index === 0 });
-  return faults.length > 0;
-};
-
-/** The sentence under a field. `type` is the issue of the shape and, after a colon, its bound. */
-export const fieldText = (error: { type?: unknown; message?: string | undefined } | undefined): string | undefined => {
-  if (!error) return undefined;
-  const [issue, bound = ''] = String(error.type).split(':');
-  const limit = Number(bound);
-  switch (issue) {
-    case 'required':
-      return i18n._(msg`Please fill in this field.`);
-    case 'too_small':
-      return limit <= 1 ? i18n._(msg`Please fill in this field.`) : i18n._(msg`At least ${limit} characters.`);
-    case 'too_big':
-      return i18n._(msg`At most ${limit} characters.`);
-    case 'invalid_format':
-      return bound === 'email'
-        ? i18n._(msg`This does not look like an e-mail address.`)
-        : bound === 'url'
-          ? i18n._(msg`This does not look like an address.`)
-          : i18n._(msg`This is not valid.`);
-    default:
-      return error.message || i18n._(msg`This is not valid.`);
-  }
-};
-
-const checked =
-  <Values extends FieldValues>(shape: () => Promise<z.ZodType>): Resolver<Values> =>
-  async (values) => {
-    const parsed = await (await shape()).safeParseAsync(values);
-    if (parsed.success) return { values: parsed.data as Values, errors: {} };
-    const errors: Record<string, { type: string }> = {};
-    for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= { type: typeOf(issue, values) };
-    return { values: {}, errors: errors as never };
+export const useContractForm = <Name extends string>(shape: () => Promise<z.ZodType>, names: readonly Name[]) => {
+  const [issues, setIssues] = useState<Issues<Name>>({});
+  const look = async (form: HTMLFormElement | null, name: Name) => {
+    const { found } = await checked(await shape(), form, names);
+    setIssues((before) => ({ ...before, [name]: found[name] }));
   };
+  return {
+    field: (name: Name) => ({
+      name,
+      onBlur: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void (target.value && look(target.form, name)),
+      onChange: ({ target }: Change) => void (issues[name] && look(target.form, name)),
+    }),
+    textOf: (name: Name): string | undefined => (issues[name] ? issueText(issues[name]) : undefined),
+    submit: (send: (values: Record<Name, string>) => void) => async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const form = event.currentTarget;
+      const { found, values } = await checked(await shape(), form, names);
+      setIssues(found);
+      if (values) return send(values);
+      focus(
+        form,
+        names.find((name) => found[name]),
+      );
+    },
+    /** What the server found wrong goes under the fields it names; false when it names none of this form. */
+    refused: (error: unknown): boolean => {
+      const wrong = error instanceof ApiError ? names.filter((name) => `body.${name}` in error.fields) : [];
+      setIssues(Object.fromEntries(wrong.map((name) => [name, 'invalid'])) as Issues<Name>);
+      return wrong.length > 0;
+    },
+  };
+};
 
-const typeOf = (issue: z.core.$ZodIssue, values: FieldValues): string => {
-  if (issue.path.length === 1 && values[String(issue.path[0])] === '') return 'required';
-  if (issue.code === 'too_small') return `too_small:${issue.minimum}`;
-  if (issue.code === 'too_big') return `too_big:${issue.maximum}`;
-  return issue.code === 'invalid_format' ? `invalid_format:${issue.format}` : issue.code;
+const checked = async <Name extends string>(
+  shape: z.ZodType,
+  form: HTMLFormElement | null,
+  names: readonly Name[],
+): Promise<{ found: Issues<Name>; values?: Record<Name, string> }> => {
+  const typed = new FormData(form ?? undefined);
+  const values = Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? '')])) as Record<Name, string>;
+  const parsed = await shape.safeParseAsync(values);
+  if (parsed.success) return { found: {}, values: parsed.data as Record<Name, string> };
+  const found: Issues<Name> = {};
+  for (const issue of parsed.error.issues) {
+    const name = names.find((one) => one === issue.path[0]);
+    if (name) found[name] ??= values[name] === '' ? 'required' : issueOf(issue);
+  }
+  return { found };
+};
+
+const focus = (form: HTMLFormElement, name: string | undefined): void => {
+  const field = name && form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+};
+
+const issueOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'too_small') return `short:${issue.minimum}`;
+  if (issue.code === 'too_big') return `long:${issue.maximum}`;
+  return issue.code === 'invalid_format' ? `format:${issue.format}` : 'invalid';
+};
+
+const issueText = (issue: string): string => {
+  const [what, bound = ''] = issue.split(':');
+  const limit = Number(bound);
+  if (what === 'required') return i18n._(msg`Please fill in this field.`);
+  if (what === 'short') return i18n._(msg`At least ${limit} characters.`);
+  if (what === 'long') return i18n._(msg`At most ${limit} characters.`);
+  if (bound === 'email') return i18n._(msg`This does not look like an e-mail address.`);
+  return bound === 'url' ? i18n._(msg`This does not look like an address.`) : i18n._(msg`This is not valid.`);
 };

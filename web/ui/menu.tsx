@@ -1,103 +1,38 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { cx } from 'class-variance-authority';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
+import type { MenuChoiceProps, MenuItemProps, MenuProps } from './menu-parts.tsx';
 
-/** A list of things to do, under what opens it. */
-export function Menu({
-  trigger,
-  children,
-  align = 'end',
-  className,
-}: {
-  trigger: ReactElement;
-  children: ReactNode;
-  align?: 'start' | 'end';
-  className?: string;
-}) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-40 outline-none">
-          <Base.Popup
-            className={cx(
-              'min-w-[200px] max-w-[min(340px,92vw)] rounded-l border border-line bg-surface p-1.5 shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
-              className,
-            )}
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+/**
+ * A list of things to do, under what opens it. Its behaviour weighs more than the rest of the frame, so it is fetched
+ * when somebody comes near, and takes the place of the plain button at the first press.
+ */
+export function Menu(props: MenuProps) {
+  const [asked, setAsked] = useState(false);
+  const ask = () => void load().then(() => setAsked(true));
+  if (asked && parts) return <parts.Menu {...props} />;
+  return cloneElement(props.trigger as ReactElement<Record<string, unknown>>, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: ask,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      ask();
+    },
+  });
 }
 
-export function MenuItem({
-  icon,
-  children,
-  onSelect,
-  disabled = false,
-  danger = false,
-}: {
-  icon?: ReactNode;
-  children: ReactNode;
-  onSelect: () => void;
-  disabled?: boolean;
-  danger?: boolean;
-}) {
-  return (
-    <Base.Item onClick={onSelect} disabled={disabled} className={cx(item, danger && 'text-red')}>
-      {icon}
-      {children}
-    </Base.Item>
-  );
-}
+export const MenuItem = (props: MenuItemProps) => parts && <parts.MenuItem {...props} />;
 
 /** One of several; the current one is marked. */
-export function MenuChoice<T extends string>({
-  value,
-  items,
-  onChange,
-  disabled = false,
-}: {
-  value: T;
-  items: { value: T; text: ReactNode }[];
-  onChange: (value: T) => void;
-  disabled?: boolean;
-}) {
-  return (
-    <Base.RadioGroup value={value} onValueChange={(next) => onChange(next as T)}>
-      {items.map(({ value: one, text }) => (
-        <Base.RadioItem key={one} value={one} disabled={disabled} closeOnClick className={cx(item, 'pr-9')}>
-          {text}
-          <Base.RadioItemIndicator className="absolute right-3">
-            <svg
-              viewBox="0 0 24 24"
-              className="size-[15px] text-brand"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.5"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              <path d="m5 12.5 4.5 4.5L19 7.5" />
-            </svg>
-          </Base.RadioItemIndicator>
-        </Base.RadioItem>
-      ))}
-    </Base.RadioGroup>
-  );
-}
+export const MenuChoice = <T extends string>(props: MenuChoiceProps<T>) => parts && <parts.MenuChoice {...props} />;
 
-export function MenuHeading({ children }: { children: ReactNode }) {
-  return <div className="px-2.5 pt-1.5 pb-1 text-xs text-ink-3">{children}</div>;
-}
+export const MenuHeading = ({ children }: { children: ReactNode }) => <div className="px-2.5 pt-1.5 pb-1 text-xs text-ink-3">{children}</div>;
 
-export function MenuRule() {
-  return <Base.Separator className="my-1.5 h-px bg-line" />;
-}
+export const MenuRule = () => parts && <parts.MenuRule />;
 
-const item =
-  'relative flex min-h-9 cursor-pointer items-center gap-2.5 rounded-m px-2.5 py-1.5 text-m text-ink-1 outline-none select-none data-highlighted:bg-surface-3 data-disabled:cursor-not-allowed data-disabled:text-ink-3 phone:min-h-11 [&_svg]:size-[18px] [&_svg]:stroke-[1.75]';
+let parts: typeof import('./menu-parts.tsx') | undefined;
+const load = async (): Promise<void> => {
+  parts ??= await import('./menu-parts.tsx');
+};

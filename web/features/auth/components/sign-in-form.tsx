@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorText } from '../../../kit/error-texts.ts';
-import { fieldText, showFieldFaults, useContractForm } from '../../../kit/form.ts';
+import { useContractForm } from '../../../kit/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fault, Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useSignIn } from '../auth.api.ts';
 
-type Values = { email: string; password: string };
-
 export function SignInForm({ onRegister, onDone }: { onRegister?: (() => void) | undefined; onDone: () => void }) {
   const { t } = useLingui();
-  const form = useContractForm<Values>(async () => (await import('@storewright/contract/auth')).Credentials, { email: '', password: '' });
+  const form = useContractForm(async () => (await import('@storewright/contract/auth')).Credentials, ['email', 'password']);
   const signIn = useSignIn();
-  const { errors } = form.formState;
-  const send = form.handleSubmit((values) => signIn.mutate(values, { onSuccess: onDone, onError: (error) => showFieldFaults(form, error) }));
+  const send = form.submit((values) => signIn.mutate(values, { onSuccess: onDone, onError: (error) => form.refused(error) }));
   return (
     <>
       <h1 className="text-[26px] leading-[33px] tracking-[-.02em]">{t`Sign in to your shop`}</h1>
@@ -29,11 +26,11 @@ export function SignInForm({ onRegister, onDone }: { onRegister?: (() => void) |
         </p>
       )}
       <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-3.5">
-        <Field label={t`E-mail`} error={fieldText(errors.email)}>
-          {(wires) => <Input {...wires} {...form.register('email')} type="email" autoComplete="username" tall />}
+        <Field label={t`E-mail`} error={form.textOf('email')}>
+          {(wires) => <Input {...wires} {...form.field('email')} type="email" autoComplete="username" tall />}
         </Field>
-        <Field label={t`Password`} error={fieldText(errors.password)}>
-          {(wires) => <Input {...wires} {...form.register('password')} type="password" autoComplete="current-password" tall />}
+        <Field label={t`Password`} error={form.textOf('password')}>
+          {(wires) => <Input {...wires} {...form.field('password')} type="password" autoComplete="current-password" tall />}
         </Field>
         {signIn.error && <Fault>{errorText(signIn.error)}</Fault>}
         <Button type="submit" kind="primary" wide tall busy={signIn.isPending}>
