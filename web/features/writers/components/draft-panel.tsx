@@ -12,7 +12,6 @@ import { progressOf } from '../desk/writing.ts';
 import { chipText } from '../texts/fact-texts.ts';
 import { AskBar } from './ask-bar.tsx';
 import { ClaimLedger } from './claim-ledger.tsx';
-import { CompareView } from './compare-view.tsx';
 import { FailedNote } from './failed-note.tsx';
 import { Photos } from './photos.tsx';
 import { SearchFields } from './search-fields.tsx';
@@ -27,6 +26,8 @@ import { VariantsBar } from './variants-bar.tsx';
 /** Tiptap is the largest piece of the screen; it comes while the brief is being read. */
 const DescriptionEditor = lazy(async () => ({ default: (await import('../editor/description-editor.tsx')).DescriptionEditor }));
 
+const CompareView = lazy(async () => ({ default: (await import('./compare-view.tsx')).CompareView }));
+
 export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElement) => void }) {
   const { t } = useLingui();
   const { desk, store, listing, checked, showClaims, editor, fault } = useDesk();
@@ -39,7 +40,9 @@ export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElem
     <>
       <VariantsBar comparing={comparing} onCompare={compare} />
       {comparing && !writing ? (
-        <CompareView onClose={() => compare(false)} />
+        <Suspense fallback={<SkeletonLines lines={8} className="p-8" />}>
+          <CompareView onClose={() => compare(false)} />
+        </Suspense>
       ) : (
         <div
           id="draft-sheet"
@@ -88,7 +91,7 @@ function StatusLine() {
   const { desk, store, listing, backToEarlier } = useDesk();
   const last = current(desk).earlier.at(-1);
   const characters = [...listing.title].length;
-  const at = last && moment(new Date(last.at).toISOString(), { hour: '2-digit', minute: '2-digit' });
+  const at = last && moment(new Date(last.at).toISOString(), { hour: 'numeric', minute: '2-digit' });
   return (
     <div className="mb-0.5 flex flex-wrap items-center gap-2 text-xs text-ink-3">
       <ShopState />

@@ -120,7 +120,7 @@ function Verdict({ openClaims }: { openClaims: number }) {
     );
   return (
     <>
-      <h2>{points >= 80 ? t`Good to go out` : points >= 50 ? t`Can be better` : t`Needs work`}</h2>
+      <h2>{points >= 80 ? t`Good` : points >= 50 ? t`Can be better` : t`Needs work`}</h2>
       <p className="mt-0.5 text-s text-ink-2">{t`Every claim has a fact behind it.`}</p>
     </>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { cx } from 'class-variance-authority';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { segment } from '../../../ui/segmented.tsx';
@@ -10,7 +10,6 @@ import { WriterContext } from '../desk/writer-context.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BriefPanel } from './brief-panel.tsx';
 import { ClaimMenu } from './claim-menu.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { ConnectingContext } from './connecting.ts';
 import { DraftPanel } from './draft-panel.tsx';
 import { FactDialog } from './fact-dialog.tsx';
@@ -18,8 +17,12 @@ import { ScoreRail } from './score-rail.tsx';
 import { Shortcuts, useShortcuts } from './shortcuts.tsx';
 import { VouchDialog } from './vouch-dialog.tsx';
 
+/** Rarely needed, and it brings the cleaner of foreign HTML with it. */
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
+
 type Part = 'brief' | 'draft' | 'score';
 type Asking = { about: 'fact' | 'vouch'; claim: Claim } | { about: 'keys' } | null;
+
 
 /** One desk: brief, draft and score side by side; on smaller screens the parts become tabs. */
 export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStartOver: () => void }) {
@@ -89,11 +92,13 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
           <section
             aria-label={t`Score`}
             className={cx(
-              'min-w-0 bg-surface-2 xl:border-l xl:border-line max-md:bg-transparent md:border-l md:border-line',
+              'min-w-0 bg-surface-2 max-md:bg-transparent md:border-l md:border-line',
               part !== 'score' && 'max-md:hidden',
             )}
           >
-            <ScoreRail onFact={(claim) => ask({ about: 'fact', claim })} onVouch={(claim) => ask({ about: 'vouch', claim })} />
+            <div className="md:sticky md:top-0 md:max-h-[calc(100dvh-60px)] md:overflow-y-auto">
+              <ScoreRail onFact={(claim) => ask({ about: 'fact', claim })} onVouch={(claim) => ask({ about: 'vouch', claim })} />
+            </div>
           </section>
         </div>
         <ActionBar
@@ -117,7 +122,11 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
         {asking?.about === 'fact' && <FactDialog value={asking.claim.text} onClose={() => ask(null)} />}
         {asking?.about === 'vouch' && <VouchDialog claim={asking.claim} onClose={() => ask(null)} />}
         {asking?.about === 'keys' && <Shortcuts onClose={() => ask(null)} />}
-        {desk.conflict && <ConflictDialog theirs={desk.conflict} />}
+        {desk.conflict && (
+          <Suspense>
+            <ConflictDialog theirs={desk.conflict} />
+          </Suspense>
+        )}
       </ConnectingContext>
     </WriterContext>
   );

@@ -69,7 +69,7 @@ export const step = (desk: Desk, action: DeskAction): Desk => {
     case 'brief':
       return touched({ ...desk, brief: { ...desk.brief, ...action.brief } });
     case 'edit':
-      if (desk.writing) return desk;
+      if (desk.writing || same(current(desk).listing[action.field], action.value)) return desk;
       return touched(withVariant(desk, (variant) => ({ ...variant, listing: { ...variant.listing, [action.field]: action.value } })));
     case 'replace':
       return touched(
@@ -148,6 +148,7 @@ export const deskOfDraft = (draft: Draft, revision = 0): Desk => ({
   savedAt: Date.parse(draft.updated_at),
 });
 
+const same = (one: string | string[], other: string | string[]): boolean => String(one) === String(other);
 const touched = (desk: Desk): Desk => ({ ...desk, changes: desk.changes + 1 });
 const outside = (desk: Desk): Desk => ({ ...desk, revision: desk.revision + 1 });
 const withVariant = (desk: Desk, change: (variant: Variant) => Variant, name = desk.active): Desk => {
@@ -186,7 +187,7 @@ const arrived = (desk: Desk, parts: WritingPart[], at: number): Desk => {
   // A rewritten selection is put in place by the editor, which knows where it stood.
   const taken: Answered = writing.start.range ? {} : listing;
   const next = withVariant(
-    { ...desk, ...leftWriting(desk) },
+    { ...desk, writing: null, active: variant },
     (before) => ({
       listing: filled(before.listing, taken),
       earlier: remembered(before, at),
@@ -215,7 +216,7 @@ const stopped = (desk: Desk, at: number): Desk => {
   const arrivedAny = Object.keys(writing.text).length > 0 && !writing.start.range;
   if (!arrivedAny) return outside({ ...desk, ...leftWriting(desk) });
   const next = withVariant(
-    { ...desk, ...leftWriting(desk) },
+    { ...desk, writing: null, active: variant },
     (before) => ({
       ...before,
       listing: asSoFar(before.listing, writing),

@@ -34,7 +34,7 @@ export const copyKey = (accountId: string, shopId: string | null, of: { draftId?
  * when both moved, both are shown and somebody chooses.
  */
 export const restored = (copy: DeskCopy | null, draft: Draft | null, fresh: () => Desk): { desk: Desk; unsaved: boolean } => {
-  if (!copy?.dirty || (draft && copy.draftId && copy.draftId !== draft.id)) {
+  if (!copy?.dirty) {
     if (!draft) return { desk: fresh(), unsaved: false };
     const opened = deskOfDraft(draft);
     // The other variants and the vouched claims never leave this browser before they are published.
@@ -42,7 +42,7 @@ export const restored = (copy: DeskCopy | null, draft: Draft | null, fresh: () =
   }
   const desk: Desk = { ...newDesk({ productId: copy.productId, brief: copy.brief }), ...pick(copy), changes: 1, savedChanges: 0, savedAt: null };
   if (!draft) return { desk, unsaved: true };
-  if (copy.draftId === null || copy.version === null || draft.version > copy.version) return { desk: { ...desk, conflict: draft }, unsaved: true };
+  if (copy.draftId !== draft.id || copy.version === null || draft.version > copy.version) return { desk: { ...desk, conflict: draft }, unsaved: true };
   return { desk, unsaved: true };
 };
 

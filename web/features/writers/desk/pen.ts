@@ -10,7 +10,7 @@ import type { DeskStore } from './desk-store.ts';
 import { variantNames, type WritingStart } from './writing.ts';
 
 type Options = {
-  writers: Pick<Client<Contract>['writers'], 'freestyle' | 'fromEditor' | 'optimize'>;
+  writers: Pick<Client<Contract>['writers'], 'freestyle' | 'fromEditor' | 'listing' | 'optimize' | 'seo'>;
   now: () => number;
   /** Runs the function before the next picture is drawn; answers the way to call it off. */
   frame: (run: () => void) => () => void;
@@ -69,7 +69,14 @@ const ask = (writers: Options['writers'], desk: Desk, brief: Brief, start: Writi
   const init = { signal, headers: { 'idempotency-key': crypto.randomUUID() } };
   if (start.ask) return writers.fromEditor.stream({ body: { ...start.ask, brief, ...(productId && { product_id: productId }) } }, init);
   const body = { brief, variant: variantNumber(desk, start) };
-  return productId ? writers.optimize.stream({ params: { id: productId }, body }, init) : writers.freestyle.stream({ body }, init);
+  if (!productId) return writers.freestyle.stream({ body }, init);
+  return writers[callFor(start.fields)].stream({ params: { id: productId }, body }, init);
+};
+
+/** The call that writes no more than what was asked for. */
+const callFor = (fields: WritingStart['fields']) => {
+  const only = (...some: string[]) => fields.every((field) => some.includes(field));
+  return only('title', 'description') ? 'listing' : only('seo_title', 'seo_description') ? 'seo' : 'optimize';
 };
 
 /** A, B and C ask for wordings 0, 1 and 2; each time a variant is written again it asks three further on. */

@@ -15,9 +15,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const take = () => {
     if (wrong) return;
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (href === '') chain.unsetLink().run();
+    if (href === '') chain.unsetMark('link').run();
     else if (editor.state.selection.empty && !before) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
-    else chain.setLink({ href }).run();
+    else chain.setMark('link', { href }).run();
     onClose();
   };
   return (

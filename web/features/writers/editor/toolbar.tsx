@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
+import { redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history';
 import { useEditorState } from '@tiptap/react';
 import { Bold, Code, Heading2, Italic, Link, List, ListOrdered, Redo2, Table, Undo2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
@@ -23,27 +24,31 @@ export function Toolbar({ editor, disabled, claims, onClaims, onSource }: Props)
       numbers: now.isActive('orderedList'),
       link: now.isActive('link'),
       table: now.isActive('table'),
-      undo: now.can().undo(),
-      redo: now.can().redo(),
+      undo: undoDepth(now.state) > 0,
+      redo: redoDepth(now.state) > 0,
     }),
   });
   const run = () => editor.chain().focus();
+  const step = (command: typeof undo) => {
+    command(editor.state, editor.view.dispatch);
+    editor.commands.focus();
+  };
   return (
     <div role="toolbar" aria-label={t`Text style`} className="toolbar" onKeyDown={moveInside}>
-      <Tool label={t`Heading`} on={on.heading} disabled={disabled} onClick={() => run().toggleHeading({ level: 2 }).run()} first>
+      <Tool label={t`Heading`} on={on.heading} disabled={disabled} onClick={() => run().toggleNode('heading', 'paragraph', { level: 2 }).run()} first>
         <Heading2 />
       </Tool>
-      <Tool label={t`Bold`} on={on.bold} disabled={disabled} onClick={() => run().toggleBold().run()}>
+      <Tool label={t`Bold`} on={on.bold} disabled={disabled} onClick={() => run().toggleMark('bold').run()}>
         <Bold />
       </Tool>
-      <Tool label={t`Italic`} on={on.italic} disabled={disabled} onClick={() => run().toggleItalic().run()}>
+      <Tool label={t`Italic`} on={on.italic} disabled={disabled} onClick={() => run().toggleMark('italic').run()}>
         <Italic />
       </Tool>
       <Rule />
-      <Tool label={t`Bullet list`} on={on.bullets} disabled={disabled} onClick={() => run().toggleBulletList().run()}>
+      <Tool label={t`Bullet list`} on={on.bullets} disabled={disabled} onClick={() => run().toggleList('bulletList', 'listItem').run()}>
         <List />
       </Tool>
-      <Tool label={t`Numbered list`} on={on.numbers} disabled={disabled} className="max-xl:hidden" onClick={() => run().toggleOrderedList().run()}>
+      <Tool label={t`Numbered list`} on={on.numbers} disabled={disabled} className="max-xl:hidden" onClick={() => run().toggleList('orderedList', 'listItem').run()}>
         <ListOrdered />
       </Tool>
       <Tool label={t`Link`} on={on.link} disabled={disabled} onClick={() => setLinking(true)}>
@@ -59,10 +64,10 @@ export function Toolbar({ editor, disabled, claims, onClaims, onSource }: Props)
         <Table />
       </Tool>
       <Rule />
-      <Tool label={t`Undo`} disabled={disabled || !on.undo} onClick={() => run().undo().run()}>
+      <Tool label={t`Undo`} disabled={disabled || !on.undo} onClick={() => step(undo)}>
         <Undo2 />
       </Tool>
-      <Tool label={t`Redo`} disabled={disabled || !on.redo} onClick={() => run().redo().run()}>
+      <Tool label={t`Redo`} disabled={disabled || !on.redo} onClick={() => step(redo)}>
         <Redo2 />
       </Tool>
       <Tool label={t`Show the HTML`} disabled={disabled} className="max-xl:hidden" onClick={onSource}>

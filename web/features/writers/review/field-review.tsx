@@ -120,7 +120,7 @@ function Comparison({ field, layout }: { field: Field; layout: Layout }) {
 function ThreeWays({ field, begunAt, readAt }: { field: Field; begunAt: string | null; readAt: string }) {
   const { t } = useLingui();
   const { base, shop, draft } = field;
-  const started = begunAt ? moment(begunAt, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }) : '';
+  const started = begunAt ? moment(begunAt, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }) : '';
   const read = ago(readAt);
   const show = (value: Field['shop'] | null, against: Field['shop'] | null): ReactNode => {
     if (value === null) return <span className="text-ink-3">–</span>;

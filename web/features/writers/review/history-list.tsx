@@ -51,9 +51,9 @@ function Entry({ publication, newest }: { publication: Publication; newest: bool
             : mode === 'new'
               ? t`Made as a new product`
               : t`Published`;
-  const when = moment(at, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  const when = moment(at, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
   return (
-    <li className="relative grid grid-cols-[18px_1fr_auto] gap-x-2.5 py-2.5 before:absolute before:top-6 before:-bottom-3.5 before:left-1.5 before:w-[1.5px] before:bg-line-strong last:before:hidden">
+    <li className="relative grid grid-cols-[18px_1fr] gap-x-2.5 py-2.5 before:absolute before:top-6 before:-bottom-3.5 before:left-1.5 before:w-[1.5px] before:bg-line-strong last:before:hidden">
       <span
         className={`relative mt-[3px] size-[13px] rounded-full border-2 ${newest ? 'border-brand bg-brand' : 'border-line-strong bg-surface-2'}`}
         aria-hidden
@@ -81,12 +81,12 @@ function Entry({ publication, newest }: { publication: Publication; newest: bool
           </dl>
         )}
       </div>
-      <span className="flex flex-col items-end">
-        <LinkButton tight aria-expanded={open} onClick={() => setOpen(!open)}>
+      <span className="col-start-2 -mb-1.5 flex gap-4">
+        <LinkButton aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? <Trans>Hide</Trans> : <Trans>See</Trans>}
         </LinkButton>
         {state === 'published' && mode !== 'new' && (
-          <TextLink tight className="mt-2" to="/freestyle/publications/$publicationId/revert" params={{ publicationId: id } as never}>
+          <TextLink to="/freestyle/publications/$publicationId/revert" params={{ publicationId: id } as never}>
             <Undo2 aria-hidden />
             <Trans>Revert</Trans>
           </TextLink>

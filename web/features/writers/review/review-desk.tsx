@@ -40,7 +40,7 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
   const stands = changed.map((field) => standOf(field, approval).state);
   const heldBack = stands.filter((state) => state !== 'on' && state !== 'kept').length;
   const done = sending.state === 'done' ? sending.publication : null;
-  const locked = sending.state === 'sending' || done?.state === 'published' || busyElsewhere;
+  const locked = sending.state === 'sending' || busyElsewhere;
   const [missing, setMissing] = useState<string | null>(null);
 
   const send = () => {
@@ -58,7 +58,7 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
       publish({ draft_id: draft.id, mode: asNew ? 'new' : 'update', fields: out, shop_digest: asNew ? '' : digest, ...sentAlong(fields, approval) }, key),
     );
   };
-  const about = { author: draft.author, engine: draft.engine, at: moment(draft.updated_at, { hour: '2-digit', minute: '2-digit' }), read: ago(readAt) };
+  const about = { author: draft.author, engine: draft.engine, at: moment(draft.updated_at, { hour: 'numeric', minute: '2-digit' }), read: Date.now() - Date.parse(readAt) < 90_000 ? t`a moment ago` : ago(readAt) };
   return (
     <>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)_340px] max-lg:grid-cols-1">
@@ -165,7 +165,7 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
           className="phone:flex-1"
           icon={<GitPullRequestArrow aria-hidden />}
           busy={sending.state === 'sending'}
-          disabled={out.length === 0 || done?.state === 'published' || busyElsewhere}
+          disabled={out.length === 0 || busyElsewhere}
           onClick={send}
         >
           {sending.state === 'sending' ? (

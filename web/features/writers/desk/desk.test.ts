@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { aDraft, aListing, done, started } from '../writers.testing.ts';
+import { current, type Desk, type DeskAction, deskOfDraft, isDirty, newDesk, shown, step } from './desk.ts';
+import { closedHtml, fieldsInOrder, progressOf, secondsLeft, type WritingStart } from './writing.ts';
+
+const start: WritingStart = { variant: 'A', from: 'A', fields: fieldsInOrder, points: 0 };
+const after = (desk: Desk, ...actions: DeskAction[]) => actions.reduce(step, desk);
+const writing = (desk = newDesk({ listing: aListing() })) => after(desk, { type: 'start', start, at: 0 }, { type: 'parts', parts: [started], at: 10 });
+
+describe('what is typed', () => {
+  test('makes the desk unsaved, and typing the same makes nothing', () => {
+    const desk = newDesk({ listing: aListing() });
+    expect(isDirty(after(desk, { type: 'edit', field: 'title', value: 'Fjell Bottle' }))).toBe(false);
+    expect(isDirty(after(desk, { type: 'edit', field: 'title', value: 'Fjell Flask' }))).toBe(true);
+  });
+
+  test('is saved only as far as the save had seen it', () => {
+    const typed = after(newDesk(), { type: 'edit', field: 'title', value: 'a' }, { type: 'saving' }, { type: 'edit', field: 'title', value: 'ab' });
+    const saved = after(typed, { type: 'saved', draft: { id: 'd', version: 1 }, changes: 1, at: 5 });
+    expect(isDirty(saved)).toBe(true);
+    expect(saved.draftId).toBe('d');
+  });
+
+  test('cannot be typed while the text is being written', () => {
+    expect(current(after(writing(), { type: 'edit', field: 'title', value: 'x' })).listing.title).toBe('Fjell Bottle');
+  });
+});
+
+describe('a stream', () => {
+  test('fills field by field, and the old text stays until it is complete', () => {
+    const desk = after(writing(), {
+      type: 'parts',
+      at: 100,
+      parts: [
+        { type: 'stage', stage: 'write', field: 'title' },
+        { type: 'text', field: 'title', text: 'Fjell Insu' },
+      ],
+    });
+    expect(shown(desk).title).toBe('Fjell Insu');
+    expect(shown(desk).description).toBe('<p>A steel bottle.</p>');
+    expect(current(desk).listing.title).toBe('Fjell Bottle');
+    const next = after(desk, { type: 'parts', at: 900, parts: [{ type: 'field', field: 'title', value: 'Fjell Insulated Bottle' }, { type: 'text', field: 'description', text: '<p>Two <strong>wal' }] });
+    expect(next.writing && progressOf(next.writing, 'title')).toBe('done');
+    expect(next.writing?.took.title).toBe(800);
+    expect(next.writing && progressOf(next.writing, 'description')).toBe('now');
+    expect(next.writing && progressOf(next.writing, 'tags')).toBe('waiting');
+  });
+
+  test('that is complete takes the place of the old text, which is one step back', () => {
+    const desk = after(writing(), { type: 'parts', parts: [done({ title: 'New', tags: ['a', 'b'] })], at: 500 });
+    expect(current(desk).listing).toEqual(aListing({ title: 'New', tags: ['a', 'b'] }));
+    expect([desk.writing, current(desk).by, current(desk).score, isDirty(desk)]).toEqual([null, 'Starter', 82, true]);
+    expect(current(after(desk, { type: 'undo' })).listing).toEqual(aListing());
+  });
+
+  test('that is stopped keeps what has arrived', () => {
+    const desk = after(writing(), { type: 'parts', parts: [{ type: 'text', field: 'description', text: '<p>Half a sen' }], at: 50 }, { type: 'stop', at: 60 });
+    expect(current(desk).listing.description).toBe('<p>Half a sen');
+    expect(current(after(desk, { type: 'undo' })).listing).toEqual(aListing());
+  });
+
+  test('that is stopped before the first word changes nothing', () => {
+    const desk = after(writing(), { type: 'stop', at: 60 });
+    expect([current(desk).listing, isDirty(desk), current(desk).earlier]).toEqual([aListing(), false, []]);
+  });
+
+  test('that fails leaves the text as it was, says what it cost, and can be tried again', () => {
+    const desk = after(writing(), { type: 'parts', at: 70, parts: [{ type: 'text', field: 'title', text: 'X' }, { type: 'failed', code: 'engine_unreachable', message: '', points: 0 }] });
+    expect(current(desk).listing).toEqual(aListing());
+    expect(desk.failure).toMatchObject({ code: 'engine_unreachable', points: 0, retry: start });
+  });
+
+  test('can be left for the text that was there', () => {
+    const desk = after(writing(), { type: 'parts', parts: [{ type: 'text', field: 'title', text: 'X' }], at: 70 }, { type: 'back-to-earlier' });
+    expect([current(desk).listing, desk.writing]).toEqual([aListing(), null]);
+  });
+
+  test('says about how long it will take once a sixth is there', () => {
+    const desk = after(writing(), { type: 'parts', at: 1_000, parts: [{ type: 'field', field: 'title', value: 'T' }] });
+    expect(desk.writing && secondsLeft(desk.writing, 1_000)).toBeNull();
+    const half = after(desk, { type: 'parts', at: 4_000, parts: [{ type: 'text', field: 'description', text: 'x'.repeat(910) }] });
+    expect(half.writing && secondsLeft(half.writing, 4_000)).toBe(4);
+  });
+
+  test('never shows half a tag or half an entity', () => {
+    expect(closedHtml('<p>Two wal<stro')).toBe('<p>Two wal');
+    expect(closedHtml('<p>Salt &am')).toBe('<p>Salt ');
+  });
+});
+
+describe('variants', () => {
+  test('B is written beside A, and A is as it was', () => {
+    const desk = after(newDesk({ listing: aListing() }), { type: 'start', start: { ...start, variant: 'B' }, at: 0 }, { type: 'parts', parts: [started, done({ title: 'Other' })], at: 9 });
+    expect([desk.active, desk.variants.B?.listing.title, desk.variants.A?.listing.title]).toEqual(['B', 'Other', 'Fjell Bottle']);
+    expect(after(desk, { type: 'choose', variant: 'A' }).active).toBe('A');
+  });
+
+  test('one that never got a text is no tab', () => {
+    const desk = after(newDesk({ listing: aListing() }), { type: 'start', start: { ...start, variant: 'C' }, at: 0 }, { type: 'stop', at: 4 });
+    expect([desk.active, desk.variants.C]).toEqual(['A', null]);
+  });
+});
+
+describe('a draft saved elsewhere meanwhile', () => {
+  const mine = after(deskOfDraft(aDraft()), { type: 'edit', field: 'title', value: 'Mine' }, { type: 'conflict', draft: aDraft({ version: 9, listing: aListing({ title: 'Theirs' }) }) });
+
+  test('keeping mine saves over the version that was shown', () => {
+    const desk = after(mine, { type: 'keep-mine' });
+    expect([current(desk).listing.title, desk.version, desk.conflict, isDirty(desk)]).toEqual(['Mine', 9, null, true]);
+  });
+
+  test('taking theirs shows theirs', () => {
+    const desk = after(mine, { type: 'take-theirs' });
+    expect([current(desk).listing.title, desk.version, isDirty(desk)]).toEqual(['Theirs', 9, false]);
+  });
+});

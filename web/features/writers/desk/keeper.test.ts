@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { aDraft, aListing } from '../writers.testing.ts';
+import { current, deskOfDraft, newDesk } from './desk.ts';
+import { createDeskStore } from './desk-store.ts';
+import { copyKey, dropCopy, keepDesk, keptVouches, readCopy, restored } from './keeper.ts';
+
+const key = copyKey('account', 'shop', { productId: 'p' });
+const kept = (begin = newDesk({ productId: 'p', listing: aListing() })) => {
+  const store = createDeskStore(begin);
+  keepDesk(store, { key, storage: localStorage, now: () => 7 });
+  return store;
+};
+const reopen = (draft: Parameters<typeof restored>[1] = null) => restored(readCopy(localStorage, key), draft, () => newDesk({ listing: aListing() }));
+
+test('what is typed is there again after a crash, without a save', () => {
+  const store = kept();
+  store.send({ type: 'edit', field: 'description', value: '<p>Half a thou' });
+  const { desk, unsaved } = reopen();
+  expect([current(desk).listing.description, unsaved, desk.productId]).toEqual(['<p>Half a thou', true, 'p']);
+});
+
+test('typed but unsaved text wins over a draft that has not moved', () => {
+  const store = kept(deskOfDraft(aDraft()));
+  store.send({ type: 'edit', field: 'title', value: 'Mine' });
+  const { desk } = reopen(aDraft());
+  expect([current(desk).listing.title, desk.conflict]).toEqual(['Mine', null]);
+});
+
+test('when both moved, both are shown', () => {
+  const store = kept(deskOfDraft(aDraft()));
+  store.send({ type: 'edit', field: 'title', value: 'Mine' });
+  const { desk } = reopen(aDraft({ version: 4, listing: aListing({ title: 'Theirs' }) }));
+  expect([current(desk).listing.title, desk.conflict?.listing.title]).toEqual(['Mine', 'Theirs']);
+});
+
+test('another draft of the same product does not make typed text disappear', () => {
+  const store = kept(deskOfDraft(aDraft()));
+  store.send({ type: 'edit', field: 'title', value: 'Mine' });
+  const { desk } = reopen(aDraft({ id: '0190a0c0-0000-7000-8000-0000000000d2' }));
+  expect([current(desk).listing.title, desk.conflict?.id]).toEqual(['Mine', '0190a0c0-0000-7000-8000-0000000000d2']);
+});
+
+test('what is saved comes from the server, with the other variants and the vouched claims of this browser', () => {
+  const store = kept(deskOfDraft(aDraft()));
+  store.send({ type: 'start', start: { variant: 'B', from: 'A', fields: ['title'], points: 0 }, at: 0 });
+  store.send({ type: 'parts', at: 1, parts: [{ type: 'text', field: 'title', text: 'Bee' }] });
+  store.send({ type: 'stop', at: 2 });
+  store.send({ type: 'choose', variant: 'A' });
+  store.send({ type: 'vouch', vouch: { claim: '12 hours', reason: 'tested' } });
+  store.send({ type: 'saved', draft: { id: aDraft().id, version: 4 }, changes: store.now().changes, at: 3 });
+  const { desk, unsaved } = reopen(aDraft({ version: 4, listing: aListing({ title: 'Saved' }) }));
+  expect([current(desk).listing.title, desk.variants.B?.listing.title, desk.vouches, unsaved]).toEqual(['Saved', 'Bee', [{ claim: '12 hours', reason: 'tested' }], false]);
+  expect(keptVouches(localStorage, aDraft().id)).toEqual([{ claim: '12 hours', reason: 'tested' }]);
+});
+
+test('a copy that cannot be read is no copy', () => {
+  localStorage.setItem(key, '{"half');
+  expect(reopen().unsaved).toBe(false);
+  kept().send({ type: 'edit', field: 'title', value: 'x' });
+  dropCopy(localStorage, key);
+  expect(readCopy(localStorage, key)).toBeNull();
+});
+
+test('a full storage gives up saved copies before what is being typed', () => {
+  const room = new Map<string, string>();
+  const storage = new Proxy({} as Storage, {
+    get: (_, name) =>
+      ({
+        getItem: (one: string) => room.get(one) ?? null,
+        removeItem: (one: string) => void room.delete(one),
+        setItem: (one: string, text: string) => {
+          const size = [...room].reduce((sum, [other, kept]) => sum + (other === one ? 0 : kept.length), text.length);
+          if (size > 4_000) throw new DOMException('full', 'QuotaExceededError');
+          room.set(one, text);
+        },
+      })[name as string],
+    ownKeys: () => [...room.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+  const clean = createDeskStore(newDesk({ listing: aListing({ description: 'x'.repeat(2_000) }) }));
+  keepDesk(clean, { key: 'storewright.desk.old', storage, now: () => 1 });
+  clean.send({ type: 'vouch', vouch: { claim: 'a', reason: 'abc' } });
+  const store = createDeskStore(newDesk({ listing: aListing({ description: 'y'.repeat(2_000) }) }));
+  keepDesk(store, { key: 'storewright.desk.new', storage, now: () => 2 });
+  store.send({ type: 'edit', field: 'title', value: 'typed' });
+  expect([room.has('storewright.desk.old'), room.get('storewright.desk.new')?.includes('typed')]).toEqual([false, true]);
+});

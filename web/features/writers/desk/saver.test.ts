@@ -1,0 +1,121 @@
+import { ApiError } from '@storewright/contract/kit/client';
+import type { Draft } from '@storewright/contract/writers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aDraft, aListing } from '../writers.testing.ts';
+import { deskOfDraft, isDirty, newDesk } from './desk.ts';
+import { createDeskStore } from './desk-store.ts';
+import { createSaver } from './saver.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Save = Parameters<typeof createSaver>[1]['save'];
+const saving = (save: Save, begin = newDesk({ listing: aListing() })) => {
+  const store = createDeskStore(begin);
+  const saver = createSaver(store, { save, engine: () => 'starter', now: Date.now, quiet: 1_000 });
+  saver.watch();
+  return { store, saver };
+};
+const answering = (versions = 1): Save & { bodies: unknown[] } => {
+  const bodies: unknown[] = [];
+  const save = async (body: Parameters<Save>[0]): Promise<Draft> => {
+    bodies.push(body);
+    return aDraft({ version: (body.version ?? 0) + versions });
+  };
+  return Object.assign(save, { bodies });
+};
+
+test('a moment after the last change it saves once, with the version last seen', async () => {
+  const save = answering();
+  const { store } = saving(save, deskOfDraft(aDraft()));
+  for (const value of ['a', 'ab', 'abc']) store.send({ type: 'edit', field: 'title', value });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(save.bodies).toMatchObject([{ id: aDraft().id, version: 3, listing: { title: 'abc' } }]);
+  expect([isDirty(store.now()), store.now().version]).toEqual([false, 4]);
+});
+
+test('nothing is saved before somebody changes something', async () => {
+  const save = answering();
+  const { store } = saving(save);
+  store.send({ type: 'scored', points: 40 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(save.bodies).toEqual([]);
+});
+
+test('what is typed while a save is on its way is saved next, never at the same time', async () => {
+  let running = 0;
+  const versions: unknown[] = [];
+  const { store } = saving(async (body) => {
+    running += 1;
+    expect(running).toBe(1);
+    versions.push([body.version, body.listing.title]);
+    await new Promise((go) => setTimeout(go, 500));
+    running -= 1;
+    return aDraft({ version: (body.version ?? 0) + 1 });
+  }, deskOfDraft(aDraft()));
+  store.send({ type: 'edit', field: 'title', value: 'one' });
+  await vi.advanceTimersByTimeAsync(1_100);
+  store.send({ type: 'edit', field: 'title', value: 'two' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(versions).toEqual([[3, 'one'], [4, 'two']]);
+});
+
+test('a draft changed in another tab is never overwritten: both are shown, and saving waits', async () => {
+  const theirs = aDraft({ version: 8, listing: aListing({ title: 'Theirs' }) });
+  const bodies: unknown[] = [];
+  const { store, saver } = saving(async (body) => {
+    bodies.push(body.version);
+    if (body.version !== 8) throw new ApiError(409, { code: 'draft_changed', details: { draft: theirs } });
+    return aDraft({ version: 9 });
+  }, deskOfDraft(aDraft()));
+  store.send({ type: 'edit', field: 'title', value: 'Mine' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(store.now().conflict).toEqual(theirs);
+  store.send({ type: 'edit', field: 'title', value: 'Mine too' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(bodies).toEqual([3]);
+  store.send({ type: 'keep-mine' });
+  expect(await saver.saveNow()).toBe(true);
+  expect([bodies, store.now().version]).toEqual([[3, 8], 9]);
+});
+
+test('a save that fails says so, and the next change tries again', async () => {
+  let down = true;
+  const { store } = saving(async () => {
+    if (down) throw new TypeError('Failed to fetch');
+    return aDraft();
+  });
+  store.send({ type: 'edit', field: 'title', value: 'a' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([store.now().saving, isDirty(store.now())]).toEqual(['failed', true]);
+  down = false;
+  store.send({ type: 'edit', field: 'title', value: 'ab' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([store.now().saving, isDirty(store.now())]).toEqual(['idle', false]);
+});
+
+test('a draft thrown away elsewhere begins another with the text on the desk', async () => {
+  const ids: unknown[] = [];
+  const { store } = saving(async (body) => {
+    ids.push(body.id);
+    if (body.id) throw new ApiError(404, { code: 'not_found' });
+    return aDraft({ id: '0190a0c0-0000-7000-8000-0000000000d9', version: 1 });
+  }, deskOfDraft(aDraft()));
+  store.send({ type: 'edit', field: 'title', value: 'Mine' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([ids, store.now().draftId]).toEqual([[aDraft().id, undefined], '0190a0c0-0000-7000-8000-0000000000d9']);
+});
+
+test('a first save whose answer was lost is sent again under the same key', async () => {
+  const keys: string[] = [];
+  const { store } = saving(async (_, key) => {
+    keys.push(key);
+    if (keys.length === 1) throw new TypeError('Failed to fetch');
+    return aDraft();
+  });
+  store.send({ type: 'edit', field: 'title', value: 'a' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  store.send({ type: 'edit', field: 'title', value: 'ab' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(new Set(keys).size).toBe(1);
+});

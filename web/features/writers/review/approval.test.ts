@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { aClaim, aReview } from '../writers.testing.ts';
+import { approved, noApproval, resolved, sentAlong, standOf, switched, vouched } from './approval.ts';
+
+const { fields } = aReview([
+  { field: 'title' },
+  { field: 'description', claims: [aClaim('12 hours'), aClaim('12 hours', { start: 90 }), aClaim('360 g', { state: 'supported' })] },
+  { field: 'seo_title', changed: false },
+  { field: 'tags', base: ['a'], shop: ['a', 'sale'], draft: ['a', 'steel'], conflict: true },
+]);
+const [title, description, seoTitle, tags] = fields as [(typeof fields)[0], (typeof fields)[0], (typeof fields)[0], (typeof fields)[0]];
+
+describe('a field', () => {
+  test('that changed is approved until it is switched off', () => {
+    expect(standOf(title, noApproval)).toEqual({ state: 'on' });
+    expect(standOf(title, switched(noApproval, 'title', false))).toEqual({ state: 'off' });
+    expect(standOf(title, switched(switched(noApproval, 'title', false), 'title', true))).toEqual({ state: 'on' });
+  });
+
+  test('that says what the shop says has nothing to approve', () => {
+    expect(standOf(seoTitle, noApproval)).toEqual({ state: 'same' });
+  });
+
+  test('waits for its claims, each said once, until somebody answers for them', () => {
+    const stand = standOf(description, noApproval);
+    expect(stand).toMatchObject({ state: 'held', by: 'claims' });
+    expect(stand.state === 'held' && stand.by === 'claims' && stand.claims.map(({ text }) => text)).toEqual(['12 hours']);
+    expect(standOf(description, vouched(noApproval, { claim: '12 hours', reason: 'tested' }))).toEqual({ state: 'on' });
+  });
+
+  test('that the shop changed too waits for a choice', () => {
+    expect(standOf(tags, noApproval)).toEqual({ state: 'held', by: 'conflict' });
+    expect(standOf(tags, resolved(noApproval, 'tags', 'merge'))).toEqual({ state: 'on' });
+    expect(standOf(tags, resolved(noApproval, 'tags', 'shop'))).toEqual({ state: 'kept' });
+  });
+
+  test('cannot be switched on over a claim or a conflict', () => {
+    expect(approved(fields, switched(switched(noApproval, 'description', true), 'tags', true))).toEqual(['title']);
+  });
+});
+
+test('only what concerns the approved fields is sent along', () => {
+  const approval = resolved(vouched(vouched(noApproval, { claim: '12 hours', reason: 'tested' }), { claim: 'gone', reason: 'long ago' }), 'tags', 'merge');
+  expect(sentAlong(fields, approval)).toEqual({ resolutions: { tags: 'merge' }, vouches: [{ claim: '12 hours', reason: 'tested' }] });
+  expect(sentAlong(fields, switched(switched(approval, 'description', false), 'tags', false))).toEqual({ resolutions: {}, vouches: [] });
+});
