@@ -32,7 +32,16 @@ export const aDraft = (change: Partial<Draft> = {}): Draft => ({
   ...change,
 });
 
-export const aClaim = (text: string, change: Partial<Claim> = {}): Claim => ({ field: 'description', start: 0, end: text.length, text, kind: 'quantity', state: 'unsupported', fact: null, ...change });
+export const aClaim = (text: string, change: Partial<Claim> = {}): Claim => ({
+  field: 'description',
+  start: 0,
+  end: text.length,
+  text,
+  kind: 'quantity',
+  state: 'unsupported',
+  fact: null,
+  ...change,
+});
 
 const aScore: Score = { points: 70, uncapped: 70, cap: 'none', rules: [] };
 
@@ -70,7 +79,12 @@ const engine = { id: 'starter', label: 'Starter', kind: 'starter' } as const;
 export const started: WritingPart = { type: 'started', request_id: aDraft().id, engine, points: 0, facts: [] };
 export const done = (listing: Partial<Listing>): WritingPart => ({
   type: 'done',
-  written: { listing, claims: [], score: { ...aScore, points: 82 }, receipt: { request_id: aDraft().id, engine, points: 0, words: 3, tokens: { input: null, output: null }, milliseconds: 5 } },
+  written: {
+    listing,
+    claims: [],
+    score: { ...aScore, points: 82 },
+    receipt: { request_id: aDraft().id, engine, points: 0, words: 3, tokens: { input: null, output: null }, milliseconds: 5 },
+  },
 });
 
 /** Scores in the same thread: the browser's worker is not what is tested. */

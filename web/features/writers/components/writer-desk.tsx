@@ -23,7 +23,6 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-di
 type Part = 'brief' | 'draft' | 'score';
 type Asking = { about: 'fact' | 'vouch'; claim: Claim } | { about: 'keys' } | null;
 
-
 /** One desk: brief, draft and score side by side; on smaller screens the parts become tabs. */
 export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStartOver: () => void }) {
   const { t } = useLingui();
@@ -91,10 +90,7 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
           </section>
           <section
             aria-label={t`Score`}
-            className={cx(
-              'min-w-0 bg-surface-2 max-md:bg-transparent md:border-l md:border-line',
-              part !== 'score' && 'max-md:hidden',
-            )}
+            className={cx('min-w-0 bg-surface-2 max-md:bg-transparent md:border-l md:border-line', part !== 'score' && 'max-md:hidden')}
           >
             <div className="md:sticky md:top-0 md:max-h-[calc(100dvh-60px)] md:overflow-y-auto">
               <ScoreRail onFact={(claim) => ask({ about: 'fact', claim })} onVouch={(claim) => ask({ about: 'vouch', claim })} />

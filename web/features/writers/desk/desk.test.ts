@@ -39,7 +39,14 @@ describe('a stream', () => {
     expect(shown(desk).title).toBe('Fjell Insu');
     expect(shown(desk).description).toBe('<p>A steel bottle.</p>');
     expect(current(desk).listing.title).toBe('Fjell Bottle');
-    const next = after(desk, { type: 'parts', at: 900, parts: [{ type: 'field', field: 'title', value: 'Fjell Insulated Bottle' }, { type: 'text', field: 'description', text: '<p>Two <strong>wal' }] });
+    const next = after(desk, {
+      type: 'parts',
+      at: 900,
+      parts: [
+        { type: 'field', field: 'title', value: 'Fjell Insulated Bottle' },
+        { type: 'text', field: 'description', text: '<p>Two <strong>wal' },
+      ],
+    });
     expect(next.writing && progressOf(next.writing, 'title')).toBe('done');
     expect(next.writing?.took.title).toBe(800);
     expect(next.writing && progressOf(next.writing, 'description')).toBe('now');
@@ -65,7 +72,14 @@ describe('a stream', () => {
   });
 
   test('that fails leaves the text as it was, says what it cost, and can be tried again', () => {
-    const desk = after(writing(), { type: 'parts', at: 70, parts: [{ type: 'text', field: 'title', text: 'X' }, { type: 'failed', code: 'engine_unreachable', message: '', points: 0 }] });
+    const desk = after(writing(), {
+      type: 'parts',
+      at: 70,
+      parts: [
+        { type: 'text', field: 'title', text: 'X' },
+        { type: 'failed', code: 'engine_unreachable', message: '', points: 0 },
+      ],
+    });
     expect(current(desk).listing).toEqual(aListing());
     expect(desk.failure).toMatchObject({ code: 'engine_unreachable', points: 0, retry: start });
   });
@@ -90,7 +104,11 @@ describe('a stream', () => {
 
 describe('variants', () => {
   test('B is written beside A, and A is as it was', () => {
-    const desk = after(newDesk({ listing: aListing() }), { type: 'start', start: { ...start, variant: 'B' }, at: 0 }, { type: 'parts', parts: [started, done({ title: 'Other' })], at: 9 });
+    const desk = after(
+      newDesk({ listing: aListing() }),
+      { type: 'start', start: { ...start, variant: 'B' }, at: 0 },
+      { type: 'parts', parts: [started, done({ title: 'Other' })], at: 9 },
+    );
     expect([desk.active, desk.variants.B?.listing.title, desk.variants.A?.listing.title]).toEqual(['B', 'Other', 'Fjell Bottle']);
     expect(after(desk, { type: 'choose', variant: 'A' }).active).toBe('A');
   });
@@ -102,7 +120,11 @@ describe('variants', () => {
 });
 
 describe('a draft saved elsewhere meanwhile', () => {
-  const mine = after(deskOfDraft(aDraft()), { type: 'edit', field: 'title', value: 'Mine' }, { type: 'conflict', draft: aDraft({ version: 9, listing: aListing({ title: 'Theirs' }) }) });
+  const mine = after(
+    deskOfDraft(aDraft()),
+    { type: 'edit', field: 'title', value: 'Mine' },
+    { type: 'conflict', draft: aDraft({ version: 9, listing: aListing({ title: 'Theirs' }) }) },
+  );
 
   test('keeping mine saves over the version that was shown', () => {
     const desk = after(mine, { type: 'keep-mine' });

@@ -216,7 +216,7 @@ const stopped = (desk: Desk, at: number): Desk => {
   const arrivedAny = Object.keys(writing.text).length > 0 && !writing.start.range;
   if (!arrivedAny) return outside({ ...desk, ...leftWriting(desk) });
   const next = withVariant(
-    { ...desk, writing: null, active: variant },
+    { ...desk, writing: null, active: writing.variant },
     (before) => ({
       ...before,
       listing: asSoFar(before.listing, writing),

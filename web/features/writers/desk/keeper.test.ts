@@ -49,7 +49,12 @@ test('what is saved comes from the server, with the other variants and the vouch
   store.send({ type: 'vouch', vouch: { claim: '12 hours', reason: 'tested' } });
   store.send({ type: 'saved', draft: { id: aDraft().id, version: 4 }, changes: store.now().changes, at: 3 });
   const { desk, unsaved } = reopen(aDraft({ version: 4, listing: aListing({ title: 'Saved' }) }));
-  expect([current(desk).listing.title, desk.variants.B?.listing.title, desk.vouches, unsaved]).toEqual(['Saved', 'Bee', [{ claim: '12 hours', reason: 'tested' }], false]);
+  expect([current(desk).listing.title, desk.variants.B?.listing.title, desk.vouches, unsaved]).toEqual([
+    'Saved',
+    'Bee',
+    [{ claim: '12 hours', reason: 'tested' }],
+    false,
+  ]);
   expect(keptVouches(localStorage, aDraft().id)).toEqual([{ claim: '12 hours', reason: 'tested' }]);
 });
 

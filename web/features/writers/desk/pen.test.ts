@@ -28,8 +28,19 @@ const playing = (productId: string | null = 'p') => {
       }
     };
   const route = (call: string) => Object.assign(async () => undefined, { stream: stream(call) });
-  const writers = { freestyle: route('freestyle'), fromEditor: route('fromEditor'), optimize: route('optimize'), listing: route('listing'), seo: route('seo') } as never;
-  const pen = createPen(store, { writers, now: () => 0, frame: (run) => (frames.push(run), () => undefined), onRange: (range, html) => inserted.push([range, html]) });
+  const writers = {
+    freestyle: route('freestyle'),
+    fromEditor: route('fromEditor'),
+    optimize: route('optimize'),
+    listing: route('listing'),
+    seo: route('seo'),
+  } as never;
+  const pen = createPen(store, {
+    writers,
+    now: () => 0,
+    frame: (run) => (frames.push(run), () => undefined),
+    onRange: (range, html) => inserted.push([range, html]),
+  });
   const say = async (...parts: (WritingPart | Error | null)[]) => {
     for (const part of parts) {
       const take = waiting.shift();
@@ -92,7 +103,11 @@ test('stop hangs up and keeps what has arrived', async () => {
 });
 
 test('an engine that breaks off costs nothing, and the text is as it was', async () => {
-  for (const [end, code] of [[null, 'engine_answered_rubbish'], [new TypeError('network'), 'network'], [new ApiError(502, { code: 'engine_unreachable' }), 'engine_unreachable']] as const) {
+  for (const [end, code] of [
+    [null, 'engine_answered_rubbish'],
+    [new TypeError('network'), 'network'],
+    [new ApiError(502, { code: 'engine_unreachable' }), 'engine_unreachable'],
+  ] as const) {
     const { store, pen, say } = playing();
     const written = pen.write(start);
     await say(started, text('Half'), end);
@@ -103,7 +118,12 @@ test('an engine that breaks off costs nothing, and the text is as it was', async
 
 test('a rewritten selection goes where it stood, and nowhere else', async () => {
   const { store, pen, say, inserted } = playing();
-  const written = pen.write({ ...start, fields: ['description'], ask: { instruction: 'Shorter', field: 'description', text: '<p>A steel</p>' }, range: { from: 1, to: 8 } });
+  const written = pen.write({
+    ...start,
+    fields: ['description'],
+    ask: { instruction: 'Shorter', field: 'description', text: '<p>A steel</p>' },
+    range: { from: 1, to: 8 },
+  });
   await say(started, { type: 'text', field: 'description', text: '<p>Steel' }, done({ description: '<p>Steel</p>' }), null);
   await written;
   expect([inserted, current(store.now()).listing.description]).toEqual([[[{ from: 1, to: 8 }, '<p>Steel</p>']], '<p>A steel bottle.</p>']);

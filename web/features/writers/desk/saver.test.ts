@@ -57,7 +57,10 @@ test('what is typed while a save is on its way is saved next, never at the same 
   await vi.advanceTimersByTimeAsync(1_100);
   store.send({ type: 'edit', field: 'title', value: 'two' });
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(versions).toEqual([[3, 'one'], [4, 'two']]);
+  expect(versions).toEqual([
+    [3, 'one'],
+    [4, 'two'],
+  ]);
 });
 
 test('a draft changed in another tab is never overwritten: both are shown, and saving waits', async () => {

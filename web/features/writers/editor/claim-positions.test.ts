@@ -24,7 +24,8 @@ const claimIn = (plain: string, text: string, from = 0) => {
   return aClaim(text, { start, end: start + text.length });
 };
 
-const html = '<p>It keeps   <strong>12</strong> hours &amp; weighs\n360 g.</p><ul><li>A 48 mm mouth</li></ul><table><tbody><tr><th>Weight</th><td>360 g</td></tr></tbody></table>';
+const html =
+  '<p>It keeps   <strong>12</strong> hours &amp; weighs\n360 g.</p><ul><li>A 48 mm mouth</li></ul><table><tbody><tr><th>Weight</th><td>360 g</td></tr></tbody></table>';
 
 test('a claim is found across white space, marks, lists and cells', () => {
   const doc = read(html);
@@ -52,7 +53,9 @@ test('removing a claim takes its sentence, and what said nothing else goes whole
   expect(without('<p>Two walls. It keeps coffee hot for 12 hours. It is light.</p>', '12 hours')).toBe('<p>Two walls. It is light.</p>');
   expect(without('<ul><li>Hot for 12 hours</li><li>Light</li></ul>', '12 hours')).toBe('<ul><li>Light</li></ul>');
   expect(without('<p>One.</p><p>Hot for 12 hours.</p>', '12 hours')).toBe('<p>One.</p>');
-  expect(without('<table><tbody><tr><th>Heat</th><td>12 hours</td></tr><tr><th>Wall</th><td>Two</td></tr></tbody></table>', '12 hours')).toBe('<table><tbody><tr><th>Wall</th><td>Two</td></tr></tbody></table>');
+  expect(without('<table><tbody><tr><th>Heat</th><td>12 hours</td></tr><tr><th>Wall</th><td>Two</td></tr></tbody></table>', '12 hours')).toBe(
+    '<table><tbody><tr><th>Wall</th><td>Two</td></tr></tbody></table>',
+  );
 });
 
 test('the only list item takes its list with it', () => {
@@ -76,5 +79,11 @@ test('a description goes through the editor and comes out as a shop has it', () 
 });
 
 test('what a theme does not show well is left outside', () => {
-  expect(written(read('<h1>Big</h1><div style="color:red"><script>alert(1)</script><span onclick="x()">Text</span></div><p><a href="javascript:alert(1)">bad</a></p><p></p>'))).toBe('<h2>Big</h2><p>Text</p><p>bad</p>');
+  expect(
+    written(
+      read(
+        '<h1>Big</h1><div style="color:red"><script>alert(1)</script><span onclick="x()">Text</span></div><p><a href="javascript:alert(1)">bad</a></p><p></p>',
+      ),
+    ),
+  ).toBe('<h2>Big</h2><p>Text</p><p>bad</p>');
 });

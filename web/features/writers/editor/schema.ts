@@ -6,7 +6,14 @@ import { history, redo, undo } from '@tiptap/pm/history';
 
 const Document = Node.create({ name: 'doc', topNode: true, content: 'block+' });
 const Text = Node.create({ name: 'text', group: 'inline' });
-const Paragraph = Node.create({ name: 'paragraph', priority: 1000, group: 'block', content: 'inline*', parseHTML: () => [{ tag: 'p' }], renderHTML: () => ['p', 0] });
+const Paragraph = Node.create({
+  name: 'paragraph',
+  priority: 1000,
+  group: 'block',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'p' }],
+  renderHTML: () => ['p', 0],
+});
 
 /** The theme prints the product's title as the first heading: a larger one inside the text becomes the next smaller. */
 const Heading = Node.create({
@@ -18,7 +25,14 @@ const Heading = Node.create({
   parseHTML: () => [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${String(level)}`, attrs: { level: Math.min(4, Math.max(2, level)) } })),
   renderHTML: ({ node }) => [`h${String(node.attrs['level'])}`, 0],
 });
-const Blockquote = Node.create({ name: 'blockquote', group: 'block', content: 'block+', defining: true, parseHTML: () => [{ tag: 'blockquote' }], renderHTML: () => ['blockquote', 0] });
+const Blockquote = Node.create({
+  name: 'blockquote',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'blockquote' }],
+  renderHTML: () => ['blockquote', 0],
+});
 const HorizontalRule = Node.create({ name: 'horizontalRule', group: 'block', parseHTML: () => [{ tag: 'hr' }], renderHTML: () => ['hr'] });
 const HardBreak = Node.create({
   name: 'hardBreak',
@@ -90,7 +104,11 @@ export const safeAddress = (href: unknown): boolean => typeof href === 'string' 
 
 /** A table without column widths: those would be inline styles, and a theme knows its own. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]], addNodeView: () => null });
-const spans = () => ({ colspan: { default: 1, parseHTML: numberOf('colspan'), renderHTML: shown('colspan') }, rowspan: { default: 1, parseHTML: numberOf('rowspan'), renderHTML: shown('rowspan') }, colwidth: { default: null, rendered: false } });
+const spans = () => ({
+  colspan: { default: 1, parseHTML: numberOf('colspan'), renderHTML: shown('colspan') },
+  rowspan: { default: 1, parseHTML: numberOf('rowspan'), renderHTML: shown('rowspan') },
+  colwidth: { default: null, rendered: false },
+});
 const numberOf = (name: string) => (cell: HTMLElement) => Math.max(1, Number(cell.getAttribute(name)) || 1);
 const shown = (name: string) => (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] });
 

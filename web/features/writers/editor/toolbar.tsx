@@ -48,7 +48,13 @@ export function Toolbar({ editor, disabled, claims, onClaims, onSource }: Props)
       <Tool label={t`Bullet list`} on={on.bullets} disabled={disabled} onClick={() => run().toggleList('bulletList', 'listItem').run()}>
         <List />
       </Tool>
-      <Tool label={t`Numbered list`} on={on.numbers} disabled={disabled} className="max-xl:hidden" onClick={() => run().toggleList('orderedList', 'listItem').run()}>
+      <Tool
+        label={t`Numbered list`}
+        on={on.numbers}
+        disabled={disabled}
+        className="max-xl:hidden"
+        onClick={() => run().toggleList('orderedList', 'listItem').run()}
+      >
         <ListOrdered />
       </Tool>
       <Tool label={t`Link`} on={on.link} disabled={disabled} onClick={() => setLinking(true)}>

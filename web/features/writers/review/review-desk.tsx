@@ -58,7 +58,12 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
       publish({ draft_id: draft.id, mode: asNew ? 'new' : 'update', fields: out, shop_digest: asNew ? '' : digest, ...sentAlong(fields, approval) }, key),
     );
   };
-  const about = { author: draft.author, engine: draft.engine, at: moment(draft.updated_at, { hour: 'numeric', minute: '2-digit' }), read: Date.now() - Date.parse(readAt) < 90_000 ? t`a moment ago` : ago(readAt) };
+  const about = {
+    author: draft.author,
+    engine: draft.engine,
+    at: moment(draft.updated_at, { hour: 'numeric', minute: '2-digit' }),
+    read: Date.now() - Date.parse(readAt) < 90_000 ? t`a moment ago` : ago(readAt),
+  };
   return (
     <>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)_340px] max-lg:grid-cols-1">

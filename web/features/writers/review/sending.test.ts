@@ -26,7 +26,11 @@ test('a lost answer is asked for again under the same key, so nothing goes out t
 test('one that is still being sent is followed to its end', async () => {
   const states = ['sending', 'sending', 'failed'] as const;
   let asked = 0;
-  const publication = await sendPublication({ send: async () => aPublication({ state: 'sending' }), read: async () => aPublication({ state: states[asked++] ?? 'failed' }), wait });
+  const publication = await sendPublication({
+    send: async () => aPublication({ state: 'sending' }),
+    read: async () => aPublication({ state: states[asked++] ?? 'failed' }),
+    wait,
+  });
   expect([publication.state, asked]).toEqual(['failed', 3]);
 });
 
