@@ -104,6 +104,8 @@ const no = ['No', '否', 'Non', 'Nein', 'No', 'Não', 'いいえ', '아니요'];
 export const spoken = (value: string, language: Language): string =>
   /^(?:true|yes)$/i.test(value) ? yes[order[language]]! : /^(?:false|no)$/i.test(value) ? no[order[language]]! : value;
 
+export const yesAndNo = (language: Language): string[] => [yes[order[language]]!, no[order[language]]!];
+
 /** Every word the starter may write that is not the owner's. */
 export const ownWords = (language: Language): string[] =>
   [...Object.values(attributes), ...Object.values(headings), yes, no].map((names) => names[order[language]]!);

@@ -119,8 +119,8 @@ const rowsOf = ({ facts, language, shopName, vendor }: Source): Row[] => {
       .sort((one, other) => rankOf(one.attribute) - rankOf(other.attribute))
       .slice(0, 24)
       .map(({ weighed: _, ...row }) => ({ ...row, text: row.values.slice(0, 12).join(comma(language)) }))
-      // "Origin: oak" would say what nobody said: a label must not make a claim of a value.
-      .filter(({ label, text }) => claimed(label + colon(language) + text, facts, language))
+      // "Origin: oak" would say what nobody said: a label must not make a claim of a value, in a list or in a table.
+      .filter(({ label, text }) => claimed(label + colon(language) + text, facts, language) && claimed(`${label}\t${text}`, facts, language))
   );
 };
 const tellable = (value: string): boolean => value !== '' && value.length <= longest && !/^(?:default title$|https?:|gid:|[[{])/i.test(value);

@@ -3,7 +3,7 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import { keywordOf, presenceOf } from '@storewright/contract/listing/keywords';
 import { widthEm } from '@storewright/contract/listing/width';
 import type { Limits, Source } from '../engine.ts';
-import { type Attribute, headingOf } from './labels.ts';
+import { type Attribute, headingOf, yesAndNo } from './labels.ts';
 import { claimed, type Material, type Passage, type Row, standing } from './material.ts';
 import { bare, colon, sentencesOf, space, stop } from './reading.ts';
 import { tidyTitle, withoutDecoration } from './shouting.ts';
@@ -100,8 +100,8 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
   const fresh = [...source.keywords, source.productType, ...vendor, ...values]
     .filter((tag) => tag.length <= 40 && !/[,，、;]/u.test(tag))
     .filter(standing(source));
-  const seen = new Set<string>();
-  return [...source.tags, ...fresh]
+  const seen = new Set(yesAndNo(source.language).map(bare));
+  const all = [...source.tags, ...fresh]
     .map((tag) =>
       withoutDecoration(tag)
         .replace(/[,\s]+/g, ' ')
@@ -109,6 +109,8 @@ export const tagsOf = (source: Source, { rows }: Material, limits: Limits): stri
     )
     .filter((tag) => tag && tag.length <= 255 && !seen.has(bare(tag)) && Boolean(seen.add(bare(tag))))
     .slice(0, limits.tags);
+  // Side by side two tags may read as one statement; then the owner's own are enough.
+  return claimed(all.join(', '), source.facts, source.language) ? all : all.filter((tag) => source.tags.includes(tag));
 };
 const tagged: Attribute[][] = [
   ['material', 'colour', 'style'],
