@@ -125,6 +125,7 @@ CREATE TABLE "product" (
 	"variant_count" integer DEFAULT 0 NOT NULL,
 	"metafields" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"picture" jsonb,
 	"sku" text DEFAULT '' NOT NULL,
 	"language" text DEFAULT 'en' NOT NULL,
 	"words" integer DEFAULT 0 NOT NULL,

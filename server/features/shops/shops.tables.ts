@@ -65,6 +65,8 @@ export const products = pgTable(
     variantCount: integer('variant_count').notNull().default(0),
     metafields: jsonb().$type<Product['metafields']>().notNull().default([]),
     pictures: jsonb().$type<Product['pictures']>().notNull().default([]),
+    /** The first of them: what a list shows. */
+    picture: jsonb().$type<Product['pictures'][number]>(),
     sku: text().notNull().default(''),
     language: text().notNull().default('en'),
     words: integer().notNull().default(0),

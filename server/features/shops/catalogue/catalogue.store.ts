@@ -54,10 +54,10 @@ export const catalogueStore = (db: Db) => ({
     return row!.total;
   },
 
-  /** How many a search finds, up to `most`. PostgreSQL thinks little of reading every product's words; the index knows better. */
+  /** How many a search finds, up to `most`. */
   found: ({ query, most, ...filter }: Filter & { query: string; most: number }): Promise<number> =>
     inTransaction(db, async (tx) => {
-      await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`);
+      await byWordIndex(tx);
       const some = tx
         .select({ one: sql`1`.as('one') })
         .from(products)
@@ -68,25 +68,26 @@ export const catalogueStore = (db: Db) => ({
       return row!.total;
     }),
 
-  /** The few that a search finds beyond its first level, in the order of their levels. */
-  rest: ({ sort, queries, after, limit, ...filter }: Filter & { sort: Sort; queries: readonly string[]; after: Place | undefined; limit: number }) => {
-    const [first = '', second = '', third = '', whole = ''] = queries;
-    const { column, direction } = orders[sort];
-    const level = sql<Level>`case when ${matches(second)} then 2 when ${matches(third)} then 3 else 4 end`;
-    return db
-      .select({ ...listed, level })
-      .from(products)
-      .where(
-        and(
-          ...filters(filter),
-          matches(whole),
-          sql`not ${matches(first)}`,
-          after && sql`(${level} > ${after.level} or (${level} = ${after.level} and ${beyond(sort, after)}))`,
-        ),
-      )
-      .orderBy(sql`${level}`, direction(column), direction(products.id))
-      .limit(limit);
-  },
+  /** All that a search finds, where that is not much: by level, and within a level in the order asked for. */
+  ranked: ({ sort, queries, after, limit, ...filter }: Filter & { sort: Sort; queries: readonly string[]; after: Place | undefined; limit: number }) =>
+    inTransaction(db, async (tx) => {
+      await byWordIndex(tx);
+      const { column, direction } = orders[sort];
+      const [first = '', second = '', third = '', whole = ''] = queries;
+      // Asked of the index again, which is quicker than reading each product's words.
+      const among = (query: string) =>
+        sql`${products.id} in ${tx
+          .select({ id })
+          .from(products)
+          .where(and(...filters(filter), matches(query)))}`;
+      const level = sql<Level>`case when ${among(first)} then 1 when ${among(second)} then 2 when ${among(third)} then 3 else 4 end`;
+      return tx
+        .select({ ...listed, level: level.as('level') })
+        .from(products)
+        .where(and(...filters(filter), matches(whole), after && sql`(${level} > ${after.level} or (${level} = ${after.level} and ${beyond(sort, after)}))`))
+        .orderBy(sql`"level"`, direction(column), direction(products.id))
+        .limit(limit);
+    }),
 
   async one({ accountId, id }: { accountId: string; id: string }): Promise<ProductRecord | undefined> {
     const [row] = await db
@@ -127,11 +128,10 @@ export const catalogueStore = (db: Db) => ({
   },
 });
 
-const { id, title, handle, status, sku, variantCount, score, worst, expectedScore, quality, words, language, optimisedAt, shopUpdatedAt, titleKey } = products;
+const { id, title, handle, status, sku, variantCount, score, worst, expectedScore, quality, words, language, optimisedAt, shopUpdatedAt, titleKey, picture } = products;
 /** What a list shows: never the long columns. */
 const listed = {
-  ...{ id, title, handle, status, sku, variantCount, score, worst, expectedScore, quality, words, language, optimisedAt, shopUpdatedAt, titleKey },
-  picture: sql<ProductRecord['pictures'][number] | null>`${products.pictures} -> 0`,
+  ...{ id, title, handle, status, sku, variantCount, score, worst, expectedScore, quality, words, language, optimisedAt, shopUpdatedAt, titleKey, picture },
 };
 
 export const { search: _search, signature: _signature, ...whole } = getTableColumns(products);
@@ -148,6 +148,9 @@ const beyond = (sort: Sort, { key, id: last }: Pick<Place, 'key' | 'id'>): SQL =
   const { column, direction, cast } = orders[sort];
   return sql`(${column}, ${products.id}) ${sql.raw(direction === asc ? '>' : '<')} (${key}::${sql.raw(cast)}, ${last}::uuid)`;
 };
+
+/** PostgreSQL thinks little of reading the words of every product, which are long; the index knows them all. */
+const byWordIndex = (tx: Db) => tx.execute(sql`set local enable_seqscan = off`);
 
 const matches = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`;
 

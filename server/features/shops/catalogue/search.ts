@@ -11,8 +11,6 @@ type Wish = Filter & { sort: Sort; limit: number; queries: readonly string[]; af
 
 /** Counted exactly up to here. */
 const counted = 1_000;
-/** So few are ranked in one go; more are taken level by level, of which the first mostly fills the page. */
-const few = 100;
 
 export const searchIn = (store: ReturnType<typeof catalogueStore>) => {
   const levelPage = ({ queries, after, ...wish }: Wish, level: Level) =>
@@ -31,10 +29,11 @@ export const searchIn = (store: ReturnType<typeof catalogueStore>) => {
     const total = found > counted ? undefined : found;
     const all = after === undefined && rows.length === found;
     if (rows.length === limit || all) return { rows, total };
-    if (found <= few) {
-      const rest = await store.rest({ ...filter, queries, after: begin === 1 ? undefined : after, limit: limit - rows.length });
-      return { rows: [...rows, ...rest.map(({ level, ...row }) => ({ row, level }))], total };
+    if (found <= counted) {
+      const ranked = await store.ranked({ ...filter, queries, after, limit });
+      return { rows: ranked.map(({ level, ...row }) => ({ row, level })), total };
     }
+    // With so many, walking the order meets enough of them soon.
     for (const level of levels) {
       if (level < Math.max(2, begin) || rows.length === limit) continue;
       rows.push(...(await levelPage({ ...wish, limit: limit - rows.length }, level)));

@@ -25,7 +25,7 @@ export const showProduct = (
   product: Omit<ProductRecord, 'accountId' | 'shopId' | 'fingerprint' | 'seenBy' | 'syncedAt'>,
   shop: { currency: string },
 ): Product => ({
-  ...showRow({ ...product, picture: product.pictures[0] ?? null }),
+  ...showRow(product),
   gid: product.gid,
   description_html: product.descriptionHtml,
   seo_title: product.seoTitle,

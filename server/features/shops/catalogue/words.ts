@@ -3,17 +3,18 @@
  * them; Chinese, Japanese and Korean into characters and pairs of neighbours, which needs no dictionary.
  *
  * A product is found at one of four levels, and each holds the ones before: 1 its title, 2 its SKUs, 3 its tags, 4 the
- * rest of its text. The level is the first character of every word in the index, so that one index answers "in the
- * title?" without reading a single product.
+ * rest of its text. The level stands before every word in the index, so that one index answers "in the title?"
+ * without reading a single product.
  */
 export const levels = [1, 2, 3, 4] as const;
 export type Level = (typeof levels)[number];
 
 /** The words of a product, as a text that PostgreSQL reads as a `tsvector`. */
 export const searchWords = (shopId: string, { title, skus, tags, texts }: { title: string; skus: string[]; tags: string[]; texts: string[] }): string => {
-  const words = new Set<string>([shopWord(shopId)]);
+  const words = new Set<string>();
+  const shop = markOf(shopId);
   const add = (from: Level, found: Iterable<string>) => {
-    for (const word of found) for (const level of levels) if (level >= from) words.add(`${level}${word}`);
+    for (const word of found) for (const level of levels) if (level >= from) words.add(`${shop}${level}${word}`);
   };
   add(1, wordsOf(title));
   for (const sku of skus) add(2, [...wordsOf(sku), ...joined(sku)]);
@@ -29,13 +30,12 @@ export const searchWords = (shopId: string, { title, skus, tags, texts }: { titl
 export const searchQueries = (shopId: string, search: string): string[] => {
   const asked = partsOf(search).flatMap(({ text, cjk }) => (cjk ? exactly(text) : [{ word: text, ending: ':*' }]));
   if (asked.length === 0) return [];
-  return levels.map((level) =>
-    [`'${shopWord(shopId)}'`, ...[...new Set(asked.map(({ word, ending }) => `'${level}${word}'${ending}`))].slice(0, mostAsked)].join(' & '),
-  );
+  const shop = markOf(shopId);
+  return levels.map((level) => [...new Set(asked.map(({ word, ending }) => `'${shop}${level}${word}'${ending}`))].slice(0, mostAsked).join(' & '));
 };
 
-/** The shop is a word too: other shops' products with the same words are then not even looked at. */
-const shopWord = (shopId: string): string => `@${shopId.slice(-12)}`;
+/** Each word begins with its shop: other shops' products with the same word are then not even looked at. */
+const markOf = (shopId: string): string => shopId.slice(-5);
 
 /** One spelling for what people type in many: case, width, accents, kana. */
 export const folded = (text: string): string =>

@@ -35,6 +35,7 @@ export const measure = (
     sku,
     words: sizeOf(text, language),
     variantCount: content.variants.length,
+    picture: content.pictures[0] ?? null,
     titleKey: keyOf(content.title, 64),
     seoTitleKey: keyOf(content.seoTitle, 120),
     ...neighbours,
