@@ -1,5 +1,5 @@
-/** The demo shop's HTTP: the Admin API, the pictures, and the door through which the console opens a shop. */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+/** The demo shop's HTTP: the Admin API and the pictures; beside it, what the console alone may ask of it. */
+import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Db } from '../../../adapters/db/db.ts';
 import { createAdmin, type GraphqlRequest } from './admin/admin.ts';
@@ -10,10 +10,10 @@ import { openShop, type ShopWish } from './open-shop.ts';
 import { createGallery } from './pictures/gallery.ts';
 import { type ArmedFault, createStage, type Fault, isFault } from './staged-faults.ts';
 
-export type DemoServerNeeds = { db: Db; controlToken: string; picturesAt: string };
+export type DemoServer = { server: Server; control(wish: ControlWish): Promise<unknown> };
 export type ControlWish = { open: ShopWish } | { arm: ArmedFault } | { clear: true } | { drain: { token: string; to: number } };
 
-export const createDemoServer = ({ db, controlToken, picturesAt }: DemoServerNeeds): Server => {
+export const createDemoServer = ({ db, picturesAt }: { db: Db; picturesAt: string }): DemoServer => {
   const answer = createAdmin(loadSchema());
   const stage = createStage();
   const gallery = createGallery();
@@ -39,13 +39,11 @@ export const createDemoServer = ({ db, controlToken, picturesAt }: DemoServerNee
     json(response, 200, answered, { 'x-shopify-api-version': apiVersion });
   };
 
-  const control = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!sameText(request.headers['x-demo-control'], controlToken)) return json(response, 401, { errors: 'Unknown control token' });
-    const wish = JSON.parse((await bodyOf(request)).toString()) as ControlWish;
+  const control = async (wish: ControlWish): Promise<unknown> => {
     if ('open' in wish) {
       const token = `shpat_${randomBytes(16).toString('hex')}`;
       await openShop(db, wish.open, sha256(token));
-      return json(response, 200, { token });
+      return { token };
     }
     if ('arm' in wish) stage.arm(wish.arm);
     if ('clear' in wish) stage.clear();
@@ -53,7 +51,7 @@ export const createDemoServer = ({ db, controlToken, picturesAt }: DemoServerNee
       const shop = await demoStore(db).shopByToken(sha256(wish.drain.token));
       if (shop) bucketOf(sha256(wish.drain.token), shop.plan).drainTo(wish.drain.to);
     }
-    json(response, 200, {});
+    return {};
   };
 
   const picture = async (url: URL, response: ServerResponse): Promise<void> => {
@@ -62,11 +60,10 @@ export const createDemoServer = ({ db, controlToken, picturesAt }: DemoServerNee
     response.writeHead(200, { 'content-type': 'image/webp', 'content-length': file.length, 'cache-control': 'public, max-age=31536000, immutable' }).end(file);
   };
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://demo');
     const work = (): Promise<void> | void => {
       if (request.method === 'POST' && /^\/admin\/api\/(?:\d{4}-\d{2}|unstable)\/graphql\.json$/.test(url.pathname)) return graphql(request, response);
-      if (request.method === 'POST' && url.pathname === '/control') return control(request, response);
       if (request.method === 'GET' && url.pathname.startsWith('/files/')) return picture(url, response);
       json(response, 404, { errors: 'Not Found' });
     };
@@ -74,11 +71,12 @@ export const createDemoServer = ({ db, controlToken, picturesAt }: DemoServerNee
       if (error instanceof TooLarge) return json(response, 413, { errors: 'Request too large' });
       // A caller who hung up in the middle of a request is no fault of ours.
       if (request.socket.destroyed) return;
-      console.error(error);
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       if (response.headersSent) request.socket.destroy();
       else json(response, 500, { errors: 'Internal Server Error' });
     });
   });
+  return { server, control };
 };
 
 class TooLarge extends Error {}
@@ -148,5 +146,3 @@ const json = (response: ServerResponse, status: number, value: unknown, headers:
 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const sameText = (given: string | string[] | undefined, expected: string): boolean =>
-  typeof given === 'string' && timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(expected)));

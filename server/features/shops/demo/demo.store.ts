@@ -1,4 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg, { type PoolConfig } from 'pg';
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import { demoProducts, demoShops, demoTokens } from './demo.tables.ts';
 import type { DemoProduct } from './product.ts';
@@ -21,6 +23,16 @@ export type PageWish = {
   fromEnd: boolean;
 };
 export type ProductPage = { rows: (StoredProduct & { cursor: Cursor })[]; hasNext: boolean; hasPrevious: boolean };
+
+/** How the demo's process reaches the database: a connection string, or what `pg` takes. */
+export type DemoDatabase = PoolConfig;
+
+export const openDemoDb = (database: DemoDatabase): Db => {
+  const pool = new pg.Pool({ ...database, max: 4, idleTimeoutMillis: 10_000, application_name: 'storewright-demo-shop' });
+  // An idle connection that breaks is replaced at its next use.
+  pool.on('error', () => undefined);
+  return drizzle({ client: pool });
+};
 
 export const demoStore = (db: Db) => ({
   async shopByToken(hash: string): Promise<DemoShop | undefined> {

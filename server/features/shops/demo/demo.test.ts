@@ -61,13 +61,11 @@ test('a stranger is refused as Shopify refuses one', async () => {
   }
 });
 
-test('the control door is shut to whoever lacks its token', async () => {
-  const response = await fetch(`${await open.demo.origin()}/control`, {
-    method: 'POST',
-    headers: { 'x-demo-control': 'guess' },
-    body: JSON.stringify({ clear: true }),
-  });
-  expect(response.status).toBe(401);
+test('over HTTP there is the Admin API and there are pictures, and nothing else', async () => {
+  for (const path of ['/', '/control', '/admin/api/2026-10/products.json', '/files/../program.ts']) {
+    const { status } = await fetch(`${await open.demo.origin()}${path}`, { method: 'POST' });
+    expect({ path, status }).toEqual({ path, status: 404 });
+  }
 });
 
 test('a body that is not a question is refused, and so is one that is too large', async () => {
@@ -107,7 +105,7 @@ test('when the console is killed, its demo shop goes too', async () => {
 
 test('a database that cannot be reached is told to the caller, not to nobody', async () => {
   const demo = createDemoShop({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', log: quiet });
-  await expect(demo.open({ domain: 'x.myshopify.com', name: 'X', currency: 'EUR', seed: 'hearth' })).rejects.toThrow(/refused: 500/);
+  await expect(demo.open({ domain: 'x.myshopify.com', name: 'X', currency: 'EUR', seed: 'hearth' })).rejects.toThrow(/could not do that/);
   await demo.stop();
 });
 

@@ -2,22 +2,26 @@
  * The demo shop's pictures, for browsers. The shop answers picture addresses under `/demo-files` of the console, as a
  * real shop answers those of its own CDN: so the client needs to know nothing of the demo, and the page asks one origin.
  */
+import { get, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { DemoShop } from './demo.ts';
-
-export const picturesAt = '/demo-files';
 
 export const demoDoor =
   (demo: Pick<DemoShop, 'origin'>) =>
   (app: FastifyInstance): void => {
-    app.get<{ Params: { name: string }; Querystring: { width?: string } }>(`${picturesAt}/:name`, async ({ params: { name }, query: { width } }, reply) => {
+    app.get<{ Params: { name: string }; Querystring: { width?: string } }>('/demo-files/:name', async ({ params: { name }, query: { width } }, reply) => {
       if (!/^[a-z-]{1,80}\.webp$/.test(name) || (width !== undefined && !/^\d{2,4}$/.test(width))) return reply.callNotFound();
-      const picture = await fetch(`${await demo.origin()}/files/${name}${width === undefined ? '' : `?width=${width}`}`);
-      if (!picture.ok) return reply.callNotFound();
+      const picture = await answerOf(`${await demo.origin()}/files/${name}${width === undefined ? '' : `?width=${width}`}`);
+      if (picture.statusCode !== 200) {
+        picture.resume();
+        return reply.callNotFound();
+      }
       // A name says what is drawn, so what it names never changes.
-      return reply
-        .header('content-type', 'image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(Buffer.from(await picture.arrayBuffer()));
+      return reply.header('content-type', 'image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(picture);
     });
   };
+
+const answerOf = (url: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    get(url, resolve).once('error', reject);
+  });

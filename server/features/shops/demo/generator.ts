@@ -95,11 +95,10 @@ const titleOf = ({ series, thing, language, size, model }: Pick<Making, 'series'
   }
 };
 
-const sentenceOf = (language: Language, at: number, { series, noun, material }: { series: string; noun: string; material: string }): string =>
-  sentences[language]
-    [at]!.replace('{series}', series)
-    .replace('{noun}', language === 'en' && at > 0 ? noun.toLowerCase() : noun)
-    .replace('{material}', material);
+const sentenceOf = (language: Language, at: number, { series, noun, material }: { series: string; noun: string; material: string }): string => {
+  const filled = { series, noun: language === 'en' && at > 0 ? noun.toLowerCase() : noun, material };
+  return sentences[language][at]!.replace(/\{(series|noun|material)\}/g, (_, name: keyof typeof filled) => filled[name]);
+};
 
 /** One in eight has no text, three in eight one line, the rest a few paragraphs; in English also whole pages. */
 const described = ({ series, thing, language, material, size, chance }: Making): string => {

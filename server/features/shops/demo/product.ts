@@ -2,7 +2,7 @@
 import { type CategoryId, categories } from './products/categories.ts';
 
 export type ProductStatus = 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'UNLISTED';
-export type Weight = { value: number; unit: 'GRAMS' | 'KILOGRAMS' | 'OUNCES' | 'POUNDS' };
+type Weight = { value: number; unit: 'GRAMS' | 'KILOGRAMS' | 'OUNCES' | 'POUNDS' };
 
 export type DemoVariant = {
   id: number;
@@ -14,7 +14,7 @@ export type DemoVariant = {
   inventory: number;
 };
 export type DemoMetafield = { id: number; namespace: string; key: string; type: string; value: string };
-/** `file` is the picture's name, which says what is drawn; see `pictures/picture-name.ts`. */
+/** `file` is the picture's name, which says what is drawn (see `pictures/picture-name.ts`), or an address elsewhere. */
 export type DemoPicture = { id: number; file: string; alt: string };
 
 export type DemoProduct = {
@@ -68,7 +68,7 @@ export type ProductSeed = {
   created: string;
   updated: string;
 };
-export type FactValue = string | string[] | number | boolean | Measure;
+type FactValue = string | string[] | number | boolean | Measure;
 export type Measure = { type: 'weight' | 'volume' | 'dimension'; value: number; unit: string };
 
 export const ml = (value: number): Measure => ({ type: 'volume', value, unit: 'ml' });

@@ -1,6 +1,6 @@
 /** Shopify's search syntax, as far as products use it: `status:active tag:'dry clean' (fjell OR tarn) -vendor:Pier updated_at:>2026-01-01`. */
 
-export type Comparison = ':' | '>' | '>=' | '<' | '<=';
+type Comparison = ':' | '>' | '>=' | '<' | '<=';
 export type Search =
   | { type: 'all'; of: Search[] }
   | { type: 'any'; of: Search[] }
@@ -8,21 +8,8 @@ export type Search =
   | { type: 'text'; words: string }
   | { type: 'field'; field: SearchField; is: Comparison; value: string };
 
-export const searchFields = [
-  'status',
-  'title',
-  'tag',
-  'tag_not',
-  'updated_at',
-  'created_at',
-  'id',
-  'handle',
-  'vendor',
-  'product_type',
-  'sku',
-  'barcode',
-] as const;
-export type SearchField = (typeof searchFields)[number];
+const searchFields = ['status', 'title', 'tag', 'tag_not', 'updated_at', 'created_at', 'id', 'handle', 'vendor', 'product_type', 'sku', 'barcode'] as const;
+type SearchField = (typeof searchFields)[number];
 
 /** What cannot be searched for is left out and named, as Shopify does in `extensions.search`. */
 export const parseSearch = (query: string): { search: Search; unknown: string[] } => {
@@ -31,7 +18,10 @@ export const parseSearch = (query: string): { search: Search; unknown: string[] 
   let at = 0;
   const any = (): Search => {
     const branches = [all()];
-    while (tokens[at] === 'OR') at++, branches.push(all());
+    while (tokens[at] === 'OR') {
+      at++;
+      branches.push(all());
+    }
     return branches.length === 1 ? branches[0]! : { type: 'any', of: branches };
   };
   const all = (): Search => {
@@ -64,7 +54,10 @@ export const parseSearch = (query: string): { search: Search; unknown: string[] 
   };
   const branches = [any()];
   // A closing bracket too many is skipped, not answered with an error.
-  while (at < tokens.length) at++, branches.push(any());
+  while (at < tokens.length) {
+    at++;
+    branches.push(any());
+  }
   return { search: { type: 'all', of: branches }, unknown };
 };
 

@@ -2,7 +2,7 @@
  * Misbehaviour on request, so that a test can see how the console takes it. Armed through the control door, or for one
  * request by the header `X-Demo-Fault`; both work for a peer on this machine alone.
  */
-export const faults = ['429', '500', 'hang', 'drop', 'garbage', 'drop-after-write', 'throttled'] as const;
+const faults = ['429', '500', 'hang', 'drop', 'garbage', 'drop-after-write', 'throttled'] as const;
 /**
  * `429`, `500`: that status. `hang`: never answers. `drop`: cuts the connection at once. `garbage`: 200 with something
  * that is not JSON. `drop-after-write`: does the work, then cuts the connection. `throttled`: an empty bucket.

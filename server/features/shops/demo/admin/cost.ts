@@ -22,7 +22,7 @@ import {
 export type Variables = Record<string, unknown>;
 type Counting = { schema: GraphQLSchema; variables: Variables; fragments: Map<string, FragmentDefinitionNode> };
 
-export const mutationCost = 10;
+const mutationCost = 10;
 
 /** With `data` the cost of what was answered, without it the cost of what was asked for. */
 export const costOf = (schema: GraphQLSchema, document: DocumentNode, variables: Variables, operationName?: string, data?: unknown): number => {

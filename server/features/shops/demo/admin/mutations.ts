@@ -49,8 +49,14 @@ export const mutations = (asked: Asked) => {
         const id = wish.id ?? identifier?.id;
         const before = identifier?.handle && !id ? await store.productByHandle(domain, identifier.handle) : await found(store, id);
         if (!before) return refused('product', [{ field: ['id'], message: 'Product does not exist' }]);
-        const after = applyWish({ id: before.id, product: before.product, wish, media: media ?? [], now });
-        const refusals = await refusalsOf({ wish, media: media ?? [], handle: after.handle, taken: (handle) => isTaken(store, handle, before.id) });
+        const after = applyWish({ id: before.id, product: before.product, wish, media: media ?? [] });
+        const refusals = await refusalsOf({
+          product: before.product,
+          wish,
+          media: media ?? [],
+          handle: after.handle,
+          taken: (handle) => isTaken(store, handle, before.id),
+        });
         if (refusals.length > 0) return refused('product', refusals);
         return { product: productAnswer(asked, await save(store, before, after)), userErrors: [] };
       }),

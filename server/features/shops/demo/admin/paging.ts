@@ -2,7 +2,7 @@
 import { GraphQLError } from 'graphql';
 import type { Cursor } from '../demo.store.ts';
 
-export const largestPage = 250;
+const largestPage = 250;
 
 export type PageArguments = { first?: number | null; last?: number | null; after?: string | null; before?: string | null };
 export type Connection<T> = {

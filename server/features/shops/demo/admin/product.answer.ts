@@ -170,7 +170,7 @@ export const pictureAnswer = ({ picturesAt }: Asked, { id, file, alt }: DemoPict
     height: 1_200,
     thumbhash: null,
   });
-  const source = image(`${picturesAt}/${file}`);
+  const source = image(/^https?:/.test(file) ? file : `${picturesAt}/${file}`);
   return {
     __typename: 'MediaImage' as const,
     id: gid('MediaImage', id),

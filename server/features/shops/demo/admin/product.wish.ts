@@ -19,11 +19,17 @@ export type ProductWish = {
 };
 export type MediaWish = { originalSource: string; alt?: string | null; mediaContentType: string };
 
-export const limits = { title: 255, handle: 255, tag: 255, tags: 250, descriptionBytes: 512 * 1024, alt: 512 };
+const limits = { title: 255, handle: 255, tag: 255, tags: 250, descriptionBytes: 512 * 1024, alt: 512 };
 
-type Checked = { wish: ProductWish; media: MediaWish[]; handle: string | null | undefined; taken: (handle: string) => Promise<boolean> };
+type Checked = {
+  /** As it is now, when it is there already. */ product?: DemoProduct;
+  wish: ProductWish;
+  media: MediaWish[];
+  handle: string | null | undefined;
+  taken: (handle: string) => Promise<boolean>;
+};
 
-export const refusalsOf = async ({ wish, media, handle, taken }: Checked): Promise<UserError[]> => {
+export const refusalsOf = async ({ product = blank, wish, media, handle, taken }: Checked): Promise<UserError[]> => {
   const { title, descriptionHtml, tags, metafields } = wish;
   const refusals: UserError[] = [];
   const say = (field: string[], message: string) => refusals.push({ field, message });
@@ -37,25 +43,13 @@ export const refusalsOf = async ({ wish, media, handle, taken }: Checked): Promi
   for (const [index, { alt }] of media.entries())
     if (alt && alt.length > limits.alt) say(['media', String(index), 'alt'], 'Alt value exceeds the maximum limit of 512 characters');
   for (const [index, metafield] of (metafields ?? []).entries()) {
-    const set = setMetafields(blank, 0, [metafield]);
-    if ('refusal' in set && !metafield.id) say(['metafields', String(index), set.refusal.field], set.refusal.message);
+    const set = setMetafields(product, 0, [metafield]);
+    if ('refusal' in set) say(['metafields', String(index), set.refusal.field], set.refusal.message);
   }
   return refusals;
 };
 
-export const applyWish = ({
-  id,
-  product,
-  wish,
-  media,
-  now,
-}: {
-  id: number;
-  product: DemoProduct;
-  wish: ProductWish;
-  media: MediaWish[];
-  now: Date;
-}): DemoProduct => {
+export const applyWish = ({ id, product, wish, media }: { id: number; product: DemoProduct; wish: ProductWish; media: MediaWish[] }): DemoProduct => {
   const handle = wish.handle ? handleOf(wish.handle) : product.handle;
   const moved = handle !== product.handle;
   const changed: DemoProduct = {
@@ -73,7 +67,7 @@ export const applyWish = ({
       ...product.pictures,
       ...media.map(({ originalSource, alt }, index) => ({
         id: id * partsPerProduct + product.lastPart + index + 1,
-        file: originalSource.split('/').at(-1)!,
+        file: originalSource,
         alt: alt ?? '',
       })),
     ],
@@ -111,7 +105,7 @@ export const newProduct = async ({ id, vendor, wish, media, now, taken }: Making
     createdAt: shown(now),
     lastPart: 1,
   };
-  return applyWish({ id, product, wish: { ...wish, handle: null }, media, now });
+  return applyWish({ id, product, wish: { ...wish, handle: null }, media });
 };
 
 /** A handle made from a title steps aside; one that was asked for is refused before it comes here. */

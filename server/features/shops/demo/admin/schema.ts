@@ -5,7 +5,7 @@ import { buildClientSchema, type GraphQLSchema, getNamedType, type Introspection
 
 export const apiVersion = '2026-10';
 
-export type AccessRule = { anyOf: string[]; words: string };
+type AccessRule = { anyOf: string[]; words: string };
 export type AdminSchema = {
   schema: GraphQLSchema;
   /** Who may ask for a field: its own rule, else that of the type it answers; undefined where anyone may. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { composed, side } from './compose.ts';
 import { readPictureName } from './picture-name.ts';
 
-export const widths = [96, 400, side] as const;
+const widths = [96, 400, side] as const;
 const remembered = 400;
 
 export const createGallery = () => {

@@ -60,7 +60,7 @@ export const isDark = (ground: Ground): boolean => ground === 'dusk' || ground =
 
 export type Shades = { base: string; dark: string; light: string; line: string };
 export const shadesOf = (colour: Colour): Shades => shades(colours[colour]);
-export const shades = (base: string): Shades => ({
+const shades = (base: string): Shades => ({
   base,
   dark: mixed(base, '#1c1710', 0.2),
   light: mixed(base, '#fffaf0', 0.34),

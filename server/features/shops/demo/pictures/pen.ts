@@ -1,7 +1,7 @@
 /** What every drawing is made with. Light falls from the left: a solid has a darker right side, everywhere the same. */
 import type { Shades } from './palette.ts';
 
-export type Pen = ReturnType<typeof createPen>;
+type Pen = ReturnType<typeof createPen>;
 /** One thing, standing on the table at y = 1030 around x = 600, of a picture 1,200 wide and high. */
 export type Drawing = {
   art: (pen: Pen, shades: Shades) => string;

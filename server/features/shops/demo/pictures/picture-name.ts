@@ -6,8 +6,8 @@ import { type ObjectName, objects } from './objects/index.ts';
 import { type Colour, colours, type Ground, grounds } from './palette.ts';
 
 /** `front`: the thing on a table. `close`: its telling part. `low`: its foot. `pair`: with a second in `chalk` or `slate`. `flat`: from above. */
-export const views = ['front', 'close', 'low', 'pair', 'flat'] as const;
-export type View = (typeof views)[number];
+const views = ['front', 'close', 'low', 'pair', 'flat'] as const;
+type View = (typeof views)[number];
 export type Picture = { object: ObjectName; colour: Colour; view: View; ground: Ground };
 
 export const readPictureName = (name: string): Picture | undefined => {

@@ -1,5 +1,5 @@
 import { shadesOf } from '../palette.ts';
-import { type Drawing, rounded } from '../pen.ts';
+import type { Drawing } from '../pen.ts';
 
 export const pets = {
   dogbed: {
