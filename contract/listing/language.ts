@@ -71,7 +71,7 @@ const letters: readonly (readonly [LatinLanguage, RegExp, number])[] = [
 ];
 // biome-ignore format: a table
 const endings: readonly (readonly [LatinLanguage, RegExp, number])[] = [
-  ['de', /.{3}(?:ung|keit|heit|schaft|tasche|flasche|lich|isch|chen)$/, 0.8], ['de', /^(?:ge|ver)\p{L}{4,}(?:t|en)$/u, 0.3], ['fr', /.{3}(?:eaux?|euse|oux|tion|age|ette|oise?)$/, 0.3], ['es', /.{3}(?:ción|dor|ería|illo|illa|cho)$/, 0.5], ['pt', /.{2}(?:ção|ções|ável|inho|inha|lho|lha|nho|nha|agem)$/, 0.9], ['en', /.{3}(?:ing|ness|ful|less|proof)$/, 0.6],
+  ['de', /.{3}(?:ung|keit|heit|schaft|lich|isch|chen|tasche|flasche|rucksack|beutel|kissen|messer|becher|kanne|stuhl|tisch|lampe|kerze|schuhe|jacke|hose|hemd|decke|tasse|schale|seife|socken|mütze|spielzeug|tuch)$/, 0.8], ['de', /^(?:ge|ver)\p{L}{4,}(?:t|en)$/u, 0.3], ['fr', /.{3}(?:eaux?|euse|oux|tion|age|ette|oise?)$/, 0.3], ['es', /.{3}(?:ción|dor|ería|illo|illa|cho)$/, 0.5], ['pt', /.{2}(?:ção|ções|ável|inho|inha|lho|lha|nho|nha|agem)$/, 0.9], ['en', /.{3}(?:ing|ness|ful|less|proof)$/, 0.6],
 ];
 
 /** Keramiktasse, Wolldecke: compounds begin with a word that is known. */
@@ -121,6 +121,7 @@ function scores(): Map<string, [LatinLanguage, number][]> {
   };
   for (const language of latinLanguages) {
     const lexicon = lexicons[language];
+    for (const word of goods[language].split(' ')) take(word, language, 0.9);
     for (const word of lexicon.stopWords.split(' ')) take(word, language, 1);
     for (const words of [lexicon.materials, lexicon.colours, lexicon.certificates, lexicon.units, lexicon.counts]) {
       for (const terms of Object.values(words))
@@ -133,5 +134,15 @@ function scores(): Map<string, [LatinLanguage, number][]> {
   );
   return known;
 }
+
+/** What shops sell: most titles are little else. */
+// biome-ignore format: a word list
+const goods: Record<LatinLanguage, string> = {
+  en: 'bottle mug cup shirt shoes boots bag backpack candle lamp chair table board knife soap oil blanket cushion pillow bowl plate jumper sweater scarf hat gloves socks jacket coat dress dog cat toy book box basket towel brush cream honey jam tea coffee chocolate speaker headphones charger cable watch ring necklace wallet belt tent stool shelf bench desk vase teapot kettle pan pot apron notebook pen kite train puzzle collar lead bed mat rug throw hand wash face hair body night sea salt',
+  fr: 'bouteille gourde tasse chemise chaussures bottes sac bougie lampe chaise planche couteau savon huile couverture coussin oreiller bol assiette pull écharpe bonnet gants chaussettes veste manteau robe chien chat jouet livre boîte panier serviette brosse crème miel confiture thé café chocolat enceinte casque chargeur câble montre bague collier portefeuille ceinture tente tabouret étagère banc bureau théière bouilloire poêle casserole tablier carnet stylo tapis enfant enfants femme homme isotherme',
+  de: 'flasche tasse becher hemd schuhe stiefel tasche rucksack kerze lampe stuhl tisch brett messer seife öl decke kissen schale schüssel teller pullover schal mütze handschuhe socken jacke mantel kleid hund katze spielzeug buch kiste korb handtuch bürste creme honig marmelade tee kaffee schokolade lautsprecher kopfhörer ladegerät kabel uhr ring kette geldbörse gürtel zelt hocker regal bank kanne pfanne topf schürze notizbuch stift teppich kinder damen herren liter wandern',
+  es: 'botella taza vaso camisa zapatos botas bolso bolsa mochila vela lámpara silla mesa tabla cuchillo jabón aceite manta cojín almohada cuenco plato jersey bufanda gorro guantes calcetines chaqueta abrigo vestido perro gato juguete libro caja cesta toalla cepillo crema miel mermelada té café chocolate altavoz auriculares cargador reloj anillo collar cartera cinturón tienda taburete estante banco tetera sartén olla delantal cuaderno bolígrafo alfombra niños niñas mujer hombre',
+  pt: 'garrafa térmica alça caneca chávena copo camisa sapatos botas bolsa saco mochila vela lâmpada candeeiro cadeira mesa tábua faca sabonete sabão azeite óleo manta almofada tigela prato camisola cachecol gorro luvas meias casaco vestido cão gato brinquedo livro caixa cesto toalha escova creme mel doce chá café chocolate coluna auscultadores fones carregador cabo relógio anel colar carteira cinto tenda banco prateleira bule chaleira frigideira panela avental caderno caneta tapete crianças mulher homem banho',
+};
 
 export const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value);

@@ -56,7 +56,10 @@ function endsSentence(text: string, at: number): boolean {
   return code !== 0x2e || !isLone(text, at - 1);
 }
 
-/** One letter between a space and a point: “z. B.”, “J. Smith”. */
-const isLone = (text: string, at: number): boolean => at >= 0 && /\p{L}/u.test(text[at] as string) && (at === 0 || /[\s.(]/.test(text[at - 1] as string));
+/** One letter between a space and a point: “z. B.”, “J. Smith”; but “0.75 l.” ends a sentence. */
+function isLone(text: string, at: number): boolean {
+  if (at < 0 || !/\p{L}/u.test(text[at] as string)) return false;
+  return at === 0 || (/[\s.(]/.test(text[at - 1] as string) && !/\d/.test(text[at - 2] ?? ''));
+}
 
 const word = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu;

@@ -51,7 +51,9 @@ export function mentionsIn(page: Page, own: OwnWords = none): Mention[] {
     let longest = 0;
     for (const { end } of readings) longest = Math.max(longest, end);
     const quantity = quantityHere(start, digit, readings);
-    if (quantity && quantity.end >= longest) return { ...nothing, start, end: quantity.end, quantity };
+    const idiom = readings.some(({ entry, end }) => entry.kind === 'idiom' && end === longest);
+    if (quantity && isYear(quantity)) return { ...nothing, start, end: quantity.end, number: quantity.measures[0]?.[0]?.stated ?? null };
+    if (quantity && (quantity.end > longest || (quantity.end === longest && !idiom))) return { ...nothing, start, end: quantity.end, quantity };
     const end = Math.max(longest, mine?.end ?? 0);
     if (end > start) {
       const longestReadings = readings.filter((reading) => reading.end === end).map(({ entry }) => entry);
@@ -102,5 +104,8 @@ function ownAt(folded: string, start: number, own: OwnWords): { word: OwnWord; e
   return best;
 }
 
+/** 1897年 is a year, not 1,897 of them. */
+const isYear = ({ measures }: Quantity): boolean =>
+  measures.length === 1 && measures[0]?.[0]?.unit === 'year' && measures[0][0].stated >= 1500 && measures[0][0].stated <= 2100;
 const none: OwnWords = new Map();
 const nothing = { entries: [], quantity: null, number: null, own: null };

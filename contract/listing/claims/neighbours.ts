@@ -44,11 +44,27 @@ export function oneWordApart({ page }: Reading, one: Mention, other: Mention): b
 export const sameClause = ({ page }: Reading, from: number, to: number): boolean =>
   to - from <= 60 && !/[.;:!?]\s|[。；！？\n]/.test(page.folded.slice(from, to));
 
-/** “BPA, phthalates and PVC”: what may stand between two of a list. */
-export const isEnumeration = (between: string): boolean =>
-  /^\s?(?:[,、，/&+・]|and|or|nor|und|oder|noch|et|ou|ni|nem|y|o|e|和|及|与|や|と|및|와|과|,\s?(?:and|or|und|oder|et|ou|y|o|e))\s?(?:le |la |los |de |d['’])?$/.test(
+/** What holds “BPA, phthalates and PVC” together: a comma, or a word. */
+export function listLink(between: string): 'comma' | 'word' | null {
+  if (/^\s?[,、，/]\s?$/.test(between)) return 'comma';
+  return /^(?:,?\s(?:and|or|nor|und|oder|noch|et|ou|ni|nem|y|o|e|and any|or any)\s(?:le |la |los |de |d['’])?|\s?(?:[&+]|和|及|与|や|と|및|와\s|과\s)\s?)$/.test(
     between,
+  )
+    ? 'word'
+    : null;
+}
+
+/** “Not dishwasher-safe”, 食洗機不可: the text itself says no. */
+export function isDenied(reading: Reading, at: number): boolean {
+  const [before, mention, behind] = [reading.mentions[at - 1], reading.mentions[at] as Mention, reading.mentions[at + 1]];
+  return (
+    (before !== undefined && is(before, 'not') && denies(reading, before, mention)) ||
+    (behind !== undefined && is(behind, 'not-after') && denies(reading, mention, behind))
   );
+}
+
+const denies = (reading: Reading, one: Span, other: Span): boolean =>
+  gap(reading, one, other) <= 4 && !/[,，、]/.test(reading.page.folded.slice(one.end, other.start));
 
 export const isCapital = (text: string, at: number): boolean => at < text.length && /\p{Lu}/u.test(text[at] as string);
 

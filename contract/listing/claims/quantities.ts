@@ -109,7 +109,8 @@ function linkedNumber({ folded, mask }: Page, from: number, hasUnit: boolean): n
   if (links.includes(sign) && (sign !== 'x' || !isWordCode(folded.charCodeAt(at + 1)) || isDigitCode(folded.charCodeAt(at + 1)))) next = at + 1;
   else if (at > from || !isWordCode(folded.charCodeAt(at))) {
     for (const { entry, end } of entriesAt(folded, at, mask)) {
-      if (entry.kind === 'to' || entry.kind === 'by') next = Math.max(next, end);
+      // “10 or 12 hours” is one statement, “12 inches or 30 cm” are two.
+      if ((entry.kind === 'to' || entry.kind === 'by') && !(hasUnit && alternatives.has(folded.slice(at, end)))) next = Math.max(next, end);
     }
   }
   if (next < 0 || (hasUnit && sign === '/')) return -1;
@@ -118,4 +119,5 @@ function linkedNumber({ folded, mask }: Page, from: number, hasUnit: boolean): n
   return startsNumber(folded, next) ? next : -1;
 }
 
+const alternatives = new Set(['or', 'oder', 'ou', 'o']);
 const links = ['-', '–', '—', '~', '〜', '～', '×', 'x', '*', '✕', '至', '到'];

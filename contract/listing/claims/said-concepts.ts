@@ -1,18 +1,19 @@
 /** Materials, colours and certificates with what narrows them, and what a product is free of. */
 import { lastEntryKinds, narrowing, neutral } from './narrowing.ts';
 import { entryOf, is, isPercent, type Mention } from './mention.ts';
-import { gap, isCapital, isEnumeration, joined, oneWordApart, type Reading } from './neighbours.ts';
+import { gap, isCapital, isDenied, joined, listLink, oneWordApart, type Reading } from './neighbours.ts';
 import type { ConceptStatement } from './statement.ts';
 
 export function readConcepts(reading: Reading): void {
+  // Where the last of “free of BPA, phthalates” ends.
   let freeUntil = -1;
   for (const [at, mention] of reading.mentions.entries()) {
     if (is(mention, 'idiom') || mention.quantity) continue;
     const kind = kindOf(reading, mention, at);
     if (kind === null) continue;
-    const free = freeSpan(reading, at, freeUntil);
+    const free = freeSpan(reading, at, kind, freeUntil);
     if (free) {
-      freeUntil = free.end;
+      freeUntil = free.opens || freeUntil >= 0 ? free.end : -1;
       const concepts = mention.entries.filter((entry) => entry.kind === 'substance' || entry.kind === 'material').map((entry) => `free:${entry.concept}`);
       if (concepts.length > 0)
         reading.statements.push({ kind: 'certificate', start: free.start, end: free.end, concepts, modifiers: [], percent: null, own: null });
@@ -77,21 +78,14 @@ function isName({ page: { text }, field }: Reading, { start, end }: Mention): bo
   return text[end] === ' ' && isCapital(text, end + 1);
 }
 
-function freeSpan(reading: Reading, at: number, freeUntil: number): { start: number; end: number } | null {
+function freeSpan(reading: Reading, at: number, kind: string, freeUntil: number): { start: number; end: number; opens: boolean } | null {
   const [before, mention, behind] = [reading.mentions[at - 1], reading.mentions[at] as Mention, reading.mentions[at + 1]];
-  if (before && is(before, 'without') && gap(reading, before, mention) <= 5) return { start: before.start, end: mention.end };
-  if (behind && is(behind, 'free-after') && gap(reading, mention, behind) <= 1) return { start: mention.start, end: behind.end };
-  // free of BPA, phthalates and PVC
-  const listed = freeUntil >= 0 && mention.start - freeUntil <= 9 && isEnumeration(reading.page.folded.slice(freeUntil, mention.start));
-  return listed ? { start: mention.start, end: mention.end } : null;
-}
-
-function isDenied(reading: Reading, at: number): boolean {
-  const [before, mention, behind] = [reading.mentions[at - 1], reading.mentions[at] as Mention, reading.mentions[at + 1]];
-  return (
-    (before !== undefined && is(before, 'not') && gap(reading, before, mention) <= 4) ||
-    (behind !== undefined && is(behind, 'not-after') && gap(reading, mention, behind) <= 4)
-  );
+  if (kind !== 'substance' && kind !== 'material') return null;
+  if (before && is(before, 'without') && gap(reading, before, mention) <= 5) return { start: before.start, end: mention.end, opens: true };
+  if (behind && is(behind, 'free-after') && gap(reading, mention, behind) <= 1) return { start: mention.start, end: behind.end, opens: false };
+  // Free of BPA, phthalates and PVC; but “without BPA, leather strap” has a strap of leather.
+  const link = freeUntil >= 0 && mention.start - freeUntil <= 9 ? listLink(reading.page.folded.slice(freeUntil, mention.start)) : null;
+  return link === 'word' || (link === 'comma' && kind === 'substance') ? { start: mention.start, end: mention.end, opens: true } : null;
 }
 
 /** “organic” before “cotton” belongs to it. */

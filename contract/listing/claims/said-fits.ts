@@ -15,7 +15,7 @@ function readDevice(reading: Reading, at: number, mention: Mention): void {
   const { page, mentions, taken } = reading;
   const end = modelEnd(page.folded, mention.end);
   const behind = mentions.slice(at + 1, at + 5).find(({ start }) => start >= end);
-  const told = behind && is(behind, 'compatible-after') && behind.start - end <= 2 ? behind : undefined;
+  const told = behind && is(behind, 'compatible-after') && /^[\s-]?$/.test(page.folded.slice(end, behind.start)) ? behind : undefined;
   let from = at - 1;
   while (from >= 0 && at - from < 8 && !is(mentions[from], 'compatible') && mention.start - (mentions[from] as Mention).end <= 40) from--;
   const before = mentions[from];

@@ -1,11 +1,12 @@
 /** Where, by hand or since when something is made: “handmade in Sheffield”, 日本製, “since 1897”. */
 import { is, type Mention } from './mention.ts';
-import { gap, nameEnd, type Reading } from './neighbours.ts';
+import { gap, isDenied, nameEnd, type Reading } from './neighbours.ts';
 import type { OriginStatement } from './statement.ts';
+import { entriesAt } from './vocabulary.ts';
 
 export function readOrigins(reading: Reading): void {
   for (const [at, mention] of reading.mentions.entries()) {
-    if (reading.taken.has(mention) || mention.quantity) continue;
+    if (reading.taken.has(mention) || mention.quantity || isDenied(reading, at)) continue;
     if (is(mention, 'since')) readYear(reading, at, mention);
     else if (is(mention, 'made-in')) readMadeIn(reading, at, mention);
     else if (is(mention, 'place') || is(mention, 'from-place')) readPlace(reading, at, mention);
@@ -29,7 +30,8 @@ function readYear(reading: Reading, at: number, mention: Mention): void {
 function readMadeIn(reading: Reading, at: number, mention: Mention): void {
   const before = reading.mentions[at - 1];
   const byHand = before && is(before, 'handmade') && gap(reading, before, mention) <= 4 ? before : undefined;
-  const handmade = is(mention, 'handmade') || byHand !== undefined;
+  // “Handgefertigt in” is one phrase that begins with another.
+  const handmade = byHand !== undefined || entriesAt(reading.page.folded, mention.start, reading.page.mask).some(({ entry }) => entry.kind === 'handmade');
   const start = byHand?.start ?? mention.start;
   if (byHand) unsay(reading, byHand);
   let next = at + 1;

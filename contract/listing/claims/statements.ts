@@ -30,7 +30,7 @@ function readQuantity(reading: Reading, at: number, mention: Mention, { measures
   const [before, behind] = [reading.mentions[at - 1], reading.mentions[at + 1]];
   const timed = measures[0]?.[0]?.dimension === 'time';
   const promised = timed && behind && is(behind, 'guarantee') && gap(reading, mention, behind) <= 6 ? behind : undefined;
-  const promise = timed && before && is(before, 'guarantee') && gap(reading, before, mention) <= 8 ? before : undefined;
+  const promise = timed && !promised && before && is(before, 'guarantee') && gap(reading, before, mention) <= 8 ? before : undefined;
   const guarantee = promised !== undefined || promise !== undefined;
   // “one day”, “in one piece”, 一年四季: a single one is a figure of speech, unless it is a promise.
   if (one && !guarantee && reading.strict) return;

@@ -127,6 +127,10 @@ function index(): Index {
     for (const term of termsOf(terms)) add(fresh, known, kind, concept, term, bits);
   };
   for (const language of languages) takeLexicon(lexicons[language], (kind, concept, terms) => take(kind, concept, terms, languageBit(language)));
+  // Zuckerfrei, plastikfrei: one word in German.
+  for (const [concept, terms] of [...Object.entries(lexicons.de.substances), ...Object.entries(lexicons.de.materials)]) {
+    for (const term of termsOf(terms)) if (/^\p{L}{3,}$/u.test(term)) take('certificate', `free:${concept}`, `${term}frei{,e,er,es,en,em}`, german);
+  }
   for (const [kind, words] of Object.entries(universal))
     for (const [concept, terms] of Object.entries(words)) take(kind as EntryKind, concept, terms, everyLanguage);
   for (const [unit, terms] of Object.entries(symbols)) take('unit', unit, terms, everyLanguage);
