@@ -3,7 +3,7 @@ import { Job } from './jobs.ts';
 import { Language } from './kit/languages.ts';
 import { Id, Paging, pageOf } from './kit/paging.ts';
 import { get, post, under } from './kit/route.ts';
-import { Score } from './listing/listing.ts';
+import { Listing, Score } from './listing/listing.ts';
 
 /** UNLISTED exists at Shopify and is shown, but cannot be chosen as a filter. */
 export const ProductStatus = z.enum(['ACTIVE', 'ARCHIVED', 'DRAFT', 'UNLISTED']);
@@ -65,6 +65,17 @@ export const Product = ProductRow.extend({
 });
 export type Product = z.infer<typeof Product>;
 
+/** The texts of a product as its shop has them; they may be longer than what we would write. */
+const InShop = z.object({
+  domain: z.string(),
+  title: z.string(),
+  description: z.string(),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  tags: z.array(z.string()),
+  updated_at: z.string(),
+});
+
 export const ProductQuery = Paging.extend({
   search: z.string().trim().max(200).default(''),
   status: z.enum(['ACTIVE', 'ARCHIVED', 'DRAFT', 'ALL']).default('ALL'),
@@ -78,6 +89,23 @@ export const shops = {
     demo: true,
     answer: z.object({ id: z.uuid(), domain: z.string(), name: z.string() }),
     summary: 'Gives the account a demo shop of its own and starts reading it. The one it has already is the answer.',
+  }),
+  ...under('/api/shop/demo', {
+    inDemo: get('/{id}/', {
+      door: 'member',
+      demo: true,
+      params: Id,
+      answer: InShop,
+      summary: 'What the demo shop itself shows for a product, read from the shop now.',
+    }),
+    editInDemo: post('/{id}/', {
+      door: 'member',
+      demo: true,
+      params: Id,
+      body: Listing.partial(),
+      answer: InShop,
+      summary: 'Changes a product in the demo shop’s own back office, behind the console’s back: what a shop owner does in Shopify.',
+    }),
   }),
   enums: get('/api/enums/', {
     door: 'member',
@@ -94,10 +122,28 @@ export const shops = {
     summary: 'The choices that filters and forms offer, read from the current shop.',
   }),
   ...under('/api/product', {
-    search: get('/', { door: 'member', query: ProductQuery, answer: pageOf(ProductRow), summary: 'Products of the current shop. `total` is left out where a search finds more than a thousand.' }),
+    search: get('/', {
+      door: 'member',
+      query: ProductQuery,
+      answer: pageOf(ProductRow),
+      summary: 'Products of the current shop. `total` is left out where a search finds more than a thousand.',
+    }),
     sync: post('/sync/', { door: 'member', answer: Job, summary: 'Reads the shop again, as a job. A sync that is running already is the answer.' }),
-    lastSync: get('/sync/', { door: 'member', answer: z.object({ job: Job.nullable(), synced_at: z.iso.datetime().nullable(), product_count: z.number().int() }), summary: 'The newest sync of the current shop.' }),
-    counts: get('/get_opt_slash_total_product_counts/', { door: 'member', answer: z.object({ optimised: z.number().int(), total: z.number().int(), average_score: z.number().int().nullable(), average_optimised_score: z.number().int().nullable() }), summary: 'Products optimised, of all.' }),
+    lastSync: get('/sync/', {
+      door: 'member',
+      answer: z.object({ job: Job.nullable(), synced_at: z.iso.datetime().nullable(), product_count: z.number().int() }),
+      summary: 'The newest sync of the current shop.',
+    }),
+    counts: get('/get_opt_slash_total_product_counts/', {
+      door: 'member',
+      answer: z.object({
+        optimised: z.number().int(),
+        total: z.number().int(),
+        average_score: z.number().int().nullable(),
+        average_optimised_score: z.number().int().nullable(),
+      }),
+      summary: 'Products optimised, of all.',
+    }),
     one: get('/{id}/', { door: 'member', params: Id, answer: Product, summary: 'One product with everything a draft may state.' }),
   }),
 };

@@ -99,6 +99,8 @@ const table: Record<string, Line | Line[]> = {
   'jobs.retry': { who: 'members', ask: () => job('failed'), stranger: 404 },
 
   'shops.connectDemo': { who: 'members' },
+  'shops.inDemo': { who: 'members', ask: ofProduct, stranger: 404 },
+  'shops.editInDemo': { who: 'members', ask: async () => ({ ...(await ofProduct()), body: { tags: ['changed by hand'] } }), stranger: 404 },
   'shops.enums': { who: 'members' },
   'shops.search': { who: 'members' },
   'shops.sync': { who: 'members' },

@@ -1,12 +1,13 @@
 import { authScreens } from '../features/auth/auth.screens.ts';
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
+import { shopsScreens } from '../features/shops/shops.screens.ts';
 import { writersScreens } from '../features/writers/writers.screens.ts';
 import type { Screen } from '../kit/screen.ts';
 import { type Profile, type Variant, variantOf } from '../kit/session.ts';
 
 /** Every place there is, as each feature lists its own. */
-export const screens: Screen[] = [...authScreens, ...dashboardScreens, ...writersScreens, ...helpScreens];
+export const screens: Screen[] = [...authScreens, ...dashboardScreens, ...writersScreens, ...shopsScreens, ...helpScreens];
 
 /** The side menu of a variant, in the order of the specification. */
 export const menuOf = (profile: Profile, all: Screen[]): Screen[] => {

@@ -10,6 +10,8 @@ export const shopsRoutes = (shops: Shops, clock: Clock): Served =>
       const { id, domain, name } = await shops.connectDemo({ accountId: caller.accountId, owner: caller.name });
       return { id, domain, name };
     },
+    inDemo: async ({ caller, params }) => shops.demoDesk.show(caller, params.id),
+    editInDemo: async ({ caller, params, body }) => shops.demoDesk.edit(caller, params.id, body),
     enums: async ({ caller }) => shops.enums(await shops.current(caller)),
     search: async ({ caller, query }) => shops.search(await shops.current(caller), query),
     sync: async ({ caller }) => showJob(await shops.startSync(caller), clock()),

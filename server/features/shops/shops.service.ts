@@ -9,6 +9,7 @@ import type { Jobs } from '../jobs/index.ts';
 import { createCatalogue } from './catalogue/catalogue.service.ts';
 import { createConnections, type DemoShop, type Shop } from './connections/connections.service.ts';
 import type { ExpectedScore } from './sync/measure.ts';
+import { createDemoDesk } from './demo-desk.ts';
 import { syncJob } from './sync/sync.jobs.ts';
 import { createSync } from './sync/sync.service.ts';
 
@@ -34,6 +35,7 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
   return {
     ...{ current, the, listOf, domainShop, admin, connectDemo },
     ...{ search: catalogue.search, product: catalogue.product, counts: catalogue.counts, enums: catalogue.enums },
+    demoDesk: createDemoDesk({ placeOf: catalogue.placeOf, admin }),
     ...{ published: sync.published, takeProduct: sync.takeProduct },
 
     /** Reads the current shop again. One that is being read already is the answer. */

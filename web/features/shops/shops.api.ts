@@ -1,5 +1,5 @@
 import type { ProductQuery } from '@storewright/contract/shops';
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
 
@@ -26,4 +26,19 @@ export const useProducts = (filter: ProductFilter, { enabled = true } = {}) => {
   const found = useInfiniteQuery({ ...productsQuery(filter), enabled });
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
   return { ...found, items, total: found.data?.pages[0]?.total ?? null };
+};
+
+export type InShop = Awaited<ReturnType<typeof api.shops.inDemo>>;
+const inDemoKey = (productId: string) => ['shops', 'in-demo', productId];
+
+/** Read from the shop each time the page opens: nothing here may be older than the shop. */
+export const useInDemo = (productId: string) =>
+  useQuery({ queryKey: inDemoKey(productId), queryFn: ({ signal }) => api.shops.inDemo({ params: { id: productId } }, { signal }), staleTime: 0, gcTime: 0 });
+
+export const useEditInDemo = (productId: string) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: Parameters<typeof api.shops.editInDemo>[0]['body']) => api.shops.editInDemo({ params: { id: productId }, body: changes }),
+    onSuccess: (inShop) => cache.setQueryData(inDemoKey(productId), inShop),
+  });
 };

@@ -48,6 +48,12 @@ export const createCatalogue = ({ db, shopOf }: { db: Db; shopOf: (caller: Pick<
       return showProduct(product, await shopOf(caller, product.shopId));
     },
 
+    /** Which shop a product of the account stands in, and its id there. */
+    async placeOf(caller: Pick<Caller, 'accountId'>, id: string): Promise<{ shop: Shop; gid: string }> {
+      const { shopId, gid } = mine(await store.one({ accountId: caller.accountId, id }));
+      return { shop: await shopOf(caller, shopId), gid };
+    },
+
     async counts(shop: Shop | null) {
       if (!shop) return { optimised: 0, total: 0, average_score: null, average_optimised_score: null };
       const { total, optimised, average, averageOptimised } = await store.counts({ accountId: shop.accountId, shopId: shop.id });

@@ -1,0 +1,47 @@
+/**
+ * The demo shop's own back office: what a shop owner does in Shopify, the explorer of the demo does here. It goes to the
+ * shop and past our copy on purpose, so that "changed in the shop meanwhile" can be seen happening.
+ */
+import type { Listing } from '@storewright/contract/listing/listing';
+import type { Caller } from '../../kit/caller.ts';
+import { notFound } from '../../kit/fault.ts';
+import type { Shop } from './connections/connections.service.ts';
+import type { ShopAdmin, ShopListing } from './shop-admin.ts';
+
+type Changes = { [Field in keyof Listing]?: Listing[Field] | undefined };
+type Needs = {
+  placeOf: (caller: Caller, productId: string) => Promise<{ shop: Shop; gid: string }>;
+  admin: (shop: Shop) => Promise<ShopAdmin>;
+};
+
+export const createDemoDesk = ({ placeOf, admin }: Needs) => {
+  const inDemo = async (caller: Caller, productId: string) => {
+    const { shop, gid } = await placeOf(caller, productId);
+    if (shop.mode !== 'demo') throw notFound();
+    return { gid, domain: shop.domain, desk: await admin(shop) };
+  };
+
+  return {
+    async show(caller: Caller, productId: string) {
+      const { gid, domain, desk } = await inDemo(caller, productId);
+      const listing = await desk.listing(gid);
+      if (!listing) throw notFound();
+      return shown(domain, listing);
+    },
+    async edit(caller: Caller, productId: string, changes: Changes) {
+      const { gid, domain, desk } = await inDemo(caller, productId);
+      const wished = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Listing>;
+      return shown(domain, await desk.update(gid, wished));
+    },
+  };
+};
+
+const shown = (domain: string, { title, description, seo_title, seo_description, tags, updatedAt }: ShopListing) => ({
+  domain,
+  title,
+  description,
+  seo_title,
+  seo_description,
+  tags,
+  updated_at: updatedAt,
+});
