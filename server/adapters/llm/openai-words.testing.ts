@@ -1,6 +1,9 @@
 /** What the models of `openai.testing.ts` say: a listing of the facts they were given, in no words of their own. */
-import type { AskedOfOpenAi } from './openai.testing.ts';
-
+type Asked = {
+  model: string;
+  messages: { content: string | { text: string }[] }[];
+  response_format?: { type: string; json_schema?: { schema: Record<string, unknown> } } | undefined;
+};
 type Given = {
   title: string;
   key_features: string[];
@@ -14,7 +17,7 @@ type Given = {
 
 export const unsupportedSentence = 'It keeps drinks hot for 12 hours.';
 
-export const wordsFor = (asked: AskedOfOpenAi): string => {
+export const wordsFor = (asked: Asked): string => {
   const said = asked.messages.map(({ content }) => (typeof content === 'string' ? content : content.map(({ text }) => text).join(''))).join('\n');
   const given = givenIn(said);
   if (!given) return 'ready';
@@ -33,9 +36,9 @@ const givenIn = (said: string): Given | undefined => {
   return fenced ? (JSON.parse(fenced[2]!) as Given) : undefined;
 };
 
-const fieldsOf = (asked: AskedOfOpenAi, said: string): Field[] => {
+const fieldsOf = (asked: Asked, said: string): Field[] => {
   const format = asked.response_format;
-  if (format?.type === 'json_schema') return Object.keys(format.json_schema.schema['properties'] as object) as Field[];
+  if (format?.json_schema) return Object.keys(format.json_schema.schema['properties'] as object) as Field[];
   const listed = [...said.matchAll(/^- (title|description|seo_title|seo_description|tags): /gm)].map(([, field]) => field as Field);
   return listed.length > 0 ? listed : [/Answer with the field "(\w+)"/.exec(said)![1] as Field];
 };
@@ -59,6 +62,6 @@ const listing = ({ title, key_features, facts, tags, type }: Given, extra: strin
 
 const shorter = (text: string): string => {
   const [first = text] = /^[\s\S]*?[.!?。！？](?=\s|<|$)/u.exec(text) ?? [];
-  return /^<p>/.test(text) ? `${first.replace(/<\/p>$/, '')}</p>` : first;
+  return text.startsWith('<p>') ? `${first.replace(/<\/p>$/, '')}</p>` : first;
 };
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

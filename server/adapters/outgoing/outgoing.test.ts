@@ -109,7 +109,7 @@ test('every way to spell this machine is refused before anything is sent', async
     'LOCALHOST',
     '127.0.0.1.',
   ];
-  for (const host of hosts) await expect(outgoing.request(`http://${host}:${here.port}/`), host).rejects.toMatchObject(blocked);
+  for (const host of hosts) await expect(outgoing.request(`http://${host}:${here.port}/`)).rejects.toMatchObject(blocked);
   expect(here.asked()).toBe(0);
 });
 
@@ -126,7 +126,7 @@ test('an address with a user in it, or of another scheme, is refused even where 
     'not a url',
     '',
   ])
-    await expect(outgoing.request(url), url).rejects.toMatchObject(blocked);
+    await expect(outgoing.request(url)).rejects.toMatchObject(blocked);
   expect(here.asked()).toBe(0);
 });
 
@@ -163,7 +163,7 @@ test('a redirect is an answer, not a way in', async () => {
 test('a client that brings its own way to ask passes the same guard', async () => {
   const here = await site();
   const { fetch } = await import('undici');
-  await expect(fetch(here.origin, { dispatcher: door(closed).dispatcher })).rejects.toMatchObject({ cause: blocked });
+  await expect(fetch(here.origin, { dispatcher: await door(closed).dispatcher() })).rejects.toMatchObject({ cause: blocked });
   expect(here.asked()).toBe(0);
 });
 

@@ -4,13 +4,13 @@
  */
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector, type Dispatcher, request as undiciRequest } from 'undici';
+import type { buildConnector, Dispatcher } from 'undici';
 import { Fault } from '../../kit/fault.ts';
 import { mayReach, type Opened } from './addresses.ts';
 
 export type Outgoing = {
   /** For clients that bring their own way to ask; it passes the same guard. */
-  dispatcher: Dispatcher;
+  dispatcher(): Promise<Dispatcher>;
   /** The whole answer, at most `maxBytes` of it. */
   request(url: string, ask?: OutgoingRequest): Promise<OutgoingAnswer>;
   /** The answer as it arrives. `timeout` limits the wait for the head, and then each silence; `signal` limits the whole. */
@@ -19,7 +19,7 @@ export type Outgoing = {
   loopback: boolean;
   close(): Promise<void>;
 };
-export type OutgoingRequest = {
+type OutgoingRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -37,11 +37,19 @@ export class AnswerTooLarge extends Error {}
 
 export const createOutgoing = ({ resolve = byTheSystem, allowLoopback = false, allowPrivate = false }: Partial<Opened> & { resolve?: Resolve }): Outgoing => {
   const opened = { allowLoopback, allowPrivate };
-  const dispatcher = new Agent({ connect: guarded(opened, resolve), allowH2: false, maxHeaderSize: 64 * 1024 });
+  // Loaded with the first call: a start that asks nobody does not wait for it.
+  let door: Promise<{ undici: typeof import('undici'); agent: Dispatcher }> | undefined;
+  const opening = () =>
+    (door ??= import('undici').then((undici) => ({
+      undici,
+      agent: new undici.Agent({ connect: guarded(undici.buildConnector, opened, resolve), allowH2: false, maxHeaderSize: 64 * 1024 }),
+    })));
 
   const ask = async (url: string, { method = 'GET', headers = {}, body, signal, timeout = 30_000 }: OutgoingRequest) => {
-    const answer = await undiciRequest(usable(url), {
-      dispatcher,
+    const target = usable(url);
+    const { undici, agent } = await opening();
+    const answer = await undici.request(target, {
+      dispatcher: agent,
       method,
       headers: { 'user-agent': 'Storewright/1.0', ...headers },
       body: body ?? null,
@@ -53,7 +61,7 @@ export const createOutgoing = ({ resolve = byTheSystem, allowLoopback = false, a
   };
 
   return {
-    dispatcher,
+    dispatcher: async () => (await opening()).agent,
     loopback: opened.allowLoopback,
     request: async (url, asked = {}) => {
       // Here the time limit is for the whole: a peer that drips one byte a second must not hold the caller for ever.
@@ -66,7 +74,7 @@ export const createOutgoing = ({ resolve = byTheSystem, allowLoopback = false, a
       const { body, ...head } = await ask(url, asked);
       return { ...head, body: limited(body, asked.maxBytes), text: async () => (await collected(body, asked.maxBytes)).toString('utf8') };
     },
-    close: () => dispatcher.destroy(),
+    close: async () => (await door)?.agent.destroy(),
   };
 };
 
@@ -81,7 +89,7 @@ const blocked = () => new Fault('engine_address_blocked', 422);
 const byTheSystem: Resolve = (host) => systemLookup(host, { all: true });
 
 /** Every socket is opened here, so whatever the way in, an address is judged before anything is sent to it. */
-const guarded = (opened: Opened, resolve: Resolve): buildConnector.connector => {
+const guarded = (connector: typeof buildConnector, opened: Opened, resolve: Resolve): buildConnector.connector => {
   const lookup: LookupFunction = (host, options, answer) => {
     resolve(host).then(
       (found) => {
@@ -94,7 +102,7 @@ const guarded = (opened: Opened, resolve: Resolve): buildConnector.connector => 
       (error: NodeJS.ErrnoException) => answer(error, '', 0),
     );
   };
-  const connect = buildConnector({ lookup, timeout: 10_000, allowH2: false } as buildConnector.BuildOptions);
+  const connect = connector({ lookup, timeout: 10_000, allowH2: false } as buildConnector.BuildOptions);
   return (options, answer) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) && !mayReach(host, opened)) return answer(blocked(), null);

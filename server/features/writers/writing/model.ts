@@ -48,7 +48,7 @@ const shapes: Record<ListingField, Record<string, unknown>> = {
   tags: { type: 'array', items: text },
 };
 
-export const messagesFor = (plan: Plan, fence = randomBytes(9).toString('base64url')): Message[] => [
+const messagesFor = (plan: Plan, fence = randomBytes(9).toString('base64url')): Message[] => [
   { role: 'system', content: plan.edit ? editing(plan, fence) : writing(plan, fence) },
   {
     role: 'user',

@@ -123,7 +123,6 @@ export const createWriting = ({ db, shops, engineFor, clock, newId }: Needs) => 
   const begin = async (request: WritingRequest, engine: WritingEngine): Promise<{ row: Row; known: Written | null }> => {
     const { caller, kind, idempotencyKey } = request;
     const fresh = {
-      id: newId(),
       accountId: caller.accountId,
       userId: caller.userId,
       productId: request.productId ?? null,
@@ -135,7 +134,7 @@ export const createWriting = ({ db, shops, engineFor, clock, newId }: Needs) => 
       createdAt: clock(),
       leaseUntil: leased(),
     };
-    const row = await store.begin(fresh);
+    const row = await store.begin({ id: newId(), ...fresh });
     if (row) return { row, known: null };
     await store.closeAbandoned(clock());
     const known = await store.byKey(caller.accountId, idempotencyKey ?? '');

@@ -25,7 +25,7 @@ export const writingStore = (db: Db) => ({
     )[0],
 
   /** What failed under this key is tried again under the same row; undefined where somebody else was faster. */
-  again: async ({ accountId, idempotencyKey, id: _, ...row }: NewWriting): Promise<Writing | undefined> =>
+  again: async ({ accountId, idempotencyKey, ...row }: Omit<NewWriting, 'id'>): Promise<Writing | undefined> =>
     (
       await db
         .update(writings)

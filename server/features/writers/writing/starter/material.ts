@@ -6,7 +6,8 @@ import { type Attribute, attributeOf, isListHeading, labelOf, rankOf, spoken } f
 import { bare, type Block, blocksOf, colon, comma, plainText, sentencesOf } from './reading.ts';
 import { calm, isOffer, tidyTitle, withoutDecoration } from './shouting.ts';
 
-export type Row = { attribute: Attribute | undefined; label: string; names: string[]; values: string[]; text: string; chosen: boolean };
+/** `chosen`: a buyer chooses by it. `weighed`: it comes from a variant's parcel. */
+export type Row = { attribute: Attribute | undefined; label: string; names: string[]; values: string[]; text: string; chosen: boolean; weighed: boolean };
 /** What stood under one heading, or behind one "it comes with:", stays there: alone it might say something else. */
 export type Passage = { heading: string; parts: ({ sentences: string[] } | { items: string[] })[] };
 /** `name` is the title without its noise; `items` are features that stand for themselves. */
@@ -96,7 +97,7 @@ const silent =
 const longest = 160;
 
 const rowsOf = ({ facts, language, shopName, vendor }: Source): Row[] => {
-  const rows = new Map<string, Omit<Row, 'text'> & { weighed: boolean }>();
+  const rows = new Map<string, Omit<Row, 'text'>>();
   for (const fact of facts) {
     if (!rowSources.has(fact.source)) continue;
     const attribute = fact.source === 'vendor' ? 'brand' : fact.source === 'type' ? 'type' : attributeOf(fact);
@@ -118,7 +119,7 @@ const rowsOf = ({ facts, language, shopName, vendor }: Source): Row[] => {
     [...rows.values()]
       .sort((one, other) => rankOf(one.attribute) - rankOf(other.attribute))
       .slice(0, 24)
-      .map(({ weighed: _, ...row }) => ({ ...row, text: row.values.slice(0, 12).join(comma(language)) }))
+      .map((row) => ({ ...row, text: row.values.slice(0, 12).join(comma(language)) }))
       // "Origin: oak" would say what nobody said: a label must not make a claim of a value, in a list or in a table.
       .filter(({ label, text }) => claimed(label + colon(language) + text, facts, language) && claimed(`${label}\t${text}`, facts, language))
   );

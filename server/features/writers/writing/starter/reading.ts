@@ -33,6 +33,7 @@ const marked = (kind: Block['kind'], text: string): Block => {
 
 /** One line of plain text, without what cannot be seen. */
 export const plainText = (html: string): string => line(textOf(html));
+// oxlint-disable-next-line no-control-regex -- these are what must go
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu;
 
 const ends = /[。！？]+[”」』）)]*|[.!?…]+["”’»)]*(?=\s+["“„«‘(¿¡]?[\p{Lu}\p{N}\p{Lo}])/gu;

@@ -30,6 +30,7 @@ export const isOffer = (sentence: string): boolean => {
 export const withoutOffers = (text: string): string => text.replace(offer, ' ').replace(offer, ' ');
 
 /** Stars, flames, hearts and the like; not ™, © or ®, which are part of names. */
+// oxlint-disable-next-line no-misleading-character-class -- the variation selector goes with its sign, and alone
 const decoration = /(?![©®™])[\p{Extended_Pictographic}\u2605\u2606\u2660-\u266f\u25a0-\u25ff\u2700-\u27bf\ufe0f\u{1f1e6}-\u{1f1ff}~～]+/gu;
 export const withoutDecoration = (text: string): string => text.replace(decoration, ' ');
 
@@ -43,7 +44,7 @@ export const calm = (sentence: string): string =>
 const keepsCapitals =
   /^(?:\P{L}*|.*\p{N}.*|LEDS?|USB|BPA|PVC|PU|PP|PE|PET|ABS|EVA|TPU|TPE|UVA?|UVB|HD|UHD|TV|PC|GPS|RGB|NFC|ANC|LCD|OLED|HDMI|SPF|IPX?|CE|FSC|GOTS|OEKO|XS|XXS|XL|XXL|XXXL|DIY|USA|UK|EU|BBQ|AC|DC|SSD|RAM|CPU|II|III|IV)$/u;
 /** A title in capitals is lowered to first letters; one word in capitals among others is a name and stays. */
-export const lowered = (text: string): string => {
+const lowered = (text: string): string => {
   const words = text.split(/[\s-]/u).filter((word) => /\p{Lu}{2,}/u.test(word) && !keepsCapitals.test(word.replace(/[^\p{L}\p{N}]/gu, '')));
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;

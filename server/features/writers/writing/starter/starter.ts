@@ -3,7 +3,7 @@
  * sentence, so it never states what no fact says. Pure: the same source gives the same listing.
  */
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
-import { type EnginePart, type FieldValue, type Limits, type Plan, type Source, type WritingEngine } from '../engine.ts';
+import { type EnginePart, type FieldValue, type Limits, type Source, type WritingEngine } from '../engine.ts';
 import { materialOf } from './material.ts';
 import { rewritten } from './rewriting.ts';
 import { descriptionOf, seoDescriptionOf, seoTitleOf, tagsOf, titleOf } from './texts.ts';
