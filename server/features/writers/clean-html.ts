@@ -2,8 +2,13 @@
  * The only HTML we keep or send: the tags every theme shows well, links that lead somewhere, no style, no script. What
  * an editor, an engine or a shop brings beyond that loses its tags and keeps its words.
  */
+import { createRequire } from 'node:module';
 import { allowedTags } from '@storewright/contract/listing/html';
-import sanitize from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
+
+const require = createRequire(import.meta.url);
+/** Loaded with the first text: it brings a reader of style sheets along, and the start need not wait for that. */
+const sanitize = (html: string, options: sanitizeHtml.IOptions): string => (require('sanitize-html') as typeof sanitizeHtml)(html, options);
 
 export const cleanHtml = (html: string, { comparing = false } = {}): string =>
   withoutIdleBreaks(
@@ -55,7 +60,7 @@ const withoutIdleBreaks = (html: string): string => {
 
 const block = /^<\/?(?:p|ul|ol|li|h[2-4]|table|thead|tbody|tr|th|td|blockquote|hr)\b/;
 
-const guarded = (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => ({
+const guarded = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
   tagName,
   attribs: attribs['target'] === undefined ? attribs : { ...attribs, target: '_blank', rel: 'noopener' },
 });
