@@ -59,8 +59,11 @@ export const faultOf = (error: unknown): Fault => {
 
 /** Its connection broke, it is restarting, or every connection is taken: none of it is the request's fault. */
 const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001', '57014']);
+type Broken = { code?: string; message?: string; syscall?: string; severity?: string; query?: unknown; cause?: Broken };
 const isDatabaseAway = (error: unknown): boolean => {
-  const { cause, query } = error as { cause?: { code?: string; message?: string }; query?: unknown };
-  if (query === undefined || cause === undefined) return false;
-  return away.has(cause.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '');
+  const { query, cause, ...own } = error as Broken;
+  const { code = '', message = '', syscall, severity } = query !== undefined && cause ? cause : { ...own, message: (error as Error).message };
+  if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(message)) return true;
+  // A transaction fails to connect without naming a query.
+  return away.has(code) && (query !== undefined || severity !== undefined || syscall === 'connect');
 };

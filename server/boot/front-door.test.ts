@@ -1,5 +1,6 @@
 import { connect as socketTo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSuperuser, clusterVariable } from '../adapters/db/testing.ts';
 import { openHouse, type Person, type TestHouse } from './house.testing.ts';
 
 let house: TestHouse;
@@ -188,4 +189,28 @@ test('the reference page brings its own files and nothing inline', async () => {
   for (const [, url] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await house.app.inject({ url: url! })).statusCode).toBe(200);
   expect((await house.app.inject({ url: '/api/docs/../../package.json' })).statusCode).toBe(404);
   expect((await house.app.inject({ url: '/api/docs/constructor' })).statusCode).toBe(404);
+});
+
+test('while the database loses every connection the answer is to come again, and then all is well', async () => {
+  const shaken = await openHouse();
+  const { cookie } = await shaken.newOwner();
+  const ask = () =>
+    Promise.all([
+      shaken.app.inject({ url: '/api/user/profile/', headers: { cookie } }),
+      shaken.app.inject({ method: 'POST', url: '/api/auth/fake/api_integration/login/' }),
+    ]);
+  const name = (await shaken.world.database.pool.query<{ name: string }>('select current_database() as name')).rows[0]!.name;
+  const answers = [];
+  for (let round = 0; round < 15; round += 1) {
+    const asked = Array.from({ length: 4 }, ask);
+    await asSuperuser(process.env[clusterVariable] ?? '', `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    answers.push(...(await Promise.all(asked)).flat());
+  }
+  for (const answer of answers) expect([200, 503]).toContain(answer.statusCode);
+  for (const answer of answers.filter(({ statusCode }) => statusCode === 503)) {
+    expect(answer.json().code).toBe('too_busy');
+    expect(answer.headers['retry-after']).toBeDefined();
+  }
+  expect((await ask()).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  await shaken.close();
 });

@@ -10,6 +10,9 @@ const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, ma
 /** Failures are the business of the feature that owns the job; the queue itself gives a task back as often as processes die. */
 const endless = { retryLimit: 30_000, retryDelay: 0, expireInSeconds: 24 * 3600 - 1, deleteAfterSeconds: 3600 };
 
+/** Together about twelve seconds. */
+const mostTries = 6;
+
 export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log: Log; supervise: boolean }): Queue => {
   const names: string[] = [];
   const workers: { name: string; run: (task: Task, signal: AbortSignal) => Promise<void>; atOnce: number }[] = [];
@@ -34,7 +37,10 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
     });
     boss.on('error', (error) => log.error({ err: error }, 'the queue failed'));
     boss.on('warning', (warning) => log.warn({ warning }, 'the queue warns'));
-    await boss.start();
+    await boss.start().catch(async (error: unknown) => {
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      throw error;
+    });
     for (const name of names) await boss.createQueue(name, { heartbeatSeconds, notify: true, ...endless });
     for (const { name, run, atOnce } of workers) {
       await boss.work<Task>(
@@ -53,7 +59,22 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
     }
     return { boss, fromDrizzle };
   };
-  const stand = (): Promise<Standing> => (standing ??= start());
+  /** The database may be restarting just now: a few tries, then whoever needs the queue is told, and the next one tries again. */
+  const patiently = async (): Promise<Standing> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await start();
+      } catch (error) {
+        if (tries === mostTries || stopped) {
+          standing = undefined;
+          throw error;
+        }
+        log.warn({ err: error, tries }, 'the queue does not start yet');
+        await new Promise((again) => setTimeout(again, 200 * 2 ** tries));
+      }
+    }
+  };
+  const stand = (): Promise<Standing> => (standing ??= patiently());
 
   return {
     define: (name) => void names.push(name),
