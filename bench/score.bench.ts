@@ -26,8 +26,18 @@ let failed = false;
 for (const [language, paragraph] of Object.entries(paragraphs) as [Language, string][]) {
   const listing = listingOf(paragraph);
   const surroundings: ListingSurroundings = {
-    ...{ language, shop_name: 'Hearth & Heath', keywords: [], handle: 'fjell-bottle', category: 'Bottles', currency: 'GBP', vendor: 'Fjell' },
-    ...{ pictures: [], variants: [], metafield_count: 3, same_seo_title: [], nearest: null },
+    language,
+    shop_name: 'Hearth & Heath',
+    keywords: [],
+    handle: 'fjell-bottle',
+    category: 'Bottles',
+    currency: 'GBP',
+    vendor: 'Fjell',
+    pictures: [],
+    variants: [],
+    metafield_count: 3,
+    same_seo_title: [],
+    nearest: null,
   };
   const write = (): unknown => Array.from({ length: 100 }, () => JSON.stringify(listing).length);
   const score = (): unknown => scoreListing(listing, facts, surroundings);

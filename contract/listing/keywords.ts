@@ -23,7 +23,10 @@ export function keywordOf(title: string, given: readonly string[], language: Lan
         .slice(0, 16),
       given: false,
     };
-  const words = wordsOf(head).filter((word) => !/\d/.test(word) && !stopWordsOf(language).has(fold(word)));
+  // “750 ml” and “45 W” are no words to search by.
+  const words = wordsOf(head.replace(/\d[\d.,]{0,9}\s?\p{L}{0,3}(?![\p{L}\p{N}])/gu, ' ')).filter(
+    (word) => !/\d/.test(word) && !stopWordsOf(language).has(fold(word)),
+  );
   return { keyword: words.slice(0, 4).join(' '), given: false };
 }
 

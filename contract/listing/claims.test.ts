@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { languages } from '../kit/languages.ts';
+import { checkClaims, claimsIn, plainText } from './claims.ts';
+import { factsOf } from './facts.ts';
+import { factsFrom } from './golden.testing.ts';
+import { readHtml } from './html.ts';
+import type { Listing } from './listing.ts';
+
+const facts = factsFrom({
+  Weight: '360 g',
+  Material: '18/8 stainless steel',
+  'BPA free': 'true',
+  Waterproof: 'false',
+  Origin: 'CN',
+  Pockets: '4',
+  'Capacity ml': '750',
+});
+const listing: Listing = {
+  title: 'Fjell Bottle 750 ml',
+  description: '<p>Weighs <b>360</b>&nbsp;g.</p><ul><li>Keeps hot for 12 hours</li></ul>',
+  seo_title: 'Fjell Bottle, 500 ml',
+  seo_description: 'A bottle of stainless steel.',
+  tags: ['stainless steel', 'waterproof'],
+};
+const states = (text: string): string[] =>
+  claimsIn(text, facts, 'en').map((claim) => `${claim.text} ${claim.state}${claim.fact ? ` by ${claim.fact.name}` : ''}`);
+
+test('every field is checked, in order, and each claim carries the fact that says so', () => {
+  expect(checkClaims(listing, facts, 'en').map(({ field, text, state, fact }) => [field, text, state, fact?.name])).toEqual([
+    ['title', '750 ml', 'supported', 'Capacity ml'],
+    ['description', '360 g', 'supported', 'Weight'],
+    ['description', '12 hours', 'unsupported', undefined],
+    ['seo_title', '500 ml', 'unsupported', undefined],
+    ['seo_description', 'stainless steel', 'supported', 'Material'],
+    ['tags', 'stainless steel', 'supported', 'Material'],
+    ['tags', 'waterproof', 'unsupported', undefined],
+  ]);
+});
+
+test('places are places in the plain text of the field', () => {
+  for (const { field, start, end, text } of checkClaims(listing, facts, 'en')) expect(plainText(listing, field).slice(start, end)).toBe(text);
+});
+
+test('a claim that somebody put their name to is vouched, whatever its capitals', () => {
+  const claims = checkClaims(listing, facts, 'en', ['12 HOURS', '360 g']);
+  expect(claims.find(({ text }) => text === '12 hours')?.state).toBe('vouched');
+  expect(claims.find(({ text }) => text === '360 g')?.state).toBe('supported');
+});
+
+test('yes and no are answers to the name of a fact', () => {
+  expect(states('BPA-free and waterproof, with four pockets')).toEqual([
+    'BPA-free supported by BPA free',
+    'waterproof unsupported',
+    'four pockets supported by Pockets',
+  ]);
+  expect(claimsIn('Without BPA', factsFrom({ 'Contains BPA': 'No' }), 'en')[0]?.state).toBe('supported');
+});
+
+test('a country code is a country only where it says where something is from', () => {
+  expect(states('Made in China')).toEqual(['Made in China supported by Origin']);
+  expect(claimsIn('Made in Italy', factsFrom({ Size: 'IT' }), 'en')[0]?.state).toBe('unsupported');
+});
+
+test('the shop’s old description does not prove itself, what the owner types does', () => {
+  const product = {
+    title: 'Bottle',
+    description_html: '<p>Keeps hot for 12 hours.</p>',
+    vendor: '',
+    product_type: '',
+    category: '',
+    tags: [],
+    options: [],
+    variants: [],
+    metafields: [],
+  };
+  expect(claimsIn('12 hours', factsOf(product), 'en')[0]?.state).toBe('unsupported');
+  expect(claimsIn('12 hours', factsOf(product, { key_features: 'Keeps hot for 12 hours' }), 'en')[0]?.state).toBe('supported');
+});
+
+test('a brand’s name is neither a colour nor a place', () => {
+  const brands = [{ name: 'Vendor', value: 'Red Wing', source: 'vendor' as const, field: '' }];
+  expect(claimsIn('Boots by red wing, in red', brands, 'en').map(({ start }) => start)).toEqual([22]);
+  expect(claimsIn('Made in Sheffield', [{ name: 'Vendor', value: 'Sheffield Knives', source: 'vendor', field: '' }], 'en')[0]?.state).toBe('unsupported');
+});
+
+test('facts in one language back claims in another', () => {
+  expect(claimsIn('[皮革]', factsFrom({ Material: 'Leder' }), 'zh')[0]?.state).toBe('supported');
+  expect(claimsIn('leather', factsFrom({ 素材: '本革' }), 'en')[0]?.state).toBe('supported');
+  expect(claimsIn('acier inoxydable', factsFrom({ 材质: '304不锈钢' }), 'fr')[0]?.state).toBe('supported');
+  expect(claimsIn('1.5 l', factsFrom({ Volumen: '1,5 Liter' }), 'en')[0]?.state).toBe('supported');
+});
+
+test('no text breaks it, and what it finds stands in the text, in order, without overlap, the same each time', () => {
+  const words = fc.constantFrom(
+    '750 ml',
+    '1.500',
+    '12',
+    'hours',
+    'leather',
+    'Italian',
+    'made in',
+    'Sheffield',
+    'BPA',
+    '-free',
+    'without',
+    'fits',
+    'iPhone 15',
+    '不锈钢',
+    '厘米',
+    '三',
+    'ステンレス',
+    '가죽',
+    '%',
+    '×',
+    '½',
+    '"',
+    '–',
+    '.',
+    '\n',
+    'İ',
+    'ß',
+    '🏔',
+    'five-year guarantee',
+    'aus',
+    'cuir',
+  );
+  const text = fc.array(fc.oneof(words, fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 40 }).map((parts) => parts.join(' '));
+  fc.assert(
+    fc.property(text, fc.constantFrom(...languages), (written, language) => {
+      const claims = claimsIn(written, facts, language);
+      let end = 0;
+      for (const claim of claims) {
+        expect(written.slice(claim.start, claim.end)).toBe(claim.text);
+        expect(claim.start).toBeGreaterThanOrEqual(end);
+        expect(claim.end).toBeGreaterThan(claim.start);
+        end = claim.end;
+      }
+      expect(claimsIn(written, facts, language)).toEqual(claims);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a fact always backs its own words', () => {
+  const values = [
+    '750 ml',
+    '20 × 30 cm',
+    'Italian leather',
+    '100 % organic cotton',
+    'stainless steel',
+    'dishwasher-safe',
+    'BPA-free',
+    'made in Sheffield',
+    'handmade',
+    'navy blue',
+    'since 1897',
+    'five-year guarantee',
+    '10–12 hours',
+    'IPX7',
+    'SPF 30',
+    'set of 4',
+  ];
+  for (const value of values)
+    for (const claim of claimsIn(value, factsFrom({ Feature: value }), 'en')) expect([value, claim.state]).toEqual([value, 'supported']);
+});
+
+test.each([
+  ['brackets', '<'],
+  ['open tags', '<a '],
+  ['quotes', '<a b="'],
+  ['comments', '<!--'],
+  ['scripts', '<script>'],
+  ['unclosed', '<b>'],
+  ['entities', '&#1'],
+  ['digits', '1'],
+  ['grouped digits', '1,'],
+  ['numbers', '1 '],
+  ['ranges', '1-'],
+  ['sizes', '1x'],
+  ['Chinese digits', '三'],
+  ['spaces', ' '],
+  ['points', '.'],
+  ['made in', 'made in '],
+  ['without', 'no '],
+  ['compatible', 'fits '],
+  ['modifiers', 'Italian '],
+  ['materials', 'leather '],
+  ['free', 'no bpa, '],
+  ['letters', 'a'],
+  ['characters', '不'],
+  ['colons', 'a:'],
+  ['quotes in text', '5" '],
+])('half a million %s are read in one go', (_name, piece) => {
+  const text = piece.repeat(500_000 / piece.length);
+  expect(readHtml(text).text.length).toBeLessThanOrEqual(text.length);
+  expect(claimsIn(text, facts, 'en')).toBeInstanceOf(Array);
+  expect(claimsIn(text.slice(0, 100_000), facts, 'zh')).toBeInstanceOf(Array);
+});
