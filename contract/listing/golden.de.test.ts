@@ -20,7 +20,7 @@ goldens('de', [
   [
     'Redensarten',
     { Titel: 'Tasse' },
-    'Die goldene Regel, der rote Faden, ein Glas Wasser, schwarzer Kaffee und ein paar Ideen. 24 Stunden am Tag. Eines Tages. Ein Leben lang. Auf dem Holzweg. In Holzoptik. Drei Gründe.',
+    'Die goldene Regel, der rote Faden, ein Glas Wasser, schwarzer Kaffee und ein paar Ideen. 24 Stunden am Tag. Eines Tages. Ein Leben lang. Auf dem Holzweg. In Holzoptik. Drei Gründe. Das ist Gold wert, schwarz auf weiß. Aus Liebe zum Detail, der Ton macht die Musik.',
   ],
   ['Farben', { Farbe: 'Moosgrün, Weiß' }, 'In [+Moosgrün] und [+Weiß], auch [-Schwarz]; ein [-roter] Henkel. Das Rote Kreuz.'],
   [

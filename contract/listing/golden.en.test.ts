@@ -49,7 +49,7 @@ goldens('en', [
   [
     'ordinary prose',
     { Title: 'Notebook' },
-    'Three reasons to write: the golden rule, a green thumb and black coffee. 24 hours a day, 7 days a week. One day you will miss it. Red wine, white noise, out of the blue. It comes in one piece. Chapter 3, page 42, since you ask. Natural light helps. Feel down? Felt good. The Red Lion pub.',
+    'Three reasons to write: the golden rule, a green thumb and black coffee. 24 hours a day, 7 days a week. One day you will miss it. Red wine, white noise, out of the blue. It comes in one piece. Chapter 3, page 42, since you ask. Natural light helps. Feel down? Felt good. The Red Lion pub. Made in small batches, suitable for beginners, stone cold, a pack leader with a heart of gold.',
   ],
   ['counts', { Pieces: '24', Pockets: '2' }, '[+24 pieces], [+two pockets], [-three pockets], [-set of 4], [+24-piece] set, [-6-pack]. Two people laughed.'],
   [

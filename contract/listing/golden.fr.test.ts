@@ -15,7 +15,7 @@ goldens('fr', [
   [
     'prose',
     { Titre: 'Carnet' },
-    'La règle d’or, un verre d’eau, le vin rouge et le thé vert. 24 heures sur 24. Un jour, peut-être. Carte blanche. Trois raisons. Une bonne mousse et un parfum de pin.',
+    'La règle d’or, un verre d’eau, le vin rouge et le thé vert. 24 heures sur 24. Un jour, peut-être. Carte blanche. Trois raisons. Parfum de rose. En toile de fond, noir et blanc. Une bonne mousse et un parfum de pin.',
   ],
   ['nombres', { Longueur: '1 500 mm', Largeur: '20,5 cm' }, '[+1 500 mm], [+1,5 m], [+20,5 cm], [-20 cm], [-1,6 m].'],
   ['coton', { Composition: '100 % coton biologique' }, '[+Coton], [+coton bio], [+100 % coton], [-coton recyclé], [-lin] lavé'],

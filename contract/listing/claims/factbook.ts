@@ -8,7 +8,7 @@ import { maskOf, pageOf } from './mentions.ts';
 import type { ConceptStatement } from './statement.ts';
 import { statementsIn } from './statements.ts';
 import type { Measure } from './units.ts';
-import { entriesAt, everyLanguage } from './vocabulary.ts';
+import { type Entry, entriesAt, everyLanguage } from './vocabulary.ts';
 
 export type ConceptFact = { fact: Fact; modifiers: ReadonlySet<string>; percent: number | null };
 export type FactBook = {
@@ -54,11 +54,13 @@ function readFact(book: FactBook, fact: Fact, language: Language): void {
   book.texts.push({ fact, folded, squeezed: squeeze(statement) });
   if (fact.source === 'vendor' && statement.length > 2) book.names.push(folded);
   for (const [year] of folded.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)) if (!book.years.has(Number(year))) book.years.set(Number(year), fact);
-  const guarantee = has(named, 'guarantee') || has(folded, 'guarantee');
+  const words = wordsIn(folded);
+  const nameWords = wordsIn(named);
+  const guarantee = words.some(isPromise) || nameWords.some(isPromise);
   // A brand's name is no statement of where or of what.
   if (fact.source === 'vendor') return;
-  for (const one of languagesToTry(language, statement)) readStatements(book, fact, statement, one, guarantee);
-  if (answer === null && fact.name !== '') readName(book, fact, language);
+  for (const one of languagesToTry(language, statement)) readStatements(book, fact, statement, one, words, guarantee);
+  if (answer === null && nameWords.some(({ kind }) => kind === 'material')) readName(book, fact, language, words);
   readPlainNumber(book, fact, language, guarantee);
   readOwnWords(book, fact, named);
 }
@@ -68,12 +70,11 @@ function languagesToTry(language: Language, statement: string): Language[] {
   return /\d[.,]\d/.test(statement) && language !== 'en' ? [language, 'en'] : /\d,\d/.test(statement) ? [language, 'de'] : [language];
 }
 
-function readStatements(book: FactBook, fact: Fact, text: string, language: Language, guarantee: boolean): void {
-  const modifiers = new Set<string>();
+function readStatements(book: FactBook, fact: Fact, text: string, language: Language, words: readonly Entry[], guarantee: boolean): void {
+  const modifiers = narrowedBy(words);
   const page = pageOf(text, language, maskOf('all'));
   const statements = statementsIn(page, false);
   for (const statement of statements) if ('modifiers' in statement) for (const modifier of statement.modifiers) modifiers.add(modifier);
-  for (const one of modifierWords(page.folded)) modifiers.add(one);
   for (const statement of statements) {
     if (statement.kind === 'quantity')
       for (const measure of statement.measures.flat()) book.measures.push({ measure, fact, guarantee: guarantee || statement.guarantee });
@@ -105,26 +106,17 @@ function addConcepts(book: FactBook, fact: Fact, { concepts, percent, modifiers:
 }
 
 /** “Leather: Italian, full grain”: the name of a fact says what its value narrows. Only materials are named so. */
-function readName(book: FactBook, fact: Fact, language: Language): void {
+function readName(book: FactBook, fact: Fact, language: Language, words: readonly Entry[]): void {
   const statements = statementsIn(pageOf(fact.name, language, everyLanguage), false);
-  const modifiers = modifierWords(fold(fact.value));
+  const modifiers = narrowedBy(words);
   for (const statement of statements) if (statement.kind === 'material') addConcepts(book, fact, statement, modifiers);
 }
 
 /** “Contains BPA: no” says that it is free of it. */
 function readAbsent(book: FactBook, fact: Fact): void {
-  const folded = fold(fact.name);
-  for (let at = 0; at < folded.length; at = Math.max(at + 1, wordEnd(folded, at))) {
-    for (const { entry } of entriesAt(folded, at, everyLanguage)) {
-      if (entry.kind !== 'substance' && entry.kind !== 'material') continue;
-      addConcepts(
-        book,
-        fact,
-        { kind: 'certificate', start: 0, end: 0, concepts: [`free:${entry.concept}`], modifiers: [], percent: null, own: null },
-        new Set(),
-      );
-    }
-  }
+  const absent = wordsIn(fold(fact.name)).filter(({ kind }) => kind === 'substance' || kind === 'material');
+  const concepts = absent.map(({ concept }) => `free:${concept}`);
+  addConcepts(book, fact, { kind: 'certificate', start: 0, end: 0, concepts, modifiers: [], percent: null, own: null }, new Set());
 }
 
 /** “Pockets: 4”, “Capacity ml: 750”: the unit stands in the name. */
@@ -156,22 +148,25 @@ const colourName = /^(?:colou?rs?|farben?|couleurs?|color(?:es)?|cor(?:es)?|颜�
 const materialName =
   /^(?:materials?|fabrics?|composition|materialien|stoff|matieres?|materiaux?|tejido|materia(?:is|les|l)|tecido|composicao|composicion|材质|材料|面料|素材|材質|소재|재질)$/;
 
-function modifierWords(folded: string): Set<string> {
-  const found = new Set<string>();
+/** Every word of a text that any language knows. */
+function wordsIn(folded: string): Entry[] {
+  const found: Entry[] = [];
   for (let at = 0; at < folded.length; ) {
-    for (const { entry } of entriesAt(folded, at, everyLanguage)) {
-      if (entry.kind === 'modifier') found.add(entry.concept);
-      else if (entry.kind === 'from-place' || entry.kind === 'place') for (const wider of impliedBy(entry.concept)) found.add(`from:${wider}`);
-    }
+    for (const { entry } of entriesAt(folded, at, everyLanguage)) found.push(entry);
     at = Math.max(at + 1, wordEnd(folded, at));
   }
   return found;
 }
 
-function has(folded: string, kind: 'guarantee'): boolean {
-  for (let at = 0; at < folded.length; at = Math.max(at + 1, wordEnd(folded, at)))
-    if (entriesAt(folded, at, everyLanguage).some(({ entry }) => entry.kind === kind)) return true;
-  return false;
+const isPromise = ({ kind }: Entry): boolean => kind === 'guarantee';
+
+function narrowedBy(words: readonly Entry[]): Set<string> {
+  const found = new Set<string>();
+  for (const { kind, concept } of words) {
+    if (kind === 'modifier') found.add(concept);
+    else if (kind === 'from-place' || kind === 'place') for (const wider of impliedBy(concept)) found.add(`from:${wider}`);
+  }
+  return found;
 }
 
 /** Whether a value only answers what its name asks. */

@@ -168,7 +168,7 @@ function add(to: Index, known: Map<string, Entry>, kind: EntryKind, concept: str
   const [plain = '', exactly = ''] = term.slice(ambiguous ? 1 : 0, begins ? -1 : undefined).split('!');
   const folded = fold(plain.trim());
   if (folded === '') return;
-  const key = `${kind} ${concept} ${folded}`;
+  const key = `${kind} ${concept} ${folded} ${ambiguous} ${begins} ${exactly}`;
   const same = known.get(key);
   if (same) {
     same.languages |= bits;
