@@ -50,7 +50,7 @@ for (const [language, paragraph] of Object.entries(paragraphs) as [Language, str
   const p95 = at(times.score, 0.95);
   const ratio = p95 / frame;
   failed ||= ratio > 0.5;
-  const beside = `${p95.toFixed(2)} ms p95, ${(at(times.score, 0.5) / at(times.write, 0.5)).toFixed(1)}× writing it as JSON a hundred times`;
+  const beside = `${p95.toFixed(2)} ms p95, ${(sum(times.score) / sum(times.write)).toFixed(1)}× writing it as JSON a hundred times`;
   report(`score of 10,000 characters, ${language}`, ratio, '≤ 0.5 frames', ratio <= 0.5, beside);
 }
 process.exitCode = failed ? 1 : 0;
@@ -67,6 +67,10 @@ function busy(work: () => unknown): number {
   work();
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
+}
+
+function sum(times: number[]): number {
+  return times.reduce((all, time) => all + time, 0);
 }
 
 function at(times: number[], part: number): number {

@@ -8,7 +8,11 @@ goldens('pt', [
   ],
   ['couro', { Material: 'Couro' }, 'De [+couro], e [-couro italiano]. A sua pele agradece.'],
   ['origem', { 'País de origem': 'PT' }, '[+Feito em Portugal], [-feito à mão em Portugal], [-fabricado na China], [-desde 1897].'],
-  ['prosa', { Título: 'Caderno' }, 'A regra de ouro, um copo de água, vinho tinto e chá verde. 24 horas por dia. Um dia qualquer. Três razões. Porto seguro. Uma rosa. Preto e branco.'],
+  [
+    'prosa',
+    { Título: 'Caderno' },
+    'A regra de ouro, um copo de água, vinho tinto e chá verde. 24 horas por dia. Um dia qualquer. Três razões. Porto seguro. Uma rosa. Preto e branco.',
+  ],
   ['números', { Comprimento: '1.500 mm', Largura: '20,5 cm' }, '[+1.500 mm], [+1,5 m], [+20,5 cm], [-20 cm].'],
   ['algodão', { Composição: '100 % algodão biológico' }, '[+Algodão], [+algodão biológico], [+100 % algodão], [-algodão reciclado], [-linho].'],
   ['cores', { Cor: 'Verde musgo, branco' }, 'Em [+verde musgo] ou [+branco], também em [-preto].'],
