@@ -19,7 +19,7 @@ export function FramedHeader({ profile }: { profile: Profile }) {
   const more = [screenAt('/membership', screens), screenAt('/settings', screens)].filter((screen) => screen !== undefined);
   return (
     <header className="flex min-h-(--top) flex-none items-center gap-2 px-1.5 phone:px-4">
-      <Crumbs />
+      <Crumbs from={atHome ? undefined : screenAt(home, screens)} />
       <div className="ml-auto flex flex-none items-center gap-2">
         {more.length > 0 && (
           <Menu

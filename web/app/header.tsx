@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronRight, LayoutDashboard, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { Fragment } from 'react';
 import { useSignOut } from '../features/auth/index.ts';
+import type { Screen } from '../kit/screen.ts';
 import { homeOf, type Profile, variantOf } from '../kit/session.ts';
 import { Brand } from '../ui/brand.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
@@ -35,24 +37,26 @@ export function Header({ profile, onMenu }: { profile: Profile | null; onMenu: (
 }
 
 /** Where one is, and what it is a part of. */
-export function Crumbs() {
+export function Crumbs({ from }: { from?: Screen | undefined }) {
   const { i18n } = useLingui();
   const screen = useScreen();
-  const parent = screenAt(screen?.parent, useScreens());
+  const screens = useScreens();
   if (!screen) return null;
   return (
     <div className="flex min-w-0 items-center gap-1.5">
-      {parent && (
-        <>
-          <Link
-            to={parent.path}
-            className="inline-flex min-h-9 items-center font-medium whitespace-nowrap text-ink-3 no-underline hover:text-ink-1 phone:hidden"
-          >
-            {i18n._(parent.title)}
-          </Link>
-          <ChevronRight aria-hidden="true" className="size-[15px] stroke-2 text-ink-3 phone:hidden" />
-        </>
-      )}
+      {[from, screenAt(screen.parent, screens)]
+        .filter((parent) => parent !== undefined)
+        .map((parent) => (
+          <Fragment key={parent.path}>
+            <Link
+              to={parent.path}
+              className="inline-flex min-h-9 items-center font-medium whitespace-nowrap text-ink-3 no-underline hover:text-ink-1 phone:hidden"
+            >
+              {i18n._(parent.title)}
+            </Link>
+            <ChevronRight aria-hidden="true" className="size-[15px] stroke-2 text-ink-3 phone:hidden" />
+          </Fragment>
+        ))}
       <h1 className="truncate">{i18n._(screen.title)}</h1>
     </div>
   );

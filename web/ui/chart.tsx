@@ -116,7 +116,8 @@ export function AverageLegend({ children }: { children: string }) {
 
 const left = 34;
 const bottom = 160;
-const ceiling = 12;
+/** Room for a figure over the highest bar. */
+const ceiling = 24;
 const words = 'fill-ink-3 text-[12px] tabular-nums';
 const strong = 'fill-ink-1 text-[13px] font-bold tabular-nums';
 

@@ -38,7 +38,7 @@ export function Drawer({
   foot,
   side = 'right',
   bare = false,
-  className,
+  className = 'w-[min(420px,calc(100vw-40px))] bg-surface',
 }: Window & { side?: 'left' | 'right'; bare?: boolean }) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -46,7 +46,7 @@ export function Drawer({
         <Base.Backdrop className={shade} />
         <Base.Popup
           className={cx(
-            'fixed inset-y-0 z-50 flex w-[min(420px,calc(100vw-40px))] flex-col bg-surface shadow-float outline-none transition-[translate,opacity] duration-150 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
+            'fixed inset-y-0 z-50 flex flex-col shadow-float outline-none transition-[translate,opacity] duration-150 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
             side === 'left'
               ? 'left-0 data-ending-style:-translate-x-4 data-starting-style:-translate-x-4'
               : 'right-0 data-ending-style:translate-x-4 data-starting-style:translate-x-4',

@@ -1,4 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import type { ReactElement, ReactNode } from 'react';
 
@@ -8,10 +9,12 @@ export type MenuChoiceProps<T extends string> = { value: T; items: { value: T; t
 
 /** Open at first: it is mounted by the press that asks for it. */
 export function Menu({ trigger, children, align = 'end', className }: MenuProps) {
+  const { t } = useLingui();
   return (
     <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      {/* A landmark of its own: what it holds stands outside of the others. */}
+      <Base.Portal role="region" aria-label={t`Menu`}>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-40 outline-none">
           <Base.Popup
             className={cx(

@@ -41,7 +41,7 @@ export function MeterRing({
   const cap = held != null && value !== null && held > value;
   return (
     <svg viewBox="0 0 104 104" className={cx('size-[104px] flex-none', className)} role="img" aria-label={label}>
-      <g transform="rotate(-90 52 52)" fill="none" strokeWidth="9" className={cx(busy && 'origin-center animate-pulse')}>
+      <g transform="rotate(-90 52 52)" fill="none" strokeWidth="9" className={cx(busy && 'animate-pulse')}>
         <circle cx="52" cy="52" r="44" stroke="var(--surface-3)" />
         {cap && <circle cx="52" cy="52" r="44" stroke="var(--line-strong)" pathLength={100} strokeDasharray={ghost(value, held)} />}
         <circle cx="52" cy="52" r="44" stroke={stroke} pathLength={100} strokeDasharray={`${value ?? 35} 100`} />

@@ -121,7 +121,9 @@ function Listing() {
 function LookFirst() {
   const { t } = useLingui();
   const { data: counts } = useCounts();
+  const { data: products } = useWorstProducts(6);
   if (!counts?.total) return null;
+  const one = products?.items[0];
   const average = counts.average_score;
   return (
     <div>
@@ -131,8 +133,8 @@ function LookFirst() {
           ? t`Your products get a score as they are read.`
           : t`Your products score ${number(average)} of 100 on average. Open one and read why; nothing is written or changed.`}
       </p>
-      <TextLink to="/freestyle">
-        {t`Open the writer`}
+      <TextLink to="/freestyle" search={one ? { product: one.id } : {}}>
+        {one ? t`Open ${one.title}` : t`Open the writer`}
         <ChevronRight aria-hidden="true" />
       </TextLink>
     </div>

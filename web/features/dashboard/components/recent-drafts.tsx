@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { ago, number } from '../../../kit/format.ts';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
@@ -15,7 +16,7 @@ export function RecentDrafts() {
   const drafts = useRecentDrafts(4);
   const total = drafts.data?.total;
   return (
-    <Section title={t`Recent drafts`} aside={total !== undefined && total > 4 && <span className="text-s text-ink-3">{t`4 of ${number(total)}`}</span>}>
+    <Section title={t`Recent drafts`} aside={total !== undefined && total > 4 && <TextLink to="/freestyle/drafts">{t`All ${number(total)}`}</TextLink>}>
       <Loaded
         from={drafts}
         failed={failure(t`The drafts could not be loaded.`)}
