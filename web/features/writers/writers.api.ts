@@ -2,8 +2,9 @@ import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Publish, SaveDraft } from '@storewright/contract/writers';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api } from '../../kit/api.ts';
+import { ApiError, api } from '../../kit/api.ts';
 import { stale } from '../../kit/query.ts';
+import { sessionLost } from '../../kit/session-lost.ts';
 
 export type DraftFilter = { search: string; status: 'all' | 'draft' | 'publishing' | 'published' };
 
@@ -54,14 +55,26 @@ export const useRevertReview = (id: string) =>
 
 /** A draft that is known keeps itself apart by its version; the key is for the first save. */
 export const saveDraft = (body: z.input<typeof SaveDraft>, key: string) =>
-  api.writers.saveDraft({ body }, body.id ? {} : { headers: { 'idempotency-key': key } });
+  signedIn(api.writers.saveDraft({ body }, body.id ? {} : { headers: { 'idempotency-key': key } }));
 
 export const useDiscard = () => useMutation({ mutationFn: (id: string) => api.writers.discardDraft({ params: { id } }), onSuccess: () => stale(['writers']) });
 
-export const publish = (body: z.input<typeof Publish>, key: string) => api.writers.publish({ body }, { headers: { 'idempotency-key': key } });
+export const publish = (body: z.input<typeof Publish>, key: string) => signedIn(api.writers.publish({ body }, { headers: { 'idempotency-key': key } }));
 export const revert = (id: string, body: { fields: ListingField[]; shop_digest: string }, key: string) =>
-  api.writers.revert({ params: { id }, body }, { headers: { 'idempotency-key': key } });
-export const readPublication = (id: string) => api.writers.publication({ params: { id } });
+  signedIn(api.writers.revert({ params: { id }, body }, { headers: { 'idempotency-key': key } }));
+export const readPublication = (id: string) => signedIn(api.writers.publication({ params: { id } }));
 
 /** A publication changes the shop, the drafts and the figures of both. */
 export const wentOut = () => stale(['shops'], ['writers'], ['dashboard']);
+
+/** Calls that no query makes find out by themselves that the session is over; the text waits in this browser. */
+const signedIn = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isSignedOut(error)) sessionLost();
+    throw error;
+  }
+};
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -66,8 +66,8 @@ export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; 
 function EngineName({ engine }: { engine: Engine }) {
   return (
     <>
-      <b className="font-medium text-ink-1">{engine.label}</b> ·{' '}
-      {engine.kind === 'starter' ? <Trans>no AI model</Trans> : engine.key_hint ? <Trans>your key</Trans> : <Trans>no key</Trans>} ·{' '}
+      <b className="font-medium text-ink-1">{engine.kind === 'starter' ? engine.label : engine.model}</b> ·{' '}
+      {engine.kind === 'starter' ? <Trans>no AI model</Trans> : engine.key_hint ? <Trans>your key</Trans> : hostOf(engine.base_url)} ·{' '}
       <Plural value={engine.points} one="# point" other="# points" />
     </>
   );

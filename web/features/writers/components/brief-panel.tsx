@@ -27,7 +27,7 @@ export function BriefPanel() {
   return (
     <>
       {shop && <Pick disabled={busy} />}
-      <Field label={t`Product title`} hint={product ? t`as in the shop` : undefined} error={fault.title}>
+      <Field label={t`Product title`} hint={product ? t`as in the shop` : undefined} error={fault.brief}>
         {(wires) => <Input {...wires} value={brief.title} maxLength={255} readOnly={busy} onChange={({ target }) => tell({ title: target.value })} />}
       </Field>
       {!product && <Description />}

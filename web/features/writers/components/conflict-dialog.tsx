@@ -47,7 +47,7 @@ function Side({ name, listing }: { name: string; listing: Draft['listing'] }) {
     <section className="min-w-0 bg-surface px-3.5 pt-2.5 pb-4">
       <p className="mb-1.5 text-xs text-ink-3">{name}</p>
       <p className="mb-1.5 font-bold">{listing.title || '–'}</p>
-      <SafeHtml html={listing.description} className="prose max-h-[38dvh] overflow-y-auto text-m!" />
+      <SafeHtml html={listing.description} className="prose text-m!" />
     </section>
   );
 }

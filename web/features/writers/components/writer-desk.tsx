@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { cx } from 'class-variance-authority';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { segment } from '../../../ui/segmented.tsx';
@@ -34,6 +34,12 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
   const [connecting, connect] = useState(false);
   const [noted, dismissNote] = useState(false);
   useShortcuts({ write: () => !desk.writing && write(), stop, save: () => void saveNow(), review: () => void review(), help: () => ask({ about: 'keys' }) });
+
+  // What is being written is what one wants to see.
+  const isWriting = desk.writing !== null;
+  useEffect(() => {
+    if (isWriting) setPart('draft');
+  }, [isWriting]);
 
   const points = desk.writing ? '…' : (assessment?.score.points ?? '–');
   const parts: Record<Part, string> = { brief: t`Brief`, draft: t`Draft`, score: t`Score ${points}` };

@@ -14,11 +14,13 @@ type Options = {
   now: () => number;
   /** Runs the function before the next picture is drawn; answers the way to call it off. */
   frame: (run: () => void) => () => void;
+  /** Told when the session is over. */
+  onSignedOut?: () => void;
   /** Told about the finished text of a selection, which only the editor can put in its place. */
   onRange?: (range: { from: number; to: number }, html: string) => void;
 };
 
-export const createPen = (store: DeskStore, { writers, now, frame, onRange }: Options) => {
+export const createPen = (store: DeskStore, { writers, now, frame, onRange, onSignedOut }: Options) => {
   let abort: AbortController | null = null;
 
   const write = async (start: WritingStart): Promise<void> => {
@@ -44,6 +46,7 @@ export const createPen = (store: DeskStore, { writers, now, frame, onRange }: Op
     } catch (error) {
       page.flush();
       if (mine.signal.aborted) return;
+      if (error instanceof ApiError && error.status === 401) onSignedOut?.();
       const failure = error instanceof ApiError ? { code: error.code, message: error.message } : { code: 'network', message: '' };
       store.send({ type: 'failed', ...failure, points: 0 });
     } finally {

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { api } from '../../../kit/api.ts';
 import { queries, stale } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
+import { sessionLost } from '../../../kit/session-lost.ts';
 import { useChosenEngine } from '../../inference/index.ts';
 import type { EditorHandle } from '../editor/description-editor.tsx';
 import { lineWithoutClaim } from '../editor/claim-removal.ts';
@@ -50,7 +51,13 @@ export const useWriter = ({ product, draft, draftId, fresh }: Opening) => {
       store,
       restoredUnsaved: unsaved,
       saver: createSaver(store, { save: saveDraft, engine: () => engineNow.current, now: Date.now }),
-      pen: createPen(store, { writers: api.writers, now: Date.now, frame: nextFrame, onRange: (range, html) => editor.current?.replace(range, html) }),
+      pen: createPen(store, {
+        writers: api.writers,
+        now: Date.now,
+        frame: nextFrame,
+        onSignedOut: sessionLost,
+        onRange: (range, html) => editor.current?.replace(range, html),
+      }),
     };
   });
   const { store, saver, pen, key } = tools;
@@ -64,7 +71,7 @@ export const useWriter = ({ product, draft, draftId, fresh }: Opening) => {
   );
   const { assessment, settled } = useAssessment(question);
   const [claimsVisible, showClaims] = useState(true);
-  const [fault, setFault] = useState<{ title?: string; description?: string; line?: string }>({});
+  const [fault, setFault] = useState<{ brief?: string; title?: string; description?: string; line?: string }>({});
 
   useEffect(() => {
     if (fresh) sessionStorage.setItem(freshKey, fresh);
@@ -115,7 +122,7 @@ export const useWriter = ({ product, draft, draftId, fresh }: Opening) => {
     backToEarlier: pen.backToEarlier,
 
     write: (variant: VariantName = desk.active, fields: readonly ListingField[] = fieldsInOrder) => {
-      if (!desk.brief.title.trim() && !product) return setFault({ title: t`Please input product title` });
+      if (!desk.brief.title.trim() && !product) return setFault({ brief: t`Please input product title` });
       void begin({ variant, fields });
     },
     ask: (instruction: string, field: ListingField = 'description') => {

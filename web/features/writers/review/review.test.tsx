@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aProfile, openConsole, refusal, serving } from '../../../app/console.testing.tsx';
+import { aClaim, aDraft, aPublication, aReview } from '../writers.testing.ts';
+
+const draftId = aDraft().id;
+const review = aReview([
+  { field: 'title', shop: 'Fjell Bottle Green', draft: 'Fjell Bottle' },
+  { field: 'description', shop: '<p>Old.</p>', draft: '<p>Hot for 12 hours.</p>', claims: [aClaim('12 hours')] },
+  { field: 'seo_title', shop: '', draft: 'Fjell Bottle, Steel' },
+  { field: 'tags', base: ['bottle', 'outdoor'], shop: ['bottle', 'outdoor', 'winter-sale'], draft: ['bottle', 'hiking'], conflict: true },
+]);
+const answers = {
+  'GET /api/user/profile/': aProfile(),
+  [`GET /api/freestyle/${draftId}/review/`]: review,
+  'GET /api/freestyle/publications/': { items: [], next_cursor: null },
+};
+/** Opens the review, and keeps what is sent. */
+const opening = (more: Record<string, unknown> = {}) => {
+  serving({ ...answers, ...more });
+  const sent: Record<string, unknown>[] = [];
+  const ask = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') sent.push({ ...(JSON.parse(String(init.body)) as object), key: new Headers(init.headers).get('idempotency-key') });
+    return ask(address, init);
+  });
+  openConsole(`/freestyle/review/${draftId}`);
+  return sent;
+};
+const fieldOf = async (name: string) => within(await screen.findByRole('region', { name }, { timeout: 4_000 }));
+
+beforeEach(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  ),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the review', () => {
+  test('approves what is ready and holds what waits, each with its reason', async () => {
+    opening();
+    expect((await fieldOf('Title')).getByRole('switch')).toMatchObject({ checked: true, disabled: false });
+    expect((await fieldOf('Description')).getByRole('switch', { name: /Held by 1 claim/ })).toMatchObject({ checked: false, disabled: true });
+    expect((await fieldOf('Tags')).getByRole('switch', { name: /Held until you choose/ })).toMatchObject({ disabled: true });
+    expect(screen.getByRole('button', { name: 'Publish 2 fields' })).toBeTruthy();
+    expect(screen.getByText('Description: waits for 1 claim')).toBeTruthy();
+  });
+
+  test('sends exactly the approved fields, with the vouch and the choice that concern them, under one key', async () => {
+    const sent = opening({ 'POST /api/freestyle/publish/': aPublication({ fields: ['description', 'tags'] }) });
+    const description = await fieldOf('Description');
+    fireEvent.change(description.getByLabelText('How do you know?'), { target: { value: 'Kitchen test' } });
+    fireEvent.click(description.getByRole('button', { name: 'Vouch as Ines Marlow' }));
+    fireEvent.click((await fieldOf('Tags')).getByLabelText('Merge: bottle, winter-sale, hiking'));
+    fireEvent.click((await fieldOf('Title')).getByRole('switch'));
+    fireEvent.click((await fieldOf('SEO title')).getByRole('switch'));
+    fireEvent.click(screen.getByRole('button', { name: 'Publish 2 fields' }));
+    expect(await screen.findByText('Published 2 fields.')).toBeTruthy();
+    expect(sent).toMatchObject([
+      {
+        draft_id: draftId,
+        mode: 'update',
+        fields: ['description', 'tags'],
+        shop_digest: 'd1',
+        resolutions: { tags: 'merge' },
+        vouches: [{ claim: '12 hours', reason: 'Kitchen test' }],
+      },
+    ]);
+    expect(sent[0]?.['key']).toBeTruthy();
+  });
+
+  test('says that the shop changed meanwhile, and reads it again', async () => {
+    opening({ 'POST /api/freestyle/publish/': refusal(409, 'shop_changed') });
+    await fieldOf('Title');
+    fireEvent.click(screen.getByRole('button', { name: 'Publish 2 fields' }));
+    expect(await screen.findByText('The shop changed meanwhile. Look at the change again before it goes out.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy();
+  });
+
+  test('says in place that publishing failed, and nothing is lost', async () => {
+    opening({ 'POST /api/freestyle/publish/': refusal(422, 'shop_refused') });
+    await fieldOf('Title');
+    fireEvent.click(screen.getByRole('button', { name: 'Publish 2 fields' }));
+    expect(await screen.findByText('Publish failed, please try again later')).toBeTruthy();
+    expect((await fieldOf('Title')).getByRole('switch')).toMatchObject({ checked: true });
+  });
+
+  test('a publication that the shop refused is told as one', async () => {
+    opening({
+      'POST /api/freestyle/publish/': aPublication({
+        state: 'failed',
+        error: { code: 'shop_refused', message: 'no', fields: { title: 'Title is too long.' } },
+      }),
+    });
+    await fieldOf('Title');
+    fireEvent.click(screen.getByRole('button', { name: 'Publish 2 fields' }));
+    await waitFor(() => expect(screen.getByText(/Title is too long\./)).toBeTruthy());
+  });
+
+  test('without a shop nothing can be published', async () => {
+    opening({ 'GET /api/user/profile/': { ...aProfile(), shop: null } });
+    expect(await screen.findByText('Non-shop-mode cannot publish.')).toBeTruthy();
+  });
+});
+
+describe('the revert', () => {
+  test('shows what drifted, and leaves it off until somebody wants it', async () => {
+    const publication = aPublication({ fields: ['title', 'seo_title'] });
+    serving({
+      ...answers,
+      [`GET /api/freestyle/publications/${publication.id}/revert/`]: {
+        publication,
+        shop_digest: 'd9',
+        fields: [
+          { field: 'title', before: 'Old', published: 'New', shop: 'New', drifted: false },
+          { field: 'seo_title', before: 'Old line', published: 'New line', shop: 'Changed by hand', drifted: true },
+        ],
+      },
+    });
+    openConsole(`/freestyle/publications/${publication.id}/revert`);
+    expect((await fieldOf('Title')).getByRole('switch')).toMatchObject({ checked: true });
+    const drifted = await fieldOf('SEO title');
+    expect(drifted.getByRole('switch')).toMatchObject({ checked: false });
+    for (const column of ['What we published', 'In the shop now', 'Goes back to']) expect(drifted.getByText(column)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Revert 1 field' })).toBeTruthy();
+  });
+});

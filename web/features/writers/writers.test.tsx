@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aProfile, openConsole, serving } from '../../app/console.testing.tsx';
+import { aDraft, withWorker } from './writers.testing.ts';
+
+const answers = {
+  'GET /api/user/profile/': aProfile(),
+  'GET /api/engine/': {
+    items: [
+      {
+        id: 'starter',
+        kind: 'starter',
+        label: 'Starter',
+        model: '',
+        base_url: '',
+        key_hint: '',
+        chosen: true,
+        points: 0,
+        first_token_ms: null,
+        tested_at: null,
+      },
+    ],
+  },
+  'GET /api/product/': { items: [], next_cursor: null, total: 0 },
+  'GET /api/freestyle/list/': { items: [], next_cursor: null, total: 0 },
+  'POST /api/freestyle/save_draft/': aDraft({ product_id: null, product: null, base: null }),
+};
+beforeEach(() => {
+  withWorker();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const box = async (name: string, which = 0) => (await screen.findAllByRole('textbox', { name }, { timeout: 8_000 }))[which] as HTMLInputElement;
+
+describe('the writer, from the form', () => {
+  test('wants a title before it writes', async () => {
+    const asked = serving(answers);
+    openConsole('/freestyle');
+    await box('Product title');
+    fireEvent.click(screen.getByRole('button', { name: /^Write/ }));
+    expect(await screen.findByText('Please input product title')).toBeTruthy();
+    expect(asked).not.toContain('POST /api/product/improve/freestyle/');
+  });
+
+  test('says what is empty before it goes to the review', async () => {
+    serving(answers);
+    openConsole('/freestyle');
+    const title = await box('Product title', 1);
+    fireEvent.click(screen.getByRole('button', { name: 'Review & publish' }));
+    expect((await screen.findAllByText('Title can not be empty')).length).toBeGreaterThan(0);
+    fireEvent.change(title, { target: { value: 'Fjell Bottle' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Review & publish' }));
+    expect((await screen.findAllByText('Description can not be empty')).length).toBeGreaterThan(0);
+  });
+
+  test('without a shop it says that nothing can be published', async () => {
+    serving({ ...answers, 'GET /api/user/profile/': { ...aProfile(), shop: null } });
+    openConsole('/freestyle');
+    await box('Product title');
+    fireEvent.click(screen.getByRole('button', { name: 'Review & publish' }));
+    expect((await screen.findAllByText('Non-shop-mode cannot publish.')).length).toBeGreaterThan(0);
+  });
+
+  test('scores while one types', async () => {
+    serving(answers);
+    openConsole('/freestyle');
+    expect(await screen.findByText('No title')).toBeTruthy();
+    fireEvent.change(await box('Product title', 1), { target: { value: 'Fjell Bottle' } });
+    expect(await screen.findByText('Title is 12 of 255 characters')).toBeTruthy();
+  });
+
+  test('what was typed is there again after a reload that no save came before', async () => {
+    serving({ ...answers, 'POST /api/freestyle/save_draft/': undefined });
+    const { unmount } = openConsole('/freestyle');
+    fireEvent.change(await box('Key features'), { target: { value: 'Wide mouth' } });
+    unmount();
+    openConsole('/freestyle');
+    await waitFor(async () => expect((await box('Key features')).value).toBe('Wide mouth'));
+    expect(screen.getByText('What you typed before was kept in this browser. Here it is.')).toBeTruthy();
+  });
+});
+
+describe('the drafts', () => {
+  test('are empty with one next step', async () => {
+    serving(answers);
+    openConsole('/freestyle/drafts');
+    expect(await screen.findByText('No drafts yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the Listing Writer' })).toBeTruthy();
+  });
+
+  test('are thrown away only when one says so twice', async () => {
+    const draft = aDraft({ unsupported: 2 });
+    const asked = serving({
+      ...answers,
+      'GET /api/freestyle/list/': { items: [draft], next_cursor: null, total: 1 },
+      [`DELETE /api/freestyle/${draft.id}/`]: { ok: true },
+    });
+    openConsole('/freestyle/drafts');
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard Fjell Bottle' }));
+    expect(await screen.findByText('Discard “Fjell Bottle”?')).toBeTruthy();
+    expect(asked.some((call) => call.startsWith('DELETE'))).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(asked).toContain(`DELETE /api/freestyle/${draft.id}/`));
+  });
+});
