@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { Eraser, Plus, Signature } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MenuHeading, MenuItem } from '../../../ui/menu.tsx';
+import { MenuHeading } from '../../../ui/menu.tsx';
+// Opened by a chip in the text and not by a button of its own, so nothing has fetched the items before.
+import { MenuItem } from '../../../ui/menu-parts.tsx';
 
 type Props = { claim: Claim; chip: HTMLElement; onClose: () => void; onRemove: () => void; onFact: () => void; onVouch: () => void };
 
