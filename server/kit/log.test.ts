@@ -19,6 +19,19 @@ test.each([
   expect(logged(entry)).not.toContain('canary');
 });
 
+test('what a failed query would have stored is not in the log, where it failed is', () => {
+  const error = new Error('Failed query: insert into "user" values ($1)\nparams: canary,\nsecond canary line', {
+    cause: Object.assign(new Error('duplicate key'), { code: '23505', client: { password: 'canary' } }),
+  });
+  const said = logged({ err: error });
+  expect(said).not.toContain('canary');
+  expect(JSON.parse(said).err).toMatchObject({
+    message: 'Failed query: insert into "user" values ($1)',
+    stack: expect.stringContaining('log.test.ts'),
+    cause: { message: 'duplicate key', code: '23505' },
+  });
+});
+
 test('what is no secret is said', () => {
   expect(JSON.parse(logged({ status: 200, route: '/api/user/profile/' }))).toMatchObject({
     level: 'info',

@@ -22,12 +22,25 @@ export const createLog = ({ level, to = pino.destination({ fd: 2, sync: true }) 
       formatters: { level: (name) => ({ level: name }) },
       redact: { paths: [...secret, ...secret.flatMap((name) => [`*.${name}`, `*.*.${name}`])], censor: '[secret]' },
       serializers: {
-        err: pino.stdSerializers.err,
+        err: toldOf,
         req: (request: { method?: string; url?: string; id?: string }) => ({ method: request.method, url: safeUrl(request.url ?? ''), id: request.id }),
       },
     },
     to,
   );
+
+/** A database error carries the values of its query, and the client with it: what was stored is nobody's to read in a log. */
+const toldOf = (error: unknown): Record<string, unknown> => {
+  const { name, message, stack, code, cause } = error as Error & { code?: unknown };
+  return {
+    name,
+    message: withoutValues(message),
+    stack: withoutValues(stack),
+    ...(code !== undefined && { code }),
+    ...(cause !== undefined && { cause: toldOf(cause) }),
+  };
+};
+const withoutValues = (text: unknown): string => String(text).replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '');
 
 /** Names under which a secret may stand anywhere in what is logged. */
 const secret = [

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTurn } from './db.ts';
-import { type TestDatabase, testDatabase } from './testing.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction, inTurn } from './db.ts';
+import { asSuperuser, clusterVariable, type TestDatabase, testDatabase } from './testing.ts';
 
 let house: TestDatabase;
-beforeAll(async () => { house = await testDatabase(); });
+beforeAll(async () => {
+  house = await testDatabase();
+});
 afterAll(() => house.close());
 
 test('the product’s role is not a superuser', async () => {
-  const { rows } = await house.pool.query("select rolsuper, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user");
+  const { rows } = await house.pool.query('select rolsuper, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user');
   expect(rows).toEqual([{ rolsuper: false, rolcreaterole: false, rolbypassrls: false }]);
 });
 
@@ -26,4 +28,28 @@ test('two holders of one turn never overlap', async () => {
     ),
   );
   expect(most).toBe(1);
+});
+
+test('a transaction that finds its connection broken gives the place in the pool back', async () => {
+  for (let time = 0; time < 30; time += 1) {
+    const { rows } = await house.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    // The pool hands out the connection it was given back last.
+    const attempt = inTransaction(house.db, (tx) => tx.execute(sql`select 1`)).catch(() => undefined);
+    await asSuperuser(process.env[clusterVariable] ?? '', `select pg_terminate_backend(${rows[0]!.pid})`);
+    await attempt;
+  }
+  await vi.waitFor(() => expect([house.pool.waitingCount, house.pool.totalCount - house.pool.idleCount]).toEqual([0, 0]));
+  await inTransaction(house.db, (tx) => tx.execute(sql`select 1`));
+});
+
+test('a transaction within a transaction is undone alone', async () => {
+  await house.pool.query('create table kept (what text)');
+  await inTransaction(house.db, async (tx) => {
+    await tx.execute(sql`insert into kept values ('outer')`);
+    await inTransaction(tx, async (inner) => {
+      await inner.execute(sql`insert into kept values ('inner')`);
+      throw new Error('only this one');
+    }).catch(() => undefined);
+  });
+  expect((await house.pool.query('select what from kept')).rows).toEqual([{ what: 'outer' }]);
 });

@@ -29,6 +29,8 @@ export const connected = async (config: PoolConfig, what: string): Promise<OpenD
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, ...config });
   // An idle connection that breaks (a restarted database) is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // One that breaks inside a transaction fails that transaction's next query; it must not end the process either.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrate(pool);
   } catch (error) {

@@ -28,6 +28,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   const config = { host, port: 5432, user: 'storewright', database };
   const pool = new pg.Pool({ ...config, max: 12 });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle({ client: pool }),
     pool,

@@ -89,7 +89,8 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
       if (stopped || !standing) return;
       stopped = true;
       const { boss } = await standing.catch(() => ({ boss: undefined }));
-      await boss?.stop({ graceful: true, timeout: graceMs });
+      // A connection that broke meanwhile must not hold the process up.
+      await Promise.race([boss?.stop({ graceful: true, timeout: graceMs }), new Promise((late) => setTimeout(late, graceMs + 2_000).unref())]);
     },
   };
 };

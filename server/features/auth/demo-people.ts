@@ -1,7 +1,8 @@
 /** The people of the demo: always the same e-mails, so that signing in twice makes nobody twice. */
+import { Fault } from '../../kit/fault.ts';
 import type { Account } from '../account/index.ts';
 
-export const demoShopOwner = { email: 'ines@hearthandheath.example', name: 'Ines Marlow' };
+const demoShopOwner = { email: 'ines@hearthandheath.example', name: 'Ines Marlow' };
 const developer = { email: 'theo@larkspur-labs.example', name: 'Theo Lindqvist', companyName: 'Larkspur Labs' };
 const enterprise = { email: 'nadia@fieldstone.example', name: 'Nadia Brandt', companyName: 'Fieldstone Group' };
 const staff = [
@@ -15,7 +16,7 @@ type ConnectDemo = (who: { accountId: string; owner: string }) => Promise<unknow
 export const createDemoPeople = ({ account, connectDemo }: { account: Account; connectDemo: ConnectDemo }) => {
   /** Two first sign-ins at once: the slower one finds what the quicker one made. */
   const found = async (email: string, make: () => Promise<unknown>): Promise<Person> => {
-    const home = (await homeOf(email)) ?? (await make().catch(() => undefined), await homeOf(email));
+    const home = (await homeOf(email)) ?? (await make().catch(ifTaken), await homeOf(email));
     if (!home) throw new Error(`${email} could not be made`);
     return home;
   };
@@ -37,6 +38,10 @@ export const createDemoPeople = ({ account, connectDemo }: { account: Account; c
       return person;
     },
   };
+};
+
+const ifTaken = (error: unknown): void => {
+  if (!(error instanceof Fault) || error.code !== 'email_taken') throw error;
 };
 
 /** `sam.rivers@example.com` → Sam Rivers. */
