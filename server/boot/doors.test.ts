@@ -207,7 +207,7 @@ describe.each(
   const who = expected(line);
   test.each(Object.keys(who) as (keyof typeof who)[])(`lets %s pass as it should`, async (person) => {
     const answer = await send(route, (await line.ask?.()) ?? {}, await cookieFor(name, person));
-    expect([answer.statusCode, answer.statusCode >= 400 ? answer.json().code : ''], answer.body.slice(0, 300)).toEqual([who[person], expect.any(String)]);
+    expect([answer.statusCode, answer.statusCode === who[person] ? '' : answer.body]).toEqual([who[person], '']);
   });
 });
 

@@ -44,7 +44,7 @@ export const bodyOf = (fault: Fault, requestId: string) => ({
   ...(fault.details && { details: fault.details }),
 });
 
-export const faultOf = (error: unknown): Fault => {
+const faultOf = (error: unknown): Fault => {
   if (error instanceof Fault) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Fault('unsupported_media_type', 415);

@@ -53,19 +53,13 @@ const createMeter = async (queue: Queue) => {
     buckets: [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 60],
     registers: [register],
   });
-  new Gauge({
-    name: 'jobs_running',
-    help: 'Jobs at work in this process.',
-    registers: [register],
-    collect() {
-      this.set(queue.busy());
-    },
-  });
+  const running = new Gauge({ name: 'jobs_running', help: 'Jobs at work in this process.', registers: [register] });
   let watching = false;
   return {
     took: (request: FastifyRequest, status: number, seconds: number): void =>
       durations.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(status) }, seconds),
     page: async (): Promise<{ type: string; page: string }> => {
+      running.set(queue.busy());
       if (!watching) collectDefaultMetrics({ register });
       watching = true;
       return { type: register.contentType, page: await register.metrics() };

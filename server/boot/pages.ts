@@ -8,7 +8,7 @@ import { Fault, notFound } from '../kit/fault.ts';
 import { pathOf } from './failures.ts';
 import { ancestorsOf, contentPolicy, framedFor } from './policy.ts';
 
-export const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export const servePages = async (
   app: FastifyInstance,

@@ -12,6 +12,15 @@ const started = (env: Record<string, string>) =>
     );
   });
 
+const messageOf = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+
 test('nothing set is a console for this machine, in demo mode', () => {
   expect(readSettings({})).toMatchObject({ demo: true, boot: { port: 3000, host: '127.0.0.1', mode: 'all' }, auth: { sessionDays: 30, registration: 'open' } });
 });
@@ -43,20 +52,9 @@ test('every wrong value is named, all at once', () => {
     SESSION_DAYS: '0',
     KEEP_DATABASE: 'perhaps',
   };
-  expect(() => readSettings(wrong)).toThrow(
-    new RegExp(
-      Object.keys(wrong)
-        .map((name) => `${name}: `)
-        .sort()
-        .join('|'),
-    ),
-  );
-  try {
-    readSettings(wrong);
-  } catch (error) {
-    for (const name of Object.keys(wrong)) expect((error as Error).message).toContain(`${name}: must`);
-    expect((error as Error).message).not.toContain('short');
-  }
+  const said = messageOf(() => readSettings(wrong));
+  for (const name of Object.keys(wrong)) expect(said).toContain(`${name}: must`);
+  expect(said).not.toContain('short');
 });
 
 test('an empty variable is a variable that is not set', () => {

@@ -9,7 +9,7 @@ import { accountStore, type UserRow } from './account.store.ts';
 
 export type Account = ReturnType<typeof createAccount>;
 /** A shop as the profile names it; the shops stand a storey higher and are asked through `shopsOf`. */
-export type ProfileShop = { id: string; domain: string; name: string; owner: string; currency: string };
+type ProfileShop = { id: string; domain: string; name: string; owner: string; currency: string };
 type Usage = UserRow['usage'][number];
 export type NewOwner = {
   email: string;

@@ -1,4 +1,4 @@
 export { authRoutes } from './auth.routes.ts';
-export { type Auth, createAuth } from './auth.service.ts';
-export { bearerOf, cookieName } from './sessions.ts';
+export { createAuth } from './auth.service.ts';
+export { bearerOf } from './sessions.ts';
 export { isShopDomain } from './tokens.ts';
