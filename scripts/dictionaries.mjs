@@ -26,8 +26,12 @@ const messagesOf = (text) => {
   return messages;
 };
 
-/** `{name}`, `{count, plural, …}` → their names; `<0>`, `</0>`, `<0/>` as they stand. */
-const slots = (text) => [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((found) => found[1]).concat([...text.matchAll(/<\/?\d+\/?>/g)].map((found) => found[0])))].sort().join(' ');
+/** `{name}`, `{count, plural, …}` → their names; `<0>`, `</0>`, `<0/>` as they stand. What a plural's branch says is not a name. */
+const slots = (text) => {
+  const outside = text.replaceAll(/(=\d+|\b(?:zero|one|two|few|many|other))\s*\{/g, '$1 ');
+  const names = [...outside.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((found) => found[1]);
+  return [...new Set([...names, ...[...text.matchAll(/<\/?\d+\/?>/g)].map((found) => found[0])])].sort().join(' ');
+};
 
 const before = contents();
 const extracted = spawnSync(process.execPath, [join(root, 'node_modules', '@lingui', 'cli', 'dist', 'lingui.js'), 'extract', '--clean'], { cwd: join(root, 'web'), encoding: 'utf8' });
