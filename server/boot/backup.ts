@@ -20,13 +20,16 @@ try {
       const path = given ?? join(boot.dataDir, 'backups', `storewright-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sql.gz`);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const { tables, rows } = await backup(database.pool, path);
-      process.stdout.write(`Backed up ${rows} rows of ${tables} tables to ${path}. Keep SECRET_KEY (or DATA_DIR/secret.key) apart: sealed keys open with it alone.\n`);
+      process.stdout.write(
+        `Backed up ${rows} rows of ${tables} tables to ${path}. Keep SECRET_KEY (or DATA_DIR/secret.key) apart: sealed keys open with it alone.\n`,
+      );
     }
   } finally {
     await database.close();
   }
 } catch (error) {
-  const known = error instanceof BackupFault || error instanceof EmbeddedFault || error instanceof SettingsFault || (error as NodeJS.ErrnoException).code === 'ENOENT';
+  const known =
+    error instanceof BackupFault || error instanceof EmbeddedFault || error instanceof SettingsFault || (error as NodeJS.ErrnoException).code === 'ENOENT';
   process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
   process.exitCode = 1;
 }
