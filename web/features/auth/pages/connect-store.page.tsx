@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { safePath } from '../../../kit/session.ts';
 import { Brand } from '../../../ui/brand.tsx';
@@ -16,7 +17,7 @@ import { SignInForm } from '../components/sign-in-form.tsx';
 export function ConnectStorePage() {
   const { t } = useLingui();
   const [opening, setOpening] = useState(false);
-  const { data: options } = useQuery(optionsQuery);
+  const { data: options, isPending } = useQuery(optionsQuery);
   const go = useNavigate();
   const wanted = useSearch({ strict: false, select: (search) => (search as { redirect?: string }).redirect });
   const enter = () => void go({ href: safePath(wanted) ?? '/dashboard' });
@@ -32,7 +33,8 @@ export function ConnectStorePage() {
             <ThemeToggle />
           </span>
         </div>
-        <div className="my-auto w-full py-8 max-[900px]:mt-0 max-[900px]:py-6">
+        {/* Shown once it is known what belongs here, so that nothing moves under a finger. */}
+        <div className={cx('my-auto w-full py-8 max-[900px]:mt-0 max-[900px]:py-6', isPending && 'invisible')}>
           <div className="mx-auto w-full max-w-[376px] max-[900px]:max-w-none">
             {opening ? (
               <RegisterForm onBack={() => setOpening(false)} onDone={enter} />
