@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+type InShop = { domain: string; title: string; description: string; seo_title: string; seo_description: string; tags: string[] };
+export const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+
+/** As a visitor does it: the button on the sign-in screen. Waits until the shop has been read. */
+export const enterDemo = async (page: Page): Promise<void> => {
+  await page.goto('/connect-store');
+  await page.getByRole('button', { name: /Explore the demo shop/ }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect.poll(async () => (await (await page.request.get('/api/product/sync/')).json()).product_count, { timeout: 30_000 }).toBe(60);
+};
+
+/** From the dashboard into the writer, with the product it offers first. */
+export const openWorst = async (page: Page): Promise<string> => {
+  await page.goto('/dashboard');
+  await page.locator('main a[href*="/freestyle?product="]').first().click();
+  await page.waitForURL(/product=/);
+  return new URL(page.url()).searchParams.get('product') ?? '';
+};
+
+export const write = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Write( again)? 0 points$/ }).click();
+  await expect(page.getByRole('button', { name: /^Write again/ })).toBeEnabled();
+};
+
+/** Types a paragraph at the end of the description. */
+export const addSentence = async (page: Page, sentence: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Description', exact: true }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(sentence);
+};
+
+export const score = (page: Page) => page.getByRole('region', { name: 'Score' });
+
+/** Takes these fields out of what is approved. */
+export const holdBack = async (page: Page, names: string[]): Promise<void> => {
+  for (const name of names) await page.getByRole('switch', { name: `${name}: Publish`, exact: true }).click();
+};
+
+export const inShop = async (page: Page, product: string): Promise<InShop> => (await page.request.get(`/api/shop/demo/${product}/`)).json();
