@@ -1,7 +1,8 @@
-import { redirect } from '@tanstack/react-router';
+import { type AnyRouter, redirect } from '@tanstack/react-router';
 import { enterFromFrame } from '../features/auth/index.ts';
 import { ApiError, api } from '../kit/api.ts';
 import { queries } from '../kit/query.ts';
+import { onSessionLost } from '../kit/session-lost.ts';
 import { isFramed, type Profile, profileQuery, variantOf } from '../kit/session.ts';
 import { wear } from '../kit/theme.ts';
 
@@ -37,6 +38,21 @@ export const whoIsIn = async ({ patience = wait }: { patience?: (tries: number) 
     }
   }
 };
+
+/** A call found that the session is over: to the door, with the way back. */
+export const leaveWhenLost = (router: AnyRouter): (() => void) =>
+  onSessionLost(() => {
+    // Who never was inside is led by the guard alone; and one lost session is told by many calls at once.
+    if (!queries.getQueryData(profileQuery.queryKey) || router.state.location.pathname === '/connect-store' || leaving) return;
+    leaving = true;
+    console.log('Token or expires not found');
+    void router.navigate({ to: '/connect-store', search: { redirect: router.state.location.href } }).finally(() => {
+      leaving = false;
+      queries.removeQueries({ queryKey: profileQuery.queryKey });
+    });
+  });
+
+let leaving = false;
 
 /** The redirect path goes behind the address, or into its open query (`…?next=`). */
 export const joined = (host: string, path: string): string => (host.includes('?') ? host + encodeURIComponent(path) : host.replace(/\/$/, '') + path);
