@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';

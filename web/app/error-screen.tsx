@@ -9,6 +9,7 @@ import { Empty } from '../ui/empty.tsx';
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
+  // oxlint-disable-next-line no-console -- for whoever is asked what happened
   useEffect(() => console.error(error), [error]);
   return (
     <div role="alert" className="grid min-h-[60vh] flex-1 place-items-center">

@@ -11,6 +11,7 @@ export function Switch({ children, className, ...rest }: Box) {
         className,
       )}
     >
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state */}
       <input
         {...rest}
         type="checkbox"

@@ -46,6 +46,7 @@ function Toast({ id, tone, text }: Said) {
   }, [held, id]);
   const Sign = { ok: Check, warn: TriangleAlert, bad: CircleAlert, info: Info }[tone];
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only keeps it
     <li
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -61,6 +61,7 @@ export const enterFromFrame = async (): Promise<boolean> => {
     keepBearer(token, expires_at);
     return true;
   } catch (error) {
+    // oxlint-disable-next-line no-console -- the sign-in screen comes next and cannot say why
     console.error('The token of the frame was not taken', error);
     return false;
   }
