@@ -26,11 +26,6 @@ export const lasting = (seconds: number): string =>
     ? number(Math.max(0, Math.round(seconds)), { style: 'unit', unit: 'second', unitDisplay: 'narrow' })
     : number(Math.round(seconds / 60), { style: 'unit', unit: 'minute', unitDisplay: 'short' });
 
-/** A decimal string of the shop, in its currency. */
-export const money = (amount: string, currency: string): string => (currency ? number(Number(amount), { style: 'currency', currency }) : amount);
-
-export const list = (items: string[], type: Intl.ListFormatType = 'conjunction'): string => new Intl.ListFormat(i18n.locale, { type }).format(items);
-
 const steps: { below: number; seconds: number; unit: Intl.RelativeTimeFormatUnit }[] = [
   { below: 60, seconds: 1, unit: 'second' },
   { below: 3600, seconds: 60, unit: 'minute' },

@@ -11,10 +11,10 @@ export function Switch({ children, className, ...rest }: Box) {
         className,
       )}
     >
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state */}
       <input
         {...rest}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
         role="switch"
         className="relative m-0 h-5 w-[34px] flex-none appearance-none rounded-full border-[1.5px] border-control bg-surface-3 transition-colors after:absolute after:top-[2px] after:left-[2px] after:size-[13px] after:rounded-full after:bg-control after:transition-[translate] checked:border-brand checked:bg-brand checked:after:translate-x-[14px] checked:after:bg-on-brand disabled:cursor-not-allowed disabled:opacity-60"
       />

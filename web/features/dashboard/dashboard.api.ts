@@ -9,7 +9,6 @@ import { queries, stale } from '../../kit/query.ts';
 
 export type { Draft, Engine, Job, ProductRow };
 export type Statistics = Awaited<ReturnType<typeof api.writers.statistics>>;
-export type Counts = Awaited<ReturnType<typeof api.shops.counts>>;
 
 export const useStatistics = () => useQuery({ queryKey: ['writers', 'statistics'], queryFn: ({ signal }) => api.writers.statistics({}, { signal }) });
 export const useCounts = () => useQuery({ queryKey: ['shops', 'counts'], queryFn: ({ signal }) => api.shops.counts({}, { signal }) });
