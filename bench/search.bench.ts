@@ -1,6 +1,6 @@
 /**
  * Search in a shop of ten thousand products, each kind of question against a primary-key read of the very page it
- * answers, in turn. Target: p95 of all ≤ 5 × p95 of those reads.
+ * answers, in turn. Target: the p95 of the kinds, on average, ≤ 5 × that of those reads; the dearest kind is named.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { ProductQuery } from '@storewright/contract/shops';
@@ -78,6 +78,7 @@ try {
     { search: 'crème', sort: 'title' },
   ];
   const all = { search: [] as number[], key: [] as number[] };
+  let dearest = { told: '', ratio: 0 };
   for (const question of questions) {
     const page = await search(question);
     const ids = page.items.map(({ id }) => id);
@@ -92,10 +93,17 @@ try {
     console.log(
       `  ${told.padEnd(60)} ${String(page.total ?? 'many').padStart(6)} found  ${subject.median.toFixed(2)} ms, p95 ${subject.p95.toFixed(2)}; by key ${baseline.median.toFixed(2)}, p95 ${baseline.p95.toFixed(2)}  ${(subject.median / baseline.median).toFixed(1)}×`,
     );
+    if (subject.median / baseline.median > dearest.ratio) dearest = { told, ratio: subject.median / baseline.median };
   }
   const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
   const ratio = mean(all.search) / mean(all.key);
-  report('search at 10,000 products, p95', ratio, '≤ 5', ratio <= 5, `${mean(all.search).toFixed(2)} ms against ${mean(all.key).toFixed(2)} ms`);
+  report(
+    'search at 10,000 products, p95',
+    ratio,
+    '≤ 5',
+    ratio <= 5,
+    `${mean(all.search).toFixed(2)} ms against ${mean(all.key).toFixed(2)} ms; dearest ${dearest.told} at ${dearest.ratio.toFixed(1)}× in the median`,
+  );
   process.exitCode = ratio <= 5 ? 0 : 1;
 } finally {
   await demo.stop();
@@ -107,7 +115,7 @@ try {
 /** The words of the shop's texts, most frequent first. */
 async function wordsOf(shopId: string): Promise<string[]> {
   const { rows } = await pool.query<{ word: string }>(
-    `select substr(word, 2) as word from ts_stat($$select search from product where shop_id = '${shopId}'$$) where word ~ '^4[a-z]{3,}$' order by ndoc desc, word`,
+    `select substr(word, 7) as word from ts_stat($$select search from product where shop_id = '${shopId}'$$) where word ~ '^.{5}4[a-z]{3,}$' order by ndoc desc, word`,
   );
   return rows.map(({ word }) => word);
 }

@@ -126,7 +126,7 @@ export const shops = {
       door: 'member',
       query: ProductQuery,
       answer: pageOf(ProductRow),
-      summary: 'Products of the current shop. `total` is left out where a search finds more than a thousand.',
+      summary: 'Products of the current shop. `total` is left out where a search finds more than some thousands.',
     }),
     sync: post('/sync/', { door: 'member', answer: Job, summary: 'Reads the shop again, as a job. A sync that is running already is the answer.' }),
     lastSync: get('/sync/', {

@@ -1,5 +1,5 @@
 /** Products as they are looked for. Every question names the account and the shop. */
-import { and, asc, avg, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { products } from '../shops.tables.ts';
@@ -38,7 +38,7 @@ export const catalogueStore = (db: Db) => ({
       .limit(limit);
   },
 
-  /** The same columns by primary key: what the bench holds the search against. */
+  /** The same columns by primary key. */
   byIds: ({ accountId, shopId, ids }: Within & { ids: string[] }) =>
     db
       .select(listed)
@@ -54,40 +54,20 @@ export const catalogueStore = (db: Db) => ({
     return row!.total;
   },
 
-  /** How many a search finds, up to `most`. */
-  found: ({ query, most, ...filter }: Filter & { query: string; most: number }): Promise<number> =>
-    inTransaction(db, async (tx) => {
-      await byWordIndex(tx);
-      const some = tx
-        .select({ one: sql`1`.as('one') })
-        .from(products)
-        .where(and(...filters(filter), matches(query)))
-        .limit(most)
-        .as('some');
-      const [row] = await tx.select({ total: count() }).from(some);
-      return row!.total;
-    }),
+  /** What a search finds, in one question, where it is fewer than `most`; else only that it is more. */
+  few: (wish: Ranking) => byWordIndex(db, (tx) => ranked(tx, wish, (hit, query) => sql`${hit.search} @@ ${query}::tsquery`)),
 
-  /** All that a search finds, where that is not much: by level, and within a level in the order asked for. */
-  ranked: ({ sort, queries, after, limit, ...filter }: Filter & { sort: Sort; queries: readonly string[]; after: Place | undefined; limit: number }) =>
-    inTransaction(db, async (tx) => {
-      await byWordIndex(tx);
-      const { column, direction } = orders[sort];
-      const [first = '', second = '', third = '', whole = ''] = queries;
-      // Asked of the index again, which is quicker than reading each product's words.
-      const among = (query: string) =>
-        sql`${products.id} in ${tx
-          .select({ id })
-          .from(products)
-          .where(and(...filters(filter), matches(query)))}`;
-      const level = sql<Level>`case when ${among(first)} then 1 when ${among(second)} then 2 when ${among(third)} then 3 else 4 end`;
-      return tx
-        .select({ ...listed, level: level.as('level') })
-        .from(products)
-        .where(and(...filters(filter), matches(whole), after && sql`(${level} > ${after.level} or (${level} = ${after.level} and ${beyond(sort, after)}))`))
-        .orderBy(sql`"level"`, direction(column), direction(products.id))
-        .limit(limit);
-    }),
+  /** The same for so many that the index is quicker to ask again than the words of each. */
+  many: (wish: Ranking) =>
+    byWordIndex(db, (tx) => ranked(tx, wish, (hit, query) => sql`${hit.id} in (select ${id} from ${products} where ${and(...filters(wish), matches(query))})`)),
+
+  /** About how many a search finds: what PostgreSQL's statistics say, which costs next to nothing. */
+  async about({ query, ...filter }: Filter & { query: string }): Promise<number> {
+    const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+      sql`explain (format json) select 1 from ${products} where ${and(...filters(filter), matches(query))}`,
+    );
+    return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  },
 
   async one({ accountId, id }: { accountId: string; id: string }): Promise<ProductRecord | undefined> {
     const [row] = await db
@@ -128,7 +108,8 @@ export const catalogueStore = (db: Db) => ({
   },
 });
 
-const { id, title, handle, status, sku, variantCount, score, worst, expectedScore, quality, words, language, optimisedAt, shopUpdatedAt, titleKey, picture } = products;
+const { id, title, handle, status, sku, variantCount, score, worst, expectedScore, quality, words, language, optimisedAt, shopUpdatedAt, titleKey, picture } =
+  products;
 /** What a list shows: never the long columns. */
 const listed = {
   ...{ id, title, handle, status, sku, variantCount, score, worst, expectedScore, quality, words, language, optimisedAt, shopUpdatedAt, titleKey, picture },
@@ -149,8 +130,48 @@ const beyond = (sort: Sort, { key, id: last }: Pick<Place, 'key' | 'id'>): SQL =
   return sql`(${column}, ${products.id}) ${sql.raw(direction === asc ? '>' : '<')} (${key}::${sql.raw(cast)}, ${last}::uuid)`;
 };
 
-/** PostgreSQL thinks little of reading the words of every product, which are long; the index knows them all. */
-const byWordIndex = (tx: Db) => tx.execute(sql`set local enable_seqscan = off`);
+/** By the word index and nothing else: reading the words of each product takes far longer, and PostgreSQL does not know that. */
+const byWordIndex = <T>(db: Db, question: (tx: Db) => PromiseLike<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`);
+    return question(tx);
+  });
+
+export type Ranking = Filter & { sort: Sort; queries: readonly string[]; after: Place | undefined; limit: number; most: number };
+type Hit = { id: SQLWrapper; search: SQLWrapper };
+
+/** By level, and within a level in the order asked for. `isAt` says how it is told that a hit is at the level of a query. */
+const ranked = (db: Db, { sort, queries, after, limit, most, ...filter }: Ranking, isAt: (hit: Hit, query: string) => SQL) => {
+  const { column, direction, cast } = orders[sort];
+  const [first = '', second = '', third = '', whole = ''] = queries;
+  const hit = db.$with('hit').as(
+    db
+      .select({ id, search: products.search, key: sql<unknown>`${column}`.as('key') })
+      .from(products)
+      .where(and(...filters(filter), matches(whole)))
+      .limit(most),
+  );
+  const found = sql<number>`(select count(*)::int from ${hit})`;
+  const level = sql<Level>`case when ${found} = ${most} then 4 when ${isAt(hit, first)} then 1 when ${isAt(hit, second)} then 2 when ${isAt(hit, third)} then 3 else 4 end`;
+  const further = sql.raw(direction === asc ? '>' : '<');
+  const best = db.$with('best').as(
+    db
+      .select({ id: hit.id, key: hit.key, level: level.as('level') })
+      .from(hit)
+      .where(
+        after &&
+          sql`(${level} > ${after.level} or (${level} = ${after.level} and (${hit.key}, ${hit.id}) ${further} (${after.key}::${sql.raw(cast)}, ${after.id}::uuid)))`,
+      )
+      .orderBy(sql`"level"`, direction(hit.key), direction(hit.id))
+      .limit(limit),
+  );
+  return db
+    .with(hit, best)
+    .select({ ...listed, level: best.level, found })
+    .from(best)
+    .innerJoin(products, eq(products.id, best.id))
+    .orderBy(best.level, direction(best.key), direction(best.id));
+};
 
 const matches = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`;
 

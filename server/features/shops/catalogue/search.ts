@@ -1,6 +1,6 @@
 /**
  * A search's page: titles first, then SKUs, then tags, then the rest of the text; within each the order that was asked
- * for. Beyond a thousand it is not counted how many there are, because counting would take longer than finding.
+ * for. Beyond some thousands it is not counted how many there are, because counting would take longer than finding.
  */
 import type { catalogueStore, Filter, ListedProduct } from './catalogue.store.ts';
 import type { Place, Sort } from './cursor.ts';
@@ -9,8 +9,10 @@ import { type Level, levels } from './words.ts';
 type Found = { rows: { row: ListedProduct; level: Level }[]; total: number | undefined };
 type Wish = Filter & { sort: Sort; limit: number; queries: readonly string[]; after: Place | undefined };
 
-/** Counted exactly up to here. */
-const counted = 1_000;
+/** So few are ranked by their own words, more by asking the index again. */
+const few = 100;
+/** Up to here all are ranked and counted; beyond, walking the order meets enough of them soon. */
+const many = 3_000;
 
 export const searchIn = (store: ReturnType<typeof catalogueStore>) => {
   const levelPage = ({ queries, after, ...wish }: Wish, level: Level) =>
@@ -19,25 +21,25 @@ export const searchIn = (store: ReturnType<typeof catalogueStore>) => {
       .then((page) => page.map((row) => ({ row, level })));
 
   return async (wish: Wish): Promise<Found> => {
-    const { queries, after, limit, ...filter } = wish;
-    const begin = after?.level ?? 1;
-    const whole = queries[levels.length - 1]!;
-    const [rows, found] = await Promise.all([
-      begin === 1 ? levelPage(wish, 1) : Promise.resolve<Found['rows']>([]),
-      store.found({ ...filter, query: whole, most: counted + 1 }),
-    ]);
-    const total = found > counted ? undefined : found;
-    const all = after === undefined && rows.length === found;
-    if (rows.length === limit || all) return { rows, total };
-    if (found <= counted) {
-      const ranked = await store.ranked({ ...filter, queries, after, limit });
-      return { rows: ranked.map(({ level, ...row }) => ({ row, level })), total };
+    const { queries, after, limit } = wish;
+    const about = await store.about({ ...wish, query: queries[levels.length - 1]! });
+    if (about <= few) {
+      const ranked = await store.few({ ...wish, most: few + 1 });
+      if (foundIn(ranked) <= few) return { rows: placed(ranked), total: foundIn(ranked) };
     }
-    // With so many, walking the order meets enough of them soon.
+    if (about <= many) {
+      const ranked = await store.many({ ...wish, most: many + 1 });
+      if (foundIn(ranked) <= many) return { rows: placed(ranked), total: foundIn(ranked) };
+    }
+    const rows: Found['rows'] = [];
     for (const level of levels) {
-      if (level < Math.max(2, begin) || rows.length === limit) continue;
-      rows.push(...(await levelPage({ ...wish, limit: limit - rows.length }, level)));
+      if (level >= (after?.level ?? 1) && rows.length < limit) rows.push(...(await levelPage({ ...wish, limit: limit - rows.length }, level)));
     }
-    return { rows, total };
+    return { rows, total: undefined };
   };
 };
+
+type Ranked = Awaited<ReturnType<ReturnType<typeof catalogueStore>['few']>>;
+
+const foundIn = (ranked: Ranked): number => ranked[0]?.found ?? 0;
+const placed = (ranked: Ranked): Found['rows'] => ranked.map(({ level, found: _, ...row }) => ({ row, level }));

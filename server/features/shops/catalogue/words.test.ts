@@ -23,9 +23,13 @@ test('words may go on, pairs of characters may not', () => {
   expect(searchQueries(shop, '杯')[0]).toBe("'750081杯'");
 });
 
+test('a single letter goes on in titles only', () => {
+  expect(searchQueries(shop, 'c')[3]).toBe("('750081c':* | '750084c')");
+});
+
 test('nothing to search by is nothing asked, and no sign can end the question', () => {
   expect(searchQueries(shop, ' \t!?"\'\\:*&|()<->')).toEqual([]);
-  expect(searchQueries(shop, "a' | 'b\\")[0]).toBe("'750081a':* & '750081b':*");
+  expect(searchQueries(shop, "ab' | 'cd\\")[0]).toBe("'750081ab':* & '750081cd':*");
 });
 
 test('what titles are sorted by is short whatever the title', () => {

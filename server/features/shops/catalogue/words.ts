@@ -28,11 +28,22 @@ export const searchWords = (shopId: string, { title, skus, tags, texts }: { titl
 
 /** For each level, what all of the search's words ask of the index; empty when there is nothing to search by. */
 export const searchQueries = (shopId: string, search: string): string[] => {
-  const asked = partsOf(search).flatMap(({ text, cjk }) => (cjk ? exactly(text) : [{ word: text, ending: ':*' }]));
-  if (asked.length === 0) return [];
   const shop = markOf(shopId);
-  return levels.map((level) => [...new Set(asked.map(({ word, ending }) => `'${shop}${level}${word}'${ending}`))].slice(0, mostAsked).join(' & '));
+  const asked = partsOf(search).flatMap(({ text, cjk }) => (cjk ? exactly(text) : [beginning(text)]));
+  if (asked.length === 0) return [];
+  return levels.map((level) => [...new Set(asked.map((question) => question(shop, level)))].slice(0, mostAsked).join(' & '));
 };
+
+type Question = (shop: string, level: Level) => string;
+
+/** Words may go on. A single letter only does so in titles: too many words begin with it. */
+const beginning =
+  (word: string): Question =>
+  (shop, level) =>
+    word.length > 1 ? `'${shop}${level}${word}':*` : `('${shop}1${word}':* | '${shop}${level}${word}')`;
+
+/** Pairs of characters are looked for as they are. */
+const exactly = (run: string): Question[] => ([...run].length > 1 ? pairs(run) : [run]).map((word) => (shop, level) => `'${shop}${level}${word}'`);
 
 /** Each word begins with its shop: other shops' products with the same word are then not even looked at. */
 const markOf = (shopId: string): string => shopId.slice(-5);
@@ -74,9 +85,6 @@ const partsOf = (text: string): Part[] =>
 const cut = (word: string): string => [...word].slice(0, longest).join('');
 
 const wordsOf = (text: string): string[] => partsOf(text).flatMap(({ text: run, cjk }) => (cjk ? [...new Set([...run, ...pairs(run)])] : [run]));
-
-/** A pair of characters is a word already; other words may go on. */
-const exactly = (run: string): { word: string; ending: string }[] => ([...run].length > 1 ? pairs(run) : [run]).map((word) => ({ word, ending: '' }));
 
 const pairs = (run: string): string[] => {
   const chars = [...run];
