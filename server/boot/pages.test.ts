@@ -108,6 +108,6 @@ test.each([
 test('a console that is not built says so', async () => {
   const empty = await serving(join(folder, 'nothing'));
   const answer = await empty.inject({ url: '/dashboard', headers: { accept: 'text/html' } });
-  expect([answer.statusCode, answer.json().message]).toEqual([404, 'The console is not built yet: run npm run build.']);
+  expect([answer.statusCode, answer.json().message]).toEqual([404, 'The console is not built yet: "npm start" builds it.']);
   await empty.close();
 });

@@ -22,7 +22,7 @@ export const servePages = async (
     if (/^\/(api|assets|files|demo-files)(\/|$)/.test(path)) return reply.callNotFound();
     if (/\.\w+$/.test(path)) return file(reply, path, folder, 'no-cache');
     if (!wantsPage(request)) throw notFound();
-    if (!existsSync(join(folder, 'index.html'))) throw new Fault('not_found', 404, { message: 'The console is not built yet: run npm run build.' });
+    if (!existsSync(join(folder, 'index.html'))) throw new Fault('not_found', 404, { message: 'The console is not built yet: "npm start" builds it.' });
     const shop = framedFor(request);
     if (shop && (await isConnected(shop))) reply.header('content-security-policy', contentPolicy(ancestorsOf(shop))).removeHeader('x-frame-options');
     return file(reply, '/index.html', folder, 'no-cache');

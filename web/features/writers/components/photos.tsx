@@ -19,7 +19,8 @@ export function Photos() {
         <ul className="grid grid-cols-5 gap-3 phone:grid-cols-3">
           {product.pictures.map(({ id, url, alt }) => (
             <li key={id} className="min-w-0">
-              <PictureTile url={url} alt={alt || t`Photo without alt text`} size="fluid" className="mb-1.5" />
+              {/* What it shows is said right below, once. */}
+              <PictureTile url={url} alt="" size="fluid" className="mb-1.5" />
               <span className={`block text-xs ${alt ? 'text-ink-2' : 'font-medium text-amber'}`}>{alt || t`No alt text`}</span>
             </li>
           ))}
