@@ -141,12 +141,18 @@ const record = (value: unknown): value is Record<string, unknown> => typeof valu
 
 const parsed = (text: string): Record<string, unknown> | undefined => {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(
+      text,
+      unstorable.test(text) ? (_, one: unknown) => (typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one) : undefined,
+    );
     return record(value) ? value : undefined;
   } catch {
     return undefined;
   }
 };
+
+/** Escapes of what no database keeps: the null character, and halves of a pair. */
+const unstorable = /\\u(?:0000|d[89a-f])/i;
 
 const costIn = (body: Record<string, unknown>): Cost | undefined => {
   const cost = record(body['extensions']) ? body['extensions']['cost'] : undefined;
