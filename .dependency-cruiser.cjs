@@ -3,13 +3,25 @@ const test = '\\.(test|testing|suite)\\.tsx?$';
 /** Storeys of the server's features: a feature may use the front door of those below it. */
 const storeys = [['account'], ['auth', 'jobs', 'shops'], ['inference'], ['writers']];
 const upstairs = storeys.flatMap((here, floor) => {
-  const above = storeys.slice(floor).flat().filter((name) => !here.includes(name) || floor !== 1);
-  return above.length === 0 ? [] : here.map((name) => ({
-    name: `${name}-looks-down-only`,
-    severity: 'error',
-    from: { path: `^server/features/${name}/`, pathNot: test },
-    to: { path: `^server/features/(${storeys.slice(floor + 1).flat().join('|') || 'nobody'})/` },
-  }));
+  const above = storeys
+    .slice(floor)
+    .flat()
+    .filter((name) => !here.includes(name) || floor !== 1);
+  return above.length === 0
+    ? []
+    : here.map((name) => ({
+        name: `${name}-looks-down-only`,
+        severity: 'error',
+        from: { path: `^server/features/${name}/`, pathNot: test },
+        to: {
+          path: `^server/features/(${
+            storeys
+              .slice(floor + 1)
+              .flat()
+              .join('|') || 'nobody'
+          })/`,
+        },
+      }));
 });
 
 module.exports = {
@@ -18,12 +30,37 @@ module.exports = {
     { name: 'wings-meet-only-in-contract', severity: 'error', from: { path: '^web/', pathNot: '^web/e2e/' }, to: { path: '^server/' } },
     { name: 'server-never-asks-the-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
     { name: 'contract-knows-nobody', severity: 'error', from: { path: '^contract/', pathNot: test }, to: { pathNot: ['^contract/', '^node_modules/zod/'] } },
-    { name: 'nobody-imports-boot', severity: 'error', from: { path: '^server/', pathNot: ['^server/boot/', '^server/main\\.ts$', test] }, to: { path: '^server/boot/' } },
-    { name: 'kit-and-adapters-know-no-feature', severity: 'error', from: { path: '^server/(kit|adapters)/', pathNot: test }, to: { path: '^server/(features|boot)/' } },
+    {
+      name: 'nobody-imports-boot',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/boot/', '^server/main\\.ts$', test] },
+      to: { path: '^server/boot/' },
+    },
+    {
+      name: 'kit-and-adapters-know-no-feature',
+      severity: 'error',
+      from: { path: '^server/(kit|adapters)/', pathNot: test },
+      to: { path: '^server/(features|boot)/' },
+    },
     { name: 'kit-knows-no-adapter', severity: 'error', from: { path: '^server/kit/' }, to: { path: '^server/adapters/' } },
-    { name: 'through-the-front-door', severity: 'error', from: { path: '^server/features/([^/]+)/', pathNot: test }, to: { path: '^server/features/', pathNot: ['^server/features/$1/', '^server/features/[^/]+/index\\.ts$'] } },
-    { name: 'only-stores-speak-sql', severity: 'error', from: { path: '^server/(features|boot|kit)/', pathNot: ['\\.(store|tables)\\.ts$', test] }, to: { path: 'node_modules/(drizzle-orm|pg)/' } },
-    { name: 'web-through-the-front-door', severity: 'error', from: { path: '^web/features/([^/]+)/', pathNot: test }, to: { path: '^web/features/', pathNot: ['^web/features/$1/', '^web/features/[^/]+/index\\.tsx?$'] } },
+    {
+      name: 'through-the-front-door',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/', pathNot: test },
+      to: { path: '^server/features/', pathNot: ['^server/features/$1/', '^server/features/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'only-stores-speak-sql',
+      severity: 'error',
+      from: { path: '^server/(features|boot|kit)/', pathNot: ['\\.(store|tables)\\.ts$', test] },
+      to: { path: 'node_modules/(drizzle-orm|pg)/' },
+    },
+    {
+      name: 'web-through-the-front-door',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/', pathNot: test },
+      to: { path: '^web/features/', pathNot: ['^web/features/$1/', '^web/features/[^/]+/index\\.tsx?$'] },
+    },
     { name: 'ui-has-no-domain-word', severity: 'error', from: { path: '^web/(ui|kit)/', pathNot: test }, to: { path: '^web/(features|app)/' } },
     { name: 'web-features-know-no-app', severity: 'error', from: { path: '^web/features/', pathNot: test }, to: { path: '^web/app/' } },
     ...upstairs,

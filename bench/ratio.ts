@@ -3,7 +3,11 @@
 export type Timing = { median: number; p95: number };
 
 /** Runs `subject` and `baseline` in turn and reports milliseconds of each. */
-export const sideBySide = async (rounds: number, baseline: () => Promise<unknown> | unknown, subject: () => Promise<unknown> | unknown): Promise<{ baseline: Timing; subject: Timing }> => {
+export const sideBySide = async (
+  rounds: number,
+  baseline: () => Promise<unknown> | unknown,
+  subject: () => Promise<unknown> | unknown,
+): Promise<{ baseline: Timing; subject: Timing }> => {
   const times: { baseline: number[]; subject: number[] } = { baseline: [], subject: [] };
   for (let round = 0; round < rounds; round += 1) {
     times.baseline.push(await timed(baseline));

@@ -23,7 +23,11 @@ const started = (file: string, dataDir: string): Promise<number> =>
   new Promise((done, failed) => {
     const begun = performance.now();
     let took = Number.NaN;
-    const child = spawn(process.execPath, [file], { cwd: repository, env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [file], {
+      cwd: repository,
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     child.stdout.on('data', (text: Buffer) => {
       if (!text.toString().includes('at http')) return;
       took = performance.now() - begun;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { get, post, under } from './kit/route.ts';
 
-const Email = z.email().max(254).transform((email) => email.toLowerCase());
+const Email = z
+  .email()
+  .max(254)
+  .transform((email) => email.toLowerCase());
 /** Signed in: the cookie `sessionid` is set beside this answer. */
 const SignedIn = z.object({ user_id: z.uuid(), account_id: z.uuid() });
 
@@ -31,7 +34,12 @@ export const auth = under('/api/auth', {
   }),
   login: post('/login/', { door: 'anyone', body: Credentials, answer: SignedIn, summary: 'Signs in with e-mail and password.' }),
   register: post('/register/', { door: 'anyone', body: NewAccount, answer: SignedIn, summary: 'Creates a user with an account of their own and signs in.' }),
-  sso: post('/sso/', { door: 'anyone', body: z.strictObject({ token: z.string().min(1).max(4000) }), answer: SignedIn, summary: 'Exchanges a single-use sign-on token for a session.' }),
+  sso: post('/sso/', {
+    door: 'anyone',
+    body: z.strictObject({ token: z.string().min(1).max(4000) }),
+    answer: SignedIn,
+    summary: 'Exchanges a single-use sign-on token for a session.',
+  }),
   apLogin: post('/ap/login/', {
     door: 'anyone',
     body: z.strictObject({ session_token: z.string().min(1).max(8000) }),
@@ -47,7 +55,13 @@ export const auth = under('/api/auth', {
     summary: 'Makes another shop of the account the current one. errno 1 is a warning with a message.',
   }),
   fakeLogin: post('/fake/login/', { door: 'anyone', demo: true, answer: SignedIn, summary: 'Demo: the owner of the demo shop.' }),
-  fakeUserLogin: post('/fake/user/login/', { door: 'anyone', demo: true, body: z.strictObject({ email: Email }), answer: SignedIn, summary: 'Demo: this e-mail, created when absent.' }),
+  fakeUserLogin: post('/fake/user/login/', {
+    door: 'anyone',
+    demo: true,
+    body: z.strictObject({ email: Email }),
+    answer: SignedIn,
+    summary: 'Demo: this e-mail, created when absent.',
+  }),
   fakeApiLogin: post('/fake/api_integration/login/', { door: 'anyone', demo: true, answer: SignedIn, summary: 'Demo: a developer of the API console.' }),
   fakeEnterpriseLogin: post('/fake/230719/login/', { door: 'anyone', demo: true, answer: SignedIn, summary: 'Demo: the admin of an ADVANCED enterprise.' }),
 });

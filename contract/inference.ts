@@ -23,7 +23,10 @@ export type Engine = z.infer<typeof Engine>;
 
 /** Shown under the field when the base URL is left empty: OpenAI itself. */
 export const NewEngine = z.strictObject({
-  base_url: z.url({ protocol: /^https?$/ }).max(500).default('https://api.openai.com/v1'),
+  base_url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .default('https://api.openai.com/v1'),
   key: z.string().trim().max(500).default(''),
   model: z.string().trim().min(1).max(200),
   label: z.string().trim().max(80).default(''),
@@ -31,9 +34,23 @@ export const NewEngine = z.strictObject({
 
 export const inference = under('/api/engine', {
   list: get('/', { door: 'member', answer: z.object({ items: z.array(Engine) }), summary: 'Who can write for this account; one is chosen.' }),
-  connect: post('/', { door: 'manager', body: NewEngine, answer: Engine, summary: 'Tests an OpenAI-compatible endpoint with a real call, then keeps and chooses it.' }),
-  models: post('/models/', { door: 'manager', body: NewEngine.omit({ model: true, label: true }), answer: z.object({ models: z.array(z.string()) }), summary: 'The models an endpoint offers, before it is connected.' }),
-  discover: post('/discover/', { door: 'manager', answer: z.object({ items: z.array(z.object({ name: z.string(), base_url: z.string(), models: z.array(z.string()) })) }), summary: 'Looks for Ollama, LM Studio, llama-server and vLLM on this machine. Only while the operator allows loopback.' }),
+  connect: post('/', {
+    door: 'manager',
+    body: NewEngine,
+    answer: Engine,
+    summary: 'Tests an OpenAI-compatible endpoint with a real call, then keeps and chooses it.',
+  }),
+  models: post('/models/', {
+    door: 'manager',
+    body: NewEngine.omit({ model: true, label: true }),
+    answer: z.object({ models: z.array(z.string()) }),
+    summary: 'The models an endpoint offers, before it is connected.',
+  }),
+  discover: post('/discover/', {
+    door: 'manager',
+    answer: z.object({ items: z.array(z.object({ name: z.string(), base_url: z.string(), models: z.array(z.string()) })) }),
+    summary: 'Looks for Ollama, LM Studio, llama-server and vLLM on this machine. Only while the operator allows loopback.',
+  }),
   choose: post('/choose/', { door: 'manager', body: z.strictObject({ id: z.string().max(60) }), answer: Done, summary: 'Writes with this one from now on.' }),
   forget: del('/{id}/', { door: 'manager', params: Id, answer: Done, summary: 'Disconnects an endpoint and destroys its key.' }),
 });

@@ -18,7 +18,11 @@ const messagesOf = (text) => {
   for (const block of text.split(/\n{2,}/)) {
     const part = (name) => {
       const [, quoted] = new RegExp(`^${name} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm').exec(`${block}\n`) ?? [];
-      return quoted?.trim().split('\n').map((line) => JSON.parse(line)).join('');
+      return quoted
+        ?.trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+        .join('');
     };
     const id = part('msgid');
     if (id) messages.set(`${part('msgctxt') ?? ''}\u0004${id}`, part('msgstr') ?? '');
@@ -34,7 +38,10 @@ const slots = (text) => {
 };
 
 const before = contents();
-const extracted = spawnSync(process.execPath, [join(root, 'node_modules', '@lingui', 'cli', 'dist', 'lingui.js'), 'extract', '--clean'], { cwd: join(root, 'web'), encoding: 'utf8' });
+const extracted = spawnSync(process.execPath, [join(root, 'node_modules', '@lingui', 'cli', 'dist', 'lingui.js'), 'extract', '--clean'], {
+  cwd: join(root, 'web'),
+  encoding: 'utf8',
+});
 const after = contents();
 for (const [name, text] of Object.entries(before)) writeFileSync(join(folder, name), text);
 if (extracted.status !== 0) faults.push(`The texts could not be collected:\n${extracted.stdout}${extracted.stderr}`);
@@ -43,12 +50,14 @@ for (const name of files) {
   const here = messagesOf(before[name]);
   const wanted = messagesOf(after[name]);
   for (const key of wanted.keys()) if (!here.has(key)) faults.push(`${name} lacks "${key.split('\u0004')[1]}": run "npm run i18n:extract" and translate it.`);
-  for (const key of here.keys()) if (!wanted.has(key)) faults.push(`${name} holds "${key.split('\u0004')[1]}", which nothing says any more: run "npm run i18n:extract".`);
+  for (const key of here.keys())
+    if (!wanted.has(key)) faults.push(`${name} holds "${key.split('\u0004')[1]}", which nothing says any more: run "npm run i18n:extract".`);
   if (name.endsWith('en.po')) continue;
   for (const [key, translation] of here) {
     const [, english] = key.split('\u0004');
     if (!translation) faults.push(`${name} does not translate "${english}".`);
-    else if (slots(translation) !== slots(english)) faults.push(`${name} changes the placeholders of "${english}": {${slots(english)}} became {${slots(translation)}}.`);
+    else if (slots(translation) !== slots(english))
+      faults.push(`${name} changes the placeholders of "${english}": {${slots(english)}} became {${slots(translation)}}.`);
   }
 }
 

@@ -39,7 +39,9 @@ const possible = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) stop(`Storewright needs Node 20.19 or newer to install itself; this is Node ${process.versions.node}.`);
   if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime && (major < 24 || !process.env.DATABASE_URL)) {
-    stop('This Linux has no glibc (Alpine?): the PostgreSQL and the Node 24 that come along cannot run here. Use a Debian-based image, or bring Node 24 and set DATABASE_URL.');
+    stop(
+      'This Linux has no glibc (Alpine?): the PostgreSQL and the Node 24 that come along cannot run here. Use a Debian-based image, or bring Node 24 and set DATABASE_URL.',
+    );
   }
 };
 
@@ -68,7 +70,10 @@ const install = () => {
 
 const buildWeb = () => {
   process.stdout.write('Building the console (once) …\n');
-  const done = spawnSync(nodeForUs(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { ...quiet, cwd: join(root, 'web') });
+  const done = spawnSync(nodeForUs(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+    ...quiet,
+    cwd: join(root, 'web'),
+  });
   if (done.status !== 0) stop(`The console could not be built:\n${tail(done)}`);
 };
 
@@ -91,14 +96,19 @@ const sourcesOf = (folders) => {
 };
 
 const chromium = () => {
-  const known = () => [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find((path) => path && existsSync(path) && statSync(path).mode & 0o111);
+  const known = () =>
+    [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find(
+      (path) => path && existsSync(path) && statSync(path).mode & 0o111,
+    );
   const there = known();
   const isRoot = process.getuid?.() === 0;
   const apt = existsSync('/usr/bin/apt-get');
   if (there && (hasCjkFont() || !isRoot || !apt)) return there;
   const wanted = [...(there ? [] : ['chromium']), 'fonts-noto-cjk'];
   if (!isRoot || !apt) {
-    return stop(`The tests need Chromium, and this machine has none: run "apt-get install ${wanted.join(' ')}" as root, or set CHROMIUM_PATH to a Chromium or Chrome.`);
+    return stop(
+      `The tests need Chromium, and this machine has none: run "apt-get install ${wanted.join(' ')}" as root, or set CHROMIUM_PATH to a Chromium or Chrome.`,
+    );
   }
   process.stdout.write(`Installing ${wanted.join(' and ')} from Debian for the tests (once) …\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -107,4 +117,6 @@ const chromium = () => {
   return known() ?? stop(`Chromium could not be installed from Debian's packages:\n${tail(done)}`);
 };
 
-const hasCjkFont = () => /CJK|WenQuanYi|Source Han/i.test(spawnSync('fc-list', [], { encoding: 'utf8' }).stdout ?? '') || existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc');
+const hasCjkFont = () =>
+  /CJK|WenQuanYi|Source Han/i.test(spawnSync('fc-list', [], { encoding: 'utf8' }).stdout ?? '') ||
+  existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc');

@@ -20,9 +20,20 @@ export const statics = [
   { name: 'dictionaries', command: process.execPath, args: ['scripts/dictionaries.mjs'] },
 ];
 
-export const units = { name: 'unit and server tests', command: bin('vitest'), args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`], count: () => vitest(join(reports, 'vitest.json')) };
+export const units = {
+  name: 'unit and server tests',
+  command: bin('vitest'),
+  args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
+  count: () => vitest(join(reports, 'vitest.json')),
+};
 export const budgets = { name: 'size budgets', command: process.execPath, args: ['scripts/budget.mjs'] };
-export const journeys = { name: 'browser journeys', command: bin('playwright'), args: ['test', '--config', 'web/e2e/playwright.config.ts'], env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') }, count: () => playwright(join(reports, 'playwright.json')) };
+export const journeys = {
+  name: 'browser journeys',
+  command: bin('playwright'),
+  args: ['test', '--config', 'web/e2e/playwright.config.ts'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
+  count: () => playwright(join(reports, 'playwright.json')),
+};
 
 /** @returns {Promise<never>} */
 export const runAll = async (steps) => {

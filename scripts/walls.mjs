@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './ready.mjs';
 
-const { stdout, stderr } = spawnSync(join(root, 'node_modules', '.bin', 'depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+const { stdout, stderr } = spawnSync(
+  join(root, 'node_modules', '.bin', 'depcruise'),
+  ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web'],
+  { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
+);
 let result;
 try {
   result = JSON.parse(stdout);

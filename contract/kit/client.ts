@@ -40,7 +40,10 @@ export class ApiError extends Error {
   }
 }
 
-export const connect = <C extends Record<string, Routes>>(contract: C, { origin = '', fetch: ask = globalThis.fetch, headers = () => ({}) }: Options = {}): Client<C> => {
+export const connect = <C extends Record<string, Routes>>(
+  contract: C,
+  { origin = '', fetch: ask = globalThis.fetch, headers = () => ({}) }: Options = {},
+): Client<C> => {
   const call = async (one: Route, asked: Loose = {}, init: Init = {}): Promise<Response> => {
     const response = await ask(origin + urlOf(one, asked), {
       method: one.method,
@@ -49,7 +52,8 @@ export const connect = <C extends Record<string, Routes>>(contract: C, { origin 
       headers: { ...(asked.body !== undefined && { 'content-type': 'application/json' }), ...headers(), ...init.headers },
       ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
     });
-    if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => ({}))) as FailureBody, Number(response.headers.get('retry-after')) || undefined);
+    if (!response.ok)
+      throw new ApiError(response.status, (await response.json().catch(() => ({}))) as FailureBody, Number(response.headers.get('retry-after')) || undefined);
     return response;
   };
   const json = (one: Route) => async (asked?: Loose, init?: Init) => (await call(one, asked, init)).json();
@@ -64,11 +68,14 @@ export const connect = <C extends Record<string, Routes>>(contract: C, { origin 
 type Options = { origin?: string; fetch?: typeof globalThis.fetch; headers?: () => Record<string, string> };
 type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
-const map = <T, U>(record: Record<string, T>, change: (value: T) => U) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+const map = <T, U>(record: Record<string, T>, change: (value: T) => U) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
 export const urlOf = (one: Route, { params = {}, query = {} }: Loose): string => {
   const path = one.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]])),
+  );
   return search.size ? `${path}?${search}` : path;
 };
 
@@ -84,7 +91,10 @@ async function* partsOf<T>(body: ReadableStream<Uint8Array>): AsyncGenerator<T> 
       const events = rest.split('\n\n');
       rest = events.pop() ?? '';
       for (const event of events) {
-        const data = event.split('\n').flatMap((line) => (line.startsWith('data:') ? [line.slice(5).trimStart()] : [])).join('\n');
+        const data = event
+          .split('\n')
+          .flatMap((line) => (line.startsWith('data:') ? [line.slice(5).trimStart()] : []))
+          .join('\n');
         if (data) yield JSON.parse(data) as T;
       }
       if (done) return;

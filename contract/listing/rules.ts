@@ -22,7 +22,7 @@ export const rules = {
   /** The search description names the product, states something concrete and repeats no other field. */
   M2: { weight: 4, source: 'ours', field: 'seo_description' },
   /** The description is long enough to decide by. */
-  D1: { weight: 8, source: 'convention', field: 'description' },
+  D1: { weight: 16, source: 'convention', field: 'description' },
   /** Headings: no second h1, no skipped level, one every now and then. */
   D2: { weight: 3, source: 'convention', field: 'description' },
   /** A list, short sentences, short paragraphs. */

@@ -1,5 +1,4 @@
 /** For whoever watches the house: is it alive, may it be sent people, and how is it doing. */
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../adapters/db/db.ts';
 import type { Queue } from '../adapters/queue/queue.ts';
@@ -16,7 +15,7 @@ export const serveHealth = (app: FastifyInstance, { db, queue, metricsToken, dra
     reply.header('cache-control', 'no-store');
     if (draining()) return reply.code(503).send({ status: 'draining' });
     const answers = await Promise.race([
-      db.execute(sql`select 1`).then(
+      db.execute('select 1').then(
         () => true,
         () => false,
       ),

@@ -25,15 +25,28 @@ const withDraft = async (page: Page): Promise<(path: string) => string> => {
   const product: string = items[0].id;
   const { items: known } = await (await page.request.get(`/api/freestyle/list/?product_id=${product}`)).json();
   const { title } = items[0];
-  const listing = { title: `${title} Steel`, description: '<p>It keeps drinks hot for 99 hours.</p>', seo_title: 'Bottle', seo_description: 'A bottle.', tags: ['bottle', 'steel'] };
-  const draft = known[0] ?? (await (await page.request.post('/api/freestyle/save_draft/', { headers: sameOrigin, data: { product_id: product, brief: {}, listing } })).json());
+  const listing = {
+    title: `${title} Steel`,
+    description: '<p>It keeps drinks hot for 99 hours.</p>',
+    seo_title: 'Bottle',
+    seo_description: 'A bottle.',
+    tags: ['bottle', 'steel'],
+  };
+  const draft =
+    known[0] ??
+    (await (await page.request.post('/api/freestyle/save_draft/', { headers: sameOrigin, data: { product_id: product, brief: {}, listing } })).json());
   return (path) => path.replace(':product', product).replace(':draft', draft.id);
 };
 
 /** A page at rest: loaded, drawn, nothing pending. Also collects what the page complained of. */
 const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('main').or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 };
 
@@ -65,7 +78,10 @@ for (const scheme of ['light', 'dark'] as const) {
       await look('/sso');
       const filled = await withDraft(page);
       for (const screen of screens) await look(filled(screen));
-      for (const [who, path] of [['api_integration/login', '/dashboard'], ['230719/login', '/enterprise_dashboard']] as const) {
+      for (const [who, path] of [
+        ['api_integration/login', '/dashboard'],
+        ['230719/login', '/enterprise_dashboard'],
+      ] as const) {
         await signIn(page, who);
         await look(path);
       }
@@ -91,7 +107,11 @@ test('every language is spoken on every screen, and stays chosen', async ({ brow
       if (screen === '/dashboard') titles.add(await page.getByRole('heading', { level: 1 }).innerText());
     }
     await visit(page, '/dashboard');
-    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('lang'), /lang=(\w+)/.exec(document.cookie)?.[1]])).toEqual([language, language, language]);
+    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('lang'), /lang=(\w+)/.exec(document.cookie)?.[1]])).toEqual([
+      language,
+      language,
+      language,
+    ]);
   }
   expect(titles.size).toBeGreaterThanOrEqual(6);
   expect(heard).toEqual([]);
@@ -104,7 +124,8 @@ test('nothing jumps while a page loads', async ({ page }) => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.push(entry.value);
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const path of ['/connect-store', '/dashboard', filled('/freestyle?product=:product')]) {

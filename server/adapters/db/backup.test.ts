@@ -18,11 +18,15 @@ afterAll(async () => {
 });
 
 const account = '01890000-0000-7000-8000-000000000001';
-const contents = async (one: TestDatabase): Promise<unknown> => (await one.pool.query('select a.*, e.key, e.label from account a join engine e on e.account_id = a.id')).rows;
+const contents = async (one: TestDatabase): Promise<unknown> =>
+  (await one.pool.query('select a.*, e.key, e.label from account a join engine e on e.account_id = a.id')).rows;
 
 test('what was backed up is there again, down to quotes, backslashes, line breaks and bytes', async () => {
   await house.pool.query('insert into account (id, name) values ($1, $2)', [account, `O'Neil \\ "quoted"\nsecond line 毛衣 😀`]);
-  await house.pool.query("insert into engine (id, account_id, label, base_url, model, key) values ('01890000-0000-7000-8000-000000000002', $1, E'tab\\tx', 'http://x', 'm', '\\x00ff5c27'::bytea)", [account]);
+  await house.pool.query(
+    "insert into engine (id, account_id, label, base_url, model, key) values ('01890000-0000-7000-8000-000000000002', $1, E'tab\\tx', 'http://x', 'm', '\\x00ff5c27'::bytea)",
+    [account],
+  );
   const path = join(folder, 'one.sql.gz');
   expect((await backup(house.pool, path)).rows).toBe(2);
   const other = await testDatabase();
@@ -38,7 +42,16 @@ test('what was backed up is there again, down to quotes, backslashes, line break
 test('a backup that ends half-way restores nothing', async () => {
   const path = join(folder, 'two.sql.gz');
   await backup(house.pool, path);
-  await writeFile(path, gzipSync(gunzipSync(await readFile(path)).toString('utf8').split('\n').slice(0, 2).join('\n')));
+  await writeFile(
+    path,
+    gzipSync(
+      gunzipSync(await readFile(path))
+        .toString('utf8')
+        .split('\n')
+        .slice(0, 2)
+        .join('\n'),
+    ),
+  );
   const other = await testDatabase();
   try {
     await expect(restore(other.pool, path)).rejects.toThrow(/ends half-way/);

@@ -109,6 +109,9 @@ const tables = async (client: PoolClient): Promise<string[]> => {
 };
 
 const columnsOf = async (client: PoolClient, table: string): Promise<string> => {
-  const { rows } = await client.query<{ name: string }>("select quote_ident(column_name) as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position", [table]);
+  const { rows } = await client.query<{ name: string }>(
+    "select quote_ident(column_name) as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position",
+    [table],
+  );
   return rows.map(({ name }) => name).join(', ');
 };

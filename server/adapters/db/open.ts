@@ -14,14 +14,24 @@ export type OpenDb = {
   close(): Promise<void>;
 };
 
-export const openDb = async ({ databaseUrl, dataDir, keep = false }: { databaseUrl?: string | undefined; dataDir: string; keep?: boolean }): Promise<OpenDb> => {
+export const openDb = async ({
+  databaseUrl,
+  dataDir,
+  keep = false,
+}: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  keep?: boolean;
+}): Promise<OpenDb> => {
   if (databaseUrl) return connected({ connectionString: databaseUrl, application_name: `storewright:${process.pid}` }, `PostgreSQL at ${hostOf(databaseUrl)}`);
   const { startEmbedded } = await import('./embedded.ts');
   const embedded = await startEmbedded({ dataDir, keep });
-  const open = await connected(embedded.connection, `PostgreSQL 18, embedded (${embedded.started ? 'started' : 'was running'})`).catch(async (error: unknown) => {
-    await embedded.stop();
-    throw error;
-  });
+  const open = await connected(embedded.connection, `PostgreSQL 18, embedded (${embedded.started ? 'started' : 'was running'})`).catch(
+    async (error: unknown) => {
+      await embedded.stop();
+      throw error;
+    },
+  );
   return { ...open, close: async () => (await open.close(), embedded.stop()) };
 };
 

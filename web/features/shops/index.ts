@@ -1,3 +1,3 @@
 /** What other features may use of the shop's products. */
-export { ProductPick, type ProductStep } from './components/product-pick.tsx';
+export { ProductPick } from './components/product-pick.tsx';
 export { allProducts, type ProductFilter, useProduct } from './shops.api.ts';

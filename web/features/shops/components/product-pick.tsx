@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { type ProductFilter, useProducts } from '../shops.api.ts';
-import { ProductSearch } from './product-search.tsx';
+import { ProductSearch, type ProductStep } from './product-search.tsx';
 
-export type ProductStep = { productId: string };
 type Chosen = Pick<z.infer<typeof Product>, 'id' | 'title' | 'sku' | 'variant_count' | 'picture'>;
 
 /** The product one writes for: what it is, where it stands in the list, the way to the next one, and the search. */
@@ -23,7 +22,7 @@ export function ProductPick({
   filter: ProductFilter;
   disabled: boolean;
   onFilter: (filter: Partial<ProductFilter>) => void;
-  onPick: (step: ProductStep) => void;
+  onPick: (productId: string) => void;
 }) {
   const { t } = useLingui();
   const [searching, setSearching] = useState(false);
@@ -31,7 +30,7 @@ export function ProductPick({
   const at = product ? items.findIndex(({ id }) => id === product.id) : -1;
   const step = async (by: 1 | -1) => {
     const next = items[at + by] ?? (by === 1 && hasNextPage ? (await fetchNextPage()).data?.pages.flatMap((page) => page.items)[at + 1] : undefined);
-    if (next) onPick({ productId: next.id });
+    if (next) onPick(next.id);
   };
   const place = at + 1;
   return (
@@ -80,9 +79,9 @@ export function ProductPick({
           current={product?.id ?? null}
           onFilter={onFilter}
           onClose={() => setSearching(false)}
-          onPick={(step) => {
+          onPick={(productId) => {
             setSearching(false);
-            onPick(step);
+            onPick(productId);
           }}
         />
       )}

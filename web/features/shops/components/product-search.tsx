@@ -12,7 +12,6 @@ import { PictureTile } from '../../../ui/picture.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type ProductFilter, useProducts } from '../shops.api.ts';
-import type { ProductStep } from './product-pick.tsx';
 
 type Props = {
   filter: ProductFilter;
@@ -21,6 +20,8 @@ type Props = {
   onPick: (step: ProductStep) => void;
   onClose: () => void;
 };
+
+export type ProductStep = { productId: string };
 
 /** Finds a product by title, SKU, tag or text, in any of the eight languages. */
 export function ProductSearch({ filter, current, onFilter, onPick, onClose }: Props) {
@@ -31,6 +32,7 @@ export function ProductSearch({ filter, current, onFilter, onPick, onClose }: Pr
   return (
     <Dialog open onClose={onClose} title={t`Choose a product`} className="h-[min(86dvh,760px)] w-[min(640px,calc(100vw-32px))]">
       <div className="sticky top-0 z-1 flex flex-col gap-2.5 bg-surface pb-3">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to search */}
         <SearchInput autoFocus label={t`Search title, SKU, tags or text`} value={search} onChange={({ target }) => setSearch(target.value)} />
         <div className="flex flex-wrap items-center gap-2">
           <Segmented
@@ -80,7 +82,7 @@ export function ProductSearch({ filter, current, onFilter, onPick, onClose }: Pr
   );
 }
 
-function Row({ product, current, onPick }: { product: ProductRow; current: boolean; onPick: (step: ProductStep) => void }) {
+function Row({ product, current, onPick }: { product: ProductRow; current: boolean; onPick: (productId: string) => void }) {
   const { t } = useLingui();
   const words = product.words;
   const about = [product.sku, { ACTIVE: t`Active`, ARCHIVED: t`Archived`, DRAFT: t`Draft`, UNLISTED: t`Unlisted` }[product.status]].filter(Boolean).join(' · ');
@@ -89,7 +91,7 @@ function Row({ product, current, onPick }: { product: ProductRow; current: boole
       <button
         type="button"
         aria-current={current || undefined}
-        onClick={() => onPick({ productId: product.id })}
+        onClick={() => onPick(product.id)}
         className="flex min-h-14 w-full items-center gap-3 rounded-m px-1.5 py-2 text-left hover:bg-surface-2 aria-[current]:bg-brand-soft"
       >
         <PictureTile url={product.picture?.url} size={36} />
