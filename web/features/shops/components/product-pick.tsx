@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { type ProductFilter, useProducts } from '../shops.api.ts';
-import { ProductSearch, type ProductStep } from './product-search.tsx';
+import { ProductSearch } from './product-search.tsx';
 
 type Chosen = Pick<z.infer<typeof Product>, 'id' | 'title' | 'sku' | 'variant_count' | 'picture'>;
 

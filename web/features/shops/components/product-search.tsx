@@ -17,11 +17,9 @@ type Props = {
   filter: ProductFilter;
   current: string | null;
   onFilter: (filter: Partial<ProductFilter>) => void;
-  onPick: (step: ProductStep) => void;
+  onPick: (productId: string) => void;
   onClose: () => void;
 };
-
-export type ProductStep = { productId: string };
 
 /** Finds a product by title, SKU, tag or text, in any of the eight languages. */
 export function ProductSearch({ filter, current, onFilter, onPick, onClose }: Props) {
