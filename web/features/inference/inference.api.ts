@@ -2,7 +2,7 @@ import type { NewEngine } from '@storewright/contract/inference';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
-import { stale } from '../../kit/query.ts';
+import { queries, stale } from '../../kit/query.ts';
 
 export const enginesQuery = queryOptions({ queryKey: ['inference', 'engines'], queryFn: ({ signal }) => api.inference.list({}, { signal }) });
 
@@ -17,3 +17,6 @@ export const useDiscover = () => useMutation({ mutationFn: () => api.inference.d
 export const useChooseEngine = () => useMutation({ mutationFn: (id: string) => api.inference.choose({ body: { id } }), onSuccess: () => stale(['inference']) });
 export const useForgetEngine = () =>
   useMutation({ mutationFn: (id: string) => api.inference.forget({ params: { id } }), onSuccess: () => stale(['inference']) });
+
+/** The same for code that is no component: the starter until the list has come. */
+export const chosenEngineId = (): string => queries.getQueryData(enginesQuery.queryKey)?.items.find(({ chosen }) => chosen)?.id ?? 'starter';

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole, serving } from '../../app/console.testing.tsx';
 import { aDraft, withWorker } from './writers.testing.ts';
@@ -36,7 +36,12 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  // Leaving the desk saves it: the server of the test is there until it has.
+  cleanup();
+  await new Promise((go) => setTimeout(go, 0));
+  vi.unstubAllGlobals();
+});
 
 const box = async (name: string, which = 0) => (await screen.findAllByRole('textbox', { name }, { timeout: 8_000 }))[which] as HTMLInputElement;
 

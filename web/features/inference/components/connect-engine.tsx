@@ -101,9 +101,11 @@ export function ConnectEngine({ onClose }: { onClose: () => void }) {
             {(wires) => (
               <span className="flex gap-2">
                 <Input {...wires} list={`${form}-models`} value={model} placeholder="gpt-5-mini" onChange={({ target }) => setModel(target.value)} />
-                <datalist id={`${form}-models`}>
+                <datalist id={`${form}-models`} aria-label={t`Model`}>
                   {models.map((name) => (
-                    <option key={name} value={name} />
+                    <option key={name} value={name}>
+                      {name}
+                    </option>
                   ))}
                 </datalist>
                 <Button busy={find.isPending} onClick={() => find.mutate(where)}>

@@ -129,7 +129,7 @@ function Pick({ disabled }: { disabled: boolean }) {
       onFilter={({ status, quality }) =>
         go({ ...(status && { status: status === 'ALL' ? undefined : status }), ...(quality && { quality: quality === 'all' ? undefined : quality }) })
       }
-      onPick={({ productId }) => go({ product: productId, draft: undefined })}
+      onPick={(productId) => go({ product: productId, draft: undefined })}
     />
   );
 }

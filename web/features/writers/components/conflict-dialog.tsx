@@ -7,7 +7,7 @@ import { useDesk } from '../desk/writer-context.ts';
 import { SafeHtml } from './safe-html.tsx';
 
 /** The draft was saved elsewhere meanwhile. Both texts are shown; nothing is overwritten before somebody chooses. */
-export function ConflictDialog({ theirs }: { theirs: Draft }) {
+export function ConflictDialog({ theirs, onLater }: { theirs: Draft; onLater: () => void }) {
   const { t } = useLingui();
   const { store, listing, saver } = useDesk();
   const at = moment(theirs.updated_at);
@@ -19,7 +19,7 @@ export function ConflictDialog({ theirs }: { theirs: Draft }) {
   return (
     <Dialog
       open
-      onClose={() => undefined}
+      onClose={onLater}
       title={t`This draft was changed elsewhere`}
       note={t`Saved by ${by}, ${at}. Yours is kept here until you choose.`}
       className="w-[min(860px,calc(100vw-32px))]"

@@ -41,7 +41,10 @@ export function FactDialog({ value = '', onClose }: { value?: string; onClose: (
     >
       <form id={form} onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t`What it is about`} error={tried && !name.trim() ? needed : undefined}>
-          {(wires) => <Input {...wires} autoFocus maxLength={120} placeholder={t`Keeps warm`} value={name} onChange={({ target }) => setName(target.value)} />}
+          {(wires) => (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+            <Input {...wires} autoFocus maxLength={120} placeholder={t`Keeps warm`} value={name} onChange={({ target }) => setName(target.value)} />
+          )}
         </Field>
         <Field label={t`What is so`} error={tried && !said.trim() ? needed : undefined}>
           {(wires) => <Input {...wires} maxLength={2_000} placeholder={t`12 hours`} value={said} onChange={({ target }) => setSaid(target.value)} />}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Kbd } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
@@ -38,17 +38,16 @@ export type Keys = { write: () => void; stop: () => void; save: () => void; revi
 
 /** Listens for the whole screen. A single letter counts only while nobody types. */
 export const useShortcuts = (keys: Keys): void => {
-  const latest = useRef(keys);
-  latest.current = keys;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const does = meant(event);
+    if (!does) return;
+    if (does !== 'stop') event.preventDefault();
+    keys[does]();
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const does = meant(event);
-      if (!does) return;
-      if (does !== 'stop') event.preventDefault();
-      latest.current[does]();
-    };
-    addEventListener('keydown', press, { capture: true });
-    return () => removeEventListener('keydown', press, { capture: true });
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen, { capture: true });
+    return () => removeEventListener('keydown', listen, { capture: true });
   }, []);
 };
 

@@ -44,6 +44,7 @@ export function VouchDialog({ claim, onClose }: { claim: Claim; onClose: () => v
           {(wires) => (
             <Input
               {...wires}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
               autoFocus
               maxLength={1_000}
               placeholder={t`Supplier test sheet, kitchen test, …`}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { cx } from 'class-variance-authority';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { segment } from '../../../ui/segmented.tsx';
@@ -31,15 +31,18 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
   const [part, setPart] = useState<Part>(opening.product || opening.draft ? 'draft' : 'brief');
   const [asking, ask] = useState<Asking>(null);
   const [menu, openMenu] = useState<{ claim: Claim; chip: HTMLElement } | null>(null);
+  const [later, decideLater] = useState<number | null>(null);
   const [connecting, connect] = useState(false);
   const [noted, dismissNote] = useState(false);
   useShortcuts({ write: () => !desk.writing && write(), stop, save: () => void saveNow(), review: () => void review(), help: () => ask({ about: 'keys' }) });
 
   // What is being written is what one wants to see.
   const isWriting = desk.writing !== null;
-  useEffect(() => {
+  const [wasWriting, setWasWriting] = useState(false);
+  if (isWriting !== wasWriting) {
+    setWasWriting(isWriting);
     if (isWriting) setPart('draft');
-  }, [isWriting]);
+  }
 
   const points = desk.writing ? '…' : (assessment?.score.points ?? '–');
   const parts: Record<Part, string> = { brief: t`Brief`, draft: t`Draft`, score: t`Score ${points}` };
@@ -92,6 +95,20 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
                 {t`What you typed before was kept in this browser. Here it is.`}
               </Note>
             )}
+            {desk.conflict && later === desk.conflict.version && (
+              <Note
+                tone="warn"
+                role="status"
+                className="mx-6 mt-3 phone:mx-4"
+                action={
+                  <Button className="-my-1.5 min-h-7!" onClick={() => decideLater(null)}>
+                    {t`Choose`}
+                  </Button>
+                }
+              >
+                {t`This draft was changed elsewhere. Nothing is saved to the server until you choose; your text is kept in this browser.`}
+              </Note>
+            )}
             <DraftPanel onClaim={(claim, chip) => openMenu({ claim, chip })} />
           </section>
           <section
@@ -124,9 +141,9 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
         {asking?.about === 'fact' && <FactDialog value={asking.claim.text} onClose={() => ask(null)} />}
         {asking?.about === 'vouch' && <VouchDialog claim={asking.claim} onClose={() => ask(null)} />}
         {asking?.about === 'keys' && <Shortcuts onClose={() => ask(null)} />}
-        {desk.conflict && (
+        {desk.conflict && later !== desk.conflict.version && (
           <Suspense>
-            <ConflictDialog theirs={desk.conflict} />
+            <ConflictDialog theirs={desk.conflict} onLater={() => decideLater(desk.conflict?.version ?? null)} />
           </Suspense>
         )}
       </ConnectingContext>

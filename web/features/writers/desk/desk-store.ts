@@ -10,7 +10,7 @@ export const createDeskStore = (initial: Desk) => {
       const next = step(desk, action);
       if (next === desk) return;
       desk = next;
-      for (const tell of [...listeners]) tell();
+      for (const tell of listeners) tell();
     },
     listen(tell: () => void) {
       listeners.add(tell);

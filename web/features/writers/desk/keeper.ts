@@ -106,9 +106,20 @@ const parseJson = (text: string | null): unknown => {
   }
 };
 
-/** What was vouched for at the desk, for the review of the same draft. */
-export const keptVouches = (storage: Storage, draftId: string): Vouch[] =>
+/** What was vouched for, at the desk or in a review of the same draft. */
+export const keptVouches = (storage: Storage, draftId: string): Vouch[] => copyOfDraft(storage, draftId)?.copy.vouches ?? [];
+
+/** A claim settled in the review is settled at the desk too. */
+export const keepVouch = (storage: Storage, draftId: string, vouch: Vouch): void => {
+  const found = copyOfDraft(storage, draftId);
+  if (found) write(storage, found.key, { ...found.copy, vouches: [...found.copy.vouches.filter(({ claim }) => claim !== vouch.claim), vouch] });
+};
+
+const copyOfDraft = (storage: Storage, draftId: string): { key: string; copy: DeskCopy } | undefined =>
   Object.keys(storage)
     .filter((key) => key.startsWith('storewright.desk.'))
-    .flatMap((key) => readCopy(storage, key) ?? [])
-    .find((copy) => copy.draftId === draftId)?.vouches ?? [];
+    .flatMap((key) => {
+      const copy = readCopy(storage, key);
+      return copy ? [{ key, copy }] : [];
+    })
+    .find(({ copy }) => copy.draftId === draftId);

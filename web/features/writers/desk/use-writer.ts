@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Claim, Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import type { Draft } from '@storewright/contract/writers';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createRef, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { api } from '../../../kit/api.ts';
 import { queries, stale } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { sessionLost } from '../../../kit/session-lost.ts';
-import { useChosenEngine } from '../../inference/index.ts';
+import { chosenEngineId, useChosenEngine } from '../../inference/index.ts';
 import type { EditorHandle } from '../editor/description-editor.tsx';
 import { lineWithoutClaim } from '../editor/claim-removal.ts';
 import type { Assessment, Question } from '../score/assessment.ts';
@@ -36,9 +36,8 @@ export const useWriter = ({ product, draft, draftId, fresh }: Opening) => {
   const { user, shop } = useProfile();
   const engine = useChosenEngine();
   const navigate = useNavigate();
-  const editor = useRef<EditorHandle | null>(null);
-  const engineNow = useRef('starter');
-  engineNow.current = engine?.id ?? 'starter';
+  /** The editor puts itself in here once it has come. */
+  const [editor] = useState(() => createRef<EditorHandle>());
 
   const [tools] = useState(() => {
     const key = keyOf(user.account.id, shop?.uuid ?? null, { product, draft, draftId });
@@ -50,7 +49,7 @@ export const useWriter = ({ product, draft, draftId, fresh }: Opening) => {
       key,
       store,
       restoredUnsaved: unsaved,
-      saver: createSaver(store, { save: saveDraft, engine: () => engineNow.current, now: Date.now }),
+      saver: createSaver(store, { save: saveDraft, engine: chosenEngineId, now: Date.now }),
       pen: createPen(store, {
         writers: api.writers,
         now: Date.now,

@@ -1,6 +1,7 @@
 import type { Claim } from '@storewright/contract/listing/listing';
+import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type CheckedClaims, ClaimMarks, claimAt, setClaims } from './claim-marks.ts';
 import { claimRanges } from './claim-positions.ts';
 import { withoutClaim } from './claim-removal.ts';
@@ -35,37 +36,40 @@ type Props = {
 };
 
 export function DescriptionEditor({ html, revision, streaming, checked, label, chipText, onChange, onChip, onClaims, onSource, handle }: Props) {
-  const latest = useRef({ onChange, onChip, chipText });
-  latest.current = { onChange, onChip, chipText };
   const [tip, setTip] = useState<Tip | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
 
+  const [extensions] = useState(() => [...schema, ClaimMarks.configure({ chipText, onChip })]);
+  const place = (found: ReturnType<typeof claimAt>, view: EditorView) => {
+    if (!found || found.claim.state === 'unsupported' || !sheet.current) return setTip(null);
+    setTip({ claim: found.claim, at: placeOf(view.coordsAtPos(found.from), sheet.current) });
+  };
+
   const editor = useEditor({
-    extensions: [
-      ...schema,
-      ClaimMarks.configure({ chipText: (claim) => latest.current.chipText(claim), onChip: (claim, chip) => latest.current.onChip(claim, chip) }),
-    ],
+    extensions,
     content: withoutStyles(html),
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: { attributes: { class: 'prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     onUpdate: ({ editor: changed, transaction }) => {
-      if (transaction.docChanged) latest.current.onChange(asShopHtml(changed.getHTML()));
+      if (transaction.docChanged) onChange(asShopHtml(changed.getHTML()));
     },
     onSelectionUpdate: ({ editor: moved }) => {
       const { from, empty } = moved.state.selection;
-      setTip(empty && moved.isFocused ? claimAt(moved.state, from) : null);
+      place(empty && moved.isFocused ? claimAt(moved.state, from) : null, moved.view);
     },
     onBlur: () => setTip(null),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed comes back as `html`; only a revision is taken over.
+  /** What is typed comes back as `html`; only a new revision, or the next frame of a stream, is taken over. */
+  const wanted = streaming ? html : revision;
+  const taken = useRef<string | number>(revision);
   useEffect(() => {
-    if (!editor) return;
-    const replace = () => editor.chain().setMeta('addToHistory', false).setContent(withoutStyles(html), { emitUpdate: false }).run();
+    if (!editor || taken.current === wanted) return;
+    taken.current = wanted;
     if (editor.isEditable === streaming) editor.setEditable(!streaming, false);
-    replace();
-  }, [editor, revision, streaming, streaming ? html : null]);
+    editor.chain().setMeta('addToHistory', false).setContent(withoutStyles(html), { emitUpdate: false }).run();
+  }, [editor, html, wanted, streaming]);
 
   useEffect(() => {
     if (editor && checked) setClaims(editor.view, checked);
@@ -81,34 +85,40 @@ export function DescriptionEditor({ html, revision, streaming, checked, label, c
         return { from, to, html: asShopHtml(dom.innerHTML.replace(/ data-pm-slice="[^"]*"/g, '')) };
       },
       replace: (range, text) => editor?.chain().focus().insertContentAt(range, withoutStyles(text)).run(),
-      tidy: () => editor && latest.current.onChange(asShopHtml(editor.getHTML())),
+      tidy: () => editor && onChange(asShopHtml(editor.getHTML())),
       removeClaim: (claim) => {
         const [range] = editor && checked ? claimRanges(editor.state.doc, checked.plain, [claim]) : [];
         if (editor && range) editor.view.dispatch(withoutClaim(editor.state, range.from, range.to));
       },
     }),
-    [editor, checked],
+    [editor, checked, onChange],
   );
 
   if (!editor) return null;
   const pointAt = ({ target }: MouseEvent) => {
     const mark = target instanceof Element ? target.closest('.claim') : null;
-    setTip(mark ? claimAt(editor.state, Number(mark.getAttribute('data-from')) + 1) : null);
+    place(mark ? claimAt(editor.state, Number(mark.getAttribute('data-from')) + 1) : null, editor.view);
   };
-  const leave = ({ key }: KeyboardEvent) => key === 'Escape' && setTip(null);
 
   return (
-    <div ref={sheet} className="relative" onMouseOver={pointAt} onMouseLeave={() => setTip(null)} onKeyDown={leave} onFocus={() => undefined}>
+    // Hover shows what the caret shows too; nothing here is only for the mouse.
+    <div
+      ref={sheet}
+      role="presentation"
+      className="relative"
+      onMouseOver={pointAt}
+      onFocus={() => undefined}
+      onMouseLeave={() => setTip(null)}
+      onKeyDown={({ key }) => key === 'Escape' && setTip(null)}
+    >
       <Toolbar editor={editor} disabled={streaming} claims={checked?.visible ?? true} onClaims={onClaims} onSource={onSource} />
       <EditorContent editor={editor} className={streaming ? 'is-streaming' : undefined} />
-      {tip && tip.claim.state !== 'unsupported' && sheet.current && (
-        <FactTip claim={tip.claim} at={placeOf(editor.view.coordsAtPos(tip.from), sheet.current)} />
-      )}
+      {tip && <FactTip {...tip} />}
     </div>
   );
 }
 
-type Tip = { claim: Claim; from: number; to: number };
+type Tip = { claim: Claim; at: { left: number; top: number } };
 
 const placeOf = (place: { left: number; bottom: number }, sheet: HTMLElement) => {
   const frame = sheet.getBoundingClientRect();

@@ -43,7 +43,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         }}
       >
         <Field label={t`Address`} help={t`A page of your shop begins with /`} error={wrong ? t`This does not look like an address.` : undefined}>
-          {(wires) => <Input {...wires} autoFocus value={href} onChange={({ target }) => setHref(target.value.trim())} placeholder="https://" />}
+          {(wires) => (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+            <Input {...wires} autoFocus value={href} onChange={({ target }) => setHref(target.value.trim())} placeholder="https://" />
+          )}
         </Field>
       </form>
     </Dialog>

@@ -34,7 +34,7 @@ export function Toolbar({ editor, disabled, claims, onClaims, onSource }: Props)
     editor.commands.focus();
   };
   return (
-    <div role="toolbar" aria-label={t`Text style`} className="toolbar" onKeyDown={moveInside}>
+    <div role="toolbar" aria-label={t`Text style`} className="toolbar" tabIndex={-1} onKeyDown={moveInside}>
       <Tool label={t`Heading`} on={on.heading} disabled={disabled} onClick={() => run().toggleNode('heading', 'paragraph', { level: 2 }).run()} first>
         <Heading2 />
       </Tool>

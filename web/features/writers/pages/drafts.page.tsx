@@ -24,6 +24,7 @@ export function DraftsPage() {
   const navigate = useNavigate();
   const address: Record<string, string | undefined> = useSearch({ strict: false });
   const status = statuses.find((one) => one === address['status']) ?? 'all';
+  const [fresh] = useState(() => String(Date.now()));
   const [typed, setTyped] = useState('');
   const search = useStill(typed);
   const drafts = useDrafts({ search, status });
@@ -49,7 +50,7 @@ export function DraftsPage() {
         <span className="ml-auto text-xs text-ink-3" role="status">
           {drafts.data && <Plural value={total} one="# draft" other="# drafts" />}
         </span>
-        <ButtonLink kind="primary" icon={<Pencil aria-hidden />} to="/freestyle" search={{ fresh: String(Date.now()) } as never}>
+        <ButtonLink kind="primary" icon={<Pencil aria-hidden />} to="/freestyle" search={{ fresh } as never}>
           <Trans>New listing</Trans>
         </ButtonLink>
       </div>

@@ -18,3 +18,10 @@ test('a description is compared block by block: what stays, what changed inside,
 test('a new description is new from end to end', () => {
   expect(blockChanges('', '<h2>One</h2><p>Two</p>').map(({ kind }) => kind)).toEqual(['added', 'added']);
 });
+
+test('the cells of a row are compared as one', () => {
+  const table = (weight: string) => `<table><tbody><tr><th>Weight</th><td>${weight}</td></tr><tr><th>Wall</th><td>Double</td></tr></tbody></table>`;
+  const changes = blockChanges(table('360 g'), table('380 g'));
+  expect(changes.map(({ kind }) => kind)).toEqual(['changed', 'same']);
+  expect(changes[1]).toMatchObject({ text: 'Wall: Double' });
+});

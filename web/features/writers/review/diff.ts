@@ -41,9 +41,19 @@ export const piecesOf = (changes: readonly BlockChange[]): DiffPart[] =>
 type Block = { tag: string; text: string };
 type Step = { kind: DiffPart['kind']; block: Block };
 
+/** Paragraphs, items and headings as they stand; the cells of a row belong together. */
 const blocksOf = (html: string): Block[] => {
   const { text, blocks } = readHtml(html);
-  return blocks.map(({ tag, start, end }) => ({ tag, text: text.slice(start, end).trim() })).filter(({ text: said }) => said !== '');
+  const rows: Block[] = [];
+  for (const [index, { tag, start, end }] of blocks.entries()) {
+    const said = text.slice(start, end).trim();
+    const last = rows.at(-1);
+    const before = blocks[index - 1];
+    if (said === '') continue;
+    if (last && before && text.slice(before.end, start).includes('\t')) last.text += `: ${said}`;
+    else rows.push({ tag: tag === 'th' || tag === 'td' ? 'li' : tag, text: said });
+  }
+  return rows;
 };
 
 /** Blocks that replaced each other are shown as one changed block when they share enough words. */

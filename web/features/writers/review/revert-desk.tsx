@@ -29,7 +29,7 @@ export function RevertDesk({ review, onReread, onBack }: { review: RevertReview;
   const { sending, press, reset } = useSending();
   const done = sending.state === 'done' ? sending.publication : null;
   const locked = sending.state === 'sending' || done?.state === 'published';
-  const drifted = fields.filter((field) => field.drifted).length;
+  const drifted = fields.filter((field) => field.drifted && !isBack(field)).length;
   const when = moment(publication.created_at);
   const { by } = publication;
   return (
@@ -124,7 +124,7 @@ function FieldRevert({ field, on, locked, onSwitch }: { field: Field; on: boolea
   const name = names[field.field];
   const back = isBack(field);
   return (
-    <section aria-label={name} className={`border-b border-line px-6 pt-3.5 pb-[18px] phone:px-4 ${field.drifted ? 'bg-surface-2' : ''}`}>
+    <section aria-label={name} className={`border-b border-line px-6 pt-3.5 pb-[18px] phone:px-4 ${field.drifted && !back ? 'bg-surface-2' : ''}`}>
       <header className="mb-1.5 flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1">
         <h3 className="text-m!">{name}</h3>
         {field.drifted && !back && (
@@ -140,9 +140,11 @@ function FieldRevert({ field, on, locked, onSwitch }: { field: Field; on: boolea
           </Switch>
         )}
       </header>
-      <div className={`grid gap-px overflow-hidden rounded-m border border-line bg-line phone:grid-cols-1 ${field.drifted ? 'grid-cols-3' : 'grid-cols-2'}`}>
-        {field.drifted && <Side name={t`What we published`}>{shown(field, field.published, field.published)}</Side>}
-        <Side name={t`In the shop now`}>{shown(field, field.shop, field.drifted ? field.published : field.shop)}</Side>
+      <div
+        className={`grid gap-px overflow-hidden rounded-m border border-line bg-line phone:grid-cols-1 ${field.drifted && !back ? 'grid-cols-3' : 'grid-cols-2'}`}
+      >
+        {field.drifted && !back && <Side name={t`What we published`}>{shown(field, field.published, field.published)}</Side>}
+        <Side name={t`In the shop now`}>{shown(field, field.shop, field.drifted && !back ? field.published : field.shop)}</Side>
         <Side name={t`Goes back to`}>{shown(field, field.before, field.shop)}</Side>
       </div>
     </section>

@@ -11,7 +11,7 @@ import { MeterPill } from '../../../ui/meter.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { keptVouches } from '../desk/keeper.ts';
+import { keepVouch, keptVouches } from '../desk/keeper.ts';
 import { publish } from '../writers.api.ts';
 import { type Approval, approved, noApproval, resolved, sentAlong, standOf, switched, vouched } from './approval.ts';
 import { Checklist } from './checklist.tsx';
@@ -31,6 +31,7 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
   const { draft, shop_read_at: readAt, shop_digest: digest } = review;
   const fields = useMemo(() => (asNew ? asNewFields(review) : review.fields), [review, asNew]);
   const [approval, setApproval] = useState<Approval>(() => ({ ...noApproval, vouches: keptVouches(localStorage, draft.id) }));
+  const [isJustRead] = useState(() => Date.now() - Date.parse(readAt) < 90_000);
   const [show, setShow] = useState<'changed' | 'all'>('changed');
   const [layout, setLayout] = useState<Layout>('words');
   const { sending, press, reset } = useSending();
@@ -62,7 +63,7 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
     author: draft.author,
     engine: draft.engine,
     at: moment(draft.updated_at, { hour: 'numeric', minute: '2-digit' }),
-    read: Date.now() - Date.parse(readAt) < 90_000 ? t`a moment ago` : ago(readAt),
+    read: isJustRead ? t`a moment ago` : ago(readAt),
   };
   return (
     <>
@@ -137,7 +138,10 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
               locked={locked}
               onSwitch={(on) => setApproval((now) => switched(now, field.field, on))}
               onResolve={(resolution) => setApproval((now) => resolved(now, field.field, resolution))}
-              onVouch={(vouch) => setApproval((now) => vouched(now, vouch))}
+              onVouch={(vouch) => {
+                keepVouch(localStorage, draft.id, vouch);
+                setApproval((now) => vouched(now, vouch));
+              }}
               onEdit={onEdit}
             />
           ))}

@@ -14,6 +14,7 @@ export const createAssessor = (worker: Asks, hear: (assessment: Assessment, ques
   const send = (question: Question) => {
     id += 1;
     busy = { id, question };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     worker.postMessage(busy);
   };
 
