@@ -15,7 +15,7 @@ export const measure = (listing: Listing, about: About, vouched: string[] = []):
   return {
     facts,
     claims,
-    score: scoreListing(listing, facts, surroundingsOf(about)),
+    score: scoreListing(listing, facts, surroundingsOf(about), { claims }),
     unsupported: claims.filter(({ state }) => state === 'unsupported').length,
   };
 };
