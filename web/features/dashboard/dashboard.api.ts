@@ -31,6 +31,7 @@ export const useLastSync = () => {
 const keepJob = (job: Job) => queries.setQueryData(syncQuery.queryKey, (last) => (last ? { ...last, job } : undefined));
 const moving = (change: (job: string) => Promise<Job>) => ({ mutationFn: change, onSuccess: keepJob });
 export const useSyncNow = () => useMutation({ mutationFn: () => api.shops.sync(), onSuccess: () => stale(['shops', 'sync']) });
+export const useAddDemoShop = () => useMutation({ mutationFn: () => api.shops.connectDemo() });
 export const useCancelJob = () => useMutation(moving((id) => api.jobs.cancel({ params: { id } })));
 export const useRetryJob = () => useMutation(moving((id) => api.jobs.retry({ params: { id } })));
 

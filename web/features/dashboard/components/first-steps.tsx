@@ -4,13 +4,16 @@ import { Check, ChevronRight, PenLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { number } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Sheet } from '../../../ui/empty.tsx';
+import { Fault } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { isMoving, useCounts, useEngines, useLastSync, useWorstProducts } from '../dashboard.api.ts';
+import { isMoving, useAddDemoShop, useCounts, useEngines, useLastSync, useWorstProducts } from '../dashboard.api.ts';
 import { ConnectModel } from './connect-model.tsx';
 import { Result, Storefront } from './drawings.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 /** Before the first listing: three steps, and what will stand here afterwards. */
 export function FirstSteps() {
@@ -26,10 +29,11 @@ export function FirstSteps() {
         <Engine />
         <Listing />
       </ol>
+      <ToImprove />
       <div className="grid gap-7 p-6 [grid-template-columns:repeat(auto-fit,minmax(min(100%,280px),1fr))] phone:p-4">
         <div>
           <h2>{t`What will appear here`}</h2>
-          <p className="mt-1 text-ink-2">{t`What is written per day, products still to improve with the worst first, and the drafts you left open. It fills as you work; we do not show made-up numbers.`}</p>
+          <p className="mt-1 text-ink-2">{t`What is written per day, and the drafts you left open. It fills as you work; we do not show made-up numbers.`}</p>
         </div>
         <div>
           <h2>{t`How to read a draft`}</h2>
@@ -50,9 +54,20 @@ export function FirstSteps() {
   );
 }
 
+/** As soon as there are products, the worst of them stand here too: nobody has to write first to see them. */
+function ToImprove() {
+  const { data: counts } = useCounts();
+  if (!counts?.total) return null;
+  return (
+    <div className="border-b border-line">
+      <NextSteps />
+    </div>
+  );
+}
+
 function Products() {
   const { t } = useLingui();
-  const { shop } = useProfile();
+  const { shop, settings } = useProfile();
   const { data: sync } = useLastSync();
   const count = sync?.product_count ?? 0;
   const name = shop?.name || shop?.domain;
@@ -69,12 +84,27 @@ function Products() {
       }
     >
       {shop && <Chip tone="ok" icon={<Check aria-hidden="true" />}>{t`${name} connected`}</Chip>}
+      {!shop && settings.demo && <AddDemoShop />}
       {shop && (
         <span className="text-s text-ink-3" role="status">
           {isMoving(sync?.job) ? t`reading, ${number(sync.job.done)} so far` : plural(count, { one: '# product', other: '# products' })}
         </span>
       )}
     </Step>
+  );
+}
+
+/** A shop to try things on, for an account that has none. The page starts anew with it, as after a switch of shops. */
+function AddDemoShop() {
+  const { t } = useLingui();
+  const add = useAddDemoShop();
+  return (
+    <>
+      <Button busy={add.isPending || add.isSuccess} onClick={() => add.mutate(undefined, { onSuccess: () => location.reload() })}>
+        {t`Add the demo shop`}
+      </Button>
+      {add.error && <Fault>{errorText(add.error)}</Fault>}
+    </>
   );
 }
 
