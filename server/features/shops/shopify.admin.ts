@@ -8,7 +8,7 @@ import type { How, ShopifyClient } from './shopify.client.ts';
 import type { ListingTexts, WholeProduct, Written } from './shopify.answers.ts';
 import { alongside } from './shopify.documents.ts';
 
-export type ShopProfile = {
+type ShopProfile = {
   name: string;
   owner: string;
   currency: string;
@@ -17,7 +17,7 @@ export type ShopProfile = {
   collections: { id: string; title: string }[];
   productCount: number | null;
 };
-export type ProductPage = { products: WholeProduct[]; next: string | null };
+type ProductPage = { products: WholeProduct[]; next: string | null };
 
 /** What the sync reads. */
 export type ShopReader = {
@@ -107,7 +107,7 @@ export const listingOf = (texts: ListingTexts): Listing => ({
   tags: texts.tags,
 });
 
-export const digestOf = (listing: Listing): string => {
+const digestOf = (listing: Listing): string => {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(listingFields.map((field) => listing[field])));
   return hash.digest('hex');

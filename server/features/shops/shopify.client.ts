@@ -17,7 +17,7 @@ export type ShopifyClient = {
 };
 export type How = { lane?: Lane; signal?: AbortSignal | undefined };
 /** `origin`: `https://` and the shop's domain. */
-export type ShopifyDoor = { origin: string; token: string };
+type ShopifyDoor = { origin: string; token: string };
 type Needs = { outgoing: Pick<Outgoing, 'request'>; door: ShopifyDoor; throttle: Throttle; costs: Map<keyof Answers, number>; now?: () => number };
 
 const tries = 3;

@@ -33,10 +33,19 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
 
   const { current, the, listOf, domainShop, admin, connectDemo } = connections;
   return {
-    ...{ current, the, listOf, domainShop, admin, connectDemo },
-    ...{ search: catalogue.search, product: catalogue.product, counts: catalogue.counts, enums: catalogue.enums },
+    current,
+    the,
+    listOf,
+    domainShop,
+    admin,
+    connectDemo,
+    search: catalogue.search,
+    product: catalogue.product,
+    counts: catalogue.counts,
+    enums: catalogue.enums,
     demoDesk: createDemoDesk({ placeOf: catalogue.placeOf, admin }),
-    ...{ published: sync.published, takeProduct: sync.takeProduct },
+    published: sync.published,
+    takeProduct: sync.takeProduct,
 
     /** Reads the current shop again. One that is being read already is the answer. */
     async startSync(caller: Caller) {

@@ -14,7 +14,6 @@ import { searchQueries } from './words.ts';
 
 type Query = z.infer<typeof ProductQuery>;
 type Page = { items: ProductRow[]; next_cursor: string | null; total?: number };
-export type Catalogue = ReturnType<typeof createCatalogue>;
 
 export const createCatalogue = ({ db, shopOf }: { db: Db; shopOf: (caller: Pick<Caller, 'accountId'>, shopId: string) => Promise<Shop> }) => {
   const store = catalogueStore(db);

@@ -112,10 +112,27 @@ const { id, title, handle, status, sku, variantCount, score, worst, expectedScor
   products;
 /** What a list shows: never the long columns. */
 const listed = {
-  ...{ id, title, handle, status, sku, variantCount, score, worst, expectedScore, quality, words, language, optimisedAt, shopUpdatedAt, titleKey, picture },
+  id,
+  title,
+  handle,
+  status,
+  sku,
+  variantCount,
+  score,
+  worst,
+  expectedScore,
+  quality,
+  words,
+  language,
+  optimisedAt,
+  shopUpdatedAt,
+  titleKey,
+  picture,
 };
 
-export const { search: _search, signature: _signature, ...whole } = getTableColumns(products);
+const { search: _search, signature: _signature, ...readable } = getTableColumns(products);
+/** All that may be read of a product. */
+export const whole = readable;
 
 const orders: Record<Sort, { column: PgColumn; direction: typeof asc; cast: 'int' | 'timestamptz' | 'text' }> = {
   worst: { column: products.score, direction: asc, cast: 'int' },

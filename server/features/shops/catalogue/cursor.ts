@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Fault } from '../../../kit/fault.ts';
 import type { Level } from './words.ts';
 
-export const sorts = ['worst', 'best', 'recent', 'title'] as const;
+const sorts = ['worst', 'best', 'recent', 'title'] as const;
 export type Sort = (typeof sorts)[number];
 /** `level` says how far down the search the page ended; null without a search. */
 export type Place = { level: Level | null; key: string | number; id: string };

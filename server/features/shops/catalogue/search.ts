@@ -42,4 +42,4 @@ export const searchIn = (store: ReturnType<typeof catalogueStore>) => {
 type Ranked = Awaited<ReturnType<ReturnType<typeof catalogueStore>['few']>>;
 
 const foundIn = (ranked: Ranked): number => ranked[0]?.found ?? 0;
-const placed = (ranked: Ranked): Found['rows'] => ranked.map(({ level, found: _, ...row }) => ({ row, level }));
+const placed = (ranked: Ranked): Found['rows'] => ranked.map(({ level, ...row }) => ({ row, level }));

@@ -4,25 +4,11 @@ import { listingOf } from '../shopify.admin.ts';
 import type { WholeProduct } from '../shopify.answers.ts';
 import type { products } from '../shops.tables.ts';
 
-export type Content = Pick<
-  typeof products.$inferSelect,
-  | 'gid'
-  | 'handle'
-  | 'status'
-  | 'title'
-  | 'descriptionHtml'
-  | 'seoTitle'
-  | 'seoDescription'
-  | 'tags'
-  | 'vendor'
-  | 'productType'
-  | 'category'
-  | 'options'
-  | 'variants'
-  | 'metafields'
-  | 'pictures'
-  | 'shopUpdatedAt'
->;
+const contentColumns = [
+  ...(['gid', 'handle', 'status', 'title', 'descriptionHtml', 'seoTitle', 'seoDescription', 'tags', 'vendor', 'productType'] as const),
+  ...(['category', 'options', 'variants', 'metafields', 'pictures', 'shopUpdatedAt'] as const),
+];
+export type Content = Pick<typeof products.$inferSelect, (typeof contentColumns)[number]>;
 
 export const contentOf = (product: WholeProduct): Content => ({
   gid: product.id,
@@ -59,43 +45,7 @@ export const columnsOf = (listing: ReturnType<typeof listingOf>) => ({
 });
 
 /** The same columns of a row that we have. */
-export const contentIn = ({
-  gid,
-  handle,
-  status,
-  title,
-  descriptionHtml,
-  seoTitle,
-  seoDescription,
-  tags,
-  vendor,
-  productType,
-  category,
-  options,
-  variants,
-  metafields,
-  pictures,
-  shopUpdatedAt,
-}: Content): Content => ({
-  ...{
-    gid,
-    handle,
-    status,
-    title,
-    descriptionHtml,
-    seoTitle,
-    seoDescription,
-    tags,
-    vendor,
-    productType,
-    category,
-    options,
-    variants,
-    metafields,
-    pictures,
-    shopUpdatedAt,
-  },
-});
+export const contentIn = (row: Content): Content => Object.fromEntries(contentColumns.map((column) => [column, row[column]])) as Content;
 
 /** What a product has beside its texts until the shop is asked for the rest. */
 export const bare = { vendor: '', productType: '', category: '', options: [], variants: [], metafields: [], pictures: [] } satisfies Partial<Content>;

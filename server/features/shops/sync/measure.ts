@@ -14,7 +14,6 @@ import type { Neighbours } from './sync.store.ts';
 
 /** What the starter engine's suggestion would score; null where it has none. */
 export type ExpectedScore = (product: Product, shop: { name: string }) => number | null;
-export type Measured = ReturnType<typeof measure>;
 
 export const measure = (
   content: Content,
