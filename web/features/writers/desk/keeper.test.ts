@@ -33,6 +33,16 @@ test('when both moved, both are shown', () => {
   expect([current(desk).listing.title, desk.conflict?.listing.title]).toEqual(['Mine', 'Theirs']);
 });
 
+test('a last save whose answer the reload cut off is no conflict', () => {
+  const store = kept();
+  store.send({ type: 'edit', field: 'title', value: 'Mine' });
+  store.send({ type: 'vouch', vouch: { claim: '12 hours', reason: 'tested' } });
+  const saved = aDraft({ brief: store.now().brief, listing: aListing({ title: 'Mine' }) });
+  const { desk, unsaved } = reopen(saved);
+  expect([current(desk).listing.title, desk.conflict, desk.draftId, desk.version, unsaved]).toEqual(['Mine', null, saved.id, saved.version, false]);
+  expect(desk.vouches).toHaveLength(1);
+});
+
 test('another draft of the same product does not make typed text disappear', () => {
   const store = kept(deskOfDraft(aDraft()));
   store.send({ type: 'edit', field: 'title', value: 'Mine' });

@@ -34,12 +34,13 @@ export const copyKey = (accountId: string, shopId: string | null, of: { draftId?
  * when both moved, both are shown and somebody chooses.
  */
 export const restored = (copy: DeskCopy | null, draft: Draft | null, fresh: () => Desk): { desk: Desk; unsaved: boolean } => {
-  if (!copy?.dirty) {
-    if (!draft) return { desk: fresh(), unsaved: false };
+  if (draft && (!copy?.dirty || alike(copy, draft))) {
     const opened = deskOfDraft(draft);
+    const same = copy !== null && (copy.dirty || copy.draftId === draft.id);
     // The other variants and the vouched claims never leave this browser before they are published.
-    return { desk: copy?.draftId === draft.id ? { ...opened, vouches: copy.vouches, ...otherVariants(copy, opened) } : opened, unsaved: false };
+    return { desk: same ? { ...opened, vouches: copy.vouches, ...otherVariants(copy, opened) } : opened, unsaved: false };
   }
+  if (!copy?.dirty) return { desk: fresh(), unsaved: false };
   const desk: Desk = { ...newDesk({ productId: copy.productId, brief: copy.brief }), ...pick(copy), changes: 1, savedChanges: 0, savedAt: null };
   if (!draft) return { desk, unsaved: true };
   if (copy.draftId !== draft.id || copy.version === null || draft.version > copy.version) return { desk: { ...desk, conflict: draft }, unsaved: true };
@@ -64,6 +65,13 @@ const kept = (desk: Desk) => [desk.brief, desk.variants, desk.active, desk.vouch
 
 const copyOf = (desk: Desk, at: number): DeskCopy => ({ shape: 1, ...pick(desk), brief: desk.brief, productId: desk.productId, at, dirty: isDirty(desk) });
 const pick = ({ draftId, version, variants, active, vouches }: DeskCopy | Desk) => ({ draftId, version, variants, active, vouches });
+/** A reload sends a last save and does not wait for its answer: the server has the text although the copy does not know it. */
+const alike = (copy: DeskCopy, { listing, brief }: Draft): boolean => {
+  const mine = copy.variants[copy.active]?.listing;
+  return mine !== undefined && saysTheSame(mine, listing) && saysTheSame(copy.brief, brief);
+};
+const saysTheSame = <Texts extends object>(one: Texts, other: Texts): boolean =>
+  (Object.keys(one) as (keyof Texts)[]).every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 /** The variant that was open holds the server's text; the others are as they were left. */
 const otherVariants = (copy: DeskCopy, opened: Desk): Pick<Desk, 'active' | 'variants'> => {
   const saved = opened.variants.A;
