@@ -50,7 +50,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   engine_model_unknown: msg`The engine does not know this model.`,
   engine_address_blocked: msg`This address is private, and the operator of this server has not opened it.`,
   engine_not_connected: msg`This engine is not connected any more. Choose another.`,
-  engine_stopped: msg`The engine stopped half-way. What arrived is kept, and it cost nothing.`,
+  engine_stopped: msg`The engine stopped half-way. It cost nothing.`,
   engine_cannot: msg`The starter can shorten, put lists first and take out what has no fact. This wish takes a model: connect one.`,
   nothing_to_write_from: msg`Please input product title`,
   writing_running: msg`This text is being written already. Wait a moment.`,
