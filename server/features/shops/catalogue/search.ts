@@ -33,7 +33,8 @@ export const searchIn = (store: ReturnType<typeof catalogueStore>) => {
     }
     const rows: Found['rows'] = [];
     for (const level of levels) {
-      if (level >= (after?.level ?? 1) && rows.length < limit) rows.push(...(await levelPage({ ...wish, limit: limit - rows.length }, level)));
+      const adds = queries[level - 1] !== queries[level - 2];
+      if (adds && level >= (after?.level ?? 1) && rows.length < limit) rows.push(...(await levelPage({ ...wish, limit: limit - rows.length }, level)));
     }
     return { rows, total: undefined };
   };

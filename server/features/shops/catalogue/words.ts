@@ -36,11 +36,11 @@ export const searchQueries = (shopId: string, search: string): string[] => {
 
 type Question = (shop: string, level: Level) => string;
 
-/** Words may go on. A single letter only does so in titles: too many words begin with it. */
+/** Words may go on. A single letter is looked for in titles only: elsewhere too many words begin with it. */
 const beginning =
   (word: string): Question =>
   (shop, level) =>
-    word.length > 1 ? `'${shop}${level}${word}':*` : `('${shop}1${word}':* | '${shop}${level}${word}')`;
+    `'${shop}${word.length > 1 ? level : 1}${word}':*`;
 
 /** Pairs of characters are looked for as they are. */
 const exactly = (run: string): Question[] => ([...run].length > 1 ? pairs(run) : [run]).map((word) => (shop, level) => `'${shop}${level}${word}'`);
