@@ -1,4 +1,5 @@
-import type { Role } from '@storewright/contract/account';
+import type { PropertyType, Role, Usage } from '@storewright/contract/account';
+import type { z } from 'zod';
 import { notFound } from './fault.ts';
 
 /** Who asks, once the session is checked. Everything a store reads is scoped by `accountId`. */
@@ -11,6 +12,15 @@ export type Caller = {
   sessionHash: Buffer;
   shopId: string | null;
   timeZone: string;
+  /** What the profile says beside that: it comes with the session, so that nobody asks the database again. */
+  profile: {
+    usage: z.infer<typeof Usage>[];
+    isDismissedTips: boolean;
+    language: string;
+    accountName: string;
+    propertyType: z.infer<typeof PropertyType>;
+    companyName: string | null;
+  };
 };
 
 declare const owned: unique symbol;

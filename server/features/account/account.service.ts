@@ -57,28 +57,27 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
   /** One person in one account, with both rows. */
   member: (accountId: string, userId: string) => accountStore(db).member(accountId, userId),
 
-  async profile(caller: Caller): Promise<Profile> {
-    const [member, shops] = await Promise.all([accountStore(db).member(caller.accountId, caller.userId), shopsOf(caller.accountId)]);
-    const { user, account, membership } = mine(member);
-    const current = shops.find((shop) => shop.id === membership.currentShopId) ?? shops[0] ?? null;
+  async profile({ userId, accountId, role, name, email, shopId, timeZone, profile }: Caller): Promise<Profile> {
+    const shops = await shopsOf(accountId);
+    const current = shops.find((shop) => shop.id === shopId) ?? shops[0] ?? null;
     return {
       user: {
-        uuid: user.id,
-        name: user.name,
-        email: user.email,
-        role: membership.role,
-        account: { id: account.id, name: account.name, time_zone: account.timeZone },
+        uuid: userId,
+        name,
+        email,
+        role,
+        account: { id: accountId, name: profile.accountName, time_zone: timeZone },
         user_profile: {
-          usage: user.usage,
-          property_type: account.propertyType,
+          usage: profile.usage,
+          property_type: profile.propertyType,
           current_shop: current && { shop_id: current.id },
           shop_list: shops.map(({ id, domain, name }) => ({ id, domain, name })),
         },
-        is_dismissed_tips: user.isDismissedTips,
+        is_dismissed_tips: profile.isDismissedTips,
       },
       shop: current && { uuid: current.id, ...current },
-      settings: { language: languages.find((language) => language === user.language) ?? 'en', demo, version: '1.0.0' },
-      enterprise_setting: user.usage.includes('storewright') ? { company_name: account.companyName ?? account.name } : null,
+      settings: { language: languages.find((language) => language === profile.language) ?? 'en', demo, version: '1.0.0' },
+      enterprise_setting: profile.usage.includes('storewright') ? { company_name: profile.companyName ?? profile.accountName } : null,
     };
   },
 

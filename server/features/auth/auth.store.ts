@@ -1,43 +1,66 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { accounts, memberships, users } from '../account/index.ts';
 import { sessions, spentTokens } from './auth.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-export const authStore = (db: Db) => ({
-  async insert(row: SessionRow): Promise<void> {
-    await db.insert(sessions).values(row);
-  },
-  /** The session with everything that says who asks: one look-up by primary keys. */
-  async find(hash: Buffer, now: Date) {
-    const [row] = await db
-      .select({
-        session: sessions,
-        user: { id: users.id, name: users.name, email: users.email, disabledAt: users.disabledAt },
-        account: { id: accounts.id, timeZone: accounts.timeZone, disabledAt: accounts.disabledAt },
-        membership: { role: memberships.role, shopId: memberships.currentShopId },
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-      .innerJoin(memberships, and(eq(memberships.accountId, sessions.accountId), eq(memberships.userId, sessions.userId)))
-      .where(and(eq(sessions.hash, hash), gt(sessions.expiresAt, now)));
-    return row;
-  },
-  async slide(hash: Buffer, lastSeenAt: Date, expiresAt: Date): Promise<void> {
-    await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.hash, hash));
-  },
-  async end(hash: Buffer): Promise<void> {
-    await db.delete(sessions).where(eq(sessions.hash, hash));
-  },
-  async forgetOld(now: Date): Promise<void> {
-    await db.delete(sessions).where(lt(sessions.expiresAt, now));
-    await db.delete(spentTokens).where(lt(spentTokens.expiresAt, now));
-  },
-  /** False where the token was used before. */
-  async spend(jti: string, expiresAt: Date): Promise<boolean> {
-    const rows = await db.insert(spentTokens).values({ jti, expiresAt }).onConflictDoNothing().returning({ jti: spentTokens.jti });
-    return rows.length > 0;
-  },
-});
+export const authStore = (db: Db) => {
+  let found: ReturnType<typeof finding> | undefined;
+  return {
+    async insert(row: SessionRow): Promise<void> {
+      await db.insert(sessions).values(row);
+    },
+    /** Every request asks this: the database and drizzle prepare it once. */
+    async find(hash: Buffer, now: Date) {
+      const [row] = await (found ??= finding(db)).execute({ hash, now });
+      return row;
+    },
+    async slide(hash: Buffer, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+      await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.hash, hash));
+    },
+    async end(hash: Buffer): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.hash, hash));
+    },
+    async forgetOld(now: Date): Promise<void> {
+      await db.delete(sessions).where(lt(sessions.expiresAt, now));
+      await db.delete(spentTokens).where(lt(spentTokens.expiresAt, now));
+    },
+    /** False where the token was used before. */
+    async spend(jti: string, expiresAt: Date): Promise<boolean> {
+      const rows = await db.insert(spentTokens).values({ jti, expiresAt }).onConflictDoNothing().returning({ jti: spentTokens.jti });
+      return rows.length > 0;
+    },
+  };
+};
+
+/** The session with everything that says who asks: one look-up by primary keys. */
+const finding = (db: Db) =>
+  db
+    .select({
+      session: { hash: sessions.hash, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt },
+      user: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        usage: users.usage,
+        isDismissedTips: users.isDismissedTips,
+        language: users.language,
+        disabledAt: users.disabledAt,
+      },
+      account: {
+        id: accounts.id,
+        name: accounts.name,
+        timeZone: accounts.timeZone,
+        propertyType: accounts.propertyType,
+        companyName: accounts.companyName,
+        disabledAt: accounts.disabledAt,
+      },
+      membership: { role: memberships.role, shopId: memberships.currentShopId },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .innerJoin(memberships, and(eq(memberships.accountId, sessions.accountId), eq(memberships.userId, sessions.userId)))
+    .where(and(eq(sessions.hash, sql.placeholder('hash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('session');

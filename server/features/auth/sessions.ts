@@ -71,6 +71,14 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
         sessionHash: session.hash,
         shopId: membership.shopId,
         timeZone: account.timeZone,
+        profile: {
+          usage: user.usage,
+          isDismissedTips: user.isDismissedTips,
+          language: user.language,
+          accountName: account.name,
+          propertyType: account.propertyType,
+          companyName: account.companyName,
+        },
       };
     },
 

@@ -1,59 +1,70 @@
 /** The stores an account is connected to. The sealed token has its own question, so that no other carries it about. */
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { shops } from '../shops.tables.ts';
 
 const { token: _token, ...columns } = getTableColumns(shops);
 export type ShopRecord = Omit<typeof shops.$inferSelect, 'token'>;
 
-export const connectionsStore = (db: Db) => ({
-  async one(accountId: string, id: string): Promise<ShopRecord | undefined> {
-    const [row] = await db
-      .select(columns)
-      .from(shops)
-      .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
-    return row;
-  },
+export const connectionsStore = (db: Db) => {
+  let listed: ReturnType<typeof listing> | undefined;
+  return {
+    async one(accountId: string, id: string): Promise<ShopRecord | undefined> {
+      const [row] = await db
+        .select(columns)
+        .from(shops)
+        .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
+      return row;
+    },
 
-  listOf: (accountId: string): Promise<ShopRecord[]> =>
-    db.select(columns).from(shops).where(eq(shops.accountId, accountId)).orderBy(asc(shops.createdAt), asc(shops.id)),
+    /** Asked with every page the console opens, so it is prepared once. */
+    listOf: (accountId: string): Promise<ShopRecord[]> => (listed ??= listing(db)).execute({ accountId }),
 
-  async demoOf(accountId: string): Promise<ShopRecord | undefined> {
-    const [row] = await db
-      .select(columns)
-      .from(shops)
-      .where(and(eq(shops.accountId, accountId), eq(shops.mode, 'demo')))
-      .limit(1);
-    return row;
-  },
+    async demoOf(accountId: string): Promise<ShopRecord | undefined> {
+      const [row] = await db
+        .select(columns)
+        .from(shops)
+        .where(and(eq(shops.accountId, accountId), eq(shops.mode, 'demo')))
+        .limit(1);
+      return row;
+    },
 
-  /** Every account that is connected to this store: more than one may be. */
-  byDomain: (domain: string): Promise<ShopRecord[]> => db.select(columns).from(shops).where(eq(shops.domain, domain)).orderBy(asc(shops.createdAt)),
+    /** Every account that is connected to this store: more than one may be. */
+    byDomain: (domain: string): Promise<ShopRecord[]> => db.select(columns).from(shops).where(eq(shops.domain, domain)).orderBy(asc(shops.createdAt)),
 
-  async token(accountId: string, id: string): Promise<Buffer | null> {
-    const [row] = await db
-      .select({ token: shops.token })
-      .from(shops)
-      .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
-    return row?.token ?? null;
-  },
+    async token(accountId: string, id: string): Promise<Buffer | null> {
+      const [row] = await db
+        .select({ token: shops.token })
+        .from(shops)
+        .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
+      return row?.token ?? null;
+    },
 
-  async insert(shop: typeof shops.$inferInsert): Promise<void> {
-    await db.insert(shops).values(shop);
-  },
+    async insert(shop: typeof shops.$inferInsert): Promise<void> {
+      await db.insert(shops).values(shop);
+    },
 
-  /** What the shop says of itself, taken over at each sync. */
-  async learn(accountId: string, id: string, told: Pick<ShopRecord, 'name' | 'currency' | 'choices'> & { owner?: string }): Promise<void> {
-    await db
-      .update(shops)
-      .set(told)
-      .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
-  },
+    /** What the shop says of itself, taken over at each sync. */
+    async learn(accountId: string, id: string, told: Pick<ShopRecord, 'name' | 'currency' | 'choices'> & { owner?: string }): Promise<void> {
+      await db
+        .update(shops)
+        .set(told)
+        .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
+    },
 
-  async synced(accountId: string, id: string, at: Date): Promise<void> {
-    await db
-      .update(shops)
-      .set({ syncedAt: at })
-      .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
-  },
-});
+    async synced(accountId: string, id: string, at: Date): Promise<void> {
+      await db
+        .update(shops)
+        .set({ syncedAt: at })
+        .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
+    },
+  };
+};
+
+const listing = (db: Db) =>
+  db
+    .select(columns)
+    .from(shops)
+    .where(eq(shops.accountId, sql.placeholder('accountId')))
+    .orderBy(asc(shops.createdAt), asc(shops.id))
+    .prepare('shops_of_account');
