@@ -12,7 +12,11 @@ export default {
   format: formatter({ lineNumbers: false }),
   catalogs: [
     // What everybody needs before they are in: a sign-in screen does not wait for the words of the whole console.
-    { path: '<rootDir>/locales/door.{locale}', include: ['app', 'kit', 'ui', 'features/auth', 'features/**/*.screens.ts'].map(inside), exclude: ['**/*.test.*'] },
+    {
+      path: '<rootDir>/locales/door.{locale}',
+      include: ['app', 'kit', 'ui', 'features/auth', 'features/**/*.screens.ts'].map(inside),
+      exclude: ['**/*.test.*'],
+    },
     { path: '<rootDir>/locales/{locale}', include: [inside('features')], exclude: ['**/*.test.*', '**/features/auth/**', '**/*.screens.ts'] },
   ],
 };

@@ -10,6 +10,7 @@ import { wear } from '../kit/theme.ts';
 export const guarded = async (here: string): Promise<Profile> => {
   const profile = await whoIsIn();
   if (profile) return profile;
+  // oxlint-disable-next-line no-console -- the specification wants it logged
   console.log('Token or expires not found');
   const elsewhere = isLocal(location.hostname) ? null : await loginHost();
   if (elsewhere) {
@@ -33,6 +34,7 @@ export const whoIsIn = async ({ patience = wait }: { patience?: (tries: number) 
       const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
       if (refused && tries === 0 && isFramed() && (await enterFromFrame())) continue;
       if (refused) return null;
+      // oxlint-disable-next-line no-console -- the specification wants it logged, and nothing more
       console.error('The profile could not be loaded', error);
       await patience(tries);
     }
@@ -45,6 +47,7 @@ export const leaveWhenLost = (router: AnyRouter): (() => void) =>
     // Who never was inside is led by the guard alone; and one lost session is told by many calls at once.
     if (!queries.getQueryData(profileQuery.queryKey) || router.state.location.pathname === '/connect-store' || leaving) return;
     leaving = true;
+    // oxlint-disable-next-line no-console -- the specification asks for this line
     console.log('Token or expires not found');
     void router.navigate({ to: '/connect-store', search: { redirect: router.state.location.href } }).finally(() => {
       leaving = false;

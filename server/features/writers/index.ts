@@ -1,4 +1,3 @@
 export { writersRoutes } from './writers.routes.ts';
-export { createWriters, type Writers } from './writers.service.ts';
+export { createWriters } from './writers.service.ts';
 export { expectedScore } from './writing/expected-score.ts';
-export { drafts, publications } from './writers.tables.ts';
