@@ -12,7 +12,7 @@ type Wish = Filter & { sort: Sort; limit: number; queries: readonly string[]; af
 /** So few are ranked by their own words, more by asking the index again. */
 const few = 100;
 /** Up to here all are ranked and counted; beyond, walking the order meets enough of them soon. */
-const many = 3_000;
+const many = 2_000;
 
 export const searchIn = (store: ReturnType<typeof catalogueStore>) => {
   const levelPage = ({ queries, after, ...wish }: Wish, level: Level) =>

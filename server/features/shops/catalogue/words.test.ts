@@ -23,8 +23,9 @@ test('words may go on, pairs of characters may not', () => {
   expect(searchQueries(shop, '杯')[0]).toBe("'750081杯'");
 });
 
-test('a single letter is looked for in titles only', () => {
+test('a letter alone begins a word of a title; beside others it is a word', () => {
   expect(searchQueries(shop, 'c')[3]).toBe("'750081c':*");
+  expect(searchQueries(shop, 'vitamin c')[3]).toBe("'750084vitamin':* & '750084c'");
 });
 
 test('nothing to search by is nothing asked, and no sign can end the question', () => {

@@ -29,18 +29,31 @@ export const searchWords = (shopId: string, { title, skus, tags, texts }: { titl
 /** For each level, what all of the search's words ask of the index; empty when there is nothing to search by. */
 export const searchQueries = (shopId: string, search: string): string[] => {
   const shop = markOf(shopId);
-  const asked = partsOf(search).flatMap(({ text, cjk }) => (cjk ? exactly(text) : [beginning(text)]));
+  const parts = partsOf(search);
+  const asked = parts.flatMap(({ text, cjk }) => (cjk ? exactly(text) : [text.length > 1 ? beginning(text) : parts.length > 1 ? letter(text) : initial(text)]));
   if (asked.length === 0) return [];
   return levels.map((level) => [...new Set(asked.map((question) => question(shop, level)))].slice(0, mostAsked).join(' & '));
 };
 
 type Question = (shop: string, level: Level) => string;
 
-/** Words may go on. A single letter is looked for in titles only: elsewhere too many words begin with it. */
+/** Words may go on. */
 const beginning =
   (word: string): Question =>
   (shop, level) =>
-    `'${shop}${word.length > 1 ? level : 1}${word}':*`;
+    `'${shop}${level}${word}':*`;
+
+/** A letter beside words is one of its own: vitamin C, l'automne. */
+const letter =
+  (word: string): Question =>
+  (shop, level) =>
+    `'${shop}${level}${word}'`;
+
+/** A letter alone is looked for in titles only: elsewhere too many words begin with it. */
+const initial =
+  (word: string): Question =>
+  (shop) =>
+    `'${shop}1${word}':*`;
 
 /** Pairs of characters are looked for as they are. */
 const exactly = (run: string): Question[] => ([...run].length > 1 ? pairs(run) : [run]).map((word) => (shop, level) => `'${shop}${level}${word}'`);
