@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..', '..');
-const port = Number(process.env['E2E_PORT'] ?? 7391);
-/** Workers read this file again: the folder is made once and handed on. */
+/** Workers read this file again: port and folder are chosen once and handed on. */
+process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+const port = Number(process.env['E2E_PORT']);
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'storewright-e2e-'));
 
 export default defineConfig({
