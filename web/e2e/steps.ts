@@ -32,6 +32,8 @@ export const addSentence = async (page: Page, sentence: string): Promise<void> =
   await page.keyboard.type(sentence);
 };
 
+export const title = (page: Page) => page.getByRole('tabpanel').getByRole('textbox', { name: 'Product title' });
+export const description = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true });
 export const score = (page: Page) => page.getByRole('region', { name: 'Score' });
 
 /** Takes these fields out of what is approved. */
@@ -40,3 +42,34 @@ export const holdBack = async (page: Page, names: string[]): Promise<void> => {
 };
 
 export const inShop = async (page: Page, product: string): Promise<InShop> => (await page.request.get(`/api/shop/demo/${product}/`)).json();
+
+/** A product by a search that finds it first, as the search dialog would. */
+export const productNamed = async (page: Page, search: string): Promise<string> => {
+  const { items } = await (await page.request.get(`/api/product/?search=${encodeURIComponent(search)}&limit=1`)).json();
+  expect(items[0]?.title).toContain(search);
+  return items[0].id;
+};
+
+/** Into the writer with the shop's own text: what an earlier journey left of a draft is discarded. */
+export const openFresh = async (page: Page, search: string): Promise<string> => {
+  const product = await productNamed(page, search);
+  const { items } = await (await page.request.get(`/api/freestyle/list/?product_id=${product}`)).json();
+  for (const { id } of items) await page.request.delete(`/api/freestyle/${id}/`, { headers: sameOrigin });
+  await page.goto(`/freestyle?product=${product}`);
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible();
+  return product;
+};
+
+/** From the writer to the review. */
+export const toReview = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Review & publish' }).click();
+  await expect(page.getByRole('heading', { name: 'Review changes' })).toBeVisible();
+};
+
+/** In the shop's own back office, past the console. */
+export const changeInShop = async (page: Page, product: string, texts: Record<string, string>): Promise<void> => {
+  await page.goto(`/demo-shop/${product}`);
+  for (const [name, text] of Object.entries(texts)) await page.getByRole('textbox', { name, exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Save in the shop' }).click();
+  await expect(page.getByText('Saved in the shop')).toBeVisible();
+};

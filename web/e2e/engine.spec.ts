@@ -1,0 +1,244 @@
+import { createServer, type Server } from 'node:http';
+import { expect, type Page, test } from '@playwright/test';
+import { type OpenAiForTests, startOpenAi } from '../../server/adapters/llm/openai.testing.ts';
+import { unsupportedSentence } from '../../server/adapters/llm/openai-words.testing.ts';
+import { changeInShop, description, enterDemo, holdBack, inShop, openFresh, sameOrigin, score, toReview, write } from './steps.ts';
+
+let engine: OpenAiForTests;
+test.beforeAll(async () => {
+  engine = await startOpenAi({ slowness: 45 });
+});
+test.afterAll(() => engine.close());
+/** The account is shared with the other journeys: none of them shall meet an engine of this one. */
+test.afterEach(async ({ page }) => {
+  const { items } = await (await page.request.get('/api/engine/')).json();
+  for (const { id, kind } of items) if (kind === 'endpoint') await page.request.delete(`/api/engine/${id}/`, { headers: sameOrigin });
+});
+
+const engineButton = (page: Page) => page.getByRole('button', { name: /· (no AI model|your key) · 0 points$/ });
+const chooseModel = async (page: Page, model: string, { base_url, key } = { base_url: engine.baseUrl, key: engine.key }): Promise<void> => {
+  const { status } = await page.request
+    .post('/api/engine/', { headers: sameOrigin, data: { base_url, key, model } })
+    .then((answer) => ({ status: answer.status() }));
+  expect(status).toBe(200);
+  await page.reload();
+  await expect(engineButton(page)).toContainText(model);
+};
+
+test('an engine is connected after a wrong key, a wrong address and a wrong model, and forgotten again', async ({ page }) => {
+  await enterDemo(page);
+  await openFresh(page, 'Milking Stool');
+  await engineButton(page).click();
+  await page.getByRole('menuitem', { name: 'Connect an engine' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect an engine' });
+  const [address, key, model] = ['Base URL', 'Key', 'Model'].map((name) => dialog.getByRole(name === 'Model' ? 'combobox' : 'textbox', { name, exact: true }));
+  const typed = async (values: [string, string, string]): Promise<void> => {
+    for (const [field, value] of [
+      [address, values[0]],
+      [key, values[1]],
+      [model, values[2]],
+    ] as const)
+      await expect(field!).toHaveValue(value);
+  };
+  const connect = dialog.getByRole('button', { name: 'Test and connect' });
+
+  await test.step('a wrong key is said under the key, and nothing typed is lost', async () => {
+    await address!.fill(engine.baseUrl);
+    await key!.fill('sk-test-not-this-one');
+    await model!.fill('writer-slow');
+    await connect.click();
+    await expect(key!).toHaveAttribute('aria-invalid', 'true');
+    await expect(key!).toHaveAccessibleDescription('Please input valid OpenAI key');
+    await typed([engine.baseUrl, 'sk-test-not-this-one', 'writer-slow']);
+  });
+
+  await test.step('an address where nobody answers', async () => {
+    await key!.fill(engine.key);
+    await address!.fill('http://127.0.0.1:47999/v1');
+    await connect.click();
+    await expect(dialog.getByText('The engine did not answer. It cost nothing.')).toBeVisible();
+    await expect(key!).not.toHaveAttribute('aria-invalid', 'true');
+    await typed(['http://127.0.0.1:47999/v1', engine.key, 'writer-slow']);
+  });
+
+  await test.step('a model that is not there', async () => {
+    await address!.fill(engine.baseUrl);
+    await model!.fill('writer-unborn');
+    await connect.click();
+    await expect(dialog.getByText('The engine does not know this model.')).toBeVisible();
+    await typed([engine.baseUrl, engine.key, 'writer-unborn']);
+  });
+
+  await test.step('the right one is connected, chosen, and shown with its price; its key is not', async () => {
+    await model!.fill('writer-slow');
+    await connect.click();
+    await expect(dialog.getByText(/answered, first word after/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(engineButton(page)).toHaveText('writer-slow · your key · 0 points');
+    await engineButton(page).click();
+    await expect(page.getByRole('menuitemradio', { name: /writer-slow/ })).toBeChecked();
+    await expect(page.getByText(`key …${engine.key.slice(-4)}`)).toBeVisible();
+    expect(await page.content()).not.toContain(engine.key);
+  });
+
+  await test.step('and forgotten: the starter writes again', async () => {
+    await page.getByRole('menuitem', { name: /^Forget writer-slow/ }).click();
+    await page.getByRole('button', { name: 'Forget', exact: true }).click();
+    await expect(engineButton(page)).toHaveText('Starter · no AI model · 0 points');
+    const { items } = await (await page.request.get('/api/engine/')).json();
+    expect(items.map(({ kind, chosen }: { kind: string; chosen: boolean }) => ({ kind, chosen }))).toEqual([{ kind: 'starter', chosen: true }]);
+  });
+});
+
+test('with a model of one’s own: written field by field, stopped, mended, published, changed in the shop, reverted', async ({ page }) => {
+  test.setTimeout(90_000);
+  await enterDemo(page);
+  const product = await openFresh(page, 'Milking Stool');
+  const before = await inShop(page, product);
+  const strip = page.getByRole('status').filter({ hasText: /^Writing/ });
+
+  await test.step('the text comes field by field, and Esc keeps what has come', async () => {
+    await chooseModel(page, 'writer-slow');
+    await page.getByRole('textbox', { name: 'Key features' }).fill('Stands on uneven floors\nNo screws');
+    await page.getByRole('button', { name: 'Write 0 points' }).click();
+    await expect(strip).toBeVisible();
+    await expect(description(page)).toContainText('Stands on uneven floors');
+    // The search title is still to come while the description grows.
+    await expect(page.getByRole('textbox', { name: 'SEO title' })).toHaveCount(0);
+    const early = (await description(page).innerText()).length;
+    await expect.poll(async () => (await description(page).innerText()).length).toBeGreaterThan(early);
+    await page.keyboard.press('Escape');
+    await expect(strip).toBeHidden();
+    const kept = await description(page).innerText();
+    expect(kept).toContain('Stands on uneven floors');
+    await expect(page.getByRole('textbox', { name: 'SEO title' })).toHaveValue(before.seo_title);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect.poll(() => engine.hungUp()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: /^Back to the text of/ }).click();
+    await expect(description(page)).toContainText('Four legs, one seat. Ash.');
+  });
+
+  await test.step('a claim that nothing says holds the score, and is taken out under its chip', async () => {
+    await chooseModel(page, 'writer-claims');
+    await write(page);
+    await expect(description(page)).toContainText(unsupportedSentence.replace('.', ''));
+    await expect(score(page).getByText('Held at 49')).toBeVisible();
+    await page.getByRole('button', { name: '12 hours – no fact says so' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await expect(description(page)).not.toContainText('12 hours');
+    await expect(score(page).getByText('Held at 49')).toBeHidden();
+  });
+
+  await test.step('two fields go out, and exactly these are in the shop', async () => {
+    await toReview(page);
+    await expect(page.getByText(/^Draft by /)).toBeVisible();
+    await holdBack(page, ['Description', 'Tags']);
+    await page.getByRole('button', { name: 'Publish 2 fields' }).click();
+    await expect(page.getByText('In the shop now: SEO title, SEO description.')).toBeVisible();
+    const after = await inShop(page, product);
+    expect(after).toEqual({
+      ...before,
+      seo_title: 'Milking Stool in Ash',
+      seo_description: after.seo_description,
+      updated_at: after['updated_at' as keyof typeof after],
+    });
+    expect(after.seo_description).toContain('No screws');
+  });
+
+  await test.step('changed in the shop, the revert shows the drift and leaves it', async () => {
+    await changeInShop(page, product, { 'SEO title': 'Changed by hand in the shop' });
+    const { items } = await (await page.request.get(`/api/freestyle/publications/?product_id=${product}`)).json();
+    expect(items[0].engine ?? items[0].by).toBeTruthy();
+    await page.goto(`/freestyle/publications/${items[0].id}/revert`);
+    await expect(page.getByText('Changed in the shop since').first()).toBeVisible();
+    await page.getByRole('button', { name: /^Revert 1 field/ }).click();
+    await expect(page.getByText('Reverted').first()).toBeVisible();
+    expect(await inShop(page, product)).toMatchObject({ seo_title: 'Changed by hand in the shop', seo_description: before.seo_description });
+    await changeInShop(page, product, { 'SEO title': before.seo_title });
+  });
+});
+
+test('an engine that fails says what happened and what it cost, offers another try, and takes nothing that was typed', async ({ page }) => {
+  await enterDemo(page);
+  await openFresh(page, 'Milking Stool');
+  const [title, features] = [page.getByRole('textbox', { name: 'Product title' }), page.getByRole('textbox', { name: 'Key features' })];
+  const typedTitle = title.last();
+  await typedTitle.fill('Stool for the shearing shed');
+  await features.fill('Holds 120 kg');
+  await description(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Ours from the old shed.');
+  const nothingLost = async (): Promise<void> => {
+    await expect(typedTitle).toHaveValue('Stool for the shearing shed');
+    await expect(features).toHaveValue('Holds 120 kg');
+    await expect(description(page)).toContainText('Ours from the old shed.');
+  };
+  const failsWith = async (why: string): Promise<void> => {
+    const note = page.getByRole('alert').filter({ hasText: why });
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('Your text is as it was. Cost: 0 points.');
+    await expect(note.getByRole('button', { name: /^Retry/ })).toBeVisible();
+    await nothingLost();
+  };
+  const press = () => page.getByRole('button', { name: /^Write( again)? 0 points$/ }).click();
+
+  for (const [model, why] of [
+    ['writer-rubbish', 'The engine answered something that is not a listing. It cost nothing.'],
+    ['writer-garbled', 'The engine answered something that is not a listing. It cost nothing.'],
+    ['writer-half', 'The engine stopped half-way.'],
+    ['writer-long', 'The engine stopped half-way.'],
+  ] as const)
+    await test.step(`${model}: ${why}`, async () => {
+      await chooseModel(page, model);
+      await press();
+      await failsWith(why);
+    });
+
+  await test.step('one that asks to wait, and then writes at the second try', async () => {
+    let own = await startOpenAi();
+    const port = Number(new URL(own.origin).port);
+    await chooseModel(page, 'writer-good', { base_url: own.baseUrl, key: own.key });
+    await own.close();
+    const busy = await busyOn(port);
+    await press();
+    await failsWith('Too many tries. Wait a little, then try again.');
+    await new Promise((done) => {
+      busy.close(done);
+      busy.closeAllConnections();
+    });
+    await page.getByRole('button', { name: /^Retry/ }).click();
+    await failsWith('The engine did not answer. It cost nothing.');
+    own = await startOpenAi({ port });
+    await page.getByRole('button', { name: /^Retry/ }).click();
+    await expect(page.getByRole('button', { name: /^Write again/ })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(description(page)).toContainText('Holds 120 kg');
+    await expect(features).toHaveValue('Holds 120 kg');
+    await page.getByRole('button', { name: /^Back to the text of/ }).click();
+    await nothingLost();
+    await own.close();
+  });
+
+  await test.step('a busy engine is told while connecting, too', async () => {
+    await engineButton(page).click();
+    await page.getByRole('menuitem', { name: 'Connect an engine' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect an engine' });
+    await dialog.getByRole('textbox', { name: 'Base URL' }).fill(engine.baseUrl);
+    await dialog.getByRole('textbox', { name: 'Key' }).fill(engine.key);
+    await dialog.getByRole('combobox', { name: 'Model' }).fill('writer-busy');
+    await dialog.getByRole('button', { name: 'Test and connect' }).click();
+    await expect(dialog.getByText('Too many tries. Wait a little, then try again.')).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: 'Model' })).toHaveValue('writer-busy');
+  });
+});
+
+/** The same address, but every call is told to come back later. */
+const busyOn = async (port: number): Promise<Server> => {
+  const server = createServer((_request, response) => {
+    response
+      .writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' })
+      .end(JSON.stringify({ error: { message: 'Rate limit reached.', code: 'rate_limit_exceeded' } }));
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  return server;
+};
