@@ -6,11 +6,11 @@ import { api } from '../../kit/api.ts';
 export type ProductFilter = Pick<z.infer<typeof ProductQuery>, 'search' | 'status' | 'quality' | 'sort'>;
 export const allProducts: ProductFilter = { search: '', status: 'ALL', quality: 'all', sort: 'worst' };
 
-export const productQuery = (id: string) =>
+const productQuery = (id: string) =>
   queryOptions({ queryKey: ['shops', 'product', id], queryFn: ({ signal }) => api.shops.one({ params: { id } }, { signal }) });
 
 /** The list keeps its order while somebody works through it: a product that got better does not jump away. */
-export const productsQuery = (filter: ProductFilter, limit = 100) =>
+const productsQuery = (filter: ProductFilter, limit = 100) =>
   infiniteQueryOptions({
     queryKey: ['shops', 'search', filter, limit],
     queryFn: ({ pageParam, signal }) => api.shops.search({ query: { ...filter, limit, ...(pageParam && { cursor: pageParam }) } }, { signal }),

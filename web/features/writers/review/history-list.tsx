@@ -6,6 +6,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/page.tsx';
+import { SeeInShop } from '../../shops/index.ts';
 import { useFieldNames } from '../texts/field-names.ts';
 import { useHistory } from '../writers.api.ts';
 
@@ -18,7 +19,14 @@ export function HistoryList({ productId }: { productId: string | null }) {
     <Loaded
       from={history}
       failed={errorText(history.error)}
-      empty={({ items }) => items.length === 0 && <p className="text-s text-ink-2">{t`Nothing has gone out from here yet.`}</p>}
+      empty={({ items }) =>
+        items.length === 0 && (
+          <>
+            <p className="text-s text-ink-2">{t`Nothing has gone out from here yet.`}</p>
+            <SeeInShop productId={productId} />
+          </>
+        )
+      }
     >
       {({ items }) => (
         <>
@@ -28,6 +36,7 @@ export function HistoryList({ productId }: { productId: string | null }) {
             ))}
           </ol>
           <p className="mt-2 text-xs text-ink-3">{t`A revert opens as a review too. Fields changed in the shop since then are kept.`}</p>
+          <SeeInShop productId={productId} />
         </>
       )}
     </Loaded>
