@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
 import { queries, stale } from '../../kit/query.ts';
 
-export const enginesQuery = queryOptions({ queryKey: ['inference', 'engines'], queryFn: ({ signal }) => api.inference.list({}, { signal }) });
+const enginesQuery = queryOptions({ queryKey: ['inference', 'engines'], queryFn: ({ signal }) => api.inference.list({}, { signal }) });
 
 export const useEngines = () => useQuery({ ...enginesQuery, select: ({ items }) => items });
 /** Who writes now; the starter until the list has come, because it is always there. */

@@ -22,7 +22,7 @@ export const openDraftQuery = (productId: string) =>
     ...fresh,
   });
 
-export const draftsQuery = (filter: DraftFilter, limit = 20) =>
+const draftsQuery = (filter: DraftFilter, limit = 20) =>
   infiniteQueryOptions({
     queryKey: ['writers', 'drafts', filter, limit],
     queryFn: ({ pageParam, signal }) => api.writers.drafts({ query: { ...filter, limit, ...(pageParam && { cursor: pageParam }) } }, { signal }),
@@ -38,13 +38,6 @@ export const useHistory = (productId: string | null, limit = 10) =>
     queryKey: ['writers', 'publications', productId, limit],
     queryFn: ({ signal }) => api.writers.publications({ query: { product_id: productId ?? '', limit } }, { signal }),
     enabled: productId !== null,
-  });
-
-export const usePublication = (id: string | null) =>
-  useQuery({
-    queryKey: ['writers', 'publication', id],
-    queryFn: ({ signal }) => api.writers.publication({ params: { id: id ?? '' } }, { signal }),
-    enabled: id !== null,
   });
 
 export const useReview = (draftId: string) =>
@@ -77,4 +70,4 @@ const signedIn = async <T>(answer: Promise<T>): Promise<T> => {
   }
 };
 
-export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

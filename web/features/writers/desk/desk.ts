@@ -119,7 +119,7 @@ export const current = (desk: Desk): Variant => desk.variants[desk.active] ?? em
 export const shown = (desk: Desk): Listing => (desk.writing?.variant === desk.active ? asSoFar(current(desk).listing, desk.writing) : current(desk).listing);
 export const isDirty = (desk: Desk): boolean => desk.changes !== desk.savedChanges;
 
-export const emptyListing: Listing = { title: '', description: '', seo_title: '', seo_description: '', tags: [] };
+const emptyListing: Listing = { title: '', description: '', seo_title: '', seo_description: '', tags: [] };
 export const emptyBrief: Brief = { title: '', description: '', key_features: '', tone: 'plain', language: 'en', keywords: [], facts: [] };
 const emptyVariant: Variant = { listing: emptyListing, earlier: [], by: '', score: null, round: 0 };
 

@@ -65,8 +65,6 @@ export const createPen = (store: DeskStore, { writers, now, frame, onRange, onSi
   return { write, stop: () => end('stop'), backToEarlier: () => end('back-to-earlier') };
 };
 
-export type Pen = ReturnType<typeof createPen>;
-
 const ask = (writers: Options['writers'], desk: Desk, brief: Brief, start: WritingStart, signal: AbortSignal): AsyncGenerator<WritingPart> => {
   const { productId } = desk;
   const init = { signal, headers: { 'idempotency-key': crypto.randomUUID() } };

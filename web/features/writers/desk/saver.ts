@@ -73,8 +73,6 @@ export const createSaver = (store: DeskStore, { save, engine, now, quiet = 1_500
   };
 };
 
-export type Saver = ReturnType<typeof createSaver>;
-
 const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && 'listing' in value && 'version' in value;
 
 const bodyOf = (desk: Desk, engine: string): z.infer<typeof SaveDraft> => ({

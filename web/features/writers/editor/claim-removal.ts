@@ -23,7 +23,7 @@ export const lineWithoutClaim = (text: string, start: number, end: number): stri
     .replace(/\s{2,}/g, ' ')
     .replace(/^[\s,;–—|·-]+|[\s,;–—|·-]+$/g, '');
 
-export const sentenceAround = (text: string, from: number, to: number): { from: number; to: number } => {
+const sentenceAround = (text: string, from: number, to: number): { from: number; to: number } => {
   const sentences = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)].filter(
     ({ index, segment }) => index < to && index + segment.length > from,
   );

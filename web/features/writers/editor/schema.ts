@@ -100,7 +100,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', safeAddress(HTMLAttributes['href']) ? HTMLAttributes : {}, 0],
 });
 /** Nothing that runs: only places, mail and phone. */
-export const safeAddress = (href: unknown): boolean => typeof href === 'string' && /^(https?:|mailto:|tel:|\/|#)/i.test(href.trim());
+const safeAddress = (href: unknown): boolean => typeof href === 'string' && /^(https?:|mailto:|tel:|\/|#)/i.test(href.trim());
 
 /** A table without column widths: those would be inline styles, and a theme knows its own. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]], addNodeView: () => null });

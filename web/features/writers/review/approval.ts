@@ -33,7 +33,7 @@ export const standOf = (field: Field, approval: Approval): Stand => {
 };
 
 /** Claims nobody answers for yet, each said once. */
-export const openClaims = (field: Field, { vouches }: Approval): Claim[] =>
+const openClaims = (field: Field, { vouches }: Approval): Claim[] =>
   field.claims.filter(
     (claim, index, all) =>
       claim.state === 'unsupported' && !vouches.some((vouch) => vouch.claim === claim.text) && all.findIndex(({ text }) => text === claim.text) === index,
