@@ -28,7 +28,7 @@ export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 
 export const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const fault = faultOf(error);
-  if (fault.code === 'internal') request.log.error({ err: error, req: request }, 'a request failed');
+  if (fault.code === 'internal') request.log.error({ reqId: request.id, err: error, req: request }, 'a request failed');
   if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter));
   return reply
     .code(fault.status)

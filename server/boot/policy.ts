@@ -15,8 +15,9 @@ const policy = {
   'base-uri': "'none'",
   'form-action': "'self'",
 };
-export const contentPolicy = (ancestors = "'none'"): string =>
+export const contentPolicy = (ancestors: string): string =>
   [...Object.entries(policy), ['frame-ancestors', ancestors]].map(([name, value]) => `${name} ${value}`).join('; ');
+export const unframedPolicy = contentPolicy("'none'");
 
 /** App mode: the shop's admin shows the console in a frame, and says for which shop. */
 export const framedFor = (request: FastifyRequest): string | undefined => {

@@ -2,7 +2,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Fault } from '../kit/fault.ts';
 import { mount } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
@@ -13,7 +13,7 @@ import { answer, answerFailures, bodyOf, knownPath } from './failures.ts';
 import { serveHealth } from './health.ts';
 import type { World } from './open.ts';
 import { servePages } from './pages.ts';
-import { contentPolicy, refuseOtherSites, unforwarded } from './policy.ts';
+import { refuseOtherSites, unforwarded, unframedPolicy } from './policy.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
 import type { House } from './wire.ts';
 
@@ -25,6 +25,8 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   const app = fastify({
     loggerInstance: world.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request is dearer than what most requests do; the few lines about one name it themselves.
+    childLoggerFactory: (log) => log,
     genReqId: () => newId(),
     requestIdHeader: false,
     bodyLimit,
@@ -57,7 +59,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => readJson(body));
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('content-security-policy', contentPolicy());
+    reply.header('x-request-id', request.id).header('content-security-policy', unframedPolicy);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (draining()) reply.header('connection', 'close');
@@ -65,12 +67,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
     const place = unstorable(request.query, 'query');
     if (place) throw new Fault('invalid_input', 422, { details: { fields: { [place]: 'Holds a character that cannot be stored.' } } });
   });
-  app.addHook('onResponse', async (request, reply) =>
-    request.log.info(
-      { method: request.method, url: safeUrl(request.url), route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    ),
-  );
+  if (world.log.isLevelEnabled('info')) app.addHook('onResponse', async (request, reply) => world.log.info(lineOf(request, reply), 'request'));
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
@@ -93,6 +90,15 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   await servePages(app, { isConnected: house.isConnected });
   return app;
 };
+
+const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  reqId: request.id,
+  method: request.method,
+  url: safeUrl(request.url),
+  route: request.routeOptions.url,
+  status: reply.statusCode,
+  ms: Math.round(reply.elapsedTime),
+});
 
 /** Demo sign-ins open for this machine alone: by the socket, not by what a header says, and under a name of this machine. */
 export const demoAllowed =

@@ -31,7 +31,7 @@ export const eventStream = async (reply: FastifyReply, parts: AsyncGenerator<unk
     if (cut.aborted && !raw.destroyed) throw goingDown();
   } catch (error) {
     const fault = error instanceof Fault ? error : new Fault('internal', 500, { cause: error });
-    if (fault.status >= 500 && fault.code !== 'too_busy') reply.log.error({ err: error }, 'a stream failed');
+    if (fault.status >= 500 && fault.code !== 'too_busy') reply.log.error({ reqId: reply.request.id, err: error }, 'a stream failed');
     await send({ type: 'failed', code: fault.code, message: fault.message, points: 0 });
   } finally {
     cut.removeEventListener('abort', stopNow);
