@@ -10,7 +10,7 @@ import { FactDialog } from './fact-dialog.tsx';
 /** The facts a draft may state, and where each was read. Those the text uses now are in the accent. */
 export function FactList() {
   const { t } = useLingui();
-  const { assessment, store } = useDesk();
+  const { assessment, desk, store } = useDesk();
   // The shop's own description may be used again, but proves nothing.
   const facts = assessment?.facts.filter(({ source }) => source !== 'description') ?? [];
   const [all, setAll] = useState(false);
@@ -33,7 +33,7 @@ export function FactList() {
               <dt className="min-w-0 text-ink-3">{fact.name}</dt>
               <dd className={cx('flex min-w-0 items-start justify-end gap-1 text-right', used.has(`${fact.name}=${fact.value}`) && 'font-medium text-brand')}>
                 <span className="line-clamp-3 min-w-0">{fact.value}</span>
-                {fact.source === 'typed' && (
+                {desk.brief.facts.some(({ name, value }) => name === fact.name && value === fact.value) && (
                   <button
                     type="button"
                     aria-label={t`Remove the fact ${fact.name}`}
