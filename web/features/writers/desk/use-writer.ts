@@ -78,13 +78,15 @@ export const useWriter = ({ product, draft, draftId, fresh }: Opening) => {
   useEffect(() => keepDesk(store, { key, storage: localStorage, now: Date.now }), [store, key]);
   useEffect(() => {
     const unwatch = saver.watch();
-    const flush = () => document.visibilityState === 'hidden' && void saver.saveNow();
+    // Looking at a product is no draft of it: only what was changed is saved when the page goes.
+    const isUnsaved = () => store.now().changes !== store.now().savedChanges;
+    const flush = () => document.visibilityState === 'hidden' && isUnsaved() && void saver.saveNow();
     document.addEventListener('visibilitychange', flush);
     return () => {
       document.removeEventListener('visibilitychange', flush);
       pen.stop();
       // Leaving the screen does not wait for the quiet moment; the copy in the browser is there in any case.
-      if (store.now().changes !== store.now().savedChanges) void saver.saveNow();
+      if (isUnsaved()) void saver.saveNow();
       unwatch();
     };
   }, [store, saver, pen]);
