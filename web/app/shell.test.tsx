@@ -52,17 +52,17 @@ describe('the side menu', () => {
 
 describe('each variant', () => {
   test.each([
-    ['copygpt', 'copywriter'],
-    ['pgpt_api', 'api'],
-    ['storewright', 'enterprise'],
-  ] as const)('%s wears its own colours: %s', async (usage, variant) => {
+    ['copygpt', 'copywriter', 'Storewright'],
+    ['pgpt_api', 'api', 'Storewright API'],
+    ['storewright', 'enterprise', 'Storewright Enterprise'],
+  ] as const)('%s wears its own colours and name: %s', async (usage, variant, name) => {
     const profile = aProfile([usage]);
     serving({ 'GET /api/user/profile/': profile });
     openConsole('/settings', { all });
     await screen.findByRole('complementary');
     expect(variantOf(profile)).toBe(variant);
     expect(document.documentElement.dataset['variant']).toBe(variant);
-    expect(document.title).toBe('Settings – Storewright');
+    await waitFor(() => expect(document.title).toBe(`Settings – ${name}`));
     expect(screen.queryByRole('button', { name: /Switch shop/ }) !== null).toBe(variant === 'copywriter');
   });
 
