@@ -12,6 +12,7 @@ import { progressOf } from '../desk/writing.ts';
 import { chipText } from '../texts/fact-texts.ts';
 import { AskBar } from './ask-bar.tsx';
 import { ClaimLedger } from './claim-ledger.tsx';
+import { loadEditor } from '../editor/load-editor.ts';
 import { FailedNote } from './failed-note.tsx';
 import { Photos } from './photos.tsx';
 import { SearchFields } from './search-fields.tsx';
@@ -23,8 +24,7 @@ import { TitleField } from './title-field.tsx';
 import { ToCome } from './to-come.tsx';
 import { VariantsBar } from './variants-bar.tsx';
 
-/** Tiptap is the largest piece of the screen; it comes while the brief is being read. */
-const DescriptionEditor = lazy(async () => ({ default: (await import('../editor/description-editor.tsx')).DescriptionEditor }));
+const DescriptionEditor = lazy(async () => ({ default: await loadEditor() }));
 
 const CompareView = lazy(async () => ({ default: (await import('./compare-view.tsx')).CompareView }));
 

@@ -7,9 +7,9 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useProduct } from '../../shops/index.ts';
-import { WriterDesk } from '../components/writer-desk.tsx';
+import { DeskToCome, WriterDesk } from '../components/writer-desk.tsx';
+import { loadEditor } from '../editor/load-editor.ts';
 import { draftQuery, openDraftQuery } from '../writers.api.ts';
 
 /** The Listing Writer: from a product (`?product=`), from a draft (`?draft=`), or from the form. */
@@ -23,16 +23,17 @@ export function WriterPage() {
   const product = useProduct(productId);
   const open = useQuery({ ...openDraftQuery(productId ?? ''), enabled: productId !== null && draftId === null });
 
-  const asked = [...(draftId ? [draft] : []), ...(productId ? [product] : []), ...(productId && !draftId ? [open] : [])];
+  const editor = useQuery({ queryKey: ['writers', 'editor'], queryFn: async () => (await loadEditor()).name, staleTime: Number.POSITIVE_INFINITY });
+
+  const asked = [editor, ...(draftId ? [draft] : []), ...(productId ? [product] : []), ...(productId && !draftId ? [open] : [])];
   const failed = asked.find(({ error, data }) => error && data === undefined);
   if (failed) return <Unopened error={failed.error} onRetry={() => void Promise.all(asked.map((one) => one.refetch()))} />;
   if (asked.some(({ data }) => data === undefined)) {
     return (
-      <div role="status" aria-busy="true" className="grid flex-1 xl:grid-cols-[272px_minmax(0,1fr)_340px]">
+      // As tall as the desk will be at least, so that what stands below does not move when it opens.
+      <div role="status" aria-busy="true" className="flex min-h-screen flex-1 flex-col">
         <span className="sr-only">{t`Loading…`}</span>
-        <SkeletonLines lines={9} className="border-r border-line bg-surface-2 p-5 max-xl:hidden" />
-        <SkeletonLines lines={12} className="p-8" />
-        <SkeletonLines lines={9} className="border-l border-line bg-surface-2 p-5 max-xl:hidden" />
+        <DeskToCome />
       </div>
     );
   }
