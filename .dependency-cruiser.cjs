@@ -1,28 +1,23 @@
+const { readdirSync } = require('node:fs');
+
 /** Who may import whom: ARCHITECTURE.md in the form a tool checks. */
 const test = '\\.(test|testing|suite)\\.tsx?$';
 /** Storeys of the server's features: a feature may use the front door of those below it. */
 const storeys = [['account'], ['auth', 'jobs', 'shops'], ['inference'], ['writers']];
 const upstairs = storeys.flatMap((here, floor) => {
-  const above = storeys
-    .slice(floor)
-    .flat()
-    .filter((name) => !here.includes(name) || floor !== 1);
+  const above = storeys.slice(floor + 1).flat();
   return above.length === 0
     ? []
     : here.map((name) => ({
         name: `${name}-looks-down-only`,
         severity: 'error',
         from: { path: `^server/features/${name}/`, pathNot: test },
-        to: {
-          path: `^server/features/(${
-            storeys
-              .slice(floor + 1)
-              .flat()
-              .join('|') || 'nobody'
-          })/`,
-        },
+        to: { path: `^server/features/(${above.join('|')})/` },
       }));
 });
+/** A feature that no storey names would have no such rule. */
+const unnamed = readdirSync('server/features').filter((name) => !storeys.flat().includes(name));
+if (unnamed.length > 0) throw new Error(`Give these features a storey in .dependency-cruiser.cjs: ${unnamed.join(', ')}`);
 
 module.exports = {
   forbidden: [
@@ -41,6 +36,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/(kit|adapters)/', pathNot: test },
       to: { path: '^server/(features|boot)/' },
+    },
+    {
+      name: 'adapters-know-not-each-other',
+      severity: 'error',
+      from: { path: '^server/adapters/([^/]+)/', pathNot: test },
+      to: { path: '^server/adapters/', pathNot: ['^server/adapters/$1/', '^server/adapters/db/db\\.ts$', '^server/adapters/outgoing/outgoing\\.ts$'] },
     },
     { name: 'kit-knows-no-adapter', severity: 'error', from: { path: '^server/kit/' }, to: { path: '^server/adapters/' } },
     {
@@ -62,6 +63,7 @@ module.exports = {
       to: { path: '^web/features/', pathNot: ['^web/features/$1/', '^web/features/[^/]+/index\\.tsx?$'] },
     },
     { name: 'ui-has-no-domain-word', severity: 'error', from: { path: '^web/(ui|kit)/', pathNot: test }, to: { path: '^web/(features|app)/' } },
+    { name: 'web-kit-knows-no-ui', severity: 'error', from: { path: '^web/kit/', pathNot: test }, to: { path: '^web/ui/' } },
     { name: 'web-features-know-no-app', severity: 'error', from: { path: '^web/features/', pathNot: test }, to: { path: '^web/app/' } },
     ...upstairs,
   ],

@@ -9,7 +9,7 @@ import { pageOf } from './claims/mentions.ts';
 import { narrowing } from './claims/narrowing.ts';
 import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
 import { statementsIn } from './claims/statements.ts';
-import { sameMeasure } from './claims/units.ts';
+import { sameMeasure } from './lexicon/units.ts';
 import { textOf } from './html.ts';
 import { type Claim, type Fact, type Listing, type ListingField, listingFields } from './listing.ts';
 

@@ -1,13 +1,13 @@
 /** The facts, read once: every quantity, concept, place and word they state, each with the fact that states it. */
 import type { Language } from '../../kit/languages.ts';
 import type { Fact } from '../listing.ts';
-import { impliedBy } from './concepts.ts';
+import { impliedBy } from '../lexicon/concepts.ts';
 import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
 import type { OwnWord } from './mention.ts';
 import { maskOf, pageOf } from './mentions.ts';
 import type { ConceptStatement } from './statement.ts';
 import { statementsIn } from './statements.ts';
-import type { Measure } from './units.ts';
+import type { Measure } from '../lexicon/units.ts';
 import { type Entry, entriesAt, everyLanguage } from './vocabulary.ts';
 
 export type ConceptFact = { fact: Fact; modifiers: ReadonlySet<string>; percent: number | null };

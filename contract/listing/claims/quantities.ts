@@ -1,7 +1,7 @@
 /** A number with what it counts or measures, alone, as a range (10–12 h) or as sizes (20 × 30 × 5 cm). */
 import { isDigitCode, isSpaceCode, isWordCode } from './fold.ts';
 import { numberAt, startsNumber, type Written } from './numbers.ts';
-import { countOf, type Measure, measureOf, signs, type UnitId } from './units.ts';
+import { countOf, type Measure, measureOf, signs, type UnitId } from '../lexicon/units.ts';
 import { entriesAt, type Entry } from './vocabulary.ts';
 
 /** Every number of the span must be backed; each may be readable in two ways. */

@@ -1,4 +1,4 @@
-import type { Measure } from './units.ts';
+import type { Measure } from '../lexicon/units.ts';
 import type { OwnWord } from './mention.ts';
 
 type Span = { start: number; end: number };

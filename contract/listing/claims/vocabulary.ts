@@ -4,7 +4,7 @@ import { lexicons } from '../lexicon/lexicons.ts';
 import { phraseIds, type Lexicon } from '../lexicon/lexicon.ts';
 import { devices, universal } from '../lexicon/universal.ts';
 import { fold, isCjkCode, isDigitCode, isHangulCode, isKatakanaCode, isWordCode, wordEnd } from './fold.ts';
-import { symbols } from './units.ts';
+import { symbols } from '../lexicon/units.ts';
 
 export type EntryKind =
   | 'material'

@@ -3,8 +3,8 @@
  * one place; `~` marks a word that also means something else (felt, down, or): it counts in a fact, and in a text only
  * behind “made of” and the like; a trailing `-` lets the word begin a German compound.
  */
-import type { CertificateId, ColourId, MaterialId, ModifierId, PlaceId, SubstanceId } from '../claims/concepts.ts';
-import type { CountId, UnitId } from '../claims/units.ts';
+import type { CertificateId, ColourId, MaterialId, ModifierId, PlaceId, SubstanceId } from './concepts.ts';
+import type { CountId, UnitId } from './units.ts';
 
 export type Words<Id extends string> = Partial<Record<Id, string>>;
 

@@ -1,6 +1,6 @@
 /** Names that are the same in every language: marks of certification, and the things that others fit. */
 import type { Words } from './lexicon.ts';
-import type { CertificateId, MaterialId, SubstanceId } from '../claims/concepts.ts';
+import type { CertificateId, MaterialId, SubstanceId } from './concepts.ts';
 
 // biome-ignore format: a word list
 export const universal: { certificate: Words<CertificateId>; material: Words<MaterialId>; substance: Words<SubstanceId> } = {

@@ -2,7 +2,7 @@
  * The demo shop's pictures, for browsers. The shop answers picture addresses under `/demo-files` of the console, as a
  * real shop answers those of its own CDN: so the client needs to know nothing of the demo, and the page asks one origin.
  */
-import { get, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { DemoShop } from './demo.ts';
 
@@ -21,7 +21,10 @@ export const demoDoor =
     });
   };
 
-const answerOf = (url: string): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
+const answerOf = async (url: string): Promise<IncomingMessage> => {
+  // Loaded with the first picture: an import above would bring all of what Node keeps behind it to every start.
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
     get(url, resolve).once('error', reject);
   });
+};

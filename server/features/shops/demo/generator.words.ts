@@ -2,7 +2,7 @@
 import type { Language } from '@storewright/contract/kit/languages';
 import type { ObjectName } from './pictures/objects/index.ts';
 import type { Colour, Ground } from './pictures/palette.ts';
-import type { CategoryId } from './products/categories.ts';
+import type { CategoryId } from './categories.ts';
 import type { CollectionHandle } from './products/collections.ts';
 
 type Words = Record<Language, string>;

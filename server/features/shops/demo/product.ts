@@ -1,5 +1,5 @@
 /** A product as the demo shop keeps it, and how a hand-written one becomes that. */
-import { type CategoryId, categories } from './products/categories.ts';
+import { type CategoryId, categories } from './categories.ts';
 
 export type ProductStatus = 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'UNLISTED';
 type Weight = { value: number; unit: 'GRAMS' | 'KILOGRAMS' | 'OUNCES' | 'POUNDS' };
