@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 type Box = Omit<ComponentProps<'input'>, 'type' | 'size'> & { children?: ReactNode };
 
@@ -17,28 +17,6 @@ export function Switch({ children, className, ...rest }: Box) {
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
         role="switch"
         className="relative m-0 h-5 w-[34px] flex-none appearance-none rounded-full border-[1.5px] border-control bg-surface-3 transition-colors after:absolute after:top-[2px] after:left-[2px] after:size-[13px] after:rounded-full after:bg-control after:transition-[translate] checked:border-brand checked:bg-brand checked:after:translate-x-[14px] checked:after:bg-on-brand disabled:cursor-not-allowed disabled:opacity-60"
-      />
-      {children}
-    </label>
-  );
-}
-
-/** `mixed` while some, but not all, of what it stands for is chosen. */
-export function Checkbox({ children, className, mixed = false, ...rest }: Box & { mixed?: boolean }) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = mixed;
-  }, [mixed]);
-  return (
-    <label className={cx(line, className)}>
-      <input
-        {...rest}
-        ref={box}
-        type="checkbox"
-        className={cx(
-          mark,
-          'rounded-[5px] checked:after:h-[5px] checked:after:w-[9px] checked:after:-translate-y-px checked:after:-rotate-45 checked:after:border-0 checked:after:border-b-2 checked:after:border-l-2 checked:after:border-on-brand indeterminate:border-brand indeterminate:bg-brand indeterminate:after:h-0.5 indeterminate:after:w-2 indeterminate:after:bg-on-brand',
-        )}
       />
       {children}
     </label>

@@ -33,16 +33,6 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   );
 }
 
-/** A number with its unit at the right end. */
-export function Amount({ unit, className, ...rest }: ComponentProps<'input'> & { unit: string }) {
-  return (
-    <span className={cx('relative block', className)}>
-      <input {...rest} inputMode="numeric" className={cx(control, 'pr-16 tabular-nums')} />
-      <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-s text-ink-3">{unit}</span>
-    </span>
-  );
-}
-
 export function SearchInput({ label, className, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & { label: string }) {
   return (
     <span className={cx('relative block', className)}>
