@@ -19,10 +19,11 @@ export type World = {
   close(): Promise<void>;
 };
 
-export const openWorld = async (settings: AllSettings): Promise<World> => {
+/** Calls `begun` as soon as there is nothing to do but to wait for the database. */
+export const openWorld = async (settings: AllSettings, begun?: () => void): Promise<World> => {
   const { databaseUrl, dataDir, keepDatabase, mode, secretKey } = settings.boot;
+  const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase, ...(begun && { begun }) });
   const log = createLog({ level: settings.log.logLevel ?? (settings.demo ? 'warn' : 'info') });
-  const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase });
   const secret = await secretOf({ secretKey, dataDir }).catch(async (error: unknown) => {
     await database.close();
     throw error;

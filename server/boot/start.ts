@@ -12,8 +12,10 @@ export const start = async (env: NodeJS.ProcessEnv, { doors = [] }: { doors?: Do
   let world: World | undefined;
   try {
     const settings = readSettings(env);
-    // The database starts while the features are read from disk.
-    const opening = openWorld(settings);
+    // The database starts while the features are read from disk; that leaves no time for anything else, so it goes first.
+    const { promise: begun, resolve: begins } = Promise.withResolvers<void>();
+    const opening = openWorld(settings, begins);
+    await Promise.race([begun, opening.catch(() => undefined)]);
     const [opened, rooms] = await Promise.allSettled([opening, Promise.all([import('./web.ts'), import('./wire.ts'), import('./worker.ts')])]);
     if (opened.status === 'rejected') throw opened.reason;
     world = opened.value;
@@ -51,9 +53,9 @@ const up = async (
     app = await createWeb({ settings, world, house, draining: drain.draining, cut: drain.cut });
     await app.listen({ host: settings.boot.host, port: settings.boot.port });
   }
+  process.stdout.write(report(settings, world, app));
   if (settings.boot.mode === 'web') startQueue(world);
   else startWorker(house, world);
-  process.stdout.write(report(settings, world, app));
 };
 
 const report = (settings: AllSettings, world: World, app: FastifyInstance | undefined): string => {

@@ -27,9 +27,11 @@ type Options = {
   durable?: boolean;
   /** Leaves PostgreSQL running at `stop`, for `npm run dev`. */
   keep?: boolean;
+  /** Called when PostgreSQL is on its way, or was found running: until it answers, the caller has time for other things. */
+  begun?: () => void;
 };
 
-export const startEmbedded = async ({ dataDir, durable = true, keep = false }: Options): Promise<Embedded> => {
+export const startEmbedded = async ({ dataDir, durable = true, keep = false, begun = () => undefined }: Options): Promise<Embedded> => {
   const folder = resolve(dataDir);
   const runAs = await owner();
   const programs = await binaries(runAs);
@@ -37,7 +39,7 @@ export const startEmbedded = async ({ dataDir, durable = true, keep = false }: O
   const cluster: Cluster = { data: join(place, 'data'), log: join(place, 'postgres.log'), socket: await socketFolder(place, runAs), runAs, programs, durable };
   if (!(await exists(join(cluster.data, 'PG_VERSION')))) await create(cluster);
   await sameMajor(cluster);
-  const started = await start(cluster);
+  const started = await start(cluster, begun);
   const connection = { host: cluster.socket, port, user: role, database: role, application_name: `storewright:${process.pid}` };
   return { connection, started, stop: async () => (keep ? undefined : stop(cluster, connection)) };
 };
@@ -145,9 +147,9 @@ const sameMajor = async ({ data, programs }: Cluster): Promise<void> => {
 };
 
 /** True where this call started it, false where it ran already. */
-const start = async (cluster: Cluster): Promise<boolean> => {
+const start = async (cluster: Cluster, begun: () => void): Promise<boolean> => {
   await forgetStalePid(cluster);
-  if (await answers(cluster)) return false;
+  if (await answers(cluster)) return begun(), false;
   const log = await open(cluster.log, 'a', 0o600).catch((error: unknown) => {
     throw readable(error, cluster.log);
   });
@@ -183,6 +185,7 @@ const start = async (cluster: Cluster): Promise<boolean> => {
     ended = `exit ${code ?? signal}`;
   });
   child.unref();
+  begun();
   await log.close();
   for (let wait = 5; ; wait = Math.min(wait * 1.5, 100)) {
     if (await answers(cluster)) return ended === undefined;

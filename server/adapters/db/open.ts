@@ -1,12 +1,10 @@
 /** From settings to a database: `DATABASE_URL` where it is set, else the PostgreSQL that comes along. */
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg, { type PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import type { Db } from './db.ts';
-import { migrate } from './migrate.ts';
 
 export type OpenDb = {
   db: Db;
-  pool: pg.Pool;
+  pool: Pool;
   /** How another process of ours connects to the same database. */
   config: PoolConfig;
   /** One line for the start-up report. */
@@ -14,18 +12,21 @@ export type OpenDb = {
   close(): Promise<void>;
 };
 
-export const openDb = async ({
-  databaseUrl,
-  dataDir,
-  keep = false,
-}: {
+type Options = {
   databaseUrl?: string | undefined;
   dataDir: string;
   keep?: boolean;
-}): Promise<OpenDb> => {
-  if (databaseUrl) return connected({ connectionString: databaseUrl, application_name: `storewright:${process.pid}` }, `PostgreSQL at ${hostOf(databaseUrl)}`);
+  /** Called when PostgreSQL is on its way: until it answers, the caller has time for other things. */
+  begun?: () => void;
+};
+
+export const openDb = async ({ databaseUrl, dataDir, keep = false, begun }: Options): Promise<OpenDb> => {
+  if (databaseUrl) {
+    begun?.();
+    return connected({ connectionString: databaseUrl, application_name: `storewright:${process.pid}` }, `PostgreSQL at ${hostOf(databaseUrl)}`);
+  }
   const { startEmbedded } = await import('./embedded.ts');
-  const embedded = await startEmbedded({ dataDir, keep });
+  const embedded = await startEmbedded({ dataDir, keep, ...(begun && { begun }) });
   const open = await connected(embedded.connection, `PostgreSQL 18, embedded (${embedded.started ? 'started' : 'was running'})`).catch(
     async (error: unknown) => {
       await embedded.stop();
@@ -36,7 +37,9 @@ export const openDb = async ({
 };
 
 export const connected = async (config: PoolConfig, what: string): Promise<OpenDb> => {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, ...config });
+  // What stands on drizzle is loaded while PostgreSQL starts, and not before.
+  const [{ Pool }, { drizzle }, { migrate }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres'), import('./migrate.ts')]);
+  const pool = new Pool({ max: 20, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, ...config });
   // An idle connection that breaks (a restarted database) is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   // One that breaks inside a transaction fails that transaction's next query; it must not end the process either.
