@@ -3,6 +3,7 @@
  * It is not a `pre…` script of npm, because those are skipped under `--ignore-scripts`.
  */
 import { spawn } from 'node:child_process';
+import module from 'node:module';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +17,8 @@ const file = join(root, args[0]);
 const node = nodeForUs();
 
 if (node === process.execPath) {
+  // From the first file on: where nothing changed since, Node need not even load what strips types.
+  module.enableCompileCache();
   process.argv = [process.argv[0], file, ...args.slice(1)];
   await import(pathToFileURL(file).href);
 } else {

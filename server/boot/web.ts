@@ -27,6 +27,8 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for each request is dearer than what most requests do; the few lines about one name it themselves.
     childLoggerFactory: (log) => log,
+    // The contract's shapes check and write everything: Fastify's own compilers would only be loaded.
+    schemaController: { compilersFactory: { buildValidator: () => unused, buildSerializer: () => unused } },
     genReqId: () => newId(),
     requestIdHeader: false,
     bodyLimit,
@@ -99,6 +101,10 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   status: reply.statusCode,
   ms: Math.round(reply.elapsedTime),
 });
+
+const unused = (): never => {
+  throw new Error('A route takes its shapes from the contract.');
+};
 
 /** Demo sign-ins open for this machine alone: by the socket, not by what a header says, and under a name of this machine. */
 export const demoAllowed =

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { PoolConfig } from 'pg';
 import type { fromDrizzle as FromDrizzle, PgBoss as Boss } from 'pg-boss';
 import type { Log } from '../../kit/log.ts';
+import type { Db } from '../db/db.ts';
 import type { Queue, Task } from './queue.ts';
 
 /** A dead process is noticed by its missing heartbeat; ten seconds is the shortest that pg-boss takes. */
@@ -22,7 +22,7 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
 
   const start = async (): Promise<Standing> => {
     // Loaded here and not above: the server answers its first request before the queue stands.
-    const { PgBoss, fromDrizzle } = await import('pg-boss');
+    const [{ PgBoss, fromDrizzle }, { sql }] = await Promise.all([import('pg-boss'), import('drizzle-orm')]);
     const boss = new PgBoss({
       ...own(config),
       max: 4,
@@ -57,7 +57,7 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
         },
       );
     }
-    return { boss, fromDrizzle };
+    return { boss, inside: (db) => fromDrizzle(db, sql) };
   };
   /** The database may be restarting just now: a few tries, then whoever needs the queue is told, and the next one tries again. */
   const patiently = async (): Promise<Standing> => {
@@ -79,8 +79,8 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
   return {
     define: (name) => void names.push(name),
     send: async (db, name, task) => {
-      const { boss, fromDrizzle } = await stand();
-      await boss.send(name, task, { db: fromDrizzle(db, sql) });
+      const { boss, inside } = await stand();
+      await boss.send(name, task, { db: inside(db) });
     },
     work: (name, run, atOnce = 1) => void workers.push({ name, run, atOnce }),
     ready: async () => void (await stand()),
@@ -95,7 +95,7 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
   };
 };
 
-type Standing = { boss: Boss; fromDrizzle: typeof FromDrizzle };
+type Standing = { boss: Boss; inside: (db: Db) => ReturnType<typeof FromDrizzle> };
 
 /** The queue keeps a few connections of its own: one listens, and a long task must not starve the routes. */
 const own = ({ connectionString, host, port, user, password, database }: PoolConfig) =>
