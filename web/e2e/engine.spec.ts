@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { type OpenAiForTests, startOpenAi } from '../../server/adapters/llm/openai.testing.ts';
 import { unsupportedSentence } from '../../server/adapters/llm/openai-words.testing.ts';
-import { changeInShop, description, enterDemo, holdBack, inShop, openFresh, sameOrigin, score, toReview, write } from './steps.ts';
+import { changeInShop, description, signInDemo, holdBack, inShop, openFresh, sameOrigin, score, toReview, write } from './steps.ts';
 
 let engine: OpenAiForTests;
 test.beforeAll(async () => {
@@ -26,7 +26,7 @@ const chooseModel = async (page: Page, model: string, { base_url, key } = { base
 };
 
 test('an engine is connected after a wrong key, a wrong address and a wrong model, and forgotten again', async ({ page }) => {
-  await enterDemo(page);
+  await signInDemo(page);
   await openFresh(page, 'Milking Stool');
   await engineButton(page).click();
   await page.getByRole('menuitem', { name: 'Connect an engine' }).click();
@@ -92,7 +92,7 @@ test('an engine is connected after a wrong key, a wrong address and a wrong mode
 
 test('with a model of one’s own: written field by field, stopped, mended, published, changed in the shop, reverted', async ({ page }) => {
   test.setTimeout(90_000);
-  await enterDemo(page);
+  await signInDemo(page);
   const product = await openFresh(page, 'Milking Stool');
   const before = await inShop(page, product);
   const strip = page.getByRole('status').filter({ hasText: /^Writing/ });
@@ -159,7 +159,7 @@ test('with a model of one’s own: written field by field, stopped, mended, publ
 });
 
 test('an engine that fails says what happened and what it cost, offers another try, and takes nothing that was typed', async ({ page }) => {
-  await enterDemo(page);
+  await signInDemo(page);
   await openFresh(page, 'Milking Stool');
   const [title, features] = [page.getByRole('textbox', { name: 'Product title' }), page.getByRole('textbox', { name: 'Key features' })];
   const typedTitle = title.last();
