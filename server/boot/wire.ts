@@ -44,6 +44,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
         loginHost: settings.auth.loginHost ?? null,
         sso: settings.auth.ssoSecret !== undefined,
         registration: settings.auth.registration === 'open',
+        https: settings.boot.publicUrl?.startsWith('https:') ?? false,
         demoAllowed,
       }),
       account: accountRoutes(account),

@@ -52,6 +52,8 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
     }),
 
   findUserByEmail: (email: string) => accountStore(db).userByEmail(email),
+  /** From now on this person enters by a token alone. False where they had no password. */
+  dropPassword: (tx: Db, userId: string) => accountStore(tx).dropPassword(userId),
   homeOf: (userId: string) => accountStore(db).homeOf(userId),
   ownerOf: (accountId: string) => accountStore(db).ownerOf(accountId),
   /** One person in one account, with both rows. */

@@ -1,5 +1,5 @@
 import type { Role } from '@storewright/contract/account';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { accounts, memberships, users } from './account.tables.ts';
 
@@ -28,6 +28,15 @@ export const accountStore = (db: Db) => ({
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
     return row;
+  },
+  /** False where there was none. */
+  async dropPassword(userId: string): Promise<boolean> {
+    const rows = await db
+      .update(users)
+      .set({ passwordHash: null })
+      .where(and(eq(users.id, userId), isNotNull(users.passwordHash)))
+      .returning({ id: users.id });
+    return rows.length > 0;
   },
   /** The account a user signs in to: the first they belonged to. */
   async homeOf(userId: string): Promise<Membership | undefined> {

@@ -6,14 +6,39 @@ import type { Auth, From } from './auth.service.ts';
 import { cookieName, type Session } from './sessions.ts';
 
 /** Sign-ins for trying out: they exist only where the operator's own machine asks itself. */
-export type SignInOptions = { loginHost: string | null; sso: boolean; registration: boolean; demoAllowed: (request: FastifyRequest) => boolean };
+export type SignInOptions = {
+  loginHost: string | null;
+  sso: boolean;
+  registration: boolean;
+  /** People reach the console by https, whatever the last proxy speaks with it. */
+  https: boolean;
+  demoAllowed: (request: FastifyRequest) => boolean;
+};
 
-export const authRoutes = (auth: Auth, options: SignInOptions): Served =>
-  serve(contract.auth, {
+export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
+  /** The cookie outlives the session: how long that lives is written in the database alone. 400 days is the most a browser keeps. */
+  const cookie = (request: FastifyRequest) =>
+    ({ path: '/', httpOnly: true, sameSite: 'lax', secure: options.https || request.protocol === 'https', maxAge: 400 * 24 * 60 * 60 }) as const;
+
+  /** A new token at every sign-in; the old one is worth nothing from now on. */
+  const signedIn = async (request: FastifyRequest, reply: FastifyReply, session: Session) => {
+    await auth.end(request);
+    reply.setCookie(cookieName, session.token, cookie(request));
+    return { user_id: session.userId, account_id: session.accountId };
+  };
+
+  const signedOut = async (request: FastifyRequest, reply: FastifyReply) => {
+    await auth.end(request);
+    const { maxAge: _, ...same } = cookie(request);
+    reply.clearCookie(cookieName, same);
+    return { msg: 'You are signed out.' };
+  };
+
+  return serve(contract.auth, {
     options: ({ request }) => ({ login_host: options.loginHost, demo: options.demoAllowed(request), sso: options.sso, register: options.registration }),
-    login: async ({ body, request, reply }) => signedIn(auth, request, reply, await auth.login(body, fromOf(request))),
-    register: async ({ body, request, reply }) => signedIn(auth, request, reply, await auth.register(body, fromOf(request))),
-    sso: async ({ body, request, reply }) => signedIn(auth, request, reply, await auth.sso(body.token, fromOf(request))),
+    login: async ({ body, request, reply }) => signedIn(request, reply, await auth.login(body, fromOf(request))),
+    register: async ({ body, request, reply }) => signedIn(request, reply, await auth.register(body, fromOf(request))),
+    sso: async ({ body, request, reply }) => signedIn(request, reply, await auth.sso(body.token, fromOf(request))),
     apLogin: async ({ body, request, reply }) => {
       const session = await auth.fromShopify(body.session_token, fromOf(request)).catch((error: unknown) => {
         // Shopify's bridge fetches a new token and asks again when it sees this.
@@ -22,38 +47,21 @@ export const authRoutes = (auth: Auth, options: SignInOptions): Served =>
       });
       return { user_id: session.userId, account_id: session.accountId, token: session.token, expires_at: session.expiresAt.toISOString() };
     },
-    logout: ({ request, reply }) => signedOut(auth, request, reply),
+    logout: ({ request, reply }) => signedOut(request, reply),
     logoutByVisit: ({ request, reply }) => {
       if (!ownVisit(request)) throw new Fault('cross_site_request', 403);
-      return signedOut(auth, request, reply);
+      return signedOut(request, reply);
     },
     switchShop: async ({ caller, body }) =>
       (await auth.switchShop(caller, body.shop_id)) ? { errno: 0, msg: 'Switch shop done.' } : { errno: 1, msg: 'This shop is not connected to your account.' },
-    fakeLogin: async ({ request, reply }) => signedIn(auth, request, reply, await auth.demo.shopOwner(fromOf(request))),
-    fakeUserLogin: async ({ body, request, reply }) => signedIn(auth, request, reply, await auth.demo.user(body.email, fromOf(request))),
-    fakeApiLogin: async ({ request, reply }) => signedIn(auth, request, reply, await auth.demo.developer(fromOf(request))),
-    fakeEnterpriseLogin: async ({ request, reply }) => signedIn(auth, request, reply, await auth.demo.enterpriseAdmin(fromOf(request))),
+    fakeLogin: async ({ request, reply }) => signedIn(request, reply, await auth.demo.shopOwner(fromOf(request))),
+    fakeUserLogin: async ({ body, request, reply }) => signedIn(request, reply, await auth.demo.user(body.email, fromOf(request))),
+    fakeApiLogin: async ({ request, reply }) => signedIn(request, reply, await auth.demo.developer(fromOf(request))),
+    fakeEnterpriseLogin: async ({ request, reply }) => signedIn(request, reply, await auth.demo.enterpriseAdmin(fromOf(request))),
   });
+};
 
 const fromOf = (request: FastifyRequest): From => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
-
-/** The cookie outlives the session: how long that lives is written in the database alone. 400 days is the most a browser keeps. */
-const cookie = (request: FastifyRequest) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge: 400 * 24 * 60 * 60 }) as const;
-
-/** A new token at every sign-in; the old one is worth nothing from now on. */
-const signedIn = async (auth: Auth, request: FastifyRequest, reply: FastifyReply, session: Session) => {
-  await auth.end(request);
-  reply.setCookie(cookieName, session.token, cookie(request));
-  return { user_id: session.userId, account_id: session.accountId };
-};
-
-const signedOut = async (auth: Auth, request: FastifyRequest, reply: FastifyReply) => {
-  await auth.end(request);
-  const { maxAge: _, ...same } = cookie(request);
-  reply.clearCookie(cookieName, same);
-  return { msg: 'You are signed out.' };
-};
 
 /** A page of another site must not sign anybody out by a link or a picture. What is no browser says nothing and may. */
 const ownVisit = ({ headers, host }: FastifyRequest): boolean => {

@@ -1,5 +1,5 @@
 /** Every way in, and the way out. */
-import type { Db } from '../../adapters/db/db.ts';
+import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Values } from '../../kit/config.ts';
@@ -45,6 +45,15 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
     return open({ userId, accountId: member.account.id }, from);
   };
 
+  /**
+   * Anybody may register with an e-mail that is not theirs and wait for its owner to come in by the outside sign-in, which
+   * knows whose it is. So the password goes when the owner comes, and everybody who came in by it.
+   */
+  const belongsTo = (userId: string): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      if (await account.dropPassword(tx, userId)) await authStore(tx).endAll(userId);
+    });
+
   return {
     callerOf: sessions.callerOf,
     end: sessions.endOf,
@@ -80,7 +89,10 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
       const person = await readSsoToken(token, { secret: settings.ssoSecret, clock });
       if (!(await authStore(db).spend(person.jti, person.expiresAt))) throw new Fault('token_invalid', 401);
       const known = await account.findUserByEmail(person.email);
-      if (known) return enter(known.id, from);
+      if (known) {
+        await belongsTo(known.id);
+        return enter(known.id, from);
+      }
       const made = await account.createWithOwner({ email: person.email, name: person.name, usage: ['copygpt'] });
       return open({ userId: made.user.id, accountId: made.account.id }, from);
     },

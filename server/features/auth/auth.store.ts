@@ -22,6 +22,9 @@ export const authStore = (db: Db) => {
     async end(hash: Buffer): Promise<void> {
       await db.delete(sessions).where(eq(sessions.hash, hash));
     },
+    async endAll(userId: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.userId, userId));
+    },
     async forgetOld(now: Date): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, now));
       await db.delete(spentTokens).where(lt(spentTokens.expiresAt, now));

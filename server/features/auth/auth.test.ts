@@ -204,6 +204,20 @@ test('a sign-on token opens a session once, and makes the person when they are n
   expect(again.json().user_id).toBe(first.json().user_id);
 });
 
+test('who registered with the e-mail of another is out when its owner comes by the outside sign-in', async () => {
+  const squatter = await register();
+  const answer = await post('/api/auth/sso/', { token: await ssoToken({ email: squatter.email }) });
+  expect([answer.statusCode, answer.json().user_id]).toEqual([200, squatter.user_id]);
+  const owner = cookieOf(answer.headers['set-cookie']);
+  expect(await profileStatus(owner)).toBe(200);
+  expect(await profileStatus(squatter.cookie)).toBe(401);
+  const again = await post('/api/auth/login/', { email: squatter.email, password: squatter.password });
+  expect([again.statusCode, again.json().code]).toEqual([401, 'wrong_credentials']);
+  // Without a password there is nobody to end: a second device does not sign the first one out.
+  expect((await post('/api/auth/sso/', { token: await ssoToken({ email: squatter.email }) })).statusCode).toBe(200);
+  expect(await profileStatus(owner)).toBe(200);
+});
+
 test('a sign-on token is refused when anything about it is off', async () => {
   const seconds = Math.floor(now.getTime() / 1000);
   const bad = await Promise.all([
@@ -300,5 +314,14 @@ test('behind https the cookie is for https alone', async () => {
   });
   expect(String(answer.headers['set-cookie'])).toContain('; Secure');
   expect(answer.headers['strict-transport-security']).toBeDefined();
+  await proxied.close();
+});
+
+test('where people come by https the cookie is for https alone, whatever the proxy tells', async () => {
+  const proxied = await openHouse({ env: { PUBLIC_URL: 'https://console.example.com' } });
+  const answer = await proxied.app.inject({ method: 'POST', url: '/api/auth/register/', payload: { ...credentials(), name: 'Wren' } });
+  expect(String(answer.headers['set-cookie'])).toContain('; Secure');
+  const out = await proxied.app.inject({ method: 'POST', url: '/api/auth/logout/', headers: { cookie: cookieOf(answer.headers['set-cookie']) } });
+  expect(String(out.headers['set-cookie'])).toContain('; Secure');
   await proxied.close();
 });
