@@ -33,7 +33,7 @@ try {
   const shops = createShops({
     db,
     // The sync runs right here, without a queue: its time is the catalogue's own.
-    jobs: { define: (kind) => void (sync = kind), start: async () => undefined as never, newest: async () => undefined },
+    jobs: { define: (kind) => void (sync = kind), start: async () => undefined as never, ready: async () => undefined, newest: async () => undefined },
     outgoing,
     secrets: createSecrets('bench'),
     demo: { origin: demo.origin, open: (wish) => demo.open({ ...wish, seed: { generated: size } }) },

@@ -1,7 +1,9 @@
 /** Inside the shop's admin: signed in by Shopify's session token, and which shop one looks at. */
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shops } from '../shops/index.ts';
 import { clientOver, openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { newId } from '../../kit/ids.ts';
 
 const secret = 'the client secret of the app';
 const key = 'the-client-id-of-the-app';
@@ -94,4 +96,15 @@ test('the current shop is switched within the account, and never into another', 
   expect(await owner.client.auth.switchShop({ body: { shop_id: theirs.id } })).toEqual({ errno: 1, msg: 'This shop is not connected to your account.' });
   expect((await owner.client.account.profile()).user.user_profile.current_shop).toEqual({ shop_id: own });
   now = new Date(now.getTime() + 1_000);
+});
+
+test('a demo shop left over from trying out opens no door in production', async () => {
+  const production = await openHouse({ env: { NODE_ENV: 'production', SHOPIFY_API_KEY: key, SHOPIFY_API_SECRET: secret }, clock: () => now });
+  const { accountId } = await production.newOwner();
+  const ask = async () => (await production.app.inject({ method: 'POST', url: '/api/auth/ap/login/', payload: { session_token: await token() } })).statusCode;
+  await production.db.insert(shops).values({ id: newId(), accountId, mode: 'demo', domain, name: 'Left over' });
+  expect(await ask()).toBe(404);
+  await production.db.update(shops).set({ mode: 'custom_app' });
+  expect(await ask()).toBe(200);
+  await production.close();
 });

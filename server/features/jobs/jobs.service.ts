@@ -1,5 +1,5 @@
 /** Work that outlives a request: started in the caller's transaction, seen by people, carried on after a crash. */
-import { type Db, inTransaction } from '../../adapters/db/db.ts';
+import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { Queue } from '../../adapters/queue/queue.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -21,14 +21,19 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
     },
 
     /** Starts a job, or answers the one that is open for this subject already. Within the caller's transaction when it hands one in. */
-    start: (within: Db, subject: Subject): Promise<JobRow> =>
-      inTransaction(within, async (tx) => {
+    async start(within: Db, subject: Subject): Promise<JobRow> {
+      await queue.ready();
+      return inTurn(within, turnOf(subject), async (tx) => {
         const store = jobsStore(tx);
         const made = await store.insert({ id: newId(), createdAt: clock(), ...subject });
         if (!made) return (await store.openOne(subject)) ?? mine(await store.newest(subject));
         await queue.send(tx, subject.kind, { jobId: made.id });
         return made;
-      }),
+      });
+    },
+
+    /** Whoever starts a job within a transaction waits for this first: a queue that is slow to stand must not hold the transaction open. */
+    ready: (): Promise<void> => queue.ready(),
 
     newest: (subject: Subject): Promise<JobRow | undefined> => jobsStore(db).newest(subject),
 
@@ -45,8 +50,10 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
       return cancelled;
     },
 
-    retry: (caller: Caller, id: string): Promise<JobRow> =>
-      inTransaction(db, async (tx) => {
+    async retry(caller: Caller, id: string): Promise<JobRow> {
+      const subject = mine(await jobsStore(db).one(caller.accountId, id));
+      await queue.ready();
+      return inTurn(db, turnOf(subject), async (tx) => {
         const store = jobsStore(tx);
         const job = mine(await store.one(caller.accountId, id));
         if (await store.openOne(job)) throw new Fault(job.state === 'waiting' || job.state === 'running' ? 'job_not_failed' : 'sync_running', 409);
@@ -54,7 +61,8 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
         if (!opened) throw new Fault('job_not_failed', 409);
         await queue.send(tx, opened.kind, { jobId: id });
         return opened;
-      }),
+      });
+    },
 
     /** From now on this process does jobs. */
     work(): void {
@@ -65,3 +73,6 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
     handBack: (): void => runner.handBack(),
   };
 };
+
+/** Two that open a job of one subject at once would meet in the index that lets one be open. */
+const turnOf = ({ subjectId, kind }: Subject): string => `job ${kind} ${subjectId}`;

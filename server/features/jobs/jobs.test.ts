@@ -143,6 +143,40 @@ test('a failure is told in words people can read, and a retry goes on from the c
   await expect(here.jobs.retry(caller, job.id)).rejects.toMatchObject({ code: 'job_not_failed' });
 });
 
+test('retries and starts at once open one job of a subject, and refuse the others in words', async () => {
+  let broken = true;
+  await doing(async (_job, { signal }) => {
+    if (broken) throw new Fault('shop_unreachable', 502);
+    await new Promise<void>((done) => signal.addEventListener('abort', () => done()));
+  });
+  const failed: string[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await start();
+    await until(id, 'failed');
+    failed.push(id);
+  }
+  broken = false;
+  const asked = await Promise.allSettled([...failed, ...failed].flatMap((id) => [here.jobs.retry(caller, id), start()]));
+  for (const one of asked) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 409 });
+  const { rows } = await database.pool.query("select id from job where state in ('waiting', 'running')");
+  expect(rows.length).toBe(1);
+});
+
+test('a report that failed does not make a failure of a job that is done', async () => {
+  // Counts even where it is rolled back: that is how the test knows that the report was tried.
+  await database.pool.query(`
+    create sequence tries;
+    create function breaks() returns trigger language plpgsql as $$ begin perform nextval('tries'); raise exception 'no'; end $$;
+    create trigger breaks before update on job for each row when (new.current = 'breaks') execute function breaks()`);
+  await doing(async (_job, { report }) => {
+    report({ done: 1, total: 2, current: 'breaks' });
+    await vi.waitFor(async () => expect((await database.pool.query('select is_called from tries')).rows[0].is_called).toBe(true), { timeout: 10_000 });
+    report({ done: 2, current: 'the last' });
+  });
+  const job = await start();
+  expect(await until(job.id, 'done')).toMatchObject({ done: 2, current: 'the last' });
+});
+
 test('a mistake of ours is told without its inside', async () => {
   await doing(async () => {
     throw new Error('password=hunter2');

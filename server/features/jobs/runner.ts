@@ -44,6 +44,7 @@ export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Lo
     here.set(job.id, stop);
     const lost = () => stop.abort(new Lost());
     claim.addEventListener('abort', lost, { once: true });
+    if (claim.aborted) lost();
     const told = telling(held, job, lost);
     const look = setInterval(
       () =>
@@ -60,7 +61,7 @@ export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Lo
       await told.flush();
       await store.finish(held, 'done', clock());
     } catch (error) {
-      await told.flush().catch(() => undefined);
+      await told.flush();
       if (stop.signal.reason instanceof Lost) return;
       if (stop.signal.reason instanceof HandedBack) {
         await store.handBack(held);
@@ -76,32 +77,40 @@ export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Lo
     } finally {
       clearInterval(look);
       claim.removeEventListener('abort', lost);
-      here.delete(job.id);
+      // A run that lost the job may end after the next one began here.
+      if (here.get(job.id) === stop) here.delete(job.id);
     }
   };
 
   const telling = (held: Run, job: JobRow, lost: () => void) => {
     let now: Progress = { done: job.done, total: job.total, current: job.current };
+    let written = now;
     let later: NodeJS.Timeout | undefined;
     let sending: Promise<void> = Promise.resolve();
     const send = (): Promise<void> => {
       later = undefined;
-      sending = sending.then(async () => {
-        if (!(await store.report(held, now))) lost();
-      });
+      sending = sending
+        .catch(() => undefined)
+        .then(async () => {
+          const telling = now;
+          if (!(await store.report(held, telling))) lost();
+          written = telling;
+        });
       return sending;
     };
+    // How far a job is concerns those who watch; a job does not fail because they could not be told.
+    const tell = (): Promise<void> => send().catch((error: unknown) => log.warn({ err: error }, 'a job could not report'));
     return {
       report: ({ done, total = now.total, current = now.current }: Parameters<JobTools['report']>[0]): void => {
         now = { done, total, current: current.slice(0, 300) };
-        later ??= setTimeout(() => void send().catch((error: unknown) => log.warn({ err: error }, 'a job could not report')), reportEveryMs);
+        later ??= setTimeout(() => void tell(), reportEveryMs);
       },
       checkpoint: async (value: Record<string, unknown>): Promise<void> => {
         if (!(await store.keep(held, value, now))) lost();
       },
       flush: async (): Promise<void> => {
         clearTimeout(later);
-        await (later ? send() : sending);
+        if (written !== now) await tell();
       },
     };
   };

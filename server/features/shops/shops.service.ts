@@ -16,7 +16,7 @@ import { createSync } from './sync/sync.service.ts';
 export type Shops = ReturnType<typeof createShops>;
 type Needs = {
   db: Db;
-  jobs: Pick<Jobs, 'define' | 'start' | 'newest'>;
+  jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newest'>;
   outgoing: Pick<Outgoing, 'request'>;
   secrets: Secrets;
   demo: DemoShop | null;

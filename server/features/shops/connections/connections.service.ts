@@ -23,7 +23,7 @@ export type DemoShop = {
 };
 type Needs = {
   db: Db;
-  jobs: Pick<Jobs, 'start'>;
+  jobs: Pick<Jobs, 'start' | 'ready'>;
   outgoing: Pick<Outgoing, 'request'>;
   secrets: Secrets;
   demo: DemoShop | null;
@@ -68,8 +68,9 @@ export const createConnections = ({ db, jobs, outgoing, secrets, demo, clock, ne
 
     listOf: async (accountId: string): Promise<Shop[]> => (await store.listOf(accountId)).map((shop) => mine(shop)),
 
-    /** For app mode, where a session token of the store names its domain. */
-    domainShop: async (domain: string): Promise<ShopRecord | undefined> => (await store.byDomain(domain.toLowerCase()))[0],
+    /** For app mode, where a session token of the store names its domain. A demo shop that is left over from trying out opens no door. */
+    domainShop: async (domain: string): Promise<ShopRecord | undefined> =>
+      (await store.byDomain(domain.toLowerCase())).find(({ mode }) => demo !== null || mode !== 'demo'),
 
     admin: async (shop: Shop): Promise<ShopAdmin> => shopifyAdmin(await client(shop)),
 
@@ -81,16 +82,17 @@ export const createConnections = ({ db, jobs, outgoing, secrets, demo, clock, ne
 
     /** Gives the account a demo shop with data of its own, once, and starts its first sync. */
     async connectDemo({ accountId, owner }: { accountId: string; owner: string }): Promise<Shop> {
+      if (!demo) throw new Fault('not_found', 404);
       const known = await store.demoOf(accountId);
       if (known) return mine(known);
-      if (!demo) throw new Fault('not_found', 404);
+      await jobs.ready();
       const own = `${demoName}-${accountId.slice(-8)}.myshopify.com`;
       const first = (await store.byDomain(`${demoName}.myshopify.com`)).length === 0 ? `${demoName}.myshopify.com` : own;
       return (await connect(first)) ?? mine(await connect(own));
 
       async function connect(domain: string): Promise<Shop | undefined> {
         const { token } = await demo!.open({ domain, ...demoFace, seed: 'hearth' });
-        return inTurn(db, 'connect-demo', async (tx) => {
+        return inTurn(db, `connect-demo ${domain}`, async (tx) => {
           const inTx = connectionsStore(tx);
           const meanwhile = await inTx.demoOf(accountId);
           if (meanwhile) return mine(meanwhile);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
+import { newId } from '../../../kit/ids.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -29,5 +30,15 @@ test.each([
 test('outside demo mode there are no pictures and no shop behind them', async () => {
   const production = await openHouse({ env: { NODE_ENV: 'production', SECRET_KEY: 'a'.repeat(64) } });
   expect((await production.app.inject({ url: '/demo-files/bottle-moss-front-sage.webp' })).statusCode).toBe(404);
+  const somebody = await production.newOwner();
+  for (const [method, url] of [
+    ['POST', '/api/shop/connect_demo/'],
+    ['GET', `/api/shop/demo/${newId()}/`],
+    ['POST', `/api/shop/demo/${newId()}/`],
+  ] as const) {
+    const answer = await production.app.inject({ method, url, headers: { cookie: somebody.cookie }, ...(method === 'POST' && { payload: {} }) });
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'not_found']);
+  }
+  await expect(production.services.shops.connectDemo({ accountId: somebody.accountId, owner: 'Robin' })).rejects.toMatchObject({ status: 404 });
   await production.close();
 });

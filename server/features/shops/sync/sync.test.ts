@@ -26,7 +26,7 @@ describe('a sync, step by step', () => {
   const workbench = () => {
     const { db } = database;
     const made = { origin: demo.origin, open: (wish: Parameters<typeof demo.open>[0]) => demo.open({ ...wish, seed: { generated: size } }) };
-    const jobs = { start: async () => undefined as never };
+    const jobs = { start: async () => undefined as never, ready: async () => undefined };
     const connections = createConnections({ db, jobs, outgoing, secrets: createSecrets('test'), demo: made, clock, newId });
     const catalogue = createCatalogue({ db, shopOf: connections.the });
     const sync = createSync({ db, readerOf: connections.reader, expectedScore: () => null, clock, newId });
@@ -144,7 +144,7 @@ describe('a sync, step by step', () => {
     };
     const connections = createConnections({
       db: database.db,
-      jobs: { start: async () => undefined as never },
+      jobs: { start: async () => undefined as never, ready: async () => undefined },
       outgoing: broken,
       secrets: createSecrets('test'),
       demo,
