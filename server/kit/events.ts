@@ -1,43 +1,57 @@
 /** Server-sent events for streams of our own: one `data:` line of JSON per part. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { Fault } from './fault.ts';
 
 export const wantsEvents = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/event-stream');
 
 /**
- * Sends what the generator yields. A failure before the first part is an ordinary error answer; after it, the stream's
- * last part is `{type:'failed', code, message, points}`. The generator is closed when the caller hangs up, and cut off
- * when the server goes down.
+ * Sends what the generator yields, each part in the contract's shape. A failure before the first part is an ordinary error
+ * answer; after it, the stream's last part is `{type:'failed', code, message, points}`. The generator is closed when the
+ * caller hangs up, and cut off when the server goes down.
  */
-export const eventStream = async (reply: FastifyReply, parts: AsyncGenerator<unknown, unknown>, cut: AbortSignal): Promise<FastifyReply> => {
+export const eventStream = async (reply: FastifyReply, parts: Parts, shape: z.ZodType, cut: AbortSignal): Promise<FastifyReply> => {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<typeof over>();
   const stopNow = () => stop(over);
   cut.addEventListener('abort', stopNow);
-  const first = await Promise.race([parts.next(), stopped]);
-  if (first === over) throw goingDown();
+  if (cut.aborted) stopNow();
+  try {
+    const first = await Promise.race([parts.next(), stopped]);
+    if (first === over) throw goingDown();
+    reply.raw.once('close', stopNow);
+    return await written(reply, first, () => Promise.race([parts.next(), stopped]), { shape, stopped, cut });
+  } finally {
+    // `cut` lives as long as the process: what listens to it must not outlive the request.
+    cut.removeEventListener('abort', stopNow);
+    // Not waited for: what is cut off in the middle of its work may take its time, the answer may not.
+    void parts.return(undefined).catch(() => undefined);
+  }
+};
+
+type Parts = AsyncGenerator<unknown, unknown>;
+type Next = IteratorResult<unknown> | typeof over;
+type Ends = { shape: z.ZodType; stopped: Promise<typeof over>; cut: AbortSignal };
+
+const written = async (reply: FastifyReply, first: Next, following: () => Promise<Next>, { shape, stopped, cut }: Ends): Promise<FastifyReply> => {
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value as string);
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
-  raw.once('close', stopNow);
   const beat = setInterval(() => raw.write(': still here\n\n'), 15_000);
   const send = async (part: unknown): Promise<void> => {
     if (raw.destroyed || raw.write(`data: ${JSON.stringify(part)}\n\n`)) return;
     await Promise.race([new Promise((resolve) => raw.once('drain', resolve)), stopped]);
   };
   try {
-    for (let next: IteratorResult<unknown> | typeof over = first; next !== over && !next.done; next = await Promise.race([parts.next(), stopped]))
-      await send(next.value);
+    for (let next = first; next !== over && !next.done; next = await following()) await send(shape.parse(next.value));
     if (cut.aborted && !raw.destroyed) throw goingDown();
   } catch (error) {
     const fault = error instanceof Fault ? error : new Fault('internal', 500, { cause: error });
     if (fault.status >= 500 && fault.code !== 'too_busy') reply.log.error({ reqId: reply.request.id, err: error }, 'a stream failed');
     await send({ type: 'failed', code: fault.code, message: fault.message, points: 0 });
   } finally {
-    cut.removeEventListener('abort', stopNow);
     clearInterval(beat);
     raw.end();
-    await parts.return(undefined).catch(() => undefined);
   }
   return reply;
 };

@@ -66,7 +66,7 @@ export const mount = (app: FastifyInstance, name: string, { routes, handlers }: 
         const result = handler(context);
         if (!route.part) return answered(route, await result);
         const parts = result as AsyncGenerator<unknown, unknown>;
-        return wantsEvents(request) ? eventStream(reply, parts, cut) : answered(route, await drained(parts));
+        return wantsEvents(request) ? eventStream(reply, parts, route.part, cut) : answered(route, await drained(parts));
       },
     });
   }
@@ -109,7 +109,7 @@ const given = (route: Route, request: FastifyRequest): Record<string, unknown> =
   return { params, query, body };
 };
 
-/** What leaves is checked too: a field the contract does not name never reaches the wire. */
+/** What leaves is checked too, as each part of a stream is: a field the contract does not name never reaches the wire. */
 const answered = (route: Route, value: unknown): unknown => (route.answer ? route.answer.parse(value) : value);
 
 const drained = async (parts: AsyncGenerator<unknown, unknown>): Promise<unknown> => {
