@@ -65,6 +65,9 @@ const job = async (state: 'waiting' | 'failed') => {
   return { params: { id } };
 };
 const engine = async () => (await owner.client.inference.connect({ body: { base_url: openai.baseUrl, key: openai.key, model: 'writer-good' } })).id;
+/** The owner’s; a stranger who names it is refused before anything is written with the owner’s key. */
+let kept: Promise<string> | undefined;
+const keptEngine = () => (kept ??= engine());
 const empty = { title: '', description: '', seo_title: '', seo_description: '', tags: [] };
 let fresh = 0;
 const newPerson = () => ({ email: `somebody${(fresh += 1)}@example.com`, password: 'correct horse battery' });
@@ -118,7 +121,10 @@ const table: Record<string, Line | Line[]> = {
   ],
   'inference.forget': { who: 'managers', ask: async () => ({ params: { id: await engine() } }), stranger: 404 },
 
-  'writers.freestyle': { who: 'members', ask: () => ({ body: { brief: { title: 'A teapot' }, engine: 'starter' } }) },
+  'writers.freestyle': [
+    { who: 'members', ask: () => ({ body: { brief: { title: 'A teapot' }, engine: 'starter' } }) },
+    { who: 'members', ask: async () => ({ body: { brief: { title: 'A teapot' }, engine: await keptEngine() } }), stranger: 404 },
+  ],
   'writers.fromEditor': [
     { who: 'members', ask: () => ({ body: { text: 'A teapot', instruction: 'Shorter', engine: 'starter' } }) },
     {
@@ -126,6 +132,7 @@ const table: Record<string, Line | Line[]> = {
       ask: async () => ({ body: { text: 'A teapot', instruction: 'Shorter', engine: 'starter', product_id: (await product()).id } }),
       stranger: 404,
     },
+    { who: 'members', ask: async () => ({ body: { text: 'A teapot', instruction: 'Shorter', engine: await keptEngine() } }), stranger: 404 },
   ],
   'writers.listing': { who: 'members', ask: async () => ({ ...(await ofProduct()), body: { engine: 'starter' } }), stranger: 404 },
   'writers.seo': { who: 'members', ask: async () => ({ ...(await ofProduct()), body: { engine: 'starter' } }), stranger: 404 },
@@ -234,4 +241,21 @@ test.each(routes.filter(({ route }) => route.params))('$name finds nothing under
     const answer = await send(route, { ...asked, params: { id } }, people.owner);
     expect([id, answer.statusCode, answer.json().code]).toEqual([id, 404, 'not_found']);
   }
+});
+
+test('a stranger who names the owner’s engine on a product of their own is refused as well', async () => {
+  const { items } = (await send(contract.shops.search, {}, people.other)).json<{ items: { id: string }[] }>();
+  for (const route of [contract.writers.listing, contract.writers.seo, contract.writers.optimize]) {
+    const answer = await send(route, { params: { id: items[0]!.id }, body: { engine: await keptEngine() } }, people.other);
+    expect([route.path, answer.statusCode, answer.json().code]).toEqual([route.path, 404, 'engine_not_connected']);
+  }
+});
+
+test('a stranger who switches to the owner’s shop looks at what they looked at before', async () => {
+  const shopOf = async () => (await send(contract.account.profile, {}, people.other)).json().user.user_profile.current_shop;
+  const before = await shopOf();
+  const answer = await send(contract.auth.switchShop, { body: { shop_id: floor.shop.id } }, people.other);
+  expect(answer.json()).toMatchObject({ errno: 1 });
+  expect(await shopOf()).toEqual(before);
+  expect(before).not.toEqual({ shop_id: floor.shop.id });
 });
