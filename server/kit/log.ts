@@ -64,5 +64,5 @@ const secret = [
   'connectionString',
 ];
 
-/** Some callbacks carry secrets in their query by specification; the log keeps their names only. */
+/** Sign-ins and shops hand secrets back in the query of an address; the log keeps their names only. */
 export const safeUrl = (url: string): string => url.replace(/([?&](?:key|pk|sk|srt|token|id_token|session|code|hmac|secret|password)=)[^&#]*/gi, '$1[secret]');

@@ -10,7 +10,7 @@ import { wear } from '../kit/theme.ts';
 export const guarded = async (here: string): Promise<Profile> => {
   const profile = await whoIsIn();
   if (profile) return profile;
-  // oxlint-disable-next-line no-console -- the specification wants it logged
+  // oxlint-disable-next-line no-console -- tells whoever looks for the reason why the console left for the sign-in
   console.log('Token or expires not found');
   const elsewhere = isLocal(location.hostname) ? null : await loginHost();
   if (elsewhere) {
@@ -34,7 +34,7 @@ export const whoIsIn = async ({ patience = wait }: { patience?: (tries: number) 
       const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
       if (refused && tries === 0 && isFramed() && (await enterFromFrame())) continue;
       if (refused) return null;
-      // oxlint-disable-next-line no-console -- the specification wants it logged, and nothing more
+      // oxlint-disable-next-line no-console -- the skeleton says what it waits for; the cause is for the console alone
       console.error('The profile could not be loaded', error);
       await patience(tries);
     }
@@ -47,7 +47,7 @@ export const leaveWhenLost = (router: AnyRouter): (() => void) =>
     // Who never was inside is led by the guard alone; and one lost session is told by many calls at once.
     if (!queries.getQueryData(profileQuery.queryKey) || router.state.location.pathname === '/connect-store' || leaving) return;
     leaving = true;
-    // oxlint-disable-next-line no-console -- the specification asks for this line
+    // oxlint-disable-next-line no-console -- tells whoever looks for the reason why the console left for the sign-in
     console.log('Token or expires not found');
     void router.navigate({ to: '/connect-store', search: { redirect: router.state.location.href } }).finally(() => {
       leaving = false;

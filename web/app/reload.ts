@@ -1,8 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Going back or forward, or replacing the address, loads the page anew (specification §2). Armed after the first screen
- * stands: the guard's own redirects and a tidied address are replacements too, and would go round for ever.
+ * Going back or forward, or replacing the address, loads the page anew: what was left a while ago may have changed in
+ * the shop meanwhile. Armed after the first screen stands: the guard's own redirects and a tidied address are replacements
+ * too, and would go round for ever.
  */
 export const reloadOnHistory = (router: Pick<AnyRouter, 'subscribe' | 'history'>, reload = () => location.reload()): void => {
   let armed = false;

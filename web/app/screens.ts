@@ -9,7 +9,7 @@ import { type Profile, type Variant, variantOf } from '../kit/session.ts';
 /** Every place there is, as each feature lists its own. */
 export const screens: Screen[] = [...authScreens, ...dashboardScreens, ...writersScreens, ...shopsScreens, ...helpScreens];
 
-/** The side menu of a variant, in the order of the specification. */
+/** The side menu of a variant. Its order is the screens’ own, so that a screen stands where it stood whichever others a person may open. */
 export const menuOf = (profile: Profile, all: Screen[]): Screen[] => {
   const variant = variantOf(profile);
   return all

@@ -31,7 +31,7 @@ afterEach(() => {
 describe('the side menu', () => {
   const names = (...profile: Parameters<typeof aProfile>) => menuOf(aProfile(...profile), all).map(({ path }) => path);
 
-  test('follows the variant, in the order of the specification', () => {
+  test('follows the variant, in the places that its screens name', () => {
     expect(names(['copygpt'])).toEqual(['/dashboard', '/freestyle', '/settings']);
     expect(names(['pgpt_api'])).toEqual(['/dashboard', '/settings']);
   });

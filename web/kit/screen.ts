@@ -15,7 +15,7 @@ export type Screen = {
   icon?: LucideIcon;
   /** Which consoles have it; absent: all. */
   variants?: readonly Variant[];
-  /** Its place in the side menu of a variant, counted as the specification counts. Absent: reachable, not in the menu. */
+  /** Its place in the side menu of a variant: smaller stands higher, and gaps are left for screens to come. Absent: reachable, not in the menu. */
   menu?: Partial<Record<Variant, number>>;
   /** Only accounts of these property types see it. */
   scopes?: readonly z.infer<typeof PropertyType>[];

@@ -1,5 +1,5 @@
 /**
- * A shop's back office, as far as a writer needs it. `shopify.client.ts` is the one implementer; nothing here knows
+ * A shop's back office, as far as a writer needs it. `shopify.admin.ts` is the one implementer; nothing here knows
  * whether the shop is real or the demo.
  */
 import type { Listing } from '@storewright/contract/listing/listing';
