@@ -19,7 +19,7 @@ export function VariantsBar({ comparing, onCompare }: { comparing: boolean; onCo
   const several = variantNames.filter((name) => variants[name]).length > 1;
   return (
     <div className="flex min-h-[57px] items-stretch gap-2 border-b border-line px-6 py-2.5 phone:px-3">
-      <div role="tablist" aria-label={t`Variants`} className="inline-flex gap-0.5 rounded-m border border-line bg-surface-3 p-0.5 phone:flex-1">
+      <div role="tablist" aria-label={t`Variants`} className="inline-flex flex-none gap-0.5 rounded-m border border-line bg-surface-3 p-0.5 phone:flex-1">
         {variantNames.map((name) => {
           const variant = variants[name];
           const writingThis = writing?.variant === name;
@@ -55,7 +55,7 @@ export function VariantsBar({ comparing, onCompare }: { comparing: boolean; onCo
           {comparing ? <Trans>Close</Trans> : <Trans>Compare</Trans>}
         </Button>
       ) : (
-        <span className="min-w-0 self-center truncate text-s text-ink-3 phone:hidden">{t`B and C are written only when you press them.`}</span>
+        <span className="min-w-0 flex-1 self-center truncate text-s text-ink-3 phone:hidden">{t`B and C are written only when you press them.`}</span>
       )}
     </div>
   );

@@ -79,7 +79,7 @@ export function Toolbar({ editor, disabled, claims, onClaims, onSource }: Props)
       <Tool label={t`Show the HTML`} disabled={disabled} className="max-xl:hidden" onClick={onSource}>
         <Code />
       </Tool>
-      <Switch className="ml-auto pr-2 phone:hidden" checked={claims} onChange={({ target }) => onClaims(target.checked)}>
+      <Switch className="ml-auto min-w-0 pr-2 phone:hidden" checked={claims} onChange={({ target }) => onClaims(target.checked)}>
         {t`Claims`}
       </Switch>
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
