@@ -11,6 +11,7 @@ import type { CompatibilityStatement, ConceptStatement, OriginStatement, Quantit
 import { statementsIn } from './claims/statements.ts';
 import { sameMeasure } from './lexicon/units.ts';
 import { textOf } from './html.ts';
+import { languageOf } from './language.ts';
 import { type Claim, type Fact, type Listing, type ListingField, listingFields } from './listing.ts';
 
 /** All claims of a listing, field by field, in order. `vouched` holds the texts somebody put their name to. */
@@ -32,9 +33,32 @@ export function checkTexts(texts: Record<ListingField, string>, facts: readonly 
     : claims.map((claim) => (claim.state === 'unsupported' && names.has(asVouched(claim.text)) ? { ...claim, state: 'vouched' } : claim));
 }
 
-/** The claims of one plain text, such as one block of the editor. Spans are places in this text. */
+/**
+ * The claims of one plain text, such as one block of the editor. Spans are places in this text. `language` is the one the
+ * listing is meant to be in; each line is read in the language it is in as well, so that a choice in a form releases no claim.
+ */
 export function claimsIn(text: string, facts: readonly Fact[], language: Language, field: ListingField = 'description'): Claim[] {
   if (text.trim() === '') return [];
+  const lines = linesOf(text, language);
+  const spoken = new Set(lines.map((line) => line.language));
+  if (spoken.size === 0 || (spoken.size === 1 && spoken.has(language))) return readIn(language, text, facts, field);
+  const lineAt = (place: number): Language => lines.findLast(({ start }) => start <= place)?.language ?? language;
+  const own = [...spoken].flatMap((one) => readIn(one, text, facts, field).filter(({ start }) => lineAt(start) === one));
+  const meant = readIn(language, text, facts, field).filter((claim) => !own.some(({ start, end }) => start < claim.end && claim.start < end));
+  return [...own, ...meant].sort((one, other) => one.start - other.start);
+}
+
+/** Lines with the language each is in; where a line gives nothing away, it is the one that is meant. */
+const linesOf = (text: string, language: Language): { start: number; language: Language }[] => {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const found = { start, language: languageOf(line, language) };
+    start += line.length + 1;
+    return found;
+  });
+};
+
+function readIn(language: Language, text: string, facts: readonly Fact[], field: ListingField): Claim[] {
   const book = factBook(facts, language);
   const page = pageOf(text, language);
   const claims: Claim[] = [];
