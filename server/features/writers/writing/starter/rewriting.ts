@@ -5,6 +5,7 @@
 import { claimsIn } from '@storewright/contract/listing/claims';
 import { Fault } from '../../../../kit/fault.ts';
 import type { Edit, Source } from '../engine.ts';
+import { asItWas, elementsOf, rejoined } from './elements.ts';
 import { bare, plainText, sentencesOf, space } from './reading.ts';
 import { calm, isOffer, praise, tidyTitle, withoutDecoration, withoutOffers } from './shouting.ts';
 
@@ -39,14 +40,23 @@ const beyond =
 const inBlocks =
   (change: (inner: string, around: Around) => string) =>
   (html: string, around: Around): string =>
-    html
-      .replace(/(<(p|li|h[1-6]|td|th)\b[^>]*>)([\s\S]*?)(<\/\2\s*>)/gi, (_, open: string, __: string, inner: string, close: string) => {
+    withoutIdleHeadings(
+      rejoined(elementsOf(html, /^(?:p|li|h[1-6]|td|th)$/), ({ open, inner, close }) => {
         const left = change(inner, around);
         return bare(plainText(left)) ? open + left + close : '';
-      })
-      .replace(/<(ul|ol)\b[^>]*>\s*<\/\1\s*>/gi, '')
-      .replace(/<(h[1-6])\b[^>]*>(?:(?!<\/\1)[\s\S])*<\/\1\s*>\s*(?=<h[1-6]\b|$)/gi, '')
-      .trim();
+      }).replace(/<(ul|ol)\b[^<>]*>\s*<\/\1\s*>/gi, ''),
+    ).trim();
+
+/** A heading of which nothing is left goes too. */
+const withoutIdleHeadings = (html: string): string => {
+  const found = elementsOf(html, /^h[1-6]$/);
+  const idle = found.elements.map((_, index) => {
+    const next = found.elements[index + 1];
+    const between = (next?.before ?? found.rest).trimStart();
+    return between === '' || /^<h[1-6]\b/i.test(between);
+  });
+  return rejoined(found, (element, index) => (idle[index] ? '' : asItWas(element)));
+};
 
 /** Tags are set aside while sentences are told apart, so that a link or bold words survive with their sentence. */
 const bySentence =
@@ -55,7 +65,7 @@ const bySentence =
     const tags: string[] = [];
     const masked = text
       .replace(/[\ue000-\uf8ff]/g, '')
-      .replace(/<[^>]*>/g, (tag) => (tags.length < 6_000 ? String.fromCharCode(0xe000 + (tags.push(tag) - 1)) : ''));
+      .replace(/<[^<>]*>/g, (tag) => (tags.length < 6_000 ? String.fromCharCode(0xe000 + (tags.push(tag) - 1)) : ''));
     const kept = change(sentencesOf(masked), around).join(space(around.source.language));
     return kept.replace(/[\ue000-\uf8ff]/g, (sign) => tags[sign.charCodeAt(0) - 0xe000] ?? '');
   };
@@ -93,20 +103,26 @@ const short = bySentence((sentences, around) => {
 });
 
 const listFirst = (html: string): string => {
-  const lists = html.match(/(?:<h[2-6]\b[^>]*>(?:(?!<\/h)[\s\S])*<\/h[2-6]\s*>\s*)?<(ul|ol)\b[\s\S]*?<\/\1\s*>/gi) ?? [];
-  if (lists.length === 0)
-    return html.replace(
-      /<p\b[^>]*>([\s\S]*?)<\/p\s*>/i,
-      (_, inner: string) =>
-        `<ul>${sentencesOf(inner)
-          .map((one) => `<li>${one}</li>`)
-          .join('')}</ul>`,
-    );
-  return [...lists, lists.reduce((rest, list) => rest.replace(list, () => ''), html)]
+  const { elements, rest } = elementsOf(html, /^(?:ul|ol)$/);
+  if (elements.length === 0) return rejoined(elementsOf(html, /^p$/), (paragraph, index) => (index === 0 ? listOf(paragraph.inner) : asItWas(paragraph)));
+  const lists: string[] = [];
+  const others: string[] = [];
+  for (const { before, open, inner, close } of elements) {
+    // A heading right before a list goes with it.
+    const headed = elementsOf(before, /^h[2-6]$/);
+    const heading = headed.rest.trim() === '' ? headed.elements.pop() : undefined;
+    lists.push((heading ? heading.open + heading.inner + heading.close + headed.rest : '') + open + inner + close);
+    others.push(heading ? rejoined({ ...headed, rest: heading.before }, asItWas) : before);
+  }
+  return [...lists, others.join('') + rest]
     .map((part) => part.trim())
     .filter(Boolean)
     .join('\n');
 };
+const listOf = (text: string): string =>
+  `<ul>${sentencesOf(text)
+    .map((one) => `<li>${one}</li>`)
+    .join('')}</ul>`;
 
 const shortLine = (text: string, around: Around): string => {
   if (!around.title) return short(text, around);
@@ -120,11 +136,6 @@ const changes: Record<Ask, { html: (html: string, around: Around) => string; lin
   short: { html: inBlocks(short), line: shortLine },
   list: {
     html: listFirst,
-    line: (text, { title }) =>
-      title
-        ? text
-        : `<ul>${sentencesOf(text)
-            .map((one) => `<li>${one}</li>`)
-            .join('')}</ul>`,
+    line: (text, { title }) => (title ? text : listOf(text)),
   },
 };

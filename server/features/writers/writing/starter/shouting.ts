@@ -3,7 +3,7 @@
 // biome-ignore format: a line per language
 const offers = [
   // English
-  'free (?:world ?wide |express |fast )?(?:shipping|delivery|gift|returns?)', 'fast (?:shipping|delivery)', 'best (?:price|seller|deal|quality|offer)s?', 'lowest price', 'great deal', 'hot (?:sale|deal|item|selling)', 'on sale', '(?:big|flash|summer|winter|black friday|clearance) sale', 'clearance', 'new arrivals?', 'must[- ]have', 'limited (?:time )?(?:offer|edition offer|stock)', 'buy (?:it )?(?:now|today|one get one)', 'order (?:now|today)', 'shop now', 'add to cart', 'click here', 'contact us', 'while (?:stocks?|supplies) lasts?', 'money[- ]back guaranteed?', '100% satisfaction', "don[’']t miss", 'hurry(?: up)?', '\\d{1,2} ?% off', 'save (?:up to )?(?:\\$|€|£)?\\d+ ?%?', '#1', 'no\\. ?1', 'top[- ]rated', 'brand new', 'cheap(?:est)?', 'discount(?:ed)?', '(?<=(?:^|[!|–—-])[^\\p{L}\\p{N}]*)(?:wow|sale)(?=[^\\p{L}\\p{N}]*(?:$|[!|–—-]))', '(?<=^[^\\p{L}\\p{N}]*)best(?= )', 'best [^.!?]{0,40} ever',
+  'free (?:world ?wide |express |fast )?(?:shipping|delivery|gift|returns?)', 'fast (?:shipping|delivery)', 'best (?:price|seller|deal|quality|offer)s?', 'lowest price', 'great deal', 'hot (?:sale|deal|item|selling)', 'on sale', '(?:big|flash|summer|winter|black friday|clearance) sale', 'clearance', 'new arrivals?', 'must[- ]have', 'limited (?:time )?(?:offer|edition offer|stock)', 'buy (?:it )?(?:now|today|one get one)', 'order (?:now|today)', 'shop now', 'add to cart', 'click here', 'contact us', 'while (?:stocks?|supplies) lasts?', 'money[- ]back guaranteed?', '100% satisfaction', "don[’']t miss", 'hurry(?: up)?', '\\d{1,2} ?% off', 'save (?:up to )?(?:\\$|€|£)?\\d+ ?%?', '#1', 'no\\. ?1', 'top[- ]rated', 'brand new', 'cheap(?:est)?', 'discount(?:ed)?', '(?:wow|sale)(?<=(?:^|[!|–—-])[^\\p{L}\\p{N}]*(?:wow|sale))(?=[^\\p{L}\\p{N}]*(?:$|[!|–—-]))', 'best(?<=^[^\\p{L}\\p{N}]*best)(?= )', 'best [^.!?]{0,40} ever',
   // Deutsch
   'gratis ?versand', 'kostenlose[rn]? (?:versand|lieferung)', 'versandkostenfrei', 'bester preis', 'bestseller', 'jetzt (?:kaufen|bestellen|zugreifen)', 'sonderangebot', 'nur (?:noch )?kurze zeit', 'ausverkauf', 'schnäppchen', 'günstige[rsn]?', 'billig', '\\d{1,2} ?% rabatt',
   // français
@@ -15,7 +15,7 @@ const offers = [
 ];
 // biome-ignore format: a line per language
 const cjk = [
-  '全[网網]最低价?', '包[邮郵]', '免[邮運运][费費]?', '[热熱][卖賣销銷]', '爆款', '特[价價]', '促[销銷]', '秒杀', '[限時时]+[抢搶]?[购購]', '新品上[市架]', '厂家直[销銷]', '正品保[证證]', '[热熱]销爆款', '清仓', '[买買]一送一', '立即[购購][买買]', '立即下单', '数量有限', '欲购从速', '超值', '便宜', '性价比之王', '[销銷]量第一',
+  '全[网網]最低价?', '包[邮郵]', '免[邮運运][费費]?', '[热熱][卖賣销銷]', '爆款', '特[价價]', '促[销銷]', '秒杀', '[限時时]{1,4}[抢搶]?[购購]', '新品上[市架]', '厂家直[销銷]', '正品保[证證]', '[热熱]销爆款', '清仓', '[买買]一送一', '立即[购購][买買]', '立即下单', '数量有限', '欲购从速', '超值', '便宜', '性价比之王', '[销銷]量第一',
   '送料無料', '最安値', '大人気', '売れ筋', '(?<![ァ-ヶー])セール中?(?![ァ-ヶー])', '限定特価', '期間限定', '今すぐ(?:購入|注文)', '激安', '格安', '新発売', 'お買い得', '在庫限り',
   '무료 ?배송', '최저가', '인기 ?상품', '베스트셀러', '특가', '저렴한?', '세일(?![러링즈])', '한정 ?수량', '지금 ?(?:구매|주문)', '신상품', '할인',
 ];
@@ -36,22 +36,35 @@ export const withoutDecoration = (text: string): string => text.replace(decorati
 
 /** "!!!" and "WOW!" end like other sentences do; a tone that may be lively keeps one sign. */
 export const calm = (sentence: string): string =>
-  sentence
-    .replace(/\s*[!！]+(?=["”’»)]*$)/u, (signs) => (signs.includes('！') ? '。' : '.'))
+  withCalmEnd(sentence)
     .replace(/([!?！？])\1+/gu, '$1')
     .replace(/^\s*¡/u, '');
+/** Read from the end: a pattern would try every sign of a long row. */
+const withCalmEnd = (sentence: string): string => {
+  const last = endOf(sentence, /["”’»)]/u, sentence.length);
+  const first = endOf(sentence, /[!！]/u, last);
+  if (first === last) return sentence;
+  const stop = sentence.slice(first, last).includes('！') ? '。' : '.';
+  return sentence.slice(0, endOf(sentence, /\s/u, first)) + stop + sentence.slice(last);
+};
+/** Where a text ends without the signs of a kind before that place. */
+const endOf = (text: string, kind: RegExp, from: number): number => {
+  let end = from;
+  while (end > 0 && kind.test(text[end - 1]!)) end--;
+  return end;
+};
 
 const keepsCapitals =
   /^(?:\P{L}*|.*\p{N}.*|LEDS?|USB|BPA|PVC|PU|PP|PE|PET|ABS|EVA|TPU|TPE|UVA?|UVB|HD|UHD|TV|PC|GPS|RGB|NFC|ANC|LCD|OLED|HDMI|SPF|IPX?|CE|FSC|GOTS|OEKO|XS|XXS|XL|XXL|XXXL|DIY|USA|UK|EU|BBQ|AC|DC|SSD|RAM|CPU|II|III|IV)$/u;
 /** A title in capitals is lowered to first letters; one word in capitals among others is a name and stays. */
 const lowered = (text: string): string => {
-  const words = text.split(/[\s-]/u).filter((word) => /\p{Lu}{2,}/u.test(word) && !keepsCapitals.test(word.replace(/[^\p{L}\p{N}]/gu, '')));
+  const words = new Set(text.split(/[\s-]/u).filter((word) => /\p{Lu}{2,}/u.test(word) && !keepsCapitals.test(word.replace(/[^\p{L}\p{N}]/gu, ''))));
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
-  if (words.length === 0 || capitals < letters * 0.6 || letters < 5) return text;
+  if (words.size === 0 || capitals < letters * 0.6 || letters < 5) return text;
   return text
     .split(/([\s-])/u)
-    .map((word) => (words.includes(word) ? word.replace(/\p{L}[\p{L}\p{M}’']*/gu, (part) => part[0]! + part.slice(1).toLowerCase()) : word))
+    .map((word) => (words.has(word) ? word.replace(/\p{L}[\p{L}\p{M}’']*/gu, (part) => part[0]! + part.slice(1).toLowerCase()) : word))
     .join('');
 };
 
@@ -67,8 +80,8 @@ export const tidyTitle = (title: string): string => {
     .replace(/\s+/g, ' ');
   const parts = calmed
     .replace(/\s*([|｜/–—-])\s*(?=[|｜/–—-]|\s|$)/gu, ' $1 ')
-    .replace(/(?:\s*[|｜–—,，/-]\s*)+$/u, '')
-    .replace(/^(?:\s*[|｜–—,，/-]\s*)+/u, '')
+    .replace(/(?<![\s|｜–—,，/-])[\s|｜–—,，/-]+$/u, '')
+    .replace(/^[\s|｜–—,，/-]+/u, '')
     .replace(/([|｜,，–—])(?:\s*[|｜,，–—-])+/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim();

@@ -139,9 +139,11 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
 };
 
 /** Cut where a reader would: at a separator, else between words; never inside a number. */
-export const shortened = (text: string, fits: (text: string) => boolean): string => {
+export const shortened = (whole: string, fits: (text: string) => boolean): string => {
+  // Nothing longer fits anywhere; without it, every place of a long text would be tried.
+  const text = whole.slice(0, longestLine).toWellFormed();
   const cuts = [...text.matchAll(/\s*[|｜,，、(（–—]\s*|\s+-\s+/gu)].map(({ index }) => index).reverse();
-  const atSeparator = cuts.map((index) => text.slice(0, index).trim()).find((cut) => cut.length >= text.length / 3 && fits(cut));
+  const atSeparator = cuts.map((index) => text.slice(0, index).trim()).find((cut) => cut.length >= whole.length / 3 && fits(cut));
   if (atSeparator) return atSeparator;
   const spaces = [...text.matchAll(/\s+/gu)].map(({ index }) => index).reverse();
   const atSpace = spaces.map((index) => text.slice(0, index).trim()).find((cut) => cut && fits(cut));
@@ -153,6 +155,8 @@ export const shortened = (text: string, fits: (text: string) => boolean): string
   }
   return '';
 };
+
+const longestLine = 600;
 
 const paragraphs = ({ heading, parts }: Passage, { language }: Source): string[] => {
   const most = isCjk(language) ? 120 : 420;

@@ -1,0 +1,43 @@
+/** Whatever somebody sends, one request must not hold up the others: each of these would take minutes if reading looked back. */
+import { Brief } from '@storewright/contract/writers';
+import { expect, test } from 'vitest';
+import { limitsFor, sourceOf } from '../plan.ts';
+import { rewritten } from './rewriting.ts';
+import { tidyTitle } from './shouting.ts';
+import { starterListing } from './starter.ts';
+
+const longest = 65_000;
+const filled = (piece: string): string => piece.repeat(Math.ceil(longest / piece.length)).slice(0, longest - 1);
+const hostile = ['- ', '-', '!', '! ', '.', '。', '<p ', '<p>', '<h2>', '<h2></h2>', '<ul>', '<ul></ul>', '<', ' ', '\n', '\t ', '7', '7 ', '(', '( ', '[', '【 ', '|', '/ ', ', ', '，', '"', '”', '&', 'a', 'A ', 'a. ', '~', '★', '가', '限', '<p>x', '<li>x</li>']; // biome-ignore format: one row of rubbish
+const shown = hostile.map((piece) => [JSON.stringify(piece), piece] as const);
+
+const written = (said: object): string => {
+  const brief = Brief.parse(said);
+  return starterListing(sourceOf(brief, null, 'Hearth', 0), limitsFor(brief.language, 'Hearth')).description;
+};
+const changed = (text: string, instruction: string, field: 'description' | 'title' | 'seo_description'): string =>
+  rewritten({ text, instruction, field }, sourceOf(Brief.parse({ title: 'Mug' }), null, 'Hearth', 0));
+
+test('a title full of separators is tidied at once', () => {
+  expect(tidyTitle(`Mug ${'- '.repeat(16)}x`)).toBe('Mug' + ' -'.repeat(16) + ' x');
+  expect(tidyTitle(`Mug ${'- '.repeat(120)}`)).toBe('Mug');
+  expect(tidyTitle(`${' |'.repeat(120)} Mug`)).toBe('Mug');
+});
+
+test.each(shown)('a listing is written from %s over and over', { timeout: 5_000 }, (_, piece) => {
+  expect(typeof written({ title: `Mug ${filled(piece).slice(0, 200)}x`, description: `${filled(piece)}x`, key_features: filled(piece).slice(0, 10_000) })).toBe(
+    'string',
+  );
+});
+
+test.each(shown)('a text of %s over and over is changed', { timeout: 5_000 }, (_, piece) => {
+  for (const instruction of ['drop what has no fact', 'plainer', 'shorter', 'list first'])
+    for (const text of [`${filled(piece)}x`, `<p>${filled(piece).slice(4)}x`, `<h2>${filled(piece).slice(15)}</h2><p>x`])
+      expect(typeof changed(text, instruction, 'description')).toBe('string');
+});
+
+test.each(shown)('a line of %s over and over is changed', { timeout: 5_000 }, (_, piece) => {
+  for (const field of ['title', 'seo_description'] as const)
+    for (const instruction of ['drop what has no fact', 'plainer', 'shorter', 'list first'])
+      expect(typeof changed(`Mug ${filled(piece).slice(4)}x`, instruction, field)).toBe('string');
+});
