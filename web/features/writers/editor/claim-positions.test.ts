@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { aClaim } from '../writers.testing.ts';
 import { claimRanges } from './claim-positions.ts';
 import { lineWithoutClaim, withoutClaim } from './claim-removal.ts';
-import { asShopHtml, schema } from './schema.ts';
+import { asShopHtml, schema, withoutStyles } from './schema.ts';
 
 const known = getSchema(schema);
 const read = (html: string) => {
@@ -86,4 +86,13 @@ test('what a theme does not show well is left outside', () => {
       ),
     ),
   ).toBe('<h2>Big</h2><p>Text</p><p>bad</p>');
+});
+
+test('styles go out of tags, and words about style stay', () => {
+  expect(withoutStyles('<p style="color:red" class=x>A style=modern look <b style=color:red>now</b> <i STYLE = \'a:b\'>!</i></p>')).toBe(
+    '<p class=x>A style=modern look <b>now</b> <i>!</i></p>',
+  );
+  expect(withoutStyles('<img alt="a style=modern look" style="width:1px">')).toBe('<img alt="a style=modern look">');
+  expect(withoutStyles('3 < 4 style=modern > 2')).toBe('3 < 4 style=modern > 2');
+  expect(withoutStyles('<p '.repeat(20_000))).toHaveLength(60_000);
 });

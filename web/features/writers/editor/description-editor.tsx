@@ -6,7 +6,7 @@ import { type CheckedClaims, ClaimMarks, claimAt, setClaims } from './claim-mark
 import { claimRanges } from './claim-positions.ts';
 import { withoutClaim } from './claim-removal.ts';
 import { FactTip } from './fact-tip.tsx';
-import { asShopHtml, schema } from './schema.ts';
+import { asShopHtml, schema, withoutStyles } from './schema.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /** What the screen may ask of the text while it is open. */
@@ -124,6 +124,3 @@ const placeOf = (place: { left: number; bottom: number }, sheet: HTMLElement) =>
   const frame = sheet.getBoundingClientRect();
   return { left: Math.max(0, Math.min(place.left - frame.left - 8, frame.width - 240)), top: place.bottom - frame.top + 5 };
 };
-
-/** Shops carry styles of other editors; parsing them would trip the content policy, and a theme knows better. */
-const withoutStyles = (html: string): string => html.replace(/\sstyle\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '');

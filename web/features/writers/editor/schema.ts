@@ -154,3 +154,9 @@ export const asShopHtml = (html: string): string =>
     .replace(/<(li|td|th)((?:\s[^>]*)?)><p>((?:(?!<\/?(?:p|ul|ol|table)\b).)*)<\/p><\/\1>/gs, '<$1$2>$3</$1>')
     .replace(/<li><p>((?:(?!<\/?p\b).)*?)<\/p>(?=<(?:ul|ol)>)/gs, '<li>$1')
     .replace(/(?:<p>(?:<br>|\s)*<\/p>)+$/, '');
+
+/** Shops carry styles of other editors; parsing them would trip the content policy, and a theme knows better. Prose stays. */
+export const withoutStyles = (html: string): string =>
+  html.replace(/<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
+    tag.replace(/("[^"]*"|'[^']*')|\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+)/gi, (_, value: string | undefined) => value ?? ''),
+  );
