@@ -224,6 +224,7 @@ CREATE TABLE "writing" (
 	"written" jsonb,
 	"idempotency_key" text,
 	"request_hash" text NOT NULL,
+	"attempt" integer DEFAULT 1 NOT NULL,
 	"lease_until" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone

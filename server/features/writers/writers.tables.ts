@@ -43,6 +43,8 @@ export const writings = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of the request, so that a key reused for something else is noticed. */
     requestHash: text('request_hash').notNull(),
+    /** Counts the tries under one key; only the newest may end the row. */
+    attempt: integer().notNull().default(1),
     /** Who writes renews it; a row still running after it was left by a crash. */
     leaseUntil: at('lease_until').notNull(),
     createdAt: at('created_at').notNull().default(sql`now()`),

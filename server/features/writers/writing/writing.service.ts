@@ -57,14 +57,17 @@ export const createWriting = ({ db, shops, engineFor, clock, newId }: Needs) => 
     const about: About = { brief: cleanBrief(request.brief), product, shopName: shop?.name ?? '' };
     const plan = namedOrRefused(planOf({ ...about, variant: request.variant, fields, edit: request.edit ?? null }));
     const { row, known } = await begin(request, engine);
-    yield {
+    const started: WritingPart = {
       type: 'started',
       request_id: row.id,
       engine: { id: row.engine, label: row.engineLabel, kind: engine.kind },
       points: known ? known.receipt.points : engine.points,
       facts: plan.source.facts,
     };
-    if (known) return yield* replay(known);
+    if (known) {
+      yield started;
+      return yield* replay(known);
+    }
 
     const listing: Partial<Listing> = {};
     const tokens: { input: number | null; output: number | null } = { input: null, output: null };
@@ -84,7 +87,7 @@ export const createWriting = ({ db, shops, engineFor, clock, newId }: Needs) => 
       });
     const end = async (state: Row['state'], error: string | null): Promise<Written> => {
       const result = soFar(state === 'done' ? engine.points : 0);
-      await store.end(caller.accountId, row.id, {
+      await store.end(row, {
         state,
         error,
         written: result,
@@ -97,9 +100,10 @@ export const createWriting = ({ db, shops, engineFor, clock, newId }: Needs) => 
       });
       return result;
     };
-    const renewing = setInterval(() => void store.renew(caller.accountId, row.id, leased()).catch(() => undefined), lease / 3).unref();
+    const renewing = setInterval(() => void store.renew(row, leased()).catch(() => undefined), lease / 3).unref();
     let ended = false;
     try {
+      yield started;
       yield { type: 'stage', stage: 'facts', field: null };
       yield { type: 'stage', stage: 'plan', field: null };
       yield* drafted(plan, engine, signal, listing, tokens);

@@ -12,6 +12,11 @@ type Ending = Pick<Writing, 'state' | 'words' | 'inputTokens' | 'outputTokens' |
   written: Written | null;
 };
 
+/** One attempt of a row: who stalled past its lease must not end what somebody else began anew. */
+type Held = Pick<Writing, 'accountId' | 'id' | 'attempt'>;
+const stillOurs = ({ accountId, id, attempt }: Held) =>
+  and(eq(writings.accountId, accountId), eq(writings.id, id), eq(writings.attempt, attempt), eq(writings.state, 'running'));
+
 export const writingStore = (db: Db) => ({
   /** Undefined where the key is taken. */
   begin: async (row: NewWriting): Promise<Writing | undefined> => (await db.insert(writings).values(row).onConflictDoNothing().returning())[0],
@@ -29,22 +34,14 @@ export const writingStore = (db: Db) => ({
     (
       await db
         .update(writings)
-        .set({ ...row, state: 'running', words: 0, error: null, written: null, finishedAt: null })
+        .set({ ...row, attempt: sql`${writings.attempt} + 1`, state: 'running', words: 0, error: null, written: null, finishedAt: null })
         .where(and(eq(writings.accountId, accountId), eq(writings.idempotencyKey, idempotencyKey ?? ''), inArray(writings.state, ['failed', 'stopped'])))
         .returning()
     )[0],
 
-  renew: (accountId: string, id: string, leaseUntil: Date) =>
-    db
-      .update(writings)
-      .set({ leaseUntil })
-      .where(and(eq(writings.accountId, accountId), eq(writings.id, id), eq(writings.state, 'running'))),
+  renew: (held: Held, leaseUntil: Date) => db.update(writings).set({ leaseUntil }).where(stillOurs(held)),
 
-  end: (accountId: string, id: string, ending: Ending) =>
-    db
-      .update(writings)
-      .set(ending)
-      .where(and(eq(writings.accountId, accountId), eq(writings.id, id), eq(writings.state, 'running'))),
+  end: (held: Held, ending: Ending) => db.update(writings).set(ending).where(stillOurs(held)),
 
   /** Whoever wrote these is gone: their lease was not renewed. */
   closeAbandoned: (now: Date) =>

@@ -7,11 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AskedOfOpenAi, type OpenAiForTests, startOpenAi } from '../../../adapters/llm/openai.testing.ts';
 import { unsupportedSentence } from '../../../adapters/llm/openai-words.testing.ts';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
+import type { Caller } from '../../../kit/caller.ts';
 import { newId } from '../../../kit/ids.ts';
 import { measure } from '../drafts/measure.ts';
 import { writings } from '../writers.tables.ts';
+import type { WritingEngine } from './engine.ts';
 import { limitsFor, sourceOf } from './plan.ts';
-import { starterListing } from './starter/starter.ts';
+import { starterEngine, starterListing } from './starter/starter.ts';
+import { createWriting, type WritingRequest } from './writing.service.ts';
 
 let house: TestHouse;
 let openai: OpenAiForTests;
@@ -377,7 +380,65 @@ describe('the same request twice', () => {
     expect((await owner.client.writers.freestyle({ body: { brief } }, with1)).listing.title).toBeTruthy();
     expect((await rowsOf(owner)).map(({ state }) => state)).toEqual(['done']);
   });
+
+  test('a reader who leaves at the first word leaves nothing running', async () => {
+    const owner = await house.newOwner();
+    const { write, request } = await writingOf(owner, starterEngine);
+    for await (const part of write(request)) {
+      expect(part.type).toBe('started');
+      break;
+    }
+    expect((await rowsOf(owner)).map(({ state }) => state)).toEqual(['stopped']);
+  });
+
+  test('a writer that stalled past its lease ends only its own try', async () => {
+    const owner = await house.newOwner();
+    let release = () => {};
+    const stalled = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow: WritingEngine = {
+      ...starterEngine,
+      async *write(plan, signal) {
+        await stalled;
+        yield* starterEngine.write(plan, signal);
+      },
+    };
+    const { write, request } = await writingOf(owner, slow);
+    const first = all(write(request));
+    while ((await rowsOf(owner)).length === 0) await wait(5);
+    await house.db.update(writings).set({ state: 'failed', error: 'interrupted' }).where(eq(writings.accountId, owner.accountId));
+    const second = (await writingOf(owner, { ...slow, label: 'Second' })).write(request);
+    expect((await second.next()).value).toMatchObject({ type: 'started' });
+    release();
+    await first;
+    expect((await rowsOf(owner)).map(({ state, engineLabel }) => [state, engineLabel])).toEqual([['running', 'Second']]);
+    while (!(await second.next()).done);
+    expect((await rowsOf(owner)).map(({ state }) => state)).toEqual(['done']);
+  });
 });
+
+/** The pipeline itself, with an engine of the test's. */
+const writingOf = async (owner: Person, engine: WritingEngine) => {
+  const { write } = createWriting({
+    db: house.db,
+    shops: house.services.shops,
+    engineFor: async () => engine,
+    clock: () => new Date(Date.now() + ahead),
+    newId,
+  });
+  const caller = { accountId: owner.accountId, userId: owner.userId, shopId: null } as Caller;
+  const request: WritingRequest = {
+    caller,
+    kind: 'freestyle',
+    brief: Brief.parse(brief),
+    fields: ['title', 'description'],
+    variant: 0,
+    signal: new AbortController().signal,
+    idempotencyKey: 'the-same',
+  };
+  return { write, request };
+};
 
 const aProduct = async (owner: Person) => {
   for (let tries = 0; tries < 600; tries++) {
