@@ -28,7 +28,7 @@ export const conflicted = (base: Value | null, shop: Value, draft: Value): boole
 /** Tags are a set: their order and capitals make no difference at Shopify. */
 export function sameValue(one: Value, other: Value): boolean {
   if (typeof one === 'string' || typeof other === 'string') return one === other;
-  const [first, second] = [one, other].map((tags) => new Set(tags.map(asTag))) as [Set<string>, Set<string>];
+  const [first, second] = [one, other].map((tags) => new Set(tags.map(asTag).filter(Boolean))) as [Set<string>, Set<string>];
   return first.size === second.size && [...first].every((tag) => second.has(tag));
 }
 

@@ -66,6 +66,7 @@ test('another word, another link or another mark is another description', () => 
 test('tags are a set, and titles do not differ by spaces', () => {
   expect(sameText('tags', ['linen', 'home'], ['home', 'linen', 'linen'])).toBe(true);
   expect(sameText('tags', ['linen'], ['linen', 'home'])).toBe(false);
+  expect(sameText('tags', ['Linen '], ['linen'])).toBe(true);
   expect(differences({ ...emptyListing, title: 'Linen  sheet ' }, { ...emptyListing, title: 'Linen sheet' })).toEqual([]);
 });
 

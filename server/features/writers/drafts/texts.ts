@@ -2,6 +2,7 @@
  * The texts of a listing: made safe to keep, and compared by what a reader would see. A draft, the shop and a
  * publication are only ever compared through here.
  */
+import { sameValue } from '@storewright/contract/listing/diff';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import { listingFields } from '@storewright/contract/listing/listing';
 import type { Brief } from '@storewright/contract/writers';
@@ -35,7 +36,7 @@ export const cleanBrief = (brief: Brief): Brief => ({
 
 /** Whether a reader would see the same: descriptions after their HTML is put in order, tags as a set. */
 export const sameText = (field: ListingField, one: Listing[ListingField], other: Listing[ListingField]): boolean =>
-  comparable(field, one) === comparable(field, other);
+  typeof one === 'string' && typeof other === 'string' ? comparable(field, one) === comparable(field, other) : sameValue(one, other);
 
 /** The fields in which two listings differ. */
 export const differences = (one: Listing, other: Listing): ListingField[] => listingFields.filter((field) => !sameText(field, one[field], other[field]));
@@ -62,10 +63,7 @@ export const plain = (text: string): string => text.replaceAll('\0', '').toWellF
 
 const line = (text: string): string => plain(text).replace(/\s+/g, ' ').trim();
 
-const comparable = (field: ListingField, value: Listing[ListingField]): string => {
-  if (Array.isArray(value)) return JSON.stringify([...new Set(value.map((tag) => tag.trim()).filter(Boolean))].sort());
-  return field === 'description' ? orderly(value) : value.replace(/\s+/g, ' ').trim();
-};
+const comparable = (field: ListingField, text: string): string => (field === 'description' ? orderly(text) : text.replace(/\s+/g, ' ').trim());
 
 /** One spelling for what browsers show alike: an editor and a shop write the same paragraph in different ways. */
 const orderly = (html: string): string => {

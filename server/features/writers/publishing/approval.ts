@@ -1,4 +1,5 @@
 /** What goes out: the pure part of publishing. Three listings lie side by side: the draft, what it was begun from, and the shop now. */
+import { mergeTags } from '@storewright/contract/listing/diff';
 import type { Claim, Listing, ListingField } from '@storewright/contract/listing/listing';
 import { listingFields } from '@storewright/contract/listing/listing';
 import type { FieldReview, Publish, Vouch } from '@storewright/contract/writers';
@@ -30,7 +31,7 @@ export const approved = (
   const wrong = conflicts.find((field) => resolutions[field] === 'merge' && field !== 'tags');
   if (wrong !== undefined) throw new Fault('invalid_input', 422, { details: { fields: { [`body.resolutions.${wrong}`]: 'Only tags can be merged.' } } });
   const merges = conflicts.includes('tags') && resolutions.tags === 'merge';
-  const draft = merges ? { ...sides.draft, tags: mergedTags(sides) } : sides.draft;
+  const draft = merges ? { ...sides.draft, tags: mergeTags(sides.base?.tags ?? [], sides.shop.tags, sides.draft.tags) } : sides.draft;
   const theirs = conflicts.filter((field) => resolutions[field] === 'shop');
   return {
     draft,
@@ -55,11 +56,3 @@ export const vouchedFor = (
 };
 
 export type Vouched = Vouch & { by: string; at: string };
-
-/** Three-way: the draft's tags, without those the shop took away since, with those it added. */
-const mergedTags = ({ base, shop, draft }: Sides): string[] => {
-  const before = base?.tags ?? [];
-  const gone = before.filter((tag) => !shop.tags.includes(tag));
-  const added = shop.tags.filter((tag) => !before.includes(tag));
-  return [...new Set([...draft.tags.filter((tag) => !gone.includes(tag)), ...added])];
-};
