@@ -206,18 +206,24 @@ export const Publication = z.object({
 });
 export type Publication = z.infer<typeof Publication>;
 
-export const Publish = z.strictObject({
-  draft_id: z.uuid(),
-  /** The version that was reviewed; a draft saved since answers 409 `draft_changed`. */
-  version: z.number().int().optional(),
-  mode: z.enum(['update', 'new']).default('update'),
-  /** The approved fields; the rest stays in the draft. */
-  fields: z.array(ListingField).min(1).max(5),
-  shop_digest: z.string().max(200).default(''),
-  /** For a field in conflict: whose text goes out. `merge` is for tags. */
-  resolutions: z.partialRecord(ListingField, z.enum(['mine', 'shop', 'merge'])).default({}),
-  vouches: z.array(Vouch).max(50).default([]),
-});
+export const Publish = z
+  .strictObject({
+    draft_id: z.uuid(),
+    /** The version that was reviewed; a draft saved since answers 409 `draft_changed`. */
+    version: z.number().int().optional(),
+    mode: z.enum(['update', 'new']).default('update'),
+    /** The approved fields; the rest stays in the draft. */
+    fields: z.array(ListingField).min(1).max(5),
+    /** Of the review: what the shop said when the fields were approved. A new product has none. */
+    shop_digest: z.string().max(200).default(''),
+    /** For a field in conflict: whose text goes out. `merge` is for tags. */
+    resolutions: z.partialRecord(ListingField, z.enum(['mine', 'shop', 'merge'])).default({}),
+    vouches: z.array(Vouch).max(50).default([]),
+  })
+  .refine(({ mode, shop_digest }) => mode === 'new' || shop_digest !== '', {
+    path: ['shop_digest'],
+    message: 'An update needs the digest of the review.',
+  });
 export type Publish = z.output<typeof Publish>;
 
 const PublicationId = z.strictObject({ id: z.uuid() });

@@ -141,8 +141,11 @@ const publishing = async (productId: string): Promise<void> => {
     const draft = await heard(client().writers.saveDraft({ body: { product_id: product.id, brief: { title }, listing } }));
     if (!draft) continue;
     answered.saves.set(draft.id, { version: draft.version, title });
+    const review = await heard(client().writers.review({ params: { id: draft.id } }));
+    if (!review) continue;
     const body = {
       draft_id: draft.id,
+      shop_digest: review.shop_digest,
       mode: random() < 0.2 ? ('new' as const) : ('update' as const),
       fields: ['title' as const],
       resolutions: { title: 'mine' as const },

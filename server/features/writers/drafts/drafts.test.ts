@@ -134,7 +134,7 @@ test('nobody of another account can read, change, throw away or publish a draft'
       stranger.writers.discardDraft({ params }),
       stranger.writers.saveDraft({ body: { ...fromForm('Theirs'), id: draft.id, version: 1 } }),
       stranger.writers.saveDraft({ body: { ...fromForm('Theirs'), product_id: draft.product_id } }),
-      stranger.writers.publish({ body: { draft_id: draft.id, fields: ['title'] } }),
+      stranger.writers.publish({ body: { draft_id: draft.id, fields: ['title'], shop_digest: 'x' } }),
     ].map(failure),
   ))
     expect(failed).toMatchObject({ status: 404 });

@@ -43,11 +43,11 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
     const { shop, admin } = found;
     const gid = isUpdate ? (draft.product?.gid ?? null) : null;
     if (isUpdate && gid === null) throw invalid('body.mode', 'This draft has no product in the shop: publish it as a new one.');
-    const turn = gid === null ? 0 : await store.turn(shop.id, gid);
+    const turn = gid === null ? 0 : await store.turn(caller.accountId, shop.id, gid);
     const now = gid === null ? emptyListing : await listingNow(admin, gid);
     const base = gid === null ? null : (draft.base?.listing ?? null);
     const sides = { base, shop: textsOf(now), draft: draft.listing };
-    if (gid !== null && body.shop_digest !== '' && body.shop_digest !== (now as ShopListing).digest) {
+    if (gid !== null && body.shop_digest !== (now as ShopListing).digest) {
       const changed = compared(sides, []).filter((field) => field.conflict && body.fields.includes(field.field));
       throw new Fault('shop_changed', 409, { details: { fields: changed.map(({ field }) => field) } });
     }

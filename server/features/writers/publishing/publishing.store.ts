@@ -51,19 +51,26 @@ export const publicationStore = (db: Db) => {
       return rows.flatMap(({ vouches }) => vouches);
     },
     /** Grows whenever a publication of this product begins or ends: the same number twice means that none did in between. */
-    async turn(shopId: string, gid: string): Promise<number> {
+    async turn(accountId: string, shopId: string, gid: string): Promise<number> {
       const [row] = await db
         .select({ total: sql<number>`(count(*) + count(${publications.finishedAt}))::int` })
         .from(publications)
-        .where(and(eq(publications.shopId, shopId), eq(publications.gid, gid)));
+        .where(and(eq(publications.accountId, accountId), eq(publications.shopId, shopId), eq(publications.gid, gid)));
       return row?.total ?? 0;
     },
     /** Whether a new product of ours has this handle, or may get it. */
-    async handleTaken(shopId: string, handle: string): Promise<boolean> {
+    async handleTaken(accountId: string, shopId: string, handle: string): Promise<boolean> {
       const [row] = await db
         .select({ id: publications.id })
         .from(publications)
-        .where(and(eq(publications.shopId, shopId), eq(publications.handle, handle), inArray(publications.state, ['sending', 'published'])))
+        .where(
+          and(
+            eq(publications.accountId, accountId),
+            eq(publications.shopId, shopId),
+            eq(publications.handle, handle),
+            inArray(publications.state, ['sending', 'published']),
+          ),
+        )
         .limit(1);
       return row !== undefined;
     },
@@ -73,11 +80,11 @@ export const publicationStore = (db: Db) => {
       return rows.length > 0;
     },
     /** Ends it; false where it was ended already. */
-    async end(id: string, ending: Ending): Promise<boolean> {
+    async end(accountId: string, id: string, ending: Ending): Promise<boolean> {
       const rows = await db
         .update(publications)
         .set(ending)
-        .where(and(eq(publications.id, id), eq(publications.state, 'sending')))
+        .where(and(eq(publications.accountId, accountId), eq(publications.id, id), eq(publications.state, 'sending')))
         .returning({ id: publications.id });
       return rows.length > 0;
     },

@@ -1,4 +1,5 @@
 import type { ApiError } from '@storewright/contract/kit/client';
+import { mergeTags } from '@storewright/contract/listing/diff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textsOf } from '../drafts/texts.ts';
 import { begin, countingWrites, failure, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
@@ -249,3 +250,32 @@ test('nobody of another account sees or reverts a publication', async () => {
 
 const refusals = (tries: PromiseSettledResult<unknown>[]): string[] =>
   tries.flatMap((one) => (one.status === 'rejected' ? [String((one.reason as ApiError).code)] : []));
+
+test('an update says which state of the shop was approved', async () => {
+  const product = await floor.product();
+  const draft = await begin(floor.owner, product, { title: 'Unseen' });
+  const writes = await countingWrites('productUpdate', async () => {
+    for (const more of [{}, { shop_digest: '' }]) {
+      const refused = await failure(floor.owner.client.writers.publish({ body: { draft_id: draft.id, fields: ['title'], ...more } }));
+      expect(refused).toMatchObject({ status: 422, code: 'invalid_input' });
+      expect(refused.fields).toHaveProperty('body.shop_digest');
+    }
+  });
+  expect(writes).toBe(0);
+});
+
+test('the merged tags that a review shows are the ones that are sent', async () => {
+  const product = await floor.product();
+  await floor.admin.update(product.gid, { tags: ['Oak'] });
+  await floor.house.services.shops.takeProduct(floor.shop, product.gid);
+  const draft = await begin(floor.owner, await floor.owner.client.shops.one({ params: { id: product.id } }), { tags: ['Oak', 'walnut', 'NEW'] });
+  await floor.admin.update(product.gid, { tags: ['oak', 'New'] });
+  const { fields } = await floor.owner.client.writers.review({ params: { id: draft.id } });
+  const tags = fields.find(({ field }) => field === 'tags')!;
+  expect(tags.conflict).toBe(true);
+  const shown = mergeTags(tags.base as string[], tags.shop as string[], tags.draft as string[]);
+  const sent = await publish(floor.owner, draft, ['tags'], { resolutions: { tags: 'merge' } });
+  expect([...(sent.after.tags ?? [])].sort()).toEqual([...shown].sort());
+  expect([...(await floor.inShop(product.gid)).tags].sort()).toEqual([...shown].sort());
+  expect(shown.map((tag) => tag.toLowerCase()).sort()).toEqual(['new', 'oak', 'walnut']);
+});

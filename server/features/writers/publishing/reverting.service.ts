@@ -22,7 +22,7 @@ export const createReverting = ({ store, sending, shopOf }: Needs) => {
     const publication = mine(await store.one(caller.accountId, id));
     if (publication.state !== 'published' || publication.mode === 'new' || publication.gid === null) throw new Fault('publication_not_revertible', 409);
     const { shop, admin } = await shopOf(caller, publication.shopId);
-    const turn = await store.turn(shop.id, publication.gid);
+    const turn = await store.turn(caller.accountId, shop.id, publication.gid);
     return { publication, gid: publication.gid, shop, admin, turn, now: await listingNow(admin, publication.gid) };
   };
 

@@ -48,11 +48,11 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       const store = publicationStore(tx);
       const earlier = intent.idempotencyKey ? await store.withKey(caller.accountId, intent.idempotencyKey) : undefined;
       if (earlier) return { publication: earlier, isNew: false };
-      if (intent.gid !== null && (await store.turn(shop.id, intent.gid)) !== turn) throw new Fault('draft_busy', 409);
+      if (intent.gid !== null && (await store.turn(caller.accountId, shop.id, intent.gid)) !== turn) throw new Fault('draft_busy', 409);
       const held = draft && mine(await draftStore(tx).held(caller.accountId, draft.id));
       if (held?.status === 'publishing') throw new Fault('draft_busy', 409);
       if (held && draft?.version !== undefined && held.version !== draft.version) throw new Fault('draft_changed', 409);
-      const handle = intent.mode !== 'new' ? null : free && !(await store.handleTaken(shop.id, wanted)) ? wanted : otherwise;
+      const handle = intent.mode !== 'new' ? null : free && !(await store.handleTaken(caller.accountId, shop.id, wanted)) ? wanted : otherwise;
       const now = clock();
       const row = {
         ...intent,
@@ -95,7 +95,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
     await inTransaction(db, async (tx) => {
       const draft = row.draftId === null ? undefined : await draftStore(tx).held(row.accountId, row.draftId);
       const now = clock();
-      if (!(await publicationStore(tx).end(row.id, { state: 'published', productId, gid: listing.gid, finishedAt: now })) || !draft) return;
+      if (!(await publicationStore(tx).end(row.accountId, row.id, { state: 'published', productId, gid: listing.gid, finishedAt: now })) || !draft) return;
       const texts = textsOf(listing);
       const base = { at: now.toISOString(), listing: row.mode === 'new' ? texts : withFields(draft.base?.listing ?? texts, texts, row.fields) };
       const place = row.mode === 'new' ? { productId, shopId: shop.id } : {};
@@ -109,7 +109,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       const draft = row.draftId === null ? undefined : await draftStore(tx).held(row.accountId, row.draftId);
       const now = clock();
       const error = { code: fault.code, message: fault.message, fields, status: fault.status };
-      if (!(await publicationStore(tx).end(row.id, { state: 'failed', error, finishedAt: now })) || !draft) return;
+      if (!(await publicationStore(tx).end(row.accountId, row.id, { state: 'failed', error, finishedAt: now })) || !draft) return;
       await draftStore(tx).change(row.accountId, draft.id, { status: restingStatus(draft), updatedAt: now });
     });
   };
