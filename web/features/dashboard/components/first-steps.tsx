@@ -14,6 +14,7 @@ import { isMoving, useAddDemoShop, useCounts, useEngines, useLastSync, useWorstP
 import { ConnectModel } from './connect-model.tsx';
 import { Result, Storefront } from './drawings.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { ShopState } from './shop-state.tsx';
 
 /** Before the first listing: three steps, and what will stand here afterwards. */
 export function FirstSteps() {
@@ -56,13 +57,11 @@ export function FirstSteps() {
 
 /** As soon as there are products, the worst of them stand here too: nobody has to write first to see them. */
 function ToImprove() {
+  const { shop } = useProfile();
   const { data: counts } = useCounts();
-  if (!counts?.total) return null;
-  return (
-    <div className="border-b border-line">
-      <NextSteps />
-    </div>
-  );
+  if (!counts || !shop) return null;
+  // A shop that could not be read says so here, with the way to try again.
+  return <div className="border-b border-line">{counts.total > 0 ? <NextSteps /> : <ShopState />}</div>;
 }
 
 function Products() {

@@ -52,7 +52,8 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
     // What is said already is not said again.
     if (within(part, text)) continue;
     const longer = text ? text + space(language) + part : part;
-    if (fits(longer)) text = longer;
+    // Two parts may say together what neither says alone.
+    if (fits(longer) && claimed(longer, source.facts, language)) text = longer;
   }
   return text || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, language));
 };
