@@ -14,7 +14,7 @@ test('a form becomes a new product, in draft, at an address of its own', async (
   const listing: Listing = { ...emptyListing, title: 'Zupfgeige für Anfänger', description: '<p>Sechs Saiten.</p>', tags: ['music'] };
   const begun = () => client.writers.saveDraft({ body: { brief: { title: listing.title, language: 'de' }, listing } });
   const draft = await begun();
-  expect(await failure(publish(floor.owner, draft, ['title']))).toMatchObject({
+  expect(await failure(publish(floor.owner, draft, ['title'], { shop_digest: 'of another' }))).toMatchObject({
     status: 422,
     code: 'invalid_input',
     details: { fields: { 'body.mode': expect.any(String) } },
