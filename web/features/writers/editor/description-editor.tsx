@@ -3,6 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type MouseEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type CheckedClaims, ClaimMarks, claimAt, setClaims } from './claim-marks.ts';
+import { cleanHtml } from './clean-html.ts';
 import { claimRanges } from './claim-positions.ts';
 import { withoutClaim } from './claim-removal.ts';
 import { FactTip } from './fact-tip.tsx';
@@ -47,7 +48,7 @@ export function DescriptionEditor({ html, revision, streaming, checked, label, c
 
   const editor = useEditor({
     extensions,
-    content: withoutStyles(html),
+    content: cleanHtml(withoutStyles(html)),
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: { attributes: { class: 'prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
@@ -68,7 +69,11 @@ export function DescriptionEditor({ html, revision, streaming, checked, label, c
     if (!editor || taken.current === wanted) return;
     taken.current = wanted;
     if (editor.isEditable === streaming) editor.setEditable(!streaming, false);
-    editor.chain().setMeta('addToHistory', false).setContent(withoutStyles(html), { emitUpdate: false }).run();
+    editor
+      .chain()
+      .setMeta('addToHistory', false)
+      .setContent(cleanHtml(withoutStyles(html)), { emitUpdate: false })
+      .run();
   }, [editor, html, wanted, streaming]);
 
   useEffect(() => {
@@ -84,7 +89,12 @@ export function DescriptionEditor({ html, revision, streaming, checked, label, c
         const { dom } = editor.view.serializeForClipboard(editor.state.doc.slice(from, to));
         return { from, to, html: asShopHtml(dom.innerHTML.replace(/ data-pm-slice="[^"]*"/g, '')) };
       },
-      replace: (range, text) => editor?.chain().focus().insertContentAt(range, withoutStyles(text)).run(),
+      replace: (range, text) =>
+        editor
+          ?.chain()
+          .focus()
+          .insertContentAt(range, cleanHtml(withoutStyles(text)))
+          .run(),
       tidy: () => editor && onChange(asShopHtml(editor.getHTML())),
       removeClaim: (claim) => {
         const [range] = editor && checked ? claimRanges(editor.state.doc, checked.plain, [claim]) : [];
