@@ -9,6 +9,8 @@ export function Checklist({ fields, approval, asNew }: { fields: Field[]; approv
   const { t } = useLingui();
   const names = useFieldNames();
   const ready = approved(fields, approval).length;
+  // Everything is in the shop already: nothing is left to check.
+  if (!fields.some(({ changed }) => changed)) return null;
   return (
     <section className="border-b border-line p-5">
       <h2 className="mb-2.5">{t`Before it goes out`}</h2>

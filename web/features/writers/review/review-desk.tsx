@@ -163,7 +163,7 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
           {missing ??
             (sending.state === 'sending' && sending.lost ? (
               <Trans>The answer got lost. Asking what became of it…</Trans>
-            ) : (
+            ) : changed.length === 0 ? null : (
               <Trans>
                 {out.length} of {changed.length} fields · {heldBack} held back · 0 points
               </Trans>

@@ -74,6 +74,12 @@ describe('the review', () => {
     expect(sent[0]?.['key']).toBeTruthy();
   });
 
+  test('has nothing to check once everything is in the shop', async () => {
+    opening({ [`GET /api/freestyle/${draftId}/review/`]: aReview([{ field: 'title', shop: 'b', draft: 'b', changed: false }]) });
+    expect(await screen.findByText('The draft says what the shop says. There is nothing to publish.')).toBeTruthy();
+    expect([screen.queryByText('No field approved'), screen.queryByText('Before it goes out'), screen.queryByText(/of 0 fields/)]).toEqual([null, null, null]);
+  });
+
   test('says that the shop changed meanwhile, and reads it again', async () => {
     opening({ 'POST /api/freestyle/publish/': refusal(409, 'shop_changed') });
     await fieldOf('Title');
