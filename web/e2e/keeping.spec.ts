@@ -16,8 +16,9 @@ test('what was typed is there after a reload in the middle of a sentence', async
   await expect(description(page)).toContainText('Cut from one plank and then');
   await expect(title(page)).toHaveValue('Oak Bread Board, half a');
   await expect(page.getByRole('textbox', { name: 'Key features' })).toHaveValue('Ours since the first winter');
-  await saved(page);
   await noChoiceAsked(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await saved(page);
 });
 
 test('what was typed is there after the page crashed while the server was out of reach', async ({ page, context }) => {
@@ -26,7 +27,7 @@ test('what was typed is there after the page crashed while the server was out of
   let outOfReach = true;
   await context.route('**/api/freestyle/save_draft/', (route) => (outOfReach ? route.abort() : route.continue()));
   await addSentence(page, 'Cut from one plank and then');
-  await expect(page.getByText('Save failed, please try again later')).toBeVisible();
+  await expect(page.getByText('Not saved: no connection. Kept in this browser.')).toBeVisible();
   await expect(description(page)).toContainText('Cut from one plank and then');
   const crashed = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined);

@@ -5,8 +5,9 @@ import { ago } from '../../../kit/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuRule } from '../../../ui/menu.tsx';
 import { EngineMenu } from '../../inference/index.ts';
-import { isDirty } from '../desk/desk.ts';
+import { isDirty, type SaveFault } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
+import { useFieldNames } from '../texts/field-names.ts';
 import { useNow } from './use-now.ts';
 
 type Props = { connecting: boolean; onConnecting: (open: boolean) => void; onShortcuts: () => void; onStartOver: () => void };
@@ -59,10 +60,16 @@ function SavedState() {
   const { t } = useLingui();
   const { desk } = useDesk();
   useNow(15_000);
+  const faultText = useSaveFault();
   const when = desk.savedAt === null ? null : ago(new Date(desk.savedAt).toISOString());
   const state =
     desk.saving === 'failed'
-      ? { sign: CloudOff, tone: 'text-red', text: t`Save failed, please try again later`, short: t`Not saved` }
+      ? {
+          sign: CloudOff,
+          tone: 'text-red',
+          text: faultText(desk.saveFault),
+          short: typeof desk.saveFault === 'string' ? t`Not saved` : faultText(desk.saveFault),
+        }
       : desk.saving === 'saving'
         ? { sign: RotateCcw, tone: 'text-ink-3', text: t`Saving…`, short: t`Saving…` }
         : isDirty(desk)
@@ -73,12 +80,34 @@ function SavedState() {
   if (!state) return null;
   const { sign: Sign } = state;
   return (
-    <span role="status" className={`flex items-center gap-[5px] text-s whitespace-nowrap phone:ml-auto ${state.tone}`}>
-      <Sign className="size-[15px] stroke-2" aria-hidden />
+    <span
+      role="status"
+      className={`flex min-w-0 items-center gap-[5px] text-s phone:ml-auto ${desk.saving === 'failed' ? '' : 'whitespace-nowrap'} ${state.tone}`}
+    >
+      <Sign className="size-[15px] flex-none stroke-2" aria-hidden />
       <span className="phone:hidden">{state.text}</span>
       <span className="sm:hidden">{state.short}</span>
     </span>
   );
+}
+
+/** What keeps the draft from being saved, and that nothing is lost meanwhile. */
+function useSaveFault(): (fault: SaveFault | null) => string {
+  const { t } = useLingui();
+  const names = useFieldNames();
+  const places: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(names).map(([field, name]) => [`listing.${field}`, name])),
+    'brief.title': t`Product title`,
+    'brief.description': t`Product description`,
+    'brief.key_features': t`Key features`,
+    'brief.keywords': t`Keywords`,
+    'brief.facts': t`Facts`,
+  };
+  return (fault) => {
+    if (fault === 'connection') return t`Not saved: no connection. Kept in this browser.`;
+    const place = fault && fault !== 'other' && places[fault.field];
+    return place ? t`${place}: too long to save. Kept in this browser.` : t`Save failed, please try again later`;
+  };
 }
 
 function More({

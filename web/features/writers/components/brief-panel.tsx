@@ -67,7 +67,9 @@ export function BriefPanel() {
         )}
       </Field>
       <Field label={t`Keywords`} hint={t`what a buyer types`}>
-        {(wires) => <TagInput {...wires} tags={brief.keywords} most={10} disabled={busy} label={t`Keywords`} onChange={(keywords) => tell({ keywords })} />}
+        {(wires) => (
+          <TagInput {...wires} tags={brief.keywords} most={10} longest={80} disabled={busy} label={t`Keywords`} onChange={(keywords) => tell({ keywords })} />
+        )}
       </Field>
       {product && <Description />}
       {writing ? (

@@ -7,19 +7,21 @@ type Props = {
   'aria-describedby'?: string;
   tags: readonly string[];
   most: number;
+  /** Characters of one. */
+  longest: number;
   label: string;
   disabled?: boolean;
   onChange: (tags: string[]) => void;
 };
 
 /** Words one by one: a comma or Enter adds, Backspace on an empty line takes the last away. */
-export function TagInput({ tags, most, label, disabled = false, onChange, ...wires }: Props) {
+export function TagInput({ tags, most, longest, label, disabled = false, onChange, ...wires }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const add = (text: string) => {
     const more = text
       .split(/[,，、\n]/)
-      .map((tag) => tag.trim())
+      .map((tag) => tag.trim().slice(0, longest).trim())
       .filter((tag) => tag && !tags.includes(tag));
     if (more.length > 0) onChange([...tags, ...new Set(more)].slice(0, most));
     setTyped('');
@@ -57,7 +59,7 @@ export function TagInput({ tags, most, label, disabled = false, onChange, ...wir
         disabled={disabled || tags.length >= most}
         placeholder={tags.length === 0 ? t`Add with a comma or Enter` : ''}
         onKeyDown={onKeyDown}
-        onChange={({ target }) => (/[,，、\n]/.test(target.value) ? add(target.value) : setTyped(target.value))}
+        onChange={({ target }) => (/[,，、\n]/.test(target.value) ? add(target.value) : setTyped(target.value.slice(0, longest)))}
         onBlur={() => typed.trim() && add(typed)}
         className="min-h-6 min-w-24 flex-1 bg-transparent px-1 outline-none phone:text-[16px]"
       />

@@ -15,6 +15,7 @@ export function TagsField() {
         id="draft-tags"
         tags={listing.tags}
         most={250}
+        longest={255}
         label={t`Tags`}
         disabled={desk.writing !== null}
         onChange={(tags) => store.send({ type: 'edit', field: 'tags', value: tags })}

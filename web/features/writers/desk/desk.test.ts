@@ -102,6 +102,22 @@ describe('a stream', () => {
   });
 });
 
+test('a rewrite that says the same again is told, and leaves no step to undo', () => {
+  const begun = newDesk({ listing: aListing() });
+  const asking = {
+    ...start,
+    fields: ['description'] as const,
+    ask: { instruction: 'Shorter.', field: 'description' as const, text: '<p>A steel bottle.</p>' },
+  };
+  const same = after(
+    begun,
+    { type: 'start', start: asking, at: 0 },
+    { type: 'parts', parts: [started, done({ description: '<p>A steel  bottle.</p>\n' })], at: 9 },
+  );
+  expect([same.unchanged, same.writing, current(same), isDirty(same)]).toEqual(['Shorter.', null, current(begun), false]);
+  expect(after(same, { type: 'edit', field: 'title', value: 'Other' }).unchanged).toBeNull();
+});
+
 describe('variants', () => {
   test('B is written beside A, and A is as it was', () => {
     const desk = after(

@@ -18,6 +18,8 @@ export type Variant = {
 };
 
 export type Vouch = { claim: string; reason: string };
+/** Why the last save failed: a field the server does not take, no answer, or anything else. */
+export type SaveFault = { field: string } | 'connection' | 'other';
 export type Failure = { variant: VariantName; code: string; message: string; points: number; retry: WritingStart };
 
 export type Desk = {
@@ -30,10 +32,13 @@ export type Desk = {
   vouches: Vouch[];
   writing: Writing | null;
   failure: Failure | null;
+  /** The instruction that brought the same text back: said until something is changed. */
+  unchanged: string | null;
   /** Grows with every change of text or brief; `savedChanges` is the one the server has. */
   changes: number;
   savedChanges: number;
   saving: 'idle' | 'saving' | 'failed';
+  saveFault: SaveFault | null;
   savedAt: number | null;
   /** The newer draft another tab or person saved; nothing is saved until somebody chooses. */
   conflict: Draft | null;
@@ -59,7 +64,7 @@ export type DeskAction =
   | { type: 'dismiss-failure' }
   | { type: 'saving' }
   | { type: 'saved'; draft: Pick<Draft, 'id' | 'version'>; changes: number; at: number }
-  | { type: 'save-failed' }
+  | { type: 'save-failed'; fault: SaveFault }
   | { type: 'conflict'; draft: Draft }
   | { type: 'keep-mine' }
   | { type: 'take-theirs' };
@@ -102,9 +107,17 @@ export const step = (desk: Desk, action: DeskAction): Desk => {
     case 'saving':
       return { ...desk, saving: 'saving' };
     case 'saved':
-      return { ...desk, draftId: action.draft.id, version: action.draft.version, savedChanges: action.changes, saving: 'idle', savedAt: action.at };
+      return {
+        ...desk,
+        draftId: action.draft.id,
+        version: action.draft.version,
+        savedChanges: action.changes,
+        saving: 'idle',
+        saveFault: null,
+        savedAt: action.at,
+      };
     case 'save-failed':
-      return { ...desk, saving: 'failed' };
+      return { ...desk, saving: 'failed', saveFault: action.fault };
     case 'conflict':
       return { ...desk, saving: 'idle', conflict: action.draft };
     case 'keep-mine':
@@ -133,9 +146,11 @@ export const newDesk = (begin: { productId?: string | null; brief?: Partial<Brie
   vouches: [],
   writing: null,
   failure: null,
+  unchanged: null,
   changes: 0,
   savedChanges: 0,
   saving: 'idle',
+  saveFault: null,
   savedAt: null,
   conflict: null,
   revision: (begin.revision ?? 0) + 1,
@@ -149,7 +164,7 @@ export const deskOfDraft = (draft: Draft, revision = 0): Desk => ({
 });
 
 const same = (one: string | string[], other: string | string[]): boolean => String(one) === String(other);
-const touched = (desk: Desk): Desk => ({ ...desk, changes: desk.changes + 1 });
+const touched = (desk: Desk): Desk => ({ ...desk, changes: desk.changes + 1, unchanged: null });
 const outside = (desk: Desk): Desk => ({ ...desk, revision: desk.revision + 1 });
 const withVariant = (desk: Desk, change: (variant: Variant) => Variant, name = desk.active): Desk => {
   const before = desk.variants[name] ?? emptyVariant;
@@ -172,6 +187,7 @@ const started = (desk: Desk, start: WritingStart, at: number): Desk => ({
   ...desk,
   active: start.variant,
   failure: null,
+  unchanged: null,
   writing: begun(start, at),
   revision: desk.revision + 1,
 });
@@ -184,6 +200,8 @@ const arrived = (desk: Desk, parts: WritingPart[], at: number): Desk => {
   if (last?.type !== 'done') return { ...desk, writing };
   const { listing, receipt, score } = last.written;
   const variant = writing.variant;
+  const asked = writing.start.ask;
+  if (asked && alike(listing[asked.field], asked.text)) return outside({ ...desk, writing: null, active: variant, unchanged: asked.instruction });
   // A rewritten selection is put in place by the editor, which knows where it stood.
   const taken: Answered = writing.start.range ? {} : listing;
   const next = withVariant(
@@ -199,6 +217,14 @@ const arrived = (desk: Desk, parts: WritingPart[], at: number): Desk => {
   );
   return touched(outside(next));
 };
+
+/** An engine may set its lines otherwise; that changes nothing a buyer reads. */
+const alike = (answer: string | string[] | undefined, text: string): boolean => answer !== undefined && flat(answer) === flat(text);
+const flat = (text: string | string[]) =>
+  (typeof text === 'string' ? text : text.join(', '))
+    .replace(/\s+/g, ' ')
+    .replace(/ ?(<[^>]*>) ?/g, '$1')
+    .trim();
 
 const filled = (listing: Listing, { title, description, seo_title, seo_description, tags }: Answered): Listing => ({
   title: title ?? listing.title,

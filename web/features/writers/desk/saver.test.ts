@@ -1,6 +1,7 @@
 import { ApiError } from '@storewright/contract/kit/client';
 import type { Draft } from '@storewright/contract/writers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../../kit/http.ts';
 import { aDraft, aListing } from '../writers.testing.ts';
 import { deskOfDraft, isDirty, newDesk } from './desk.ts';
 import { createDeskStore } from './desk-store.ts';
@@ -85,16 +86,29 @@ test('a draft changed in another tab is never overwritten: both are shown, and s
 test('a save that fails says so, and the next change tries again', async () => {
   let down = true;
   const { store } = saving(async () => {
-    if (down) throw new TypeError('Failed to fetch');
+    if (down) throw new CallError('network');
     return aDraft();
   });
   store.send({ type: 'edit', field: 'title', value: 'a' });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([store.now().saving, isDirty(store.now())]).toEqual(['failed', true]);
+  expect([store.now().saving, store.now().saveFault, isDirty(store.now())]).toEqual(['failed', 'connection', true]);
   down = false;
   store.send({ type: 'edit', field: 'title', value: 'ab' });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([store.now().saving, isDirty(store.now())]).toEqual(['idle', false]);
+  expect([store.now().saving, store.now().saveFault, isDirty(store.now())]).toEqual(['idle', null, false]);
+});
+
+test.each([
+  [{ 'body.brief.facts.0.value': 'Too big', 'body.listing.tags.0': 'Too big' }, { field: 'listing.tags' }],
+  [{ 'body.brief.key_features': 'Too big' }, { field: 'brief.key_features' }],
+  [{}, 'other'],
+])('a save the server does not take says which field it is: %j', async (fields, fault) => {
+  const { store } = saving(async () => {
+    throw new ApiError(422, { code: 'invalid_input', details: { fields } });
+  });
+  store.send({ type: 'edit', field: 'title', value: 'a' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(store.now().saveFault).toEqual(fault);
 });
 
 test('a draft thrown away elsewhere begins another with the text on the desk', async () => {
@@ -113,7 +127,7 @@ test('a first save whose answer was lost is sent again under the same key', asyn
   const keys: string[] = [];
   const { store } = saving(async (_, key) => {
     keys.push(key);
-    if (keys.length === 1) throw new TypeError('Failed to fetch');
+    if (keys.length === 1) throw new CallError('network');
     return aDraft();
   });
   store.send({ type: 'edit', field: 'title', value: 'a' });

@@ -5,7 +5,8 @@
 import { ApiError } from '@storewright/contract/kit/client';
 import type { Draft, SaveDraft } from '@storewright/contract/writers';
 import type { z } from 'zod';
-import { current, type Desk, isDirty } from './desk.ts';
+import { CallError } from '../../../kit/http.ts';
+import { current, type Desk, isDirty, type SaveFault } from './desk.ts';
 import type { DeskStore } from './desk-store.ts';
 
 type Options = {
@@ -49,7 +50,7 @@ export const createSaver = (store: DeskStore, { save, engine, now, quiet = 1_500
       return true;
     } catch (error) {
       const theirs = error instanceof ApiError && error.code === 'draft_changed' ? error.details['draft'] : null;
-      store.send(isDraft(theirs) ? { type: 'conflict', draft: theirs } : { type: 'save-failed' });
+      store.send(isDraft(theirs) ? { type: 'conflict', draft: theirs } : { type: 'save-failed', fault: faultOf(error) });
       return false;
     }
   };
@@ -71,6 +72,14 @@ export const createSaver = (store: DeskStore, { save, engine, now, quiet = 1_500
       };
     },
   };
+};
+
+/** The listing's own fields are said before the brief's: they are what goes to the shop. */
+const faultOf = (error: unknown): SaveFault => {
+  if (error instanceof CallError) return 'connection';
+  const paths = error instanceof ApiError ? Object.keys(error.fields) : [];
+  const path = paths.find((one) => one.startsWith('body.listing.')) ?? paths.find((one) => one.startsWith('body.brief.'));
+  return path ? { field: path.split('.').slice(1, 3).join('.') } : 'other';
 };
 
 const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && 'listing' in value && 'version' in value;
