@@ -9,8 +9,10 @@ import { Points } from './points.tsx';
 /** Asks for a change of the text, or of what is marked in it. */
 export function AskBar() {
   const { t, i18n } = useLingui();
-  const { ask, engine, fault } = useDesk();
+  const { ask, engine, fault, desk } = useDesk();
   const [wish, setWish] = useState('');
+  const starter = engine?.kind === 'starter';
+  const nothing = quickAsks.find(({ instruction }) => instruction === desk.unchanged)?.nothing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (wish.trim()) ask(wish.trim());
@@ -42,17 +44,25 @@ export function AskBar() {
         </button>
       </form>
       <div className="mt-2 flex flex-wrap gap-1.5">
-        {quickAsks.map(({ name, instruction }) => (
+        {quickAsks.map(({ name, instruction, model = false }) => (
           <button
             key={instruction}
             type="button"
-            onClick={() => ask(instruction)}
-            className="inline-flex min-h-9 items-center rounded-full border border-line-strong px-3 text-s font-medium whitespace-nowrap text-ink-2 hover:bg-surface-3 hover:text-ink-1 phone:min-h-11"
+            // Reached by Tab all the same: what it takes is said, not only shown.
+            aria-disabled={(model && starter) || undefined}
+            title={model && starter ? t`This takes a model` : undefined}
+            onClick={() => !(model && starter) && ask(instruction)}
+            className={`inline-flex min-h-9 items-center rounded-full border border-line-strong px-3 text-s font-medium whitespace-nowrap phone:min-h-11 ${model && starter ? 'text-ink-3' : 'text-ink-2 hover:bg-surface-3 hover:text-ink-1'}`}
           >
             {i18n._(name)}
           </button>
         ))}
       </div>
+      {desk.unchanged !== null && (
+        <p role="status" className="mt-2 text-s text-ink-2">
+          {nothing ? i18n._(nothing) : t`Nothing changed`}
+        </p>
+      )}
       {fault.line && <Fault className="mt-2">{fault.line}</Fault>}
       <span className="sr-only">
         <Trans>Mark a part of the text to change only that.</Trans>

@@ -37,7 +37,8 @@ export const createPen = (store: DeskStore, { writers, now, frame, onRange, onSi
           const text = part.written.listing.description ?? '';
           page.add(part);
           page.flush();
-          onRange(start.range, text);
+          // The same words are not put in again: undo would have a step that does nothing.
+          if (!store.now().unchanged) onRange(start.range, text);
         } else page.add(part);
       }
       page.flush();

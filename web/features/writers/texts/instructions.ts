@@ -9,11 +9,16 @@ export type Act =
   | { do: 'write'; name: MessageDescriptor; fields: readonly ListingField[] }
   | { do: 'tidy'; name: MessageDescriptor };
 
-export const quickAsks: { name: MessageDescriptor; instruction: string }[] = [
-  { name: msg`Shorter`, instruction: 'Make it shorter. Keep every fact.' },
-  { name: msg`Warmer`, instruction: 'Make it warmer. State nothing new.' },
+/** `model` marks what takes words that are not there yet; `nothing` is said when the same text came back. */
+export const quickAsks: { name: MessageDescriptor; instruction: string; model?: true; nothing?: MessageDescriptor }[] = [
+  { name: msg`Shorter`, instruction: 'Make it shorter. Keep every fact.', nothing: msg`Already as short as it gets` },
+  { name: msg`Warmer`, instruction: 'Make it warmer. State nothing new.', model: true },
   { name: msg`List first`, instruction: 'Put the list first.' },
-  { name: msg`Drop what has no fact`, instruction: 'Take out every sentence that no fact backs: drop what has no fact.' },
+  {
+    name: msg`Drop what has no fact`,
+    instruction: 'Take out every sentence that no fact backs: drop what has no fact.',
+    nothing: msg`Every claim has a fact already`,
+  },
 ];
 
 const shorten = (field: ListingField): Act => ({ do: 'ask', name: msg`Shorten`, field, instruction: 'Make it shorter. Keep what a buyer searches for first.' });
