@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, lost, openConsole, refusal, serving } from './console.testing.tsx';
-import { joined, whoIsIn } from './guard.ts';
+import { joined, leaveWhenLost, whoIsIn } from './guard.ts';
 import { queries } from '../kit/query.ts';
+import { sessionLost } from '../kit/session-lost.ts';
 
 const profile = 'GET /api/user/profile/';
 const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, register: true } };
@@ -18,6 +19,17 @@ describe('without a session', () => {
     expect(router.state.location.pathname).toBe('/connect-store');
     expect((router.state.location.search as { redirect: string }).redirect).toBe('/dashboard?tab=words&x=1#row-3');
     expect(log).toHaveBeenCalledWith('Token or expires not found');
+  });
+
+  test('one who was inside is told so at the door, and that nothing typed is lost', async () => {
+    serving({ [profile]: aProfile(), ...options });
+    const { router } = openConsole('/dashboard');
+    await waitFor(() => expect(router.state.status).toBe('idle'));
+    const stay = leaveWhenLost(router);
+    sessionLost();
+    stay();
+    expect(await screen.findByText('You were signed out. What you typed is kept in this browser.')).toBeTruthy();
+    expect((router.state.location.search as { redirect: string }).redirect).toBe('/dashboard');
   });
 
   test('the terms are open to everybody', async () => {

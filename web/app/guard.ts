@@ -49,7 +49,7 @@ export const leaveWhenLost = (router: AnyRouter): (() => void) =>
     leaving = true;
     // oxlint-disable-next-line no-console -- tells whoever looks for the reason why the console left for the sign-in
     console.log('Token or expires not found');
-    void router.navigate({ to: '/connect-store', search: { redirect: router.state.location.href } }).finally(() => {
+    void router.navigate({ to: '/connect-store', search: { redirect: router.state.location.href, lost: true } }).finally(() => {
       leaving = false;
       queries.removeQueries({ queryKey: profileQuery.queryKey });
     });

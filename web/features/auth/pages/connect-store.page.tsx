@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { safePath } from '../../../kit/session.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { Footer } from '../../../ui/footer.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { LanguageSwitch, ThemeToggle } from '../../../ui/preferences.tsx';
 import { optionsQuery } from '../auth.api.ts';
 import { DemoDoor } from '../components/demo-door.tsx';
@@ -19,7 +20,7 @@ export function ConnectStorePage() {
   const [opening, setOpening] = useState(false);
   const { data: options, isPending } = useQuery(optionsQuery);
   const go = useNavigate();
-  const wanted = useSearch({ strict: false, select: (search) => (search as { redirect?: string }).redirect });
+  const { redirect: wanted, lost }: { redirect?: string; lost?: boolean } = useSearch({ strict: false });
   const enter = () => void go({ href: safePath(wanted) ?? '/dashboard' });
   return (
     <div className="grid min-h-screen p-2.5 max-[900px]:p-0 min-[901px]:grid-cols-[minmax(440px,1fr)_minmax(0,1.15fr)]">
@@ -36,6 +37,7 @@ export function ConnectStorePage() {
         {/* Shown once it is known what belongs here, so that nothing moves under a finger. */}
         <div className={cx('my-auto w-full py-8 max-[900px]:mt-0 max-[900px]:py-6', isPending && 'invisible')}>
           <div className="mx-auto w-full max-w-[376px] max-[900px]:max-w-none">
+            {lost && <Note tone="info" role="status" className="mb-5">{t`You were signed out. What you typed is kept in this browser.`}</Note>}
             {opening ? (
               <RegisterForm onBack={() => setOpening(false)} onDone={enter} />
             ) : (
