@@ -3,7 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type MouseEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type CheckedClaims, ClaimMarks, claimAt, setClaims } from './claim-marks.ts';
-import { cleanHtml } from './clean-html.ts';
+import { withoutActs } from './without-acts.ts';
 import { claimRanges } from './claim-positions.ts';
 import { withoutClaim } from './claim-removal.ts';
 import { FactTip } from './fact-tip.tsx';
@@ -48,7 +48,7 @@ export function DescriptionEditor({ html, revision, streaming, checked, label, c
 
   const editor = useEditor({
     extensions,
-    content: cleanHtml(withoutStyles(html)),
+    content: withoutActs(withoutStyles(html)),
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: { attributes: { class: 'prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
@@ -72,7 +72,7 @@ export function DescriptionEditor({ html, revision, streaming, checked, label, c
     editor
       .chain()
       .setMeta('addToHistory', false)
-      .setContent(cleanHtml(withoutStyles(html)), { emitUpdate: false })
+      .setContent(withoutActs(withoutStyles(html)), { emitUpdate: false })
       .run();
   }, [editor, html, wanted, streaming]);
 
@@ -93,7 +93,7 @@ export function DescriptionEditor({ html, revision, streaming, checked, label, c
         editor
           ?.chain()
           .focus()
-          .insertContentAt(range, cleanHtml(withoutStyles(text)))
+          .insertContentAt(range, withoutActs(withoutStyles(text)))
           .run(),
       tidy: () => editor && onChange(asShopHtml(editor.getHTML())),
       removeClaim: (claim) => {

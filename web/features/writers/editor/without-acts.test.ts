@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutActs } from './clean-html.ts';
+import { withoutActs } from './without-acts.ts';
 
 test.each([
   ['<p onclick="x()">a<img src="/a.png" alt="b" onerror=y()></p>', '<p>a<img src="/a.png" alt="b"></p>'],
