@@ -43,6 +43,16 @@ test('nothing is saved before somebody changes something', async () => {
   expect(save.bodies).toEqual([]);
 });
 
+test('what this browser kept through a crash is saved without a further change, but not past a choice', async () => {
+  const save = answering();
+  const kept = { ...newDesk({ listing: aListing({ title: 'Half a' }) }), changes: 1 };
+  const { store } = saving(save, kept);
+  saving(save, { ...kept, conflict: aDraft() });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(save.bodies).toMatchObject([{ listing: { title: 'Half a' } }]);
+  expect(isDirty(store.now())).toBe(false);
+});
+
 test('what is typed while a save is on its way is saved next, never at the same time', async () => {
   let running = 0;
   const versions: unknown[] = [];

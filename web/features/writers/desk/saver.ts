@@ -59,13 +59,18 @@ export const createSaver = (store: DeskStore, { save, engine, now, quiet = 1_500
     saveNow,
     /** Saves after each change from now on; answers the way to stop. */
     watch() {
+      const saveSoon = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void saveNow(), quiet);
+      };
       const stop = store.listen(() => {
         const desk = store.now();
         if (desk.changes === seen || desk.conflict || desk.writing) return;
         seen = desk.changes;
-        clearTimeout(timer);
-        timer = setTimeout(() => void saveNow(), quiet);
+        saveSoon();
       });
+      // What a crash or a reload left unsaved waits for no further change.
+      if (isDirty(store.now()) && !store.now().conflict) saveSoon();
       return () => {
         clearTimeout(timer);
         stop();
