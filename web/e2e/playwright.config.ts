@@ -11,7 +11,8 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'storewright-e2e-'));
 
 export default defineConfig({
   testDir: '.',
-  outputDir: join(tmpdir(), 'storewright-e2e-results'),
+  // Beside the data of this run: two runs at once do not clear each other's traces.
+  outputDir: `${process.env['E2E_DATA_DIR']}-results`,
   workers: 1,
   retries: 0,
   timeout: 60_000,
