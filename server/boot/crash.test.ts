@@ -26,7 +26,8 @@ const random = createRandom(seed);
 beforeAll(async () => {
   [database, dataDir] = await Promise.all([testDatabase(), mkdtemp(join(tmpdir(), 'storewright-crash-'))]);
   await database.pool.query(shopDiary);
-  server = createKillable({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: database.url, PUBLISH_LEASE_SECONDS: '3', LOG_LEVEL: 'error' });
+  // Long enough that a slow machine does not give a shop up that is still writing: what lands after that, nobody can tell from somebody else's change.
+  server = createKillable({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: database.url, PUBLISH_LEASE_SECONDS: '6', LOG_LEVEL: 'error' });
 });
 afterAll(async () => {
   await server?.kill();
