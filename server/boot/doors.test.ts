@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../adapters/llm/openai.testing.ts';
 import { users } from '../features/account/index.ts';
 import { jobs } from '../features/jobs/index.ts';
-import { begin, openShopFloor, publish, type ShopFloor } from '../features/writers/publishing/shop-floor.testing.ts';
+import { begin, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
 import { newId } from '../kit/ids.ts';
 import type { Person } from './house.testing.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Draft } from '@storewright/contract/writers';
 import { emptyListing } from './texts.ts';
-import { begin, failure, openShopFloor, type ShopFloor, textsIn } from '../publishing/shop-floor.testing.ts';
+import { begin, failure, openShopFloor, type ShopFloor, textsIn } from '../../../boot/shop-floor.testing.ts';
 
 let floor: ShopFloor;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Listing } from '@storewright/contract/listing/listing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyListing } from '../drafts/texts.ts';
-import { begin, countingWrites, failure, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
+import { begin, countingWrites, failure, openShopFloor, publish, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
 
 let floor: ShopFloor;
 beforeAll(async () => {

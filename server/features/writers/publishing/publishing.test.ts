@@ -2,7 +2,7 @@ import type { ApiError } from '@storewright/contract/kit/client';
 import { mergeTags } from '@storewright/contract/listing/diff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textsOf } from '../drafts/texts.ts';
-import { begin, countingWrites, failure, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
+import { begin, countingWrites, failure, openShopFloor, publish, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
 
 let floor: ShopFloor;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { emptyListing } from '../drafts/texts.ts';
-import { begin, countingWrites, failure, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
+import { begin, countingWrites, failure, openShopFloor, publish, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
 
 /** A shop that misbehaves at the worst moment: whether it took the change must never be guessed. */
 let floor: ShopFloor;

@@ -1,7 +1,7 @@
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textsOf } from '../drafts/texts.ts';
-import { begin, countingWrites, failure, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
+import { begin, countingWrites, failure, openShopFloor, publish, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
 
 let floor: ShopFloor;
 beforeAll(async () => {

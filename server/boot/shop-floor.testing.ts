@@ -5,9 +5,9 @@ import { ApiError } from '@storewright/contract/kit/client';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import type { Draft } from '@storewright/contract/writers';
-import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
-import type { Caller } from '../../../kit/caller.ts';
-import type { ShopListing } from '../../shops/index.ts';
+import { openHouse, type Person, type TestHouse } from './house.testing.ts';
+import type { Caller } from '../kit/caller.ts';
+import type { ShopListing } from '../features/shops/index.ts';
 
 export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>;
 
