@@ -84,8 +84,10 @@ test(`nothing acknowledged is lost and nothing is published twice, killed ${roun
   // Kills that never met a publication on its way would prove nothing.
   expect(open).toBeGreaterThan(0);
   for (const gid of new Set([...ours, ...noted].map((one) => one['gid']))) {
-    const meant = ours.filter((one) => one['gid'] === gid && one['mode'] !== 'new').map(({ after }) => (after as Listing).title);
-    expect(noted.filter((one) => one['gid'] === gid && one['kind'] === 'UPDATE').map((one) => one['new_title'])).toEqual(meant);
+    const meant = ours
+      .filter((one) => one['gid'] === gid && one['mode'] !== 'new')
+      .map(({ before, after }) => [(before as Listing).title, (after as Listing).title]);
+    expect(noted.filter((one) => one['gid'] === gid && one['kind'] === 'UPDATE').map((one) => [one['old_title'], one['new_title']])).toEqual(meant);
   }
   const made = ours.filter(({ mode }) => mode === 'new').map(({ id, gid }) => `${id} ${gid}`);
   expect(

@@ -48,7 +48,6 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       const store = publicationStore(tx);
       const earlier = intent.idempotencyKey ? await store.withKey(caller.accountId, intent.idempotencyKey) : undefined;
       if (earlier) return { publication: earlier, isNew: false };
-      if (intent.gid !== null && (await store.turn(caller.accountId, shop.id, intent.gid)) !== turn) throw new Fault('draft_busy', 409);
       const held = draft && mine(await draftStore(tx).held(caller.accountId, draft.id));
       if (held?.status === 'publishing') throw new Fault('draft_busy', 409);
       if (held && draft?.version !== undefined && held.version !== draft.version) throw new Fault('draft_changed', 409);
@@ -66,6 +65,9 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
         leaseUntil: leaseFrom(now),
       };
       if (!(await store.insert(row))) throw new Fault('draft_busy', 409);
+      // Asked after the insert, which waits for a publication that is just ending: that one would have been missed before it.
+      const isAlone = intent.gid === null || (await store.turn(caller.accountId, shop.id, intent.gid)) === turn + 1;
+      if (!isAlone) throw new Fault('draft_busy', 409);
       if (draft) await draftStore(tx).change(caller.accountId, draft.id, { ...draft.change, status: 'publishing', updatedAt: now });
       return { publication: mine(await store.one(caller.accountId, id)), isNew: true };
     });
