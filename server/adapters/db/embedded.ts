@@ -261,7 +261,8 @@ const stop = async (cluster: Cluster, connection: Connection): Promise<void> => 
   const pid = await pidOf(cluster);
   if (pid === undefined || !(await alive(cluster)) || (await others(connection))) return;
   process.kill(pid, 'SIGINT');
-  while (await alive(cluster)) await new Promise((done) => setTimeout(done, 10));
+  // The pid file goes a moment before the process does.
+  while (await isPostgres(pid)) await new Promise((done) => setTimeout(done, 10));
 };
 
 const others = async (connection: Connection): Promise<boolean> => {
