@@ -23,6 +23,7 @@ CREATE TABLE "user" (
 	"name" text NOT NULL,
 	"password_hash" text,
 	"usage" text[] NOT NULL,
+	"operator" boolean DEFAULT false NOT NULL,
 	"is_dismissed_tips" boolean DEFAULT true NOT NULL,
 	"language" text DEFAULT 'en' NOT NULL,
 	"disabled_at" timestamp with time zone,
