@@ -191,6 +191,8 @@ test.each([
   ['characters', '不'],
   ['colons', 'a:'],
   ['quotes in text', '5" '],
+  ['heights', 'height of 5 cm high '],
+  ['colons before a number', ':::::::: 5 cm'],
 ])('half a million %s are read in one go', (_name, piece) => {
   const text = piece.repeat(500_000 / piece.length);
   expect(readHtml(text).text.length).toBeLessThanOrEqual(text.length);

@@ -9,6 +9,7 @@ import { pageOf } from './claims/mentions.ts';
 import { narrowing } from './claims/narrowing.ts';
 import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
 import { statementsIn } from './claims/statements.ts';
+import type { Attribute } from './lexicon/attributes.ts';
 import { sameMeasure } from './lexicon/units.ts';
 import { textOf } from './html.ts';
 import { languageOf } from './language.ts';
@@ -102,16 +103,22 @@ function supportOf(statement: Statement, book: FactBook): Fact | null {
   }
 }
 
-/** Every number of the span is stated; a promise only by a fact about a promise. */
-function quantitySupport({ measures, guarantee }: QuantityStatement, book: FactBook): Fact | null {
+/** Every number of the span is stated; a promise only by a fact about a promise, a height by none about a width. */
+function quantitySupport({ measures, guarantee, attributes }: QuantityStatement, book: FactBook): Fact | null {
   let first: Fact | null = null;
   for (const readings of measures) {
-    const found = book.measures.find((known) => (!guarantee || known.guarantee) && readings.some((reading) => sameMeasure(reading, known.measure)));
+    const found = book.measures.find(
+      (known) => (!guarantee || known.guarantee) && mayMeasure(attributes, known.attributes) && readings.some((reading) => sameMeasure(reading, known.measure)),
+    );
     if (!found) return null;
     first ??= found.fact;
   }
   return first;
 }
+
+/** A width of 30 cm is no height of 30 cm; a size may be either. */
+const mayMeasure = (claimed: readonly Attribute[], known: readonly Attribute[]): boolean =>
+  claimed.length === 0 || known.length === 0 || claimed.some((one) => known.includes(one));
 
 function conceptSupport({ concepts, modifiers, percent, own }: ConceptStatement, book: FactBook): Fact | null {
   if (own && modifiers.length === 0 && percent === null) return own.fact;

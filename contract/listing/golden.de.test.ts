@@ -42,4 +42,11 @@ goldens('de', [
     { Eigenschaft: 'Ohne Plastik, parabenfrei' },
     '[+Plastikfrei]? [+Plastikfrei], [+ohne Plastik], [+ohne Parabene], [-ohne Parfüm] und [-Alkohol].',
   ],
+  ['Tassen', { Menge: '12 Tassen' }, 'Für [+12 Tassen], nicht [-13 Tassen]. Eine Tasse Tee. [-10 Portionen].'],
+  ['Pflanzen und Marken', { Membran: 'Sympatex' }, 'Mit blauem Rainfarn. [+Sympatex] und [-Gore-Tex].'],
+  [
+    'was gemessen ist',
+    { Breite: '30 cm', Gewicht: '2 kg' },
+    'Höhe [-30 cm], [-30 cm] hoch, eine Sitzhöhe von [-30 cm], [+30 cm] breit, Breite: [+30 cm]. Wiegt [+2 kg], fasst [-2 kg].',
+  ],
 ]);

@@ -72,4 +72,20 @@ goldens('en', [
     { Protection: 'SPF 30', Power: '45 W', Battery: '1,500 mAh', Ports: '2' },
     '[+SPF 30], [-SPF 50+], [+45W], [+1500 mAh], [+1.5 Ah], [-2000 mAh], [+two ports], [-5 V]',
   ],
+  [
+    'cups, servings, pages and packs',
+    { Makes: '12 cups', Pages: '192', Contents: '6-pack' },
+    'A carafe for [-13 cups], not [+12 cups] nor a [+12-cup] jug; [-8 servings]. [+192 pages], [-200 pages]. [+Pack of 6], [-pack of 8]. A cup of tea, one cup a day.',
+  ],
+  [
+    'plants with a colour in their name',
+    { Title: 'Face oil' },
+    'With blue tansy, red clover and black cumin; Blue tansy calms. A [-blue] bottle, and [-white oak] boards.',
+  ],
+  ['fabrics by their brand', { Membrane: 'Sympatex' }, '[+Sympatex] inside and [-Gore-Tex] outside; the sole is [-Vibram], the sleeve [-Cordura].'],
+  [
+    'what is measured',
+    { Width: '30 cm', 'Seat height': '45 cm', Weight: '2 kg', 'Maximum load': '120 kg', Size: '50 cm' },
+    'Height [-30 cm], height: [-30 cm], [-30 cm] high, [-12 inches] tall, [+30 cm] wide, width of about [+30 cm], [+30 cm]. [+45 cm] high, [-45 cm] deep. It weighs [+2 kg], holds [+120 kg] and weighs no [-120 kg]. [+50 cm] long.',
+  ],
 ]);

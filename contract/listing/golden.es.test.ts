@@ -26,4 +26,11 @@ goldens('es', [
   ['aceite', { Acidez: '0,2 %', Contenido: '500 ml' }, 'Acidez de [+0,2 %], botella de [+500 ml], medio litro, [-1 litro].'],
   ['madera', { Material: 'Roble' }, 'De [+roble], de [+madera], y de [-roble macizo] o [-nogal].'],
   ['negación', { Cuidado: 'No apto para lavavajillas' }, 'No apto para lavavajillas. Y sin embargo: [-apto para microondas].'],
+  ['tazas', { Cantidad: '12 tazas' }, 'Para [+12 tazas], no [-13 tazas]. Una taza de té.'],
+  ['plantas y marcas', { Membrana: 'Sympatex' }, 'Con tanaceto azul. [+Sympatex] y [-Gore-Tex].'],
+  [
+    'lo que se mide',
+    { Ancho: '30 cm', Peso: '2 kg' },
+    'Altura [-30 cm], [-30 cm] de alto, una altura de [-30 cm], [+30 cm] de ancho, [-30 cm] de largo. Pesa [+2 kg], capacidad [-2 kg].',
+  ],
 ]);

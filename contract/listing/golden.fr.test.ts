@@ -34,4 +34,11 @@ goldens('fr', [
   ],
   ['températures', { Lavage: '30 °C', Four: '230 °C' }, 'Lavage à [+30 °C], four à [+230 °C], jamais à [-60 °C].'],
   ['bois', { Matière: 'Chêne massif' }, 'En [+chêne massif], en [+chêne], en [+bois], pas en [-noyer].'],
+  ['tasses', { Quantité: '12 tasses' }, 'Pour [+12 tasses], pas [-13 tasses]. Une tasse de thé.'],
+  ['plantes et marques', { Membrane: 'Sympatex' }, 'À la tanaisie bleue. [+Sympatex] et [-Gore-Tex].'],
+  [
+    'ce qui est mesuré',
+    { Largeur: '30 cm', Poids: '2 kg' },
+    'Hauteur [-30 cm], [-30 cm] de haut, une hauteur de [-30 cm], [+30 cm] de large, largeur : [+30 cm]. Pèse [+2 kg], contenance [-2 kg].',
+  ],
 ]);

@@ -22,4 +22,11 @@ goldens('pt', [
   ['toalha', { Medidas: '70 × 140 cm', Cuidados: '60 °C' }, '[+70 × 140 cm], lavar a [+60 °C], nunca a [-90 °C], [-50 × 100 cm].'],
   ['madeira', { Material: 'Carvalho' }, 'De [+carvalho], de [+madeira], e de [-carvalho maciço] ou [-nogueira].'],
   ['loiça', { Cuidados: 'Pode ir à máquina de lavar loiça' }, '[+Pode ir à máquina de lavar loiça]. [-Pode ir ao micro-ondas].'],
+  ['chávenas', { Quantidade: '12 chávenas' }, 'Para [+12 chávenas], não [-13 chávenas]. Uma chávena de chá.'],
+  ['plantas e marcas', { Membrana: 'Sympatex' }, 'Com tanaceto azul. [+Sympatex] e [-Gore-Tex].'],
+  [
+    'o que se mede',
+    { Largura: '30 cm', Peso: '2 kg' },
+    'Altura [-30 cm], [-30 cm] de altura, uma altura de [-30 cm], [+30 cm] de largura, [+30 cm] de largo. Pesa [+2 kg], capacidade [-2 kg].',
+  ],
 ]);

@@ -1,18 +1,22 @@
 /** The facts, read once: every quantity, concept, place and word they state, each with the fact that states it. */
 import type { Language } from '../../kit/languages.ts';
 import type { Fact } from '../listing.ts';
+import type { Attribute } from '../lexicon/attributes.ts';
 import { impliedBy } from '../lexicon/concepts.ts';
 import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
 import type { OwnWord } from './mention.ts';
 import { maskOf, pageOf } from './mentions.ts';
-import type { ConceptStatement } from './statement.ts';
+import { attributesNamed, measuredIn } from './attributes.ts';
+import type { ConceptStatement, QuantityStatement } from './statement.ts';
 import { statementsIn } from './statements.ts';
 import type { Measure } from '../lexicon/units.ts';
 import { type Entry, entriesAt, everyLanguage } from './vocabulary.ts';
 
 export type ConceptFact = { fact: Fact; modifiers: ReadonlySet<string>; percent: number | null };
+/** `attributes`: what it is the measure of; any, where nobody says. */
+export type MeasureFact = { measure: Measure; fact: Fact; guarantee: boolean; attributes: readonly Attribute[] };
 export type FactBook = {
-  measures: { measure: Measure; fact: Fact; guarantee: boolean }[];
+  measures: MeasureFact[];
   concepts: Map<string, ConceptFact[]>;
   places: Map<string, Fact>;
   handmade: Fact | null;
@@ -76,8 +80,7 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
   const statements = statementsIn(page, false);
   for (const statement of statements) if ('modifiers' in statement) for (const modifier of statement.modifiers) modifiers.add(modifier);
   for (const statement of statements) {
-    if (statement.kind === 'quantity')
-      for (const measure of statement.measures.flat()) book.measures.push({ measure, fact, guarantee: guarantee || statement.guarantee });
+    if (statement.kind === 'quantity') addMeasures(book, fact, statement, guarantee);
     else if (statement.kind === 'origin') {
       for (const place of statement.places) for (const wider of impliedBy(place)) if (!book.places.has(wider)) book.places.set(wider, fact);
       if (statement.handmade) book.handmade ??= fact;
@@ -87,6 +90,13 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
     ? /^[A-Za-z]{2}$/.exec(text.trim())?.[0].toLowerCase()
     : undefined;
   if (code) for (const wider of impliedBy(code === 'uk' ? 'gb' : code)) if (!book.places.has(wider)) book.places.set(wider, fact);
+}
+
+/** “Seat: 45 cm high” says it itself, “Height: 45 cm” by its name. */
+function addMeasures(book: FactBook, fact: Fact, { measures, guarantee, attributes }: QuantityStatement, promised: boolean): void {
+  const said = attributes.length > 0 ? attributes : attributesNamed(fact.name);
+  for (const measure of measures.flat())
+    book.measures.push({ measure, fact, guarantee: promised || guarantee, attributes: said.filter((one) => measuredIn(one, measure.dimension)) });
 }
 
 function addConcepts(book: FactBook, fact: Fact, { concepts, percent, modifiers: own }: ConceptStatement, modifiers: ReadonlySet<string>): void {
@@ -125,8 +135,7 @@ function readPlainNumber(book: FactBook, fact: Fact, language: Language, guarant
   if (!/^\d{1,9}(?:[.,]\d{1,4})?$/.test(value)) return;
   for (const word of fact.name.split(/[\s_()[\]/-]+/).slice(0, 8)) {
     const statements = statementsIn(pageOf(`${value} ${word}`, language, everyLanguage), false);
-    for (const statement of statements)
-      if (statement.kind === 'quantity') for (const measure of statement.measures.flat()) book.measures.push({ measure, fact, guarantee });
+    for (const statement of statements) if (statement.kind === 'quantity') addMeasures(book, fact, statement, guarantee);
   }
 }
 

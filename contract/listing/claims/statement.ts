@@ -1,9 +1,10 @@
+import type { Attribute } from '../lexicon/attributes.ts';
 import type { Measure } from '../lexicon/units.ts';
 import type { OwnWord } from './mention.ts';
 
 type Span = { start: number; end: number };
-/** Every number must be backed, each may be readable in two ways; a promise only by a fact about a promise. */
-export type QuantityStatement = Span & { kind: 'quantity'; measures: Measure[][]; guarantee: boolean };
+/** Every number must be backed, each may be readable in two ways; a promise only by a fact about a promise, a height by none about a width. */
+export type QuantityStatement = Span & { kind: 'quantity'; measures: Measure[][]; guarantee: boolean; attributes: Attribute[] };
 /** `concepts` are readings of one word; `modifiers` and `percent` narrow them. */
 export type ConceptStatement = Span & {
   kind: 'material' | 'colour' | 'certificate';

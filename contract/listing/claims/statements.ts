@@ -3,6 +3,7 @@
  * is narrower than “leather”, and “without BPA” says the opposite of “BPA”.
  */
 import type { ListingField } from '../listing.ts';
+import { attributesBeside, measuredIn } from './attributes.ts';
 import { is, type Mention, type OwnWords } from './mention.ts';
 import { mentionsIn } from './mentions.ts';
 import { gap, type Reading } from './neighbours.ts';
@@ -35,7 +36,10 @@ function readQuantity(reading: Reading, at: number, mention: Mention, { measures
   // “one day”, “in one piece”, 一年四季: a single one is a figure of speech, unless it is a promise.
   if (one && !guarantee && reading.strict) return;
   const start = promise?.start ?? mention.start - (signed ? 1 : 0);
-  reading.statements.push({ kind: 'quantity', start, end: promised?.end ?? mention.end, measures, guarantee });
+  // Of 30 × 20 × 10 cm, no word beside says which is which.
+  const said = measures.length === 1 ? attributesBeside(reading.page, mention.start, mention.end) : [];
+  const attributes = said.filter((attribute) => measuredIn(attribute, measures[0]?.[0]?.dimension ?? ''));
+  reading.statements.push({ kind: 'quantity', start, end: promised?.end ?? mention.end, measures, guarantee, attributes });
 }
 
 /** “Set of four”: the number stands behind what is counted. */
@@ -43,5 +47,5 @@ function readSet(reading: Reading, at: number, mention: Mention): void {
   const behind = reading.mentions[at + 1];
   if (!behind || behind.quantity || behind.number === null || behind.number > 9_999 || gap(reading, mention, behind) > 2) return;
   const measure = { dimension: 'count:piece', value: behind.number, stated: behind.number, decimals: 0, unit: null };
-  reading.statements.push({ kind: 'quantity', start: mention.start, end: behind.end, measures: [[measure]], guarantee: false });
+  reading.statements.push({ kind: 'quantity', start: mention.start, end: behind.end, measures: [[measure]], guarantee: false, attributes: [] });
 }

@@ -16,6 +16,7 @@ export const materials = {
   glass: [], 'borosilicate-glass': ['glass'], 'tempered-glass': ['glass'], crystal: ['glass'], ceramic: [], porcelain: ['ceramic'], 'bone-china': ['porcelain'], stoneware: ['ceramic'], earthenware: ['ceramic'], terracotta: ['earthenware'], enamel: [], marble: ['stone-material'], granite: ['stone-material'], 'slate-stone': ['stone-material', 'slate'], 'stone-material': [], concrete: [], clay: [],
   plastic: [], polypropylene: ['plastic'], polyethylene: ['plastic'], polycarbonate: ['plastic'], abs: ['plastic'], pvc: ['plastic'], pet: ['plastic'], tritan: ['plastic'], tpu: ['plastic'], silicone: [], rubber: [], 'natural-rubber': ['rubber'], 'carbon-fibre': [], fibreglass: [], melamine: ['plastic'], resin: [],
   beeswax: ['wax'], 'soy-wax': ['wax'], wax: [], pearl: [], 'freshwater-pearl': ['pearl'], diamond: [], jade: [], amber: [], horn: [], coconut: [],
+  'gore-tex': [], sympatex: [], cordura: [], dyneema: [], kevlar: [], vibram: [], primaloft: [], thinsulate: [], polartec: [], coolmax: [], pertex: [], econyl: ['nylon'], repreve: ['polyester'], ventile: ['cotton'], alcantara: [], 'harris-tweed': ['wool'], ykk: [], swarovski: ['crystal'], pyrex: [], corian: [], sunbrella: [],
 } as const satisfies Tree;
 export type MaterialId = keyof typeof materials;
 

@@ -80,6 +80,9 @@ export const counts = [
   'bulb',
   'candle',
   'slot',
+  'cup',
+  'bottle',
+  'page',
 ] as const;
 export type CountId = (typeof counts)[number];
 
@@ -111,7 +114,14 @@ export function measureOf(stated: number, decimals: number, id: UnitId): Measure
   return { dimension, unit: id, stated, decimals, value: (stated + offset) * factor };
 }
 
-export const countOf = (stated: number, what: string): Measure => ({ dimension: `count:${what}`, unit: null, stated, decimals: 0, value: stated });
+/** A pack of six is six pieces. */
+export const countOf = (stated: number, what: string): Measure => ({
+  dimension: `count:${what === 'pack' ? 'piece' : what}`,
+  unit: null,
+  stated,
+  decimals: 0,
+  value: stated,
+});
 
 /** Whether a fact states the same. Within a system of units exactly; across (inch and cm) as precisely as the rounder one is stated. */
 export function sameMeasure(claim: Measure, fact: Measure): boolean {

@@ -8,7 +8,10 @@ export const universal: { certificate: Words<CertificateId>; material: Words<Mat
     gots: 'gots', 'oeko-tex': 'oeko tex|oekotex|öko tex|oeko tex standard 100|standard 100', 'oeko-tex-made-in-green': 'made in green', fsc: 'fsc|fsc 100', pefc: 'pefc', grs: 'grs|global recycled standard', rws: 'rws', rds: 'rds', bluesign: 'bluesign', bci: 'bci', 'b-corp': 'b corp', 'leaping-bunny': 'leaping bunny', msc: 'msc', 'rainforest-alliance': 'rainforest alliance', 'fair-trade': 'fairtrade',
     ce: 'ce!CE|ce marked', ukca: 'ukca', fda: 'fda', rohs: 'rohs', reach: 'reach!REACH', lfgb: 'lfgb', tuv: 'tüv|tuv', gs: 'gs!GS', ul: 'ul!UL|ul listed', etl: 'etl!ETL', fcc: 'fcc', 'energy-star': 'energy star', kc: 'kc!KC', ccc: 'ccc|3c认证', pse: 'pse!PSE', jis: 'jis', haccp: 'haccp', gmp: 'gmp!GMP', mfi: 'mfi!MFi',
   },
-  material: { 'steel-304': 'sus304', 'steel-316': '316l', pvc: 'pvc', abs: 'abs!ABS', tpu: 'tpu', tritan: 'tritan', mdf: 'mdf', polypropylene: 'pp!PP', polyethylene: 'pe!PE|hdpe|ldpe', pet: 'pet!PET|rpet', polycarbonate: 'pc!PC', 'faux-leather': 'pu!PU' },
+  material: { 'steel-304': 'sus304', 'steel-316': '316l', pvc: 'pvc', abs: 'abs!ABS', tpu: 'tpu', tritan: 'tritan', mdf: 'mdf', polypropylene: 'pp!PP', polyethylene: 'pe!PE|hdpe|ldpe', pet: 'pet!PET|rpet', polycarbonate: 'pc!PC', 'faux-leather': 'pu!PU',
+    // A fabric's brand is more than the fabric: what is not said to be of it is not.
+    'gore-tex': 'gore{ ,}tex|ゴアテックス|戈尔特斯|戈尔泰斯|고어텍스', sympatex: 'sympatex|シンパテックス', cordura: 'cordura|コーデュラ|코듀라', dyneema: 'dyneema|ダイニーマ|다이니마', kevlar: 'kevlar|ケブラー|凯夫拉|케블라', vibram: 'vibram|ビブラム|비브람', primaloft: 'primaloft|プリマロフト|프리마로프트', thinsulate: 'thinsulate|シンサレート|新雪丽|신슐레이트', polartec: 'polartec|ポーラテック|폴라텍', coolmax: 'coolmax|クールマックス|쿨맥스', pertex: 'pertex', econyl: 'econyl', repreve: 'repreve', ventile: 'ventile', alcantara: 'alcantara|アルカンターラ|欧缔兰|알칸타라', 'harris-tweed': 'harris tweed|ハリスツイード|해리스 트위드', ykk: 'ykk', swarovski: 'swarovski|スワロフスキー|施华洛世奇|스와로브스키', pyrex: 'pyrex|パイレックス', corian: 'corian', sunbrella: 'sunbrella',
+  },
   substance: { bpa: 'bpa', pfas: 'pfas', ptfe: 'ptfe', pfoa: 'pfoa', gmo: 'gmo' },
 };
 

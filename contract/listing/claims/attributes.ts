@@ -1,0 +1,116 @@
+/** Of what a quantity is the measure: the words beside a number, and the name of a fact. */
+import { languages, type Language } from '../../kit/languages.ts';
+import { type Attribute, attributes, attributeWords, betweenCharacters, betweenWords } from '../lexicon/attributes.ts';
+import { fold, isCjkCode, isSpaceCode, isWordCode, wordEnd } from './fold.ts';
+import type { Page } from './quantities.ts';
+import { languageBit } from './vocabulary.ts';
+
+/** What a text says that the number between these places measures; empty where it does not say. */
+export function attributesBeside({ folded, mask }: Page, start: number, end: number): Attribute[] {
+  const said = [before(folded, start, mask), behind(folded, end, mask)];
+  return [...new Set(said.flatMap((found) => found ?? []))];
+}
+
+/** All that the name of a fact says, in any language: “Width and depth”, Sitzhöhe. */
+export function attributesNamed(name: string): Attribute[] {
+  const found: Attribute[] = [];
+  let folded = fold(name.slice(0, longestName));
+  // “Weight capacity” is no weight.
+  for (const { word, attribute } of words().nouns)
+    if (word.includes(' ') && folded.includes(word)) {
+      found.push(attribute);
+      folded = folded.replace(word, ' ');
+    }
+  for (let at = 0; at < folded.length; ) {
+    const stop = Math.max(wordEnd(folded, at), at + 1);
+    const word = folded.slice(at, stop);
+    for (const one of words().nouns) if (isCjkCode(one.word.charCodeAt(0)) ? folded.startsWith(one.word, at) : isNoun(word, one)) found.push(one.attribute);
+    for (const one of words().behind) if (!isCjkCode(one.word.charCodeAt(0)) && one.word === word) found.push(one.attribute);
+    at = stop;
+  }
+  return found;
+}
+
+/** Lengths are measured of some things, weights of others: “holds 12 hours” is no capacity. */
+export const measuredIn = (attribute: Attribute, dimension: string): boolean => dimensions[attribute].includes(dimension);
+const length = ['length'];
+const dimensions: Record<Attribute, string[]> = {
+  height: length,
+  width: length,
+  depth: length,
+  length,
+  thickness: length,
+  diameter: length,
+  weight: ['mass'],
+  capacity: ['mass', 'volume'],
+};
+const longestName = 60;
+
+type Noun = { word: string; attribute: Attribute; bit: number };
+type Known = { nouns: Noun[]; behind: Noun[] };
+let known: Known | null = null;
+const words = (): Known => (known ??= { nouns: listed('noun'), behind: listed('behind') });
+
+function listed(place: 'noun' | 'behind'): Noun[] {
+  const found = languages.flatMap((language) =>
+    attributes.flatMap((attribute) => (attributeWords[language][attribute]?.[place] ?? '').split('|').map((word) => noun(word, attribute, language))),
+  );
+  return found.filter(({ word }) => word !== '').sort((one, other) => other.word.length - one.word.length);
+}
+
+const noun = (word: string, attribute: Attribute, language: Language): Noun => ({ word: fold(word), attribute, bit: languageBit(language) });
+
+/** Sitzhöhe and Gesamtbreite end in what they measure. */
+const isNoun = (word: string, { word: wanted, bit }: Noun): boolean =>
+  word === wanted || (bit === german && wanted.length > 3 && word.length > wanted.length && word.endsWith(wanted));
+const german = languageBit('de');
+
+/** From the number back: connecting words, then the word for what is measured, or nothing. */
+function before(folded: string, start: number, mask: number): Attribute[] | null {
+  let at = start;
+  for (let steps = 0; steps < 8; steps++) {
+    while (at > 0 && (isSpaceCode(folded.charCodeAt(at - 1)) || joints.includes(folded[at - 1] as string))) at--;
+    const first = wordStart(folded, at);
+    if (first === at) {
+      const said = words().nouns.filter(({ word, bit }) => (bit & mask) !== 0 && isCjkCode(word.charCodeAt(0)) && folded.endsWith(word, at));
+      const found = said.filter(({ word }) => folded.slice(at - word.length, at) === word);
+      if (found.length > 0) return [(found[0] as Noun).attribute];
+      if (!betweenCharacters.has(folded[at - 1] ?? '')) return null;
+      at--;
+      continue;
+    }
+    const word = folded.slice(first, at);
+    const said = words().nouns.filter((one) => (one.bit & mask) !== 0 && isNoun(word, one));
+    if (said.length > 0) return said.map(({ attribute }) => attribute);
+    if (!betweenWords.has(word)) return null;
+    at = first;
+  }
+  return null;
+}
+
+/** Between a word and its number: a colon, a cell's end, “ca.”, d'. */
+const joints = [':', '\t', '.', "'", '’', '('];
+
+function wordStart(folded: string, end: number): number {
+  let at = end;
+  while (at > 0 && end - at < 40 && isWordCode(folded.charCodeAt(at - 1)) && !isCjkCode(folded.charCodeAt(at - 1))) at--;
+  return at;
+}
+
+/** “30 cm high”, “30 cm in height”, « 30 cm de haut », 30厘米高. */
+function behind(folded: string, end: number, mask: number): Attribute[] | null {
+  let at = end;
+  if (isSpaceCode(folded.charCodeAt(at)) || folded[at] === '-') at++;
+  const character = words().behind.find(({ word, bit }) => (bit & mask) !== 0 && isCjkCode(word.charCodeAt(0)) && folded.startsWith(word, at));
+  if (character) return [character.attribute];
+  const stop = wordEnd(folded, at);
+  const word = folded.slice(at, stop);
+  const said = words().behind.filter((one) => (one.bit & mask) !== 0 && one.word === word);
+  if (said.length > 0) return said.map(({ attribute }) => attribute);
+  if (!inWords.has(word)) return null;
+  const next = folded.slice(stop + 1, wordEnd(folded, stop + 1));
+  const named = words().nouns.filter((one) => (one.bit & mask) !== 0 && isNoun(next, one));
+  return named.length > 0 ? named.map(({ attribute }) => attribute) : null;
+}
+
+const inWords = new Set(['in', 'de', 'em', 'im', 'en']);
