@@ -5,12 +5,14 @@ import { backup, BackupFault, restore } from '../adapters/db/backup.ts';
 import { EmbeddedFault } from '../adapters/db/embedded-binaries.ts';
 import { openDb } from '../adapters/db/open.ts';
 import { SettingsFault } from '../kit/config.ts';
+import { makeDataDir } from './data-dir.ts';
 import { readSettings } from './settings.ts';
 
 const [, , what, given] = process.argv;
 
 try {
   const { boot } = readSettings(process.env);
+  await makeDataDir(boot.dataDir);
   const database = await openDb({ databaseUrl: boot.databaseUrl, dataDir: boot.dataDir });
   try {
     if (what === 'restore') {

@@ -9,7 +9,7 @@ export const bootSettings = {
   port: {
     env: 'PORT',
     doc: 'Port the console listens on; 0 takes any free one.',
-    is: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be 65535 or less').default(3000),
+    is: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').max(65_535, 'must be 65535 or less').default(3000),
   },
   host: {
     env: 'HOST',
@@ -63,7 +63,7 @@ export const bootSettings = {
   drainSeconds: {
     env: 'DRAIN_SECONDS',
     doc: 'Seconds that answers under way may take to finish when the server is asked to stop.',
-    is: z.coerce.number('must be a number').int().min(0, 'must be 0 or more').max(25, 'must be 25 or less').default(25),
+    is: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').max(25, 'must be 25 or less').default(25),
   },
   keepDatabase: {
     env: 'KEEP_DATABASE',

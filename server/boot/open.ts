@@ -6,6 +6,7 @@ import { openQueue } from '../adapters/queue/open.ts';
 import type { Queue } from '../adapters/queue/queue.ts';
 import { createSecrets, secretOf, type Secrets } from '../kit/crypto.ts';
 import { createLog, type Log } from '../kit/log.ts';
+import { makeDataDir } from './data-dir.ts';
 import type { AllSettings } from './settings.ts';
 
 export type World = {
@@ -22,6 +23,7 @@ export type World = {
 /** Calls `begun` as soon as there is nothing to do but to wait for the database. */
 export const openWorld = async (settings: AllSettings, begun?: () => void): Promise<World> => {
   const { databaseUrl, dataDir, keepDatabase, mode, secretKey } = settings.boot;
+  await makeDataDir(dataDir);
   const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase, ...(begun && { begun }) });
   const log = createLog({ level: settings.log.logLevel ?? (settings.demo ? 'warn' : 'info') });
   const secret = await secretOf({ secretKey, dataDir }).catch(async (error: unknown) => {

@@ -51,10 +51,26 @@ test('every wrong value is named, all at once', () => {
     DATABASE_URL: 'mysql://x',
     SESSION_DAYS: '0',
     KEEP_DATABASE: 'perhaps',
+    LOG_LEVEL: 'none',
+    OUTGOING_ALLOW: 'everything,private,all',
+    DRAIN_SECONDS: '1.5',
   };
   const said = messageOf(() => readSettings(wrong));
   for (const name of Object.keys(wrong)) expect(said).toContain(`${name}: must`);
   expect(said).not.toContain('short');
+  expect(said).toContain('LOG_LEVEL: must be fatal, error, warn, info, debug, trace or silent\n');
+  expect(said).toContain('OUTGOING_ALLOW: must be loopback, private, both with a comma between, or none');
+});
+
+test.each([
+  ['/proc/nope', 'DATA_DIR /proc/nope cannot be made. Set DATA_DIR to a folder of yours.\n'],
+  ['/proc/a/b/c', 'DATA_DIR /proc/a/b/c cannot be made. Set DATA_DIR to a folder of yours.\n'],
+  ['/etc/passwd', 'DATA_DIR /etc/passwd cannot be used: /etc/passwd is a file. Set DATA_DIR to a folder of yours.\n'],
+  ['/etc/passwd/x', /^DATA_DIR \/etc\/passwd\/x cannot be used: ENOTDIR.*Set DATA_DIR to a folder of yours\.\n$/],
+])('a start that could not keep anything in %s says so and ends', async (folder, sentence) => {
+  const { code, said } = await started({ PORT: '0', DATA_DIR: folder });
+  expect(said).toMatch(sentence);
+  expect(code).toBe(1);
 });
 
 test('an empty variable is a variable that is not set', () => {

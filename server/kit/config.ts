@@ -16,7 +16,7 @@ export const read = <S extends Settings>(settings: S, env: NodeJS.ProcessEnv): V
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, { env: key, is }]) => {
       const parsed = is.safeParse(env[key] === '' ? undefined : env[key]);
-      if (!parsed.success) wrong.push(`${key}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`);
+      if (!parsed.success) wrong.push(`${key}: ${[...new Set(parsed.error.issues.map((issue) => issue.message))].join('; ')}`);
       return [name, parsed.data];
     }),
   );

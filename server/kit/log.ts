@@ -8,8 +8,8 @@ export type Log = Logger;
 export const logSettings = {
   logLevel: {
     env: 'LOG_LEVEL',
-    doc: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',
-    is: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    doc: 'How much is logged: fatal, error, warn, info, debug, trace, or silent for nothing.',
+    is: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').optional(),
   },
 } satisfies Settings;
 

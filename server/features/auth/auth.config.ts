@@ -22,7 +22,7 @@ export const authSettings = {
   sessionDays: {
     env: 'SESSION_DAYS',
     doc: 'Days after which somebody who did not come back is signed out.',
-    is: z.coerce.number('must be a number').int().min(1, 'must be 1 or more').max(365, 'must be 365 or less').default(30),
+    is: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').max(365, 'must be 365 or less').default(30),
   },
   registration: {
     env: 'REGISTRATION',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Settings } from '../../kit/config.ts';
 
-const networks = z.array(z.enum(['loopback', 'private'], { error: 'use loopback, private, or both with a comma between' }));
+const networks = z.array(z.enum(['loopback', 'private'], 'must be loopback, private, both with a comma between, or none'));
 
 export const outgoingSettings = {
   outgoingAllow: {
