@@ -25,6 +25,8 @@ export const Profile = z.object({
       shop_list: z.array(ShopRef),
     }),
     is_dismissed_tips: z.boolean(),
+    /** Runs this server. */
+    operator: z.boolean(),
   }),
   /** The shop the console is looking at; null in non-shop mode. */
   shop: ShopRef.extend({ uuid: z.uuid(), owner: z.string(), currency: z.string() }).nullable(),

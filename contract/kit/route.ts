@@ -11,8 +11,9 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * - `anyone`   no session
  * - `member`   a session of any role in the account
  * - `manager`  role owner or admin; staff get 403
+ * - `operator` who runs this server; for anybody else the route does not exist (404)
  */
-export type Door = 'anyone' | 'member' | 'manager';
+export type Door = 'anyone' | 'member' | 'manager' | 'operator';
 
 type Shapes = {
   /** `{name}` placeholders of the path. */

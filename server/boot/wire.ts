@@ -11,8 +11,10 @@ import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { createShops, type Shops, shopsRoutes } from '../features/shops/index.ts';
 import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
 import type { Clock } from '../kit/clock.ts';
+import type { Chore } from '../kit/chore.ts';
 import type { Served } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
+import { aloneIn, startChores } from './chores.ts';
 import type { World } from './open.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
 
@@ -35,6 +37,9 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.domainShop });
   const inference = createInference({ db, outgoing, secrets, clock, newId });
   const writers = createWriters({ db, shops, inference, clock, newId, log, settings: settings.writers });
+
+  const chores: Chore[] = [];
+  let rounds: { stop(): Promise<void> } | undefined;
 
   return {
     services: { account, jobs, auth, shops, demo, inference, writers },
@@ -60,10 +65,11 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     work: (): void => {
       jobs.work();
       writers.recovery.start();
+      rounds = startChores({ chores, alone: aloneIn(world.database.pool), log });
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
-      await writers.recovery.stop();
+      await Promise.all([writers.recovery.stop(), rounds?.stop()]);
       await demo?.stop();
       await Promise.all([outgoing.close(), inside.close()]);
     },

@@ -12,6 +12,8 @@ export type Caller = {
   sessionHash: Buffer;
   shopId: string | null;
   timeZone: string;
+  /** Runs this server. */
+  operator: boolean;
   /** What the profile says beside that: it comes with the session, so that nobody asks the database again. */
   profile: {
     usage: z.infer<typeof Usage>[];

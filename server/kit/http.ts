@@ -5,11 +5,11 @@ import type { Answer, Door, Given, Reply, Route, Routes, StreamPart } from '@sto
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
-import { Fault } from './fault.ts';
+import { Fault, notFound } from './fault.ts';
 import { eventStream, wantsEvents } from './events.ts';
 
 type Context<R extends Route> = Given<R> & {
-  caller: R['door'] extends 'member' | 'manager' ? Caller : Caller | null;
+  caller: R['door'] extends 'member' | 'manager' | 'operator' ? Caller : Caller | null;
   request: FastifyRequest;
   reply: FastifyReply;
   /** Aborted when the caller hangs up. */
@@ -84,6 +84,7 @@ const callerFor = async (door: Door, request: FastifyRequest, guards: Guards): P
 
 const enter = (door: Door, caller: Caller | null): void => {
   if (door === 'anyone') return;
+  if (door === 'operator' && !caller?.operator) throw notFound();
   if (!caller) throw new Fault('no_session', 401);
   if (door === 'manager' && caller.role === 'staff') throw new Fault('not_your_role', 403);
 };
@@ -95,7 +96,8 @@ const given = (route: Route, request: FastifyRequest): Record<string, unknown> =
     if (parsed && !parsed.success) {
       for (const issue of parsed.error.issues) {
         const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-        for (const path of keys.length > 0 ? keys.map((key) => [...issue.path, key]) : [issue.path]) wrong[[where, ...path].join('.')] ??= issue.message;
+        for (const path of keys.length > 0 ? keys.map((key) => [...issue.path, key]) : [issue.path])
+          wrong[[where, ...path].join('.')] ??= where === 'query' && isTwice(value, path) ? 'Stands in the address more than once.' : issue.message;
       }
     }
     return parsed?.data;
@@ -108,6 +110,8 @@ const given = (route: Route, request: FastifyRequest): Record<string, unknown> =
   if (Object.keys(wrong).length > 0) throw new Fault('invalid_input', 422, { details: { fields: wrong } });
   return { params, query, body };
 };
+
+const isTwice = (query: unknown, [name]: PropertyKey[]): boolean => Array.isArray((query as Record<PropertyKey, unknown>)[name ?? '']);
 
 /** What leaves is checked too, as each part of a stream is: a field the contract does not name never reaches the wire. */
 const answered = (route: Route, value: unknown): unknown => (route.answer ? route.answer.parse(value) : value);

@@ -65,6 +65,7 @@ export const aProfile = (usage: Profile['user']['user_profile']['usage'] = ['cop
     account: { id: '0190a0c0-0000-7000-8000-00000000000a', name: 'Hearth & Heath', time_zone: 'Europe/London' },
     user_profile: { usage, property_type, current_shop: { shop_id: shops[0].id }, shop_list: [...shops] },
     is_dismissed_tips: true,
+    operator: false,
   },
   shop: { ...shops[0], uuid: shops[0].id, owner: 'Ines', currency: 'GBP' },
   settings: { language: 'en', demo: true, version: '1.0.0' },

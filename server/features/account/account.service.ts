@@ -59,7 +59,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
   /** One person in one account, with both rows. */
   member: (accountId: string, userId: string) => accountStore(db).member(accountId, userId),
 
-  async profile({ userId, accountId, role, name, email, shopId, timeZone, profile }: Caller): Promise<Profile> {
+  async profile({ userId, accountId, role, name, email, shopId, timeZone, operator, profile }: Caller): Promise<Profile> {
     const shops = await shopsOf(accountId);
     const current = shops.find((shop) => shop.id === shopId) ?? shops[0] ?? null;
     return {
@@ -76,6 +76,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
           shop_list: shops.map(({ id, domain, name }) => ({ id, domain, name })),
         },
         is_dismissed_tips: profile.isDismissedTips,
+        operator,
       },
       shop: current && { uuid: current.id, ...current },
       settings: { language: languages.find((language) => language === profile.language) ?? 'en', demo, version: '1.0.0' },

@@ -27,6 +27,8 @@ export const users = pgTable(
     usage: text({ enum: ['copygpt', 'pgpt_api', 'storewright'] })
       .array()
       .notNull(),
+    /** Runs this server: made by `npm run operator`, never by signing up. */
+    operator: boolean().notNull().default(false),
     isDismissedTips: boolean('is_dismissed_tips').notNull().default(true),
     language: text().notNull().default('en'),
     disabledAt: at('disabled_at'),

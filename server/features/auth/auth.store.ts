@@ -46,6 +46,7 @@ const finding = (db: Db) =>
         id: users.id,
         name: users.name,
         email: users.email,
+        operator: users.operator,
         usage: users.usage,
         isDismissedTips: users.isDismissedTips,
         language: users.language,

@@ -71,6 +71,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
         sessionHash: session.hash,
         shopId: membership.shopId,
         timeZone: account.timeZone,
+        operator: user.operator,
         profile: {
           usage: user.usage,
           isDismissedTips: user.isDismissedTips,

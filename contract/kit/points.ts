@@ -1,0 +1,35 @@
+/**
+ * Points: money inside the product, 1 point = 1/100 CNY. They travel as decimal strings of up to three places and are
+ * counted as milli-points in `bigint`: no JS number ever holds them, so nothing is ever rounded by accident.
+ */
+import { z } from 'zod';
+
+/** `'2184'`, `'-6'`, `'4.391'`: no leading zeros, no trailing zeros, no exponent. */
+export const Points = z.string().regex(/^-?(?:0|[1-9]\d{0,14})(?:\.\d{0,2}[1-9])?$/, 'Points are a decimal string like 2184 or 4.391.');
+export type Points = z.infer<typeof Points>;
+
+/** An amount of money in its currency's own units: `{amount: '50.00', currency: 'CNY'}`. */
+export const Money = z.object({ amount: z.string().regex(/^-?\d{1,12}(?:\.\d{1,3})?$/), currency: z.string().regex(/^[A-Z]{3}$/) });
+export type Money = z.infer<typeof Money>;
+
+/** Whole points that a person asks for: an integer, or a string of digits. `message` is what people read when it is not. */
+export const WholePoints = ({ least = 1, most = 10_000_000, message }: { least?: number; most?: number; message: string }) =>
+  z
+    .union([z.int({ error: message }), z.string().regex(/^\d{1,12}$/, message)], { error: message })
+    .refine((points) => BigInt(points) >= BigInt(least) && BigInt(points) <= BigInt(most), { error: message })
+    .transform((points) => String(BigInt(points)));
+
+export const milliOf = (points: Points): bigint => {
+  const [, sign, whole, part = ''] = /^(-?)(\d+)(?:\.(\d{1,3}))?$/.exec(points) ?? [];
+  if (whole === undefined) throw new RangeError(`not points: ${points}`);
+  const milli = BigInt(whole) * 1000n + BigInt(part.padEnd(3, '0'));
+  return sign ? -milli : milli;
+};
+
+export const pointsOf = (milli: bigint): Points => {
+  const size = milli < 0n ? -milli : milli;
+  const part = String(size % 1000n)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  return `${milli < 0n ? '-' : ''}${size / 1000n}${part && `.${part}`}`;
+};
