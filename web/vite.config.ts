@@ -5,12 +5,22 @@ import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './build/contract-routes.ts';
 import { brotli, preloadFont } from './build/delivery.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
+import { pageList } from './build/page-list.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractRoutes(), tailwind(), linguiMacro(), react(), lingui({ cwd: import.meta.dirname }), preloadFont('figtree-latin-wght-normal'), brotli()],
+  plugins: [
+    contractRoutes(),
+    tailwind(),
+    linguiMacro(),
+    react(),
+    lingui({ cwd: import.meta.dirname }),
+    preloadFont('figtree-latin-wght-normal'),
+    pageList(),
+    brotli(),
+  ],
   // Nothing inline, not even a data: address: the content policy allows 'self' alone.
   build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
   server: { proxy: { '/api': api, '/demo-files': api, '/files': api } },

@@ -14,15 +14,27 @@ export const answerFailures = (app: FastifyInstance, known: KnownPath[]): void =
 
 /** A path of the contract, with or without its last slash. */
 export type KnownPath = { method: string; pattern: RegExp };
-export const knownPath = (method: string, path: string): KnownPath => ({
-  method,
-  pattern: new RegExp(
+export const knownPath = (method: string, path: string): KnownPath => ({ method, pattern: patternOf(path) });
+/** Of a path with `{names}` in it. */
+export const patternOf = (path: string): RegExp =>
+  new RegExp(
     `^${path
       .replace(/\/$/, '')
       .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
       .replace(/\{\w+\}/g, '[^/]+')}/?$`,
-  ),
-});
+  );
+
+/** An address with a bad escape ("%E0%A4%A") names nothing, and is read as it stands: it passes every guard and is not found, like others. */
+export const readableUrl = (url: string): string => {
+  const path = pathOf(url);
+  if (!path.includes('%')) return url;
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+};
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 

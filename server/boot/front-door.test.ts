@@ -45,6 +45,12 @@ test('an unknown field is named', async () => {
   expect((await send('{"value":true,"admin":true}')).json().details).toEqual({ fields: { 'body.admin': expect.any(String) } });
 });
 
+test('a word of the address that stands there twice is named', async () => {
+  const answer = await house.app.inject({ url: '/api/product/?limit=1&limit=2&search=a&search=b&page=1&page=2', headers: { cookie: owner.cookie } });
+  const twice = 'Stands in the address more than once.';
+  expect([answer.statusCode, answer.json().details]).toEqual([422, { fields: { 'query.limit': twice, 'query.search': twice, 'query.page': twice } }]);
+});
+
 test('an empty body is an empty object', async () => {
   expect((await send('')).statusCode).toBe(200);
   expect((await house.app.inject({ method: 'POST', url: tips, headers: { cookie: owner.cookie } })).statusCode).toBe(200);
@@ -75,7 +81,9 @@ test('an address that is not there, a wrong method, a bad escape: each has its a
   expect(await ask('GET', '/assets/none.js')).toEqual([404, 'not_found', undefined]);
   expect(await ask('DELETE', '/api/user/profile/')).toEqual([405, 'method_not_allowed', 'GET']);
   expect(await ask('GET', '/api/auth/login')).toEqual([405, 'method_not_allowed', 'POST']);
-  expect(await ask('GET', '/api/%zz')).toEqual([400, 'invalid_input', undefined]);
+  expect(await ask('GET', '/api/%zz')).toEqual([404, 'not_found', undefined]);
+  expect(await ask('GET', '/api/job/%E0%A4%A/')).toEqual([404, 'not_found', undefined]);
+  expect(await ask('GET', '/assets/%E0%A4%A.js')).toEqual([404, 'not_found', undefined]);
   expect(await ask('GET', '/api/job/not-an-id/')).toEqual([404, 'not_found', undefined]);
   expect(await ask('GET', `/api/job/${'a'.repeat(500)}/`)).toEqual([404, 'not_found', undefined]);
   expect(await ask('GET', '/api/job/%00/')).toEqual([404, 'not_found', undefined]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerFailures } from './failures.ts';
+import { answerFailures, readableUrl } from './failures.ts';
 import { servePages } from './pages.ts';
 import { unframedPolicy } from './policy.ts';
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'main-1a2b3c4d.js'), script);
   await writeFile(join(folder, 'assets', 'main-1a2b3c4d.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+  await writeFile(join(folder, '.vite', 'pages.json'), JSON.stringify(['/', '/connect-store', '/dashboard', '/freestyle', '/review/$draftId']));
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = await serving(folder);
 });
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 const serving = async (root: string) => {
-  const made = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const made = fastify({ routerOptions: { ignoreTrailingSlash: true }, rewriteUrl: ({ url = '/' }) => readableUrl(url) });
   answerFailures(made, []);
   made.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', unframedPolicy).header('x-frame-options', 'DENY'));
   await servePages(made, { folder: root, isConnected: async (domain) => domain === 'hearth-and-heath.myshopify.com' });
@@ -37,13 +38,24 @@ const serving = async (root: string) => {
 const page = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.inject({ url, headers });
 
 test('every address of the router is the console, asked for again each time', async () => {
-  for (const url of ['/', '/dashboard', '/freestyle?product=1', '/connect-store/', '/a/b/c', '/what.is/this']) {
+  for (const url of ['/', '/dashboard', '/freestyle?product=1', '/connect-store/', '/review/1?shop=a.b', '/review/%C3%A4/']) {
     const answer = await page(url);
     expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
     expect(answer.body).toContain('<title>Console</title>');
     expect(answer.headers['content-type']).toContain('text/html');
   }
 });
+
+test.each(['/nope', '/dashboard/nope', '/review', '/review/', '/review/a/b', '/%E0%A4%A', '/Dashboard', '//dashboard'])(
+  'the page says that %s does not exist, and so does the status',
+  async (url) => {
+    const answer = await page(url);
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([404, 'no-cache', 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('<title>Console</title>');
+    expect(answer.headers['content-security-policy']).toBe(unframedPolicy);
+    expect((await page(url, { accept: 'application/json' })).json().code).toBe('not_found');
+  },
+);
 
 test('a hashed file is kept for ever', async () => {
   const answer = await page('/assets/main-1a2b3c4d.js', {});

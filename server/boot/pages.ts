@@ -1,11 +1,11 @@
-/** The console itself: hashed files for ever, everything else asked for again, and index.html for every address of the router. */
-import { existsSync } from 'node:fs';
+/** The console itself: hashed files for ever, everything else asked for again, and index.html for every address of the router; for others too, as a 404. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault, notFound } from '../kit/fault.ts';
-import { pathOf } from './failures.ts';
+import { pathOf, patternOf } from './failures.ts';
 import { ancestorsOf, contentPolicy, framedFor } from './policy.ts';
 
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -16,6 +16,7 @@ export const servePages = async (
 ): Promise<void> => {
   if (existsSync(folder))
     await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' });
+  const isPage = pagesIn(folder);
   app.get('/assets/*', (request, reply) => file(reply, pathOf(request.url), folder, 'public, max-age=31536000, immutable'));
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
@@ -25,8 +26,16 @@ export const servePages = async (
     if (!existsSync(join(folder, 'index.html'))) throw new Fault('not_found', 404, { message: 'The console is not built yet: "npm start" builds it.' });
     const shop = framedFor(request);
     if (shop && (await isConnected(shop))) reply.header('content-security-policy', contentPolicy(ancestorsOf(shop))).removeHeader('x-frame-options');
-    return file(reply, '/index.html', folder, 'no-cache');
+    return file(reply.code(isPage(path) ? 200 : 404), '/index.html', folder, 'no-cache');
   });
+};
+
+/** The router's paths, as the build wrote them down (`web/build/page-list.ts`). */
+const pagesIn = (folder: string): ((path: string) => boolean) => {
+  const list = join(folder, '.vite', 'pages.json');
+  if (!existsSync(list)) return () => true;
+  const patterns = (JSON.parse(readFileSync(list, 'utf8')) as string[]).map((path) => patternOf(path.replace(/\$(\w+)/g, '{$1}')));
+  return (path) => patterns.some((pattern) => pattern.test(path));
 };
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => {

@@ -9,7 +9,7 @@ import { newId } from '../kit/ids.ts';
 import { safeUrl } from '../kit/log.ts';
 import { readJson, unstorable } from './body.ts';
 import { serveDocs } from './docs.ts';
-import { answer, answerFailures, bodyOf, knownPath } from './failures.ts';
+import { answer, answerFailures, bodyOf, knownPath, readableUrl } from './failures.ts';
 import { serveHealth } from './health.ts';
 import type { World } from './open.ts';
 import { servePages } from './pages.ts';
@@ -34,6 +34,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
     bodyLimit,
     trustProxy: settings.boot.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     return503OnClosing: false,
     requestTimeout: 120_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_500 },
