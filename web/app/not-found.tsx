@@ -13,8 +13,8 @@ export function NotFound() {
   return (
     <main id="main" className="grid min-h-[70vh] flex-1 place-items-center">
       <div>
-        <h1 className="sr-only">{title}</h1>
         <Empty
+          isPage
           title={title}
           action={
             <ButtonLink kind="primary" to="/dashboard">

@@ -7,20 +7,24 @@ export function Empty({
   children,
   action,
   drawing = <Sheet />,
+  isPage = false,
   className,
 }: {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
   drawing?: ReactNode;
+  /** It is all the page says: its title is the page's own. */
+  isPage?: boolean;
   className?: string;
 }) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={cx('flex flex-col items-center gap-2 px-4 py-10 text-center', className)}>
       <div aria-hidden="true" className="mb-2">
         {drawing}
       </div>
-      <p className="text-h font-bold">{title}</p>
+      <Title className="text-h font-bold">{title}</Title>
       {children && <div className="max-w-[46ch] text-ink-2">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
