@@ -29,6 +29,8 @@ export const auth = under('/api/auth', {
       sso: z.boolean(),
       /** Anybody may create an account here. */
       register: z.boolean(),
+      /** Who asks has a session: they need no sign-in. */
+      signed_in: z.boolean(),
     }),
     summary: 'How people sign in on this server, for the sign-in screen.',
   }),

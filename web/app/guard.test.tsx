@@ -6,7 +6,7 @@ import { queries } from '../kit/query.ts';
 import { sessionLost } from '../kit/session-lost.ts';
 
 const profile = 'GET /api/user/profile/';
-const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, register: true } };
+const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, register: true, signed_in: false } };
 const log = vi.spyOn(console, 'log');
 beforeEach(() => void log.mockClear());
 afterEach(() => vi.unstubAllGlobals());
@@ -66,8 +66,22 @@ describe('signing in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(to));
   });
 
+  test.each([
+    ['/', '/dashboard'],
+    ['/connect-store', '/dashboard'],
+    ['/connect-store?redirect=/help/privacy', '/help/privacy'],
+    ['/connect-store?redirect=//evil.example/x', '/dashboard'],
+    ['/connect-store?redirect=https://evil.example', '/dashboard'],
+    ['/connect-store?redirect=/connect-store', '/dashboard'],
+  ])('is not asked of who is in: %s leads to %s', async (from, to) => {
+    serving({ 'GET /api/auth/options/': { ...options['GET /api/auth/options/'], signed_in: true }, [profile]: aProfile() });
+    const { router } = openConsole(from);
+    await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual([to, 'idle']));
+    expect(screen.queryByRole('heading', { name: 'Sign in to your shop' })).toBeNull();
+  });
+
   test('shows the demo only where the server has one', async () => {
-    serving({ 'GET /api/auth/options/': { login_host: null, demo: false, sso: false, register: false } });
+    serving({ 'GET /api/auth/options/': { login_host: null, demo: false, sso: false, register: false, signed_in: false } });
     openConsole('/');
     await screen.findByRole('button', { name: 'Sign in' });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull());
@@ -92,10 +106,11 @@ test('an outside sign-in gets the way back appended', () => {
   expect(joined('https://login.example/?next=', '/freestyle?x=1')).toBe('https://login.example/?next=%2Ffreestyle%3Fx%3D1');
 });
 
-test('an address that leads nowhere says so', async () => {
+test.each(['/nowhere', '/%E0%A4%A', '/freestyle/nothing/here'])('%s leads nowhere and says so, once', async (address) => {
   serving({ [profile]: aProfile() });
-  openConsole('/nowhere');
-  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
+  openConsole(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy();
+  expect(screen.getAllByText('This page does not exist')).toHaveLength(1);
 });
 
 test('a screen that breaks can be tried again', async () => {

@@ -1,9 +1,9 @@
 import { type AnyRouter, redirect } from '@tanstack/react-router';
-import { enterFromFrame } from '../features/auth/index.ts';
+import { enterFromFrame, optionsQuery } from '../features/auth/index.ts';
 import { ApiError, api } from '../kit/api.ts';
 import { queries } from '../kit/query.ts';
 import { onSessionLost } from '../kit/session-lost.ts';
-import { isFramed, type Profile, profileQuery, variantOf } from '../kit/session.ts';
+import { isFramed, type Profile, profileQuery, safePath, variantOf } from '../kit/session.ts';
 import { wear } from '../kit/theme.ts';
 
 /** The profile, or the way to the sign-in screen, with the way back. */
@@ -18,6 +18,12 @@ export const guarded = async (here: string): Promise<Profile> => {
     return new Promise(() => undefined);
   }
   throw redirect({ to: '/connect-store', search: { redirect: here } });
+};
+
+/** At the door: who is in already goes on to where they wanted. `lost` says that the session is over, whatever is still known of it here. */
+export const sentOn = async ({ redirect: wanted, lost }: Record<string, unknown>): Promise<void> => {
+  if (lost || !(isFramed() || (await isSignedIn()))) return;
+  if (await whoIsIn()) throw redirect({ href: safePath(String(wanted ?? '')) ?? '/dashboard', replace: true });
 };
 
 /**
@@ -38,6 +44,15 @@ export const whoIsIn = async ({ patience = wait }: { patience?: (tries: number) 
       console.error('The profile could not be loaded', error);
       await patience(tries);
     }
+  }
+};
+
+/** Where nobody answers, the door is shown, and says so. */
+const isSignedIn = async (): Promise<boolean> => {
+  try {
+    return (await queries.fetchQuery(optionsQuery)).signed_in;
+  } catch {
+    return false;
   }
 };
 

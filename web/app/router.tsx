@@ -14,7 +14,7 @@ import { speakFully } from '../kit/i18n.ts';
 import type { Screen } from '../kit/screen.ts';
 import { homeOf, variantOf } from '../kit/session.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { guarded, whoIsIn } from './guard.ts';
+import { guarded, sentOn, whoIsIn } from './guard.ts';
 import { NotFound } from './not-found.tsx';
 import { mayOpen, screens } from './screens.ts';
 import { ShellSkeleton } from './shell-skeleton.tsx';
@@ -60,7 +60,8 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
       staticData: { screen },
       component: lazyRouteComponent(async () => ({ default: await screen.page() })),
       errorComponent: ErrorScreen,
-      beforeLoad: ({ context }) => {
+      beforeLoad: async ({ context, search }) => {
+        if (screen.door === 'stranger') return sentOn(search);
         const { profile } = context as { profile?: Parameters<typeof mayOpen>[1] | null };
         if (!profile || mayOpen(screen, profile)) return;
         if (screen.path === '/dashboard') throw redirect({ to: homeOf(variantOf(profile)) });

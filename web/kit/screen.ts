@@ -21,8 +21,8 @@ export type Screen = {
   scopes?: readonly z.infer<typeof PropertyType>[];
   /** The screen one comes from: drawn before the title, and kept current in the side menu. */
   parent?: `/${string}`;
-  /** `anyone` needs no session. */
-  door?: 'anyone';
+  /** `anyone` needs no session; `stranger`: who has one is sent on to where they wanted. */
+  door?: 'anyone' | 'stranger';
   /** `bare` brings its own frame: no header, no side menu. */
   frame?: 'bare';
   page: () => Promise<ComponentType>;

@@ -35,7 +35,13 @@ export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
   };
 
   return serve(contract.auth, {
-    options: ({ request }) => ({ login_host: options.loginHost, demo: options.demoAllowed(request), sso: options.sso, register: options.registration }),
+    options: ({ caller, request }) => ({
+      login_host: options.loginHost,
+      demo: options.demoAllowed(request),
+      sso: options.sso,
+      register: options.registration,
+      signed_in: caller !== null,
+    }),
     login: async ({ body, request, reply }) => signedIn(request, reply, await auth.login(body, fromOf(request))),
     register: async ({ body, request, reply }) => signedIn(request, reply, await auth.register(body, fromOf(request))),
     sso: async ({ body, request, reply }) => signedIn(request, reply, await auth.sso(body.token, fromOf(request))),

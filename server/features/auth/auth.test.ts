@@ -34,7 +34,8 @@ const register = async (given = credentials()) => {
 const profileStatus = async (cookie: string) => (await house.app.inject({ url: '/api/user/profile/', headers: { cookie } })).statusCode;
 
 test('the sign-in screen learns what exists here', async () => {
-  expect(await house.client.auth.options()).toEqual({ login_host: null, demo: true, sso: true, register: true });
+  expect(await house.client.auth.options()).toEqual({ login_host: null, demo: true, sso: true, register: true, signed_in: false });
+  expect(await (await house.newOwner()).client.auth.options()).toMatchObject({ signed_in: true });
 });
 
 test('who registers is signed in, by a cookie that scripts and other sites do not get', async () => {

@@ -4,7 +4,7 @@ import type { Screen } from '../../kit/screen.ts';
 const door = async () => (await import('./pages/connect-store.page.tsx')).ConnectStorePage;
 
 export const authScreens: Screen[] = [
-  { path: '/', title: msg`Sign in`, door: 'anyone', frame: 'bare', page: door },
-  { path: '/connect-store', title: msg`Sign in`, door: 'anyone', frame: 'bare', page: door },
+  { path: '/', title: msg`Sign in`, door: 'stranger', frame: 'bare', page: door },
+  { path: '/connect-store', title: msg`Sign in`, door: 'stranger', frame: 'bare', page: door },
   { path: '/sso', title: msg`Sign in`, door: 'anyone', frame: 'bare', page: async () => (await import('./pages/sso.page.tsx')).SsoPage },
 ];

@@ -1,1 +1,1 @@
-export { enterFromFrame, useSignOut, useSwitchShop } from './auth.api.ts';
+export { enterFromFrame, optionsQuery, useSignOut, useSwitchShop } from './auth.api.ts';
