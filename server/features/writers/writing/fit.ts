@@ -1,11 +1,10 @@
 /** What an engine gave, made to fit: the shop's limits, the width of a search result, and the HTML that themes show well. */
-import { textOf } from '@storewright/contract/listing/html';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { widthEm } from '@storewright/contract/listing/width';
 import { cleanHtml } from '../clean-html.ts';
 import { plain } from '../drafts/texts.ts';
 import type { FieldValue, Limits, Source } from './engine.ts';
-import { sentencesOf, space } from './starter/reading.ts';
+import { plainLine, sentencesOf, space } from './starter/reading.ts';
 import { shortened } from './starter/texts.ts';
 
 export const fitted = (field: ListingField, value: FieldValue, { language }: Pick<Source, 'language'>, limits: Limits): FieldValue => {
@@ -18,11 +17,7 @@ export const fitted = (field: ListingField, value: FieldValue, { language }: Pic
   return sentencesThatFit(line, language, limits);
 };
 
-/** Plain text may hold a "<"; only what reads as a tag is taken for one. */
-const lineOf = (text: string): string =>
-  plain(/<[a-z/!]/i.test(text) ? textOf(text) : text)
-    .replace(/\s+/g, ' ')
-    .trim();
+const lineOf = (text: string): string => plainLine(plain(text));
 
 const shortenedUnless = (fits: (text: string) => boolean, text: string): string => (fits(text) ? text : shortened(text, fits));
 

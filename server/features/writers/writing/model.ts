@@ -10,7 +10,7 @@ import { Fault } from '../../../kit/fault.ts';
 import type { ConnectedEngine } from '../../inference/index.ts';
 import type { Plan, WritingEngine } from './engine.ts';
 import { listingReader } from './listing-reader.ts';
-import { plainText } from './starter/reading.ts';
+import { plainLine, plainText } from './starter/reading.ts';
 
 export const modelEngine = ({ id, label, model, llm, points }: ConnectedEngine): WritingEngine => ({
   id,
@@ -103,7 +103,7 @@ const names: Record<Language, string> = {
 
 const given = ({ source }: Plan) => ({
   title: source.title,
-  key_features: source.features.map(plainText),
+  key_features: source.features.map(plainLine),
   facts: source.facts.slice(0, 150).map(({ name, value }) => ({ name, value: value.slice(0, 500) })),
   description: plainText(source.description).slice(0, 8_000),
   tags: source.tags.slice(0, 40),

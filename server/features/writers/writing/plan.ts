@@ -7,7 +7,7 @@ import type { Product } from '@storewright/contract/shops';
 import type { Brief } from '@storewright/contract/writers';
 import { Fault } from '../../../kit/fault.ts';
 import type { Edit, Limits, Plan, Source } from './engine.ts';
-import { plainText } from './starter/reading.ts';
+import { plainLine } from './starter/reading.ts';
 
 export type Wanted = { brief: Brief; product: Product | null; shopName: string; variant: number; fields: ListingField[]; edit: Edit | null };
 
@@ -19,13 +19,11 @@ export const planOf = ({ brief, product, shopName, variant, fields, edit }: Want
 });
 
 export const sourceOf = (brief: Brief, product: Product | null, shopName: string, variant: number): Source => ({
-  title: plainText(brief.title || product?.title || '')
-    .replace(/\s+/g, ' ')
-    .trim(),
+  title: plainLine(brief.title || product?.title || ''),
   description: brief.description || product?.description_html || '',
   features: brief.key_features.split('\n').filter((line) => line.trim()),
-  seoTitle: plainText(product?.seo_title ?? ''),
-  seoDescription: plainText(product?.seo_description ?? ''),
+  seoTitle: plainLine(product?.seo_title ?? ''),
+  seoDescription: plainLine(product?.seo_description ?? ''),
   facts: factsOf(product, brief),
   tags: product?.tags ?? [],
   keywords: brief.keywords,

@@ -1,5 +1,6 @@
 /** Reads what an owner wrote: HTML, or plain lines, into blocks of sentences. */
 import type { Language } from '@storewright/contract/kit/languages';
+import { decodeEntities } from '@storewright/contract/listing/entities';
 import { readHtml, textOf } from '@storewright/contract/listing/html';
 
 export type Block = { kind: 'heading' | 'paragraph' | 'item'; text: string };
@@ -33,6 +34,14 @@ const marked = (kind: Block['kind'], text: string): Block => {
 
 /** One line of plain text, without what cannot be seen. */
 export const plainText = (html: string): string => line(textOf(html));
+
+/** A title is plain text and no HTML: the tags that came along go, and every word stays, and so does a "<" that begins no tag. */
+export const plainLine = (text: string): string => line(decodeEntities(text.replace(tags, (_, name: string) => (boxes.has(name.toLowerCase()) ? ' ' : ''))));
+// biome-ignore format: one line per family reads better than sixty
+const inline = 'a abbr b bdi bdo big cite code del em font i iframe img input ins kbd label mark noscript object q s samp script small span strike strong style sub sup svg template textarea u var wbr'.split(' ');
+// biome-ignore format: as above
+const boxes = new Set('address article aside blockquote body br button center dd div dl dt footer form h1 h2 h3 h4 h5 h6 head header hr html li main meta nav ol option p pre section select table tbody td tfoot th thead title tr ul'.split(' '));
+const tags = new RegExp(`</?(${[...inline, ...boxes].join('|')})(?:[\\s/][^<>]*)?>`, 'gi');
 // oxlint-disable-next-line no-control-regex -- these are what must go
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu;
 

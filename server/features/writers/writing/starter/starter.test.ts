@@ -8,6 +8,7 @@ import { Brief } from '@storewright/contract/writers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { fitted } from '../fit.ts';
 import { limitsFor, sourceOf } from '../plan.ts';
 import { ownWords } from './labels.ts';
 import { starterListing } from './starter.ts';
@@ -82,6 +83,17 @@ describe('the owner’s words stay, what no fact says goes', () => {
     expect(listing.title).toBe('榉木儿童餐椅');
     expect(listing.description).toContain('适合6个月以上的宝宝。');
     expect(listing.seo_description).toContain('材质：榉木');
+  });
+
+  test.each([
+    ['Test <script>Mug', 'Test Mug'],
+    ['<b>Test</b> Mug</b>', 'Test Mug'],
+    ['Mug <style>red</style>', 'Mug red'],
+    ['Mug <M> & <L>', 'Mug <M> & <L>'],
+    ['Mug < 300 ml', 'Mug < 300 ml'],
+  ])('a title is plain text: no word of %s is lost', (typed, title) => {
+    const { listing } = write({ said: { title: typed } });
+    expect([fitted('title', listing.title, { language: 'en' }, limitsFor('en', shopName)), listing.title]).toEqual([title, title]);
   });
 
   test('nothing but a title gives nothing but the title', () => {
