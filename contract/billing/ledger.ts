@@ -40,6 +40,9 @@ export const Lot = z.object({
 });
 export type Lot = z.infer<typeof Lot>;
 
+/** A decimal number with all its places: provider prices are fractions of a cent, so `Money` would round them. */
+const Exact = z.string().regex(/^\d+(?:\.\d+)?$/);
+
 /** How a request's price came about. Everything needed to work it out again by hand. */
 export const PriceNote = z.discriminatedUnion('type', [
   /** Nothing to pay, and why. */
@@ -51,14 +54,26 @@ export const PriceNote = z.discriminatedUnion('type', [
     type: z.literal('metered'),
     price_version: z.number().int(),
     model: z.string(),
-    classes: z.array(z.object({ name: z.enum(['input', 'cached_input', 'output', 'image', 'second']), units: z.string(), per_million: Money, cost: Money })),
-    official: Money,
+    /** The currency of `price`, `cost` and `official`. */
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    /** cost = units × price ÷ (1,000,000 where `per` is a million, else 1), with every decimal place it has. */
+    classes: z.array(
+      z.object({
+        name: z.enum(['input', 'cached_input', 'output', 'image', 'second']),
+        units: z.string().regex(/^\d+$/),
+        price: Exact,
+        per: z.enum(['million', 'one']),
+        cost: Exact,
+      }),
+    ),
+    official: Exact,
     /** Points for one unit of the price's currency. */
-    rate: z.string(),
-    official_points: z.string(),
-    factor: z.string(),
-    with_factor: z.string(),
+    rate: Exact,
+    official_points: Exact,
+    factor: Exact,
+    with_factor: Exact,
     least: Points,
+    /** `with_factor` rounded up to whole points, `least` at least. What was charged is `points` − `overrun`. */
     points: Points,
     /** What the provider billed beyond the reservation: ours, not the customer's. */
     overrun: Points,
