@@ -276,7 +276,8 @@ export const writers = {
       idempotent: true,
       body: SaveDraft,
       answer: Draft,
-      summary: 'Saves a draft, new or known.',
+      summary:
+        'Saves a draft, new or known. One of a person and product is open at a time: a second new one is answered 409 with the open one in `details.draft`.',
     }),
     drafts: get('/list/', {
       door: 'member',

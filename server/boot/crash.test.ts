@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@storewright/contract/kit/client';
 import type { Listing } from '@storewright/contract/listing/listing';
-import type { Publication } from '@storewright/contract/writers';
+import type { Draft, Publication } from '@storewright/contract/writers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../adapters/db/testing.ts';
 import { createKillable, createRandom, type Killable, shopDiary } from './crash.testing.ts';
@@ -139,7 +139,7 @@ const publishing = async (productId: string): Promise<void> => {
       seo_description: product.seo_description,
       tags: product.tags,
     };
-    const draft = await heard(client().writers.saveDraft({ body: { product_id: product.id, brief: { title }, listing } }));
+    const draft = await heard(begun({ product_id: product.id, brief: { title }, listing }));
     if (!draft) continue;
     answered.saves.set(draft.id, { version: draft.version, title });
     const review = await heard(client().writers.review({ params: { id: draft.id } }));
@@ -164,6 +164,17 @@ const publishing = async (productId: string): Promise<void> => {
           ),
         );
     }
+  }
+};
+
+/** A draft of the product: the one that a kill left open, where there is one. */
+const begun = async (body: Parameters<ReturnType<typeof client>['writers']['saveDraft']>[0]['body']): Promise<Draft> => {
+  try {
+    return await client().writers.saveDraft({ body });
+  } catch (error) {
+    const open = error instanceof ApiError && error.code === 'draft_changed' ? (error.details['draft'] as Draft) : undefined;
+    if (!open) throw error;
+    return client().writers.saveDraft({ body: { ...body, id: open.id, version: open.version } });
   }
 };
 

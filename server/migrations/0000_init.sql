@@ -273,6 +273,7 @@ CREATE INDEX "product_seo_title" ON "product" USING btree ("shop_id","seo_title_
 CREATE UNIQUE INDEX "shop_account_domain" ON "shop" USING btree ("account_id","domain");--> statement-breakpoint
 CREATE INDEX "shop_domain" ON "shop" USING btree ("domain");--> statement-breakpoint
 CREATE UNIQUE INDEX "draft_idempotency" ON "draft" USING btree ("account_id","idempotency_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "draft_one_open" ON "draft" USING btree ("account_id","user_id","product_id") WHERE status <> 'published';--> statement-breakpoint
 CREATE INDEX "draft_recent" ON "draft" USING btree ("account_id","shop_id","updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "publication_idempotency" ON "publication" USING btree ("account_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "publication_product" ON "publication" USING btree ("account_id","product_id","created_at");--> statement-breakpoint

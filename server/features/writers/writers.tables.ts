@@ -89,6 +89,7 @@ export const drafts = pgTable(
   },
   (table) => [
     uniqueIndex('draft_idempotency').on(table.accountId, table.idempotencyKey),
+    uniqueIndex('draft_one_open').on(table.accountId, table.userId, table.productId).where(sql`status <> 'published'`),
     index('draft_recent').on(table.accountId, table.shopId, table.updatedAt),
   ],
 );

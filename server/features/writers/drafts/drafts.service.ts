@@ -8,7 +8,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { pageOfRows, placeOf } from '../cursor.ts';
 import type { Shops } from '../shops-needed.ts';
-import { type DraftRow, draftStore, type FoundDraft } from './drafts.store.ts';
+import { type DraftRow, draftStore, type FoundDraft, isSecondOpen } from './drafts.store.ts';
 import { type About, measure } from './measure.ts';
 import { cleanBrief, cleanListing, differences, plain } from './texts.ts';
 
@@ -53,7 +53,18 @@ export const createDrafts = ({ db, shops, clock, newId }: Needs) => {
       createdAt: now,
       updatedAt: now,
     });
-    return showDraft(mine(inserted || key === undefined ? await store.one(caller.accountId, id) : await store.withKey(caller.accountId, key)));
+    if (inserted) return showDraft(mine(await store.one(caller.accountId, id)));
+    const twin = key === undefined ? undefined : await store.withKey(caller.accountId, key);
+    return twin ? showDraft(twin) : meet(caller, body, key, texts);
+  };
+
+  /** Another tab began this product's draft first: it is answered where it says the same, and brought along where it does not. */
+  const meet = async (caller: Caller, body: SaveDraft, key: string | undefined, texts: Pick<DraftRow, 'brief' | 'listing'>): Promise<Draft> => {
+    const open = body.product_id === null ? undefined : await store.openOne(caller.accountId, caller.userId, body.product_id);
+    // Thrown away or published meanwhile: the place is free again.
+    if (!open) return begin(caller, body, key);
+    if (alike(open, texts)) return showDraft(open);
+    throw new Fault('draft_changed', 409, { details: { draft: showDraft(open) } });
   };
 
   const goOn = async (caller: Caller, id: string, { version, ...body }: SaveDraft): Promise<Draft> => {
@@ -68,13 +79,20 @@ export const createDrafts = ({ db, shops, clock, newId }: Needs) => {
       const held = mine(await draftStore(tx).held(caller.accountId, id));
       const status = held.status === 'published' ? restingStatus({ base: held.base, listing: texts.listing }) : held.status;
       return draftStore(tx).save(caller.accountId, id, version, { ...texts, ...measured, engine: plain(body.engine), status, updatedAt: clock() });
-    });
+    }).catch((error: unknown) => refuseSecond(draft, error));
     const newer = await theDraft(caller, id);
     if (!saved) throw new Fault('draft_changed', 409, { details: { draft: showDraft(newer) } });
     return showDraft(newer);
   };
 
+  /** A published draft cannot be opened again beside another one of its author and product. */
+  const refuseSecond = async (draft: DraftRow, error: unknown): Promise<never> => {
+    const open = draft.productId !== null && isSecondOpen(error) ? await store.openOne(draft.accountId, draft.userId, draft.productId, draft.id) : undefined;
+    throw open ? new Fault('draft_changed', 409, { details: { draft: showDraft(open) } }) : error;
+  };
+
   return {
+    refuseSecond,
     save: (caller: Caller, { id, ...body }: SaveDraft, key: string | undefined): Promise<Draft> =>
       id === undefined ? begin(caller, body, key) : goOn(caller, id, body),
 

@@ -65,7 +65,20 @@ export const draftStore = (db: Db) => {
       const [row] = await db.select({ total: count() }).from(drafts).where(within(query, accountId));
       return row?.total ?? 0;
     },
-    /** False where a draft with this idempotency key is there already. */
+    /** What this person has begun of the product and not published, other than `except`. */
+    async openOne(accountId: string, userId: string, productId: string, except?: string): Promise<FoundDraft | undefined> {
+      const [row] = await found().where(
+        and(
+          eq(drafts.accountId, accountId),
+          eq(drafts.userId, userId),
+          eq(drafts.productId, productId),
+          ne(drafts.status, 'published'),
+          except === undefined ? undefined : ne(drafts.id, except),
+        ),
+      );
+      return row && shown(row);
+    },
+    /** False where a draft with this idempotency key, or an open one of this person and product, is there already. */
     async insert(draft: NewDraft): Promise<boolean> {
       const rows = await db.insert(drafts).values(draft).onConflictDoNothing().returning({ id: drafts.id });
       return rows.length > 0;
@@ -111,6 +124,10 @@ export const draftStore = (db: Db) => {
     },
   };
 };
+
+/** The index that lets one draft per person and product be open refused a second one. */
+export const isSecondOpen = (error: unknown): boolean =>
+  [error, (error as Error).cause].some((one) => (one as { constraint?: string } | undefined)?.constraint === 'draft_one_open');
 
 /** Title, search title or a tag holds the words as typed: `%` and `_` mean themselves. */
 const mentions = (search: string) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Draft } from '@storewright/contract/writers';
 import { emptyListing } from './texts.ts';
-import { begin, failure, openShopFloor, type ShopFloor, textsIn } from '../../../boot/shop-floor.testing.ts';
+import { begin, failure, openShopFloor, publish, type ShopFloor, textsIn } from '../../../boot/shop-floor.testing.ts';
 
 let floor: ShopFloor;
 beforeAll(async () => {
@@ -69,6 +69,44 @@ test('the same idempotency key makes one draft', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, make));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect((await make()).id).toBe(made[0]!.id);
+});
+
+test('of twenty tabs that save a product for the first time one begins the draft, and the others meet it', async () => {
+  const product = await floor.product();
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, tab) => begin(floor.owner, product, { title: `Tab ${tab}` })));
+  const made = tries.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+  expect(made).toHaveLength(1);
+  for (const one of tries)
+    if (one.status === 'rejected')
+      expect(one.reason).toMatchObject({ status: 409, code: 'draft_changed', details: { draft: { id: made[0]!.id, version: 1 } } });
+  const { items } = await floor.owner.client.writers.drafts({ query: { product_id: product.id } });
+  expect(items.map(({ listing }) => listing.title)).toEqual([made[0]!.listing.title]);
+  expect(await begin(floor.owner, product, { title: made[0]!.listing.title })).toEqual(made[0]);
+});
+
+test('a colleague begins a draft of their own, and a published one makes room for the next', async () => {
+  const product = await floor.product();
+  const colleague = await floor.house.newStaff(floor.owner);
+  const first = await begin(floor.owner, product, { title: 'First' });
+  expect((await begin(colleague, product, { title: 'Theirs' })).id).not.toBe(first.id);
+  await publish(floor.owner, first, ['title']);
+  const next = await begin(floor.owner, product, { title: 'Next' });
+  expect(next.id).not.toBe(first.id);
+
+  const body = { id: first.id, version: 1, brief: first.brief, listing: { ...first.listing, title: 'First, again' } };
+  expect(await failure(floor.owner.client.writers.saveDraft({ body }))).toMatchObject({
+    status: 409,
+    code: 'draft_changed',
+    details: { draft: { id: next.id } },
+  });
+  await floor.admin.update(product.gid, { title: 'Changed in the shop' });
+  expect(await failure(publish(floor.owner, first, ['title'], { resolutions: { title: 'mine' } }))).toMatchObject({
+    status: 409,
+    code: 'draft_changed',
+    details: { draft: { id: next.id } },
+  });
+  await floor.owner.client.writers.discardDraft({ params: { id: next.id } });
+  expect(await floor.owner.client.writers.saveDraft({ body })).toMatchObject({ id: first.id, status: 'draft' });
 });
 
 test('HTML and scripts are made harmless, in the text and nowhere else', async () => {

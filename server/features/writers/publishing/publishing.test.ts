@@ -171,8 +171,9 @@ test('twenty publishes of one draft at once are one write', async () => {
 
 test('two drafts of one product cannot overwrite each other unseen', async () => {
   const product = await floor.product();
-  const drafts = await Promise.all(['One', 'Two'].map((title) => begin(floor.owner, product, { title })));
-  const tries = await Promise.allSettled(drafts.map((draft) => publish(floor.owner, draft, ['title'])));
+  const people = [floor.owner, await floor.house.newStaff(floor.owner)];
+  const drafts = await Promise.all(people.map(async (person, at) => [person, await begin(person, product, { title: `Title ${at}` })] as const));
+  const tries = await Promise.allSettled(drafts.map(([person, draft]) => publish(person, draft, ['title'])));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(refusals(tries).filter((code) => code !== 'draft_busy' && code !== 'shop_changed')).toEqual([]);
 });

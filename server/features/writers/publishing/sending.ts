@@ -101,7 +101,10 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       const texts = textsOf(listing);
       const base = { at: now.toISOString(), listing: row.mode === 'new' ? texts : withFields(draft.base?.listing ?? texts, texts, row.fields) };
       const place = row.mode === 'new' ? { productId, shopId: shop.id } : {};
-      await draftStore(tx).change(row.accountId, draft.id, { ...place, base, status: restingStatus({ base, listing: draft.listing }), updatedAt: now });
+      // Its author may have begun another draft of the new product already: this one rests beside it.
+      const beside = row.mode === 'new' && (await draftStore(tx).openOne(row.accountId, draft.userId, productId, draft.id));
+      const status = beside ? 'published' : restingStatus({ base, listing: draft.listing });
+      await draftStore(tx).change(row.accountId, draft.id, { ...place, base, status, updatedAt: now });
     });
   };
 
