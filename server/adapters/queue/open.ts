@@ -7,6 +7,8 @@ import type { Queue, Task } from './queue.ts';
 /** A dead process is noticed by its missing heartbeat; ten seconds is the shortest that pg-boss takes. */
 const heartbeatSeconds = 10;
 const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, maintenanceIntervalSeconds: 3600 };
+/** Looking is for the case that a message was lost: whoever puts work in tells the workers of every process. */
+const rhythm = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 };
 /** Failures are the business of the feature that owns the job; the queue itself gives a task back as often as processes die. */
 const endless = { retryLimit: 30_000, retryDelay: 0, expireInSeconds: 24 * 3600 - 1, deleteAfterSeconds: 3600 };
 
@@ -42,20 +44,18 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
       throw error;
     });
     for (const name of names) await boss.createQueue(name, { heartbeatSeconds, notify: true, ...endless });
-    for (const { name, run, atOnce } of workers) {
-      await boss.work<Task>(
-        name,
-        { localConcurrency: atOnce, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 },
-        async ([task]) => {
-          if (!task) return;
-          busy += 1;
-          try {
-            await run(task.data, task.signal);
-          } finally {
-            busy -= 1;
-          }
-        },
-      );
+    for (const { name, run } of workers.flatMap(({ atOnce, ...worker }) => Array.from({ length: atOnce }, () => worker))) {
+      const id = await boss.work<Task>(name, rhythm, async ([task]) => {
+        if (!task) return;
+        busy += 1;
+        try {
+          await run(task.data, task.signal);
+        } finally {
+          busy -= 1;
+          // The next one may be waiting already: it was told of while this one ran, or before.
+          boss.notifyWorker(id);
+        }
+      });
     }
     return { boss, inside: (db) => fromDrizzle(db, sql) };
   };
