@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { ago, day, lasting, number, percent } from './format.ts';
+import { ago, day, lasting, money, movedPoints, number, percent, points } from './format.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -22,3 +22,11 @@ test('numbers follow the language', () => {
 test('nothing of nothing is no part', () => expect(percent(0, 0)).toBe('0%'));
 
 test('a wait is told in seconds, then in minutes', () => expect([lasting(12), lasting(300)]).toEqual(['12s', '5 min']));
+
+test('points and money are shown as they came, however long they are', () => {
+  expect([points('2184'), points('4.391'), points('900719925474099.123')]).toEqual(['2,184', '4.391', '900,719,925,474,099.123']);
+  expect([movedPoints('-6'), movedPoints('1000'), movedPoints('0')]).toEqual(['−6', '+1,000', '0']);
+  expect(money({ amount: '50.00', currency: 'CNY' })).toBe('¥50.00');
+  expect(money({ amount: '0.002355', currency: 'USD' }, { maximumFractionDigits: 9 })).toBe('$0.002355');
+  expect(money({ amount: '999999999999.99', currency: 'USD' })).toBe('$999,999,999,999.99');
+});

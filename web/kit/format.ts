@@ -4,6 +4,18 @@ export const number = (value: number, options: Intl.NumberFormatOptions = {}): s
 
 export const percent = (part: number, whole: number): string => number(whole === 0 ? 0 : part / whole, { style: 'percent' });
 
+/** Points come as text and are shown as they are: no number in between rounds them. */
+export const points = (value: string, options: Intl.NumberFormatOptions = {}): string => exact(value, { maximumFractionDigits: 3, ...options });
+
+/** What was taken or given: `−6`, `+1,000`, `0`. */
+export const movedPoints = (value: string): string => points(value, { signDisplay: 'exceptZero' });
+
+export const money = ({ amount, currency }: { amount: string; currency: string }, options: Intl.NumberFormatOptions = {}): string =>
+  exact(amount, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...options });
+
+const exact = (value: string, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(i18n.locale, options).format(value as Intl.StringNumericLiteral).replace('-', '−');
+
 /** `day` is a calendar day without a time (`2026-11-21`): it is the same day everywhere. */
 export const day = (date: string, options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }): string =>
   new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
