@@ -32,6 +32,20 @@ test('what a failed query would have stored is not in the log, where it failed i
   });
 });
 
+test.each([null, 'a word', 7, Object.create(null)])('a rejection with %o is told like any other', (thrown) => {
+  expect(JSON.parse(logged({ err: thrown }))).toMatchObject({ msg: 'said', err: { message: expect.any(String) } });
+  expect(JSON.parse(logged({ err: new Error('it failed', { cause: thrown }) })).err).toMatchObject({ message: 'it failed' });
+});
+
+test('causes that go in a circle end, and so does a long chain of them', () => {
+  const first = new Error('first');
+  first.cause = new Error('second', { cause: first });
+  expect(JSON.parse(logged({ err: first })).err).toMatchObject({ message: 'first', cause: { message: 'second' } });
+  let deep = new Error('the deepest');
+  for (let depth = 0; depth < 5_000; depth += 1) deep = new Error(`at ${depth}`, { cause: deep });
+  expect(logged({ err: deep }).length).toBeLessThan(50_000);
+});
+
 test('what is no secret is said', () => {
   expect(JSON.parse(logged({ status: 200, route: '/api/user/profile/' }))).toMatchObject({
     level: 'info',

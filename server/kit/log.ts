@@ -22,7 +22,7 @@ export const createLog = ({ level, to = pino.destination({ fd: 2, sync: true }) 
       formatters: { level: (name) => ({ level: name }) },
       redact: { paths: [...secret, ...secret.flatMap((name) => [`*.${name}`, `*.*.${name}`])], censor: '[secret]' },
       serializers: {
-        err: toldOf,
+        err: (error: unknown) => toldOf(error),
         req: (request: { method?: string; url?: string; id?: string }) => ({ method: request.method, url: safeUrl(request.url ?? ''), id: request.id }),
       },
     },
@@ -30,17 +30,23 @@ export const createLog = ({ level, to = pino.destination({ fd: 2, sync: true }) 
   );
 
 /** A database error carries the values of its query, and the client with it: what was stored is nobody's to read in a log. */
-const toldOf = (error: unknown): Record<string, unknown> => {
+const toldOf = (error: unknown, depth = 0): Record<string, unknown> => {
+  // Anything can be thrown, `null` too; what tells of it must not fail itself.
+  if (!(error instanceof Error)) return { message: withoutValues(plainly(error)) };
   const { name, message, stack, code, cause } = error as Error & { code?: unknown };
   return {
     name,
     message: withoutValues(message),
     stack: withoutValues(stack),
     ...(code !== undefined && { code }),
-    ...(cause !== undefined && { cause: toldOf(cause) }),
+    ...(cause !== undefined && depth < deepestCause && { cause: toldOf(cause, depth + 1) }),
   };
 };
+/** Causes may go in a circle. */
+const deepestCause = 5;
 const withoutValues = (text: unknown): string => String(text).replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '');
+/** What is no error may be an object with a secret in it: its kind is told, and not what it holds. */
+const plainly = (thrown: unknown): string => (typeof thrown === 'object' && thrown !== null ? 'an object was thrown' : String(thrown));
 
 /** Names under which a secret may stand anywhere in what is logged. */
 const secret = [
