@@ -9,7 +9,7 @@ import { maskOf, pageOf } from './mentions.ts';
 import { attributesNamed, measuredIn } from './attributes.ts';
 import type { ConceptStatement, QuantityStatement } from './statement.ts';
 import { statementsIn } from './statements.ts';
-import type { Measure } from '../lexicon/units.ts';
+import { countOf, type Measure } from '../lexicon/units.ts';
 import { type Entry, entriesAt, everyLanguage } from './vocabulary.ts';
 
 export type ConceptFact = { fact: Fact; modifiers: ReadonlySet<string>; percent: number | null };
@@ -67,6 +67,7 @@ function readFact(book: FactBook, fact: Fact, language: Language): void {
   if (answer === null && nameWords.some(({ kind }) => kind === 'material')) readName(book, fact, language, words);
   readPlainNumber(book, fact, language, guarantee);
   readOwnWords(book, fact, named);
+  readChoices(book, fact, named);
 }
 
 /** Commas and points mean different things in different languages: a fact is read in the listing's way and in the shop's. */
@@ -153,6 +154,13 @@ function readOwnWords(book: FactBook, fact: Fact, named: string): void {
   }
 }
 
+/** An option says how many there are to choose from: “in two colours”. */
+function readChoices(book: FactBook, fact: Fact, named: string): void {
+  const what = fact.source !== 'option' ? null : colourName.test(named) ? 'colour' : sizeName.test(named) ? 'size' : null;
+  if (what) book.measures.push({ measure: countOf(fact.value.split(', ').length, what), fact, guarantee: false, attributes: [] });
+}
+
+const sizeName = /^(?:sizes?|groesse|große|grosse|taille|talla|tamano|tamanho|尺码|尺寸|规格|サイズ|사이즈)$/;
 const colourName = /^(?:colou?rs?|farben?|couleurs?|color(?:es)?|cor(?:es)?|颜色|颜色分类|カラー|色|색상|컬러|finish|shade)$/;
 const materialName =
   /^(?:materials?|fabrics?|composition|materialien|stoff|matieres?|materiaux?|tejido|materia(?:is|les|l)|tecido|composicao|composicion|材质|材料|面料|素材|材質|소재|재질)$/;

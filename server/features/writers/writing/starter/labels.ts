@@ -87,7 +87,9 @@ export const attributeOf = ({ name, field }: Pick<Fact, 'name' | 'field'>): Attr
 export const rankOf = (attribute: Attribute | undefined): number => (attribute ? ranks.get(attribute)! : ranks.size);
 const ranks = new Map((Object.keys(attributes) as Attribute[]).map((attribute, index) => [attribute, index]));
 
-export const labelOf = (attribute: Attribute, language: Language): string => attributes[attribute][order[language]]!;
+/** The one of eight that this language says. */
+export const inLanguage = (texts: readonly string[], language: Language): string => texts[order[language]]!;
+export const labelOf = (attribute: Attribute, language: Language): string => inLanguage(attributes[attribute], language);
 
 const headings = {
   features: ['Features', '产品特点', 'Caractéristiques', 'Merkmale', 'Características', 'Características', '特長', '특징'],
@@ -106,6 +108,6 @@ export const spoken = (value: string, language: Language): string =>
 
 export const yesAndNo = (language: Language): string[] => [yes[order[language]]!, no[order[language]]!];
 
-/** Every word the starter may write that is not the owner's. */
+/** Every label the starter may write that is not the owner's. */
 export const ownWords = (language: Language): string[] =>
-  [...Object.values(attributes), ...Object.values(headings), yes, no].map((names) => names[order[language]]!);
+  [...Object.values(attributes), ...Object.values(headings), yes, no].map((names) => inLanguage(names, language));

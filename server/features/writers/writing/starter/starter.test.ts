@@ -11,6 +11,8 @@ import type { z } from 'zod';
 import { fitted } from '../fit.ts';
 import { limitsFor, sourceOf } from '../plan.ts';
 import { ownWords } from './labels.ts';
+import { natureTitles } from './natures.ts';
+import { frameWords } from './opening.ts';
 import { starterListing } from './starter.ts';
 
 type Said = z.input<typeof Brief>;
@@ -104,6 +106,50 @@ describe('the owner’s words stay, what no fact says goes', () => {
       seo_description: 'Lantern.',
       tags: [],
     });
+  });
+
+  test('a text that does not name the product is opened by what the facts say, in the language of the listing', () => {
+    const bag = {
+      title: 'Trail 22',
+      vendor: 'Fjell',
+      product_type: 'Backpacks',
+      options: [
+        { name: 'Colour', values: ['Moss', 'Chalk'] },
+        { name: 'Size', values: ['S', 'M', 'L'] },
+      ],
+      metafields: [
+        { namespace: 'custom', key: 'material', type: 'single_line_text_field', value: 'Recycled nylon' },
+        { namespace: 'custom', key: 'capacity', type: 'volume', value: '{"value":22,"unit":"liters"}' },
+      ],
+    };
+    const opening = (language: Language) => /<p>(.*?)<\/p>/.exec(write({ known: bag, said: { language } }).listing.description)?.[1];
+    expect(opening('en')).toBe('Trail 22 by Fjell. Type: Backpacks. Made of recycled nylon. Holds 22 l. In 2 colours: Moss, Chalk.');
+    expect(opening('de')).toBe('Trail 22 von Fjell. Art: Backpacks. Aus Recycled nylon. Fasst 22 l. In 2 Farben: Moss, Chalk.');
+    expect(opening('zh')).toBe('Trail 22（Fjell）。类型：Backpacks。材质：Recycled nylon。容量：22 l。2种颜色：Moss、Chalk。');
+  });
+
+  test('A is there to be read, B to be scanned, C for a phone', () => {
+    const [read = '', scanned = '', phone = ''] = [0, 1, 2].map((variant) => write({ known: bottle, variant }).listing.description);
+    expect(read.match(/<(?:p|h2|ul|table)>/g)).toEqual(['<p>', '<p>', '<h2>', '<ul>', '<h2>', '<table>']);
+    expect(scanned.match(/<h2>.*?<\/h2>|<(?:p|ul|table)>/g)).toEqual([
+      '<h2>Features</h2>',
+      '<ul>',
+      '<h2>To choose from</h2>',
+      '<ul>',
+      '<h2>Material and making</h2>',
+      '<ul>',
+      '<h2>Size and weight</h2>',
+      '<ul>',
+      '<h2>Origin and warranty</h2>',
+      '<ul>',
+      '<h2>Specifications</h2>',
+      '<ul>',
+      '<p>',
+      '<p>',
+    ]);
+    expect(scanned).toContain('<p>Fjell Trail Bottle.</p>\n<p>A bottle for long days out.');
+    expect(phone.match(/<(?:p|h2|ul|table)>/g)).toEqual(['<p>', '<ul>']);
+    expect(phone.length).toBeLessThan(read.length / 2);
   });
 
   test('the same source gives the same listing, another variant another order of the same facts', () => {
@@ -322,12 +368,16 @@ describe('it never states what no fact says', () => {
         .normalize('NFKC')
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? [];
-    const labels = languages.flatMap((language) => ownWords(language).flatMap(wordsOf));
+    const counts = Array.from({ length: 13 }, (_, count) => count);
+    const own = languages.flatMap((language) => [...ownWords(language), ...natureTitles(language), ...counts.flatMap((count) => frameWords(language, count))]);
+    // How many options there are is counted, not invented: a bare number still has to be the owner's.
+    const labels = own.flatMap(wordsOf).filter((word) => !/^\p{N}+$/u.test(word));
     fc.assert(
       fc.property(anyProduct, (asked) => {
         const { listing, source } = write(asked);
         const given = new Set([
           ...labels,
+          ...source.facts.filter(({ source: from }) => from === 'option').map(({ value }) => String(value.split(', ').length)),
           ...wordsOf(
             [
               source.title,

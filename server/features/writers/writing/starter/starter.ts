@@ -6,7 +6,8 @@ import type { Listing, ListingField } from '@storewright/contract/listing/listin
 import { type EnginePart, type FieldValue, type Limits, type Source, type WritingEngine } from '../engine.ts';
 import { materialOf } from './material.ts';
 import { rewritten } from './rewriting.ts';
-import { descriptionOf, seoDescriptionOf, seoTitleOf, tagsOf, titleOf } from './texts.ts';
+import { descriptionOf } from './description.ts';
+import { seoDescriptionOf, seoTitleOf, tagsOf, titleOf } from './texts.ts';
 
 export const starterEngine: WritingEngine = {
   id: 'starter',

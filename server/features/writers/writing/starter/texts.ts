@@ -1,20 +1,18 @@
-/** The four texts of a listing, from material alone. Nothing here adds a word that says something about the product. */
-import { isCjk } from '@storewright/contract/kit/languages';
-import { keywordOf, presenceOf } from '@storewright/contract/listing/keywords';
+/** Titles, the text for search results, and tags, from material alone. Nothing here adds a word that says something about the product. */
 import { widthEm } from '@storewright/contract/listing/width';
 import type { Limits, Source } from '../engine.ts';
-import { type Attribute, headingOf, yesAndNo } from './labels.ts';
-import { claimed, type Material, type Passage, type Row, standing } from './material.ts';
+import { sentencesIn } from './description.ts';
+import { type Attribute, yesAndNo } from './labels.ts';
+import { claimed, type Material, type Row, standing } from './material.ts';
+import { isAbout, mentionsBrand, within } from './mentioning.ts';
 import { bare, colon, sentencesOf, space, stop } from './reading.ts';
 import { tidyTitle, withoutDecoration } from './shouting.ts';
 
 export const titleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
   const brand = rows.find(({ attribute }) => attribute === 'brand')?.text ?? '';
-  const named = brand && !mentions(name, brand) && brand.length <= 30 ? `${brand} ${name}` : name;
+  const named = brand && !mentionsBrand(name, brand) && brand.length <= 30 ? `${brand} ${name}` : name;
   return extended(named.length <= limits.titleCharacters ? named : name, source, rows, (text) => text.length <= limits.titleCharacters);
 };
-/** One word of a brand is enough, and of a Chinese one its first two characters. */
-const mentions = (name: string, brand: string): boolean => (cjk.test(brand) ? name.includes(brand.slice(0, 2)) : bare(brand).split(' ').some((word) => word.length > 2 && within(word, name))); // biome-ignore format: one question
 
 /** The title for search results: the name first, then what fits beside the shop's name. */
 export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
@@ -60,38 +58,6 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
 
 /** The first row with a number in it: a description without one is vague. */
 const concrete = (rows: string[]): string[] => rows.filter((row) => /\p{N}/u.test(row)).slice(0, 1);
-
-export const descriptionOf = (source: Source, { name, passages, items, rows }: Material): string => {
-  const { language, variant } = source;
-  const text = passages.flatMap((passage) => paragraphs(passage, source));
-  const features = items.length > 0 ? [`<h2>${headingOf('features', language)}</h2>`, bullets(items)] : [];
-  const table =
-    rows.length > 0
-      ? [
-          `<h2>${headingOf('specifications', language)}</h2>`,
-          items.length > 0 || text.some((part) => part.startsWith('<ul>')) ? tableOf(rows) : listOf(rows, language),
-        ]
-      : [];
-  // A text that does not say what it is about is opened by the name itself.
-  const opened = passages[0] && !passages[0].heading && isAbout(name, sentencesIn(passages[0]).slice(0, 2).join(' '), source);
-  const opening = opened ? text.slice(0, 1) : [`<p>${escaped(name + stop(language))}</p>`];
-  const rest = opened ? text.slice(1) : text;
-  const order =
-    source.tone === 'technical'
-      ? [table, features, rest]
-      : [
-          [rest, features, table],
-          [table, rest, features],
-          [features, rest, table],
-        ][variant % 3]!;
-  return [...opening, ...order.flat()].join('\n');
-};
-
-const tableOf = (rows: Row[]): string =>
-  `<table><tbody>${rows.map(({ label, text }) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(text)}</td></tr>`).join('')}</tbody></table>`;
-/** A description without any list is hard to scan, so the rows are one where the owner gave none. */
-const listOf = (rows: Row[], language: Source['language']): string =>
-  `<ul>${rows.map(({ label, text }) => `<li><strong>${escaped(label)}</strong>${escaped(colon(language) + text)}</li>`).join('')}</ul>`;
 
 /** The owner's own tags first, then what was asked for, what it is, who makes it, and what it is made of. */
 export const tagsOf = (source: Source, { rows }: Material, limits: Limits): string[] => {
@@ -159,24 +125,6 @@ export const shortened = (whole: string, fits: (text: string) => boolean): strin
 
 const longestLine = 600;
 
-const paragraphs = ({ heading, parts }: Passage, { language }: Source): string[] => {
-  const most = isCjk(language) ? 120 : 420;
-  const texts = parts.flatMap((part) => {
-    if ('items' in part) return [bullets(part.items)];
-    const grouped: string[] = [];
-    for (const sentence of part.sentences) {
-      const last = grouped.at(-1);
-      if (last && last.length + sentence.length <= most) grouped[grouped.length - 1] = last + space(language) + sentence;
-      else grouped.push(sentence);
-    }
-    return grouped.map((text) => `<p>${escaped(text)}</p>`);
-  });
-  return [...(heading ? [`<h2>${escaped(heading)}</h2>`] : []), ...texts];
-};
-const bullets = (items: string[]): string => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
-const sentencesIn = ({ parts }: Passage): string[] => parts.flatMap((part) => ('sentences' in part ? part.sentences : []));
-
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 /** "750ml" says "750 ml", "900 毫升" says 900 ml, and an oak chair says oak. */
 const saysAlready = (title: string, { attribute, text }: Row): boolean => {
   if (close(title).includes(close(text))) return true;
@@ -186,8 +134,3 @@ const saysAlready = (title: string, { attribute, text }: Row): boolean => {
 };
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/g) ?? [];
 const close = (text: string): string => bare(text).replaceAll(' ', '');
-/** Whether somebody who reads it knows what it is about. */
-const isAbout = (name: string, text: string, { language, vendor }: Source): boolean =>
-  within(name, text) || presenceOf(keywordOf(name, [], language, vendor).keyword, text, language).share >= 0.75;
-const cjk = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
-const within = (part: string, whole: string): boolean => ` ${bare(whole)} `.includes(cjk.test(part) ? bare(part) : ` ${bare(part)} `);

@@ -1,0 +1,90 @@
+/** The description in three shapes. Nothing here adds a word that says something about the product. */
+import { isCjk } from '@storewright/contract/kit/languages';
+import type { Source } from '../engine.ts';
+import { headingOf } from './labels.ts';
+import { claimed, type Material, type Passage, type Row } from './material.ts';
+import { isAbout } from './mentioning.ts';
+import { natureOf, natures, natureTitle } from './natures.ts';
+import { openingOf } from './opening.ts';
+import { colon, space } from './reading.ts';
+
+/** A: for whoever reads on. B: for whoever scans, sorted by nature. C: for a phone, the least that tells what it is. */
+export const descriptionOf = (source: Source, material: Material): string => [toRead, toScan, forPhone][source.variant % 3]!(source, material).join('\n');
+
+type Shape = (source: Source, material: Material) => string[];
+
+/** Opening, prose, bullets, table; for a technical tone the table comes first. */
+const toRead: Shape = (source, material) => {
+  const { language } = source;
+  const { items, rows } = material;
+  const [opening, rest] = told(source, material);
+  const features = items.length > 0 ? [heading(headingOf('features', language)), bullets(items)] : [];
+  const listed = items.length > 0 || rest.some((part) => part.startsWith('<ul>'));
+  const table = rows.length > 0 ? [heading(headingOf('specifications', language)), listed ? tableOf(rows) : listOf(rows, language)] : [];
+  return [...opening, ...(source.tone === 'technical' ? [table, features, rest] : [rest, features, table]).flat()];
+};
+
+/** Bullets first, under a heading for each nature; the prose comes last. */
+const toScan: Shape = (source, material) => {
+  const { language } = source;
+  const { items, rows } = material;
+  const features = items.length > 0 ? [heading(headingOf('features', language)), bullets(items)] : [];
+  const groups = natures.flatMap((nature) => {
+    const own = rows.filter(({ attribute }) => natureOf(attribute) === nature);
+    return own.length > 0 ? [heading(natureTitle(nature, language)), listOf(own, language)] : [];
+  });
+  // What the groups say already needs no sentence.
+  const [opening, rest] = told(source, material, groups.length > 0 ? 0 : 4);
+  return [...features, ...groups, ...opening, ...rest];
+};
+
+/** One paragraph and a short list. What stood under a heading stays out: alone it might say something else. */
+const forPhone: Shape = (source, material) => {
+  const { language } = source;
+  const free = material.passages.filter((passage) => passage.heading === '').flatMap(sentencesIn);
+  const sentences = free.filter((sentence) => !/[:：]$/u.test(sentence)).slice(0, 2);
+  const named = sentences.length > 0 && isAbout(material.name, sentences.join(' '), source);
+  const parts = [...(named ? [] : [openingOf(source, material, 2)]), ...sentences];
+  const text = parts.join(space(language));
+  const rows = material.rows
+    .filter(({ attribute }) => attribute !== 'brand' && attribute !== 'type')
+    .map(({ label, text: value }) => label + colon(language) + value);
+  const short = [...material.items, ...rows].filter((line) => line.length <= shortLine).slice(0, 5);
+  // Together they may say what neither says alone.
+  return [...(claimed(text, source.facts, language) ? [text] : parts).map(paragraph), ...(short.length > 0 ? [bullets(short)] : [])];
+};
+const shortLine = 80;
+
+/** A text that does not say what it is about is opened by what the facts say. */
+const told = (source: Source, material: Material, most = 4): [opening: string[], rest: string[]] => {
+  const { name, passages } = material;
+  const text = passages.flatMap((passage) => paragraphs(passage, source));
+  const opened = passages[0] && !passages[0].heading && isAbout(name, sentencesIn(passages[0]).slice(0, 2).join(' '), source);
+  return opened ? [text.slice(0, 1), text.slice(1)] : [[paragraph(openingOf(source, material, most))], text];
+};
+
+const paragraphs = ({ heading: title, parts }: Passage, { language }: Source): string[] => {
+  const most = isCjk(language) ? 120 : 420;
+  const texts = parts.flatMap((part) => {
+    if ('items' in part) return [bullets(part.items)];
+    const grouped: string[] = [];
+    for (const sentence of part.sentences) {
+      const last = grouped.at(-1);
+      if (last && last.length + sentence.length <= most) grouped[grouped.length - 1] = last + space(language) + sentence;
+      else grouped.push(sentence);
+    }
+    return grouped.map(paragraph);
+  });
+  return [...(title ? [heading(title)] : []), ...texts];
+};
+export const sentencesIn = ({ parts }: Passage): string[] => parts.flatMap((part) => ('sentences' in part ? part.sentences : []));
+
+const tableOf = (rows: Row[]): string =>
+  `<table><tbody>${rows.map(({ label, text }) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(text)}</td></tr>`).join('')}</tbody></table>`;
+/** A description without any list is hard to scan, so the rows are one where the owner gave none. */
+const listOf = (rows: Row[], language: Source['language']): string =>
+  `<ul>${rows.map(({ label, text }) => `<li><strong>${escaped(label)}</strong>${escaped(colon(language) + text)}</li>`).join('')}</ul>`;
+const bullets = (items: string[]): string => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+const heading = (text: string): string => `<h2>${escaped(text)}</h2>`;
+const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
