@@ -1,0 +1,1 @@
+export { type Billing, createBilling } from './billing.service.ts';

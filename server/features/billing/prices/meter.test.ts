@@ -1,0 +1,156 @@
+import type { PriceList } from '@storewright/contract/billing/prices';
+import { PriceNote } from '@storewright/contract/billing/ledger';
+import { milliOf } from '@storewright/contract/kit/points';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exactOf, plus, roundedUp, textOf, times } from './decimal.ts';
+import { defaultPrices } from './default-prices.ts';
+import { chargedBy, metered, type MeteredNote, type Usage, usageClasses } from './meter.ts';
+
+const priced = (model: Partial<PriceList['models'][string]>, more: Partial<PriceList> = {}) => ({
+  version: 7,
+  prices: {
+    ...defaultPrices,
+    models: { small: { currency: 'USD', input: null, cached_input: null, output: null, image: null, second: null, source: 'a test', ...model } },
+    ...more,
+  },
+});
+
+/** As somebody would work it out with the receipt in one hand and a pencil in the other: nothing but the note is known. */
+const byHand = (note: MeteredNote): bigint => {
+  const costs = note.classes.map(({ units, price, per, cost }) => {
+    const product = BigInt(units) * scaled(price);
+    expect(scaled(cost)).toBe(per === 'million' ? product / 1_000_000n : product);
+    return scaled(cost);
+  });
+  const official = costs.reduce((sum, cost) => sum + cost, 0n);
+  expect(scaled(note.official)).toBe(official);
+  expect(scaled(note.official_points)).toBe((official * scaled(note.rate)) / unit);
+  const withFactor = (((official * scaled(note.rate)) / unit) * scaled(note.factor)) / unit;
+  expect(scaled(note.with_factor)).toBe(withFactor);
+  const whole = ((withFactor + unit - 1n) / unit) * 1000n;
+  const least = milliOf(note.least);
+  const points = whole > least ? whole : least;
+  expect(milliOf(note.points)).toBe(points);
+  return points - milliOf(note.overrun);
+};
+/** In units so small that every number of a note is a whole one. */
+const unit = 10n ** 40n;
+const scaled = (text: string): bigint => {
+  const [whole = '', part = ''] = text.split('.');
+  return BigInt(whole + part.padEnd(40, '0'));
+};
+
+test('a thousand tokens in and five hundred out, in cents of a cent', () => {
+  const note = metered(priced({ input: '0.15', cached_input: '0.075', output: '0.6' }), 'small', { input: 900n, cached_input: 100n, output: 500n });
+  expect(note).toEqual({
+    type: 'metered',
+    price_version: 7,
+    model: 'small',
+    currency: 'USD',
+    classes: [
+      { name: 'input', units: '900', price: '0.15', per: 'million', cost: '0.000135' },
+      { name: 'cached_input', units: '100', price: '0.075', per: 'million', cost: '0.0000075' },
+      { name: 'output', units: '500', price: '0.6', per: 'million', cost: '0.0003' },
+    ],
+    official: '0.0004425',
+    rate: '712',
+    official_points: '0.31506',
+    factor: '1.2',
+    with_factor: '0.378072',
+    least: '1',
+    points: '1',
+    overrun: '0',
+  });
+});
+
+test.each<[string, string, bigint, string]>([
+  ['exactly on a whole point nothing is added', '1000000', 5n, '6'],
+  ['a billionth above it is the next point', '1000000.000000001', 5n, '7'],
+  ['what floats would call 6.000000000000001 is 6', '100000', 50n, '6'],
+  ['a long text', '2.5', 128_000_000n, '384'],
+])('%s', (_, input, units, points) => {
+  expect(metered(priced({ currency: 'CNY', input }, { official_rates: { CNY: '1' } }), 'small', { input: units }).points).toBe(points);
+});
+
+test('a picture and a second of sound are counted one by one', () => {
+  const note = metered(priced({ image: '0.04', second: '0.0001' }), 'small', { image: 3n, second: 90n });
+  expect(note.classes.map(({ per, cost }) => [per, cost])).toEqual([
+    ['one', '0.12'],
+    ['one', '0.009'],
+  ]);
+  expect(byHand(note)).toBe(milliOf(note.points));
+});
+
+test('without a price nothing is guessed: not for the model, not for the class, not for the currency', () => {
+  const fault = expect.objectContaining({ code: 'price_unknown', status: 422 });
+  const price = priced({ input: '1' });
+  const failing = (model: string, usage: Usage, list = price) => {
+    try {
+      return metered(list, model, usage);
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(failing('another', { input: 1n })).toEqual(fault);
+  expect(failing('constructor', { input: 1n })).toEqual(fault);
+  expect(failing('small', { input: 1n, output: 1n })).toEqual(fault);
+  expect(failing('small', { input: 1n }, priced({ input: '1', currency: 'EUR' }))).toEqual(fault);
+  expect(failing('small', { input: 1n })).toMatchObject({ type: 'metered' });
+});
+
+test('what the provider billed beyond the reservation is ours', () => {
+  const note = metered(priced({ currency: 'CNY', input: '1000000' }, { official_rates: { CNY: '1' }, factor: '1' }), 'small', { input: 12n }, 10_000n);
+  expect([note.points, note.overrun, chargedBy(note)]).toEqual(['12', '2', 10_000n]);
+});
+
+const decimal = (max: number) =>
+  fc.tuple(fc.nat({ max }), fc.nat({ max: 999_999_999 }), fc.nat({ max: 9 })).map(([whole, part, places]) => {
+    const text = String(part).padStart(9, '0').slice(0, places);
+    return places > 0 ? `${whole}.${text}` : String(whole);
+  });
+const units = fc.bigInt({ min: 0n, max: 10_000_000_000n });
+
+test('any price and any use can be worked out again from the receipt alone, and never charge less than the cost', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ input: decimal(1000), cached_input: decimal(1000), output: decimal(1000), image: decimal(100), second: decimal(10) }),
+      fc.record({ input: units, cached_input: units, output: units, image: fc.bigInt({ min: 0n, max: 1000n }), second: fc.bigInt({ min: 0n, max: 100_000n }) }),
+      decimal(1000),
+      decimal(9),
+      fc.constantFrom('0', '1', '0.5', '20'),
+      fc.option(fc.bigInt({ min: 1n, max: 10_000_000n })),
+      (prices, usage, rate, factor, least, held) => {
+        const list = priced(prices, { official_rates: { USD: rate }, factor, least_points: least });
+        const note = PriceNote.parse(metered(list, 'small', usage, held ?? undefined)) as MeteredNote;
+        const charged = byHand(note);
+        expect(charged).toBe(chargedBy(note));
+        const cost = scaled(note.with_factor) * 1000n;
+        const whole = milliOf(note.points);
+        expect(whole * unit >= cost && ((whole - 1000n) * unit < cost || whole === milliOf(least))).toBe(true);
+        expect(charged <= (held ?? whole)).toBe(true);
+        for (const name of usageClasses) expect(note.classes.some((one) => one.name === name)).toBe(usage[name] > 0n);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('more of anything never costs less', () => {
+  const list = priced({ input: '0.15', output: '0.6' });
+  fc.assert(
+    fc.property(units, units, units, (input, output, more) => {
+      const of = (usage: Usage) => chargedBy(metered(list, 'small', usage));
+      expect(of({ input: input + more, output }) >= of({ input, output })).toBe(true);
+    }),
+  );
+});
+
+test('decimal numbers add, multiply and round up as on paper', () => {
+  expect(textOf(plus(exactOf('0.1'), exactOf('0.2')))).toBe('0.3');
+  expect(textOf(times(exactOf('1.005'), exactOf('100')))).toBe('100.5');
+  expect(textOf(exactOf('-0.500'))).toBe('-0.5');
+  expect(textOf(exactOf('1200'))).toBe('1200');
+  expect([roundedUp(exactOf('0')), roundedUp(exactOf('0.000000001')), roundedUp(exactOf('2.0')), roundedUp(exactOf('-1.5'))]).toEqual([0n, 1n, 2n, -1n]);
+  expect(() => exactOf('1e3')).toThrow(RangeError);
+});
