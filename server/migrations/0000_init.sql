@@ -46,6 +46,119 @@ CREATE TABLE "spent_token" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "invitation" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "referral" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"by_account_id" uuid NOT NULL,
+	"how" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reward" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"from_account_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"reversed" bigint DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"available_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawal" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"state" text NOT NULL,
+	"note" text NOT NULL,
+	"reason" text,
+	"idempotency_key" text,
+	"request_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "plan_change" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"from_plan" text NOT NULL,
+	"to_plan" text NOT NULL,
+	"why" text NOT NULL,
+	"purchase_id" uuid,
+	"user_id" uuid,
+	"reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "plan_order" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"from_plan" text NOT NULL,
+	"plan" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"user_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pro_day" (
+	"account_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"met" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pro_day_account_id_day_pk" PRIMARY KEY("account_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "pro_reason" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"plan" text NOT NULL,
+	"text" text NOT NULL,
+	"mean" bigint NOT NULL,
+	"state" text DEFAULT 'asked' NOT NULL,
+	"answer" text,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "subscription" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"plan" text DEFAULT 'free' NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"anchored_at" timestamp with time zone,
+	"months" integer DEFAULT 0 NOT NULL,
+	"period_started_at" timestamp with time zone,
+	"period_ends_at" timestamp with time zone,
+	"paid" jsonb,
+	"gateway" text,
+	"renews_itself" boolean DEFAULT false NOT NULL,
+	"next_plan" text,
+	"grace_ends_at" timestamp with time zone,
+	"activated_at" timestamp with time zone,
+	"downgraded_at" timestamp with time zone,
+	"reminded_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "price_list" (
+	"version" integer PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"prices" jsonb NOT NULL,
+	"by" text NOT NULL,
+	"reason" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "engine" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -235,6 +348,17 @@ ALTER TABLE "membership" ADD CONSTRAINT "membership_account_id_account_id_fk" FO
 ALTER TABLE "membership" ADD CONSTRAINT "membership_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation" ADD CONSTRAINT "invitation_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral" ADD CONSTRAINT "referral_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral" ADD CONSTRAINT "referral_by_account_id_account_id_fk" FOREIGN KEY ("by_account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reward" ADD CONSTRAINT "reward_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reward" ADD CONSTRAINT "reward_from_account_id_account_id_fk" FOREIGN KEY ("from_account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_change" ADD CONSTRAINT "plan_change_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_order" ADD CONSTRAINT "plan_order_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pro_day" ADD CONSTRAINT "pro_day_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pro_reason" ADD CONSTRAINT "pro_reason_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription" ADD CONSTRAINT "subscription_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "engine" ADD CONSTRAINT "engine_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demo_product" ADD CONSTRAINT "demo_product_domain_demo_shop_domain_fk" FOREIGN KEY ("domain") REFERENCES "public"."demo_shop"("domain") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -258,6 +382,20 @@ CREATE INDEX "membership_user" ON "membership" USING btree ("user_id");--> state
 CREATE UNIQUE INDEX "user_email" ON "user" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "invitation_code" ON "invitation" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "referral_by" ON "referral" USING btree ("by_account_id");--> statement-breakpoint
+CREATE INDEX "reward_account" ON "reward" USING btree ("account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "reward_due" ON "reward" USING btree ("available_at") WHERE state = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawal_idempotency" ON "withdrawal" USING btree ("account_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "withdrawal_account" ON "withdrawal" USING btree ("account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "withdrawal_listed" ON "withdrawal" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "plan_change_account" ON "plan_change" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "plan_order_one_open" ON "plan_order" USING btree ("account_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "plan_order_due" ON "plan_order" USING btree ("ends_at") WHERE state = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "pro_reason_one_asked" ON "pro_reason" USING btree ("account_id","plan") WHERE state = 'asked';--> statement-breakpoint
+CREATE INDEX "pro_reason_listed" ON "pro_reason" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "pro_reason_account" ON "pro_reason" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "subscription_due" ON "subscription" USING btree ("period_ends_at");--> statement-breakpoint
 CREATE INDEX "engine_account" ON "engine" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "job_subject" ON "job" USING btree ("account_id","subject_id","kind","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_one_at_a_time" ON "job" USING btree ("subject_id","kind") WHERE state in ('waiting', 'running');--> statement-breakpoint
