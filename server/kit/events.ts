@@ -7,19 +7,27 @@ export const wantsEvents = (request: FastifyRequest): boolean => (request.header
 
 /**
  * Sends what the generator yields, each part in the contract's shape. A failure before the first part is an ordinary error
- * answer; after it, the stream's last part is `{type:'failed', code, message, points}`. The generator is closed when the
- * caller hangs up, and cut off when the server goes down.
+ * answer; after it, and after a first part that is long in coming, the stream's last part is `{type:'failed', code, message,
+ * points}`. The generator is closed when the caller hangs up, and cut off when the server goes down.
  */
-export const eventStream = async (reply: FastifyReply, parts: Parts, shape: z.ZodType, cut: AbortSignal): Promise<FastifyReply> => {
+export const eventStream = async (
+  reply: FastifyReply,
+  parts: Parts,
+  shape: z.ZodType,
+  cut: AbortSignal,
+  { beatMs = 15_000 }: { beatMs?: number } = {},
+): Promise<FastifyReply> => {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<typeof over>();
   const stopNow = () => stop(over);
   cut.addEventListener('abort', stopNow);
   if (cut.aborted) stopNow();
   try {
-    const first = await Promise.race([parts.next(), stopped]);
-    if (first === over) throw goingDown();
+    const following = () => Promise.race([parts.next(), stopped]);
+    const first = following();
+    // A connection on which nothing is said is cut by whatever stands between: from here on the stream is begun, and beats.
+    if ((await orLater(first, beatMs)) === over) throw goingDown();
     reply.raw.once('close', stopNow);
-    return await written(reply, first, () => Promise.race([parts.next(), stopped]), { shape, stopped, cut });
+    return await written(reply, first, following, { shape, stopped, cut, beatMs });
   } finally {
     // `cut` lives as long as the process: what listens to it must not outlive the request.
     cut.removeEventListener('abort', stopNow);
@@ -30,20 +38,26 @@ export const eventStream = async (reply: FastifyReply, parts: Parts, shape: z.Zo
 
 type Parts = AsyncGenerator<unknown, unknown>;
 type Next = IteratorResult<unknown> | typeof over;
-type Ends = { shape: z.ZodType; stopped: Promise<typeof over>; cut: AbortSignal };
+type Ends = { shape: z.ZodType; stopped: Promise<typeof over>; cut: AbortSignal; beatMs: number };
 
-const written = async (reply: FastifyReply, first: Next, following: () => Promise<Next>, { shape, stopped, cut }: Ends): Promise<FastifyReply> => {
+const written = async (
+  reply: FastifyReply,
+  first: Promise<Next>,
+  following: () => Promise<Next>,
+  { shape, stopped, cut, beatMs }: Ends,
+): Promise<FastifyReply> => {
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value as string);
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
-  const beat = setInterval(() => raw.write(': still here\n\n'), 15_000);
+  const beat = setInterval(() => raw.write(': still here\n\n'), beatMs);
+  raw.flushHeaders();
   const send = async (part: unknown): Promise<void> => {
     if (raw.destroyed || raw.write(`data: ${JSON.stringify(part)}\n\n`)) return;
     await Promise.race([new Promise((resolve) => raw.once('drain', resolve)), stopped]);
   };
   try {
-    for (let next = first; next !== over && !next.done; next = await following()) await send(shape.parse(next.value));
+    for (let next = await first; next !== over && !next.done; next = await following()) await send(shape.parse(next.value));
     if (cut.aborted && !raw.destroyed) throw goingDown();
   } catch (error) {
     const fault = error instanceof Fault ? error : new Fault('internal', 500, { cause: error });
@@ -57,4 +71,9 @@ const written = async (reply: FastifyReply, first: Next, following: () => Promis
 };
 
 const over = Symbol('over');
+const orLater = <T>(what: Promise<T>, ms: number): Promise<T | undefined> => {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), ms);
+  return Promise.race([what, late]).finally(() => clearTimeout(timer));
+};
 const goingDown = () => new Fault('too_busy', 503, { message: 'The server is going down. Try again in a moment.', retryAfter: 5 });
