@@ -34,6 +34,7 @@ CREATE TABLE "session" (
 	"hash" "bytea" PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
+	"shop_id" uuid,
 	"address" text DEFAULT '' NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -106,6 +107,7 @@ CREATE TABLE "plan_order" (
 	"plan" text NOT NULL,
 	"kind" text NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
+	"worth" jsonb,
 	"user_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
@@ -147,6 +149,7 @@ CREATE TABLE "subscription" (
 	"next_plan" text,
 	"grace_ends_at" timestamp with time zone,
 	"activated_at" timestamp with time zone,
+	"trialed_at" timestamp with time zone,
 	"downgraded_at" timestamp with time zone,
 	"reminded_at" timestamp with time zone
 );
