@@ -5,6 +5,7 @@ import { backup, BackupFault, restore } from '../adapters/db/backup.ts';
 import { EmbeddedFault } from '../adapters/db/embedded-binaries.ts';
 import { openDb } from '../adapters/db/open.ts';
 import { SettingsFault } from '../kit/config.ts';
+import { backupName, backupsIn } from './backups.ts';
 import { makeDataDir } from './data-dir.ts';
 import { readSettings } from './settings.ts';
 
@@ -19,7 +20,7 @@ try {
       if (!given) throw new BackupFault('Say which file: npm run restore -- FILE');
       process.stdout.write(`Restored ${(await restore(database.pool, given)).rows} rows from ${given}.\n`);
     } else {
-      const path = given ?? join(boot.dataDir, 'backups', `storewright-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sql.gz`);
+      const path = given ?? join(backupsIn(boot.dataDir), backupName('storewright', new Date()));
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const { tables, rows } = await backup(database.pool, path);
       process.stdout.write(

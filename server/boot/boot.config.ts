@@ -60,6 +60,16 @@ export const bootSettings = {
       .optional(),
     secret: true,
   },
+  backupHours: {
+    env: 'BACKUP_HOURS',
+    doc: 'Hours between two dumps of the PostgreSQL that comes along, into the folder backups of DATA_DIR. With DATABASE_URL there are none.',
+    is: z.coerce.number('must be a number').min(1, 'must be 1 or more').max(720, 'must be 720 or less').default(24),
+  },
+  backupKeep: {
+    env: 'BACKUP_KEEP',
+    doc: 'How many of these dumps are kept; 0 makes none.',
+    is: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').max(1000, 'must be 1000 or less').default(7),
+  },
   drainSeconds: {
     env: 'DRAIN_SECONDS',
     doc: 'Seconds that answers under way may take to finish when the server is asked to stop.',

@@ -14,6 +14,7 @@ import type { Clock } from '../kit/clock.ts';
 import type { Chore } from '../kit/chore.ts';
 import type { Served } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
+import { scheduledBackups } from './backups.ts';
 import { aloneIn, startChores } from './chores.ts';
 import type { World } from './open.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
@@ -38,7 +39,9 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const inference = createInference({ db, outgoing, secrets, clock, newId });
   const writers = createWriters({ db, shops, inference, clock, newId, log, settings: settings.writers });
 
-  const chores: Chore[] = [];
+  const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
+  const dumps = !databaseUrl && backupKeep > 0;
+  const chores: Chore[] = [...(dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [])];
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {

@@ -10,17 +10,20 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 
 /** Writes `path` (gzip) beside its place first, so that a backup that was cut off is never taken for a whole one. */
-export const backup = async (pool: Pool, path: string): Promise<{ tables: number; rows: number }> => {
+export const backup = async (pool: Pool, path: string, signal?: AbortSignal): Promise<{ tables: number; rows: number }> => {
   const client = await pool.connect();
   const count = { tables: 0, rows: 0 };
   try {
     await client.query('begin isolation level repeatable read read only');
-    await pipeline(Readable.from(statements(client, count)), createGzip(), createWriteStream(`${path}.part`, { mode: 0o600 }));
+    await pipeline(Readable.from(statements(client, count)), createGzip(), createWriteStream(`${path}.part`, { mode: 0o600 }), { ...(signal && { signal }) });
     await client.query('commit');
     await rename(`${path}.part`, path);
-    return count;
-  } finally {
     client.release();
+    return count;
+  } catch (error) {
+    // Half-way through a cursor: no connection for anybody else.
+    client.release(true);
+    throw error;
   }
 };
 

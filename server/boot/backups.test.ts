@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { restore } from '../adapters/db/backup.ts';
+import { type TestDatabase, testDatabase } from '../adapters/db/testing.ts';
+import { systemClock } from '../kit/clock.ts';
+import { newId } from '../kit/ids.ts';
+import { createAccount } from '../features/account/index.ts';
+import { scheduledBackups } from './backups.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let now: Date;
+beforeEach(async () => {
+  [database, dataDir] = await Promise.all([testDatabase(), mkdtemp(join(tmpdir(), 'storewright backups '))]);
+  now = new Date('2026-11-01T03:00:00Z');
+});
+afterEach(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const round = (signal = new AbortController().signal) => scheduledBackups({ pool: database.pool, dataDir, hours: 24, keep: 7, clock: () => now }).run(signal);
+const later = (hours: number) => void (now = new Date(now.getTime() + hours * 3_600_000));
+const dumps = async () => (await readdir(join(dataDir, 'backups'))).sort();
+
+test('the database is dumped once a day, however often it is looked at, and the last seven dumps stay', async () => {
+  for (let hour = 0; hour < 10 * 24; hour += 6) {
+    await round();
+    later(6);
+  }
+  expect(await dumps()).toEqual([4, 5, 6, 7, 8, 9, 10].map((day) => `scheduled-2026-11-${String(day).padStart(2, '0')}T03-00-00-000Z.sql.gz`));
+});
+
+test('what a person backed up stays, what a kill left half-way goes', async () => {
+  await round();
+  const folder = join(dataDir, 'backups');
+  await writeFile(join(folder, 'storewright-2026-01-01T00-00-00-000Z.sql.gz'), 'by hand');
+  await writeFile(join(folder, 'scheduled-2026-11-01T09-00-00-000Z.sql.gz.part'), 'half');
+  for (let day = 0; day < 8; day += 1) {
+    later(24);
+    await round();
+  }
+  expect(await dumps()).toHaveLength(8);
+  expect((await dumps()).at(-1)).toBe('storewright-2026-01-01T00-00-00-000Z.sql.gz');
+});
+
+test('a dump holds everything, and fills an empty database', async () => {
+  const account = createAccount({ db: database.db, clock: systemClock, newId, shopsOf: async () => [], demo: false });
+  const { user } = await account.createWithOwner({ email: 'kept@example.com', name: 'Kept', usage: ['copygpt'] });
+  await round();
+  const other = await testDatabase();
+  try {
+    await restore(other.pool, join(dataDir, 'backups', (await dumps())[0] ?? ''));
+    expect((await other.pool.query('select id from "user"')).rows).toEqual([{ id: user.id }]);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a dump that the server’s end cuts off is none, and gives its connection back unspoilt', async () => {
+  await expect(round(AbortSignal.abort(new Error('the end')))).rejects.toThrow();
+  expect(await readdir(join(dataDir, 'backups'))).not.toContainEqual(expect.stringMatching(/\.gz$/));
+  await database.pool.query('create table after_it (id int)');
+  await round();
+  expect((await dumps()).filter((name) => name.endsWith('.gz'))).toHaveLength(1);
+});
