@@ -92,7 +92,6 @@ export const createDrafts = ({ db, shops, clock, newId }: Needs) => {
   };
 
   return {
-    refuseSecond,
     save: (caller: Caller, { id, ...body }: SaveDraft, key: string | undefined): Promise<Draft> =>
       id === undefined ? begin(caller, body, key) : goOn(caller, id, body),
 

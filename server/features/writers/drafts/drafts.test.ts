@@ -99,12 +99,20 @@ test('a colleague begins a draft of their own, and a published one makes room fo
     code: 'draft_changed',
     details: { draft: { id: next.id } },
   });
-  await floor.admin.update(product.gid, { title: 'Changed in the shop' });
-  expect(await failure(publish(floor.owner, first, ['title'], { resolutions: { title: 'mine' } }))).toMatchObject({
-    status: 409,
-    code: 'draft_changed',
-    details: { draft: { id: next.id } },
-  });
+
+  const { client } = floor.owner;
+  const published = async () => (await client.writers.publications({ query: { product_id: product.id } })).items[0]!;
+  const { id } = await published();
+  const { shop_digest } = await client.writers.revertReview({ params: { id } });
+  await client.writers.revert({ params: { id }, body: { fields: ['title'], shop_digest } });
+  expect(await published()).toMatchObject({ mode: 'revert', state: 'published' });
+  await publish(floor.owner, first, ['title']);
+  for (const [draft, status] of [
+    [first, 'published'],
+    [next, 'draft'],
+  ] as const)
+    expect(await client.writers.draft({ params: { id: draft.id } })).toMatchObject({ status });
+
   await floor.owner.client.writers.discardDraft({ params: { id: next.id } });
   expect(await floor.owner.client.writers.saveDraft({ body })).toMatchObject({ id: first.id, status: 'draft' });
 });

@@ -1,8 +1,9 @@
 /** What the rules say of a draft: the same functions that the console runs while somebody types. */
 import { checkClaims } from '@storewright/contract/listing/claims';
 import { factsOf } from '@storewright/contract/listing/facts';
-import type { Claim, Fact, Listing, ListingSurroundings, Score } from '@storewright/contract/listing/listing';
+import type { Claim, Fact, Listing, Score } from '@storewright/contract/listing/listing';
 import { scoreListing } from '@storewright/contract/listing/score';
+import { surroundingsOf } from '@storewright/contract/listing/surroundings';
 import type { Product } from '@storewright/contract/shops';
 import type { Brief } from '@storewright/contract/writers';
 
@@ -15,22 +16,7 @@ export const measure = (listing: Listing, about: About, vouched: string[] = []):
   return {
     facts,
     claims,
-    score: scoreListing(listing, facts, surroundingsOf(about), { claims }),
+    score: scoreListing(listing, facts, surroundingsOf(about.product, about.brief, about.shopName), { claims }),
     unsupported: claims.filter(({ state }) => state === 'unsupported').length,
   };
 };
-
-const surroundingsOf = ({ brief, product, shopName }: About): ListingSurroundings => ({
-  language: brief.language,
-  shop_name: shopName,
-  keywords: brief.keywords,
-  handle: product?.handle ?? '',
-  category: product?.category ?? '',
-  currency: product?.currency ?? '',
-  vendor: product?.vendor ?? '',
-  pictures: product?.pictures ?? null,
-  variants: product?.variants ?? null,
-  metafield_count: product?.metafields.length ?? 0,
-  same_seo_title: product?.neighbours.same_seo_title ?? [],
-  nearest: product?.neighbours.nearest ?? null,
-});

@@ -19,7 +19,7 @@ import { invalid, listingNow } from './reading.ts';
 import { createReverting } from './reverting.service.ts';
 import { createSending, type Intent } from './sending.ts';
 
-type Needs = { db: Db; shops: Shops; drafts: Pick<Drafts, 'the' | 'about' | 'refuseSecond'>; clock: Clock; newId: () => string; leaseSeconds: number };
+type Needs = { db: Db; shops: Shops; drafts: Pick<Drafts, 'the' | 'about'>; clock: Clock; newId: () => string; leaseSeconds: number };
 
 export type Publishing = ReturnType<typeof createPublishing>;
 export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds }: Needs) => {
@@ -118,7 +118,7 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
       try {
         return await sending.carryOut(caller, { ...intent, idempotencyKey: key ?? null, requestHash }, found.admin);
       } catch (error) {
-        if (!(error instanceof Fault && error.code === 'draft_changed')) return drafts.refuseSecond(draft, error);
+        if (!(error instanceof Fault && error.code === 'draft_changed')) throw error;
         throw new Fault('draft_changed', 409, { details: { draft: showDraft(await drafts.the(caller, draft.id)) } });
       }
     },

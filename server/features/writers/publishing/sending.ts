@@ -68,7 +68,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       // Asked after the insert, which waits for a publication that is just ending: that one would have been missed before it.
       const isAlone = intent.gid === null || (await store.turn(caller.accountId, shop.id, intent.gid)) === turn + 1;
       if (!isAlone) throw new Fault('draft_busy', 409);
-      if (draft) await draftStore(tx).change(caller.accountId, draft.id, { ...draft.change, status: 'publishing', updatedAt: now });
+      if (held) await draftStore(tx).change(caller.accountId, held.id, { ...draft?.change, status: await besideOr(tx, held, 'publishing'), updatedAt: now });
       return { publication: mine(await store.one(caller.accountId, id)), isNew: true };
     });
   };
@@ -101,9 +101,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       const texts = textsOf(listing);
       const base = { at: now.toISOString(), listing: row.mode === 'new' ? texts : withFields(draft.base?.listing ?? texts, texts, row.fields) };
       const place = row.mode === 'new' ? { productId, shopId: shop.id } : {};
-      // Its author may have begun another draft of the new product already: this one rests beside it.
-      const beside = row.mode === 'new' && (await draftStore(tx).openOne(row.accountId, draft.userId, productId, draft.id));
-      const status = beside ? 'published' : restingStatus({ base, listing: draft.listing });
+      const status = await besideOr(tx, { ...draft, ...place }, restingStatus({ base, listing: draft.listing }));
       await draftStore(tx).change(row.accountId, draft.id, { ...place, base, status, updatedAt: now });
     });
   };
@@ -115,7 +113,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       const now = clock();
       const error = { code: fault.code, message: fault.message, fields, status: fault.status };
       if (!(await publicationStore(tx).end(row.accountId, row.id, { state: 'failed', error, finishedAt: now })) || !draft) return;
-      await draftStore(tx).change(row.accountId, draft.id, { status: restingStatus(draft), updatedAt: now });
+      await draftStore(tx).change(row.accountId, draft.id, { status: await besideOr(tx, draft, restingStatus(draft)), updatedAt: now });
     });
   };
 
@@ -161,6 +159,10 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
     },
   };
 };
+
+/** Where its author has begun another draft of the product since, that one is the open one, and this one stays as it was. */
+const besideOr = async (tx: Db, { accountId, userId, productId, id }: DraftRow, status: DraftRow['status']): Promise<DraftRow['status']> =>
+  productId !== null && (await draftStore(tx).openOne(accountId, userId, productId, id)) ? 'published' : status;
 
 type Seen = { shows: 'after'; listing: ShopListing } | { shows: 'before' } | { shows: 'other'; fields: Record<string, string> };
 
