@@ -19,17 +19,4 @@ export const WholePoints = ({ least = 1, most = 10_000_000, message }: { least?:
     .refine((points) => BigInt(points) >= BigInt(least) && BigInt(points) <= BigInt(most), { error: message })
     .transform((points) => String(BigInt(points)));
 
-export const milliOf = (points: Points): bigint => {
-  const [, sign, whole, part = ''] = /^(-?)(\d+)(?:\.(\d{1,3}))?$/.exec(points) ?? [];
-  if (whole === undefined) throw new RangeError(`not points: ${points}`);
-  const milli = BigInt(whole) * 1000n + BigInt(part.padEnd(3, '0'));
-  return sign ? -milli : milli;
-};
-
-export const pointsOf = (milli: bigint): Points => {
-  const size = milli < 0n ? -milli : milli;
-  const part = String(size % 1000n)
-    .padStart(3, '0')
-    .replace(/0+$/, '');
-  return `${milli < 0n ? '-' : ''}${size / 1000n}${part && `.${part}`}`;
-};
+export { milliOf, pointsOf } from './milli.ts';

@@ -1,0 +1,16 @@
+/** Points as they are counted: milli-points in `bigint`. Apart from their shapes, so that a screen can count without carrying those. */
+
+export const milliOf = (points: string): bigint => {
+  const [, sign, whole, part = ''] = /^(-?)(\d+)(?:\.(\d{1,3}))?$/.exec(points) ?? [];
+  if (whole === undefined) throw new RangeError(`not points: ${points}`);
+  const milli = BigInt(whole) * 1000n + BigInt(part.padEnd(3, '0'));
+  return sign ? -milli : milli;
+};
+
+export const pointsOf = (milli: bigint): string => {
+  const size = milli < 0n ? -milli : milli;
+  const part = String(size % 1000n)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  return `${milli < 0n ? '-' : ''}${size / 1000n}${part && `.${part}`}`;
+};
