@@ -24,22 +24,24 @@ type Needs = { db: Db; clock: Clock; newId: () => string; shopsOf: (accountId: s
 
 export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
   /** A user with an account of their own. Refuses an e-mail that is taken. */
-  createWithOwner: ({ email, name, usage, passwordHash = null, timeZone = 'UTC', propertyType = 'STANDARD', companyName }: NewOwner) =>
-    inTransaction(db, async (tx) => {
+  createWithOwner: async ({ email, name, usage, passwordHash = null, timeZone = 'UTC', propertyType = 'STANDARD', companyName }: NewOwner) => {
+    const zone = await zoneOf(accountStore(db), timeZone);
+    return inTransaction(db, async (tx) => {
       const store = accountStore(tx);
       const user = await store.insertUser({ id: newId(), email: email.toLowerCase(), name, usage, passwordHash, isDismissedTips: false, createdAt: clock() });
       if (!user) throw new Fault('email_taken', 409);
       const account = await store.insertAccount({
         id: newId(),
         name: companyName ?? name,
-        timeZone: zoneOf(timeZone),
+        timeZone: zone,
         propertyType,
         companyName: companyName ?? null,
         createdAt: clock(),
       });
       await store.insertMembership({ accountId: account.id, userId: user.id, role: 'owner', createdAt: clock() });
       return { user, account };
-    }),
+    });
+  },
 
   /** Adds a person to an account; one who is in it already stays as they are. */
   addMember: (accountId: string, { email, name, role, usage }: { email: string; name: string; role: Role; usage: Usage[] }): Promise<UserRow> =>
@@ -84,13 +86,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
     };
   },
 
-  /** False where the shop is not one of the account's; nothing changes then. */
-  async switchShop(caller: Caller, shopId: string): Promise<boolean> {
-    const shops = await shopsOf(caller.accountId);
-    if (!shops.some((shop) => shop.id === shopId)) return false;
-    await accountStore(db).lookAt(caller.accountId, caller.userId, shopId);
-    return true;
-  },
+  hasShop: async (accountId: string, shopId: string): Promise<boolean> => (await shopsOf(accountId)).some((shop) => shop.id === shopId),
 
   /** The shop a person looks at from now on; who calls this knows that it is the account's. */
   lookAt: ({ accountId, userId, shopId }: { accountId: string; userId: string; shopId: string }): Promise<void> =>
@@ -99,11 +95,16 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
   dismissTip: (caller: Caller, value?: boolean): Promise<boolean> => accountStore(db).dismissTips(caller.userId, value),
 });
 
-/** A zone this machine does not know would break every chart by day. */
-const zoneOf = (name: string): string => {
+/**
+ * A zone that this machine or the database does not know would break every chart by day, and so would an offset: PostgreSQL
+ * reads the sign of "+05:00" the other way round.
+ */
+const zoneOf = async (store: Pick<ReturnType<typeof accountStore>, 'zoneNamed'>, name: string): Promise<string> => {
+  if (name === 'UTC') return name;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    new Intl.DateTimeFormat('en', { timeZone: name });
   } catch {
     return 'UTC';
   }
+  return (await store.zoneNamed(name)) ?? 'UTC';
 };

@@ -1,4 +1,5 @@
 /** Inside the shop's admin: signed in by Shopify's session token, and which shop one looks at. */
+import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shops } from '../shops/index.ts';
@@ -96,6 +97,34 @@ test('the current shop is switched within the account, and never into another', 
   expect(await owner.client.auth.switchShop({ body: { shop_id: theirs.id } })).toEqual({ errno: 1, msg: 'This shop is not connected to your account.' });
   expect((await owner.client.account.profile()).user.user_profile.current_shop).toEqual({ shop_id: own });
   now = new Date(now.getTime() + 1_000);
+});
+
+test('an admin that is opened shows its own shop, and switches nobody else’s', async () => {
+  const second = { id: newId(), domain: 'second-shop.myshopify.com' };
+  await house.db.insert(shops).values({ ...second, accountId: owner.accountId, mode: 'demo', name: 'Second' });
+  const own = owner.profile.shop!.uuid;
+  const lookingAt = async ({ client }: Pick<Person, 'client'>) => (await client.account.profile()).user.user_profile.current_shop?.shop_id;
+  const answer = await enter(await token({ dest: `https://${second.domain}`, iss: `https://${second.domain}/admin` }));
+  const inside = { client: clientOver(house.app, { authorization: `Bearer ${answer.json().token}` }) };
+  expect([await lookingAt(inside), await lookingAt(owner)]).toEqual([second.id, own]);
+  await inside.client.auth.switchShop({ body: { shop_id: own } });
+  expect([await lookingAt(inside), await lookingAt(owner)]).toEqual([own, own]);
+  await owner.client.auth.switchShop({ body: { shop_id: second.id } });
+  expect([await lookingAt(inside), await lookingAt(owner)]).toEqual([own, second.id]);
+  await owner.client.auth.switchShop({ body: { shop_id: own } });
+  await house.db.delete(shops).where(eq(shops.id, second.id));
+});
+
+test('a bearer ends when it was said to, however busy it is', async () => {
+  const answer = await enter(await token());
+  const ask = async () => (await house.app.inject({ url: '/api/user/profile/', headers: { authorization: `Bearer ${answer.json().token}` } })).statusCode;
+  const hour = 60 * 60_000;
+  for (let hours = 1; hours < 24; hours += 1) {
+    now = new Date(now.getTime() + hour);
+    expect(await ask()).toBe(200);
+  }
+  now = new Date(now.getTime() + hour);
+  expect(await ask()).toBe(401);
 });
 
 test('a demo shop left over from trying out opens no door in production', async () => {

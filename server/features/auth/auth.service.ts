@@ -32,7 +32,7 @@ const appLifeMs = day;
 export const createAuth = ({ db, clock, account, settings, connectDemo, domainShop }: Needs) => {
   const sessions = createSessions({ db, clock });
   const passwords = createPasswords();
-  const limits = createLimits();
+  const limits = createLimits({ db, clock });
   const demo = createDemoPeople({ account, connectDemo });
   const open = ({ userId, accountId }: { userId: string; accountId: string }, from?: From): Promise<Session> =>
     sessions.begin({ userId, accountId, lifeMs: settings.sessionDays * day, ...(from && { from }) });
@@ -105,11 +105,15 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
       const member = owner && (await account.member(shop.accountId, owner.id));
       if (!shop || !member) throw new Fault('shop_not_connected', 404);
       if (member.user.disabledAt || member.account.disabledAt) throw new Fault('account_disabled', 403);
-      await account.lookAt({ accountId: shop.accountId, userId: owner.id, shopId: shop.id });
-      return sessions.begin({ userId: owner.id, accountId: shop.accountId, lifeMs: appLifeMs, from });
+      return sessions.begin({ userId: owner.id, accountId: shop.accountId, shopId: shop.id, lifeMs: appLifeMs, from });
     },
 
-    switchShop: (caller: Caller, shopId: string): Promise<boolean> => account.switchShop(caller, shopId),
+    /** False where the shop is not one of the account's; nothing changes then. */
+    async switchShop({ accountId, userId, sessionHash }: Caller, shopId: string): Promise<boolean> {
+      if (!(await account.hasShop(accountId, shopId))) return false;
+      if (!(await authStore(db).lookFrom(sessionHash, shopId))) await account.lookAt({ accountId, userId, shopId });
+      return true;
+    },
 
     demo: {
       shopOwner: async (from: From) => open(await demo.shopOwner(), from),

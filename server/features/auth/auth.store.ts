@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { accounts, memberships, users } from '../account/index.ts';
-import { sessions, spentTokens } from './auth.tables.ts';
+import { sessions, spentTokens, tries } from './auth.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -19,6 +19,15 @@ export const authStore = (db: Db) => {
     async slide(hash: Buffer, lastSeenAt: Date, expiresAt: Date): Promise<void> {
       await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.hash, hash));
     },
+    /** False where the session has no shop of its own: it looks where the person looks. */
+    async lookFrom(hash: Buffer, shopId: string): Promise<boolean> {
+      const rows = await db
+        .update(sessions)
+        .set({ shopId })
+        .where(and(eq(sessions.hash, hash), isNotNull(sessions.shopId)))
+        .returning({ shopId: sessions.shopId });
+      return rows.length > 0;
+    },
     async end(hash: Buffer): Promise<void> {
       await db.delete(sessions).where(eq(sessions.hash, hash));
     },
@@ -28,6 +37,29 @@ export const authStore = (db: Db) => {
     async forgetOld(now: Date): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, now));
       await db.delete(spentTokens).where(lt(spentTokens.expiresAt, now));
+      await db.delete(tries).where(lt(tries.until, now));
+    },
+    /** One more, and how many that makes; from one on again where the earlier ones count no longer. In one statement: tries at once count as many. */
+    async countTry(key: Buffer, { now, until }: { now: Date; until: Date }): Promise<{ tries: number; until: Date }> {
+      const over = sql`${tries.until} <= ${now.toISOString()}::timestamptz`;
+      const [row] = await db
+        .insert(tries)
+        .values({ key, tries: 1, until })
+        .onConflictDoUpdate({
+          target: tries.key,
+          set: { tries: sql`case when ${over} then 1 else ${tries.tries} + 1 end`, until: sql`case when ${over} then excluded.until else ${tries.until} end` },
+        })
+        .returning({ tries: tries.tries, until: tries.until });
+      return row ?? { tries: 1, until };
+    },
+    async takeBackTry(key: Buffer): Promise<void> {
+      await db
+        .update(tries)
+        .set({ tries: sql`${tries.tries} - 1` })
+        .where(and(eq(tries.key, key), gt(tries.tries, 0)));
+    },
+    async forgetTries(key: Buffer): Promise<void> {
+      await db.delete(tries).where(eq(tries.key, key));
     },
     /** False where the token was used before. */
     async spend(jti: string, expiresAt: Date): Promise<boolean> {
@@ -41,7 +73,7 @@ export const authStore = (db: Db) => {
 const finding = (db: Db) =>
   db
     .select({
-      session: { hash: sessions.hash, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt },
+      session: { hash: sessions.hash, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt, shopId: sessions.shopId },
       user: {
         id: users.id,
         name: users.name,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts, users } from '../account/index.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -16,6 +16,8 @@ export const sessions = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** App mode: the shop in whose admin it was opened. It looks at that one, whatever the person looks at elsewhere, and does not slide. */
+    shopId: uuid('shop_id'),
     address: text().notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     createdAt: at('created_at').notNull().default(sql`now()`),
@@ -27,3 +29,8 @@ export const sessions = pgTable(
 
 /** Sign-on tokens that were exchanged already, kept until they would have expired. */
 export const spentTokens = pgTable('spent_token', { jti: text().primaryKey(), expiresAt: at('expires_at').notNull() });
+
+/** How often something was tried, until when it counts. The key is the SHA-256 of what is limited and who tried. */
+export const tries = pgTable('sign_in_try', { key: bytea().primaryKey(), tries: integer().notNull(), until: at('until').notNull() }, (table) => [
+  index('sign_in_try_until').on(table.until),
+]);

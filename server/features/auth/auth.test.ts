@@ -93,6 +93,21 @@ test('after ten wrong passwords for one account the next try waits, the right on
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
 });
 
+test('tries at two processes are counted together, and count no longer after a quarter of an hour', async () => {
+  const { email, password } = await register();
+  const { host, database, user } = house.world.database.config;
+  const url = house.world.database.config.connectionString ?? `postgres://${user}@${encodeURIComponent(String(host))}:5432/${database}`;
+  let ahead = 0;
+  const other = await openHouse({ env: { DATABASE_URL: url }, clock: () => new Date(now.getTime() + ahead) });
+  const wrong = (at: TestHouse) => at.app.inject({ method: 'POST', url: '/api/auth/login/', payload: { email, password: 'wrong password' } });
+  const statuses = await Promise.all(Array.from({ length: 16 }, async (_, index) => (await wrong(index % 2 ? other : house)).statusCode));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  expect((await post('/api/auth/login/', { email, password })).statusCode).toBe(429);
+  ahead = 16 * 60_000;
+  expect((await other.app.inject({ method: 'POST', url: '/api/auth/login/', payload: { email, password } })).statusCode).toBe(200);
+  await other.close();
+});
+
 test('one network may not try account after account', async () => {
   const busy = await openHouse();
   const tries = await Promise.all(

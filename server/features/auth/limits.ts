@@ -1,28 +1,27 @@
-/** How often somebody may try. Kept in memory: a limit on tries, never on money. */
-import type { IRateLimiterOptions, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+/** How often somebody may try. Counted in the database, so that several processes count together. */
 import ipaddr from 'ipaddr.js';
+import type { Db } from '../../adapters/db/db.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { sha256 } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
+import { authStore } from './auth.store.ts';
 
 /** Wrong passwords: by the account that is tried, and by the network they come from. */
 const limits = {
-  account: { points: 10, duration: 15 * 60 },
-  address: { points: 60, duration: 15 * 60 },
-  registration: { points: 20, duration: 60 * 60 },
-} satisfies Record<string, IRateLimiterOptions>;
+  account: { tries: 10, seconds: 15 * 60 },
+  address: { tries: 60, seconds: 15 * 60 },
+  registration: { tries: 20, seconds: 60 * 60 },
+};
+type Limit = keyof typeof limits;
 
-export const createLimits = () => {
-  const limiters = new Map<string, Promise<RateLimiterMemory>>();
-  const limiter = (name: keyof typeof limits): Promise<RateLimiterMemory> => {
-    const known =
-      limiters.get(name) ?? import('rate-limiter-flexible').then(({ RateLimiterMemory }) => new RateLimiterMemory({ keyPrefix: name, ...limits[name] }));
-    limiters.set(name, known);
-    return known;
-  };
-  const take = async (name: keyof typeof limits, key: string): Promise<void> => {
-    await (await limiter(name)).consume(key).catch((refused: RateLimiterRes | Error) => {
-      if (refused instanceof Error) throw refused;
-      throw new Fault('too_many_requests', 429, { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
-    });
+export const createLimits = ({ db, clock }: { db: Db; clock: Clock }) => {
+  const store = authStore(db);
+  const take = async (limit: Limit, who: string): Promise<void> => {
+    const { tries, seconds } = limits[limit];
+    const now = clock();
+    const counted = await store.countTry(keyOf(limit, who), { now, until: new Date(now.getTime() + seconds * 1000) });
+    if (counted.tries <= tries) return;
+    throw new Fault('too_many_requests', 429, { retryAfter: Math.max(1, Math.ceil((counted.until.getTime() - now.getTime()) / 1000)) });
   };
   return {
     /** Taken before the password is looked at, so that many tries at once count as many. */
@@ -32,14 +31,16 @@ export const createLimits = () => {
       await take('account', email);
       return {
         worked: async () => {
-          await (await limiter('account')).delete(email);
-          await (await limiter('address')).reward(network, 1);
+          await Promise.all([store.forgetTries(keyOf('account', email)), store.takeBackTry(keyOf('address', network))]);
         },
       };
     },
     registration: (address: string): Promise<void> => take('registration', networkOf(address)),
   };
 };
+
+/** Who tried what is nobody's to read in the table. */
+const keyOf = (limit: Limit, who: string): Buffer => sha256(`${limit} ${who}`);
 
 /** One household has one IPv4 address or one IPv6 network of 64 bits. */
 const networkOf = (address: string): string => {

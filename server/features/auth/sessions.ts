@@ -23,11 +23,14 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
       userId,
       accountId,
       lifeMs,
+      shopId = null,
       from = { address: '', userAgent: '' },
     }: {
       userId: string;
       accountId: string;
       lifeMs: number;
+      /** App mode: it shows this shop alone, and ends when it says. */
+      shopId?: string | null;
       from?: From;
     }): Promise<Session> {
       const now = clock();
@@ -41,6 +44,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
         hash: sha256(token),
         userId,
         accountId,
+        shopId,
         address: from.address.slice(0, 64),
         userAgent: from.userAgent.slice(0, 300),
         createdAt: now,
@@ -59,7 +63,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
       if (!found) return null;
       const { session, user, account, membership } = found;
       if (user.disabledAt || account.disabledAt) throw new Fault('account_disabled', 403);
-      if (now.getTime() - session.lastSeenAt.getTime() > slideEveryMs) {
+      if (session.shopId === null && now.getTime() - session.lastSeenAt.getTime() > slideEveryMs) {
         await store.slide(session.hash, now, new Date(now.getTime() + session.expiresAt.getTime() - session.lastSeenAt.getTime()));
       }
       return {
@@ -69,7 +73,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: Clock }) => {
         name: user.name,
         email: user.email,
         sessionHash: session.hash,
-        shopId: membership.shopId,
+        shopId: session.shopId ?? membership.shopId,
         timeZone: account.timeZone,
         operator: user.operator,
         profile: {
