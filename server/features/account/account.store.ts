@@ -67,6 +67,11 @@ export const accountStore = (db: Db) => ({
       .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)));
     return row;
   },
+  /** As the database spells it. */
+  async zoneNamed(name: string): Promise<string | undefined> {
+    const { rows } = await db.execute<{ name: string }>(sql`select name from pg_timezone_names where lower(name) = lower(${name})`);
+    return rows[0]?.name;
+  },
   async lookAt(accountId: string, userId: string, shopId: string): Promise<void> {
     await db
       .update(memberships)

@@ -23,9 +23,21 @@ test('a new owner sees who they are, and no shop', async () => {
   expect(await owner.client.account.shop()).toEqual({ data: null });
 });
 
-test('a time zone nobody knows becomes UTC', async () => {
-  const owner = await house.newOwner({ timeZone: 'Atlantis/Capital' });
-  expect(owner.profile.user.account.time_zone).toBe('UTC');
+test.each(['Atlantis/Capital', '+05:00', '-08', 'UTC+3', 'posixrules', ''])(
+  'a time zone nobody knows becomes UTC, and an offset does: %s',
+  async (timeZone) => {
+    expect((await house.newOwner({ timeZone })).profile.user.account.time_zone).toBe('UTC');
+  },
+);
+
+test('a zone keeps its name, however it is spelled', async () => {
+  for (const [asked, kept] of [
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['asia/tokyo', 'Asia/Tokyo'],
+    ['UTC', 'UTC'],
+    ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ] as const)
+    expect((await house.newOwner({ timeZone: asked })).profile.user.account.time_zone).toBe(kept);
 });
 
 test('an enterprise profile names its company', async () => {
