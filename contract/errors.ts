@@ -65,6 +65,7 @@ export const errorCodes = [
   // inference
   'engine_key_invalid',
   'engine_unreachable',
+  'engine_busy',
   'engine_answered_rubbish',
   'engine_model_unknown',
   'engine_address_blocked',

@@ -87,6 +87,7 @@ const messages: Record<ErrorCode, string> = {
   job_not_failed: 'Only a failed or cancelled job can be tried again.',
   engine_key_invalid: 'Please input valid OpenAI key',
   engine_unreachable: 'The engine did not answer.',
+  engine_busy: 'The engine asks us to wait.',
   engine_answered_rubbish: 'The engine answered something that is not a listing.',
   engine_model_unknown: 'The engine does not know this model.',
   engine_address_blocked: 'This address is private, and the operator has not opened it.',

@@ -83,7 +83,7 @@ export const llmSuite = (open: () => Promise<Opened>): void => {
     const { llm, stranger, models } = await open();
     await expect(partsOf(stranger, models.good)).rejects.toMatchObject({ code: 'engine_key_invalid', status: 422, message: 'Please input valid OpenAI key' });
     await expect(partsOf(llm, models.unknown)).rejects.toMatchObject({ code: 'engine_model_unknown', status: 422 });
-    await expect(partsOf(llm, models.busy)).rejects.toMatchObject({ code: 'too_many_requests', status: 429, retryAfter: 7 });
+    await expect(partsOf(llm, models.busy)).rejects.toMatchObject({ code: 'engine_busy', status: 429, retryAfter: 7 });
   });
 
   test('the models it offers can be listed', async () => {

@@ -185,8 +185,7 @@ const refusal = async (answer: OutgoingStream): Promise<string> => (await answer
 
 const faultOf = ({ status, headers }: Pick<OutgoingStream, 'status' | 'headers'>, said: string): Fault => {
   if (status === 401 || status === 403) return new Fault('engine_key_invalid', 422, { details: { fields: { 'body.key': 'Please input valid OpenAI key' } } });
-  if (status === 429 || status === 503)
-    return new Fault('too_many_requests', 429, { message: 'The engine asks us to wait.', retryAfter: retryAfter(String(headers['retry-after'] ?? '')) });
+  if (status === 429 || status === 503) return new Fault('engine_busy', 429, { retryAfter: retryAfter(String(headers['retry-after'] ?? '')) });
   if (/model/i.test(said) && (status === 404 || /not (?:found|exist|loaded)|does ?n[o']t exist|unknown|no such|invalid model/i.test(said)))
     return new Fault('engine_model_unknown', 422, { details: { fields: { 'body.model': 'The engine does not know this model.' } } });
   return status >= 500 ? new Fault('engine_unreachable', 424) : rubbish();

@@ -1,3 +1,3 @@
-export { openedBy } from './inference.config.ts';
+export { managedBy, openedBy } from './inference.config.ts';
 export { inferenceRoutes } from './inference.routes.ts';
 export { type ConnectedEngine, createInference } from './inference.service.ts';

@@ -1,6 +1,8 @@
 import { contract } from '@storewright/contract';
+import type { OwnKey } from '@storewright/contract/inference';
 import { serve, type Served } from '../../kit/http.ts';
 import type { Inference } from './inference.service.ts';
+import type { OwnKeyRow } from './inference.store.ts';
 
 export const inferenceRoutes = (inference: Inference): Served =>
   serve(contract.inference, {
@@ -16,4 +18,8 @@ export const inferenceRoutes = (inference: Inference): Served =>
       await inference.forget(caller, params.id);
       return { ok: true };
     },
+    setOwnKey: async ({ caller, body, signal }) => ({ own_key: showOwnKey(await inference.setOwnKey(caller, body, signal)) }),
   });
+
+const showOwnKey = (row: OwnKeyRow | null): OwnKey | null =>
+  row && { model: row.model, key_hint: row.keyHint, first_token_ms: row.firstTokenMs, tested_at: row.testedAt.toISOString() };

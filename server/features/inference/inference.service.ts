@@ -1,4 +1,4 @@
-/** Who writes for an account: the starter, or an endpoint that the account connected with its own key. */
+/** Who writes for an account: the starter, the operator's managed engine, or an endpoint that the account connected with its own key. */
 import type { Engine } from '@storewright/contract/inference';
 import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { LlmPort } from '../../adapters/llm/llm.ts';
@@ -8,34 +8,64 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
+import type { Price, Quote, Terms } from '../billing/index.ts';
 import { discover, type Found, usualPorts } from './discover.ts';
+import type { ManagedSettings } from './inference.config.ts';
 import { type EngineRow, inferenceStore } from './inference.store.ts';
+import { createManaged } from './managed.ts';
+import { asTyped, tried } from './trial.ts';
 
-type Needs = { db: Db; outgoing: Outgoing; secrets: Secrets; clock: Clock; newId: () => string; ports?: Record<number, string> };
-export type ConnectedEngine = { id: string; label: string; model: string; points: number; llm: LlmPort };
+type Needs = {
+  db: Db;
+  outgoing: Outgoing;
+  /** Reaches what the operator named, wherever it is. */
+  operators: Outgoing;
+  managed: ManagedSettings | null;
+  openAiBaseUrl: string;
+  charging: { terms(caller: Caller): Promise<Terms>; quote(caller: Caller, price: Price): Promise<Quote> };
+  secrets: Secrets;
+  clock: Clock;
+  newId: () => string;
+  ports?: Record<number, string>;
+};
+export type ConnectedEngine = { id: string; kind: 'managed' | 'endpoint'; label: string; model: string; price: Price; llm: LlmPort };
 type Address = { base_url: string; key: string };
 
 export type Inference = ReturnType<typeof createInference>;
-export const createInference = ({ db, outgoing, secrets, clock, newId, ports = usualPorts }: Needs) => {
+export const createInference = ({ db, outgoing, operators, managed: settings, openAiBaseUrl, charging, secrets, clock, newId, ports = usualPorts }: Needs) => {
   const store = inferenceStore(db);
+  const llmAt = (at: { baseUrl: string; key: string }): LlmPort => openAiLlm({ outgoing: operators, ...at });
+  const managed = createManaged({ db, secrets, clock, settings, llmOf: llmAt, openAiBaseUrl, charging });
   const llmOf = ({ base_url, key }: Address): LlmPort => openAiLlm({ outgoing, baseUrl: base_url, key });
   const keyOf = (row: EngineRow): string => (row.key ? secrets.open(row.key, placeOf(row.id)) : '');
 
   return {
     list: async (caller: Caller): Promise<Engine[]> => {
-      const rows = await store.list(caller.accountId);
-      return [starter(!rows.some(({ chosen }) => chosen)), ...rows.map(showEngine)];
+      const [rows, ours, chosen] = await Promise.all([store.list(caller.accountId), managed.shown(caller), store.chosen(caller.accountId)]);
+      const all = [starter, ...(ours ? [ours] : []), ...rows.map(showEngine)];
+      // The operator may have taken the managed engine away: then the starter writes, and is shown to.
+      const writes = all.some(({ id }) => id === chosen) ? chosen : 'starter';
+      return all.map((one) => ({ ...one, chosen: one.id === writes }));
     },
 
     /** The engine asked for, else the chosen one; null is the starter. */
-    engineFor: async (caller: Caller, id?: string): Promise<ConnectedEngine | null> => {
+    engineFor: async (caller: Caller, asked?: string): Promise<ConnectedEngine | null> => {
+      const id = asked ?? (await store.chosen(caller.accountId));
       if (id === 'starter') return null;
-      const row = id ? await anEngine(store, caller, id) : await store.chosen(caller.accountId);
-      return row ? { id: row.id, label: row.label, model: row.model, points: 0, llm: llmOf({ base_url: row.baseUrl, key: keyOf(row) }) } : null;
+      if (id === 'managed') {
+        const ours = await managed.worker(caller);
+        if (!ours && asked) throw new Fault('engine_not_connected', 404);
+        return ours && { id, kind: 'managed', label: ours.label, model: ours.model, price: ours.price, llm: ours.llm };
+      }
+      const row = await anEngine(store, caller, id);
+      return { id, kind: 'endpoint', label: row.label, model: row.model, price: ownEndpoint, llm: llmOf({ base_url: row.baseUrl, key: keyOf(row) }) };
     },
 
+    setOwnKey: managed.setOwnKey,
+    hasOwnKey: managed.hasOwnKey,
+
     connect: async (caller: Caller, { base_url, key, model, label }: Address & { model: string; label: string }, signal: AbortSignal): Promise<Engine> => {
-      const firstTokenMs = await tested(llmOf({ base_url, key }), model, signal);
+      const firstTokenMs = await tried(llmOf({ base_url, key }), model, signal);
       const id = newId();
       const now = clock();
       const row: EngineRow = {
@@ -46,7 +76,6 @@ export const createInference = ({ db, outgoing, secrets, clock, newId, ports = u
         model,
         key: key ? secrets.seal(key, placeOf(id)) : null,
         keyHint: key.length > 8 ? key.slice(-4) : '',
-        chosen: true,
         firstTokenMs,
         testedAt: now,
         createdAt: now,
@@ -54,13 +83,13 @@ export const createInference = ({ db, outgoing, secrets, clock, newId, ports = u
       await inTurn(db, `engine ${caller.accountId}`, async (tx) => {
         if ((await inferenceStore(tx).list(caller.accountId)).length >= most)
           throw new Fault('too_many_requests', 429, { message: `At most ${most} engines can be connected. Disconnect one first.` });
-        await inferenceStore(tx).unchoose(caller.accountId);
         await inferenceStore(tx).insert(row);
+        await inferenceStore(tx).choose(caller.accountId, id);
       });
-      return showEngine(row);
+      return { ...showEngine(row), chosen: true };
     },
 
-    models: (address: Address, signal: AbortSignal): Promise<string[]> => connecting(() => llmOf(address).models(signal)),
+    models: (address: Address, signal: AbortSignal): Promise<string[]> => asTyped(() => llmOf(address).models(signal)),
 
     discover: async (signal: AbortSignal): Promise<Found[]> => {
       if (!outgoing.loopback) throw new Fault('engine_address_blocked', 403);
@@ -70,23 +99,23 @@ export const createInference = ({ db, outgoing, secrets, clock, newId, ports = u
     choose: (caller: Caller, id: string): Promise<void> =>
       inTurn(db, `engine ${caller.accountId}`, async (tx) => {
         const within = inferenceStore(tx);
-        if (id === 'starter') {
-          await within.unchoose(caller.accountId);
-          return;
-        }
-        const row = await anEngine(within, caller, id);
-        await within.unchoose(caller.accountId, row.id);
-        await within.choose(caller.accountId, row.id);
+        if (id === 'managed' && !(await managed.worker(caller))) throw new Fault('engine_not_connected', 404);
+        if (id !== 'managed' && id !== 'starter') await anEngine(within, caller, id);
+        await within.choose(caller.accountId, id);
       }),
 
     /** The row goes, and the sealed key with it; what was written keeps the engine's label. */
-    forget: async (caller: Caller, id: string): Promise<void> => {
-      mine(await store.remove(caller.accountId, id));
-    },
+    forget: (caller: Caller, id: string): Promise<void> =>
+      inTurn(db, `engine ${caller.accountId}`, async (tx) => {
+        const within = inferenceStore(tx);
+        mine(await within.remove(caller.accountId, id));
+        if ((await within.chosen(caller.accountId)) === id) await within.choose(caller.accountId, 'starter');
+      }),
   };
 };
 
 const most = 20;
+const ownEndpoint: Price = { type: 'free', why: 'own_key' };
 const placeOf = (id: string): string => `engine.key:${id}`;
 
 const anEngine = async (store: Pick<ReturnType<typeof inferenceStore>, 'one'>, caller: Caller, id: string): Promise<EngineRow> => {
@@ -95,55 +124,30 @@ const anEngine = async (store: Pick<ReturnType<typeof inferenceStore>, 'one'>, c
   return row;
 };
 
-/** A real call, as small as one can be: it proves the address, the key, the model and the stream at once. */
-const tested = (llm: LlmPort, model: string, signal: AbortSignal): Promise<number> =>
-  connecting(async () => {
-    const begun = performance.now();
-    let first: number | undefined;
-    for await (const part of llm.stream(
-      { model, messages: [{ role: 'user', content: 'Answer with the word: ready' }], maxTokens: 64 },
-      AbortSignal.any([signal, AbortSignal.timeout(60_000)]),
-    ))
-      if (part.type === 'text') first ??= performance.now() - begun;
-    return Math.round(first ?? performance.now() - begun);
-  });
-
-/** While connecting, whatever is wrong is wrong with what was typed: 422, at the field it is about. */
-const connecting = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Fault) || error.status === 429) throw error;
-    const field = fields[error.code] ?? 'body.base_url';
-    throw new Fault(error.code, 422, { message: error.message, details: { fields: { [field]: error.message } }, cause: error });
-  }
-};
-const fields: Record<string, string> = { engine_key_invalid: 'body.key', engine_model_unknown: 'body.model' };
-
 const labelFor = (baseUrl: string, model: string): string => `${model} · ${new URL(baseUrl).host}`.slice(0, 80);
 
-const starter = (chosen: boolean): Engine => ({
+const starter: Omit<Engine, 'chosen'> = {
   id: 'starter',
   kind: 'starter',
   label: 'Starter',
   model: '',
   base_url: '',
   key_hint: '',
-  chosen,
-  points: 0,
+  own_key: false,
+  points: '0',
   first_token_ms: null,
   tested_at: null,
-});
+};
 
-const showEngine = (row: EngineRow): Engine => ({
+const showEngine = (row: EngineRow): Omit<Engine, 'chosen'> => ({
   id: row.id,
   kind: 'endpoint',
   label: row.label,
   model: row.model,
   base_url: row.baseUrl,
   key_hint: row.keyHint,
-  chosen: row.chosen,
-  points: 0,
+  own_key: false,
+  points: '0',
   first_token_ms: row.firstTokenMs,
   tested_at: row.testedAt?.toISOString() ?? null,
 });

@@ -1,8 +1,9 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
-import { engines } from './inference.tables.ts';
+import { engineChoices, engines, ownKeys } from './inference.tables.ts';
 
 export type EngineRow = typeof engines.$inferSelect;
+export type OwnKeyRow = typeof ownKeys.$inferSelect;
 
 export const inferenceStore = (db: Db) => ({
   list: (accountId: string): Promise<EngineRow[]> =>
@@ -14,25 +15,7 @@ export const inferenceStore = (db: Db) => ({
         .from(engines)
         .where(and(eq(engines.accountId, accountId), eq(engines.id, id)))
     )[0],
-  chosen: async (accountId: string): Promise<EngineRow | undefined> =>
-    (
-      await db
-        .select()
-        .from(engines)
-        .where(and(eq(engines.accountId, accountId), eq(engines.chosen, true)))
-    )[0],
   insert: (row: typeof engines.$inferInsert) => db.insert(engines).values(row),
-  choose: (accountId: string, id: string) =>
-    db
-      .update(engines)
-      .set({ chosen: true })
-      .where(and(eq(engines.accountId, accountId), eq(engines.id, id))),
-  /** The others of the account; without an id, all of them: then the starter writes. */
-  unchoose: (accountId: string, id?: string) =>
-    db
-      .update(engines)
-      .set({ chosen: false })
-      .where(and(eq(engines.accountId, accountId), eq(engines.chosen, true), ...(id ? [ne(engines.id, id)] : []))),
   remove: async (accountId: string, id: string): Promise<EngineRow | undefined> =>
     (
       await db
@@ -40,4 +23,17 @@ export const inferenceStore = (db: Db) => ({
         .where(and(eq(engines.accountId, accountId), eq(engines.id, id)))
         .returning()
     )[0],
+
+  chosen: async (accountId: string): Promise<string> =>
+    (await db.select().from(engineChoices).where(eq(engineChoices.accountId, accountId)))[0]?.engine ?? 'starter',
+  choose: (accountId: string, engine: string) =>
+    db.insert(engineChoices).values({ accountId, engine }).onConflictDoUpdate({ target: engineChoices.accountId, set: { engine } }),
+
+  ownKey: async (accountId: string): Promise<OwnKeyRow | undefined> => (await db.select().from(ownKeys).where(eq(ownKeys.accountId, accountId)))[0],
+  keepOwnKey: ({ accountId, ...row }: OwnKeyRow) =>
+    db
+      .insert(ownKeys)
+      .values({ accountId, ...row })
+      .onConflictDoUpdate({ target: ownKeys.accountId, set: row }),
+  dropOwnKey: (accountId: string) => db.delete(ownKeys).where(eq(ownKeys.accountId, accountId)),
 });

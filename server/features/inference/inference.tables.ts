@@ -1,28 +1,43 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/index.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
+const ofAccount = () => uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' });
 
-/** OpenAI-compatible endpoints that accounts connected. The starter engine has no row: none chosen means starter. */
+/** OpenAI-compatible endpoints that accounts connected. */
 export const engines = pgTable(
   'engine',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount().notNull(),
     label: text().notNull(),
     baseUrl: text('base_url').notNull(),
     model: text().notNull(),
     /** Sealed; empty where the endpoint takes no key. */
     key: bytea(),
     keyHint: text('key_hint').notNull().default(''),
-    chosen: boolean().notNull().default(false),
     firstTokenMs: integer('first_token_ms'),
     testedAt: at('tested_at'),
     createdAt: at('created_at').notNull().default(sql`now()`),
   },
   (table) => [index('engine_account').on(table.accountId)],
 );
+
+/** Who writes for an account: `managed`, or the id of one of its endpoints. Without a row it is the starter. */
+export const engineChoices = pgTable('engine_choice', {
+  accountId: ofAccount().primaryKey(),
+  engine: text().notNull(),
+});
+
+/** An account's own OpenAI key: while its plan allows, managed work goes through it. */
+export const ownKeys = pgTable('own_key', {
+  accountId: ofAccount().primaryKey(),
+  /** Sealed. */
+  key: bytea().notNull(),
+  keyHint: text('key_hint').notNull(),
+  model: text().notNull(),
+  firstTokenMs: integer('first_token_ms').notNull(),
+  testedAt: at('tested_at').notNull(),
+});

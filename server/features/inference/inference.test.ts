@@ -143,7 +143,7 @@ describe('what cannot be connected says what is wrong, and where', () => {
 
   test('one that asks to wait is passed on as that', async () => {
     const { client } = await house.newOwner();
-    await expect(client.inference.connect(endpoint('writer-busy'))).rejects.toMatchObject({ status: 429, code: 'too_many_requests', retryAfter: 7 });
+    await expect(client.inference.connect(endpoint('writer-busy'))).rejects.toMatchObject({ status: 429, code: 'engine_busy', retryAfter: 7 });
   });
 });
 

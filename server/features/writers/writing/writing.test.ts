@@ -272,7 +272,7 @@ describe('a connected model', () => {
     ['writer-garbled', 'engine_answered_rubbish'],
     ['writer-rubbish', 'engine_answered_rubbish'],
     ['writer-broken', 'engine_unreachable'],
-    ['writer-busy', 'too_many_requests'],
+    ['writer-busy', 'engine_busy'],
   ])('%s: the stream says so as its last part, and nothing is charged', async (model, code) => {
     const owner = await writerWith(model);
     const parts = await all(owner.client.writers.freestyle.stream({ body: { brief } }));
