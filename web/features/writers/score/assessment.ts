@@ -6,10 +6,10 @@ import { textOf } from '@storewright/contract/listing/html';
 import type { Claim, Fact, Listing, Score } from '@storewright/contract/listing/listing';
 import { charactersIn, wordsIn } from '@storewright/contract/listing/prose';
 import { scoreListing } from '@storewright/contract/listing/score';
+import { surroundingsOf } from '@storewright/contract/listing/surroundings';
 import type { Product } from '@storewright/contract/shops';
 import type { Brief } from '@storewright/contract/writers';
 import type { z } from 'zod';
-import { surroundingsOf } from './surroundings.ts';
 
 export type Question = { listing: Listing; brief: Brief; product: z.infer<typeof Product> | null; shopName: string; vouched: string[] };
 export type Assessment = {

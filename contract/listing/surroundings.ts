@@ -1,10 +1,9 @@
-import type { ListingSurroundings } from '@storewright/contract/listing/listing';
-import type { Product } from '@storewright/contract/shops';
-import type { Brief } from '@storewright/contract/writers';
-import type { z } from 'zod';
+import type { Product } from '../shops.ts';
+import type { Brief } from '../writers.ts';
+import type { ListingSurroundings } from './listing.ts';
 
 /** What the score looks at beside the texts: the product in the shop, or nothing for a listing that has none yet. */
-export const surroundingsOf = (product: z.infer<typeof Product> | null, brief: Brief, shopName: string): ListingSurroundings => ({
+export const surroundingsOf = (product: Product | null, brief: Brief, shopName: string): ListingSurroundings => ({
   language: brief.language,
   shop_name: shopName,
   keywords: brief.keywords,
