@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Claim, ListingField, Score } from '../listing/listing.ts';
+import { Draft } from './draft.ts';
+
+/** One field of the review: what it was, what the shop has now, what the draft says. */
+export const FieldReview = z.object({
+  field: ListingField,
+  base: z.union([z.string(), z.array(z.string())]).nullable(),
+  shop: z.union([z.string(), z.array(z.string())]),
+  draft: z.union([z.string(), z.array(z.string())]),
+  changed: z.boolean(),
+  /** The shop changed this field after the draft was begun, and to something else than the draft says. */
+  conflict: z.boolean(),
+  claims: z.array(Claim),
+});
+export type FieldReview = z.infer<typeof FieldReview>;
+export const Vouch = z.object({
+  claim: z.string().min(1).max(400),
+  reason: z.string().trim().min(3).max(1_000),
+});
+
+export type Vouch = z.infer<typeof Vouch>;
+
+export const Review = z.object({
+  draft: Draft,
+  shop_read_at: z.iso.datetime(),
+  /** Identifies the state of the shop that was shown; publishing against a newer one answers 409 `shop_changed`. */
+  shop_digest: z.string(),
+  fields: z.array(FieldReview),
+  score_now: Score,
+  score_after: Score,
+  vouches: z.array(Vouch.extend({ by: z.string(), at: z.iso.datetime() })),
+});
+export type Review = z.infer<typeof Review>;

@@ -1,0 +1,65 @@
+/** What a writing request answers, at once or part by part. */
+import { z } from 'zod';
+import { Claim, Fact, Listing, ListingField, Score } from '../listing/listing.ts';
+
+/** The receipt of one writing request. */
+export const Receipt = z.object({
+  request_id: z.uuid(),
+  engine: z.object({
+    id: z.string(),
+    label: z.string(),
+    kind: z.enum(['starter', 'endpoint']),
+  }),
+  points: z.number().int(),
+  words: z.number().int(),
+  tokens: z.object({
+    input: z.number().int().nullable(),
+    output: z.number().int().nullable(),
+  }),
+  milliseconds: z.number().int(),
+});
+
+export const Written = z.object({
+  listing: Listing.partial(),
+  claims: z.array(Claim),
+  score: Score,
+  receipt: Receipt,
+});
+export type Written = z.infer<typeof Written>;
+
+/** One part of a writing stream, in order: started, stages and text, then exactly one of done or failed. */
+export const WritingPart = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('started'),
+    request_id: z.uuid(),
+    engine: Receipt.shape.engine,
+    points: z.number().int(),
+    facts: z.array(Fact),
+  }),
+  z.object({
+    type: z.literal('stage'),
+    stage: z.enum(['facts', 'plan', 'write', 'check', 'fit']),
+    field: ListingField.nullable(),
+  }),
+  /** Text appended to a field. Description arrives as HTML, tags as a comma-separated list. */
+  z.object({ type: z.literal('text'), field: ListingField, text: z.string() }),
+  /** A field is complete: this replaces what was streamed. */
+  z.object({
+    type: z.literal('field'),
+    field: ListingField,
+    value: z.union([z.string(), z.array(z.string())]),
+  }),
+  z.object({
+    type: z.literal('usage'),
+    input: z.number().int(),
+    output: z.number().int(),
+  }),
+  z.object({ type: z.literal('done'), written: Written }),
+  z.object({
+    type: z.literal('failed'),
+    code: z.string(),
+    message: z.string(),
+    points: z.number().int(),
+  }),
+]);
+export type WritingPart = z.infer<typeof WritingPart>;
