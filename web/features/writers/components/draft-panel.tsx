@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
+import { cx } from 'class-variance-authority';
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { moment } from '../../../kit/format.ts';
@@ -34,21 +35,19 @@ export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElem
   const [comparing, compare] = useState(false);
   const [source, showSource] = useState(false);
   const { writing } = desk;
+  const compared = comparing && !writing && Object.values(desk.variants).filter(Boolean).length > 1;
   const streaming = writing !== null && writing.variant === desk.active;
   const come = writing ? progressOf(writing, 'description') : null;
   return (
     <>
-      <VariantsBar comparing={comparing} onCompare={compare} />
-      {comparing && !writing ? (
-        <Suspense fallback={<SkeletonLines lines={8} className="p-8" />}>
-          <CompareView onClose={() => compare(false)} />
-        </Suspense>
-      ) : (
+      <VariantsBar comparing={compared} onCompare={compare} />
+      {/* The desk stays where it is and keeps its tools; what it is compared with stands beside it, or below. */}
+      <div className={cx(compared && 'grid grid-cols-2 max-2xl:grid-cols-1')}>
         <div
           id="draft-sheet"
           role="tabpanel"
           aria-labelledby={`variant-${desk.active}`}
-          className="mx-auto w-full max-w-[720px] px-8 pt-5 pb-6 max-2xl:px-6 phone:px-4 phone:pt-3.5"
+          className="mx-auto w-full max-w-[720px] min-w-0 px-8 pt-5 pb-6 max-2xl:px-6 phone:px-4 phone:pt-3.5"
         >
           <StatusLine />
           <TitleField />
@@ -82,7 +81,12 @@ export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElem
           <TagsField />
           <Photos />
         </div>
-      )}
+        {compared && (
+          <Suspense fallback={<SkeletonLines lines={8} className="p-8" />}>
+            <CompareView onClose={() => compare(false)} />
+          </Suspense>
+        )}
+      </div>
     </>
   );
 }
