@@ -12,6 +12,7 @@ export function Photos() {
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2>{t`Photos`}</h2>
         <span className="text-xs text-ink-3">{t`Alt text: what is in the picture, 125 characters or fewer`}</span>
+        <p className="basis-full text-xs text-ink-3">{t`Photos and their alt texts are the shop’s, and are changed there; publishing leaves them as they are.`}</p>
       </div>
       {product.pictures.length === 0 ? (
         <p className="text-s text-ink-3">{t`No photo in the shop yet.`}</p>
