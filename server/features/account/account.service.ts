@@ -102,7 +102,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
 const zoneOf = async (store: Pick<ReturnType<typeof accountStore>, 'zoneNamed'>, name: string): Promise<string> => {
   if (name === 'UTC') return name;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    Intl.DateTimeFormat('en', { timeZone: name });
   } catch {
     return 'UTC';
   }
