@@ -47,6 +47,12 @@ CREATE TABLE "spent_token" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_try" (
+	"key" "bytea" PRIMARY KEY NOT NULL,
+	"tries" integer NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "invitation" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
@@ -385,6 +391,7 @@ CREATE INDEX "membership_user" ON "membership" USING btree ("user_id");--> state
 CREATE UNIQUE INDEX "user_email" ON "user" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sign_in_try_until" ON "sign_in_try" USING btree ("until");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitation_code" ON "invitation" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "referral_by" ON "referral" USING btree ("by_account_id");--> statement-breakpoint
 CREATE INDEX "reward_account" ON "reward" USING btree ("account_id","created_at","id");--> statement-breakpoint
