@@ -14,6 +14,7 @@ let dataDir: string;
 let now: Date;
 beforeEach(async () => {
   [database, dataDir] = await Promise.all([testDatabase(), mkdtemp(join(tmpdir(), 'storewright backups '))]);
+  await somebody(database);
   now = new Date('2026-11-01T03:00:00Z');
 });
 afterEach(async () => {
@@ -21,6 +22,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const somebody = ({ db }: TestDatabase) =>
+  createAccount({ db, clock: systemClock, newId, shopsOf: async () => [], demo: false }).createWithOwner({
+    email: 'kept@example.com',
+    name: 'Kept',
+    usage: ['copygpt'],
+  });
 const round = (signal = new AbortController().signal) => scheduledBackups({ pool: database.pool, dataDir, hours: 24, keep: 7, clock: () => now }).run(signal);
 const later = (hours: number) => void (now = new Date(now.getTime() + hours * 3_600_000));
 const dumps = async () => (await readdir(join(dataDir, 'backups'))).sort();
@@ -31,6 +38,16 @@ test('the database is dumped once a day, however often it is looked at, and the 
     later(6);
   }
   expect(await dumps()).toEqual([4, 5, 6, 7, 8, 9, 10].map((day) => `scheduled-2026-11-${String(day).padStart(2, '0')}T03-00-00-000Z.sql.gz`));
+});
+
+test('an installation that nobody uses yet is looked at again soon, and dumped once there is something', async () => {
+  await database.pool.query('truncate account, "user" cascade');
+  await round();
+  expect(await dumps()).toEqual([]);
+  await somebody(database);
+  later(0.25);
+  await round();
+  expect(await dumps()).toHaveLength(1);
 });
 
 test('what a person backed up stays, what a kill left half-way goes', async () => {
@@ -47,13 +64,13 @@ test('what a person backed up stays, what a kill left half-way goes', async () =
 });
 
 test('a dump holds everything, and fills an empty database', async () => {
-  const account = createAccount({ db: database.db, clock: systemClock, newId, shopsOf: async () => [], demo: false });
-  const { user } = await account.createWithOwner({ email: 'kept@example.com', name: 'Kept', usage: ['copygpt'] });
   await round();
+  const { rows } = await database.pool.query('select id from "user"');
   const other = await testDatabase();
   try {
     await restore(other.pool, join(dataDir, 'backups', (await dumps())[0] ?? ''));
-    expect((await other.pool.query('select id from "user"')).rows).toEqual([{ id: user.id }]);
+    expect((await other.pool.query('select id from "user"')).rows).toEqual(rows);
+    expect(rows).toHaveLength(1);
   } finally {
     await other.close();
   }

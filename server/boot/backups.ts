@@ -22,7 +22,10 @@ export const scheduledBackups = ({ pool, dataDir, hours, keep, clock }: Needs): 
     if (last !== undefined && last > backupName(prefix, new Date(now.getTime() - hours * 3_600_000))) return;
     // A dump that a kill cut off; nobody else is at work here.
     for (const name of await readdir(folder)) if (name.startsWith(`${prefix}-`) && name.endsWith('.part')) await rm(join(folder, name), { force: true });
-    await backup(pool, join(folder, backupName(prefix, now)), signal);
+    const path = join(folder, backupName(prefix, now));
+    const { rows } = await backup(pool, path, signal);
+    // A new installation has nothing to keep yet, and its first day is not to pass without a dump.
+    if (rows === 0) return rm(path);
     for (const name of (await dumpsIn(folder)).slice(0, -keep)) await rm(join(folder, name), { force: true });
   },
 });

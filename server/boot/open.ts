@@ -6,6 +6,7 @@ import { openQueue } from '../adapters/queue/open.ts';
 import type { Queue } from '../adapters/queue/queue.ts';
 import { createSecrets, secretOf, type Secrets } from '../kit/crypto.ts';
 import { createLog, type Log } from '../kit/log.ts';
+import { backupsIn } from './backups.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { AllSettings } from './settings.ts';
 
@@ -22,7 +23,7 @@ export type World = {
 
 /** Calls `begun` as soon as there is nothing to do but to wait for the database. */
 export const openWorld = async (settings: AllSettings, begun?: () => void): Promise<World> => {
-  const { databaseUrl, dataDir, keepDatabase, mode, secretKey } = settings.boot;
+  const { databaseUrl, dataDir, keepDatabase, mode, secretKey, backupHours, backupKeep } = settings.boot;
   await makeDataDir(dataDir);
   const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase, ...(begun && { begun }) });
   const log = createLog({ level: settings.log.logLevel ?? (settings.demo ? 'warn' : 'info') });
@@ -42,6 +43,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
       `database  ${database.what}`,
       `jobs      pg-boss in the same database, ${mode === 'web' ? 'done by other processes' : 'done here'}`,
       `files     ${what}`,
+      ...(databaseUrl ? [] : [`backups   ${backupKeep > 0 ? `every ${backupHours} hours to ${backupsIn(dataDir)}, the last ${backupKeep}` : 'none'}`]),
       `sign-in   ${settings.demo ? 'demo mode: the demo shop and its sign-ins exist' : (settings.auth.loginHost ?? 'e-mail and password')}`,
     ],
     close: async () => {
