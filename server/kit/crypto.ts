@@ -6,9 +6,11 @@ import { join } from 'node:path';
 export type Secrets = {
   /** `place` says where the sealed text will stand (`shop.token:<id>`): sealed for one place, it does not open in another. */
   seal(text: string, place?: string): Buffer;
-  /** Throws where the text was changed, was sealed with another key or for another place. */
-  open(sealed: Buffer, place?: string): string;
+  /** Throws where the text was changed, was sealed with another key or for another place: `otherwise`, where somebody can do something about it. */
+  open(sealed: Buffer, place?: string, otherwise?: (cause: unknown) => Error): string;
 };
+/** What they can do. */
+export const sealedByAnother = 'It was sealed with another SECRET_KEY (or DATA_DIR/secret.key) than this server has now. Put that one back, or connect again.';
 
 /** AES-256-GCM: one byte of version, 12 of nonce, 16 of tag, then the text. */
 export const createSecrets = (secret: string): Secrets => {
@@ -20,10 +22,14 @@ export const createSecrets = (secret: string): Secrets => {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([version, nonce, cipher.getAuthTag(), body]);
     },
-    open: (sealed, place = '') => {
-      if (sealed.length < 29 || sealed[0] !== version[0]) throw new Error('This is not a sealed secret.');
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13)).setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(13, 29));
-      return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]).toString('utf8');
+    open: (sealed, place = '', otherwise = (cause) => cause as Error) => {
+      try {
+        if (sealed.length < 29 || sealed[0] !== version[0]) throw new Error('This is not a sealed secret.');
+        const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13)).setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(13, 29));
+        return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]).toString('utf8');
+      } catch (error) {
+        throw otherwise(error);
+      }
     },
   };
 };

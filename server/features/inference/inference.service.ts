@@ -13,6 +13,7 @@ import { discover, type Found, usualPorts } from './discover.ts';
 import type { ManagedSettings } from './inference.config.ts';
 import { type EngineRow, inferenceStore } from './inference.store.ts';
 import { createManaged } from './managed.ts';
+import { keyLost } from './sealed-key.ts';
 import { asTyped, tried } from './trial.ts';
 
 type Needs = {
@@ -37,7 +38,7 @@ export const createInference = ({ db, outgoing, operators, managed: settings, op
   const llmAt = (at: { baseUrl: string; key: string }): LlmPort => openAiLlm({ outgoing: operators, ...at });
   const managed = createManaged({ db, secrets, clock, settings, llmOf: llmAt, openAiBaseUrl, charging });
   const llmOf = ({ base_url, key }: Address): LlmPort => openAiLlm({ outgoing, baseUrl: base_url, key });
-  const keyOf = (row: EngineRow): string => (row.key ? secrets.open(row.key, placeOf(row.id)) : '');
+  const keyOf = (row: EngineRow): string => (row.key ? secrets.open(row.key, placeOf(row.id), keyLost) : '');
 
   return {
     list: async (caller: Caller): Promise<Engine[]> => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../../adapters/llm/openai.testing.ts';
 import { createOutgoing } from '../../adapters/outgoing/outgoing.ts';
@@ -68,6 +69,18 @@ describe('who writes', () => {
     expect(row!.key!.includes(openai.key)).toBe(false);
     expect(house.world.secrets.open(row!.key!, `engine.key:${row!.id}`)).toBe(openai.key);
     expect(() => house.world.secrets.open(row!.key!, 'engine.key:another')).toThrow();
+  });
+
+  test('a key that this server can open no more is said in a sentence, and no failure of ours', async () => {
+    const { client, accountId } = await house.newOwner();
+    const engine = await client.inference.connect(endpoint());
+    const key = createSecrets('the key of another installation').seal(openai.key, `engine.key:${engine.id}`);
+    await house.db.update(engines).set({ key }).where(eq(engines.accountId, accountId));
+    await expect(client.writers.freestyle({ body: { brief: { title: 'A teapot' } } })).rejects.toMatchObject({
+      status: 422,
+      code: 'engine_key_invalid',
+      message: expect.stringContaining('SECRET_KEY'),
+    });
   });
 
   test('one is chosen at a time; whoever is disconnected is gone with the key', async () => {

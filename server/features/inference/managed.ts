@@ -12,6 +12,7 @@ import { Fault } from '../../kit/fault.ts';
 import type { Price, Quote, Terms } from '../billing/index.ts';
 import type { ManagedSettings } from './inference.config.ts';
 import { inferenceStore, type OwnKeyRow } from './inference.store.ts';
+import { keyLost } from './sealed-key.ts';
 import { tried } from './trial.ts';
 
 type Needs = {
@@ -33,7 +34,16 @@ export const createManaged = ({ db, secrets, clock, settings, llmOf, openAiBaseU
   const worker = async (caller: Caller): Promise<Worker | null> => {
     const own = await store.ownKey(caller.accountId);
     if (own && (await charging.terms(caller)).ownKey)
-      return { label: own.model, model: own.model, llm: ownLlm(secrets.open(own.key, placeOf(own.accountId))), price: { type: 'free', why: 'own_key' }, own };
+      return {
+        label: own.model,
+        model: own.model,
+        // Opened by whoever works with it: one that does not open must not keep the engine from being shown.
+        get llm() {
+          return ownLlm(secrets.open(own.key, placeOf(own.accountId), keyLost));
+        },
+        price: { type: 'free', why: 'own_key' },
+        own,
+      };
     if (!settings) return null;
     return { label: settings.model, model: settings.model, llm: asOurs(llmOf(settings)), price: { type: 'request' }, own: null };
   };

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Contract } from '@storewright/contract';
 import { ApiError, type Client } from '@storewright/contract/kit/client';
 import type { Listing } from '@storewright/contract/listing/listing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { createSecrets } from '../../kit/crypto.ts';
+import { shops } from './index.ts';
 
 let house: TestHouse;
 let owner: Person;
@@ -254,6 +257,16 @@ describe('safety', () => {
     expect(Object.keys(shop)).not.toContain('token');
     const { rows } = await house.world.database.pool.query<{ token: Buffer }>('select token from shop where id = $1', [shop.id]);
     expect(rows[0]!.token.toString('latin1')).not.toContain('shpat');
+  });
+
+  test('a token that this server can open no more is said in a sentence, and no failure of ours', async () => {
+    const other = await house.newOwner();
+    const { id } = await house.services.shops.connectDemo({ accountId: other.accountId, owner: 'Robin Vale' });
+    await synced(other.client);
+    const token = createSecrets('the key of another installation').seal('shpat', `shop.token:${id}`);
+    await house.db.update(shops).set({ token }).where(eq(shops.id, id));
+    await other.client.shops.sync();
+    expect((await synced(other.client)).error).toMatchObject({ code: 'shop_not_connected', message: expect.stringContaining('SECRET_KEY') });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { Secrets } from '../../../kit/crypto.ts';
+import { sealedByAnother, type Secrets } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { ShopAdmin } from '../shop-admin.ts';
@@ -45,7 +45,7 @@ export const createConnections = ({ db, jobs, outgoing, secrets, demo, clock, ne
   const door = async (shop: ShopRecord): Promise<{ origin: string; token: string }> => {
     const sealed = await store.token(shop.accountId, shop.id);
     if (!sealed) throw new Fault('shop_not_connected', 409);
-    const token = secrets.open(sealed, placeOf(shop.id));
+    const token = secrets.open(sealed, placeOf(shop.id), tokenLost);
     if (shop.mode === 'custom_app') return { origin: `https://${shop.domain}`, token };
     if (!demo) throw new Fault('shop_unreachable', 503, { message: 'The demo shop runs in demo mode only.', retryAfter: 60 });
     return { origin: await demo.origin(), token };
@@ -107,6 +107,8 @@ export const createConnections = ({ db, jobs, outgoing, secrets, demo, clock, ne
     },
   };
 };
+
+const tokenLost = (cause: unknown): Fault => new Fault('shop_not_connected', 409, { message: sealedByAnother, cause });
 
 const demoName = 'hearth-and-heath';
 const demoFace = { name: 'Hearth & Heath', currency: 'EUR' };
