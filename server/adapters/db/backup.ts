@@ -42,6 +42,7 @@ export const restore = async (pool: Pool, path: string): Promise<{ rows: number 
       rows += (await client.query(line)).rowCount ?? 0;
     }
     if (last !== end) throw new BackupFault(`${path} ends half-way; take an older backup.`);
+    await countOn(client);
     await client.query('commit');
     return { rows };
   } catch (error) {
@@ -51,6 +52,22 @@ export const restore = async (pool: Pool, path: string): Promise<{ rows: number 
     client.release();
   }
 };
+
+/** Numbers that the database gives out go on behind the highest that came back. */
+const countOn = async (client: PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ sequence: string; name: string; column: string }>(`
+    select pg_get_serial_sequence(${spelled}, a.attname) as sequence, ${spelled} as name, quote_ident(a.attname) as column
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace and ${ours}
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and pg_get_serial_sequence(${spelled}, a.attname) is not null`);
+  for (const { sequence, name, column } of rows)
+    await client.query(`select setval('${sequence}', max(${column})) from ${name} having max(${column}) is not null`);
+};
+
+/** Every schema of ours. The queue makes its own anew, and the migrations know theirs. */
+const ours = "n.nspname not in ('queue', 'drizzle', 'information_schema') and n.nspname !~ '^pg_'";
+const spelled = "quote_ident(n.nspname) || '.' || quote_ident(c.relname)";
 
 /** A file that cannot be read or unpacked fails the restore, not the process. */
 async function* linesOf(path: string): AsyncGenerator<string> {
@@ -78,13 +95,13 @@ async function* statements(client: PoolClient, count: { tables: number; rows: nu
   for (const table of await tables(client)) {
     count.tables += 1;
     const columns = await columnsOf(client, table);
-    await client.query(`declare backup_rows no scroll cursor for select to_jsonb(t) as row from public."${table}" t`);
+    await client.query(`declare backup_rows no scroll cursor for select to_jsonb(t) as row from ${table} t`);
     for (;;) {
       const { rows } = await client.query<{ row: unknown }>(`fetch ${perStatement} from backup_rows`);
       if (rows.length === 0) break;
       count.rows += rows.length;
       const values = JSON.stringify(rows.map(({ row }) => row)).replaceAll("'", "''");
-      yield `insert into public."${table}" (${columns}) select ${columns} from jsonb_populate_recordset(null::public."${table}", E'${values.replaceAll('\\', '\\\\')}');\n`;
+      yield `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, E'${values.replaceAll('\\', '\\\\')}');\n`;
     }
     await client.query('close backup_rows');
   }
@@ -94,12 +111,14 @@ async function* statements(client: PoolClient, count: { tables: number; rows: nu
 /** Parents before children; a table that points at itself does not count. */
 const tables = async (client: PoolClient): Promise<string[]> => {
   const { rows } = await client.query<{ name: string; needs: string[] }>(`
-    select c.relname as name, coalesce(array_agg(distinct p.relname::text) filter (where p.oid is not null and p.oid <> c.oid), '{}') as needs
+    select ${spelled} as name,
+           coalesce(array_agg(distinct quote_ident(pn.nspname) || '.' || quote_ident(p.relname)) filter (where p.oid is not null and p.oid <> c.oid), '{}') as needs
       from pg_class c
-      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      join pg_namespace n on n.oid = c.relnamespace and ${ours}
       left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f'
       left join pg_class p on p.oid = f.confrelid
-     where c.relkind = 'r' group by c.relname order by c.relname`);
+      left join pg_namespace pn on pn.oid = p.relnamespace
+     where c.relkind = 'r' group by n.nspname, c.relname order by n.nspname, c.relname`);
   const sorted: string[] = [];
   let left = rows;
   while (left.length > 0) {
@@ -113,7 +132,7 @@ const tables = async (client: PoolClient): Promise<string[]> => {
 
 const columnsOf = async (client: PoolClient, table: string): Promise<string> => {
   const { rows } = await client.query<{ name: string }>(
-    "select quote_ident(column_name) as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position",
+    "select quote_ident(column_name) as name from information_schema.columns where quote_ident(table_schema) || '.' || quote_ident(table_name) = $1 and is_generated = 'NEVER' order by ordinal_position",
     [table],
   );
   return rows.map(({ name }) => name).join(', ');
