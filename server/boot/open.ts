@@ -1,9 +1,11 @@
 /** Opens the outside world by settings: database, queue, files, secrets. */
+import { join } from 'node:path';
 import { openDb, type OpenDb } from '../adapters/db/open.ts';
 import { openFiles } from '../adapters/files/open.ts';
 import type { Files } from '../adapters/files/files.ts';
 import { openQueue } from '../adapters/queue/open.ts';
 import type { Queue } from '../adapters/queue/queue.ts';
+import { SettingsFault } from '../kit/config.ts';
 import { createSecrets, secretOf, type Secrets } from '../kit/crypto.ts';
 import { createLog, type Log } from '../kit/log.ts';
 import { backupsIn } from './backups.ts';
@@ -29,7 +31,10 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
   const log = createLog({ level: settings.log.logLevel ?? (settings.demo ? 'warn' : 'info') });
   const secret = await secretOf({ secretKey, dataDir }).catch(async (error: unknown) => {
     await database.close();
-    throw error;
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    throw syscall === undefined
+      ? error
+      : new SettingsFault(`DATA_DIR: ${join(dataDir, 'secret.key')} cannot be used (${message}). Set SECRET_KEY, or DATA_DIR to a folder of yours.`);
   });
   const queue = openQueue({ config: database.config, log, supervise: mode !== 'web' });
   const { files, what } = openFiles({ dataDir });

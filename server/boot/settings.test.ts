@@ -1,10 +1,15 @@
 import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { testDatabase } from '../adapters/db/testing.ts';
 import { settingsPage } from './print-settings.ts';
 import { isLoopback, readSettings } from './settings.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const keyLongEnough = 'a key that is long enough for the test';
 const started = (env: Record<string, string>) =>
   new Promise<{ code: number; said: string }>((done) => {
     const child = execFile(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', ...env } }, (_error, out, said) =>
@@ -97,17 +102,54 @@ test('a wrong value stops the start with the setting’s name and nothing else',
   expect(said).toBe('These settings cannot be used:\n  PORT: must be a number\n');
 });
 
+test.each([
+  ['nosuchhost.invalid/db', 'DATABASE_URL: no machine is called nosuchhost.invalid.'],
+  ['127.0.0.1:1/db', 'DATABASE_URL: nothing answers at 127.0.0.1:1.'],
+])('a database that is not there is said by its setting, without its password: %s', async (place, sentence) => {
+  const { code, said } = await started({ PORT: '0', DATA_DIR: '/tmp', DATABASE_URL: `postgres://u:canary@${place}`, SECRET_KEY: keyLongEnough });
+  expect([code, said]).toEqual([1, `${sentence}\n`]);
+});
+
+test('a database that lets nobody in says so by its setting', async () => {
+  const database = await testDatabase();
+  const { code, said } = await started({ PORT: '0', DATA_DIR: '/tmp', DATABASE_URL: `${database.url}_and_more`, SECRET_KEY: keyLongEnough });
+  expect([code, said]).toEqual([1, expect.stringMatching(/^DATABASE_URL: database "test_\w+_and_more" does not exist\.\n$/)]);
+  await database.close();
+});
+
+test.each([
+  ['203.0.113.7', 'HOST: this machine has no address 203.0.113.7. Set HOST to one of its own, or to 127.0.0.1.'],
+  ['nosuchhost.invalid', 'HOST: this machine has no address nosuchhost.invalid. Set HOST to one of its own, or to 127.0.0.1.'],
+])('an address that is not this machine’s is said in one sentence: %s', async (HOST, sentence) => {
+  const database = await testDatabase();
+  const { code, said } = await started({ HOST, PORT: '0', DATA_DIR: '/tmp', DATABASE_URL: database.url, SECRET_KEY: keyLongEnough, LOG_LEVEL: 'silent' });
+  expect([code, said]).toEqual([1, `${sentence}\n`]);
+  await database.close();
+});
+
+test('a key file that cannot be read is said with its folder, and not as a port', async () => {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'key-'));
+  await mkdir(join(dataDir, 'secret.key'));
+  const { code, said } = await started({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url });
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^DATA_DIR: .*secret\.key cannot be used \(EISDIR.*Set SECRET_KEY, or DATA_DIR to a folder of yours\.\n$/),
+  ]);
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
 test('a port that is taken is said in one sentence', async () => {
   const { createServer } = await import('node:net');
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other.once('listening', done));
   const { port } = other.address() as { port: number };
-  const { testDatabase } = await import('../adapters/db/testing.ts');
   const database = await testDatabase();
   const { code, said } = await started({
     PORT: String(port),
     DATABASE_URL: database.url,
-    SECRET_KEY: 'a key that is long enough for the test',
+    SECRET_KEY: keyLongEnough,
     DATA_DIR: '/tmp',
     LOG_LEVEL: 'silent',
   });

@@ -51,7 +51,7 @@ const up = async (
 
   if (settings.boot.mode !== 'worker') {
     app = await createWeb({ settings, world, house, draining: drain.draining, cut: drain.cut });
-    await app.listen({ host: settings.boot.host, port: settings.boot.port });
+    await listening(app, settings);
   }
   process.stdout.write(report(settings, world, app));
   if (settings.boot.mode === 'web') startQueue(world);
@@ -70,12 +70,23 @@ const addressOf = (app: FastifyInstance, { boot }: AllSettings): string => {
   return `http://${host}:${port}`;
 };
 
+/** What is wrong with HOST and PORT is known from the one call that uses them: the same codes mean other things elsewhere. */
+const listening = async (app: FastifyInstance, { boot: { host, port } }: AllSettings): Promise<void> => {
+  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    const why = {
+      EADDRINUSE: 'PORT: this port is taken by another program. Set PORT to another one.',
+      EACCES: 'PORT: only root may listen on this port. Set PORT to 1024 or more.',
+      EADDRNOTAVAIL: noSuchAddress(host),
+      ENOTFOUND: noSuchAddress(host),
+      EAI_AGAIN: noSuchAddress(host),
+    }[error.code ?? ''];
+    throw why === undefined ? error : new SettingsFault(why);
+  });
+};
+const noSuchAddress = (host: string) => `HOST: this machine has no address ${host}. Set HOST to one of its own, or to 127.0.0.1.`;
+
 const readable = (error: unknown): string => {
   if (error instanceof SettingsFault || error instanceof EmbeddedFault) return error.message;
-  const { code, message, stack, cause } = error as NodeJS.ErrnoException & { cause?: { message?: string } };
-  if (code === 'EADDRINUSE') return 'PORT: this port is taken by another program. Set PORT to another one.';
-  if (code === 'EACCES') return 'PORT: only root may listen on this port. Set PORT to 1024 or more.';
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST: this machine has no such address. Set HOST to one of its own, or to 127.0.0.1.';
-  if (code === 'ECONNREFUSED') return `DATABASE_URL: the database cannot be reached (${message}).`;
+  const { message, stack, cause } = error as Error & { cause?: { message?: string } };
   return `The server could not start: ${stack ?? message}${cause?.message ? `\n${cause.message}` : ''}`;
 };

@@ -1,6 +1,7 @@
 /** From settings to a database: `DATABASE_URL` where it is set, else the PostgreSQL that comes along. */
 import type { Pool, PoolConfig } from 'pg';
 import type { Db } from './db.ts';
+import { unreachable } from './unreachable.ts';
 
 export type OpenDb = {
   db: Db;
@@ -23,7 +24,10 @@ type Options = {
 export const openDb = async ({ databaseUrl, dataDir, keep = false, begun }: Options): Promise<OpenDb> => {
   if (databaseUrl) {
     begun?.();
-    return connected({ connectionString: databaseUrl, application_name: `storewright:${process.pid}` }, `PostgreSQL at ${hostOf(databaseUrl)}`);
+    const config = { connectionString: databaseUrl, application_name: `storewright:${process.pid}` };
+    return connected(config, `PostgreSQL at ${hostOf(databaseUrl)}`).catch((error: unknown) => {
+      throw unreachable(error, databaseUrl);
+    });
   }
   const { startEmbedded } = await import('./embedded.ts');
   const embedded = await startEmbedded({ dataDir, keep, ...(begun && { begun }) });
