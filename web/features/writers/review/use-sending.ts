@@ -3,7 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { readPublication, wentOut } from '../writers.api.ts';
 import { sendPublication } from './sending.ts';
 
-type Sending = { state: 'idle' } | { state: 'sending'; lost: boolean } | { state: 'done'; publication: Publication } | { state: 'refused'; error: unknown };
+export type Sending =
+  | { state: 'idle' }
+  | { state: 'sending'; lost: boolean }
+  | { state: 'done'; publication: Publication }
+  | { state: 'refused'; error: unknown };
 
 /** One publication on its way; it can be pressed once, and is followed until its fate is known. */
 export const useSending = () => {

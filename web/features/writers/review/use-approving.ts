@@ -1,0 +1,61 @@
+/** The approval of one review, and the press that sends what was approved. */
+import { useLingui } from '@lingui/react/macro';
+import type { ListingField } from '@storewright/contract/listing/listing';
+import type { Review, Vouch } from '@storewright/contract/writers';
+import { useMemo, useState } from 'react';
+import { keepVouch, keptVouches } from '../desk/keeper.ts';
+import { publish } from '../writers.api.ts';
+import { type Approval, approved, noApproval, resolved, sentAlong, standOf, switched, vouched } from './approval.ts';
+import { useFollowing } from './use-following.ts';
+import { useSending } from './use-sending.ts';
+
+export const useApproving = ({ review, asNew, onReread }: { review: Review; asNew: boolean; onReread: () => Promise<void> }) => {
+  const { t } = useLingui();
+  const { draft, shop_digest: digest } = review;
+  const fields = useMemo(() => (asNew ? asNewFields(review) : review.fields), [review, asNew]);
+  const [approval, setApproval] = useState<Approval>(() => ({ ...noApproval, vouches: keptVouches(localStorage, draft.id) }));
+  const [missing, setMissing] = useState<string | null>(null);
+  const { sending, press, reset } = useSending();
+  const busyElsewhere = useFollowing(draft, onReread);
+  const changed = fields.filter((field) => field.changed);
+  const out = approved(fields, approval);
+  const stands = changed.map((field) => standOf(field, approval).state);
+
+  const lacking = (): string | null => {
+    if (out.includes('title') && !draft.listing.title.trim()) return t`Title can not be empty`;
+    if (out.includes('description') && !draft.listing.description.trim()) return t`Description can not be empty`;
+    return asNew && !out.includes('title') ? t`Title can not be empty` : null;
+  };
+
+  return {
+    fields,
+    changed,
+    approval,
+    out,
+    heldBack: stands.filter((state) => state !== 'on' && state !== 'kept').length,
+    missing,
+    sending,
+    reset,
+    busyElsewhere,
+    done: sending.state === 'done' ? sending.publication : null,
+    locked: sending.state === 'sending' || busyElsewhere,
+    switchOn: (field: ListingField, on: boolean) => setApproval((now) => switched(now, field, on)),
+    resolve: (field: ListingField, resolution: Parameters<typeof resolved>[2]) => setApproval((now) => resolved(now, field, resolution)),
+    vouch: (vouch: Vouch) => {
+      keepVouch(localStorage, draft.id, vouch);
+      setApproval((now) => vouched(now, vouch));
+    },
+    send: () => {
+      const lack = lacking();
+      setMissing(lack);
+      if (lack) return;
+      void press((key) =>
+        publish({ draft_id: draft.id, mode: asNew ? 'new' : 'update', fields: out, shop_digest: asNew ? '' : digest, ...sentAlong(fields, approval) }, key),
+      );
+    },
+  };
+};
+
+/** For a new product there is nothing to compare with and nothing to collide with: every field that says something is new. */
+const asNewFields = ({ fields }: Review): Review['fields'] =>
+  fields.map((field) => ({ ...field, base: null, shop: Array.isArray(field.draft) ? [] : '', conflict: false, changed: field.draft.length > 0 }));
