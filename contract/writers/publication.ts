@@ -61,3 +61,4 @@ export const RevertReview = z.object({
     }),
   ),
 });
+export type RevertReview = z.infer<typeof RevertReview>;
