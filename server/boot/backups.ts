@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
 import { backup } from '../adapters/db/backup.ts';
+import type { OpenDb } from '../adapters/db/open.ts';
 import type { Chore } from '../kit/chore.ts';
 import type { Clock } from '../kit/clock.ts';
 
-type Needs = { pool: Pool; dataDir: string; hours: number; keep: number; clock: Clock };
+type Needs = { pool: OpenDb['pool']; dataDir: string; hours: number; keep: number; clock: Clock };
 
 export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
 export const backupName = (prefix: string, at: Date): string => `${prefix}-${at.toISOString().replaceAll(/[:.]/g, '-')}.sql.gz`;

@@ -76,9 +76,8 @@ test('of twenty tabs that save a product for the first time one begins the draft
   const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, tab) => begin(floor.owner, product, { title: `Tab ${tab}` })));
   const made = tries.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
   expect(made).toHaveLength(1);
-  for (const one of tries)
-    if (one.status === 'rejected')
-      expect(one.reason).toMatchObject({ status: 409, code: 'draft_changed', details: { draft: { id: made[0]!.id, version: 1 } } });
+  for (const one of tries.filter((one) => one.status === 'rejected'))
+    expect(one.reason).toMatchObject({ status: 409, code: 'draft_changed', details: { draft: { id: made[0]!.id, version: 1 } } });
   const { items } = await floor.owner.client.writers.drafts({ query: { product_id: product.id } });
   expect(items.map(({ listing }) => listing.title)).toEqual([made[0]!.listing.title]);
   expect(await begin(floor.owner, product, { title: made[0]!.listing.title })).toEqual(made[0]);
