@@ -80,6 +80,22 @@ describe('signing in', () => {
     expect(screen.queryByRole('heading', { name: 'Sign in to your shop' })).toBeNull();
   });
 
+  test('is not asked inside the shop’s admin either: its token opens the way', async () => {
+    sessionStorage.setItem('embedded', '1');
+    vi.stubGlobal('shopify', { idToken: async () => 'from the shop' });
+    let entered = false;
+    serving({
+      ...options,
+      'POST /api/auth/ap/login/': () => {
+        entered = true;
+        return { user_id: 'u', account_id: 'a', token: 't', expires_at: '2099-01-01T00:00:00Z' };
+      },
+      [profile]: () => (entered ? aProfile() : refusal(401, 'no_session')),
+    });
+    const { router } = openConsole('/?embedded=1&shop=hearth.example');
+    await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/dashboard', 'idle']));
+  });
+
   test('shows the demo only where the server has one', async () => {
     serving({ 'GET /api/auth/options/': { login_host: null, demo: false, sso: false, register: false, signed_in: false } });
     openConsole('/');

@@ -66,6 +66,14 @@ const until = (id: string, state: string, timeout = 20_000) =>
   );
 const steps = async () => (await database.pool.query<{ number: number; by: number }>('select number, by from step order by number')).rows;
 
+test('jobs that wait follow at once when one ends, not when the queue is looked at again', async () => {
+  await doing(async () => undefined);
+  const started = await Promise.all(
+    Array.from({ length: 4 }, () => here.jobs.start(here.db, { accountId: caller.accountId, subjectId: newId(), kind: 'sync' })),
+  );
+  await Promise.all(started.map(({ id }) => until(id, 'done', 8_000)));
+});
+
 test('a job is done, and says how far it is', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   await doing(async (_job, { report }) => {
