@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Check, Radar } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
@@ -8,7 +8,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
-import { useConnectEngine, useDiscover, useFindModels } from '../inference.api.ts';
+import { useConnectEngine, useFindModels } from '../inference.api.ts';
+import { ModelField } from './model-field.tsx';
+import { OnThisMachine } from './on-this-machine.tsx';
 
 /** An OpenAI-compatible endpoint of one's own. Connecting tests it with a real call; the key is never shown again. */
 export function ConnectEngine({ onClose }: { onClose: () => void }) {
@@ -20,7 +22,6 @@ export function ConnectEngine({ onClose }: { onClose: () => void }) {
   const connect = useConnectEngine();
   const find = useFindModels();
   const form = useId();
-  const models = find.data?.models ?? [];
   const where = { ...(baseUrl && { base_url: baseUrl }), key };
   const failure = connect.error ?? find.error;
   const keyWrong = failure instanceof ApiError && failure.code === 'engine_key_invalid';
@@ -93,43 +94,14 @@ export function ConnectEngine({ onClose }: { onClose: () => void }) {
               />
             )}
           </Field>
-          <Field
-            label={t`Model`}
-            error={missing && !model ? t`Please fill in this field.` : undefined}
-            help={find.data && <Plural value={models.length} _0="The endpoint names no model; type one." one="# model found." other="# models found." />}
-          >
-            {(wires) => (
-              <span className="flex gap-2">
-                <Input {...wires} list={`${form}-models`} value={model} placeholder="gpt-5-mini" onChange={({ target }) => setModel(target.value)} />
-                <datalist id={`${form}-models`} aria-label={t`Model`}>
-                  {models.map((name) => (
-                    <option key={name} value={name}>
-                      {name}
-                    </option>
-                  ))}
-                </datalist>
-                <Button busy={find.isPending} onClick={() => find.mutate(where)}>
-                  <Trans>Find models</Trans>
-                </Button>
-              </span>
-            )}
-          </Field>
-          {models.length > 0 && models.length <= 12 && (
-            <ul className="flex flex-wrap gap-1.5">
-              {models.map((name) => (
-                <li key={name}>
-                  <button
-                    type="button"
-                    aria-pressed={name === model}
-                    onClick={() => setModel(name)}
-                    className="min-h-9 rounded-full border border-line-strong px-3 text-s text-ink-2 hover:bg-surface-3 aria-pressed:border-brand aria-pressed:text-brand"
-                  >
-                    {name}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ModelField
+            model={model}
+            onModel={setModel}
+            isMissing={missing && !model}
+            models={find.data?.models ?? null}
+            finding={find.isPending}
+            onFind={() => find.mutate(where)}
+          />
           {failure && !keyWrong && <CallFault text={errorText(failure)} />}
         </form>
       )}
@@ -151,36 +123,5 @@ function Connected({ label, milliseconds }: { label: string; milliseconds: numbe
         </Trans>
       )}
     </Note>
-  );
-}
-
-/** Ollama, LM Studio, llama-server and vLLM, where the operator allows looking. */
-function OnThisMachine({ onPick }: { onPick: (found: { baseUrl: string; model: string }) => void }) {
-  const { t } = useLingui();
-  const look = useDiscover();
-  return (
-    <div className="rounded-m bg-surface-3 px-[13px] py-2.5 text-s text-ink-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 flex-1">{t`Ollama, LM Studio, llama-server and vLLM can be found by themselves.`}</span>
-        <Button kind="ghost" icon={<Radar aria-hidden />} busy={look.isPending} onClick={() => look.mutate()}>
-          <Trans>Look on this machine</Trans>
-        </Button>
-      </div>
-      <div role="status">
-        {look.error && <CallFault text={errorText(look.error)} />}
-        {look.data?.items.length === 0 && t`None is running here.`}
-        <ul>
-          {look.data?.items.flatMap(({ name, base_url: baseUrl, models }) =>
-            models.map((model) => (
-              <li key={`${baseUrl} ${model}`} className="border-t border-line first:mt-2">
-                <button type="button" className="flex min-h-9 w-full items-center gap-2 text-left hover:text-ink-1" onClick={() => onPick({ baseUrl, model })}>
-                  <b className="font-medium text-ink-1">{model}</b> {name}
-                </button>
-              </li>
-            )),
-          )}
-        </ul>
-      </div>
-    </div>
   );
 }

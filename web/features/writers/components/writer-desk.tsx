@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { cx } from 'class-variance-authority';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { segment } from '../../../ui/segmented.tsx';
-import { type Opening, useWriter } from '../desk/use-writer.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { Opening } from '../desk/opening.ts';
+import { useWriter } from '../desk/use-writer.ts';
+import { useOpened } from '../desk/use-opened.ts';
 import { WriterContext } from '../desk/writer-context.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BriefPanel } from './brief-panel.tsx';
 import { ClaimMenu } from './claim-menu.tsx';
 import { ConnectingContext } from './connecting.ts';
+import { DeskNotes } from './desk-notes.tsx';
+import { DeskToCome } from './desk-to-come.tsx';
 import { DraftPanel } from './draft-panel.tsx';
 import { FactDialog } from './fact-dialog.tsx';
+import { type Part, PartSwitch } from './part-switch.tsx';
 import { ScoreRail } from './score-rail.tsx';
 import { Shortcuts, useShortcuts } from './shortcuts.tsx';
 import { VouchDialog } from './vouch-dialog.tsx';
@@ -21,7 +22,6 @@ import { VouchDialog } from './vouch-dialog.tsx';
 /** Rarely needed, and it brings the cleaner of foreign HTML with it. */
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
 
-type Part = 'brief' | 'draft' | 'score';
 type Asking = { about: 'fact' | 'vouch'; claim: Claim } | { about: 'keys' } | null;
 
 /** One desk: brief, draft and score side by side; on smaller screens the parts become tabs. */
@@ -34,7 +34,6 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
   const [menu, openMenu] = useState<{ claim: Claim; chip: HTMLElement } | null>(null);
   const [later, decideLater] = useState<number | null>(null);
   const [connecting, connect] = useState(false);
-  const [noted, dismissNote] = useState(false);
   useShortcuts({ write: () => !desk.writing && write(), stop, save: () => void saveNow(), review: () => void review(), help: () => ask({ about: 'keys' }) });
 
   // What is being written is what one wants to see.
@@ -46,34 +45,12 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
   }
 
   const opened = useOpened(assessment !== null);
-  const points = desk.writing ? '…' : (assessment?.score.points ?? '–');
-  const parts: Record<Part, string> = { brief: t`Brief`, draft: t`Draft`, score: t`Score ${points}` };
   return (
     <WriterContext value={writer}>
       <ConnectingContext value={() => connect(true)}>
         <div className="relative flex flex-1 flex-col">
           <div className={cx('flex flex-1 flex-col', !opened && 'invisible')}>
-            <div
-              role="group"
-              aria-label={t`Part of the writer`}
-              className="mx-3 mt-2.5 grid grid-cols-2 gap-0.5 rounded-m border border-line bg-surface-3 p-0.5 max-md:grid-cols-3 md:mb-2.5 xl:hidden"
-            >
-              {(Object.keys(parts) as Part[]).map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  aria-pressed={part === one || (part === 'score' && one === 'draft' ? undefined : false)}
-                  onClick={() => setPart(one)}
-                  className={cx(
-                    segment,
-                    'aria-pressed:bg-surface aria-pressed:text-ink-1 aria-pressed:ring-1 aria-pressed:ring-control dark:aria-pressed:bg-line-strong',
-                    one === 'score' && 'md:hidden',
-                  )}
-                >
-                  {parts[one]}
-                </button>
-              ))}
-            </div>
+            <PartSwitch part={part} onPart={setPart} />
             <div className="grid flex-1 grid-cols-[272px_minmax(0,1fr)_340px] max-2xl:grid-cols-[252px_minmax(0,1fr)_310px] max-xl:grid-cols-[minmax(0,1fr)_320px] max-xl:border-t max-xl:border-line max-md:block max-md:border-t-0">
               <section
                 aria-label={t`Brief`}
@@ -89,30 +66,7 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
                 aria-busy={desk.writing !== null}
                 className={cx('flex min-w-0 flex-col', part === 'brief' && 'max-xl:hidden', part === 'score' && 'max-md:hidden')}
               >
-                {writer.restoredUnsaved && !noted && (
-                  <Note
-                    tone="accent"
-                    role="status"
-                    className="mx-6 mt-3 phone:mx-4"
-                    action={<Button kind="ghost" className="-my-1.5 min-h-7!" onClick={() => dismissNote(true)}>{t`Close`}</Button>}
-                  >
-                    {t`What you typed before was kept in this browser. Here it is.`}
-                  </Note>
-                )}
-                {desk.conflict && later === desk.conflict.version && (
-                  <Note
-                    tone="warn"
-                    role="status"
-                    className="mx-6 mt-3 phone:mx-4"
-                    action={
-                      <Button className="-my-1.5 min-h-7!" onClick={() => decideLater(null)}>
-                        {t`Choose`}
-                      </Button>
-                    }
-                  >
-                    {t`This draft was changed elsewhere. Nothing is saved to the server until you choose; your text is kept in this browser.`}
-                  </Note>
-                )}
+                <DeskNotes later={later} onChoose={() => decideLater(null)} />
                 <DraftPanel onClaim={(claim, chip) => openMenu({ claim, chip })} />
               </section>
               <section
@@ -161,26 +115,3 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
     </WriterContext>
   );
 }
-
-/** The three parts of the desk before there is something on it. */
-export function DeskToCome() {
-  return (
-    <div className="grid w-full flex-1 xl:grid-cols-[272px_minmax(0,1fr)_340px]">
-      <SkeletonLines lines={9} className="border-r border-line bg-surface-2 p-5 max-xl:hidden" />
-      <SkeletonLines lines={12} className="p-8" />
-      <SkeletonLines lines={9} className="border-l border-line bg-surface-2 p-5 max-xl:hidden" />
-    </div>
-  );
-}
-
-/** The desk opens with its first score, so that nothing moves under the reader when it comes; a score that does not come keeps nobody waiting. */
-const useOpened = (isScored: boolean): boolean => {
-  const [waited, wait] = useState(false);
-  const [opened, open] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => wait(true), 1_500);
-    return () => clearTimeout(timer);
-  }, []);
-  if ((isScored || waited) && !opened) open(true);
-  return opened;
-};

@@ -1,11 +1,8 @@
 /** Everything the screen needs of one desk: its state, what may be done to it, and what the score says about it. */
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import type { Claim, Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
-import type { Product } from '@storewright/contract/shops';
-import type { Draft } from '@storewright/contract/writers';
-import { createRef, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { z } from 'zod';
+import type { Claim, Fact, ListingField } from '@storewright/contract/listing/listing';
+import { createRef, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../kit/api.ts';
 import { queries, stale } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
@@ -13,25 +10,19 @@ import { sessionLost } from '../../../kit/session-lost.ts';
 import { chosenEngineId, useChosenEngine } from '../../inference/index.ts';
 import type { EditorHandle } from '../editor/description-editor.tsx';
 import { lineWithoutClaim } from '../editor/claim-removal.ts';
-import type { Assessment, Question } from '../score/assessment.ts';
-import { createAssessor, openScoreWorker } from '../score/assessor.ts';
+import type { Question } from '../score/assessment.ts';
 import { saveDraft } from '../writers.api.ts';
-import { type Desk, newDesk, shown } from './desk.ts';
+import { shown } from './desk.ts';
 import { createDeskStore } from './desk-store.ts';
-import { copyKey, dropCopy, keepDesk, readCopy, restored } from './keeper.ts';
+import { dropCopy, keepDesk } from './keeper.ts';
+import { begun, type Opening, opened } from './opening.ts';
 import { createPen } from './pen.ts';
 import { createSaver } from './saver.ts';
+import { useAssessment } from './use-assessment.ts';
 import { fieldsInOrder, type VariantName, type WritingStart } from './writing.ts';
 
-export type Opening = {
-  product: z.infer<typeof Product> | null;
-  draft: Draft | null;
-  draftId: string | null;
-  /** Begin anew, once: a reload of the same address goes on with what was begun. */
-  fresh: string | null;
-};
-
-export const useWriter = ({ product, draft, draftId, fresh }: Opening) => {
+export const useWriter = (opening: Opening) => {
+  const { product, fresh } = opening;
   const { t } = useLingui();
   const { user, shop } = useProfile();
   const engine = useChosenEngine();
@@ -40,10 +31,7 @@ export const useWriter = ({ product, draft, draftId, fresh }: Opening) => {
   const [editor] = useState(() => createRef<EditorHandle>());
 
   const [tools] = useState(() => {
-    const key = keyOf(user.account.id, shop?.uuid ?? null, { product, draft, draftId });
-    const copy = readCopy(localStorage, key);
-    const anew = fresh !== null && sessionStorage.getItem(freshKey) !== fresh && !copy?.dirty;
-    const { desk, unsaved } = anew ? { desk: freshDesk(product), unsaved: false } : restored(copy, draft, () => freshDesk(product));
+    const { key, desk, unsaved } = opened(opening, user.account.id, shop?.uuid ?? null);
     const store = createDeskStore(desk);
     return {
       key,
@@ -73,7 +61,7 @@ export const useWriter = ({ product, draft, draftId, fresh }: Opening) => {
   const [fault, setFault] = useState<{ brief?: string; title?: string; description?: string; line?: string }>({});
 
   useEffect(() => {
-    if (fresh) sessionStorage.setItem(freshKey, fresh);
+    if (fresh) begun(fresh);
   }, [fresh]);
   useEffect(() => keepDesk(store, { key, storage: localStorage, now: Date.now }), [store, key]);
   useEffect(() => {
@@ -167,43 +155,9 @@ export const useWriter = ({ product, draft, draftId, fresh }: Opening) => {
   };
 };
 
-const freshKey = 'storewright.fresh';
-
 export type Writer = ReturnType<typeof useWriter>;
-
-/** A form without a product keeps its copy under the form until it is opened again as a draft. */
-const keyOf = (accountId: string, shopId: string | null, { product, draft, draftId }: Pick<Opening, 'product' | 'draft' | 'draftId'>): string => {
-  const form = copyKey(accountId, shopId, {});
-  if (product) return copyKey(accountId, shopId, { productId: product.id });
-  if (!draftId || readCopy(localStorage, form)?.draftId === draft?.id) return form;
-  return copyKey(accountId, shopId, { draftId });
-};
-
-const freshDesk = (product: Opening['product']): Desk =>
-  product ? newDesk({ productId: product.id, brief: { title: product.title, language: product.language }, listing: textsOf(product) }) : newDesk();
-
-const textsOf = ({ title, description_html, seo_title, seo_description, tags }: z.infer<typeof Product>): Listing => ({
-  title,
-  description: description_html,
-  seo_title,
-  seo_description,
-  tags,
-});
 
 const nextFrame = (run: () => void) => {
   const frame = requestAnimationFrame(run);
   return () => cancelAnimationFrame(frame);
-};
-
-/** The newest answer of the worker; `settled` when it is about the text that is shown. */
-const useAssessment = (question: Question): { assessment: Assessment | null; settled: boolean } => {
-  const [answer, setAnswer] = useState<{ assessment: Assessment; question: Question } | null>(null);
-  const assessor = useRef<ReturnType<typeof createAssessor> | null>(null);
-  useEffect(() => {
-    const mine = createAssessor(openScoreWorker(), (assessment, about) => setAnswer({ assessment, question: about }));
-    assessor.current = mine;
-    return () => mine.close();
-  }, []);
-  useEffect(() => assessor.current?.ask(question), [question]);
-  return { assessment: answer?.assessment ?? null, settled: answer?.question === question };
 };

@@ -8,7 +8,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useProduct } from '../../shops/index.ts';
-import { DeskToCome, WriterDesk } from '../components/writer-desk.tsx';
+import { DeskToCome } from '../components/desk-to-come.tsx';
+import { WriterDesk } from '../components/writer-desk.tsx';
 import { loadEditor } from '../editor/load-editor.ts';
 import { draftQuery, openDraftQuery } from '../writers.api.ts';
 

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Section } from '../../../ui/page.tsx';
+import { ByPerson } from './by-person.tsx';
+import { Columns } from './columns.tsx';
+import { UsePerDay } from './use-per-day.tsx';
+import { WritingFigures } from './writing-figures.tsx';
+
+/** A console that counts writing: how much, by whom; beside it what one looks up, and what is still to come. */
+export function WritingDesk({ side, toCome }: { side: ReactNode; toCome: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <WritingFigures />
+      <Columns
+        side={
+          <>
+            {side}
+            <Section title={t`Not here yet`}>{toCome}</Section>
+          </>
+        }
+      >
+        <UsePerDay />
+        <ByPerson />
+      </Columns>
+    </>
+  );
+}

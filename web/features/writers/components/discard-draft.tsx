@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Draft } from '@storewright/contract/writers';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { useDiscard } from '../writers.api.ts';
+
+/** Asked once more: a draft that is thrown away does not come back. */
+export function DiscardDraft({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const { t } = useLingui();
+  const discard = useDiscard();
+  const title = draft.listing.title || draft.brief.title || t`Without a title`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Discard “${title}”?`}
+      note={t`The draft is gone for good. What is in the shop stays as it is.`}
+      foot={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button kind="danger" busy={discard.isPending} onClick={() => discard.mutate(draft.id, { onSuccess: onClose })}>
+            <Trans>Discard</Trans>
+          </Button>
+        </>
+      }
+    >
+      {discard.error && <CallFault text={errorText(discard.error)} />}
+    </Dialog>
+  );
+}

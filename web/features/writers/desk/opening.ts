@@ -1,0 +1,47 @@
+/** What a desk is opened with, and what stands on it then: what was kept here, the draft, or the product as the shop has it. */
+import type { Listing } from '@storewright/contract/listing/listing';
+import type { Product } from '@storewright/contract/shops';
+import type { Draft } from '@storewright/contract/writers';
+import type { z } from 'zod';
+import { type Desk, newDesk } from './desk.ts';
+import { copyKey, readCopy, restored } from './keeper.ts';
+
+export type Opening = {
+  product: z.infer<typeof Product> | null;
+  draft: Draft | null;
+  draftId: string | null;
+  /** Begin anew, once: a reload of the same address goes on with what was begun. */
+  fresh: string | null;
+};
+
+/** `unsaved`: what was typed before was kept in this browser only. */
+export const opened = (opening: Opening, accountId: string, shopId: string | null): { key: string; desk: Desk; unsaved: boolean } => {
+  const { product, draft, fresh } = opening;
+  const key = keyOf(accountId, shopId, opening);
+  const copy = readCopy(localStorage, key);
+  const anew = fresh !== null && sessionStorage.getItem(freshKey) !== fresh && !copy?.dirty;
+  return { key, ...(anew ? { desk: freshDesk(product), unsaved: false } : restored(copy, draft, () => freshDesk(product))) };
+};
+
+/** A reload of the same address goes on with what was begun. */
+export const begun = (fresh: string): void => sessionStorage.setItem(freshKey, fresh);
+const freshKey = 'storewright.fresh';
+
+/** A form without a product keeps its copy under the form until it is opened again as a draft. */
+const keyOf = (accountId: string, shopId: string | null, { product, draft, draftId }: Pick<Opening, 'product' | 'draft' | 'draftId'>): string => {
+  const form = copyKey(accountId, shopId, {});
+  if (product) return copyKey(accountId, shopId, { productId: product.id });
+  if (!draftId || readCopy(localStorage, form)?.draftId === draft?.id) return form;
+  return copyKey(accountId, shopId, { draftId });
+};
+
+const freshDesk = (product: Opening['product']): Desk =>
+  product ? newDesk({ productId: product.id, brief: { title: product.title, language: product.language }, listing: textsOf(product) }) : newDesk();
+
+const textsOf = ({ title, description_html, seo_title, seo_description, tags }: z.infer<typeof Product>): Listing => ({
+  title,
+  description: description_html,
+  seo_title,
+  seo_description,
+  tags,
+});
