@@ -7,13 +7,13 @@ import { type EnginePart, type FieldValue, type Limits, type Source, type Writin
 import { materialOf } from './material.ts';
 import { rewritten } from './rewriting.ts';
 import { descriptionOf } from './description.ts';
-import { seoDescriptionOf, seoTitleOf, tagsOf, titleOf } from './texts.ts';
+import { seoDescriptionOf, seoTitleOf, tagsOf, titleOf } from './short-fields.ts';
 
 export const starterEngine: WritingEngine = {
   id: 'starter',
   label: 'Starter',
   kind: 'starter',
-  points: 0,
+  price: { type: 'free', why: 'starter' },
   async *write(plan, signal) {
     const listing = plan.edit ? { [plan.edit.field]: rewritten(plan.edit, plan.source) } : starterListing(plan.source, plan.limits);
     for (const field of plan.fields) {

@@ -5,7 +5,7 @@ import { sentencesIn } from './description.ts';
 import { type Attribute, yesAndNo } from './labels.ts';
 import { claimed, type Material, type Row, standing } from './material.ts';
 import { isAbout, mentionsBrand, within } from './mentioning.ts';
-import { bare, colon, sentencesOf, space, stop } from './reading.ts';
+import { bare, colon, sentencesOf, space, stop } from './blocks.ts';
 import { tidyTitle, withoutDecoration } from './shouting.ts';
 
 export const titleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
