@@ -2,7 +2,6 @@
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Fact, ListingField } from '@storewright/contract/listing/listing';
 import type { Brief } from '@storewright/contract/writers';
-import type { Price } from '../../billing/index.ts';
 
 /** What the owner and the shop say about one product: all that may be written comes from here. */
 export type Source = {
@@ -47,8 +46,8 @@ export type EnginePart =
 export interface WritingEngine {
   id: string;
   label: string;
-  kind: 'starter' | 'managed' | 'endpoint';
-  price: Price;
+  kind: 'starter' | 'endpoint';
+  points: number;
   /** Parts in the order of the plan's fields; every field that was begun ends in a `field`. Throws a Fault when it cannot go on. */
   write(plan: Plan, signal: AbortSignal): AsyncIterable<EnginePart>;
 }

@@ -6,16 +6,12 @@ import { createHash } from 'node:crypto';
 import { textOf } from '@storewright/contract/listing/html';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import { sizeOf } from '@storewright/contract/listing/prose';
-import type { Points } from '@storewright/contract/kit/points';
 import type { Product } from '@storewright/contract/shops';
 import type { Brief, WritingPart, Written } from '@storewright/contract/writers';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { HungUp } from '../../../kit/http.ts';
-import type { Log } from '../../../kit/log.ts';
-import type { Charge, Work } from '../../billing/index.ts';
 import { type About, measure } from '../drafts/measure.ts';
 import { cleanBrief, emptyListing, textsOf } from '../drafts/texts.ts';
 import type { Shops } from '../shops-needed.ts';
@@ -34,24 +30,20 @@ export type WritingRequest = {
   engine?: string | undefined;
   variant: number;
   signal: AbortSignal;
-  /** The caller reads along, so a part that was given out is delivered. */
-  streamed: boolean;
   idempotencyKey: string | undefined;
 };
 type Needs = {
   db: Db;
   shops: Pick<Shops, 'current' | 'product'>;
   engineFor(caller: Caller, id: string | undefined): Promise<WritingEngine>;
-  charging: { open(work: Work): Promise<Charge> };
   clock: Clock;
   newId: () => string;
-  log: Pick<Log, 'error'>;
 };
 export type Writing = ReturnType<typeof createWriting>;
 
 const lease = 30_000;
 
-export const createWriting = ({ db, shops, engineFor, charging, clock, newId, log }: Needs) => {
+export const createWriting = ({ db, shops, engineFor, clock, newId }: Needs) => {
   const store = writingStore(db);
   const leased = () => new Date(clock().getTime() + lease);
 
@@ -65,28 +57,27 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
     const about: About = { brief: cleanBrief(request.brief), product, shopName: shop?.name ?? '' };
     const plan = namedOrRefused(planOf({ ...about, variant: request.variant, fields, edit: request.edit ?? null }));
     const { row, known } = await begin(request, engine);
-    const started = (points: Points): WritingPart => ({
+    const started: WritingPart = {
       type: 'started',
       request_id: row.id,
       engine: { id: row.engine, label: row.engineLabel, kind: engine.kind },
-      points,
+      points: known ? known.receipt.points : engine.points,
       facts: plan.source.facts,
-    });
+    };
     if (known) {
-      yield started(known.receipt.points);
+      yield started;
       return yield* replay(known);
     }
 
     const listing: Partial<Listing> = {};
     const tokens: { input: number | null; output: number | null } = { input: null, output: null };
     const begun = performance.now();
-    const soFar = (points: Points): Written =>
+    const soFar = (points: number): Written =>
       written({
         listing,
         about,
         receipt: {
           request_id: row.id,
-          movement_id: row.chargeId,
           engine: { id: engine.id, label: engine.label, kind: engine.kind },
           points,
           words: wordsOf(listing, about.brief),
@@ -94,42 +85,28 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
           milliseconds: Math.round(performance.now() - begun),
         },
       });
-    /** The row first: killed before the charge is settled, recovery asks the row what is owed. */
-    const end = async (state: Row['state'], error: string | null, { owed = state === 'done' }: { owed?: boolean } = {}): Promise<Written> => {
-      const result = soFar(owed && charge ? charge.quote.points : '0');
-      const { words, milliseconds } = result.receipt;
-      const ending = { inputTokens: tokens.input, outputTokens: tokens.output, milliseconds, finishedAt: clock() };
-      const ours = await store.end(row, { state, error, written: result, words, owed: owed || row.owed, ...ending });
-      const outcome = state === 'done' || state === 'stopped' ? state : 'failed';
-      await (ours && owed ? charge?.settle({ outcome }) : charge?.release(outcome))?.catch((reason: unknown) =>
-        log.error({ err: reason, charge: row.chargeId }, 'a charge could not be settled yet'),
-      );
+    const end = async (state: Row['state'], error: string | null): Promise<Written> => {
+      const result = soFar(state === 'done' ? engine.points : 0);
+      await store.end(row, {
+        state,
+        error,
+        written: result,
+        words: result.receipt.words,
+        points: result.receipt.points,
+        inputTokens: tokens.input,
+        outputTokens: tokens.output,
+        milliseconds: result.receipt.milliseconds,
+        finishedAt: clock(),
+      });
       return result;
     };
     const renewing = setInterval(() => void store.renew(row, leased()).catch(() => undefined), lease / 3).unref();
-    let charge: Charge | undefined;
     let ended = false;
-    let delivered = false;
-    /** Who leaves after the first word has it; a server that goes down took it away. */
-    const leaving = () => ({ owed: delivered && !(signal.aborted && !(signal.reason instanceof HungUp)) });
     try {
-      charge = await charging.open({
-        caller,
-        id: row.chargeId,
-        requestHash: row.requestHash,
-        place: 'listing_writer',
-        subject: plan.source.title,
-        by: engine.label,
-        shopId: shop?.id ?? null,
-        price: row.owed ? { type: 'free', why: 'replay' } : engine.price,
-      });
-      yield started(charge.quote.points);
+      yield started;
       yield { type: 'stage', stage: 'facts', field: null };
       yield { type: 'stage', stage: 'plan', field: null };
-      for await (const part of drafted(plan, engine, signal, listing, tokens)) {
-        delivered ||= request.streamed && (part.type === 'text' || part.type === 'field');
-        yield part;
-      }
+      yield* drafted(plan, engine, signal, listing, tokens);
       yield { type: 'stage', stage: 'check', field: null };
       const result = await end('done', null);
       ended = true;
@@ -138,13 +115,12 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
     } catch (error) {
       if (ended) throw error;
       ended = true;
-      if (signal.aborted) await end('stopped', null, leaving());
-      else await end('failed', error instanceof Fault ? error.code : 'internal');
+      await end(signal.aborted ? 'stopped' : 'failed', signal.aborted ? null : error instanceof Fault ? error.code : 'internal');
       throw signal.aborted ? new Fault('too_busy', 499, { message: 'The caller hung up.', cause: error }) : error;
     } finally {
       clearInterval(renewing);
       // Closed from outside, between two parts: the reader went away.
-      if (!ended) await end('stopped', null, leaving());
+      if (!ended) await end('stopped', null);
     }
   }
 
@@ -159,7 +135,6 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
       engineLabel: engine.label,
       idempotencyKey: idempotencyKey ?? null,
       requestHash: hashOf(request),
-      chargeId: newId(),
       createdAt: clock(),
       leaseUntil: leased(),
     };
@@ -174,15 +149,7 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
     return { row: again, known: null };
   };
 
-  return {
-    write,
-    recover: () => store.closeAbandoned(clock()),
-    /** What became of a charge whose writer was killed before it was settled. */
-    chargeOf: async (chargeId: string): Promise<'owed' | 'free' | 'running'> => {
-      const row = await store.byCharge(chargeId);
-      return row?.state === 'running' ? 'running' : row?.owed ? 'owed' : 'free';
-    },
-  };
+  return { write, recover: () => store.closeAbandoned(clock()) };
 };
 
 /** What the engine gives, field by field; `listing` holds what has arrived, also when it stops half-way. */

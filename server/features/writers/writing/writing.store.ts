@@ -6,9 +6,9 @@ import { writings } from '../writers.tables.ts';
 export type Writing = typeof writings.$inferSelect;
 type NewWriting = Pick<
   typeof writings.$inferInsert,
-  'id' | 'accountId' | 'userId' | 'productId' | 'kind' | 'engine' | 'engineLabel' | 'idempotencyKey' | 'requestHash' | 'chargeId' | 'createdAt' | 'leaseUntil'
+  'id' | 'accountId' | 'userId' | 'productId' | 'kind' | 'engine' | 'engineLabel' | 'idempotencyKey' | 'requestHash' | 'createdAt' | 'leaseUntil'
 >;
-type Ending = Pick<Writing, 'state' | 'words' | 'inputTokens' | 'outputTokens' | 'owed' | 'milliseconds' | 'error' | 'finishedAt'> & {
+type Ending = Pick<Writing, 'state' | 'words' | 'inputTokens' | 'outputTokens' | 'points' | 'milliseconds' | 'error' | 'finishedAt'> & {
   written: Written | null;
 };
 
@@ -41,11 +41,7 @@ export const writingStore = (db: Db) => ({
 
   renew: (held: Held, leaseUntil: Date) => db.update(writings).set({ leaseUntil }).where(stillOurs(held)),
 
-  /** False where somebody else tries this row by now. */
-  end: async (held: Held, ending: Ending): Promise<boolean> =>
-    (await db.update(writings).set(ending).where(stillOurs(held)).returning({ id: writings.id })).length > 0,
-
-  byCharge: async (chargeId: string): Promise<Writing | undefined> => (await db.select().from(writings).where(eq(writings.chargeId, chargeId)))[0],
+  end: (held: Held, ending: Ending) => db.update(writings).set(ending).where(stillOurs(held)),
 
   /** Whoever wrote these is gone: their lease was not renewed. */
   closeAbandoned: (now: Date) =>

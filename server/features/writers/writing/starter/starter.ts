@@ -13,7 +13,7 @@ export const starterEngine: WritingEngine = {
   id: 'starter',
   label: 'Starter',
   kind: 'starter',
-  price: { type: 'free', why: 'starter' },
+  points: 0,
   async *write(plan, signal) {
     const listing = plan.edit ? { [plan.edit.field]: rewritten(plan.edit, plan.source) } : starterListing(plan.source, plan.limits);
     for (const field of plan.fields) {
