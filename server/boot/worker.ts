@@ -1,4 +1,5 @@
 /** Does the jobs, in this process or in one of its own. */
+import { QueueStopped } from '../adapters/queue/queue.ts';
 import type { House } from './wire.ts';
 import type { World } from './open.ts';
 
@@ -10,6 +11,7 @@ export const startWorker = (house: House, world: World): void => {
 
 export const startQueue = (world: World): void => {
   world.queue.ready().catch((error: unknown) => {
+    if (error instanceof QueueStopped) return;
     world.log.fatal({ err: error }, 'the queue did not start');
     process.kill(process.pid, 'SIGTERM');
   });

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import type { fromDrizzle as FromDrizzle, PgBoss as Boss } from 'pg-boss';
 import type { Log } from '../../kit/log.ts';
 import type { Db } from '../db/db.ts';
-import type { Queue, Task } from './queue.ts';
+import { type Queue, QueueStopped, type Task } from './queue.ts';
 
 /** A dead process is noticed by its missing heartbeat; ten seconds is the shortest that pg-boss takes. */
 const heartbeatSeconds = 10;
@@ -12,6 +13,8 @@ const rhythm = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, hea
 /** Failures are the business of the feature that owns the job; the queue itself gives a task back as often as processes die. */
 const endless = { retryLimit: 30_000, retryDelay: 0, expireInSeconds: 24 * 3600 - 1, deleteAfterSeconds: 3600 };
 
+/** Beyond what running tasks get to hand themselves back. */
+const slackMs = 500;
 /** Together about twelve seconds. */
 const mostTries = 6;
 
@@ -19,7 +22,8 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
   const names: string[] = [];
   const workers: { name: string; run: (task: Task, signal: AbortSignal) => Promise<void>; atOnce: number }[] = [];
   let standing: Promise<Standing> | undefined;
-  let stopped = false;
+  const over = new AbortController();
+  let stopping: Promise<void> | undefined;
   let busy = 0;
 
   const start = async (): Promise<Standing> => {
@@ -65,16 +69,25 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
       try {
         return await start();
       } catch (error) {
-        if (tries === mostTries || stopped) {
+        if (over.signal.aborted) throw new QueueStopped();
+        if (tries === mostTries) {
           standing = undefined;
           throw error;
         }
         log.warn({ err: error, tries }, 'the queue does not start yet');
-        await new Promise((again) => setTimeout(again, 200 * 2 ** tries));
+        await sleep(200 * 2 ** tries, undefined, { signal: over.signal }).catch(() => undefined);
+        if (over.signal.aborted) throw new QueueStopped();
       }
     }
   };
-  const stand = (): Promise<Standing> => (standing ??= patiently());
+  const stand = async (): Promise<Standing> => {
+    if (over.signal.aborted) throw new QueueStopped();
+    return (standing ??= patiently());
+  };
+  const letGo = async (graceMs: number): Promise<void> => {
+    const { boss } = (await standing?.catch(() => undefined)) ?? {};
+    await boss?.stop({ graceful: true, timeout: graceMs });
+  };
 
   return {
     define: (name) => void names.push(name),
@@ -85,12 +98,10 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
     work: (name, run, atOnce = 1) => void workers.push({ name, run, atOnce }),
     ready: async () => void (await stand()),
     busy: () => busy,
-    stop: async (graceMs = 3_000) => {
-      if (stopped || !standing) return;
-      stopped = true;
-      const { boss } = await standing.catch(() => ({ boss: undefined }));
+    stop: (graceMs = 2_000) => {
+      over.abort();
       // A connection that broke meanwhile must not hold the process up.
-      await Promise.race([boss?.stop({ graceful: true, timeout: graceMs }), new Promise((late) => setTimeout(late, graceMs + 2_000).unref())]);
+      return (stopping ??= Promise.race([letGo(graceMs), new Promise<void>((late) => setTimeout(late, graceMs + slackMs).unref())]));
     },
   };
 };

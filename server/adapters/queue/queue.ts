@@ -11,11 +11,17 @@ export type Queue = {
    * within about fifteen seconds; one whose `run` throws is handed back and done again.
    */
   work(name: string, run: (task: Task, signal: AbortSignal) => Promise<void>, atOnce?: number): void;
-  /** Waits until the queue stands; it starts on its own in the background. */
+  /** Waits until the queue stands; it starts on its own in the background. Rejects with `QueueStopped` once it was stopped. */
   ready(): Promise<void>;
   /** Tasks at work here, for the metrics. */
   busy(): number;
-  /** Takes no more, gives what runs `graceMs` to hand itself back, and lets go of the database. */
+  /** Takes no more, gives what runs `graceMs` to hand itself back, and lets go of the database. It never starts again. */
   stop(graceMs?: number): Promise<void>;
 };
 export type Task = { jobId: string };
+
+export class QueueStopped extends Error {
+  constructor() {
+    super('The queue was stopped.');
+  }
+}
