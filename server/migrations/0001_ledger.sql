@@ -1,0 +1,542 @@
+-- The functions of the ledger: written by hand, kept when the tables' migrations are made anew.
+--
+-- Each is one round trip. Locks are taken in one order: wallet, limits by id, reservation; rows of a wallet (lots, burns,
+-- transfers, movements) are written by whoever holds its wallet. FOR NO KEY UPDATE, because FOR UPDATE would wait for the
+-- foreign keys of others and end in a deadlock. Time is the database's.
+
+create function ledger.now() returns timestamptz language sql volatile as 'select clock_timestamp()';
+
+-- ── wallets ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+create function ledger.nobody() returns uuid language sql immutable as $$ select '00000000-0000-0000-0000-000000000000'::uuid $$;
+
+-- The wallet of an account, or of one person in it; made on first need.
+create function ledger.wallet_of(p_account uuid, p_user uuid) returns bigint language plpgsql as $$
+declare
+  v_id bigint;
+begin
+  loop
+    select id into v_id from ledger.wallet where account_id = p_account and coalesce(user_id, ledger.nobody()) = coalesce(p_user, ledger.nobody());
+    exit when found;
+    insert into ledger.wallet (account_id, user_id) values (p_account, p_user) on conflict do nothing returning id into v_id;
+    exit when found;
+  end loop;
+  return v_id;
+end $$;
+
+-- The wallet after a change of its balance, with the number of the movement that tells it. The debt follows the balance:
+-- it grows only where the caller allows it, and shrinks by itself.
+create function ledger.move(p_wallet bigint, p_points bigint, p_freed bigint default 0, p_may_owe boolean default false) returns ledger.wallet language plpgsql as $$
+declare
+  v_wallet ledger.wallet;
+begin
+  update ledger.wallet
+     set credits = credits + greatest(p_points, 0),
+         debits = debits + greatest(-p_points, 0),
+         pending = pending - p_freed,
+         seq = seq + 1,
+         debt = greatest(0, least(case when p_may_owe then 9223372036854775807 else debt end, pending - p_freed - (credits - debits + p_points)))
+   where id = p_wallet
+  returning * into strict v_wallet;
+  return v_wallet;
+end $$;
+
+-- Takes points from lots: those named first (or only those), then promotional soonest-ending, then paid oldest first.
+-- Answers how much it found: less than asked where the wallet is going below zero.
+create function ledger.burn(p_wallet bigint, p_movement uuid, p_amount bigint, p_named bigint[] default null, p_only boolean default false) returns bigint language plpgsql as $$
+declare
+  v_found bigint;
+begin
+  with queue as (
+    select id, remaining, row_number() over burning as turn, sum(remaining) over burning - remaining as before
+      from ledger.lot
+     where wallet_id = p_wallet and not spent and (not p_only or id = any(p_named))
+    window burning as (order by id = any(p_named) desc nulls last, kind = 'promotional' desc, expires_at nulls last, created_at, id rows unbounded preceding)
+  ), taken as (
+    select id, turn, least(remaining, p_amount - before)::bigint as amount from queue where before < p_amount
+  ), lots as (
+    update ledger.lot set remaining = remaining - taken.amount, spent = remaining = taken.amount
+      from taken where lot.id = taken.id
+    returning lot.id, taken.turn, taken.amount, lot.remaining
+  ), burned as (
+    insert into ledger.burn (movement_id, lot_id, turn, amount, left_after) select p_movement, id, turn, amount, remaining from lots returning amount
+  )
+  select coalesce(sum(amount), 0) into v_found from burned;
+  return v_found;
+end $$;
+
+-- Ends the lots whose time is over. What is held counts as burned already, in the order in which lots burn: a hold that was
+-- granted keeps the points it was granted on, and what it leaves over ends at the next call.
+create function ledger.expire(p_wallet bigint) returns bigint language plpgsql as $$
+declare
+  v_now timestamptz := ledger.now();
+  v_wallet ledger.wallet;
+  v_lot ledger.lot;
+  v_held bigint;
+  v_take bigint;
+  v_taken bigint := 0;
+  v_id uuid;
+begin
+  select * into strict v_wallet from ledger.wallet where id = p_wallet for no key update;
+  v_held := v_wallet.pending;
+  for v_lot in
+    select * from ledger.lot where wallet_id = p_wallet and not spent and expires_at <= v_now order by kind = 'promotional' desc, expires_at, created_at, id
+  loop
+    v_take := greatest(0, v_lot.remaining - v_held);
+    v_held := greatest(0, v_held - v_lot.remaining);
+    continue when v_take = 0;
+    -- Named by what was left before: the same points never end twice, whoever calls.
+    v_id := md5('expiry:' || v_lot.id || ':' || v_lot.remaining)::uuid;
+    v_wallet := ledger.move(p_wallet, -v_take);
+    insert into ledger.transfer (journal_id, leg, wallet_id, debit, credit, amount, kind, at) values (v_id, 1, p_wallet, 'wallet', 'expired', v_take, 'expiry', v_now);
+    perform ledger.burn(p_wallet, v_id, v_take, array[v_lot.id], true);
+    insert into ledger.movement (id, wallet_id, seq, account_id, at, kind, points, balance_after, subject, by, journal, meta)
+    values (v_id, p_wallet, v_wallet.seq, v_wallet.account_id, v_now, 'expiry', -v_take, v_wallet.credits - v_wallet.debits, '', '',
+            'expiry:' || v_lot.id, jsonb_build_object('lot', v_lot.id::text, 'source', v_lot.source));
+    v_taken := v_taken + v_take;
+  end loop;
+  update ledger.wallet set next_expiry = (select min(expires_at) from ledger.lot where wallet_id = p_wallet and not spent) where id = p_wallet;
+  return v_taken;
+end $$;
+
+-- ── limits ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- The first day of the month that it is for an account.
+create function ledger.month(p_account uuid, p_now timestamptz) returns date language plpgsql stable as $$
+declare
+  v_zone text;
+begin
+  select time_zone into v_zone from public.account where id = p_account;
+  return date_trunc('month', p_now at time zone v_zone);
+exception when invalid_parameter_value then
+  return date_trunc('month', p_now at time zone 'UTC');
+end $$;
+
+-- When it begins anew.
+create function ledger.month_end(p_account uuid, p_now timestamptz) returns timestamptz language plpgsql stable as $$
+declare
+  v_next timestamp := ledger.month(p_account, p_now) + interval '1 month';
+begin
+  return (select v_next at time zone time_zone from public.account where id = p_account);
+exception when invalid_parameter_value then
+  return v_next at time zone 'UTC';
+end $$;
+
+-- The limits of these subjects with their rows of this month, locked in the order of their ids.
+create function ledger.lock_limits(p_account uuid, p_limits jsonb, p_month date) returns bigint[] language plpgsql as $$
+declare
+  v_ids bigint[];
+begin
+  insert into ledger.monthly_limit (account_id, scope, subject_id)
+  select p_account, asked.scope, asked.id from jsonb_to_recordset(p_limits) as asked(scope text, id uuid)
+   where not exists (select from ledger.monthly_limit l where l.account_id = p_account and l.scope = asked.scope and l.subject_id = asked.id)
+      on conflict do nothing;
+  select array_agg(distinct l.id order by l.id) into v_ids
+    from jsonb_to_recordset(p_limits) as asked(scope text, id uuid)
+    join ledger.monthly_limit l on l.account_id = p_account and l.scope = asked.scope and l.subject_id = asked.id;
+  insert into ledger.limit_month (limit_id, month)
+  select id, p_month from unnest(v_ids) as id where not exists (select from ledger.limit_month m where m.limit_id = id and m.month = p_month)
+      on conflict do nothing;
+  perform from ledger.limit_month where limit_id = any(v_ids) and month = p_month order by limit_id for no key update;
+  return v_ids;
+end $$;
+
+-- ── hold ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- Sets points aside for a request. `state` is held, replay (this id is known), reused (known, with another request), or why
+-- not: short, frozen, limit.
+create function ledger.hold(
+  p_id uuid, p_account uuid, p_user uuid, p_amount bigint, p_limits jsonb, p_price_version integer, p_hash text, p_seconds integer, p_worker text, p_what jsonb
+) returns table (state text, available bigint, cap bigint, used bigint, held bigint) language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_now timestamptz := ledger.now();
+  v_wallet ledger.wallet;
+  v_limits bigint[] := '{}';
+  v_month date;
+  v_id bigint;
+  v_ended boolean := false;
+  v_counted integer;
+begin
+  if p_amount <= 0 then
+    raise exception 'a hold is more than nothing: %', p_amount using errcode = 'numeric_value_out_of_range';
+  end if;
+  if p_limits <> '[]' then
+    v_id := ledger.wallet_of(p_account, p_user);
+    perform from ledger.wallet where id = v_id for no key update;
+    v_month := ledger.month(p_account, v_now);
+    v_limits := ledger.lock_limits(p_account, p_limits, v_month);
+    select l.id, l.cap, m.used, m.held into v_id, cap, used, held
+      from ledger.limit_month m join ledger.monthly_limit l on l.id = m.limit_id
+     where m.limit_id = any(v_limits) and m.month = v_month and m.used + m.held + p_amount > l.cap
+     order by l.id limit 1;
+    if found then
+      state := ledger.known(p_id, p_account, p_hash);
+      if state is null then
+        state := 'limit';
+        insert into ledger.limit_notice (limit_id, month, percent, at) values (v_id, v_month, 100, v_now) on conflict do nothing;
+      end if;
+      return next;
+      return;
+    end if;
+  end if;
+  loop
+    -- The cap, in one statement: who waits for the row is asked again when its turn has come.
+    update ledger.wallet w set pending = pending + p_amount
+     where account_id = p_account and coalesce(user_id, ledger.nobody()) = coalesce(p_user, ledger.nobody())
+       and frozen_at is null
+       and credits - debits - pending >= p_amount
+       and (v_ended or next_expiry is null or next_expiry > v_now)
+    returning * into v_wallet;
+    if found then
+      insert into ledger.reservation (id, wallet_id, amount, request_hash, price_version, what, limit_ids, month, lease_until, worker, created_at)
+      select p_id, v_wallet.id, p_amount, p_hash, p_price_version, p_what, v_limits, v_month, v_now + make_interval(secs => p_seconds), p_worker, v_now
+       where not exists (select from ledger.movement where id = p_id)
+          on conflict do nothing;
+      if found then
+        if v_limits <> '{}' then
+          update ledger.limit_month m set held = m.held + p_amount from ledger.monthly_limit l
+           where l.id = m.limit_id and m.limit_id = any(v_limits) and m.month = v_month and (l.cap is null or m.used + m.held + p_amount <= l.cap);
+          get diagnostics v_counted = row_count;
+          if v_counted <> cardinality(v_limits) then
+            raise exception 'a limit changed while it was locked' using errcode = 'serialization_failure';
+          end if;
+        end if;
+        state := 'held';
+        available := v_wallet.credits - v_wallet.debits - v_wallet.pending;
+        return next;
+        return;
+      end if;
+      update ledger.wallet set pending = pending - p_amount where id = v_wallet.id;
+    end if;
+    state := ledger.known(p_id, p_account, p_hash);
+    if state is null then
+      v_id := ledger.wallet_of(p_account, p_user);
+      select * into v_wallet from ledger.wallet where id = v_id;
+      if not v_ended and v_wallet.next_expiry <= v_now then
+        perform ledger.expire(v_wallet.id);
+        v_ended := true;
+        continue;
+      end if;
+      state := case when v_wallet.frozen_at is null then 'short' else 'frozen' end;
+      available := v_wallet.credits - v_wallet.debits - v_wallet.pending;
+    end if;
+    return next;
+    return;
+  end loop;
+end $$;
+
+-- Whether this request was seen before: replay (on whichever wallet of the account), reused (by another account, or for
+-- something else), or null.
+create function ledger.known(p_id uuid, p_account uuid, p_hash text) returns text language sql as $$
+  select coalesce(
+    (select case when r.request_hash = p_hash and w.account_id = p_account then 'replay' else 'reused' end
+       from ledger.reservation r join ledger.wallet w on w.id = r.wallet_id where r.id = p_id),
+    (select case when m.account_id = p_account then 'replay' else 'reused' end from ledger.movement m where m.id = p_id))
+$$;
+
+-- ── settle, release, note ────────────────────────────────────────────────────────────────────────────────────────────
+
+-- Closes a hold and tells it: the customer pays what it cost, at most what was held; the rest is the house's (overrun).
+-- `p_by` null releases; `p_give_up` puts what was held and never accounted for on `unattributed`. Once closed, it stays as
+-- it is, and the first movement is the answer.
+create function ledger.settle(p_id uuid, p_actual bigint, p_price jsonb, p_outcome text, p_by text, p_give_up boolean default false) returns setof ledger.movement language plpgsql as $$
+declare
+  v_now timestamptz := ledger.now();
+  v_hold ledger.reservation;
+  v_wallet ledger.wallet;
+  v_charge bigint;
+begin
+  if p_actual < 0 then
+    raise exception 'nobody is paid for a request: %', p_actual using errcode = 'numeric_value_out_of_range';
+  end if;
+  select * into v_hold from ledger.reservation where id = p_id;
+  if v_hold.closed_at is null and found then
+    perform from ledger.wallet where id = v_hold.wallet_id for no key update;
+    if v_hold.limit_ids <> '{}' then
+      perform from ledger.limit_month where limit_id = any(v_hold.limit_ids) and month = v_hold.month order by limit_id for no key update;
+    end if;
+    update ledger.reservation r
+       set state = case when p_by is null and not exists (select from ledger.attempt where reservation_id = p_id and state = 'done') then 'released' else 'settled' end,
+           settled = p_actual, settled_by = p_by, closed_at = v_now
+     where id = p_id and closed_at is null;
+    if found then
+      v_charge := least(p_actual, v_hold.amount);
+      v_wallet := ledger.move(v_hold.wallet_id, -v_charge, v_hold.amount);
+      insert into ledger.transfer (journal_id, leg, wallet_id, debit, credit, amount, kind, at)
+      select p_id, leg, v_hold.wallet_id, debit, 'revenue', amount, kind, v_now
+        from (values (1, 'wallet', v_charge, 'charge'), (2, 'overrun', p_actual - v_charge, 'overrun'),
+                     (3, 'unattributed', case when p_give_up then v_hold.amount - v_charge else 0 end, 'unattributed')) as legs(leg, debit, amount, kind)
+       where amount > 0;
+      if v_charge > 0 then
+        perform ledger.burn(v_hold.wallet_id, p_id, v_charge);
+      end if;
+      if v_hold.limit_ids <> '{}' then
+        perform ledger.count(v_hold, v_charge, v_now);
+      end if;
+      return query
+        insert into ledger.movement (id, wallet_id, seq, account_id, user_id, at, kind, points, balance_after, place, subject, by, outcome, shop_id, price)
+        values (p_id, v_wallet.id, v_wallet.seq, v_wallet.account_id, (v_hold.what->>'userId')::uuid, v_now, 'request', -v_charge, v_wallet.credits - v_wallet.debits,
+                v_hold.what->>'place', v_hold.what->>'subject', v_hold.what->>'by', p_outcome, (v_hold.what->>'shopId')::uuid, p_price)
+        returning *;
+      return;
+    end if;
+  end if;
+  return query select * from ledger.movement where id = p_id;
+end $$;
+
+-- Turns what a limit held into what was used, and leaves a notice when 80 % or 100 % is reached.
+create function ledger.count(p_hold ledger.reservation, p_charge bigint, p_now timestamptz) returns void language plpgsql as $$
+begin
+  with counted as (
+    update ledger.limit_month set held = held - p_hold.amount, used = used + p_charge
+     where limit_id = any(p_hold.limit_ids) and month = p_hold.month
+    returning limit_id, month, used
+  )
+  insert into ledger.limit_notice (limit_id, month, percent, at)
+  select c.limit_id, c.month, percent, p_now
+    from counted c join ledger.monthly_limit l on l.id = c.limit_id cross join (values (80), (100)) as steps(percent)
+   where l.cap > 0 and c.used * 100 >= l.cap * percent
+      on conflict do nothing;
+end $$;
+
+-- A line of the statement for work that cost nothing and held nothing.
+create function ledger.note(p_id uuid, p_account uuid, p_user uuid, p_what jsonb, p_price jsonb, p_outcome text) returns setof ledger.movement language plpgsql as $$
+declare
+  v_wallet ledger.wallet;
+  v_id bigint := ledger.wallet_of(p_account, p_user);
+begin
+  select * into v_wallet from ledger.wallet where id = v_id for no key update;
+  if exists (select from ledger.reservation where id = p_id) then
+    raise exception 'request % holds points: settle or release it', p_id using errcode = 'unique_violation';
+  end if;
+  if not exists (select from ledger.movement where id = p_id) then
+    v_wallet := ledger.move(v_wallet.id, 0);
+    insert into ledger.movement (id, wallet_id, seq, account_id, user_id, at, kind, points, balance_after, place, subject, by, outcome, shop_id, price)
+    values (p_id, v_wallet.id, v_wallet.seq, p_account, (p_what->>'userId')::uuid, ledger.now(), 'request', 0, v_wallet.credits - v_wallet.debits,
+            p_what->>'place', p_what->>'subject', p_what->>'by', p_outcome, (p_what->>'shopId')::uuid, p_price);
+  end if;
+  return query select * from ledger.movement where id = p_id and account_id = p_account;
+end $$;
+
+-- ── post ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- Every other movement: points that come make a lot, points that go take from lots. `state` is fresh, known (this journal
+-- was posted before), short, or lots_short where the named lots no longer hold that much.
+create function ledger.post(
+  p_id uuid, p_journal text, p_account uuid, p_user uuid, p_kind text, p_amount bigint, p_counter text, p_what jsonb, p_lot jsonb, p_lots bigint[], p_meta jsonb, p_may_owe boolean
+) returns table (state text, available bigint, movement ledger.movement) language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_now timestamptz := ledger.now();
+  v_wallet ledger.wallet;
+  v_id bigint := ledger.wallet_of(p_account, p_user);
+  v_lot bigint;
+  v_owed bigint;
+begin
+  if p_amount = 0 then
+    raise exception 'a posting moves something' using errcode = 'numeric_value_out_of_range';
+  end if;
+  select * into v_wallet from ledger.wallet where id = v_id for no key update;
+  select * into movement from ledger.movement where id = p_id;
+  if found then
+    if movement.wallet_id <> v_wallet.id or movement.points <> p_amount then
+      raise exception 'journal % was posted otherwise', p_journal using errcode = 'unique_violation';
+    end if;
+    state := 'known';
+    return next;
+    return;
+  end if;
+  if p_amount < 0 and not p_may_owe then
+    if v_wallet.next_expiry <= v_now then
+      perform ledger.expire(v_wallet.id);
+      select * into v_wallet from ledger.wallet where id = v_wallet.id;
+    end if;
+    available := v_wallet.credits - v_wallet.debits - v_wallet.pending;
+    if available < -p_amount then
+      state := 'short';
+    elsif p_lots is not null and (select coalesce(sum(remaining), 0) from ledger.lot where wallet_id = v_wallet.id and id = any(p_lots)) < -p_amount then
+      state := 'lots_short';
+    end if;
+    if state is not null then
+      return next;
+      return;
+    end if;
+  end if;
+  v_owed := greatest(0, v_wallet.debits - v_wallet.credits);
+  v_wallet := ledger.move(v_wallet.id, p_amount, 0, p_may_owe);
+  insert into ledger.transfer (journal_id, leg, wallet_id, debit, credit, amount, kind, at)
+  values (p_id, 1, v_wallet.id, case when p_amount > 0 then p_counter else 'wallet' end, case when p_amount > 0 then 'wallet' else p_counter end, abs(p_amount), p_kind, v_now);
+  insert into ledger.movement (id, wallet_id, seq, account_id, user_id, at, kind, points, balance_after, place, subject, by, shop_id, journal, meta)
+  values (p_id, v_wallet.id, v_wallet.seq, p_account, (p_what->>'userId')::uuid, v_now, p_kind, p_amount, v_wallet.credits - v_wallet.debits,
+          p_what->>'place', p_what->>'subject', p_what->>'by', (p_what->>'shopId')::uuid, p_journal, p_meta)
+  returning * into movement;
+  if p_amount > 0 then
+    insert into ledger.lot (wallet_id, movement_id, kind, source, amount, remaining, created_at, expires_at)
+    values (v_wallet.id, p_id, p_lot->>'kind', p_lot->>'source', p_amount, p_amount, v_now, (p_lot->>'expiresAt')::timestamptz)
+    returning id into v_lot;
+    -- What was owed is taken from what comes.
+    if v_owed > 0 then
+      perform ledger.burn(v_wallet.id, p_id, least(v_owed, p_amount), array[v_lot], true);
+    end if;
+    if p_lot->>'expiresAt' is not null then
+      update ledger.wallet set next_expiry = least(next_expiry, (p_lot->>'expiresAt')::timestamptz) where id = v_wallet.id;
+    end if;
+  else
+    perform ledger.burn(v_wallet.id, p_id, -p_amount, p_lots, p_lots is not null and not p_may_owe);
+  end if;
+  state := 'fresh';
+  available := v_wallet.credits - v_wallet.debits - v_wallet.pending;
+  return next;
+end $$;
+
+-- ── what cannot be changed ───────────────────────────────────────────────────────────────────────────────────────────
+
+create function ledger.refuse() returns trigger language plpgsql as $$
+begin
+  raise exception '% on %.%: rows of the ledger are never changed', tg_op, tg_table_schema, tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+-- The role that owns the tables takes the rights from itself: a slip in a query fails before a trigger has to catch it.
+-- No foreign key may point at these four: checking one takes the right to update.
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array['transfer', 'burn', 'movement', 'range_hash'] loop
+    execute format('create trigger %I before update or delete or truncate on ledger.%I for each statement execute function ledger.refuse()', v_table || '_is_final', v_table);
+    execute format('revoke update, delete, truncate on ledger.%I from %I', v_table, current_user);
+  end loop;
+  foreach v_table in array array['wallet', 'lot', 'reservation'] loop
+    execute format('create trigger %I before delete or truncate on ledger.%I for each statement execute function ledger.refuse()', v_table || '_stays', v_table);
+  end loop;
+end $$;
+
+-- ── checks ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- What the house gained and gave, by name. Not counted up anywhere: a row that every request updates would be a queue.
+create view ledger.platform as
+  select name, sum(amount)::bigint as balance
+    from (select credit as name, amount from ledger.transfer union all select debit, -amount from ledger.transfer) as sides
+   where name <> 'wallet' group by name;
+
+-- Everything that must be true. No rows: it is.
+create view ledger.audit as
+with moved as (
+  select wallet_id, coalesce(sum(amount) filter (where credit = 'wallet'), 0) as credits, coalesce(sum(amount) filter (where debit = 'wallet'), 0) as debits
+    from ledger.transfer group by wallet_id
+), open as (
+  select wallet_id, sum(amount) as amount from ledger.reservation where closed_at is null group by wallet_id
+), charged as (
+  select journal_id, coalesce(sum(amount) filter (where kind in ('charge', 'overrun')), 0) as settled, coalesce(sum(amount) filter (where debit = 'wallet'), 0) as paid
+    from ledger.transfer group by journal_id
+), counted as (
+  select limit_id, r.month, sum(r.amount) filter (where closed_at is null) as held, sum(least(r.settled, r.amount)) as used
+    from ledger.reservation r, unnest(r.limit_ids) as limit_id group by limit_id, r.month
+), burned as (
+  select lot_id, sum(amount) as amount from ledger.burn group by lot_id
+)
+select 'I1 counters are the sum of transfers' as invariant, w.id::text as subject,
+       format('credits %s, debits %s; transfers say %s, %s', w.credits, w.debits, coalesce(m.credits, 0), coalesce(m.debits, 0)) as detail
+  from ledger.wallet w left join moved m on m.wallet_id = w.id
+ where (w.credits, w.debits) is distinct from (coalesce(m.credits, 0), coalesce(m.debits, 0))
+union all
+select 'I2 pending is the sum of open holds', w.id::text, format('%s; holds say %s', w.pending, coalesce(o.amount, 0))
+  from ledger.wallet w left join open o on o.wallet_id = w.id
+ where w.pending <> coalesce(o.amount, 0)
+union all
+select 'I3 below zero only by the debt that was posted', w.id::text, format('balance %s, pending %s, debt %s', w.credits - w.debits, w.pending, w.debt)
+  from ledger.wallet w
+ where w.debt <> greatest(0, w.pending - (w.credits - w.debits))
+    or w.debt > 0 and not exists (select from ledger.transfer t where t.wallet_id = w.id and t.kind in ('dispute', 'adjustment', 'refund', 'reward') and t.debit = 'wallet')
+union all
+select 'I4 what was settled was charged', r.id::text, format('settled %s of %s; transfers say %s, the wallet paid %s', r.settled, r.amount, coalesce(c.settled, 0), coalesce(c.paid, 0))
+  from ledger.reservation r left join charged c on c.journal_id = r.id
+ where r.state = 'settled' and (r.settled <> coalesce(c.settled, 0) or coalesce(c.paid, 0) <> least(r.settled, r.amount))
+union all
+select 'I5 what is not settled moved nothing', r.id::text, r.state from ledger.reservation r
+ where r.state <> 'settled' and (r.settled > 0 or exists (select from ledger.transfer t where t.journal_id = r.id))
+union all
+select 'I5 what is closed has its line in the statement', r.id::text, r.state from ledger.reservation r
+ where (r.closed_at is not null) <> exists (select from ledger.movement m where m.id = r.id)
+union all
+select 'I6 what is final is guarded', t.name, 'its trigger is missing or switched off'
+  from unnest(array['transfer', 'burn', 'movement', 'range_hash']) as t(name)
+ where not exists (select from pg_trigger g where g.tgrelid = format('ledger.%I', t.name)::regclass and g.tgname = t.name || '_is_final' and g.tgenabled in ('O', 'A'))
+union all
+select 'I7 wallets and the house together are zero', 'all', sum(balance)::text
+  from (select credits - debits as balance from ledger.wallet union all select balance from ledger.platform) as everything having sum(balance) <> 0
+union all
+select 'I8 a call that was made is settled once', a.reservation_id::text, format('attempt %s is done, the hold is %s', a.n, r.state)
+  from ledger.attempt a join ledger.reservation r on r.id = a.reservation_id
+ where a.state = 'done' and r.state = 'released'
+union all
+select 'I8 no hold is forgotten', r.id::text, format('open since %s', r.created_at) from ledger.reservation r
+ where r.closed_at is null and r.lease_until < ledger.now() - interval '1 hour'
+union all
+select 'I9 a movement is what its transfers are', m.id::text, format('%s; transfers say %s', m.points, coalesce(t.points, 0))
+  from ledger.movement m
+  left join (select journal_id, sum(case when credit = 'wallet' then amount when debit = 'wallet' then -amount else 0 end) as points from ledger.transfer group by journal_id) t on t.journal_id = m.id
+ where m.points <> coalesce(t.points, 0)
+union all
+select 'I9 a transfer has its line in the statement', t.journal_id::text, t.kind from ledger.transfer t
+ where not exists (select from ledger.movement m where m.id = t.journal_id)
+union all
+select 'I9 a journal is posted once', m.journal, count(*)::text from ledger.movement m where m.journal not like 'expiry:%' group by m.journal having count(*) > 1
+union all
+select 'I10 a lot is what was not burned', l.id::text, format('%s of %s left; burns say %s', l.remaining, l.amount, coalesce(b.amount, 0))
+  from ledger.lot l left join burned b on b.lot_id = l.id
+ where l.remaining <> l.amount - coalesce(b.amount, 0)
+union all
+select 'I10 lots together are the balance', w.id::text, format('balance %s; lots say %s', w.credits - w.debits, coalesce(l.remaining, 0))
+  from ledger.wallet w left join (select wallet_id, sum(remaining) as remaining from ledger.lot group by wallet_id) l on l.wallet_id = w.id
+ where coalesce(l.remaining, 0) <> greatest(0, w.credits - w.debits)
+union all
+select 'I11 the statement has no gaps and adds up', s.id::text, format('line %s of wallet %s', s.seq, s.wallet_id)
+  from (select id, wallet_id, seq, balance_after, row_number() over lines as line, sum(points) over lines as balance from ledger.movement
+        window lines as (partition by wallet_id order by seq rows unbounded preceding)) s
+ where s.seq <> s.line or s.balance_after <> s.balance
+union all
+select 'I11 the statement ends where the wallet is', w.id::text, format('%s lines', w.seq)
+  from ledger.wallet w where w.seq <> (select count(*) from ledger.movement m where m.wallet_id = w.id)
+union all
+select 'I12 a limit counts what it should', m.limit_id || ' ' || m.month, format('used %s, held %s; holds say %s, %s', m.used, m.held, coalesce(c.used, 0), coalesce(c.held, 0))
+  from ledger.limit_month m left join counted c on c.limit_id = m.limit_id and c.month = m.month
+ where (m.used, m.held) is distinct from (coalesce(c.used, 0), coalesce(c.held, 0));
+
+-- The fingerprint of a range of transfers, after the fingerprint of the range before.
+create function ledger.fingerprint(p_before text, p_from bigint, p_to bigint) returns text language sql stable as $$
+  select encode(sha256(convert_to(p_before || coalesce(string_agg(
+    concat_ws('|', id, journal_id, leg, wallet_id, debit, credit, amount, kind, extract(epoch from at)), chr(10) order by id), ''), 'UTF8')), 'hex')
+    from ledger.transfer where id > p_from and id <= p_to
+$$;
+
+-- Seals the next transfers, at most so many, and says how many. Only what is old enough that nothing older can still commit.
+create function ledger.seal(p_most integer default 10000) returns integer language plpgsql as $$
+declare
+  v_last ledger.range_hash;
+  v_to bigint;
+  v_count integer;
+begin
+  select * into v_last from ledger.range_hash order by id desc limit 1;
+  select max(id), count(*) into v_to, v_count from (
+    select id from ledger.transfer where id > coalesce(v_last.to_id, 0) and at < ledger.now() - interval '10 minutes' order by id limit p_most) as next;
+  if v_count > 0 then
+    insert into ledger.range_hash (to_id, transfers, hash, at)
+    values (v_to, v_count, ledger.fingerprint(coalesce(v_last.hash, ''), coalesce(v_last.to_id, 0), v_to), ledger.now());
+  end if;
+  return v_count;
+end $$;
+
+-- The seals, newest first, that no longer fit what they sealed.
+create view ledger.broken_seal as
+  select s.id, s.to_id from (
+    select id, to_id, hash, coalesce(lag(hash) over chain, '') as before, coalesce(lag(to_id) over chain, 0) as from_id from ledger.range_hash window chain as (order by id)) as s
+   where s.hash <> ledger.fingerprint(s.before, s.from_id, s.to_id)
+   order by s.id desc;
+
+-- Rows that are updated again and again keep their next version on the same page.
+alter table ledger.wallet set (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02);
+alter table ledger.limit_month set (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02);
+alter table ledger.lot set (fillfactor = 70);
+alter table ledger.reservation set (fillfactor = 70);
