@@ -1,3 +1,5 @@
+CREATE SCHEMA "ledger";
+--> statement-breakpoint
 CREATE TABLE "account" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
