@@ -95,6 +95,10 @@ export const openQueue = ({ config, log, supervise }: { config: PoolConfig; log:
       const { boss, inside } = await stand();
       await boss.send(name, task, { db: inside(db) });
     },
+    carries: async (name, task) => {
+      const { boss } = await stand();
+      return (await boss.findJobs<Task>(name, { data: task })).some(({ state }) => state === 'created' || state === 'retry' || state === 'active');
+    },
     work: (name, run, atOnce = 1) => void workers.push({ name, run, atOnce }),
     ready: async () => void (await stand()),
     busy: () => busy,

@@ -6,6 +6,8 @@ export type Queue = {
   define(name: string): void;
   /** Puts work in, as part of the caller's transaction: it exists when that commits, and never when it does not. */
   send(db: Db, name: string, task: Task): Promise<void>;
+  /** Whether this work waits or is being done. */
+  carries(name: string, task: Task): Promise<boolean>;
   /**
    * Does the work of a queue in this process, `atOnce` tasks at a time. A task whose process dies is done again by another
    * within about fifteen seconds; one whose `run` throws is handed back and done again.

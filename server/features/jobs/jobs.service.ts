@@ -2,6 +2,7 @@
 import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { Queue } from '../../adapters/queue/queue.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
+import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Log } from '../../kit/log.ts';
@@ -13,7 +14,20 @@ type Needs = { db: Db; queue: Queue; clock: Clock; newId: () => string; log: Log
 
 export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
   const runner = createRunner({ db, clock, log });
+
+  /** A backup holds the rows and not the queue: without a task an open job would wait for ever, and no other could start. */
+  const requeue = async (signal: AbortSignal): Promise<void> => {
+    for (const { id, kind } of await jobsStore(db).allOpen()) {
+      if (signal.aborted) return;
+      if (await queue.carries(kind, { jobId: id })) continue;
+      log.warn({ job: id }, 'an open job had no task, and has one again');
+      await queue.send(db, kind, { jobId: id });
+    }
+  };
+
   return {
+    chores: [{ name: 'jobs', every: 300, run: requeue }] satisfies Chore[],
+
     /** Says how the jobs of a kind are done. While wiring; a process that only answers the web never does them. */
     define(kind: JobKind): void {
       runner.define(kind);

@@ -26,6 +26,10 @@ export const jobsStore = (db: Db) => ({
       .where(and(of(subject), inArray(jobs.state, open)));
     return row;
   },
+  /** Of every account, for the house itself. */
+  async allOpen(): Promise<Pick<JobRow, 'id' | 'kind'>[]> {
+    return db.select({ id: jobs.id, kind: jobs.kind }).from(jobs).where(inArray(jobs.state, open));
+  },
   async newest(subject: Subject): Promise<JobRow | undefined> {
     const [row] = await db.select().from(jobs).where(of(subject)).orderBy(desc(jobs.createdAt), desc(jobs.id)).limit(1);
     return row;
