@@ -1,0 +1,64 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { LimitRef } from './ledger.store.ts';
+import { limitMonths, limitNotices, monthlyLimits } from './ledger.tables.ts';
+
+/** One limit in the month that it is. `cap` null: it is counted and never in the way. */
+export type LimitRow = { cap: bigint | null; used: bigint; held: bigint; resetsAt: Date };
+export type Notice = LimitRef & { accountId: string; percent: number; cap: bigint | null; used: bigint; month: string };
+
+const month = (accountId: string) => sql`ledger.month(${accountId}, ledger.now())`;
+
+export const limitsStore = (db: Db) => ({
+  /** Counts at once, also below what is used: that is never taken back. A higher cap reaches its 80 % anew. */
+  async set(accountId: string, { scope, id }: LimitRef, cap: bigint | null): Promise<void> {
+    const [limit] = await db
+      .insert(monthlyLimits)
+      .values({ accountId, scope, subjectId: id, cap })
+      .onConflictDoUpdate({ target: [monthlyLimits.accountId, monthlyLimits.scope, monthlyLimits.subjectId], set: { cap } })
+      .returning();
+    const used = sql`(select used from ledger.limit_month m where m.limit_id = ${limit!.id} and m.month = ${limitNotices.month})`;
+    await db
+      .delete(limitNotices)
+      .where(and(eq(limitNotices.limitId, limit!.id), sql`coalesce(${used} * 100 < ${cap}::bigint * ${limitNotices.percent}, true)`));
+  },
+  async get(accountId: string, { scope, id }: LimitRef): Promise<LimitRow | undefined> {
+    const [row] = await db
+      .select({
+        cap: monthlyLimits.cap,
+        used: sql`coalesce(${limitMonths.used}, 0)`.mapWith(limitMonths.used),
+        held: sql`coalesce(${limitMonths.held}, 0)`.mapWith(limitMonths.held),
+        resetsAt: sql`ledger.month_end(${accountId}, ledger.now())`.mapWith(limitNotices.at),
+      })
+      .from(monthlyLimits)
+      .leftJoin(limitMonths, and(eq(limitMonths.limitId, monthlyLimits.id), eq(limitMonths.month, month(accountId))))
+      .where(and(eq(monthlyLimits.accountId, accountId), eq(monthlyLimits.scope, scope), eq(monthlyLimits.subjectId, id)));
+    return row as LimitRow | undefined;
+  },
+  /** Notices that nobody was told of yet, told as of now: within the caller's transaction, so that each is told once. */
+  async take(limit: number): Promise<Notice[]> {
+    const untold = db
+      .select({ limitId: limitNotices.limitId, month: limitNotices.month, percent: limitNotices.percent })
+      .from(limitNotices)
+      .where(and(isNull(limitNotices.toldAt), gte(limitNotices.at, sql`ledger.now() - interval '3 days'`)))
+      .orderBy(limitNotices.at)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return db
+      .update(limitNotices)
+      .set({ toldAt: sql`ledger.now()` })
+      .from(monthlyLimits)
+      .where(and(eq(monthlyLimits.id, limitNotices.limitId), sql`(${limitNotices.limitId}, ${limitNotices.month}, ${limitNotices.percent}) in ${untold}`))
+      .returning({
+        accountId: monthlyLimits.accountId,
+        scope: monthlyLimits.scope,
+        id: monthlyLimits.subjectId,
+        percent: limitNotices.percent,
+        cap: monthlyLimits.cap,
+        used: sql`coalesce((select used from ledger.limit_month m where m.limit_id = ${limitNotices.limitId} and m.month = ${limitNotices.month}), 0)`.mapWith(
+          limitMonths.used,
+        ),
+        month: limitNotices.month,
+      });
+  },
+});
