@@ -55,6 +55,8 @@ export const RedeemKeyRow = z.object({
 export const ProReason = z.object({
   id: z.uuid(),
   account: AccountRef,
+  /** Pro, or a plan that is given on request. */
+  plan: Plan,
   mean: Points,
   text: z.string(),
   state: z.enum(['asked', 'approved', 'declined']),
