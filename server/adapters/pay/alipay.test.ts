@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../kit/ids.ts';
+import { type AlipayDesk, startAlipay } from './alipay.testing.ts';
+import { GatewaySilent, NotBelieved } from './pay.ts';
+import { delivered, paySuite } from './pay.suite.ts';
+
+let desk: AlipayDesk;
+beforeAll(async () => {
+  desk = await startAlipay();
+});
+afterAll(() => desk?.close());
+
+paySuite(
+  () => desk,
+  (desk, url) => desk.visit(url),
+);
+
+const opened = async () => {
+  const gateway = desk.gateway();
+  const order = {
+    id: newId(),
+    number: 'SW-7K3M9Q',
+    accountId: newId(),
+    title: '1000 points',
+    coins: { amount: 1_000n, currency: 'CNY' },
+    email: 'robin@example.com',
+    expiresAt: new Date(Date.now() + 1_800_000),
+    back: { paid: 'https://console.example.com/the_big_tick', cancelled: 'https://console.example.com/membership' },
+    payer: null,
+    monthly: false,
+  };
+  const { ref, checkout } = await gateway.open(order);
+  if (checkout.type === 'redirect') desk.visit(checkout.url);
+  return { gateway, order, ref: { id: order.id, ref, payment: null } };
+};
+
+test('an order that its payer never looked at is open, and can be closed', async () => {
+  const gateway = desk.gateway();
+  const ref = { id: newId(), ref: null, payment: null };
+  expect(await gateway.look(ref)).toEqual({ state: 'open' });
+  expect(await gateway.close(ref)).toBe(true);
+});
+
+test('an answer that Alipay did not sign is no answer', async () => {
+  const { gateway, order, ref } = await opened();
+  desk.pay(order.id);
+  desk.forgeAnswers = 1;
+  await expect(gateway.look(ref)).rejects.toThrow(GatewaySilent);
+  expect(await gateway.look(ref)).toMatchObject({ state: 'paid' });
+});
+
+test('a name that stands twice is not believed, however it is signed', async () => {
+  const { gateway, order } = await opened();
+  desk.pay(order.id);
+  const { body, headers } = desk.say.paid(order.id);
+  await expect(gateway.read(delivered({ body: `${body}&total_amount=0.01`, headers }))).rejects.toThrow(NotBelieved);
+});
+
+test('a notice is taken for two days and not from tomorrow', async () => {
+  const { gateway, order } = await opened();
+  desk.pay(order.id);
+  const at = (hours: number) => delivered(desk.say.paid(order.id, { at: new Date(Date.now() + hours * 3600_000) }));
+  expect((await gateway.read(at(-25))).says.type).toBe('paid');
+  await expect(gateway.read(at(-49))).rejects.toThrow(NotBelieved);
+  await expect(gateway.read(at(1))).rejects.toThrow(NotBelieved);
+});

@@ -1,0 +1,212 @@
+/** Each call of Stripe's that we make: which parameters it takes, and what Stripe's books say afterwards. */
+import { randomBytes } from 'node:crypto';
+import type { Answered, Asked } from './pay.testing.ts';
+
+export type Session = {
+  id: string;
+  order: string;
+  amount: number;
+  currency: string;
+  status: 'open' | 'complete' | 'expired';
+  mode: string;
+  payment: string | null;
+  params: URLSearchParams;
+};
+export type Payment = {
+  id: string;
+  amount: number;
+  currency: string;
+  status: string;
+  customer: string | null;
+  metadata: Record<string, string>;
+  refunds: RefundRow[];
+};
+type RefundRow = { id: string; amount: number; metadata: Record<string, string> };
+export type Books = { sessions: Map<string, Session>; payments: Map<string, Payment>; ended: string[] };
+
+type Desk = { books: Books; cards: Record<string, 'good' | 'declined' | 'asks'> };
+type Say = { complain(message: string): Answered; refuse(status: number, message: string, more?: Record<string, unknown>): Answered };
+
+export const routed = (desk: Desk, asked: Asked, say: Say): Answered => {
+  const [, v1, thing = '', id = '', act = ''] = asked.path
+    .replace('/checkout/sessions', '/checkout_sessions')
+    .replace('/billing_portal/sessions', '/portal')
+    .split('/');
+  if (v1 !== 'v1') return say.complain('unknown address');
+  const form = new URLSearchParams(asked.method === 'GET' ? asked.query : asked.body);
+  const rule = rules[`${asked.method} ${thing}${id ? '/id' : ''}${act ? `/${act}` : ''}`];
+  if (!rule) return say.complain('unknown address');
+  const names = [...form.keys()].map((name) => name.replace(/\[\d+\]/g, '[]'));
+  const odd = names.find((name) => !rule.takes.some((taken) => (taken.endsWith('*') ? name.startsWith(taken.slice(0, -1)) : name === taken)));
+  if (odd) return say.complain(`Received unknown parameter: ${odd}`);
+  const missing = (rule.needs ?? []).find((name) => !names.includes(name));
+  if (missing) return say.complain(`Missing required param: ${missing}`);
+  const answer = rule.answer(desk, { id, form, ...say });
+  return 'status' in answer && typeof answer.status === 'number' && ('body' in answer || answer.status >= 400)
+    ? (answer as Answered)
+    : { status: 200, body: JSON.stringify(answer) };
+};
+
+type Rule = { takes: string[]; needs?: string[]; answer(desk: Desk, asked: { id: string; form: URLSearchParams } & Say): Answered | Record<string, unknown> };
+const price = 'line_items[][price_data]';
+const rules: Record<string, Rule> = {
+  'POST checkout_sessions': {
+    takes: [
+      'mode',
+      'line_items[][quantity]',
+      `${price}*`,
+      'client_reference_id',
+      'metadata[*',
+      'customer',
+      'customer_email',
+      'subscription_data[metadata][*',
+      'payment_intent_data[metadata][*',
+      'payment_intent_data[description]',
+      'success_url',
+      'cancel_url',
+      'expires_at',
+    ],
+    needs: ['mode', 'line_items[][quantity]', `${price}[currency]`, `${price}[unit_amount]`, `${price}[product_data][name]`, 'success_url'],
+    answer: ({ books }, { form, complain, refuse }) => {
+      const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
+      const currency = form.get('line_items[0][price_data][currency]') ?? '';
+      const expires = Number(form.get('expires_at'));
+      if (!Number.isSafeInteger(amount) || amount < 1) return complain('Invalid integer: unit_amount');
+      if (!/^[a-z]{3}$/.test(currency)) return complain(`Invalid currency: ${currency}`);
+      if (amount < 30) return refuse(400, 'The Checkout Session’s total amount is too small.', { code: 'amount_too_small' });
+      if (!(expires > Date.now() / 1000 + 30 * 60 - 5 && expires < Date.now() / 1000 + 86_400))
+        return complain('expires_at must be between 30 minutes and 24 hours from now');
+      if (form.has('customer') && form.has('customer_email')) return complain('You may only specify one of these parameters: customer, customer_email.');
+      const mode = form.get('mode') ?? '';
+      if ((mode === 'subscription') !== form.has('line_items[0][price_data][recurring][interval]')) return complain('mode and price do not fit');
+      if (form.has(mode === 'subscription' ? 'payment_intent_data[description]' : 'subscription_data[metadata][number]'))
+        return complain('data of another mode');
+      const id = `cs_test_${randomBytes(12).toString('hex')}`;
+      books.sessions.set(id, { id, order: form.get('client_reference_id') ?? '', amount, currency, status: 'open', mode, payment: null, params: form });
+      return { id, object: 'checkout.session', url: `https://checkout.stripe.com/c/pay/${id}`, status: 'open' };
+    },
+  },
+  'GET checkout_sessions/id': {
+    takes: ['expand[]'],
+    answer: ({ books }, { id, refuse }) => {
+      const session = books.sessions.get(id);
+      return session ? sessionBody(session, books) : refuse(404, `No such checkout.session: '${id}'`, { code: 'resource_missing' });
+    },
+  },
+  'POST checkout_sessions/id/expire': {
+    takes: [],
+    answer: ({ books }, { id, refuse }) => {
+      const session = books.sessions.get(id);
+      if (session?.status !== 'open') return refuse(400, 'Only Checkout Sessions with a status in ["open"] can be expired.');
+      session.status = 'expired';
+      return sessionBody(session, books);
+    },
+  },
+  'GET payment_intents/id': {
+    takes: ['expand[]'],
+    answer: ({ books }, { id, refuse }) => {
+      const payment = books.payments.get(id);
+      return payment ? intentBody(payment) : refuse(404, `No such payment_intent: '${id}'`, { code: 'resource_missing' });
+    },
+  },
+  'POST payment_intents': {
+    takes: ['amount', 'currency', 'customer', 'payment_method', 'off_session', 'confirm', 'description', 'metadata[*'],
+    needs: ['amount', 'currency', 'customer', 'payment_method'],
+    answer: ({ books, cards }, { form }) => {
+      const customer = form.get('customer') ?? '';
+      const card = cards[customer];
+      const id = `pi_${randomBytes(9).toString('hex')}`;
+      if (card !== 'good')
+        return {
+          status: 402,
+          body: JSON.stringify({
+            error: { type: 'card_error', code: card === 'asks' ? 'authentication_required' : 'card_declined', message: 'Your card was declined.' },
+          }),
+        };
+      const payment = {
+        id,
+        amount: Number(form.get('amount')),
+        currency: form.get('currency') ?? '',
+        status: 'succeeded',
+        customer,
+        metadata: metadataOf(form, 'metadata'),
+        refunds: [],
+      };
+      books.payments.set(id, payment);
+      return intentBody(payment);
+    },
+  },
+  'GET refunds': {
+    takes: ['payment_intent', 'limit'],
+    needs: ['payment_intent'],
+    answer: ({ books }, { form }) => ({
+      object: 'list',
+      has_more: false,
+      url: '/v1/refunds',
+      data: (books.payments.get(form.get('payment_intent') ?? '')?.refunds ?? []).map(refundBody),
+    }),
+  },
+  'POST refunds': {
+    takes: ['payment_intent', 'amount', 'metadata[*'],
+    needs: ['payment_intent', 'amount'],
+    answer: ({ books }, { form, refuse }) => {
+      const payment = books.payments.get(form.get('payment_intent') ?? '');
+      if (!payment) return refuse(404, 'No such payment_intent', { code: 'resource_missing' });
+      const amount = Number(form.get('amount'));
+      const left = payment.amount - payment.refunds.reduce((sum, one) => sum + one.amount, 0);
+      if (!Number.isSafeInteger(amount) || amount < 1) return refuse(400, 'Invalid positive integer');
+      if (amount > left)
+        return refuse(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { code: 'charge_already_refunded' });
+      const refund = { id: `re_${randomBytes(9).toString('hex')}`, amount, metadata: metadataOf(form, 'metadata') };
+      payment.refunds.push(refund);
+      return refundBody(refund);
+    },
+  },
+  'GET customers/id/payment_methods': {
+    takes: ['limit'],
+    answer: ({ cards }, { id }) => ({
+      object: 'list',
+      has_more: false,
+      url: '',
+      data: cards[id] ? [{ id: `pm_${id}`, object: 'payment_method', customer: id }] : [],
+    }),
+  },
+  'POST portal': {
+    takes: ['customer', 'return_url'],
+    needs: ['customer'],
+    answer: (_, { form }) => ({ id: 'bps_1', object: 'billing_portal.session', url: `https://billing.stripe.com/p/session/${form.get('customer')}` }),
+  },
+  'POST subscriptions/id': {
+    takes: ['cancel_at_period_end'],
+    answer: ({ books }, { id, form }) => (books.ended.push(`${id} ${form.get('cancel_at_period_end')}`), { id, object: 'subscription', state: 'active' }),
+  },
+  'DELETE subscriptions/id': { takes: [], answer: ({ books }, { id }) => (books.ended.push(`${id} now`), { id, object: 'subscription', state: 'canceled' }) },
+};
+
+const sessionBody = (session: Session, books: Books) => {
+  const payment = books.payments.get(session.payment ?? '');
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    status: session.status,
+    payment_status: payment ? 'paid' : 'unpaid',
+    amount_total: session.amount,
+    currency: session.currency,
+    client_reference_id: session.order,
+    metadata: metadataOf(session.params, 'metadata'),
+    payment_intent: payment ? intentBody(payment) : null,
+    customer: payment?.customer ?? null,
+    subscription: session.mode === 'subscription' && payment ? `sub_${session.id}` : null,
+    invoice: null,
+  };
+};
+const intentBody = ({ refunds, ...payment }: Payment) => ({
+  ...payment,
+  object: 'payment_intent',
+  amount_received: payment.amount,
+  latest_charge: { id: `ch_${payment.id}`, object: 'charge', amount_refunded: refunds.reduce((sum, { amount }) => sum + amount, 0) },
+});
+const refundBody = (refund: RefundRow) => ({ ...refund, object: 'refund', status: 'succeeded' });
+
+export const metadataOf = (form: URLSearchParams, name: string): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([key, value]) => (key.startsWith(`${name}[`) ? [[key.slice(name.length + 1, -1), value]] : [])));

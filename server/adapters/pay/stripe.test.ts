@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../kit/ids.ts';
+import { NotBelieved } from './pay.ts';
+import { delivered, paySuite } from './pay.suite.ts';
+import { startStripe, type StripeDesk } from './stripe.testing.ts';
+
+let desk: StripeDesk;
+beforeAll(async () => {
+  desk = await startStripe();
+});
+afterAll(() => desk?.close());
+
+paySuite(() => desk);
+
+const order = () => ({
+  id: newId(),
+  number: 'SW-7K3M9Q',
+  accountId: newId(),
+  title: 'Move to Plus',
+  coins: { amount: 900n, currency: 'USD' },
+  email: 'robin@example.com',
+  expiresAt: new Date(Date.now() + 31 * 60_000),
+  back: { paid: 'https://console.example.com/the_big_tick', cancelled: 'https://console.example.com/membership' },
+  payer: 'cus_robin',
+  monthly: false,
+});
+
+test('a kept card is charged without its owner, once for an order', async () => {
+  const { standing } = desk.gateway();
+  desk.cards['cus_robin'] = 'good';
+  const one = order();
+  const [first, again] = [await standing!.charge(one), await standing!.charge(one)];
+  expect(first).toMatchObject({ state: 'paid', paid: { coins: one.coins, payer: 'cus_robin' } });
+  expect(again).toEqual(first);
+});
+
+test.each(['declined', 'asks'] as const)('a kept card that is %s is told as declined', async (card) => {
+  desk.cards['cus_robin'] = card;
+  expect(await desk.gateway().standing!.charge(order())).toMatchObject({ state: 'declined' });
+  expect(await desk.gateway().standing!.charge({ ...order(), payer: 'cus_without_card' })).toMatchObject({ state: 'declined', why: 'no kept card' });
+});
+
+test('a subscription is opened by the month, ended, and kept', async () => {
+  const gateway = desk.gateway();
+  const one = { ...order(), monthly: true };
+  await gateway.open(one);
+  desk.pay(one.id);
+  const { says } = await gateway.read(delivered(desk.say.paid(one.id)));
+  expect(says).toMatchObject({
+    type: 'paid',
+    order: one.id,
+    account: one.accountId,
+    paid: { payer: 'cus_robin', subscription: expect.stringMatching(/^sub_/) },
+  });
+  await gateway.standing!.end('sub_1', 'period_end');
+  await gateway.standing!.keep('sub_1');
+  await gateway.standing!.end('sub_1', 'now');
+  expect(desk.books.ended).toEqual(['sub_1 true', 'sub_1 false', 'sub_1 now']);
+  expect(await gateway.standing!.portal('cus_robin', 'https://console.example.com/membership')).toMatch(/^https:\/\/billing\.stripe\.com\//);
+});
+
+test('a subscription that is charged again, fails or ends is told by its own words', async () => {
+  const gateway = desk.gateway();
+  const read = async (type: string, object: Record<string, unknown>) => (await gateway.read(delivered(desk.events.send(type, object)))).says;
+  const invoice = {
+    id: 'in_2',
+    billing_reason: 'subscription_cycle',
+    parent: { subscription_details: { subscription: 'sub_1', metadata: { purchase_id: 'p', account_id: 'a' } } },
+    lines: { data: [{ period: { end: 1_800_000_000 } }] },
+  };
+  const of = { type: 'subscription', subscription: 'sub_1', order: 'p', account: 'a' };
+  expect(await read('invoice.paid', invoice)).toMatchObject({ ...of, state: 'renewed', paidUntil: '2027-01-15T08:00:00.000Z', invoice: 'in_2' });
+  expect(await read('invoice.paid', { ...invoice, billing_reason: 'subscription_create' })).toEqual({ type: 'nothing' });
+  expect(await read('invoice.payment_failed', invoice)).toMatchObject({ ...of, state: 'past_due', paidUntil: null });
+  const subscription = {
+    id: 'sub_1',
+    status: 'active',
+    cancel_at_period_end: true,
+    metadata: { purchase_id: 'p', account_id: 'a' },
+    items: { data: [{ current_period_end: 1_800_000_000 }] },
+  };
+  expect(await read('customer.subscription.updated', subscription)).toMatchObject({ ...of, state: 'cancelling' });
+  expect(await read('customer.subscription.deleted', { ...subscription, status: 'canceled' })).toMatchObject({ ...of, state: 'ended' });
+  expect(await read('customer.subscription.updated', { id: 'sub_1' })).toMatchObject({ type: 'foreign' });
+});
+
+test('one declined card in Checkout is not the end of a payment; off session it is', async () => {
+  const gateway = desk.gateway();
+  const intent = { id: 'pi_1', amount_received: 0, currency: 'usd', customer: null, last_payment_error: { message: 'Your card was declined.' } };
+  const failed = async (metadata: Record<string, string>) =>
+    (await gateway.read(delivered(desk.events.send('payment_intent.payment_failed', { ...intent, metadata })))).says;
+  expect(await failed({ purchase_id: 'p' })).toEqual({ type: 'nothing' });
+  expect(await failed({ purchase_id: 'p', off_session: 'yes' })).toMatchObject({ type: 'failed', why: 'Your card was declined.', order: 'p' });
+});
+
+test('a signature holds for five minutes, before and after', async () => {
+  const gateway = desk.gateway();
+  const now = Date.now();
+  for (const [seconds, good] of [
+    [0, true],
+    [-290, true],
+    [-310, false],
+    [290, true],
+    [310, false],
+    [86_400, false],
+  ] as const) {
+    const reading = gateway.read(delivered(desk.say.unknown({ at: new Date(now + seconds * 1000) }), new Date(now)));
+    const believed = await reading.then(
+      () => true,
+      (error: unknown) => !(error instanceof NotBelieved),
+    );
+    expect([seconds, believed]).toEqual([seconds, good]);
+  }
+});
+
+test('a key that Stripe does not know opens nothing, and says so', async () => {
+  const { stripeGateway } = await import('./stripe.ts');
+  const { createOutgoing } = await import('../outgoing/outgoing.ts');
+  const gateway = stripeGateway({
+    key: 'sk_test_of_somebody_else',
+    webhookSecret: 'whsec_0123456789ab',
+    url: desk.env['STRIPE_URL']!,
+    outgoing: createOutgoing({ allowLoopback: true }),
+  });
+  await expect(gateway.open(order())).rejects.toThrow(/Invalid API Key/);
+});

@@ -1,0 +1,88 @@
+/** Stripe's API as far as we ask it, strict where Stripe is: key, version, each parameter, idempotency keys. */
+import { createHash, randomBytes } from 'node:crypto';
+import { createOutgoing } from '../outgoing/outgoing.ts';
+import { type Answered, type PayDesk, startDesk } from './pay.testing.ts';
+import { type StripeEvents, stripeEvents } from './stripe-events.testing.ts';
+import { stripeGateway } from './stripe.ts';
+import { type Books, metadataOf, type Payment, routed, type Session } from './stripe-rules.testing.ts';
+
+export type StripeDesk = PayDesk & { events: StripeEvents; books: Books; cards: Record<string, 'good' | 'declined' | 'asks'> };
+export const startStripe = async ({ key = 'sk_test_correct_horse_battery', webhookSecret = 'whsec_correct_horse_battery' } = {}): Promise<StripeDesk> => {
+  const books: Books = { sessions: new Map(), payments: new Map(), ended: [] };
+  const complaints: string[] = [];
+  const trouble: PayDesk['trouble'] = [];
+  const cards: StripeDesk['cards'] = {};
+  const kept = new Map<string, { hash: string; answer: Answered }>();
+
+  const { origin, close } = await startDesk(trouble, (asked) => {
+    const refuse = (status: number, message: string, more: Record<string, unknown> = {}): Answered => {
+      const type = status === 401 ? 'authentication_error' : 'invalid_request_error';
+      return { status, body: JSON.stringify({ error: { type, message, ...more } }), headers: { 'request-id': `req_${randomBytes(6).toString('hex')}` } };
+    };
+    const complain = (message: string): Answered => {
+      complaints.push(`${asked.method} ${asked.path}: ${message}`);
+      return refuse(400, message);
+    };
+    if (asked.header('authorization') !== `Bearer ${key}`) return refuse(401, 'Invalid API Key provided');
+    if (!/^20\d\d-\d\d-\d\d\.\w+$/.test(asked.header('stripe-version'))) return complain('no version');
+    if (asked.method === 'POST' && asked.body && asked.header('content-type') !== 'application/x-www-form-urlencoded') return complain('not a form');
+    const idempotency = asked.header('idempotency-key');
+    const hash = createHash('sha256').update(`${asked.method} ${asked.path} ${asked.body}`).digest('hex');
+    const before = asked.method === 'POST' ? kept.get(idempotency) : undefined;
+    if (before && before.hash !== hash)
+      return refuse(400, 'Keys for idempotent requests can only be used with the same parameters they were first used with.', { type: 'idempotency_error' });
+    if (before) return { ...before.answer, headers: { ...before.answer.headers, 'idempotent-replayed': 'true' } };
+    const answer = routed({ books, cards }, asked, { complain, refuse });
+    if (asked.method === 'POST' && idempotency && answer.status < 500) kept.set(idempotency, { hash, answer });
+    return answer;
+  });
+
+  const sessionOf = (order: string): Session => {
+    const found = [...books.sessions.values()].findLast((one) => one.order === order);
+    if (!found) throw new Error(`Stripe has no session for ${order}`);
+    return found;
+  };
+  const paymentOf = (order: string): Payment => books.payments.get(sessionOf(order).payment ?? '') ?? fail(`${order} is not paid at Stripe`);
+  const events = stripeEvents({ webhookSecret, sessionOf, paymentOf });
+
+  return {
+    id: 'stripe',
+    currency: 'USD',
+    env: { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: origin, PUBLIC_URL: 'https://console.example.com' },
+    gateway: () => stripeGateway({ key, webhookSecret, url: origin, outgoing: createOutgoing({ allowLoopback: true }) }),
+    books,
+    cards,
+    complaints,
+    trouble,
+    events,
+    pay: (order) => {
+      const session = sessionOf(order);
+      const id = `pi_${randomBytes(9).toString('hex')}`;
+      const customer = session.params.get('customer') ?? `cus_${randomBytes(7).toString('hex')}`;
+      cards[customer] ??= 'good';
+      books.payments.set(id, {
+        id,
+        amount: session.amount,
+        currency: session.currency,
+        status: 'succeeded',
+        customer,
+        metadata: metadataOf(session.params, 'metadata'),
+        refunds: [],
+      });
+      Object.assign(session, { status: 'complete', payment: id });
+    },
+    refundHere: (order, amount) => void paymentOf(order).refunds.push({ id: `re_${randomBytes(9).toString('hex')}`, amount: Number(amount), metadata: {} }),
+    givenBack: (order) => BigInt(paymentOf(order).refunds.reduce((sum, { amount }) => sum + amount, 0)),
+    say: {
+      paid: (order, how) => events.send('checkout.session.completed', events.session(order, how), how),
+      closed: (order, how) => events.send('checkout.session.expired', { ...events.session(order, how), payment_status: 'unpaid', status: 'expired' }, how),
+      refunded: (order, how) => events.send('charge.refunded', events.charge(order, how), how),
+      unknown: (how) => events.send('radar.early_fraud_warning.created', { id: 'issfr_1', object: 'radar.early_fraud_warning' }, how),
+    },
+    close,
+  };
+};
+
+const fail = (message: string): never => {
+  throw new Error(message);
+};
