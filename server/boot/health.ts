@@ -7,9 +7,11 @@ import { notFound } from '../kit/fault.ts';
 import { unforwarded } from './policy.ts';
 import { isLoopback } from './settings.ts';
 
-type Needs = { db: Db; queue: Queue; metricsToken: string | undefined; draining: () => boolean };
+/** A number that a feature tells of itself; undefined while it is not known. */
+export type Figure = { name: string; help: string; read(): number | undefined };
+type Needs = { db: Db; queue: Queue; figures?: Figure[]; metricsToken: string | undefined; draining: () => boolean };
 
-export const serveHealth = (app: FastifyInstance, { db, queue, metricsToken, draining }: Needs): void => {
+export const serveHealth = (app: FastifyInstance, { db, queue, figures = [], metricsToken, draining }: Needs): void => {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -26,7 +28,7 @@ export const serveHealth = (app: FastifyInstance, { db, queue, metricsToken, dra
 
   // Loaded with the first answer: nobody waits for it, and the start does not either.
   let opened: ReturnType<typeof createMeter> | undefined;
-  const meter = () => (opened ??= createMeter(queue));
+  const meter = () => (opened ??= createMeter(queue, figures));
   app.addHook('onResponse', async (request, reply) => (await meter()).took(request, reply.statusCode, reply.elapsedTime / 1000));
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, metricsToken)) throw notFound();
@@ -42,7 +44,7 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
 };
 
 /** By the route's pattern, never by the address: an id in a label would be a new line of metrics per product. */
-const createMeter = async (queue: Queue) => {
+const createMeter = async (queue: Queue, figures: Figure[]) => {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   const durations = new Histogram({
@@ -53,6 +55,18 @@ const createMeter = async (queue: Queue) => {
     registers: [register],
   });
   const running = new Gauge({ name: 'jobs_running', help: 'Jobs at work in this process.', registers: [register] });
+  for (const { name, help, read } of figures) {
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        const value = read();
+        if (value === undefined) this.reset();
+        else this.set(value);
+      },
+    });
+  }
   let watching = false;
   return {
     took: (request: FastifyRequest, status: number, seconds: number): void =>

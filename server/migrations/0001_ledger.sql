@@ -238,9 +238,9 @@ $$;
 -- ── settle, release, note ────────────────────────────────────────────────────────────────────────────────────────────
 
 -- Closes a hold and tells it: the customer pays what it cost, at most what was held; the rest is the house's (overrun).
--- `p_by` null releases; `p_give_up` puts what was held and never accounted for on `unattributed`. Once closed, it stays as
--- it is, and the first movement is the answer.
-create function ledger.settle(p_id uuid, p_actual bigint, p_price jsonb, p_outcome text, p_by text, p_give_up boolean default false) returns setof ledger.movement language plpgsql as $$
+-- `p_by` null releases; `p_give_up` puts what was held and never accounted for on `unattributed`; `p_untouched` leaves it
+-- alone when a provider was called meanwhile. Once closed, it stays as it is, and the first movement is the answer.
+create function ledger.settle(p_id uuid, p_actual bigint, p_price jsonb, p_outcome text, p_by text, p_give_up boolean default false, p_untouched boolean default false) returns setof ledger.movement language plpgsql as $$
 declare
   v_now timestamptz := ledger.now();
   v_hold ledger.reservation;
@@ -259,7 +259,7 @@ begin
     update ledger.reservation r
        set state = case when p_by is null and not exists (select from ledger.attempt where reservation_id = p_id and state = 'done') then 'released' else 'settled' end,
            settled = p_actual, settled_by = p_by, closed_at = v_now
-     where id = p_id and closed_at is null;
+     where id = p_id and closed_at is null and (state = 'open' or not p_untouched);
     if found then
       v_charge := least(p_actual, v_hold.amount);
       v_wallet := ledger.move(v_hold.wallet_id, -v_charge, v_hold.amount);

@@ -33,6 +33,8 @@ export type SettleAsk = {
   by: 'stream' | 'recovery' | 'reconcile' | null;
   /** What was held and never accounted for is put down as the house's. */
   giveUp?: boolean;
+  /** Only while no provider was called. */
+  untouched?: boolean;
 };
 export type Posting = {
   /** A stable name such as `purchase:<id>`. */
@@ -101,9 +103,10 @@ export const ledgerStore = (db: Db) => ({
     const rows = await db.select({ turn: sql<string>`turn`, ...movementTold }).from(
       sql`(select call.turn, told.* from unnest(
           ${sql.param(of(({ id }) => id))}::uuid[], ${sql.param(of(({ actual }) => String(actual)))}::bigint[], ${sql.param(of(({ price }) => JSON.stringify(price)))}::text[],
-          ${sql.param(of(({ outcome }) => outcome))}::text[], ${sql.param(of(({ by }) => by))}::text[], ${sql.param(of(({ giveUp = false }) => giveUp))}::boolean[]
-        ) with ordinality as call(id, actual, price, outcome, settled_by, give_up, turn),
-        ledger.settle(call.id, call.actual, call.price::jsonb, call.outcome, call.settled_by, call.give_up) as told) as settled`,
+          ${sql.param(of(({ outcome }) => outcome))}::text[], ${sql.param(of(({ by }) => by))}::text[], ${sql.param(of(({ giveUp = false }) => giveUp))}::boolean[],
+          ${sql.param(of(({ untouched = false }) => untouched))}::boolean[]
+        ) with ordinality as call(id, actual, price, outcome, settled_by, give_up, untouched, turn),
+        ledger.settle(call.id, call.actual, call.price::jsonb, call.outcome, call.settled_by, call.give_up, call.untouched) as told) as settled`,
     );
     const byTurn = new Map(rows.map(({ turn, ...movement }) => [Number(turn), movement]));
     return asks.map((_, index) => byTurn.get(index + 1));
