@@ -73,7 +73,7 @@ export const bootSettings = {
   drainSeconds: {
     env: 'DRAIN_SECONDS',
     doc: 'Seconds that answers under way may take to finish when the server is asked to stop.',
-    is: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').max(25, 'must be 25 or less').default(25),
+    is: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').max(20, 'must be 20 or less').default(20),
   },
   keepDatabase: {
     env: 'KEEP_DATABASE',

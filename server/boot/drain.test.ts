@@ -129,7 +129,7 @@ test('a stream that does not end is cut with a last part that says so', async ()
 });
 
 test('a second signal ends it at once', async () => {
-  const url = await started(25);
+  const url = await started(20);
   const stream = streaming(url, 1_000);
   await stream.begun;
   child.kill('SIGTERM');

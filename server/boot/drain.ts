@@ -1,5 +1,6 @@
 /** Going down in order: nobody new, those inside may finish, streams are cut in the end, jobs go back, the database last. */
 import type { FastifyInstance } from 'fastify';
+import { connectionsMs } from '../adapters/db/open.ts';
 import type { Log } from '../kit/log.ts';
 import type { World } from './open.ts';
 import type { House } from './wire.ts';
@@ -11,8 +12,12 @@ export type Drain = {
   down(inside: { app: FastifyInstance | undefined; house: House; world: World }): Promise<void>;
 };
 
-/** The whole must be over within 30 s, for that is when orchestrators kill. */
-const afterCutMs = 1_500;
+/**
+ * The whole must be over within 30 s, for that is when orchestrators kill: what DRAIN_SECONDS allows, then these, one after
+ * the other, and what is left is PostgreSQL's to stop in.
+ */
+export const wholeMs = 29_500;
+export const limits = { afterCut: 1_000, queue: 2_500, features: 2_500, connections: connectionsMs };
 
 export const createDrain = ({ patienceMs }: { patienceMs: number }): Drain => {
   let draining = false;
@@ -26,8 +31,8 @@ export const createDrain = ({ patienceMs }: { patienceMs: number }): Drain => {
       // The queue takes nothing more before what runs is handed back, else it would take that up again.
       const stopped = world.queue.stop();
       house.services.jobs.handBack();
-      await stopped;
-      await house.close();
+      await within(stopped, limits.queue);
+      await within(house.close(), limits.features);
       await world.close();
     },
   };
@@ -41,7 +46,7 @@ const emptied = async (app: FastifyInstance, cutting: AbortController, patienceM
   server.closeIdleConnections();
   if (!(await within(gone, patienceMs))) {
     cutting.abort(new Error('the server goes down'));
-    if (!(await within(gone, afterCutMs))) server.closeAllConnections();
+    if (!(await within(gone, limits.afterCut))) server.closeAllConnections();
   }
   clearInterval(idle);
   await app.close();
@@ -64,7 +69,7 @@ export const onSignals = (log: Log, down: () => Promise<void>): void => {
       setTimeout(() => {
         log.fatal('going down took too long');
         process.exit(1);
-      }, 29_500).unref();
+      }, wholeMs).unref();
       down().then(
         () => process.exit(0),
         (error: unknown) => {

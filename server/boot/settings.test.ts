@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../adapters/db/testing.ts';
+import { limits, wholeMs } from './drain.ts';
 import { settingsPage } from './print-settings.ts';
 import { isLoopback, readSettings } from './settings.ts';
 
@@ -76,6 +77,12 @@ test.each([
   const { code, said } = await started({ PORT: '0', DATA_DIR: folder });
   expect(said).toMatch(sentence);
   expect(code).toBe(1);
+});
+
+test('however long answers may take to finish, PostgreSQL has time to stop before anybody kills it', () => {
+  const afterwards = Object.values(limits).reduce((sum, one) => sum + one, 0);
+  expect(readSettings({}).boot.drainSeconds * 1_000 + afterwards).toBeLessThanOrEqual(wholeMs - 2_000);
+  expect(messageOf(() => readSettings({ DRAIN_SECONDS: '21' }))).toContain('DRAIN_SECONDS: must be 20 or less');
 });
 
 test('an empty variable is a variable that is not set', () => {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Connection, type Embedded, startEmbedded } from './embedded.ts';
+import { openDb } from './open.ts';
 
 const isRoot = process.getuid?.() === 0;
 const program = fileURLToPath(new URL('embedded.testing.ts', import.meta.url));
@@ -141,6 +142,17 @@ test('two servers on one folder share it: the first to leave lets it run, the la
   await stays.end();
   await ended(two.child);
   await expect.poll(() => running(pid)).toBe(false);
+});
+
+test('a connection that nobody gives back does not keep PostgreSQL running', async () => {
+  const dataDir = join(room, 'data');
+  const database = await openDb({ dataDir });
+  const held = await database.pool.connect();
+  await held.query('begin');
+  const pid = await postmaster(dataDir);
+  await database.close();
+  expect(await running(pid)).toBe(false);
+  held.release(true);
 });
 
 test('a pid file that names another program does not stop the start', async () => {

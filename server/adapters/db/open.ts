@@ -54,8 +54,12 @@ export const connected = async (config: PoolConfig, what: string): Promise<OpenD
     await pool.end();
     throw error;
   }
-  return { db: drizzle({ client: pool }), pool, config, what, close: () => pool.end() };
+  return { db: drizzle({ client: pool }), pool, config, what, close: () => ended(pool) };
 };
+
+/** So long a connection that somebody still holds is waited for: PostgreSQL itself must be stopped all the same. */
+export const connectionsMs = 1_500;
+const ended = (pool: Pool): Promise<void> => Promise.race([pool.end(), new Promise<void>((late) => setTimeout(late, connectionsMs).unref())]);
 
 const hostOf = (url: string): string => {
   const parsed = URL.parse(url);
