@@ -1,5 +1,6 @@
 /** For whoever watches the house: is it alive, may it be sent people, and how is it doing. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Gauge as GaugeOf } from 'prom-client';
 import type { Db } from '../adapters/db/db.ts';
 import type { Queue } from '../adapters/queue/queue.ts';
 import { sameText } from '../kit/crypto.ts';
@@ -56,16 +57,17 @@ const createMeter = async (queue: Queue, figures: Figure[]) => {
   });
   const running = new Gauge({ name: 'jobs_running', help: 'Jobs at work in this process.', registers: [register] });
   for (const { name, help, read } of figures) {
-    new Gauge({
+    const gauge: GaugeOf = new Gauge({
       name,
       help,
-      registers: [register],
-      collect() {
+      registers: [],
+      collect: () => {
         const value = read();
-        if (value === undefined) this.reset();
-        else this.set(value);
+        if (value === undefined) gauge.reset();
+        else gauge.set(value);
       },
     });
+    register.registerMetric(gauge);
   }
   let watching = false;
   return {
