@@ -263,6 +263,8 @@ CREATE TABLE "plan_order" (
 	"plan" text NOT NULL,
 	"kind" text NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
+	"money" jsonb NOT NULL,
+	"points" text NOT NULL,
 	"worth" jsonb,
 	"user_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -302,6 +304,7 @@ CREATE TABLE "subscription" (
 	"period_started_at" timestamp with time zone,
 	"period_ends_at" timestamp with time zone,
 	"paid" jsonb,
+	"purchase_id" uuid,
 	"gateway" text,
 	"renews_itself" boolean DEFAULT false NOT NULL,
 	"next_plan" text,
@@ -318,6 +321,125 @@ CREATE TABLE "price_list" (
 	"prices" jsonb NOT NULL,
 	"by" text NOT NULL,
 	"reason" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dispute" (
+	"gateway" text NOT NULL,
+	"ref" text NOT NULL,
+	"purchase_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"coins" bigint NOT NULL,
+	"points" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "dispute_gateway_ref_pk" PRIMARY KEY("gateway","ref")
+);
+--> statement-breakpoint
+CREATE TABLE "payer" (
+	"account_id" uuid NOT NULL,
+	"gateway" text NOT NULL,
+	"ref" text NOT NULL,
+	"card" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "payer_account_id_gateway_pk" PRIMARY KEY("account_id","gateway")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_event" (
+	"gateway" text NOT NULL,
+	"event_id" text NOT NULL,
+	"type" text NOT NULL,
+	"state" text DEFAULT 'received' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"purchase_id" uuid,
+	"payment" text,
+	"says" jsonb NOT NULL,
+	"payload" "bytea" NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone,
+	"received_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "payment_event_gateway_event_id_pk" PRIMARY KEY("gateway","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "purchase" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"user_id" uuid,
+	"wallet" text NOT NULL,
+	"number" text NOT NULL,
+	"purpose" text NOT NULL,
+	"state" text DEFAULT 'awaiting_payment' NOT NULL,
+	"title" text NOT NULL,
+	"email" text NOT NULL,
+	"points" bigint NOT NULL,
+	"coins" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"rate" text NOT NULL,
+	"price_version" integer NOT NULL,
+	"gateway" text NOT NULL,
+	"ref" text,
+	"payment" text,
+	"payer" text,
+	"subscription" text,
+	"checkout" jsonb,
+	"monthly" boolean DEFAULT false NOT NULL,
+	"kept" boolean DEFAULT false NOT NULL,
+	"idempotency_key" text,
+	"request_hash" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"looked_at" timestamp with time zone,
+	"paid_at" timestamp with time zone,
+	CONSTRAINT "purchase_number_unique" UNIQUE("number"),
+	CONSTRAINT "purchase_amounts" CHECK ("purchase"."points" >= 0 and "purchase"."coins" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "redeem_batch" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"points" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"made" integer NOT NULL,
+	"expires_at" timestamp with time zone,
+	"made_by" uuid NOT NULL,
+	"idempotency_key" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "redeem_batch_idempotency_key_unique" UNIQUE("idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "redeem_key" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"hint" text NOT NULL,
+	"account_id" uuid,
+	"user_id" uuid,
+	"by" text,
+	"idempotency_key" text,
+	"redeemed_at" timestamp with time zone,
+	"void_at" timestamp with time zone,
+	"void_reason" text,
+	CONSTRAINT "redeem_key_hash_unique" UNIQUE("hash"),
+	CONSTRAINT "redeem_key_once" CHECK ("redeem_key"."redeemed_at" is null or "redeem_key"."void_at" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "refund" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"purchase_id" uuid NOT NULL,
+	"origin" text NOT NULL,
+	"coins" bigint NOT NULL,
+	"points" bigint,
+	"state" text NOT NULL,
+	"told_as" text,
+	"note" text DEFAULT '' NOT NULL,
+	"user_id" uuid,
+	"idempotency_key" text,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "refund_told" UNIQUE("purchase_id","told_as"),
+	CONSTRAINT "refund_key" UNIQUE("purchase_id","idempotency_key"),
+	CONSTRAINT "refund_amounts" CHECK ("refund"."coins" > 0 and "refund"."points" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "engine_choice" (
@@ -544,6 +666,12 @@ ALTER TABLE "plan_order" ADD CONSTRAINT "plan_order_account_id_account_id_fk" FO
 ALTER TABLE "plan_request" ADD CONSTRAINT "plan_request_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pro_reason" ADD CONSTRAINT "pro_reason_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription" ADD CONSTRAINT "subscription_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dispute" ADD CONSTRAINT "dispute_purchase_id_purchase_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchase"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payer" ADD CONSTRAINT "payer_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase" ADD CONSTRAINT "purchase_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redeem_key" ADD CONSTRAINT "redeem_key_batch_id_redeem_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."redeem_batch"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redeem_key" ADD CONSTRAINT "redeem_key_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_purchase_id_purchase_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchase"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "engine_choice" ADD CONSTRAINT "engine_choice_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "engine" ADD CONSTRAINT "engine_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_key" ADD CONSTRAINT "own_key_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -592,6 +720,18 @@ CREATE INDEX "plan_order_due" ON "plan_order" USING btree ("ends_at") WHERE stat
 CREATE UNIQUE INDEX "pro_reason_one_asked" ON "pro_reason" USING btree ("account_id","plan") WHERE state = 'asked';--> statement-breakpoint
 CREATE INDEX "pro_reason_account" ON "pro_reason" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "subscription_due" ON "subscription" USING btree ("period_ends_at");--> statement-breakpoint
+CREATE INDEX "dispute_purchase" ON "dispute" USING btree ("purchase_id");--> statement-breakpoint
+CREATE INDEX "payment_event_waiting" ON "payment_event" USING btree ("next_try_at") WHERE state in ('received', 'failed');--> statement-breakpoint
+CREATE INDEX "payment_event_received" ON "payment_event" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "purchase_account" ON "purchase" USING btree ("account_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "purchase_key" ON "purchase" USING btree ("account_id","idempotency_key") WHERE idempotency_key is not null;--> statement-breakpoint
+CREATE INDEX "purchase_payment" ON "purchase" USING btree ("gateway","payment");--> statement-breakpoint
+CREATE INDEX "purchase_subscription" ON "purchase" USING btree ("gateway","subscription") WHERE subscription is not null;--> statement-breakpoint
+CREATE INDEX "purchase_waiting" ON "purchase" USING btree ("expires_at") WHERE state = 'awaiting_payment';--> statement-breakpoint
+CREATE INDEX "redeem_key_batch" ON "redeem_key" USING btree ("batch_id","id");--> statement-breakpoint
+CREATE INDEX "redeem_key_account" ON "redeem_key" USING btree ("account_id","redeemed_at") WHERE account_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "redeem_key_request" ON "redeem_key" USING btree ("account_id","idempotency_key") WHERE idempotency_key is not null;--> statement-breakpoint
+CREATE INDEX "refund_waiting" ON "refund" USING btree ("next_try_at") WHERE state = 'asked';--> statement-breakpoint
 CREATE INDEX "engine_account" ON "engine" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "job_subject" ON "job" USING btree ("account_id","subject_id","kind","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_one_at_a_time" ON "job" USING btree ("subject_id","kind") WHERE state in ('waiting', 'running');--> statement-breakpoint
