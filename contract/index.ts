@@ -1,10 +1,12 @@
 /** Everything that crosses the hallway between server and web. */
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { affiliate } from './billing/affiliate.ts';
+import { ledger } from './billing/ledger.ts';
 import { inference } from './inference.ts';
 import { jobs } from './jobs.ts';
 import { shops } from './shops.ts';
 import { writers } from './writers.ts';
 
-export const contract = { auth, account, jobs, shops, inference, writers };
+export const contract = { auth, account, jobs, shops, ledger, affiliate, inference, writers };
 export type Contract = typeof contract;

@@ -1,20 +1,26 @@
 import { z } from 'zod';
 import { Done, Id } from './kit/paging.ts';
+import { Points } from './kit/points.ts';
 import { del, get, post, under } from './kit/route.ts';
 
-/** Who writes. `starter` needs nothing and is always there; an `endpoint` is what the account connected. */
+/** `starter` needs nothing and is always there; `managed` is the operator's, for points; an `endpoint` is what the account connected. */
+export const EngineKind = z.enum(['starter', 'managed', 'endpoint']);
+
+/** Who writes. */
 export const Engine = z.object({
-  /** `starter`, or the id of a connected endpoint. */
+  /** `starter`, `managed`, or the id of a connected endpoint. */
   id: z.string(),
-  kind: z.enum(['starter', 'endpoint']),
+  kind: EngineKind,
   label: z.string(),
   model: z.string(),
   base_url: z.string(),
   /** The last four characters of the key, or empty where the endpoint takes none. The key itself is never shown again. */
   key_hint: z.string(),
   chosen: z.boolean(),
-  /** Points per successful request; 0 for the starter and for an own key. */
-  points: z.number().int(),
+  /** The managed engine works through the account's own OpenAI key, for nothing. */
+  own_key: z.boolean(),
+  /** Per successful request, for this account now; 0 for the starter and for an own key. */
+  points: Points,
   /** Milliseconds to the first token when it was tested. */
   first_token_ms: z.number().int().nullable(),
   tested_at: z.iso.datetime().nullable(),
@@ -32,7 +38,11 @@ export const NewEngine = z.strictObject({
   label: z.string().trim().max(80).default(''),
 });
 
-export const inference = under('/api/engine', {
+/** What an account may know of its own OpenAI key once it is kept. */
+export const OwnKey = z.object({ model: z.string(), key_hint: z.string(), first_token_ms: z.number().int(), tested_at: z.iso.datetime() });
+export type OwnKey = z.infer<typeof OwnKey>;
+
+const engineRoutes = under('/api/engine', {
   list: get('/', { door: 'member', answer: z.object({ items: z.array(Engine) }), summary: 'Who can write for this account; one is chosen.' }),
   connect: post('/', {
     door: 'manager',
@@ -54,3 +64,20 @@ export const inference = under('/api/engine', {
   choose: post('/choose/', { door: 'manager', body: z.strictObject({ id: z.string().max(60) }), answer: Done, summary: 'Writes with this one from now on.' }),
   forget: del('/{id}/', { door: 'manager', params: Id, answer: Done, summary: 'Disconnects an endpoint and destroys its key.' }),
 });
+
+export const inference = {
+  ...engineRoutes,
+  ...under('/api/user', {
+    setOwnKey: post('/set_openai_key/', {
+      door: 'manager',
+      body: z.strictObject({
+        /** Empty: the key that is kept is destroyed. */
+        key: z.string().trim().max(500),
+        /** Default: the model of the managed engine. */
+        model: z.string().trim().max(200).default(''),
+      }),
+      answer: z.object({ own_key: OwnKey.nullable() }),
+      summary: 'Tests an OpenAI key with a real call and keeps it: managed work of a Pro account then goes through it and costs 0 points.',
+    }),
+  }),
+};

@@ -1,16 +1,20 @@
 /** What a writing request answers, at once or part by part. */
 import { z } from 'zod';
+import { EngineKind } from '../inference.ts';
+import { Points } from '../kit/points.ts';
 import { Claim, Fact, Listing, ListingField, Score } from '../listing/listing.ts';
 
 /** The receipt of one writing request. */
 export const Receipt = z.object({
   request_id: z.uuid(),
+  /** Its line in the history of points, also where it cost nothing. */
+  movement_id: z.uuid(),
   engine: z.object({
     id: z.string(),
     label: z.string(),
-    kind: z.enum(['starter', 'endpoint']),
+    kind: EngineKind,
   }),
-  points: z.number().int(),
+  points: Points,
   words: z.number().int(),
   tokens: z.object({
     input: z.number().int().nullable(),
@@ -33,7 +37,8 @@ export const WritingPart = z.discriminatedUnion('type', [
     type: z.literal('started'),
     request_id: z.uuid(),
     engine: Receipt.shape.engine,
-    points: z.number().int(),
+    /** What it will cost once it is done. */
+    points: Points,
     facts: z.array(Fact),
   }),
   z.object({
@@ -59,7 +64,7 @@ export const WritingPart = z.discriminatedUnion('type', [
     type: z.literal('failed'),
     code: z.string(),
     message: z.string(),
-    points: z.number().int(),
+    points: Points,
   }),
 ]);
 export type WritingPart = z.infer<typeof WritingPart>;

@@ -68,6 +68,10 @@ const engine = async () => (await owner.client.inference.connect({ body: { base_
 /** The owner’s; a stranger who names it is refused before anything is written with the owner’s key. */
 let kept: Promise<string> | undefined;
 const keptEngine = () => (kept ??= engine());
+const ofMovement = async () => {
+  const { receipt } = await owner.client.writers.freestyle({ body: { brief: { title: 'A teapot' }, engine: 'starter' } });
+  return { params: { id: receipt.movement_id } };
+};
 const empty = { title: '', description: '', seo_title: '', seo_description: '', tags: [] };
 let fresh = 0;
 const newPerson = () => ({ email: `somebody${(fresh += 1)}@example.com`, password: 'correct horse battery' });
@@ -111,6 +115,12 @@ const table: Record<string, Line | Line[]> = {
   'shops.counts': { who: 'members' },
   'shops.one': { who: 'members', ask: ofProduct, stranger: 404 },
 
+  'ledger.balance': { who: 'members' },
+  'ledger.totalUsed': { who: 'members' },
+  'ledger.transactions': { who: 'members' },
+  'ledger.receipt': { who: 'members', ask: ofMovement, stranger: 404 },
+  'ledger.statistics': { who: 'members' },
+
   'inference.list': { who: 'members' },
   'inference.connect': { who: 'managers', ask: () => ({ body: { base_url: openai.baseUrl, key: openai.key, model: 'writer-good' } }) },
   'inference.models': { who: 'managers', ask: () => ({ body: { base_url: openai.baseUrl, key: openai.key } }) },
@@ -119,6 +129,7 @@ const table: Record<string, Line | Line[]> = {
     { who: 'managers', ask: () => ({ body: { id: 'starter' } }) },
     { who: 'managers', ask: async () => ({ body: { id: await engine() } }), stranger: 404 },
   ],
+  'inference.setOwnKey': { who: 'managers', ask: () => ({ body: { key: '' } }) },
   'inference.forget': { who: 'managers', ask: async () => ({ params: { id: await engine() } }), stranger: 404 },
 
   'writers.freestyle': [

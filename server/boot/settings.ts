@@ -2,17 +2,21 @@
 import { isIP } from 'node:net';
 // The tables themselves, and not the features behind them: a wrong value is said before those are loaded.
 import { authSettings } from '../features/auth/auth.config.ts';
-import { outgoingSettings } from '../features/inference/inference.config.ts';
+import { engineSettings, outgoingSettings } from '../features/inference/inference.config.ts';
 import { writersSettings } from '../features/writers/writers.config.ts';
 import { type Settings, SettingsFault, read, type Values } from '../kit/config.ts';
 import { logSettings } from '../kit/log.ts';
 import { bootSettings } from './boot.config.ts';
 
 /** Who owns which settings, in the order in which they are printed. */
-export const tables = { boot: bootSettings, log: logSettings, auth: authSettings, outgoing: outgoingSettings, writers: writersSettings } satisfies Record<
-  string,
-  Settings
->;
+export const tables = {
+  boot: bootSettings,
+  log: logSettings,
+  auth: authSettings,
+  outgoing: outgoingSettings,
+  engine: engineSettings,
+  writers: writersSettings,
+} satisfies Record<string, Settings>;
 
 type Tables = typeof tables;
 export type AllSettings = { [K in keyof Tables]: Values<Tables[K]> } & {

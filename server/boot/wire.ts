@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import { accountRoutes, createAccount } from '../features/account/index.ts';
 import { authRoutes, createAuth } from '../features/auth/index.ts';
-import { createInference, inferenceRoutes, openedBy } from '../features/inference/index.ts';
+import { affiliateRoutes, createBilling, invitationDoor, invitationOf, statementDoor, statementRoutes } from '../features/billing/index.ts';
+import { createInference, inferenceRoutes, managedBy, openedBy } from '../features/inference/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
@@ -28,41 +29,57 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const { log, queue, secrets } = world;
   const { db } = world.database;
 
+  const https = settings.boot.publicUrl?.startsWith('https:') ?? false;
+  const home = settings.boot.publicUrl ?? `http://${settings.boot.host.includes(':') ? `[${settings.boot.host}]` : settings.boot.host}:${settings.boot.port}`;
   const outgoing = createOutgoing(openedBy(settings.outgoing.outgoingAllow, isLoopback(settings.boot.host)));
   const inside = createOutgoing({ allowLoopback: true });
+  const operators = createOutgoing({ allowLoopback: true, allowPrivate: true });
   const demo = settings.demo ? createDemoShop({ databaseUrl: world.database.config, log }) : null;
 
-  const account = createAccount({ db, clock, newId, demo: settings.demo, shopsOf: (accountId) => shops.listOf(accountId) });
+  const account = createAccount({
+    db,
+    clock,
+    newId,
+    demo: settings.demo,
+    shopsOf: (accountId) => shops.listOf(accountId),
+    onNewAccount: (tx, made) => billing.affiliate.welcome(tx, made),
+  });
   const jobs = createJobs({ db, queue, clock, newId, log });
   const shops: Shops = createShops({ db, jobs, outgoing: demo ? withinReach(demo, inside, outgoing) : outgoing, secrets, demo, expectedScore, clock, newId });
   const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.domainShop });
-  const inference = createInference({ db, outgoing, secrets, clock, newId });
-  const writers = createWriters({ db, shops, inference, clock, newId, log, settings: settings.writers });
+  const billing = createBilling({ db, clock, newId, shopsOf: shops.listOf, home });
+  const { charging } = billing;
+  const managed = managedBy(settings.engine);
+  const inference = createInference({ db, outgoing, operators, managed, openAiBaseUrl: settings.engine.openAiBaseUrl, charging, secrets, clock, newId });
+  const writers = createWriters({ db, shops, inference, charging, clock, newId, log, settings: settings.writers });
 
   const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
   const dumps = !databaseUrl && backupKeep > 0;
-  const chores: Chore[] = [...(dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [])];
-  chores.push(...jobs.chores);
+  const chores: Chore[] = dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
+  chores.push(...jobs.chores, ...billing.chores);
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
-    services: { account, jobs, auth, shops, demo, inference, writers },
+    services: { account, jobs, auth, shops, demo, billing, inference, writers },
     /** By the name of their contract. */
     routes: {
       auth: authRoutes(auth, {
         loginHost: settings.auth.loginHost ?? null,
         sso: settings.auth.ssoSecret !== undefined,
         registration: settings.auth.registration === 'open',
-        https: settings.boot.publicUrl?.startsWith('https:') ?? false,
+        https,
         demoAllowed,
+        invitationOf,
       }),
       account: accountRoutes(account),
       jobs: jobsRoutes(jobs, clock),
       shops: shopsRoutes(shops, clock),
+      ledger: statementRoutes(billing.statement),
+      affiliate: affiliateRoutes(billing.affiliate),
       inference: inferenceRoutes(inference),
       writers: writersRoutes(writers),
     } satisfies Record<keyof Contract, Served>,
-    doors: (demo ? [demoDoor(demo)] : []) as Door[],
+    doors: [...(demo ? [demoDoor(demo)] : []), statementDoor(billing.statement, auth), invitationDoor({ https })] as Door[],
     /** A shop that is connected to some account, for app mode. */
     isConnected: async (domain: string): Promise<boolean> => (await shops.domainShop(domain)) !== undefined,
     /** What goes on without being asked; in one process of the installation at least. */
@@ -75,7 +92,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     close: async (): Promise<void> => {
       await Promise.all([writers.recovery.stop(), rounds?.stop()]);
       await demo?.stop();
-      await Promise.all([outgoing.close(), inside.close()]);
+      await Promise.all([outgoing.close(), inside.close(), operators.close()]);
     },
   };
 };

@@ -56,7 +56,7 @@ test('a part carries what the contract names and nothing else', async () => {
 
 test.each([
   ['/slow', { type: 'title', text: 'A teapot' }],
-  ['/slow/refused', { type: 'failed', code: 'engine_unreachable', message: 'The engine did not answer.', points: 0 }],
+  ['/slow/refused', { type: 'failed', code: 'engine_unreachable', message: 'The engine did not answer.', points: '0' }],
 ])('a first part that is long in coming keeps the connection alive: %s', async (url, last) => {
   goOn = Promise.withResolvers();
   const answer = await fetch(`${await listening()}${url}`);

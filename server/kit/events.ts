@@ -62,7 +62,7 @@ const written = async (
   } catch (error) {
     const fault = error instanceof Fault ? error : new Fault('internal', 500, { cause: error });
     if (fault.status >= 500 && fault.code !== 'too_busy') reply.log.error({ reqId: reply.request.id, err: error }, 'a stream failed');
-    await send({ type: 'failed', code: fault.code, message: fault.message, points: 0 });
+    await send({ type: 'failed', code: fault.code, message: fault.message, points: '0' });
   } finally {
     clearInterval(beat);
     raw.end();

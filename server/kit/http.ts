@@ -17,6 +17,9 @@ type Context<R extends Route> = Given<R> & {
   idempotencyKey: string | undefined;
 };
 
+/** Why a `signal` is aborted when it is the caller's doing, and not the server going down. */
+export class HungUp extends Error {}
+
 /** A JSON route returns its answer. A route with `part` is a generator: it yields parts and returns the answer. */
 export type Handlers<RS extends Routes> = {
   [N in keyof RS]: StreamPart<RS[N]> extends never
@@ -126,7 +129,7 @@ const drained = async (parts: AsyncGenerator<unknown, unknown>): Promise<unknown
 const hangUp = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   const closed = () => {
-    if (!reply.raw.writableFinished) controller.abort(new Error('the caller hung up'));
+    if (!reply.raw.writableFinished) controller.abort(new HungUp('the caller hung up'));
   };
   if (reply.raw.closed) closed();
   else reply.raw.once('close', closed);

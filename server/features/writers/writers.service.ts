@@ -3,6 +3,7 @@ import type { Db } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Log } from '../../kit/log.ts';
+import type { Charge, Work } from '../billing/index.ts';
 import type { ConnectedEngine } from '../inference/index.ts';
 import { createDrafts } from './drafts/drafts.service.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
@@ -18,6 +19,7 @@ type Needs = {
   shops: Shops;
   /** Null: the starter writes. */
   inference: { engineFor(caller: Caller, id?: string): Promise<ConnectedEngine | null> };
+  charging: { open(work: Work): Promise<Charge> };
   clock: Clock;
   newId: () => string;
   log: Pick<Log, 'error'>;
@@ -25,12 +27,12 @@ type Needs = {
 };
 
 export type Writers = ReturnType<typeof createWriters>;
-export const createWriters = ({ db, shops, inference, clock, newId, log, settings }: Needs) => {
+export const createWriters = ({ db, shops, inference, charging, clock, newId, log, settings }: Needs) => {
   const engineFor = async (caller: Caller, id: string | undefined) => {
     const connected = await inference.engineFor(caller, id);
     return connected ? modelEngine(connected) : starterEngine;
   };
-  const writing = createWriting({ db, shops, engineFor, clock, newId });
+  const writing = createWriting({ db, shops, engineFor, charging, clock, newId, log });
   const drafts = createDrafts({ db, shops, clock, newId });
   const publishing = createPublishing({ db, shops, drafts, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left open could not be settled yet');

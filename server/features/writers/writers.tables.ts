@@ -1,7 +1,7 @@
 import type { Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Brief, Written } from '@storewright/contract/writers';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts, users } from '../account/index.ts';
 import { products, shops } from '../shops/index.ts';
 
@@ -36,7 +36,10 @@ export const writings = pgTable(
     words: integer().notNull().default(0),
     inputTokens: integer('input_tokens'),
     outputTokens: integer('output_tokens'),
-    points: integer().notNull().default(0),
+    /** Its line in the ledger: a new one with each try, until one is paid for. */
+    chargeId: uuid('charge_id').notNull(),
+    /** Text was delivered, so its price is owed: another try under the same key is free. */
+    owed: boolean().notNull().default(false),
     milliseconds: integer(),
     error: text(),
     written: jsonb().$type<Written>(),
@@ -52,6 +55,7 @@ export const writings = pgTable(
   },
   (table) => [
     uniqueIndex('writing_idempotency').on(table.accountId, table.idempotencyKey),
+    uniqueIndex('writing_charge').on(table.chargeId),
     index('writing_open').on(table.state, table.leaseUntil),
     index('writing_time').on(table.accountId, table.createdAt),
   ],

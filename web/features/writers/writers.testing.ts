@@ -76,14 +76,14 @@ export const aPublication = (change: Partial<Publication> = {}): Publication => 
 });
 
 const engine = { id: 'starter', label: 'Starter', kind: 'starter' } as const;
-export const started: WritingPart = { type: 'started', request_id: aDraft().id, engine, points: 0, facts: [] };
+export const started: WritingPart = { type: 'started', request_id: aDraft().id, engine, points: '0', facts: [] };
 export const done = (listing: Partial<Listing>): WritingPart => ({
   type: 'done',
   written: {
     listing,
     claims: [],
     score: { ...aScore, points: 82 },
-    receipt: { request_id: aDraft().id, engine, points: 0, words: 3, tokens: { input: null, output: null }, milliseconds: 5 },
+    receipt: { request_id: aDraft().id, movement_id: aDraft().id, engine, points: '0', words: 3, tokens: { input: null, output: null }, milliseconds: 5 },
   },
 });
 

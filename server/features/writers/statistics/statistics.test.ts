@@ -14,6 +14,7 @@ afterAll(() => house?.close());
 const wrote = (person: Person, at: string, more: Partial<typeof writings.$inferInsert> = {}) =>
   house.db.insert(writings).values({
     id: newId(),
+    chargeId: newId(),
     accountId: person.accountId,
     userId: person.userId,
     kind: 'freestyle',

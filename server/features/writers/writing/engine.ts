@@ -2,6 +2,7 @@
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Fact, ListingField } from '@storewright/contract/listing/listing';
 import type { Brief } from '@storewright/contract/writers';
+import type { Price } from '../../billing/index.ts';
 
 /** What the owner and the shop say about one product: all that may be written comes from here. */
 export type Source = {
@@ -46,8 +47,8 @@ export type EnginePart =
 export interface WritingEngine {
   id: string;
   label: string;
-  kind: 'starter' | 'endpoint';
-  points: number;
+  kind: 'starter' | 'managed' | 'endpoint';
+  price: Price;
   /** Parts in the order of the plan's fields; every field that was begun ends in a `field`. Throws a Fault when it cannot go on. */
   write(plan: Plan, signal: AbortSignal): AsyncIterable<EnginePart>;
 }

@@ -12,11 +12,11 @@ import type { Plan, WritingEngine } from './engine.ts';
 import { listingReader } from './listing-reader.ts';
 import { plainLine, plainText } from './starter/blocks.ts';
 
-export const modelEngine = ({ id, label, model, llm, points }: ConnectedEngine): WritingEngine => ({
+export const modelEngine = ({ id, kind, label, model, llm, price }: ConnectedEngine): WritingEngine => ({
   id,
   label,
-  kind: 'endpoint',
-  points,
+  kind,
+  price,
   async *write(plan, signal) {
     const reader = listingReader(plan.fields);
     const ended = new Set<ListingField>();

@@ -6,12 +6,16 @@ import { createHash } from 'node:crypto';
 import { textOf } from '@storewright/contract/listing/html';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import { sizeOf } from '@storewright/contract/listing/prose';
+import type { Points } from '@storewright/contract/kit/points';
 import type { Product } from '@storewright/contract/shops';
 import type { Brief, WritingPart, Written } from '@storewright/contract/writers';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { HungUp } from '../../../kit/http.ts';
+import type { Log } from '../../../kit/log.ts';
+import type { Charge, Work } from '../../billing/index.ts';
 import { type About, measure } from '../drafts/measure.ts';
 import { cleanBrief, emptyListing, textsOf } from '../drafts/texts.ts';
 import type { Shops } from '../shops-needed.ts';
@@ -30,20 +34,24 @@ export type WritingRequest = {
   engine?: string | undefined;
   variant: number;
   signal: AbortSignal;
+  /** The caller reads along, so a part that was given out is delivered. */
+  streamed: boolean;
   idempotencyKey: string | undefined;
 };
 type Needs = {
   db: Db;
   shops: Pick<Shops, 'current' | 'product'>;
   engineFor(caller: Caller, id: string | undefined): Promise<WritingEngine>;
+  charging: { open(work: Work): Promise<Charge> };
   clock: Clock;
   newId: () => string;
+  log: Pick<Log, 'error'>;
 };
 export type Writing = ReturnType<typeof createWriting>;
 
 const lease = 30_000;
 
-export const createWriting = ({ db, shops, engineFor, clock, newId }: Needs) => {
+export const createWriting = ({ db, shops, engineFor, charging, clock, newId, log }: Needs) => {
   const store = writingStore(db);
   const leased = () => new Date(clock().getTime() + lease);
 
@@ -57,27 +65,28 @@ export const createWriting = ({ db, shops, engineFor, clock, newId }: Needs) => 
     const about: About = { brief: cleanBrief(request.brief), product, shopName: shop?.name ?? '' };
     const plan = namedOrRefused(planOf({ ...about, variant: request.variant, fields, edit: request.edit ?? null }));
     const { row, known } = await begin(request, engine);
-    const started: WritingPart = {
+    const started = (points: Points): WritingPart => ({
       type: 'started',
       request_id: row.id,
       engine: { id: row.engine, label: row.engineLabel, kind: engine.kind },
-      points: known ? known.receipt.points : engine.points,
+      points,
       facts: plan.source.facts,
-    };
+    });
     if (known) {
-      yield started;
+      yield started(known.receipt.points);
       return yield* replay(known);
     }
 
     const listing: Partial<Listing> = {};
     const tokens: { input: number | null; output: number | null } = { input: null, output: null };
     const begun = performance.now();
-    const soFar = (points: number): Written =>
+    const soFar = (points: Points): Written =>
       written({
         listing,
         about,
         receipt: {
           request_id: row.id,
+          movement_id: row.chargeId,
           engine: { id: engine.id, label: engine.label, kind: engine.kind },
           points,
           words: wordsOf(listing, about.brief),
@@ -85,28 +94,39 @@ export const createWriting = ({ db, shops, engineFor, clock, newId }: Needs) => 
           milliseconds: Math.round(performance.now() - begun),
         },
       });
-    const end = async (state: Row['state'], error: string | null): Promise<Written> => {
-      const result = soFar(state === 'done' ? engine.points : 0);
-      await store.end(row, {
-        state,
-        error,
-        written: result,
-        words: result.receipt.words,
-        points: result.receipt.points,
-        inputTokens: tokens.input,
-        outputTokens: tokens.output,
-        milliseconds: result.receipt.milliseconds,
-        finishedAt: clock(),
-      });
+    const closed = async (state: Row['state'], owed: boolean): Promise<unknown> => {
+      if (state === 'running') return charge?.leave();
+      if (state === 'done') return charge?.settle({ outcome: 'done' });
+      if (state === 'stopped') return owed ? charge?.settle({ outcome: 'stopped' }) : charge?.release('stopped');
+      return charge?.release('failed');
+    };
+    /** The row first: killed before the charge is settled, recovery asks the row what is owed. */
+    const end = async (state: Row['state'], error: string | null, gotIt = state === 'done'): Promise<Written> => {
+      const points = gotIt && charge ? charge.quote.points : '0';
+      const result = soFar(points);
+      const owed = points !== '0' || row.owed;
+      const { words, milliseconds } = result.receipt;
+      const ending = { inputTokens: tokens.input, outputTokens: tokens.output, milliseconds, finishedAt: clock() };
+      const ours = await store.end(row, { state, error, written: result, words, owed, ...ending });
+      await closed(ours ? state : 'running', owed).catch((reason: unknown) => log.error({ err: reason, charge: row.chargeId }, 'a charge is left to recovery'));
       return result;
     };
     const renewing = setInterval(() => void store.renew(row, leased()).catch(() => undefined), lease / 3).unref();
+    /** None for another try of what was paid for. */
+    let charge: Charge | undefined;
     let ended = false;
+    let delivered = false;
+    /** Who leaves after the first word has it; a server that goes down took it away. */
+    const gotIt = () => delivered && (!signal.aborted || signal.reason instanceof HungUp);
     try {
-      yield started;
+      if (!row.owed) charge = await charging.open(workOf(row, request, { plan, engine, shopId: shop?.id ?? null }));
+      yield started(charge?.quote.points ?? '0');
       yield { type: 'stage', stage: 'facts', field: null };
       yield { type: 'stage', stage: 'plan', field: null };
-      yield* drafted(plan, engine, signal, listing, tokens);
+      for await (const part of drafted(plan, engine, signal, listing, tokens)) {
+        delivered ||= request.streamed && (part.type === 'text' || part.type === 'field');
+        yield part;
+      }
       yield { type: 'stage', stage: 'check', field: null };
       const result = await end('done', null);
       ended = true;
@@ -115,12 +135,14 @@ export const createWriting = ({ db, shops, engineFor, clock, newId }: Needs) => 
     } catch (error) {
       if (ended) throw error;
       ended = true;
-      await end(signal.aborted ? 'stopped' : 'failed', signal.aborted ? null : error instanceof Fault ? error.code : 'internal');
+      if (signal.aborted) await end('stopped', null, gotIt());
+      else await end('failed', error instanceof Fault ? error.code : 'internal');
       throw signal.aborted ? new Fault('too_busy', 499, { message: 'The caller hung up.', cause: error }) : error;
     } finally {
       clearInterval(renewing);
+      charge?.leave();
       // Closed from outside, between two parts: the reader went away.
-      if (!ended) await end('stopped', null);
+      if (!ended) await end('stopped', null, gotIt());
     }
   }
 
@@ -135,6 +157,7 @@ export const createWriting = ({ db, shops, engineFor, clock, newId }: Needs) => 
       engineLabel: engine.label,
       idempotencyKey: idempotencyKey ?? null,
       requestHash: hashOf(request),
+      chargeId: newId(),
       createdAt: clock(),
       leaseUntil: leased(),
     };
@@ -149,8 +172,31 @@ export const createWriting = ({ db, shops, engineFor, clock, newId }: Needs) => 
     return { row: again, known: null };
   };
 
-  return { write, recover: () => store.closeAbandoned(clock()) };
+  return {
+    write,
+    recover: () => store.closeAbandoned(clock()),
+    /** What became of a charge whose writer was killed before it was settled. */
+    chargeOf: async (chargeId: string): Promise<'owed' | 'free' | 'running'> => {
+      const row = await store.byCharge(chargeId);
+      return row?.state === 'running' ? 'running' : row?.owed ? 'owed' : 'free';
+    },
+  };
 };
+
+const workOf = (
+  { chargeId, requestHash }: Row,
+  { caller, edit }: WritingRequest,
+  { plan, engine, shopId }: { plan: Plan; engine: WritingEngine; shopId: string | null },
+): Work => ({
+  caller,
+  id: chargeId,
+  requestHash,
+  place: 'listing_writer',
+  subject: plan.source.title || textOf(edit?.text ?? '').slice(0, 80),
+  by: engine.label,
+  shopId,
+  price: engine.price,
+});
 
 /** What the engine gives, field by field; `listing` holds what has arrived, also when it stops half-way. */
 async function* drafted(

@@ -6,9 +6,9 @@ import { writings } from '../writers.tables.ts';
 export type Writing = typeof writings.$inferSelect;
 type NewWriting = Pick<
   typeof writings.$inferInsert,
-  'id' | 'accountId' | 'userId' | 'productId' | 'kind' | 'engine' | 'engineLabel' | 'idempotencyKey' | 'requestHash' | 'createdAt' | 'leaseUntil'
+  'id' | 'accountId' | 'userId' | 'productId' | 'kind' | 'engine' | 'engineLabel' | 'idempotencyKey' | 'requestHash' | 'chargeId' | 'createdAt' | 'leaseUntil'
 >;
-type Ending = Pick<Writing, 'state' | 'words' | 'inputTokens' | 'outputTokens' | 'points' | 'milliseconds' | 'error' | 'finishedAt'> & {
+type Ending = Pick<Writing, 'state' | 'words' | 'inputTokens' | 'outputTokens' | 'owed' | 'milliseconds' | 'error' | 'finishedAt'> & {
   written: Written | null;
 };
 
@@ -29,19 +29,32 @@ export const writingStore = (db: Db) => ({
         .where(and(eq(writings.accountId, accountId), eq(writings.idempotencyKey, idempotencyKey)))
     )[0],
 
-  /** What failed under this key is tried again under the same row; undefined where somebody else was faster. */
-  again: async ({ accountId, idempotencyKey, ...row }: Omit<NewWriting, 'id'>): Promise<Writing | undefined> =>
+  /** What failed under this key is tried again under the same row, with a line of its own in the ledger unless it is paid for; undefined where somebody else was faster. */
+  again: async ({ accountId, idempotencyKey, chargeId, ...row }: Omit<NewWriting, 'id'>): Promise<Writing | undefined> =>
     (
       await db
         .update(writings)
-        .set({ ...row, attempt: sql`${writings.attempt} + 1`, state: 'running', words: 0, error: null, written: null, finishedAt: null })
+        .set({
+          ...row,
+          chargeId: sql`case when ${writings.owed} then ${writings.chargeId} else ${chargeId}::uuid end`,
+          attempt: sql`${writings.attempt} + 1`,
+          state: 'running',
+          words: 0,
+          error: null,
+          written: null,
+          finishedAt: null,
+        })
         .where(and(eq(writings.accountId, accountId), eq(writings.idempotencyKey, idempotencyKey ?? ''), inArray(writings.state, ['failed', 'stopped'])))
         .returning()
     )[0],
 
   renew: (held: Held, leaseUntil: Date) => db.update(writings).set({ leaseUntil }).where(stillOurs(held)),
 
-  end: (held: Held, ending: Ending) => db.update(writings).set(ending).where(stillOurs(held)),
+  /** False where somebody else tries this row by now. */
+  end: async (held: Held, ending: Ending): Promise<boolean> =>
+    (await db.update(writings).set(ending).where(stillOurs(held)).returning({ id: writings.id })).length > 0,
+
+  byCharge: async (chargeId: string): Promise<Writing | undefined> => (await db.select().from(writings).where(eq(writings.chargeId, chargeId)))[0],
 
   /** Whoever wrote these is gone: their lease was not renewed. */
   closeAbandoned: (now: Date) =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
-import { number } from '../../../kit/format.ts';
+import { number, points as shownPoints } from '../../../kit/format.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
@@ -42,7 +42,7 @@ export function NextSteps() {
   );
 }
 
-function Step({ product: { id, title, picture, score, worst, expected_score: expected }, points }: { product: ProductRow; points: number | undefined }) {
+function Step({ product: { id, title, picture, score, worst, expected_score: expected }, points }: { product: ProductRow; points: string | undefined }) {
   const { t } = useLingui();
   const sentence = useRuleSentence();
   const why = worst
@@ -72,8 +72,8 @@ function Step({ product: { id, title, picture, score, worst, expected_score: exp
       <ButtonLink
         to="/freestyle"
         search={{ product: id }}
-        price={points === undefined ? undefined : t`${number(points)} points`}
-        aria-label={points === undefined ? t`Improve ${title}` : t`Improve ${title}, ${number(points)} points`}
+        price={points === undefined ? undefined : t`${shownPoints(points)} points`}
+        aria-label={points === undefined ? t`Improve ${title}` : t`Improve ${title}, ${shownPoints(points)} points`}
         className="phone:col-span-2 phone:col-start-2 phone:justify-self-start"
       >
         {t`Improve`}

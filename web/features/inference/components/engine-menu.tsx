@@ -3,6 +3,7 @@ import type { Engine } from '@storewright/contract/inference';
 import { ChevronDown, Cpu, Plug, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { points } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -64,13 +65,20 @@ export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; 
 }
 
 function EngineName({ engine }: { engine: Engine }) {
+  const price = points(engine.points);
   return (
     <>
-      <b className="font-medium text-ink-1">{engine.kind === 'starter' ? engine.label : engine.model}</b> ·{' '}
-      {engine.kind === 'starter' ? <Trans>no AI model</Trans> : engine.key_hint ? <Trans>your key</Trans> : hostOf(engine.base_url)} ·{' '}
-      <Plural value={engine.points} one="# point" other="# points" />
+      <b className="font-medium text-ink-1">{engine.kind === 'starter' ? engine.label : engine.model}</b> · <EngineWay engine={engine} /> ·{' '}
+      <Plural value={Number(engine.points)} one={`${price} point`} other={`${price} points`} />
     </>
   );
+}
+
+/** Through what it works: nothing, the operator's model, or a key of one's own. */
+function EngineWay({ engine: { kind, own_key: ownKey, key_hint: keyHint, base_url: address } }: { engine: Engine }) {
+  if (kind === 'starter') return <Trans>no AI model</Trans>;
+  if (kind === 'managed' && !ownKey) return <Trans>set up for you</Trans>;
+  return ownKey || keyHint ? <Trans>your key</Trans> : hostOf(address);
 }
 
 function EngineLine({ engine }: { engine: Engine }) {
@@ -82,7 +90,15 @@ function EngineLine({ engine }: { engine: Engine }) {
       <span className="block truncate text-xs text-ink-3">
         {engine.kind === 'starter'
           ? t`Arranges your own words. No AI model, no network.`
-          : [hostOf(engine.base_url), engine.key_hint && t`key …${engine.key_hint}`, seconds && t`first word after ${seconds} s`].filter(Boolean).join(' · ')}
+          : engine.kind === 'managed' && !engine.own_key
+            ? t`A model that is set up for you. Paid with points, only when the text is complete.`
+            : [
+                engine.own_key ? t`your own OpenAI key` : hostOf(engine.base_url),
+                engine.key_hint && t`key …${engine.key_hint}`,
+                seconds && t`first word after ${seconds} s`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
       </span>
     </span>
   );

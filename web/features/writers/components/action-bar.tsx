@@ -22,7 +22,7 @@ export function ActionBar({ connecting, onConnecting, onShortcuts, onStartOver }
     <div className="sticky bottom-0 z-5 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 phone:flex-wrap phone:gap-x-2 phone:gap-y-1.5 phone:px-3 phone:pt-1.5 phone:pb-3">
       <EngineMenu connecting={connecting} onConnecting={onConnecting} />
       {writing ? (
-        <span className="text-s text-ink-3 phone:hidden">{writing.points > 0 ? <Trans>Stop before the first word: 0 points</Trans> : null}</span>
+        <span className="text-s text-ink-3 phone:hidden">{writing.points !== '0' ? <Trans>Stop before the first word: 0 points</Trans> : null}</span>
       ) : (
         <SavedState />
       )}

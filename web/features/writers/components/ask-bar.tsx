@@ -32,7 +32,7 @@ export function AskBar() {
           className="min-h-9 min-w-0 flex-1 bg-transparent outline-none phone:min-h-11 phone:text-[16px]"
         />
         <span className="text-xs whitespace-nowrap text-ink-3">
-          <Points count={engine?.points ?? 0} />
+          <Points count={engine?.points ?? '0'} />
         </span>
         <button
           type="submit"

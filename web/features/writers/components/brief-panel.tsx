@@ -85,7 +85,7 @@ export function BriefPanel() {
             kind={written || product ? 'soft' : 'primary'}
             wide
             icon={<Pencil aria-hidden />}
-            price={<Points count={engine?.points ?? 0} />}
+            price={<Points count={engine?.points ?? '0'} />}
             onClick={() => write()}
           >
             {written ? <Trans>Write again</Trans> : <Trans>Write</Trans>}
@@ -141,7 +141,7 @@ const oneOf = ({ status, quality }: Record<string, string | undefined>): Partial
   ...((quality === 'short' || quality === 'good') && { quality }),
 });
 
-function Pressed({ points, again }: { points: number; again: boolean }) {
+function Pressed({ points, again }: { points: string; again: boolean }) {
   const { t } = useLingui();
   const verb = again ? t`Write again` : t`Write`;
   return (
@@ -153,7 +153,7 @@ function Pressed({ points, again }: { points: number; again: boolean }) {
         </b>
         .
       </Trans>{' '}
-      {points > 0 ? <Trans>Flat price, held until the text is complete. If it fails: 0.</Trans> : <Trans>It costs nothing here, also if it fails.</Trans>}
+      {points !== '0' ? <Trans>Flat price, held until the text is complete. If it fails: 0.</Trans> : <Trans>It costs nothing here, also if it fails.</Trans>}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { ClaimLedger } from './claim-ledger.tsx';
 import { loadEditor } from '../editor/load-editor.ts';
 import { FailedNote } from './failed-note.tsx';
 import { Photos } from './photos.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { ShopState } from './shop-state.tsx';
 import { SourceView } from './source-view.tsx';
@@ -75,6 +76,7 @@ export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElem
           {streaming && come !== 'kept' && come !== 'done' && !writing.start.range && <ToCome begun={come === 'now'} />}
           {fault.description && <Fault className="mt-2">{fault.description}</Fault>}
           {writing ? <StreamStrip writing={writing} /> : <ClaimLedger />}
+          {desk.receipt && <ReceiptLine receipt={desk.receipt} />}
           {desk.failure && <FailedNote failure={desk.failure} />}
           {!writing && <AskBar />}
           <SearchFields />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plug, RotateCcw, X } from 'lucide-react';
+import { Coins, PencilLine, Plug, RotateCcw, X } from 'lucide-react';
 import { codeText } from '../../../kit/error-texts.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { Failure } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
@@ -11,9 +11,10 @@ import { useConnecting } from './connecting.ts';
 /** A write went wrong: what happened, what it cost, and the way to try again. The old text is where it was. */
 export function FailedNote({ failure }: { failure: Failure }) {
   const { t } = useLingui();
-  const { retry, store, engine } = useDesk();
+  const { retry, withStarter, store, engine } = useDesk();
   const connect = useConnecting();
   const needsModel = failure.code === 'engine_cannot';
+  const needsPoints = ['insufficient_points', 'monthly_limit_reached', 'wallet_frozen'].includes(failure.code);
   const why =
     failure.code === 'network'
       ? t`The connection was lost while it was writing.`
@@ -38,12 +39,24 @@ export function FailedNote({ failure }: { failure: Failure }) {
         </Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
+        {needsPoints && (
+          <>
+            {failure.code === 'insufficient_points' && (
+              <ButtonLink kind="primary" to="/membership" icon={<Coins aria-hidden />}>
+                <Trans>Top up</Trans>
+              </ButtonLink>
+            )}
+            <Button icon={<PencilLine aria-hidden />} price={<Points count="0" />} onClick={() => withStarter(failure.retry)}>
+              <Trans>Write with the starter</Trans>
+            </Button>
+          </>
+        )}
         {needsModel && engine?.kind === 'starter' ? (
           <Button icon={<Plug aria-hidden />} onClick={connect}>
             <Trans>Connect an engine</Trans>
           </Button>
         ) : (
-          <Button icon={<RotateCcw aria-hidden />} price={<Points count={engine?.points ?? 0} />} onClick={() => retry(failure.retry)}>
+          <Button icon={<RotateCcw aria-hidden />} price={<Points count={engine?.points ?? '0'} />} onClick={() => retry(failure.retry)}>
             <Trans>Retry</Trans>
           </Button>
         )}

@@ -43,7 +43,7 @@ export function VariantsBar({ comparing, onCompare }: { comparing: boolean; onCo
                 <MeterPill className="h-5! min-w-7! px-[5px]! text-xs!" value={variant.score} label={t`Score`} />
               ) : (
                 <span className="text-xs font-normal text-ink-3">
-                  <Points count={engine?.points ?? 0} />
+                  <Points count={engine?.points ?? '0'} />
                 </span>
               )}
             </button>

@@ -3,7 +3,7 @@ import { aDraft, aListing, done, started } from '../writers.testing.ts';
 import { current, type Desk, type DeskAction, deskOfDraft, isDirty, newDesk, shown, step } from './desk.ts';
 import { closedHtml, fieldsInOrder, progressOf, secondsLeft, type WritingStart } from './writing.ts';
 
-const start: WritingStart = { variant: 'A', from: 'A', fields: fieldsInOrder, points: 0 };
+const start: WritingStart = { variant: 'A', from: 'A', fields: fieldsInOrder, points: '0' };
 const after = (desk: Desk, ...actions: DeskAction[]) => actions.reduce(step, desk);
 const writing = (desk = newDesk({ listing: aListing() })) => after(desk, { type: 'start', start, at: 0 }, { type: 'parts', parts: [started], at: 10 });
 
@@ -77,11 +77,11 @@ describe('a stream', () => {
       at: 70,
       parts: [
         { type: 'text', field: 'title', text: 'X' },
-        { type: 'failed', code: 'engine_unreachable', message: '', points: 0 },
+        { type: 'failed', code: 'engine_unreachable', message: '', points: '0' },
       ],
     });
     expect(current(desk).listing).toEqual(aListing());
-    expect(desk.failure).toMatchObject({ code: 'engine_unreachable', points: 0, retry: start });
+    expect(desk.failure).toMatchObject({ code: 'engine_unreachable', points: '0', retry: start });
   });
 
   test('can be left for the text that was there', () => {

@@ -3,7 +3,7 @@
  * is a pure step from one state to the next; the clock, the network and the browser's storage live beside it.
  */
 import type { Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
-import type { Brief, Draft, WritingPart } from '@storewright/contract/writers';
+import type { Brief, Draft, WritingPart, Written } from '@storewright/contract/writers';
 import { asSoFar, begun, partArrived, type VariantName, type Writing, type WritingStart } from './writing.ts';
 
 export type Variant = {
@@ -20,7 +20,7 @@ export type Variant = {
 export type Vouch = { claim: string; reason: string };
 /** Why the last save failed: a field the server does not take, no answer, or anything else. */
 export type SaveFault = { field: string } | 'connection' | 'other';
-export type Failure = { variant: VariantName; code: string; message: string; points: number; retry: WritingStart };
+export type Failure = { variant: VariantName; code: string; message: string; points: string; retry: WritingStart };
 
 export type Desk = {
   draftId: string | null;
@@ -32,6 +32,8 @@ export type Desk = {
   vouches: Vouch[];
   writing: Writing | null;
   failure: Failure | null;
+  /** What the last request cost: said until the next one. */
+  receipt: Written['receipt'] | null;
   /** The instruction that brought the same text back: said until something is changed. */
   unchanged: string | null;
   /** Grows with every change of text or brief; `savedChanges` is the one the server has. */
@@ -60,7 +62,7 @@ export type DeskAction =
   | { type: 'parts'; parts: WritingPart[]; at: number }
   | { type: 'stop'; at: number }
   | { type: 'back-to-earlier' }
-  | { type: 'failed'; code: string; message: string; points: number }
+  | { type: 'failed'; code: string; message: string; points: string }
   | { type: 'dismiss-failure' }
   | { type: 'saving' }
   | { type: 'saved'; draft: Pick<Draft, 'id' | 'version'>; changes: number; at: number }
@@ -146,6 +148,7 @@ export const newDesk = (begin: { productId?: string | null; brief?: Partial<Brie
   vouches: [],
   writing: null,
   failure: null,
+  receipt: null,
   unchanged: null,
   changes: 0,
   savedChanges: 0,
@@ -187,6 +190,7 @@ const started = (desk: Desk, start: WritingStart, at: number): Desk => ({
   ...desk,
   active: start.variant,
   failure: null,
+  receipt: null,
   unchanged: null,
   writing: begun(start, at),
   revision: desk.revision + 1,
@@ -201,11 +205,11 @@ const arrived = (desk: Desk, parts: WritingPart[], at: number): Desk => {
   const { listing, receipt, score } = last.written;
   const variant = writing.variant;
   const asked = writing.start.ask;
-  if (asked && alike(listing[asked.field], asked.text)) return outside({ ...desk, writing: null, active: variant, unchanged: asked.instruction });
+  if (asked && alike(listing[asked.field], asked.text)) return outside({ ...desk, receipt, writing: null, active: variant, unchanged: asked.instruction });
   // A rewritten selection is put in place by the editor, which knows where it stood.
   const taken: Answered = writing.start.range ? {} : listing;
   const next = withVariant(
-    { ...desk, writing: null, active: variant },
+    { ...desk, receipt, writing: null, active: variant },
     (before) => ({
       listing: filled(before.listing, taken),
       earlier: remembered(before, at),
@@ -255,7 +259,7 @@ const stopped = (desk: Desk, at: number): Desk => {
   return touched(outside(next));
 };
 
-const failed = (desk: Desk, { code, message, points }: { code: string; message: string; points: number }): Desk =>
+const failed = (desk: Desk, { code, message, points }: { code: string; message: string; points: string }): Desk =>
   desk.writing
     ? outside({ ...desk, ...leftWriting(desk), failure: { variant: desk.writing.variant, code, message, points, retry: desk.writing.start } })
     : desk;

@@ -52,7 +52,7 @@ test('another draft of the same product does not make typed text disappear', () 
 
 test('what is saved comes from the server, with the other variants and the vouched claims of this browser', () => {
   const store = kept(deskOfDraft(aDraft()));
-  store.send({ type: 'start', start: { variant: 'B', from: 'A', fields: ['title'], points: 0 }, at: 0 });
+  store.send({ type: 'start', start: { variant: 'B', from: 'A', fields: ['title'], points: '0' }, at: 0 });
   store.send({ type: 'parts', at: 1, parts: [{ type: 'text', field: 'title', text: 'Bee' }] });
   store.send({ type: 'stop', at: 2 });
   store.send({ type: 'choose', variant: 'A' });

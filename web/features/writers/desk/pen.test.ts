@@ -7,7 +7,7 @@ import { createDeskStore } from './desk-store.ts';
 import { createPen } from './pen.ts';
 import { fieldsInOrder, type WritingStart } from './writing.ts';
 
-const start: WritingStart = { variant: 'A', from: 'A', fields: fieldsInOrder, points: 0 };
+const start: WritingStart = { variant: 'A', from: 'A', fields: fieldsInOrder, points: '0' };
 
 /** An engine that is played by hand: parts go in, frames are drawn when the test says so. */
 const playing = (productId: string | null = 'p') => {
@@ -112,7 +112,7 @@ test('an engine that breaks off costs nothing, and the text is as it was', async
     const written = pen.write(start);
     await say(started, text('Half'), end);
     await written;
-    expect([store.now().failure?.code, store.now().failure?.points, current(store.now()).listing]).toEqual([code, 0, aListing()]);
+    expect([store.now().failure?.code, store.now().failure?.points, current(store.now()).listing]).toEqual([code, '0', aListing()]);
   }
 });
 

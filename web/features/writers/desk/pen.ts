@@ -43,13 +43,13 @@ export const createPen = (store: DeskStore, { writers, now, frame, onRange, onSi
       }
       page.flush();
       // A stream that ends without a verdict was cut: nothing was taken for it.
-      if (store.now().writing && !mine.signal.aborted) store.send({ type: 'failed', code: 'engine_answered_rubbish', message: '', points: 0 });
+      if (store.now().writing && !mine.signal.aborted) store.send({ type: 'failed', code: 'engine_answered_rubbish', message: '', points: '0' });
     } catch (error) {
       page.flush();
       if (mine.signal.aborted) return;
       if (error instanceof ApiError && error.status === 401) onSignedOut?.();
       const failure = error instanceof ApiError ? { code: error.code, message: error.message } : { code: 'network', message: '' };
-      store.send({ type: 'failed', ...failure, points: 0 });
+      store.send({ type: 'failed', ...failure, points: '0' });
     } finally {
       page.close();
       if (abort === mine) abort = null;
@@ -69,8 +69,9 @@ export const createPen = (store: DeskStore, { writers, now, frame, onRange, onSi
 const ask = (writers: Options['writers'], desk: Desk, brief: Brief, start: WritingStart, signal: AbortSignal): AsyncGenerator<WritingPart> => {
   const { productId } = desk;
   const init = { signal, headers: { 'idempotency-key': crypto.randomUUID() } };
-  if (start.ask) return writers.fromEditor.stream({ body: { ...start.ask, brief, ...(productId && { product_id: productId }) } }, init);
-  const body = { brief, variant: variantNumber(desk, start) };
+  const engine = start.engine && { engine: start.engine };
+  if (start.ask) return writers.fromEditor.stream({ body: { ...start.ask, brief, ...(productId && { product_id: productId }), ...engine } }, init);
+  const body = { brief, variant: variantNumber(desk, start), ...engine };
   if (!productId) return writers.freestyle.stream({ body }, init);
   return writers[callFor(start.fields)].stream({ params: { id: productId }, body }, init);
 };

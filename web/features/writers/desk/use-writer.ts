@@ -82,10 +82,10 @@ export const useWriter = (opening: Opening) => {
     if (assessment && settled && !desk.writing) store.send({ type: 'scored', points: assessment.score.points });
   }, [store, assessment, settled, desk.writing]);
 
-  const points = engine?.points ?? 0;
   const begin = (start: Omit<WritingStart, 'from' | 'points'>) => {
     setFault({});
-    return pen.write({ ...start, from: desk.active, points }).then(() => stale(['writers'], ['dashboard']));
+    const points = start.engine === 'starter' ? '0' : (engine?.points ?? '0');
+    return pen.write({ ...start, from: desk.active, points }).then(() => stale(['writers'], ['dashboard'], ['billing']));
   };
 
   return {
@@ -126,6 +126,8 @@ export const useWriter = (opening: Opening) => {
       });
     },
     retry: (start: WritingStart) => void begin(start),
+    /** The same again for nothing, also where a model is chosen. */
+    withStarter: (start: WritingStart) => void begin({ ...start, engine: 'starter' }),
     removeClaim: (claim: Claim) => {
       if (claim.field === 'description') return editor.current?.removeClaim(claim);
       if (claim.field === 'tags')

@@ -19,7 +19,9 @@ export type WritingStart = {
   ask?: { instruction: string; field: ListingField; text: string };
   /** Where the rewritten selection stands in the editor. */
   range?: { from: number; to: number };
-  points: number;
+  /** For this request alone, whoever is chosen. */
+  engine?: 'starter';
+  points: string;
 };
 
 export type Writing = {
@@ -28,8 +30,8 @@ export type Writing = {
   startedAt: number;
   stage: 'facts' | 'plan' | 'write' | 'check' | 'fit';
   field: ListingField | null;
-  engine: { id: string; label: string; kind: 'starter' | 'endpoint' } | null;
-  points: number;
+  engine: Extract<WritingPart, { type: 'started' }>['engine'] | null;
+  points: string;
   factCount: number | null;
   text: Partial<Record<ListingField, string>>;
   /** How long each finished field took, in milliseconds. */

@@ -13,7 +13,7 @@ export const starterEngine: WritingEngine = {
   id: 'starter',
   label: 'Starter',
   kind: 'starter',
-  points: 0,
+  price: { type: 'free', why: 'starter' },
   async *write(plan, signal) {
     const listing = plan.edit ? { [plan.edit.field]: rewritten(plan.edit, plan.source) } : starterListing(plan.source, plan.limits);
     for (const field of plan.fields) {

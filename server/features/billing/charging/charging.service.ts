@@ -1,0 +1,83 @@
+/** The one way to charge for work: hold what it may cost → work → settle what it did cost. */
+import { milliOf, pointsOf } from '@storewright/contract/kit/points';
+import type { Place } from '@storewright/contract/billing/ledger';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Hold, Ledger } from '../ledger/ledger.service.ts';
+import type { HoldAsk } from '../ledger/ledger.store.ts';
+import { metered } from '../prices/meter.ts';
+import type { Prices } from '../prices/prices.service.ts';
+import { type Charge, chargeOf, flat, freeCharge, settled } from './charge.ts';
+import type { Price, Quote, Terms } from './price.ts';
+
+/** What is charged for. `id` is made by the caller before any I/O: the same id again is never charged twice. */
+export type Work = {
+  caller: Caller;
+  id: string;
+  requestHash: string;
+  place: Place;
+  subject: string;
+  by: string;
+  shopId: string | null;
+  price: Price;
+};
+
+type Needs = {
+  db: Db;
+  ledger: Ledger;
+  prices: Prices;
+  /** What the account's plan says; without plans everybody is on Free. */
+  termsOf?: ((caller: Caller) => Promise<Terms>) | undefined;
+};
+
+export type Charging = ReturnType<typeof createCharging>;
+export const createCharging = ({ db, ledger, prices, termsOf }: Needs) => {
+  const terms = async (caller: Caller): Promise<Terms> =>
+    termsOf ? termsOf(caller) : { plan: 'free', requestPoints: milliOf((await prices.current()).prices.request_points), ownKey: false, floorMet: true };
+
+  /** In milli-points, with the price list it came from. */
+  const costOf = async (caller: Caller, price: Price): Promise<{ most: bigint; quote: Quote; version: number }> => {
+    if (price.type === 'free') return { most: 0n, quote: { points: '0', why: price.why }, version: 0 };
+    const list = await prices.current();
+    const most = price.type === 'request' ? (await terms(caller)).requestPoints : milliOf(metered(list, price.model, price.most).points);
+    return { most, quote: { points: pointsOf(most), why: price.type }, version: list.version };
+  };
+
+  /** The account's points within the caller's allowance; after it, the caller's own. */
+  const heldFor = async (ask: Omit<HoldAsk, 'owner' | 'limits'>, { accountId, userId }: Caller): Promise<Hold> => {
+    try {
+      return await ledger.hold({ ...ask, owner: { accountId }, limits: [{ scope: 'user', id: userId }] });
+    } catch (error) {
+      if (!(error instanceof Fault && beside.has(error.code))) throw error;
+      // Where they have none, what was wrong with the account's points is the answer.
+      const known = error.code === 'idempotency_key_reused';
+      if (!known && (await ledger.balance(accountId, userId)).available < ask.amount) throw error;
+      return ledger.hold({ ...ask, owner: { accountId, userId }, limits: [] });
+    }
+  };
+
+  return {
+    terms,
+    /** What a piece of work would cost this caller now; for metered work: at most. */
+    quote: async (caller: Caller, price: Price): Promise<Quote> => (await costOf(caller, price)).quote,
+
+    /** Holds the most that the work may cost, or refuses: 402 before anybody is asked to work. */
+    open: async (work: Work): Promise<Charge> => {
+      const { caller, id, requestHash, place, subject, by, shopId, price } = work;
+      const { most, quote, version } = await costOf(caller, price);
+      const what = { place, subject: subject.slice(0, 300), by: by.slice(0, 100), shopId, userId: caller.userId };
+      if (price.type === 'free') return freeCharge({ db, ledger, id, accountId: caller.accountId, what, note: price, quote });
+      if (most === 0n) return freeCharge({ db, ledger, id, accountId: caller.accountId, what, note: flat(version, '0'), quote });
+      const ask = { id, amount: most, what, priceVersion: version, requestHash, seconds: leaseSeconds };
+      const hold = await heldFor(ask, caller);
+      const replay = hold.state === 'held' ? null : hold.movement ? settled(hold.movement) : ('running' as const);
+      return chargeOf({ ledger, prices, id, price, quote, most, version, replay, seconds: leaseSeconds });
+    },
+  };
+};
+
+/** A process that dies stops renewing: after so long recovery looks what became of its work. */
+export const leaseSeconds = 60;
+/** `reused`: this id may be known of the caller's own points. */
+const beside = new Set<string>(['insufficient_points', 'monthly_limit_reached', 'idempotency_key_reused']);

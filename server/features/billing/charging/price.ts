@@ -1,0 +1,19 @@
+/** What a piece of work may be priced by, and what a plan says about it. */
+import type { PriceNote } from '@storewright/contract/billing/ledger';
+import type { Plan } from '@storewright/contract/billing/plans';
+import type { Points } from '@storewright/contract/kit/points';
+import type { Usage } from '../prices/meter.ts';
+
+export type Price =
+  /** Flat, by the plan: one successful request, however long. */
+  | { type: 'request' }
+  /** By use. `most` is held before the work begins: a call must be limited to it. */
+  | { type: 'metered'; model: string; most: Usage }
+  | { type: 'free'; why: FreeWhy };
+
+/** In milli-points. */
+export type Terms = { plan: Plan; requestPoints: bigint; ownKey: boolean; floorMet: boolean };
+export type FreeNote = Extract<PriceNote, { type: 'free' }>;
+/** Known before the work begins. */
+export type FreeWhy = 'starter' | 'own_key';
+export type Quote = { points: Points; why: 'request' | 'metered' | FreeWhy };

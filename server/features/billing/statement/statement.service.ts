@@ -1,0 +1,157 @@
+/** The reading side of the ledger: what an account has, every movement of it, and how each one came about. */
+import type { Balance, Lot, Movement, MonthlyLimit, Receipt } from '@storewright/contract/billing/ledger';
+import { Receipt as ReceiptShape } from '@storewright/contract/billing/ledger';
+import type { ledger as routes } from '@storewright/contract/billing/ledger';
+import type { Answer } from '@storewright/contract/kit/route';
+import { pointsOf } from '@storewright/contract/kit/points';
+import type { Db } from '../../../adapters/db/db.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import { lastDays } from './days.ts';
+import { type After, type Filter, type Line, type LotRow, statementStore } from './statement.store.ts';
+
+type Needs = {
+  db: Db;
+  ledger: Pick<Ledger, 'balance' | 'limits'>;
+  clock: Clock;
+  shopsOf(accountId: string): Promise<{ id: string; name: string }[]>;
+  /** Below how many milli-points the account wants to be told; null: it did not say. */
+  remindBelow?: ((accountId: string) => Promise<bigint | null>) | undefined;
+};
+type Paging = { cursor?: string | undefined; limit: number };
+
+export type Statement = ReturnType<typeof createStatement>;
+export const createStatement = ({ db, ledger, clock, shopsOf, remindBelow }: Needs) => {
+  const store = statementStore(db);
+
+  const linesShown = async (caller: Caller, lines: Line[]): Promise<Movement[]> => {
+    const shops = new Map((lines.some(({ shopId }) => shopId) ? await shopsOf(caller.accountId) : []).map(({ id, name }) => [id, { id, name }]));
+    return lines.map((one) => show(one, (one.shopId && shops.get(one.shopId)) || null));
+  };
+
+  return {
+    balance: async (caller: Caller): Promise<Balance> => {
+      const [all, own, limit, below] = await Promise.all([
+        ledger.balance(caller.accountId),
+        ledger.balance(caller.accountId, caller.userId),
+        ledger.limits.get(caller.accountId, { scope: 'user', id: caller.userId }),
+        remindBelow?.(caller.accountId),
+      ]);
+      const of = (kind: LotRow['kind']) => sumOf(all.lots.filter((lot) => lot.kind === kind));
+      const ending = all.lots.filter(({ expiresAt }) => expiresAt && expiresAt.getTime() - clock().getTime() < fortnight);
+      return {
+        balance: pointsOf(all.posted),
+        available: pointsOf(all.available),
+        held: pointsOf(all.held),
+        promotional: pointsOf(of('promotional')),
+        paid: pointsOf(of('paid')),
+        lots: all.lots.map(showLot),
+        ending: ending[0]?.expiresAt ? { points: pointsOf(sumOf(ending)), at: ending[0].expiresAt.toISOString() } : null,
+        low: all.available < (below ?? 20_000n),
+        limit: limit && limit.cap !== null ? showLimit(limit) : null,
+        own: own.posted === 0n ? null : { balance: pointsOf(own.posted), available: pointsOf(own.available) },
+        frozen: all.frozen,
+      };
+    },
+
+    totalUsed: async (caller: Caller) => {
+      const { total, month, today } = await store.used(caller);
+      return { total_used: pointsOf(total), used_this_month: pointsOf(month), used_today: pointsOf(today) };
+    },
+
+    transactions: async (caller: Caller, filter: Filter, { cursor, limit }: Paging): Promise<{ items: Movement[]; next_cursor: string | null }> => {
+      const lines = await store.page(caller, filter, placeOf(cursor), limit + 1);
+      const last = lines.length > limit ? lines[limit - 1] : undefined;
+      return { items: await linesShown(caller, lines.slice(0, limit)), next_cursor: last ? cursorOf(last) : null };
+    },
+
+    /** All of them, page by page, so that a long history is never held as a whole. */
+    async *everything(caller: Caller, filter: Filter): AsyncGenerator<Movement> {
+      let after: After | undefined;
+      for (;;) {
+        const lines = await store.page(caller, filter, after, 500);
+        yield* await linesShown(caller, lines);
+        after = lines.at(-1);
+        if (lines.length < 500) return;
+      }
+    },
+
+    receipt: async (caller: Caller, id: string): Promise<Receipt> => {
+      const found = mine(await store.one(caller, id));
+      const [[movement], burned, given] = await Promise.all([linesShown(caller, [found]), store.burned(found.walletId, id), store.given(found.walletId, id)]);
+      return {
+        movement: movement!,
+        price: found.price,
+        lots: [
+          ...given.map((lot) => ({ lot: showLot(lot), points: pointsOf(lot.amount), left: pointsOf(lot.amount - sumOfBurns(burned, lot)) })),
+          ...burned.map(({ lot, amount, leftAfter }) => ({ lot: showLot(lot), points: pointsOf(-amount), left: pointsOf(leftAfter) })),
+        ],
+        payment: ReceiptShape.shape.payment.safeParse(found.meta?.['payment']).data ?? null,
+        who: found.who,
+      };
+    },
+
+    statistics: async (caller: Caller): Promise<Answer<typeof routes.statistics>> => {
+      const dates = lastDays(clock(), caller.timeZone);
+      const [days, places, shops, known] = await Promise.all([
+        store.byDay(caller, dates[0]!),
+        store.byPlace(caller, dates[0]!),
+        store.byShop(caller, dates[0]!),
+        shopsOf(caller.accountId),
+      ]);
+      const byDay = new Map(days.map((day) => [day.day, day]));
+      const names = new Map(known.map(({ id, name }) => [id, { id, name }]));
+      return {
+        days: dates.map((day) => ({ day, points: pointsOf(byDay.get(day)?.points ?? 0n), requests: byDay.get(day)?.requests ?? 0 })),
+        by_place: places.map(({ place, points, requests }) => ({ place: place ?? 'other', points: pointsOf(points), requests })),
+        by_shop: shops.map(({ shopId, points, requests }) => ({ shop: (shopId && names.get(shopId)) || null, points: pointsOf(points), requests })),
+      };
+    },
+  };
+};
+
+const fortnight = 14 * 24 * 60 * 60 * 1_000;
+const sumOf = (lots: LotRow[]): bigint => lots.reduce((sum, { left }) => sum + left, 0n);
+const sumOfBurns = (burned: { lot: LotRow; amount: bigint }[], { id }: LotRow): bigint =>
+  burned.reduce((sum, { lot, amount }) => (lot.id === id ? sum + amount : sum), 0n);
+
+const show = (line: Line, shop: Movement['shop']): Movement => ({
+  id: line.id,
+  at: line.at.toISOString(),
+  kind: line.kind,
+  points: pointsOf(line.points),
+  balance_after: pointsOf(line.balanceAfter),
+  place: line.place,
+  subject: line.subject,
+  by: line.by,
+  outcome: line.outcome,
+  shop,
+  wallet: line.own ? 'own' : 'account',
+});
+
+const showLot = (lot: LotRow): Lot => ({
+  id: String(lot.id),
+  kind: lot.kind,
+  source: lot.source,
+  amount: pointsOf(lot.amount),
+  left: pointsOf(lot.left),
+  created_at: lot.createdAt.toISOString(),
+  expires_at: lot.expiresAt?.toISOString() ?? null,
+});
+
+const showLimit = ({ cap, used, held, resetsAt }: { cap: bigint | null; used: bigint; held: bigint; resetsAt: Date }): MonthlyLimit => ({
+  cap: cap === null ? null : pointsOf(cap),
+  used: pointsOf(used),
+  held: pointsOf(held),
+  resets_at: resetsAt.toISOString(),
+});
+
+const cursorOf = ({ micros, seq, id }: After): string => Buffer.from(`${micros} ${seq} ${id}`).toString('base64url');
+const placeOf = (cursor: string | undefined): After | undefined => {
+  if (cursor === undefined) return undefined;
+  const [, micros, seq, id] = /^(\d{1,18}) (\d{1,18}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (!micros || !seq || !id) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+  return { micros: BigInt(micros), seq: BigInt(seq), id };
+};
