@@ -1,8 +1,8 @@
 import type { MovementKind } from '@storewright/contract/billing/ledger';
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
-import { burns, lots, milli, movements, wallets } from '../ledger/ledger.tables.ts';
+import { burns, lots, movements, wallets } from '../ledger/ledger.tables.ts';
 
 /** Whose statement: the account's wallet and the caller's own, never the own wallet of somebody else. */
 export type Reader = { accountId: string; userId: string; timeZone: string };
