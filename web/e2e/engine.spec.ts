@@ -200,7 +200,7 @@ test('an engine that fails says what happened and what it cost, offers another t
     await own.close();
     const busy = await busyOn(port);
     await press();
-    await failsWith('Too many tries. Wait a little, then try again.');
+    await failsWith('The connected engine is busy, or its own limit is reached. Try again in a moment.');
     await new Promise((done) => {
       busy.close(done);
       busy.closeAllConnections();

@@ -73,7 +73,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   job_not_failed: msg`Only a failed or stopped job can be tried again.`,
   engine_key_invalid: msg`Please input valid OpenAI key`,
   engine_unreachable: msg`The engine did not answer. It cost nothing.`,
-  engine_busy: msg`The connected engine is busy, or its own limit is reached. Try again in a moment. It cost nothing.`,
+  engine_busy: msg`The connected engine is busy, or its own limit is reached. Try again in a moment.`,
   engine_answered_rubbish: msg`The engine answered something that is not a listing. It cost nothing.`,
   engine_model_unknown: msg`The engine does not know this model.`,
   engine_address_blocked: msg`This address is private, and the operator of this server has not opened it.`,

@@ -48,7 +48,7 @@ export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElem
           id="draft-sheet"
           role="tabpanel"
           aria-labelledby={`variant-${desk.active}`}
-          className="mx-auto w-full max-w-[720px] min-w-0 px-8 pt-5 pb-6 max-2xl:px-6 phone:px-4 phone:pt-3.5"
+          className={cx('mx-auto w-full max-w-[720px] min-w-0 px-8 pt-5 pb-6 max-2xl:px-6 phone:px-4 phone:pt-3.5', compared && 'px-5!')}
         >
           <StatusLine />
           <TitleField />
