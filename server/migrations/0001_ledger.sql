@@ -431,7 +431,7 @@ with moved as (
   select journal_id, coalesce(sum(amount) filter (where kind in ('charge', 'overrun')), 0) as settled, coalesce(sum(amount) filter (where debit = 'wallet'), 0) as paid
     from ledger.transfer group by journal_id
 ), counted as (
-  select limit_id, r.month, sum(r.amount) filter (where closed_at is null) as held, sum(least(r.settled, r.amount)) as used
+  select limit_id, r.month, sum(r.amount) filter (where closed_at is null) as held, sum(least(r.settled, r.amount)) filter (where closed_at is not null) as used
     from ledger.reservation r, unnest(r.limit_ids) as limit_id group by limit_id, r.month
 ), burned as (
   select lot_id, sum(amount) as amount from ledger.burn group by lot_id

@@ -1,0 +1,223 @@
+/**
+ * Random histories against plain arithmetic, with every invariant checked after each step. Then the same against copies of the
+ * ledger with a bug sown in: the check is worth something only if it finds them. More runs: `npm run ledger:long`.
+ */
+import { readFile } from 'node:fs/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import fc from 'fast-check';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../adapters/db/testing.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { newId } from '../../../kit/ids.ts';
+import { booksStore } from './books.store.ts';
+import { createLedger } from './ledger.service.ts';
+import { type Action, createModel, type Seen } from './model.testing.ts';
+
+const long = process.env['LEDGER_LONG'] !== undefined;
+const runs = long ? 1_000 : 300;
+/** The same histories in every run, and others when asked: `LEDGER_SEED=7`. */
+const seed = Number(process.env['LEDGER_SEED'] ?? 20_261);
+const start = new Date('2026-01-20T12:00:00Z');
+
+let database: TestDatabase;
+let client: PoolClient;
+beforeAll(async () => {
+  database = await testDatabase();
+  client = await database.pool.connect();
+  await client.query(
+    `create or replace function ledger.now() returns timestamptz language sql volatile as $$ select current_setting('ledger.test_now')::timestamptz $$`,
+  );
+});
+afterAll(async () => {
+  client.release();
+  await database.close();
+});
+
+test(`${runs} random histories end as arithmetic says, with sound books after each step`, async () => {
+  await client.query('begin');
+  const result = await histories(runs, { shrink: true }).finally(() => client.query('rollback'));
+  expect(result.failed ? `${fc.defaultReportMessage(result)}\n${String(result.errorInstance)}` : 'agreed').toBe('agreed');
+}, 600_000);
+
+/** One bug each: in this function of the ledger, what stands left becomes what stands right. */
+const bugs: Record<string, [name: string, ...changes: [from: string, to: string][]]> = {
+  'a hold without a cap': ['hold', ['and credits - debits - pending >= p_amount', '']],
+  'a cap that forgets what is held': ['hold', ['credits - debits - pending >= p_amount', 'credits - debits >= p_amount']],
+  'a hold of a frozen wallet': ['hold', ['and frozen_at is null', '']],
+  'a hold on points that are over': ['hold', ['and (v_ended or next_expiry is null or next_expiry > v_now)', '']],
+  'a hold that is made again by a retry': ['hold', ['on conflict do nothing;', 'on conflict (id) do update set amount = excluded.amount;']],
+  'a limit that forgets what is held': [
+    'hold',
+    ['m.used + m.held + p_amount > l.cap', 'm.used + p_amount > l.cap'],
+    ['m.used + m.held + p_amount <= l.cap', 'm.used + p_amount <= l.cap'],
+  ],
+  'a limit that never begins anew': ['month', [`date_trunc('month', p_now at time zone v_zone)`, `'2026-01-01'`]],
+  'a charge that is made again by a retry': ['settle', ['v_hold.closed_at is null and found', 'found'], ['closed_at is null and', 'true and']],
+  'a charge beyond what was held': ['settle', ['least(p_actual, v_hold.amount)', 'p_actual']],
+  'a hold that is never let go whole': ['settle', ['-v_charge, v_hold.amount)', '-v_charge, v_charge)']],
+  'a limit that keeps what was let go': ['count', ['held = held - p_hold.amount', 'held = held - p_charge']],
+  'an expiry that leaves the lot full': ['expire', ['perform ledger.burn(p_wallet, v_id, v_take, array[v_lot.id], true);', '']],
+  'an expiry that takes what is held': ['expire', ['v_held := v_wallet.pending', 'v_held := 0']],
+  'paid points that burn first': ['burn', [`kind = 'promotional' desc`, `kind = 'promotional'`]],
+  'a refund of what is held': [
+    'post',
+    ['available := v_wallet.credits - v_wallet.debits - v_wallet.pending;\n    if', 'available := v_wallet.credits - v_wallet.debits;\n    if'],
+  ],
+  'a refund of more than the lot has': ['post', [`state := 'lots_short'`, `null`]],
+  'a journal that is posted again': ['post', ['if found then', 'if false then']],
+  'a debt that is forgotten when points come': ['post', ['if v_owed > 0 then', 'if false then']],
+};
+
+for (const [bug, [name, ...changes]] of Object.entries(bugs)) {
+  test(`the check finds ${bug}`, async () => {
+    const whole = await definitionOf(name);
+    const mutant = changes.reduce((text, [from, to]) => text.replace(from, to), whole);
+    for (const [from] of changes) expect(whole).toContain(from);
+    await client.query('begin');
+    await client.query(mutant);
+    const result = await histories(runs * 5).finally(() => client.query('rollback'));
+    expect(result.failed, `nobody notices ${bug}`).toBe(true);
+  }, 600_000);
+}
+
+const definitionOf = async (name: string): Promise<string> => {
+  const migration = await readFile(new URL('../../../migrations/0001_ledger.sql', import.meta.url), 'utf8');
+  const [, found] = new RegExp(`(create function ledger\\.${name}\\([\\s\\S]*?\\nend \\$\\$;)`).exec(migration) ?? [];
+  return found!.replace('create function', 'create or replace function');
+};
+
+const amount = fc.integer({ min: 1, max: 100 });
+const which = fc.integer({ min: 0, max: 7 });
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('topUp' as const), amount }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('grant' as const), amount, days: fc.integer({ min: 1, max: 40 }) }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'again' as const }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('hold' as const), which, amount, limited: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('settle' as const), which, actual: fc.integer({ min: 0, max: 130 }) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('release' as const), which }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'note' as const }) },
+  { weight: 2, arbitrary: fc.constant({ type: 'expire' as const }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('refund' as const), lot: fc.nat(5), amount }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('dispute' as const), amount }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('limit' as const), cap: fc.option(fc.integer({ min: 0, max: 150 })) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('freeze' as const), frozen: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 25 }) }) },
+);
+
+/** Each history in a savepoint of one transaction: the next begins with empty books. */
+const histories = (numRuns: number, { shrink = false } = {}) =>
+  fc.check(
+    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 40, size: 'max' }), async (actions) => {
+      await client.query('savepoint history');
+      try {
+        await live(actions);
+      } finally {
+        await client.query('rollback to savepoint history');
+      }
+    }),
+    { numRuns, seed, endOnFailure: !shrink },
+  );
+
+const live = async (actions: Action[]): Promise<void> => {
+  const model = createModel(start);
+  const real = await openReal(model.now);
+  for (const one of actions) {
+    const expected = model.step(one);
+    expect([one, await real.step(one)]).toEqual([one, expected]);
+    expect([one, await real.seen()]).toEqual([one, model.seen()]);
+    expect(await real.findings()).toBe('');
+  }
+};
+
+/** In seconds: no hold is overdue, however long a history waits. */
+const year = 31_536_000;
+
+const openReal = async (now: () => Date) => {
+  const db = drizzle({ client });
+  const ledger = createLedger({ db, worker: 'model' });
+  const accountId = newId();
+  const owner = { accountId };
+  const user = { scope: 'user' as const, id: newId() };
+  const what = { place: 'other' as const, subject: '', by: '', shopId: null, userId: user.id };
+  const free = { type: 'free' as const, why: 'failed' as const };
+  const holds = Array.from({ length: 8 }, () => newId());
+  const lots: bigint[] = [];
+  let count = 0;
+  let last: Parameters<typeof ledger.post>[1] | undefined;
+  await client.query('insert into account (id, name) values ($1, $2)', [accountId, 'Model']);
+  const { id: walletId } = await ledger.wallet(db, owner);
+  const setClock = () => client.query(`select set_config('ledger.test_now', $1, false)`, [now().toISOString()]);
+  await setClock();
+
+  const post = async (posting: Omit<Parameters<typeof ledger.post>[1], 'journal' | 'owner' | 'what'>): Promise<string> => {
+    count += 1;
+    const whole = { ...posting, journal: `model:${accountId}:${count}`, owner, what };
+    await ledger.post(db, whole);
+    if (posting.amount > 0n) {
+      last = whole;
+      lots.push(...(await ledger.lotsFrom(accountId, whole.journal)).map(({ id }) => id));
+    }
+    return 'fresh';
+  };
+  const does: { [Type in Action['type']]: (action: Extract<Action, { type: Type }>) => Promise<string> } = {
+    topUp: ({ amount: size }) => post({ kind: 'top_up', amount: BigInt(size), counter: 'top_up', lot: { kind: 'paid', source: 'top_up', expiresAt: null } }),
+    grant: ({ amount: size, days }) =>
+      post({
+        kind: 'grant',
+        amount: BigInt(size),
+        counter: 'grant',
+        lot: { kind: 'promotional', source: 'grant', expiresAt: new Date(now().getTime() + days * 86_400_000) },
+      }),
+    again: async () => (last ? ((await ledger.post(db, last)).fresh ? 'fresh' : 'known') : 'nothing'),
+    hold: async ({ which: index, amount: size, limited }) =>
+      (
+        await ledger.hold({
+          id: holds[index]!,
+          owner,
+          amount: BigInt(size),
+          what,
+          limits: limited ? [user] : [],
+          priceVersion: 1,
+          requestHash: '',
+          seconds: year,
+        })
+      ).state,
+    settle: async ({ which: index, actual }) =>
+      String((await ledger.settle({ id: holds[index]!, actual: BigInt(actual), price: free, outcome: 'done', by: 'stream' })).points),
+    release: async ({ which: index }) => String((await ledger.release({ id: holds[index]!, price: free, outcome: 'failed' })).points),
+    note: async () => String((await ledger.note(db, { id: newId(), owner, what, price: free, outcome: 'done' })).points),
+    expire: () =>
+      booksStore(db)
+        .expire(walletId)
+        .then(() => 'done'),
+    refund: async ({ lot, amount: size }) =>
+      lots.length === 0 ? 'nothing' : post({ kind: 'refund', amount: BigInt(-size), counter: 'refund', fromLots: [lots[lot % lots.length]!] }),
+    dispute: ({ amount: size }) => post({ kind: 'dispute', amount: BigInt(-size), counter: 'dispute', mayOwe: true }),
+    limit: ({ cap }) => ledger.limits.set(accountId, user, cap === null ? null : BigInt(cap)).then(() => 'done'),
+    freeze: ({ frozen }) => (frozen ? ledger.freeze(owner) : ledger.unfreeze(owner)).then(() => 'done'),
+    wait: () => setClock().then(() => 'done'),
+  };
+
+  return {
+    step: (one: Action): Promise<string> =>
+      (does[one.type] as (action: Action) => Promise<string>)(one).catch((error: unknown) => {
+        if (error instanceof Fault) return error.code;
+        throw error;
+      }),
+    findings: async () =>
+      (await client.query({ name: 'audit', text: `select coalesce(string_agg(a::text, ''), '') as told from ledger.audit a` })).rows[0]?.told,
+    seen: async (): Promise<Seen> => {
+      const { rows } = await client.query<{ seen: Seen }>({ name: 'seen', text: seenText, values: [String(walletId)] });
+      return rows[0]!.seen;
+    },
+  };
+};
+
+/** Small amounts: here a JS number may hold them. */
+const seenText = `
+  select jsonb_build_object('balance', credits - debits, 'pending', pending, 'debt', debt, 'lines', seq,
+    'lots', (select coalesce(jsonb_agg(remaining order by id), '[]') from ledger.lot where wallet_id = w.id),
+    'limits', (select coalesce(jsonb_object_agg(month, jsonb_build_object('used', used, 'held', held)), '{}')
+                 from ledger.limit_month m join ledger.monthly_limit l on l.id = m.limit_id where l.account_id = w.account_id and m.used + m.held > 0)) as seen
+    from ledger.wallet w where id = $1`;
