@@ -15,6 +15,8 @@ export const NewAccount = z.strictObject({
   name: z.string().trim().min(1).max(120),
   usage: z.enum(['copygpt', 'pgpt_api', 'storewright']).default('copygpt'),
   time_zone: z.string().max(64).default('UTC'),
+  /** Who brought them, where no link did. A code that does not fit changes nothing. */
+  invitation_code: z.string().trim().max(40).default(''),
 });
 
 export const auth = under('/api/auth', {

@@ -23,7 +23,7 @@ type Line = {
   /** Made anew for each person; what it names belongs to the owner's account. */
   ask?: () => Asked | Promise<Asked>;
   /** What somebody of another account gets: 404 where it names a thing of the owner's, else they are served from their own. */
-  stranger?: 200 | 404;
+  stranger?: 200 | 404 | 409;
   /** Where it is not 200 for who may pass. */
   passed?: number;
 };
@@ -120,6 +120,12 @@ const table: Record<string, Line | Line[]> = {
   'ledger.transactions': { who: 'members' },
   'ledger.receipt': { who: 'members', ask: ofMovement, stranger: 404 },
   'ledger.statistics': { who: 'members' },
+
+  'affiliate.invitation': { who: 'members' },
+  'affiliate.use': { who: 'managers', ask: async () => ({ body: { code: (await (await floor.house.newOwner()).client.affiliate.invitation()).code } }) },
+  'affiliate.rewards': { who: 'members' },
+  'affiliate.withdrawals': { who: 'members' },
+  'affiliate.withdraw': { who: 'managers', ask: () => ({ body: { kind: 'points', points: 1 } }), passed: 409, stranger: 409 },
 
   'inference.list': { who: 'members' },
   'inference.connect': { who: 'managers', ask: () => ({ body: { base_url: openai.baseUrl, key: openai.key, model: 'writer-good' } }) },

@@ -19,12 +19,24 @@ export type NewOwner = {
   timeZone?: string;
   propertyType?: 'STANDARD' | 'ADVANCED';
   companyName?: string;
+  invitation?: Invitation;
 };
-type Needs = { db: Db; clock: Clock; newId: () => string; shopsOf: (accountId: string) => Promise<ProfileShop[]>; demo: boolean };
+/** Codes that a new account came with: of a link that was followed, and typed. */
+export type Invitation = { followed?: string | undefined; typed?: string | undefined };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  newId: () => string;
+  shopsOf: (accountId: string) => Promise<ProfileShop[]>;
+  demo: boolean;
+  onNewAccount?: NewAccountHook;
+};
+/** What the storeys above do with a new account, while it is being made. */
+type NewAccountHook = (tx: Db, made: { accountId: string } & Invitation) => Promise<void>;
 
-export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
+export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }: Needs) => ({
   /** A user with an account of their own. Refuses an e-mail that is taken. */
-  createWithOwner: async ({ email, name, usage, passwordHash = null, timeZone = 'UTC', propertyType = 'STANDARD', companyName }: NewOwner) => {
+  createWithOwner: async ({ email, name, usage, passwordHash = null, timeZone = 'UTC', propertyType = 'STANDARD', companyName, invitation }: NewOwner) => {
     const zone = await zoneOf(accountStore(db), timeZone);
     return inTransaction(db, async (tx) => {
       const store = accountStore(tx);
@@ -39,6 +51,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo }: Needs) => ({
         createdAt: clock(),
       });
       await store.insertMembership({ accountId: account.id, userId: user.id, role: 'owner', createdAt: clock() });
+      await onNewAccount?.(tx, { accountId: account.id, ...invitation });
       return { user, account };
     });
   },

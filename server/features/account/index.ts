@@ -1,3 +1,3 @@
 export { accountRoutes } from './account.routes.ts';
-export { type Account, createAccount } from './account.service.ts';
+export { type Account, createAccount, type Invitation } from './account.service.ts';
 export { accounts, memberships, users } from './account.tables.ts';

@@ -13,12 +13,20 @@ export type SignInOptions = {
   /** People reach the console by https, whatever the last proxy speaks with it. */
   https: boolean;
   demoAllowed: (request: FastifyRequest) => boolean;
+  /** The code of an invitation that this browser followed. */
+  invitationOf: (request: FastifyRequest) => string | undefined;
 };
 
 export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
   /** The cookie outlives the session: how long that lives is written in the database alone. 400 days is the most a browser keeps. */
   const cookie = (request: FastifyRequest) =>
     ({ path: '/', httpOnly: true, sameSite: 'lax', secure: options.https || request.protocol === 'https', maxAge: 400 * 24 * 60 * 60 }) as const;
+
+  const fromOf = (request: FastifyRequest): From => ({
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    invitation: options.invitationOf(request),
+  });
 
   /** A new token at every sign-in; the old one is worth nothing from now on. */
   const signedIn = async (request: FastifyRequest, reply: FastifyReply, session: Session) => {
@@ -66,8 +74,6 @@ export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
     fakeEnterpriseLogin: async ({ request, reply }) => signedIn(request, reply, await auth.demo.enterpriseAdmin(fromOf(request))),
   });
 };
-
-const fromOf = (request: FastifyRequest): From => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
 
 /** A page of another site must not sign anybody out by a link or a picture. What is no browser says nothing and may. */
 const ownVisit = ({ headers, host }: FastifyRequest): boolean => {

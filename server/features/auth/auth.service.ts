@@ -14,8 +14,8 @@ import { createSessions, type Session } from './sessions.ts';
 import { readShopifyToken, readSsoToken } from './tokens.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
-/** Where somebody signs in from. */
-export type From = { address: string; userAgent: string };
+/** Where somebody signs in from; with the code of an invitation that they followed before. */
+export type From = { address: string; userAgent: string; invitation?: string | undefined };
 type Needs = {
   db: Db;
   clock: Clock;
@@ -75,13 +75,22 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
         name,
         usage,
         time_zone,
-      }: { email: string; password: string; name: string; usage: 'copygpt' | 'pgpt_api' | 'storewright'; time_zone: string },
+        invitation_code: typed,
+      }: { email: string; password: string; name: string; usage: 'copygpt' | 'pgpt_api' | 'storewright'; time_zone: string; invitation_code: string },
       from: From,
     ): Promise<Session> {
       if (settings.registration === 'closed') throw new Fault('registration_closed', 403);
       await limits.registration(from.address);
       if (await account.findUserByEmail(email)) throw new Fault('email_taken', 409);
-      const made = await account.createWithOwner({ email, name, usage: [usage], passwordHash: await passwords.hash(password), timeZone: time_zone });
+      const invitation = { followed: from.invitation, typed };
+      const made = await account.createWithOwner({
+        email,
+        name,
+        usage: [usage],
+        passwordHash: await passwords.hash(password),
+        timeZone: time_zone,
+        invitation,
+      });
       return open({ userId: made.user.id, accountId: made.account.id }, from);
     },
 
@@ -93,7 +102,7 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
         await belongsTo(known.id);
         return enter(known.id, from);
       }
-      const made = await account.createWithOwner({ email: person.email, name: person.name, usage: ['copygpt'] });
+      const made = await account.createWithOwner({ email: person.email, name: person.name, usage: ['copygpt'], invitation: { followed: from.invitation } });
       return open({ userId: made.user.id, accountId: made.account.id }, from);
     },
 
@@ -117,7 +126,7 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
 
     demo: {
       shopOwner: async (from: From) => open(await demo.shopOwner(), from),
-      user: async (email: string, from: From) => enter((await demo.user(email)).userId, from),
+      user: async (email: string, from: From) => enter((await demo.user(email, { followed: from.invitation })).userId, from),
       developer: async (from: From) => open(await demo.developer(), from),
       enterpriseAdmin: async (from: From) => open(await demo.enterpriseAdmin(), from),
     },

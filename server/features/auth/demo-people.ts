@@ -1,6 +1,6 @@
 /** The people of the demo: always the same e-mails, so that signing in twice makes nobody twice. */
 import { Fault } from '../../kit/fault.ts';
-import type { Account } from '../account/index.ts';
+import type { Account, Invitation } from '../account/index.ts';
 
 const demoShopOwner = { email: 'ines@hearthandheath.example', name: 'Ines Marlow' };
 const developer = { email: 'theo@larkspur-labs.example', name: 'Theo Lindqvist', companyName: 'Larkspur Labs' };
@@ -30,7 +30,8 @@ export const createDemoPeople = ({ account, connectDemo }: { account: Account; c
       await connectDemo({ accountId: person.accountId, owner: demoShopOwner.name });
       return person;
     },
-    user: (email: string): Promise<Person> => found(email, () => account.createWithOwner({ email, name: nameIn(email), usage: ['copygpt'] })),
+    user: (email: string, invitation: Invitation): Promise<Person> =>
+      found(email, () => account.createWithOwner({ email, name: nameIn(email), usage: ['copygpt'], invitation })),
     developer: (): Promise<Person> => found(developer.email, () => account.createWithOwner({ ...developer, usage: ['pgpt_api'] })),
     async enterpriseAdmin(): Promise<Person> {
       const person = await found(enterprise.email, () => account.createWithOwner({ ...enterprise, usage: ['storewright'], propertyType: 'ADVANCED' }));

@@ -17,7 +17,7 @@ test('the same account, person, mailbox or shop is the same people', () => {
   const ann = account('a', 'ann@x.com', { shopDomains: ['hat.example'] });
   expect(samePerson(ann, ann)).toBe(true);
   expect(samePerson(ann, account('b', 'else@x.com', { people: [{ userId: 'user of a', email: 'else@x.com' }] }))).toBe(true);
-  for (const email of ['Ann@X.com', 'a.n.n@x.com', 'ann+shop@x.com', 'A.nn+1+2@x.com']) expect(samePerson(ann, account('b', email)), email).toBe(true);
+  expect(['Ann@X.com', 'a.n.n@x.com', 'ann+shop@x.com', 'A.nn+1+2@x.com'].filter((email) => !samePerson(ann, account('b', email)))).toEqual([]);
   expect(samePerson(ann, account('b', 'ben@x.com', { shopDomains: ['cap.example', 'hat.example'] }))).toBe(true);
 });
 

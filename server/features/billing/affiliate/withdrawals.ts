@@ -1,0 +1,98 @@
+/** Earnings that leave: into points at once, or as money that the operator sends. What is asked for is taken at once, so that it is never asked for twice. */
+import { createHash } from 'node:crypto';
+import type { Withdrawal } from '@storewright/contract/billing/affiliate';
+import { type Points, milliOf, pointsOf } from '@storewright/contract/kit/points';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import { Fault, notFound } from '../../../kit/fault.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import { idAfter, pageById } from '../listed.ts';
+import { purseOf } from './purse.ts';
+import { programme } from './shares.ts';
+import { type WithdrawalRow, withdrawalsStore } from './withdrawals.store.ts';
+
+type Needs = { db: Db; newId: () => string; ledger: Pick<Ledger, 'post'> };
+type Asked = { kind: 'points' | 'cash'; points: Points; note: string };
+type Listed = { cursor?: string | undefined; limit: number };
+type Decided = { decision: 'approve' | 'paid' | 'reject'; reason: string; by: string };
+
+export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
+  const purse = purseOf(ledger);
+
+  const replayed = async (accountId: string, key: string, hash: string): Promise<WithdrawalRow | undefined> => {
+    const row = await withdrawalsStore(db).byKey(accountId, key);
+    if (row && row.requestHash !== hash) throw new Fault('idempotency_key_reused', 409);
+    return row;
+  };
+
+  return {
+    withdraw: async (caller: Caller, asked: Asked, key: string | undefined): Promise<Withdrawal> => {
+      const { accountId, userId } = caller;
+      const amount = milliOf(asked.points);
+      const hash = createHash('sha256')
+        .update(JSON.stringify([asked.kind, asked.points, asked.note]))
+        .digest('hex');
+      const known = key && (await replayed(accountId, key, hash));
+      if (known) return show(known);
+      if (asked.kind === 'cash' && amount < programme.leastCash)
+        throw new Fault('withdrawal_too_small', 422, { details: { least: pointsOf(programme.leastCash) } });
+      const id = newId();
+      const made = await inTransaction(db, async (tx) => {
+        const state = asked.kind === 'points' ? 'paid' : 'requested';
+        const row = await withdrawalsStore(tx).insert({
+          id,
+          accountId,
+          userId,
+          kind: asked.kind,
+          amount,
+          state,
+          note: asked.note,
+          idempotencyKey: key ?? null,
+          requestHash: hash,
+        });
+        if (!row) return undefined;
+        await purse.take(tx, { accountId, userId, amount, journal: `withdrawal:${id}` });
+        if (asked.kind === 'points') await purse.intoPoints(tx, { accountId, userId, amount, journal: `withdrawal_points:${id}` });
+        return row;
+      });
+      // Another press with the same key was quicker.
+      const row = made ?? (key && (await replayed(accountId, key, hash)));
+      if (!row) throw new Fault('too_busy', 503, { retryAfter: 1 });
+      return show(row);
+    },
+
+    list: async (accountId: string | null, { cursor, limit }: Listed) => {
+      const rows = await withdrawalsStore(db).page(accountId, limit, idAfter(cursor));
+      return pageById(rows, limit, (row) => row);
+    },
+
+    decide: async (id: string, { decision, reason, by }: Decided): Promise<WithdrawalRow> => {
+      if (decision === 'reject' && !reason) throw new Fault('reason_needed', 422, { details: { fields: { 'body.reason': 'Please input your reason' } } });
+      return inTransaction(db, async (tx) => {
+        const store = withdrawalsStore(tx);
+        const row = await store.decide(id, { ...steps[decision], by, reason: reason || null });
+        if (!row) throw (await store.one(id)) ? new Fault('not_decidable', 409) : notFound();
+        if (row.state === 'rejected')
+          await purse.giveBack(tx, { accountId: row.accountId, userId: row.userId, amount: row.amount, journal: `withdrawal_rejected:${id}` });
+        return row;
+      });
+    },
+  };
+};
+
+const steps = {
+  approve: { state: 'approved', from: ['requested'] },
+  paid: { state: 'paid', from: ['requested', 'approved'] },
+  reject: { state: 'rejected', from: ['requested', 'approved'] },
+} satisfies Record<Decided['decision'], { state: WithdrawalRow['state']; from: WithdrawalRow['state'][] }>;
+
+export const show = (row: WithdrawalRow): Withdrawal => ({
+  id: row.id,
+  kind: row.kind,
+  points: pointsOf(row.amount),
+  state: row.state,
+  note: row.note,
+  reason: row.reason,
+  at: row.createdAt.toISOString(),
+  decided_at: row.decidedAt?.toISOString() ?? null,
+});
