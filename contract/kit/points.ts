@@ -16,7 +16,7 @@ export type Money = z.infer<typeof Money>;
 export const WholePoints = ({ least = 1, most = 10_000_000, message }: { least?: number; most?: number; message: string }) =>
   z
     .union([z.int({ error: message }), z.string().regex(/^\d{1,12}$/, message)], { error: message })
-    .refine((points) => BigInt(points) >= BigInt(least) && BigInt(points) <= BigInt(most), { error: message })
+    .refine((points) => /^\d{1,12}$/.test(String(points)) && BigInt(points) >= BigInt(least) && BigInt(points) <= BigInt(most), { error: message })
     .transform((points) => String(BigInt(points)));
 
 export { milliOf, pointsOf } from './milli.ts';
