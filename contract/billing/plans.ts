@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Money, Points } from '../kit/points.ts';
 import { get, post, under } from '../kit/route.ts';
-import { Purchase } from './purchases.ts';
+import { GatewayId, Purchase } from './purchases.ts';
 
 export const plans = ['free', 'plus', 'basic', 'pro', 'enterprise'] as const;
 export const Plan = z.enum(plans);
@@ -73,7 +73,7 @@ export const planRoutes = under('/api/subscription', {
       /** Agrees to the charge that the offer names. */
       consent: z.boolean().default(false),
       reason: z.string().trim().max(2_000).default(''),
-      gateway: z.string().max(20).optional(),
+      gateway: GatewayId.optional(),
       currency: z
         .string()
         .regex(/^[A-Z]{3}$/)

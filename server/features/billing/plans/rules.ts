@@ -3,7 +3,7 @@ import type { ErrorCode } from '@storewright/contract/errors';
 import { type Money, type Points, pointsOf } from '@storewright/contract/kit/points';
 import { type Offer, type Plan, plans } from '@storewright/contract/billing/plans';
 import type { PriceList } from '@storewright/contract/billing/prices';
-import { coinsOf, milliFor, moneyOf } from '../../../adapters/pay/coins.ts';
+import { coinsFor, coinsOf, milliFor, moneyOf } from '../../../adapters/pay/coins.ts';
 
 /** Where an account stands at this moment. */
 export type Standing = {
@@ -72,7 +72,11 @@ export const downgradeCharge = ({ downgrade, currencies }: Pick<Tariff, 'downgra
 export const rank = (plan: Plan): number => plans.indexOf(plan);
 
 /** The part of the running month that was paid and is not used yet: it becomes points when a larger plan begins. */
-export const creditOf = ({ period, paid, state }: Standing, { currencies }: Pick<Tariff, 'currencies'>, now: Date): Points | null => {
+export const creditOf = (
+  { period, paid, state }: Pick<Standing, 'period' | 'paid' | 'state'>,
+  { currencies }: Pick<Tariff, 'currencies'>,
+  now: Date,
+): Points | null => {
   if (!period || !paid || (state !== 'active' && state !== 'cancelling')) return null;
   const left = BigInt(Math.max(0, period.endsAt.getTime() - now.getTime()));
   const whole = BigInt(period.endsAt.getTime() - period.startedAt.getTime());
@@ -117,4 +121,12 @@ const smaller = (to: Plan, standing: Standing, tariff: Tariff, now: Date): Chang
     return standing.nextPlan === to ? refused('downgrade', 'plan_unchanged') : { ...nothing, kind: 'downgrade', when: 'period_end' };
   const fee = feeOf(to, tariff);
   return { ...nothing, kind: 'downgrade', charge: fee, when: fee ? 'when_paid' : 'now', needs: fee ? ['payment'] : [] };
+};
+
+/** The same sum for a payer in another currency, at the prices of points; undefined where that is not taken. */
+export const inCurrency = (money: Money, currency: string, currencies: Tariff['currencies']): Money | undefined => {
+  const [theirs, ours] = [currencies[currency], currencies[money.currency]];
+  if (currency === money.currency) return money;
+  if (!theirs || !ours) return undefined;
+  return moneyOf(coinsFor(milliFor(coinsOf(money), ours, 'up'), theirs, currency));
 };

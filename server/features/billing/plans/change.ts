@@ -1,0 +1,168 @@
+/** What people ask for: another plan, the end of this one, or that all stays as it was. */
+import { createHash } from 'node:crypto';
+import type { Plan, Subscription } from '@storewright/contract/billing/plans';
+import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
+import type { Money, Points } from '@storewright/contract/kit/points';
+import type { PriceList } from '@storewright/contract/billing/prices';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { admissionStore } from './admission.store.ts';
+import type { Moves } from './moves.ts';
+import { ordersStore, type PlanOrder } from './orders.store.ts';
+import { plansStore } from './plans.store.ts';
+import { type Change, changeTo, downgradeMinutes, feeOf, inCurrency } from './rules.ts';
+import type { Seen, Standings } from './standing.ts';
+
+/** How a plan is paid; the purchases stand beside. */
+export type Buying = {
+  /** Asked again for the same order, it is the same purchase. */
+  begin(order: PlanToPay): Promise<Purchase>;
+  one(caller: Caller, id: string): Promise<Purchase>;
+  /** Nobody can pay it any more. */
+  giveUp(accountId: string, id: string): Promise<void>;
+  /** Where the gateway takes the fee by itself: no next one, none from now on, or on as before. */
+  standing(accountId: string, change: 'end' | 'end_now' | 'keep'): Promise<void>;
+};
+export type PlanToPay = {
+  id: string;
+  caller: Caller;
+  purpose: 'plan' | 'downgrade';
+  plan: Plan;
+  money: Money;
+  points: Points;
+  gateway: GatewayId | undefined;
+  minutes: number;
+};
+type Asked = { plan: Plan; consent: boolean; reason: string; gateway?: GatewayId | undefined; currency?: string | undefined };
+type Result = 'changed' | 'scheduled' | 'awaiting_payment' | 'asked';
+type Left = { dropped?: string | undefined; standing?: 'end' | 'end_now' | undefined };
+type Decided = Left & { result: Result; order?: PlanOrder; money?: Money };
+type Needs = { db: Db; newId: () => string; standings: Standings; moves: Moves; buying: Buying };
+
+export const createChange = ({ db, newId, standings, moves, buying }: Needs) => {
+  /** Tells the gateway what was left behind, once that is decided. */
+  const letGo = async (accountId: string, { dropped, standing }: Left): Promise<void> => {
+    if (dropped) await buying.giveUp(accountId, dropped);
+    if (standing) await buying.standing(accountId, standing);
+  };
+
+  const decide = async (tx: Db, caller: Caller, seen: Seen, asked: Asked): Promise<Decided> => {
+    const { accountId, userId } = caller;
+    const change = changeTo(asked.plan, seen.standing, seen.prices, seen.now);
+    if (change.refused) throw refusal(change);
+    if (change.needs.includes('consent') && !asked.consent)
+      throw new Fault('consent_needed', 422, { details: { charge: change.charge, points: change.points } });
+    const at = { row: seen.row, list: seen.prices };
+    const step = { to: asked.plan, why: 'asked', userId } as const;
+    const orders = ordersStore(tx);
+
+    if (change.when === 'when_approved') {
+      if (!asked.reason) throw new Fault('reason_needed', 422, { details: { fields: { 'body.reason': 'Please input your reason' } } });
+      await admissionStore(tx).ask({ id: newId(), accountId, plan: asked.plan, text: asked.reason, mean: seen.mean, userId });
+      return { result: 'asked' };
+    }
+    if (change.when === 'when_paid') {
+      const money = payable(change.charge!, asked.currency, seen.prices);
+      const open = await orders.open(accountId);
+      // Pressed twice: one charge.
+      if (open?.plan === asked.plan && open.money.currency === money.currency) return { result: 'awaiting_payment', order: open };
+      const dropped = await orders.dropOpen(accountId);
+      const kind = asked.plan === 'plus' ? 'downgrade' : 'plan';
+      const worth = kind === 'plan' ? feeOf(asked.plan, seen.prices) : null;
+      const points = kind === 'downgrade' ? change.points! : '0';
+      const order = await orders.insert({
+        id: newId(),
+        accountId,
+        fromPlan: seen.row.plan,
+        plan: asked.plan,
+        kind,
+        money,
+        points,
+        worth,
+        userId,
+        minutes: downgradeMinutes,
+      });
+      return { result: 'awaiting_payment', order, dropped };
+    }
+    const dropped = await orders.dropOpen(accountId);
+    if (change.when === 'period_end') {
+      await plansStore(tx).change(accountId, { nextPlan: asked.plan, ...(asked.plan === 'free' && { state: 'cancelling' }) });
+      return { result: 'scheduled', dropped, standing: seen.row.renewsItself ? 'end' : undefined };
+    }
+    const days = seen.standing.trialDays;
+    if (days > 0 && feeOf(asked.plan, seen.prices) && !seen.standing.period) await moves.trial(tx, at, { ...step, days });
+    else await moves.put(tx, at, step);
+    return { result: 'changed', dropped, standing: seen.row.renewsItself ? 'end_now' : undefined };
+  };
+
+  const change = async (caller: Caller, asked: Asked, key?: string): Promise<{ result: Result; subscription: Subscription; purchase: Purchase | null }> => {
+    const { accountId } = caller;
+    const list = await standings.list();
+    const hash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+    const decided = await inTransaction(db, async (tx): Promise<Decided> => {
+      const seen = await standings.locked(tx, list, caller);
+      const before = key ? await ordersStore(tx).request(accountId, key) : undefined;
+      if (before) {
+        if (before.requestHash !== hash) throw new Fault('idempotency_key_reused', 409);
+        const order = before.orderId ? await ordersStore(tx).one(before.orderId) : undefined;
+        return { result: before.result, ...(order && { order }) };
+      }
+      const made = await decide(tx, caller, seen, asked);
+      if (key) await ordersStore(tx).keepRequest({ accountId, key, requestHash: hash, result: made.result, orderId: made.order?.id ?? null });
+      return made;
+    });
+    await letGo(accountId, decided);
+    const purchase = decided.order ? await pay(caller, decided.order, asked.gateway) : null;
+    const subscription = await standings.subscription(caller);
+    return { result: purchase?.state === 'paid' ? 'changed' : decided.result, subscription, purchase };
+  };
+
+  /** Declined, or nobody answered: the plan stays what it is, and the same may be asked for again. */
+  const pay = async (caller: Caller, order: PlanOrder, gateway: GatewayId | undefined): Promise<Purchase> => {
+    try {
+      const { id, kind, plan, money, points } = order;
+      return await buying.begin({ id, caller, purpose: kind, plan, money, points, gateway, minutes: downgradeMinutes });
+    } catch (error) {
+      await inTransaction(db, async (tx) => {
+        await plansStore(tx).locked(caller.accountId);
+        await ordersStore(tx).forget(order.id);
+      });
+      if (order.kind === 'downgrade' && error instanceof Fault && unpaid.has(error.code)) throw new Fault('downgrade_failed', 402, { cause: error });
+      throw error;
+    }
+  };
+
+  return {
+    change,
+    letGo,
+    cancel: async (caller: Caller, key?: string): Promise<Subscription> =>
+      (await change(caller, { plan: 'free', consent: false, reason: '' }, key && `cancel ${key}`)).subscription,
+
+    /** Takes back what was not carried out yet; where there is nothing, nothing happens. */
+    keep: async (caller: Caller): Promise<Subscription> => {
+      const { accountId } = caller;
+      const left = await inTransaction(db, async (tx) => {
+        const { row } = await plansStore(tx).locked(accountId);
+        if (row.nextPlan) await plansStore(tx).change(accountId, { nextPlan: null, ...(row.state === 'cancelling' && { state: 'active' }) });
+        return { dropped: await ordersStore(tx).dropOpen(accountId), kept: row.nextPlan !== null && row.renewsItself };
+      });
+      await letGo(accountId, left);
+      if (left.kept) await buying.standing(accountId, 'keep');
+      return standings.subscription(caller);
+    },
+  };
+};
+
+const unpaid = new Set<string>(['gateway_failed', 'gateway_minimum', 'downgrade_failed']);
+
+const refusal = (change: Change): Fault =>
+  change.refused === 'plan_not_offered'
+    ? new Fault('plan_not_offered', 409, { details: { again: '24 hours after the last time' } })
+    : new Fault('plan_unchanged', 409);
+
+const payable = (charge: Money, currency: string | undefined, { currencies }: PriceList): Money => {
+  const money = currency ? inCurrency(charge, currency, currencies) : charge;
+  if (!money) throw new Fault('invalid_input', 422, { details: { fields: { 'body.currency': 'Not a currency of the price list.' } } });
+  return money;
+};

@@ -1,0 +1,96 @@
+/** The steps an account's plan can take, each within the transaction that decided on it, each written down. */
+import type { Plan } from '@storewright/contract/billing/plans';
+import type { PriceList } from '@storewright/contract/billing/prices';
+import { milliOf, type Money, type Points } from '@storewright/contract/kit/points';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import { plansStore, type SubscriptionRow, unperiodic } from './plans.store.ts';
+
+type Why = 'asked' | 'paid' | 'approved' | 'period_end' | 'unpaid' | 'refunded' | 'operator';
+export type Step = { to: Plan; why: Why; userId?: string | null; reason?: string; purchaseId?: string | null };
+type Month = Step & { paid: Money | null; gateway: string | null; renewsItself: boolean; purchaseId: string | null };
+type Needs = { newId: () => string; ledger: Pick<Ledger, 'post' | 'lotsFrom'> };
+/** The row is locked by who calls. */
+type At = { row: SubscriptionRow; list: Pick<PriceList, 'activation_points' | 'promotional_days'> };
+
+export type Moves = ReturnType<typeof createMoves>;
+export const createMoves = ({ newId, ledger }: Needs) => {
+  const note = async (tx: Db, { row, list }: At, { to, why, userId = null, reason = '', purchaseId = null }: Step): Promise<void> => {
+    await plansStore(tx).log({ id: newId(), accountId: row.accountId, fromPlan: row.plan, toPlan: to, why, userId, reason, purchaseId });
+    if (to === 'basic' && row.activatedAt === null) await activate(tx, row.accountId, list);
+  };
+
+  /** Once per account, ever: the journal's name says so even where the row did not. */
+  const activate = async (tx: Db, accountId: string, list: At['list']): Promise<void> => {
+    const store = plansStore(tx);
+    const { now } = await store.markActivated(accountId);
+    const amount = milliOf(list.activation_points);
+    if (amount === 0n) return;
+    const expiresAt = new Date(now.getTime() + list.promotional_days * 24 * 60 * 60_000);
+    await ledger.post(tx, {
+      journal: activation(accountId),
+      owner: { accountId },
+      kind: 'grant',
+      amount,
+      counter: 'grant',
+      what: { place: null, subject: 'basic', by: 'plan', shopId: null, userId: null },
+      lot: { kind: 'promotional', source: 'plan', expiresAt },
+    });
+  };
+
+  return {
+    /** Written down, and what a plan brings with it given. */
+    note,
+
+    /** A plan without a period: it lasts until it is changed. */
+    put: async (tx: Db, at: At, step: Step): Promise<void> => {
+      await plansStore(tx).change(at.row.accountId, { ...unperiodic, plan: step.to });
+      await note(tx, at, step);
+    },
+
+    /** A month that was paid: the next one of the same plan, or the first of another. */
+    month: async (tx: Db, at: At, { paid, gateway, renewsItself, ...step }: Month): Promise<void> => {
+      const store = plansStore(tx);
+      const { row } = at;
+      const goesOn = row.plan === step.to && row.state !== 'trialing' && row.anchoredAt !== null;
+      const terms = { plan: step.to, paid, gateway, renewsItself, purchaseId: step.purchaseId };
+      if (goesOn) await store.addMonth(row.accountId, terms);
+      else await store.beginMonth(row.accountId, { ...terms, after: row.plan === step.to ? row.periodEndsAt : null });
+      await note(tx, at, step);
+    },
+
+    /** The activation's points of a fee that went back, as far as they are not used. */
+    takeActivationBack: async (tx: Db, accountId: string): Promise<void> => {
+      const [lot] = await ledger.lotsFrom(accountId, activation(accountId));
+      if (!lot || lot.left === 0n) return;
+      await ledger.post(tx, {
+        journal: `${activation(accountId)}:back`,
+        owner: { accountId },
+        kind: 'grant',
+        amount: -lot.left,
+        counter: 'grant',
+        what: { place: null, subject: 'basic', by: 'plan', shopId: null, userId: null },
+        fromLots: [lot.id],
+      });
+    },
+
+    trial: async (tx: Db, { row }: At, { days, ...step }: Step & { days: number }): Promise<void> => {
+      await plansStore(tx).beginTrial(row.accountId, { plan: step.to, days });
+      await plansStore(tx).log({ id: newId(), accountId: row.accountId, fromPlan: row.plan, toPlan: step.to, why: step.why, userId: step.userId ?? null });
+    },
+
+    /** What was paid for a step that nobody wants any more is not lost: it becomes points. */
+    becomesPoints: (tx: Db, { accountId, points, journal, gateway }: { accountId: string; points: Points; journal: string; gateway: string }) =>
+      ledger.post(tx, {
+        journal,
+        owner: { accountId },
+        kind: 'plan',
+        amount: milliOf(points),
+        counter: 'top_up',
+        what: { place: null, subject: '', by: gateway, shopId: null, userId: null },
+        lot: { kind: 'paid', source: 'plan', expiresAt: null },
+      }),
+  };
+};
+
+const activation = (accountId: string): string => `basic_activation:${accountId}`;

@@ -1,0 +1,85 @@
+/** What a payment of a plan changes, in the transaction that books the payment. */
+import type { Money } from '@storewright/contract/kit/points';
+import { pointsOf } from '@storewright/contract/kit/points';
+import { coinsOf, milliFor } from '../../../adapters/pay/coins.ts';
+import type { Db } from '../../../adapters/db/db.ts';
+import { pricesStore } from '../prices/prices.store.ts';
+import { defaultPrices } from '../prices/default-prices.ts';
+import type { Moves } from './moves.ts';
+import { ordersStore, type PlanOrder } from './orders.store.ts';
+import { plansStore, type SubscriptionRow } from './plans.store.ts';
+import { creditOf, graceDays } from './rules.ts';
+import { runningOf } from './standing.ts';
+
+/** A purchase whose payment arrived. */
+export type PaidPurchase = { id: string; accountId: string; money: Money; gateway: string; renewsItself: boolean };
+
+export const createPaid = ({ moves }: { moves: Moves }) => ({
+  /** Also when it comes late: what was paid for is given, or is given back as points where nobody wants it any more. */
+  paid: async (tx: Db, purchase: PaidPurchase): Promise<void> => {
+    const { id, accountId, gateway } = purchase;
+    const { row, now } = await plansStore(tx).locked(accountId);
+    const order = await ordersStore(tx).one(id);
+    if (!order || order.accountId !== accountId || order.state === 'done') return;
+    await ordersStore(tx).close(id, 'done');
+    const list = await listIn(tx);
+    const at = { row, list };
+    const step = { to: order.plan, why: 'paid', userId: order.userId, purchaseId: id } as const;
+    if (order.kind === 'downgrade') {
+      // Its points come with the purchase; a plan that changed meanwhile stays as it is.
+      if (row.plan !== 'plus' && stillWanted(order, row)) await moves.put(tx, at, step);
+      await plansStore(tx).downgraded(accountId);
+      return;
+    }
+    if (!stillWanted(order, row)) {
+      const points = pointsOf(milliFor(coinsOf(purchase.money), list.currencies[purchase.money.currency] ?? '0', 'down'));
+      await moves.becomesPoints(tx, { accountId, points, journal: `plan_unwanted:${id}`, gateway });
+      return;
+    }
+    const credit = row.plan === order.plan ? null : creditOf(runningOf(row), list, now);
+    await moves.month(tx, at, { ...step, paid: order.worth, gateway, renewsItself: purchase.renewsItself });
+    if (credit) await moves.becomesPoints(tx, { accountId, points: credit, journal: `plan_credit:${id}`, gateway: row.gateway ?? gateway });
+  },
+
+  /** Nobody pays it any more: the plan stays what it is. */
+  gone: async (tx: Db, purchaseId: string): Promise<void> => {
+    const order = await ordersStore(tx).one(purchaseId);
+    if (order?.state === 'open') await ordersStore(tx).close(purchaseId, 'dropped');
+  },
+
+  /** The fee of the running month went back: the month ends, and with it what is left of the activation's points. */
+  refunded: async (tx: Db, { id, accountId }: { id: string; accountId: string }): Promise<void> => {
+    const { row } = await plansStore(tx).locked(accountId);
+    const order = await ordersStore(tx).one(id);
+    if (order?.kind !== 'plan' || order.state !== 'done' || row.purchaseId !== id) return;
+    await moves.put(tx, { row, list: await listIn(tx) }, { to: 'free', why: 'refunded', purchaseId: id });
+    if (order.plan === 'basic') await moves.takeActivationBack(tx, accountId);
+  },
+
+  /** The gateway took the next fee by itself, could not take it, or was told to stop. */
+  renewal: async (tx: Db, accountId: string, word: { state: 'renewed'; purchase: PaidPurchase } | { state: 'past_due' | 'ended' }): Promise<void> => {
+    const { row } = await plansStore(tx).locked(accountId);
+    if (!row.renewsItself || row.periodEndsAt === null) return;
+    const at = { row, list: await listIn(tx) };
+    if (word.state === 'renewed')
+      return moves.month(tx, at, {
+        to: row.plan,
+        why: 'paid',
+        purchaseId: word.purchase.id,
+        paid: word.purchase.money,
+        gateway: word.purchase.gateway,
+        renewsItself: true,
+      });
+    if (word.state === 'ended') return plansStore(tx).change(accountId, { renewsItself: false });
+    if (row.state === 'active') await plansStore(tx).beginGrace(accountId, graceDays);
+  },
+});
+
+/** Let go of meanwhile, and the account went elsewhere: it would be thrown off a plan that it chose later. */
+const stillWanted = (order: PlanOrder, { plan }: SubscriptionRow): boolean => order.state === 'open' || plan === order.fromPlan || plan === order.plan;
+
+const listIn = async (tx: Db) => {
+  const store = pricesStore(tx);
+  const version = await store.newest();
+  return (version === undefined ? undefined : (await store.version(version))?.prices) ?? defaultPrices;
+};

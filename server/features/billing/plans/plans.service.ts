@@ -1,0 +1,66 @@
+/** The plan of an account: what it is, what it may become, and how it becomes that. */
+import type { Plan } from '@storewright/contract/billing/plans';
+import { milliOf } from '@storewright/contract/kit/points';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import type { Chore } from '../../../kit/chore.ts';
+import type { Terms } from '../charging/price.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Prices } from '../prices/prices.service.ts';
+import { createAdmission } from './admission.ts';
+import { type Buying, createChange } from './change.ts';
+import { createMoves } from './moves.ts';
+import { ordersStore } from './orders.store.ts';
+import { createPaid } from './paid.ts';
+import { createPeriods, type Letters } from './periods.ts';
+import { plansStore } from './plans.store.ts';
+import { rank } from './rules.ts';
+import { createStandings } from './standing.ts';
+
+type Needs = {
+  db: Db;
+  newId: () => string;
+  ledger: Pick<Ledger, 'balance' | 'post' | 'lotsFrom'>;
+  prices: Pick<Prices, 'current'>;
+  buying: Buying;
+  /** Of the inference, a storey higher. */
+  hasOwnKey(accountId: string): Promise<boolean>;
+  letters: Letters;
+  trialDays: number;
+};
+
+export type Plans = ReturnType<typeof createPlans>;
+export const createPlans = (needs: Needs) => {
+  const { db, newId, ledger, prices, buying, letters } = needs;
+  const standings = createStandings(needs);
+  const moves = createMoves({ newId, ledger });
+  const change = createChange({ db, newId, standings, moves, buying });
+
+  return {
+    chores: [createPeriods({ db, moves, standings, letters })] satisfies Chore[],
+    current: standings.current,
+    ...change,
+    ...createPaid({ moves }),
+    reasons: createAdmission({ db, moves, standings }),
+    planOf: (accountId: string): Promise<Plan> => plansStore(db).planOf(accountId),
+
+    /** What the account's plan says about the price of work. */
+    terms: async (caller: Pick<Caller, 'accountId' | 'timeZone'>): Promise<Terms> => {
+      const list = (await prices.current()).prices;
+      const plan = await plansStore(db).planOf(caller.accountId);
+      const floorMet = plan !== 'pro' || (await standings.floorMet(caller, milliOf(list.pro_daily_points)));
+      return { plan, requestPoints: milliOf(list.request_points), ownKey: rank(plan) >= rank('pro'), floorMet };
+    },
+
+    /** The operator's word: no charge, and no end. */
+    setPlan: async ({ accountId, plan, reason, by }: { accountId: string; plan: Plan; reason: string; by: string }): Promise<void> => {
+      const list = await standings.list();
+      const dropped = await inTransaction(db, async (tx) => {
+        const { row } = await plansStore(tx).locked(accountId);
+        await moves.put(tx, { row, list }, { to: plan, why: 'operator', userId: by, reason });
+        return ordersStore(tx).dropOpen(accountId);
+      });
+      await change.letGo(accountId, { dropped, standing: 'end_now' });
+    },
+  };
+};

@@ -1,0 +1,93 @@
+/** All that the rules want to know of an account, and how it is told to people. */
+import type { Offer, Subscription } from '@storewright/contract/billing/plans';
+import { plans } from '@storewright/contract/billing/plans';
+import type { PriceList } from '@storewright/contract/billing/prices';
+import { milliOf, pointsOf } from '@storewright/contract/kit/points';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import type { Prices } from '../prices/prices.service.ts';
+import { admissionStore, type ReasonRow } from './admission.store.ts';
+import { ordersStore } from './orders.store.ts';
+import { type Dated, plansStore } from './plans.store.ts';
+import { offerOf, type Standing } from './rules.ts';
+
+export type Who = Pick<Caller, 'accountId' | 'timeZone'>;
+/** What is known, and by which prices. */
+export type Seen = { who: Who; standing: Standing; now: Date; prices: PriceList; mean: bigint; reason: ReasonRow | undefined; row: Dated['row'] };
+
+type Needs = {
+  db: Db;
+  prices: Pick<Prices, 'current'>;
+  ledger: Pick<Ledger, 'balance'>;
+  hasOwnKey(accountId: string): Promise<boolean>;
+  trialDays: number;
+};
+
+export type Standings = ReturnType<typeof createStandings>;
+export const createStandings = ({ db, prices, ledger, hasOwnKey, trialDays }: Needs) => {
+  const seenWith = async (within: Db, list: PriceList, who: Who, { row, now }: Dated): Promise<Seen> => {
+    const store = admissionStore(within);
+    const mean = await store.mean(who.accountId, who.timeZone);
+    const reason = await store.reason(who.accountId, 'pro');
+    const standing: Standing = {
+      plan: row.plan,
+      ...runningOf(row),
+      nextPlan: row.nextPlan,
+      renewsItself: row.renewsItself,
+      admitted: mean >= milliOf(list.pro_daily_points) || reason?.state === 'approved',
+      trialDays: row.trialedAt ? 0 : trialDays,
+      activated: row.activatedAt !== null,
+      downgradedAt: row.downgradedAt,
+    };
+    return { who, standing, now, prices: list, mean, reason, row };
+  };
+
+  /** What the account had when its day began with Pro; until then, what it has now. */
+  const floorMet = async ({ accountId, timeZone }: Who, needed: bigint): Promise<boolean> =>
+    ((await admissionStore(db).hadToday(accountId, timeZone)) ?? (await ledger.balance(accountId)).available) >= needed;
+
+  const shown = async ({ who, row, prices, mean, reason }: Seen): Promise<Subscription> => {
+    const order = await ordersStore(db).open(who.accountId);
+    const needed = milliOf(prices.pro_daily_points);
+    return {
+      plan: row.plan,
+      state: order ? 'awaiting_payment' : row.state,
+      period_ends_at: row.periodEndsAt?.toISOString() ?? null,
+      next_plan: order?.plan ?? row.nextPlan,
+      grace_ends_at: row.graceEndsAt?.toISOString() ?? null,
+      pro: {
+        mean: pointsOf(mean),
+        needed: prices.pro_daily_points,
+        reason: reason ? { text: reason.text, state: reason.state, answer: reason.answer, at: reason.createdAt.toISOString() } : null,
+        floor: row.plan === 'pro' ? { needed: prices.pro_daily_points, met: await floorMet(who, needed) } : null,
+      },
+      own_key: await hasOwnKey(who.accountId),
+    };
+  };
+
+  const list = async (): Promise<PriceList> => (await prices.current()).prices;
+  const read = async (who: Who): Promise<Seen> => seenWith(db, await list(), who, await plansStore(db).read(who.accountId));
+
+  return {
+    floorMet,
+    list,
+    read,
+    /** Held until the transaction ends; prices are read before it begins, for a transaction asks for no second connection. */
+    locked: async (tx: Db, list: PriceList, who: Who): Promise<Seen> => seenWith(tx, list, who, await plansStore(tx).locked(who.accountId)),
+    shown,
+    subscription: async (who: Who): Promise<Subscription> => shown(await read(who)),
+    current: async (who: Who): Promise<{ subscription: Subscription; offers: Offer[]; demo_prices: boolean }> => {
+      const seen = await read(who);
+      const offers = plans.map((plan) => offerOf(plan, seen.standing, seen.prices, seen.now));
+      return { subscription: await shown(seen), offers, demo_prices: seen.prices.demo };
+    },
+  };
+};
+
+/** The month that runs, and what it cost. */
+export const runningOf = ({ state, periodStartedAt, periodEndsAt, paid }: Dated['row']): Pick<Standing, 'state' | 'period' | 'paid'> => ({
+  state,
+  period: periodStartedAt && periodEndsAt && { startedAt: periodStartedAt, endsAt: periodEndsAt },
+  paid,
+});
