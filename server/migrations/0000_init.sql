@@ -73,6 +73,7 @@ CREATE TABLE "reward" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"from_account_id" uuid NOT NULL,
+	"paid" bigint NOT NULL,
 	"amount" bigint NOT NULL,
 	"reversed" bigint DEFAULT 0 NOT NULL,
 	"state" text DEFAULT 'pending' NOT NULL,
@@ -265,10 +266,10 @@ CREATE TABLE "plan_order" (
 	"state" text DEFAULT 'open' NOT NULL,
 	"money" jsonb NOT NULL,
 	"points" text NOT NULL,
+	"gateway" text,
 	"worth" jsonb,
 	"user_id" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "plan_request" (
@@ -716,7 +717,6 @@ CREATE INDEX "reservation_open" ON "ledger"."reservation" USING btree ("wallet_i
 CREATE UNIQUE INDEX "wallet_owner" ON "ledger"."wallet" USING btree ("account_id",coalesce("user_id", '00000000-0000-0000-0000-000000000000'::uuid));--> statement-breakpoint
 CREATE INDEX "plan_change_account" ON "plan_change" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "plan_order_one_open" ON "plan_order" USING btree ("account_id") WHERE state = 'open';--> statement-breakpoint
-CREATE INDEX "plan_order_due" ON "plan_order" USING btree ("ends_at") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "pro_reason_one_asked" ON "pro_reason" USING btree ("account_id","plan") WHERE state = 'asked';--> statement-breakpoint
 CREATE INDEX "pro_reason_account" ON "pro_reason" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "subscription_due" ON "subscription" USING btree ("period_ends_at");--> statement-breakpoint
