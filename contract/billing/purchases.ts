@@ -54,8 +54,9 @@ export const purchases = under('/api', {
   options: get('/purchase/options/', {
     door: 'member',
     answer: z.object({
-      gateways: z.array(z.object({ id: GatewayId, currencies: z.array(z.string()) })),
-      /** Points for one unit of a currency, and the least a gateway takes. */
+      /** `least`: the fewest points that this gateway takes, by currency. */
+      gateways: z.array(z.object({ id: GatewayId, currencies: z.array(z.string()), least: z.record(z.string(), Points) })),
+      /** Points for one unit of a currency, and the least that any gateway takes. */
       rates: z.array(z.object({ currency: z.string(), points: Points, least: Points })),
       price_version: z.number().int(),
     }),

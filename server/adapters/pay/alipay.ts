@@ -51,6 +51,7 @@ export const alipayGateway = ({ appId, sellerId, privateKey, publicKey, url, not
     id: 'alipay',
     least: { CNY: 1n },
     patience: 30 * 60,
+    refunds: true,
     answers: true,
     open: async ({ id, title, number, coins, expiresAt, back }) => ({
       ref: nameOf(id),

@@ -5,12 +5,13 @@ export const manualGateway = (instructions: string): Gateway => ({
   id: 'manual',
   least: 'any',
   patience: 14 * 24 * 3600,
+  refunds: false,
   answers: false,
   open: async () => ({ ref: null, checkout: { type: 'manual', instructions } }),
   look: async () => ({ state: 'open' }),
   close: async () => true,
-  // Money that came outside goes back outside: the operator sends it, and this program keeps the books.
-  refund: async ({ key }) => ({ state: 'done', ref: key }),
+  // Money that came outside goes back outside, by the operator's hand.
+  refund: async () => ({ state: 'refused', why: 'the operator gives it back' }),
   read: async () => {
     throw new NotBelieved('nobody writes here');
   },
@@ -22,7 +23,9 @@ export const demoGateway = (): Gateway => ({
   ...manualGateway(''),
   id: 'demo',
   patience: 30 * 60,
+  refunds: true,
   open: async () => ({ ref: null, checkout: { type: 'demo' } }),
+  refund: async ({ key }) => ({ state: 'done', ref: key }),
   standing: {
     charge: async ({ id, coins }) => ({ state: 'paid', paid: { coins, payment: `demo_${id}`, payer: 'demo', subscription: null } }),
     portal: async () => {

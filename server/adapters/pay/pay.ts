@@ -11,6 +11,8 @@ export type Gateway = {
   least: Record<string, bigint> | 'any';
   /** Seconds an order waits for its payer. */
   patience: number;
+  /** Whether its `refund` moves money; else somebody does so by hand. */
+  refunds: boolean;
   /** Whether `look` learns anything that `read` was not told. */
   answers: boolean;
   /** Asked again for the same order it answers the same: the order's id is its key there. */
@@ -88,7 +90,7 @@ export type Said =
   | ({ type: 'refunded'; sum: Coins | null; key: string | null; ref: string | null; coins: Coins | null } & About)
   | ({ type: 'refund_failed'; key: string | null; why: string } & About)
   | ({ type: 'dispute'; ref: string; state: 'open' | 'won' | 'lost'; coins: Coins } & About)
-  | ({ type: 'subscription'; subscription: string; state: SubscriptionWord; paidUntil: string | null; invoice: string | null } & About)
+  | ({ type: 'subscription'; subscription: string; state: SubscriptionWord; paidUntil: string | null; invoice: string | null; coins: Coins | null } & About)
   /** Signed, but not for us: another application, another seller, a test among the real. */
   | { type: 'foreign'; why: string }
   | { type: 'nothing' };

@@ -63,6 +63,8 @@ const Dispute = z.object({ id: z.string(), payment_intent: Id, status: z.string(
 const Invoice = z.object({
   id: z.string(),
   billing_reason: z.string().nullish(),
+  amount_paid: Coin,
+  currency: Currency,
   parent: z.object({ subscription_details: z.object({ subscription: Id, metadata: Metadata }).nullish() }).nullish(),
   lines: z.object({ data: z.array(z.object({ period: z.object({ end: z.int() }) })) }),
 });
@@ -121,12 +123,12 @@ const at = (seconds: number | undefined): string | null => (seconds === undefine
 const invoice =
   (state: 'renewed' | 'past_due') =>
   (object: unknown): Said => {
-    const { id, parent, lines, billing_reason } = Invoice.parse(object);
+    const { id, parent, lines, billing_reason, amount_paid: amount, currency } = Invoice.parse(object);
     const of = parent?.subscription_details;
     // The first invoice is paid in Checkout, which speaks for it.
     if (!of?.subscription || (state === 'renewed' && billing_reason === 'subscription_create')) return { type: 'nothing' };
     const paidUntil = state === 'renewed' ? at(Math.max(...lines.data.map(({ period }) => period.end))) : null;
-    return { type: 'subscription', subscription: of.subscription, state, paidUntil, invoice: id, ...about(of.metadata, null) };
+    return { type: 'subscription', subscription: of.subscription, state, paidUntil, invoice: id, coins: { amount, currency }, ...about(of.metadata, null) };
   };
 const subscription = (object: unknown): Said => {
   const { id, status, cancel_at_period_end, metadata, items } = Subscription.parse(object);
@@ -139,7 +141,15 @@ const subscription = (object: unknown): Said => {
           ? 'cancelling'
           : 'active';
   if (status === 'incomplete') return { type: 'nothing' };
-  return { type: 'subscription', subscription: id, state, paidUntil: at(items.data[0]?.current_period_end), invoice: null, ...about(metadata, null) };
+  return {
+    type: 'subscription',
+    subscription: id,
+    state,
+    paidUntil: at(items.data[0]?.current_period_end),
+    invoice: null,
+    coins: null,
+    ...about(metadata, null),
+  };
 };
 
 const readers: Record<string, (object: unknown) => Said> = {

@@ -65,11 +65,19 @@ test('a subscription that is charged again, fails or ends is told by its own wor
   const invoice = {
     id: 'in_2',
     billing_reason: 'subscription_cycle',
+    amount_paid: 900,
+    currency: 'usd',
     parent: { subscription_details: { subscription: 'sub_1', metadata: { purchase_id: 'p', account_id: 'a' } } },
     lines: { data: [{ period: { end: 1_800_000_000 } }] },
   };
   const of = { type: 'subscription', subscription: 'sub_1', order: 'p', account: 'a' };
-  expect(await read('invoice.paid', invoice)).toMatchObject({ ...of, state: 'renewed', paidUntil: '2027-01-15T08:00:00.000Z', invoice: 'in_2' });
+  expect(await read('invoice.paid', invoice)).toMatchObject({
+    ...of,
+    state: 'renewed',
+    paidUntil: '2027-01-15T08:00:00.000Z',
+    invoice: 'in_2',
+    coins: { amount: 900n, currency: 'USD' },
+  });
   expect(await read('invoice.paid', { ...invoice, billing_reason: 'subscription_create' })).toEqual({ type: 'nothing' });
   expect(await read('invoice.payment_failed', invoice)).toMatchObject({ ...of, state: 'past_due', paidUntil: null });
   const subscription = {

@@ -46,6 +46,7 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
     least,
     // Checkout keeps a session open for 30 minutes at least, counted by its own clock.
     patience: 31 * 60,
+    refunds: true,
     answers: true,
     open: (order) =>
       ask(async (stripe) => {

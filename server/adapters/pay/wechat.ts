@@ -99,6 +99,7 @@ export const wechatGateway = ({ appId, merchantId, serial, privateKey, apiKey, p
     id: 'wechat',
     least: { CNY: 1n },
     patience: 30 * 60,
+    refunds: true,
     answers: true,
     open: async ({ id, title, number, coins, expiresAt }) => {
       const { code_url } = await ask(

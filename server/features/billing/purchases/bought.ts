@@ -1,0 +1,39 @@
+/** What others learn of a purchase, in the transaction that books what happened to it. */
+import type { GatewayId } from '@storewright/contract/billing/purchases';
+import type { Money } from '@storewright/contract/kit/points';
+import type { Db } from '../../../adapters/db/db.ts';
+import { moneyOf } from '../../../adapters/pay/coins.ts';
+import type { PurchaseRow } from './purchases.store.ts';
+
+/** A purchase, for those who have something to do when it is paid. */
+export type Bought = {
+  id: string;
+  accountId: string;
+  userId: string | null;
+  purpose: PurchaseRow['purpose'];
+  /** Milli-points. */
+  points: bigint;
+  money: Money;
+  gateway: GatewayId;
+  /** The gateway takes the next month's fee by itself. */
+  renewsItself: boolean;
+};
+export type Hooks = {
+  onPaid(tx: Db, bought: Bought): Promise<void>;
+  onSettledTopUp(tx: Db, bought: Bought): Promise<void>;
+  /** `milli`: how many points went with it. Also for a dispute that was lost. */
+  onRefunded(tx: Db, bought: Bought, milli: bigint): Promise<void>;
+  /** Nobody will pay it. */
+  onGone(tx: Db, bought: Bought): Promise<void>;
+  onSubscription(tx: Db, accountId: string, word: { state: 'renewed'; purchase: Bought } | { state: 'past_due' | 'ended' }): Promise<void>;
+};
+export const boughtOf = ({ id, accountId, userId, purpose, points, coins, currency, gateway, monthly }: PurchaseRow): Bought => ({
+  id,
+  accountId,
+  userId,
+  purpose,
+  points,
+  gateway,
+  money: moneyOf({ amount: coins, currency }),
+  renewsItself: monthly,
+});

@@ -1,0 +1,76 @@
+/** How a plan is paid: by a card that the payer left at a gateway, or like anything else. */
+import { createHash } from 'node:crypto';
+import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
+import { milliOf } from '@storewright/contract/kit/points';
+import type { Db } from '../../../adapters/db/db.ts';
+import { coinsOf } from '../../../adapters/pay/coins.ts';
+import type { Gateway } from '../../../adapters/pay/pay.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Prices } from '../prices/prices.service.ts';
+import type { Buying, PlanToPay } from '../plans/change.ts';
+import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
+import type { Till } from './till.ts';
+
+type Needs = { db: Db; prices: Pick<Prices, 'current'>; gateways: Map<GatewayId, Gateway>; till: Till; show(row: PurchaseRow): Promise<Purchase> };
+
+export const createBuying = ({ db, prices, gateways, till, show }: Needs): Buying => {
+  const store = purchasesStore(db);
+
+  /** The card that is kept is charged at once; else the first gateway that takes the currency, in the order of the settings. */
+  const chosen = async ({ caller, purpose, gateway, money }: PlanToPay): Promise<{ gateway: GatewayId; kept: boolean }> => {
+    if (gateway) return { gateway, kept: false };
+    const open = [...gateways.values()].filter(({ least }) => least === 'any' || least[money.currency] !== undefined);
+    if (purpose === 'downgrade')
+      for (const { id, standing } of open) if (standing && (await store.payer(caller.accountId, id))?.card) return { gateway: id, kept: true };
+    if (!open[0]) throw new Fault('gateway_not_connected', 409);
+    return { gateway: open[0].id, kept: false };
+  };
+
+  return {
+    begin: async (order: PlanToPay): Promise<Purchase> => {
+      const { id, caller, purpose, plan, money, points } = order;
+      const { version, prices: list } = await prices.current();
+      const before = await store.one(caller.accountId, id);
+      const { gateway, kept } = before ?? (await chosen(order));
+      const row = await till.begin({
+        id,
+        accountId: caller.accountId,
+        userId: caller.userId,
+        email: caller.email,
+        wallet: 'account',
+        purpose,
+        gateway,
+        kept,
+        coins: coinsOf(money),
+        points: milliOf(points),
+        rate: list.currencies[money.currency] ?? '0',
+        priceVersion: version,
+        title: purpose === 'downgrade' ? `Move to Plus with ${points} points` : `Plan ${plan[0]!.toUpperCase()}${plan.slice(1)}, one month`,
+        monthly: purpose === 'plan' && gateways.get(gateway)?.standing !== undefined,
+        key: undefined,
+        hash: createHash('sha256')
+          .update(JSON.stringify([id, purpose, plan, money, points]))
+          .digest('hex'),
+      });
+      if (row.state === 'failed') throw new Fault(purpose === 'downgrade' ? 'downgrade_failed' : 'gateway_failed', 402);
+      return show(row);
+    },
+    one: async ({ accountId }: Caller, id: string): Promise<Purchase> => show(await till.lookLate(mine(await store.one(accountId, id)))),
+    giveUp: async (accountId: string, id: string): Promise<void> => {
+      const row = await store.one(accountId, id);
+      if (row?.state === 'awaiting_payment') await till.cancel(row);
+    },
+    standing: async (accountId: string, change: 'end' | 'end_now' | 'keep'): Promise<void> => {
+      const row = await store.lastSubscription(accountId);
+      const standing = row && gateways.get(row.gateway)?.standing;
+      if (!row?.subscription || !standing) return;
+      try {
+        if (change === 'keep') await standing.keep(row.subscription);
+        else await standing.end(row.subscription, change === 'end' ? 'period_end' : 'now');
+      } catch (error) {
+        throw new Fault('gateway_failed', 502, { message: 'The payment service did not answer. Try again in a moment.', cause: error });
+      }
+    },
+  };
+};

@@ -1,0 +1,66 @@
+/** What the operator of this server sees and does with payments. */
+import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
+import type { PaymentEvent } from '@storewright/contract/operator';
+import type { z } from 'zod';
+import type { Db } from '../../../adapters/db/db.ts';
+import { Fault, notFound } from '../../../kit/fault.ts';
+import { idAfter, pageById } from '../listed.ts';
+import { newestFirst, pageByTime } from './by-time.ts';
+import { eventsStore } from './events.store.ts';
+import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
+import type { Settling } from './settling.ts';
+
+type Needs = { db: Db; settling: Settling; show(row: PurchaseRow): Promise<Purchase> };
+type Page = { cursor?: string | undefined; limit: number };
+type Event = z.input<typeof PaymentEvent>;
+
+export const createDesk = ({ db, settling, show }: Needs) => ({
+  all: async ({ cursor, limit, search }: Page & { search?: string | undefined }) => {
+    const rows = await purchasesStore(db).all({ after: idAfter(cursor), limit: limit + 1, search });
+    const page = pageById(
+      rows.map((row) => ({ id: row.purchase.id, ...row })),
+      limit,
+      (row) => row,
+    );
+    const items = await Promise.all(page.items.map(async ({ purchase, account }) => ({ ...(await show(purchase)), account })));
+    return { items, next_cursor: page.next_cursor };
+  },
+  ofAccount: async (accountId: string, limit = 20): Promise<Purchase[]> =>
+    Promise.all((await purchasesStore(db).list(accountId, { after: undefined, limit })).map(show)),
+  /** Money that came by hand. */
+  markPaid: async (id: string, { by, reason }: { by: string; reason: string }): Promise<Purchase> => {
+    const row = await purchasesStore(db).known(id);
+    if (!row) throw notFound();
+    if (row.gateway !== 'manual' || row.paidAt) throw new Fault('purchase_not_open', 409);
+    const paid = { coins: { amount: row.coins, currency: row.currency }, payment: `manual_${id}`, payer: null, subscription: null };
+    const says = { type: 'paid' as const, paid, order: id, account: row.accountId, payment: paid.payment };
+    await settling.hear('manual', { id: `manual:${id}`, type: 'marked paid', says }, Buffer.from(JSON.stringify({ by, reason })));
+    return show((await purchasesStore(db).known(id))!);
+  },
+  events: async ({ cursor, limit }: Page) => {
+    const rows = await eventsStore(db).page({ before: newestFirst(cursor), limit: limit + 1 });
+    return pageByTime(
+      rows,
+      limit,
+      ({ receivedAt, eventId }) => ({ at: receivedAt, id: eventId }),
+      ({ eventId, receivedAt, ...row }): Event => ({ ...row, id: eventId, received_at: receivedAt.toISOString() }),
+    );
+  },
+  /** Reads a kept word again; what did its work does nothing. */
+  replay: async (gateway: GatewayId, eventId: string): Promise<Event> => {
+    const which = { gateway, eventId };
+    if (!(await eventsStore(db).one(which))) throw notFound();
+    await settling.again(which);
+    const { type, receivedAt, state, note, purchaseId } = (await eventsStore(db).one(which))!;
+    const purchase = purchaseId ? await purchasesStore(db).known(purchaseId) : undefined;
+    return {
+      id: eventId,
+      gateway,
+      type,
+      received_at: receivedAt.toISOString(),
+      state,
+      note,
+      purchase: purchase ? { id: purchase.id, number: purchase.number } : null,
+    };
+  },
+});

@@ -1,0 +1,75 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Said } from '../../../adapters/pay/pay.ts';
+import { paymentEvents, purchases } from './purchases.tables.ts';
+
+type Row = typeof paymentEvents.$inferSelect;
+export type EventRow = Omit<Row, 'says' | 'payload'> & { says: Said };
+type Which = Pick<Row, 'gateway' | 'eventId'>;
+
+export const eventsStore = (db: Db) => ({
+  /** False where this word was kept before. */
+  async keep({
+    says,
+    ...row
+  }: Pick<Row, 'gateway' | 'eventId' | 'type' | 'payload' | 'receivedAt' | 'nextTryAt' | 'payment'> & { says: Said }): Promise<boolean> {
+    const rows = await db
+      .insert(paymentEvents)
+      .values({ ...row, says: written(says) })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.eventId });
+    return rows.length > 0;
+  },
+  async one(which: Which): Promise<EventRow | undefined> {
+    const [row] = await db.select().from(paymentEvents).where(is(which));
+    return row && { ...row, says: readBack(row.says) };
+  },
+  /** Nobody else works on it before the transaction ends. */
+  async locked(which: Which): Promise<EventRow | undefined> {
+    const [row] = await db.select().from(paymentEvents).where(is(which)).for('update');
+    return row && { ...row, says: readBack(row.says) };
+  },
+  async change(which: Which, change: Partial<Omit<Row, 'says' | 'payload'>>): Promise<void> {
+    await db.update(paymentEvents).set(change).where(is(which));
+  },
+  async waiting(now: Date, limit: number): Promise<Which[]> {
+    return db
+      .select({ gateway: paymentEvents.gateway, eventId: paymentEvents.eventId })
+      .from(paymentEvents)
+      .where(and(inArray(paymentEvents.state, ['received', 'failed']), lt(paymentEvents.nextTryAt, now)))
+      .orderBy(paymentEvents.nextTryAt)
+      .limit(limit);
+  },
+  /** Words about a payment that was not known when they came. */
+  async waitingFor(gateway: Row['gateway'], payment: string): Promise<Which[]> {
+    return db
+      .select({ gateway: paymentEvents.gateway, eventId: paymentEvents.eventId })
+      .from(paymentEvents)
+      .where(and(eq(paymentEvents.gateway, gateway), eq(paymentEvents.payment, payment), eq(paymentEvents.state, 'failed')))
+      .orderBy(paymentEvents.receivedAt);
+  },
+  async page({ before, limit }: { before: { at: Date; id: string } | undefined; limit: number }) {
+    return db
+      .select({
+        gateway: paymentEvents.gateway,
+        eventId: paymentEvents.eventId,
+        type: paymentEvents.type,
+        state: paymentEvents.state,
+        note: paymentEvents.note,
+        receivedAt: paymentEvents.receivedAt,
+        purchase: { id: purchases.id, number: purchases.number },
+      })
+      .from(paymentEvents)
+      .leftJoin(purchases, eq(purchases.id, paymentEvents.purchaseId))
+      .where(before ? sql`(${paymentEvents.receivedAt}, ${paymentEvents.eventId}) < (${before.at.toISOString()}::timestamptz, ${before.id})` : undefined)
+      .orderBy(sql`${paymentEvents.receivedAt} desc, ${paymentEvents.eventId} desc`)
+      .limit(limit);
+  },
+});
+
+const is = ({ gateway, eventId }: Which) => and(eq(paymentEvents.gateway, gateway), eq(paymentEvents.eventId, eventId));
+
+/** JSON has no integers of any size: coins are kept as text. */
+const written = (says: Said): unknown => JSON.parse(JSON.stringify(says, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
+const readBack = (kept: unknown): Said =>
+  JSON.parse(JSON.stringify(kept), (name, value: unknown) => (name === 'amount' && typeof value === 'string' ? BigInt(value) : value)) as Said;

@@ -1,0 +1,130 @@
+/** The points of a purchase: given when it is paid, taken back with the money, kept still while a bank looks into it. */
+import type { Db } from '../../../adapters/db/db.ts';
+import { moneyOf } from '../../../adapters/pay/coins.ts';
+import type { Paid, Said } from '../../../adapters/pay/pay.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import { ledgerStore, type Posting } from '../ledger/ledger.store.ts';
+import { boughtOf, type Hooks } from './bought.ts';
+import { backSoFar, journals, pointsBack, takenSoFar } from './purchase.ts';
+import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
+import { type RefundRow, refundsStore } from './refunds.store.ts';
+
+type Needs = { clock: Clock; newId: () => string; ledger: Pick<Ledger, 'post' | 'wallet'>; hooks: Hooks };
+
+export type Giving = ReturnType<typeof createGiving>;
+/** Everything here runs in a transaction that holds the purchase's row. */
+export const createGiving = ({ clock, ledger, hooks }: Needs) => {
+  const paid = async (tx: Db, before: PurchaseRow, { payment, payer, subscription }: Paid): Promise<void> => {
+    const row: PurchaseRow = { ...before, state: 'paid', paidAt: clock(), payment, payer, subscription };
+    const { id, state, paidAt, accountId, gateway } = row;
+    await purchasesStore(tx).change(id, { state, paidAt, payment, payer, subscription });
+    if (payer) await purchasesStore(tx).keepPayer({ accountId, gateway, ref: payer, card: row.monthly || row.kept });
+    if (row.points > 0n)
+      await ledger.post(tx, { ...postingOf(row), journal: journals.paid(id), kind: 'top_up', amount: row.points, counter: 'top_up', lot: paidLot });
+    await hooks.onPaid(tx, boughtOf(row));
+    if (row.purpose === 'top_up') await hooks.onSettledTopUp(tx, boughtOf(row));
+    await takeBack(tx, row);
+    await dispute(tx, row);
+  };
+
+  /** Takes the points of refunds that were told and not booked. */
+  const takeBack = async (tx: Db, row: PurchaseRow): Promise<void> => {
+    if (!row.paidAt) return;
+    const store = refundsStore(tx);
+    for (const refund of await store.of(row.id)) {
+      if (refund.points !== null || refund.state === 'returned') continue;
+      const booked = (await store.of(row.id)).filter(({ points }) => points !== null);
+      const points = pointsBack(row, { given: backSoFar(booked), taken: await takenOf(tx, row), now: refund.coins });
+      await store.change(refund.id, { points });
+      if (points > 0n) await takePoints(tx, row, journals.refund(refund.id), 'refund', points);
+      await hooks.onRefunded(tx, boughtOf(row), points);
+    }
+    await showState(tx, row);
+  };
+
+  /** Also what was spent: then the account owes it. */
+  const takePoints = async (tx: Db, row: PurchaseRow, journal: string, kind: 'refund' | 'dispute', points: bigint): Promise<void> => {
+    const fromLots = (await lotsOf(tx, row)).map(({ id }) => id);
+    await ledger.post(tx, { ...postingOf(row), journal, kind, amount: -points, counter: kind, fromLots, mayOwe: true });
+  };
+
+  const dispute = async (tx: Db, row: PurchaseRow): Promise<void> => {
+    const store = refundsStore(tx);
+    const all = await store.disputesOf(row.id);
+    if (all.length === 0) return;
+    for (const one of all) {
+      if (one.state !== 'lost' || one.points !== null || !row.paidAt) continue;
+      const given = backSoFar(await store.of(row.id)) + all.reduce((sum, { points, coins }) => (points === null ? sum : sum + coins), 0n);
+      const points = pointsBack(row, { given, taken: await takenOf(tx, row), now: one.coins });
+      await store.debited(one, points);
+      if (points > 0n) await takePoints(tx, row, journals.dispute(one.gateway, one.ref), 'dispute', points);
+      await hooks.onRefunded(tx, boughtOf(row), points);
+    }
+    const open = all.some(({ state }) => state === 'open');
+    if (open || !(await store.otherOpen(row))) await ledgerStore(tx).freeze(ownerOf(row), open);
+    await showState(tx, row);
+  };
+
+  /** What people read. A payment that a bank took back stays disputed. */
+  const showState = async (tx: Db, row: PurchaseRow): Promise<void> => {
+    if (!row.paidAt) return;
+    const back = backSoFar(await refundsStore(tx).of(row.id));
+    const disputed = (await refundsStore(tx).disputesOf(row.id)).some(({ state }) => state !== 'won');
+    const state = disputed ? 'disputed' : back >= row.coins ? 'refunded' : back > 0n ? 'partly_refunded' : 'paid';
+    await purchasesStore(tx).change(row.id, { state });
+  };
+
+  return {
+    paid,
+    takeBack,
+    showState,
+    disputed: async (tx: Db, row: PurchaseRow, { ref, state, coins }: Extract<Said, { type: 'dispute' }>): Promise<void> => {
+      const which = { gateway: row.gateway, ref };
+      await refundsStore(tx).openDispute({ ...which, purchaseId: row.id, state: 'open', coins: coins.amount, createdAt: clock() });
+      if (state !== 'open') await refundsStore(tx).closeDispute(which, state, clock());
+      await dispute(tx, row);
+    },
+    /** The gateway gave nothing back: the points come again. False where they came before. */
+    returned: async (tx: Db, row: PurchaseRow, refund: RefundRow, why: string): Promise<boolean> => {
+      if (!(await refundsStore(tx).settle(refund.id, ['asked', 'done'], { state: 'returned', note: why, settledAt: clock() }))) return false;
+      if (refund.points)
+        await ledger.post(tx, {
+          ...postingOf(row),
+          journal: journals.returned(refund.id),
+          kind: 'refund',
+          amount: refund.points,
+          counter: 'refund',
+          lot: paidLot,
+        });
+      await showState(tx, row);
+      return true;
+    },
+    takeFrom: async (tx: Db, row: PurchaseRow, refundId: string, points: bigint, fromLots: bigint[]): Promise<void> => {
+      await ledger.post(tx, { ...postingOf(row), journal: journals.refund(refundId), kind: 'refund', amount: -points, counter: 'refund', fromLots });
+      await hooks.onRefunded(tx, boughtOf(row), points);
+      await showState(tx, row);
+    },
+    lotsOf,
+  };
+};
+
+/** The points it brought, those that came again after a refund that failed among them. */
+const lotsOf = async (tx: Db, row: PurchaseRow): Promise<{ id: bigint; left: bigint }[]> => {
+  const again = (await refundsStore(tx).of(row.id)).filter(({ state }) => state === 'returned').map(({ id }) => journals.returned(id));
+  return purchasesStore(tx).lotsOf(row.accountId, [journals.paid(row.id), ...again]);
+};
+
+const takenOf = async (tx: Db, row: PurchaseRow): Promise<bigint> => {
+  const lost = (await refundsStore(tx).disputesOf(row.id)).reduce((sum, { points }) => sum + (points ?? 0n), 0n);
+  return lost + takenSoFar(await refundsStore(tx).of(row.id));
+};
+
+const paidLot: NonNullable<Posting['lot']> = { kind: 'paid', source: 'top_up', expiresAt: null };
+export const ownerOf = ({ accountId, wallet, userId }: PurchaseRow) => ({ accountId, userId: wallet === 'own' ? userId : null });
+
+const postingOf = (row: PurchaseRow): Pick<Posting, 'owner' | 'what' | 'meta'> => ({
+  owner: ownerOf(row),
+  what: { place: null, subject: row.number, by: row.gateway, shopId: null, userId: row.userId },
+  meta: { payment: { purchase_id: row.id, money: moneyOf({ amount: row.coins, currency: row.currency }), gateway: row.gateway, rate: row.rate } },
+});

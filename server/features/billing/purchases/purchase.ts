@@ -1,0 +1,61 @@
+/** A purchase as the contract shows it, and what could be given back of it. */
+import type { Purchase } from '@storewright/contract/billing/purchases';
+import { pointsOf } from '@storewright/contract/kit/points';
+import { moneyOf } from '../../../adapters/pay/coins.ts';
+import type { PurchaseRow } from './purchases.store.ts';
+import type { RefundRow } from './refunds.store.ts';
+
+/** Days after paying in which the unused part goes back. */
+const refundDays = 14;
+
+export type Refundable = { coins: bigint; points: bigint };
+
+export const showPurchase = (row: PurchaseRow, refunds: RefundRow[], back: Refundable | null): Purchase => {
+  const refunded = backSoFar(refunds);
+  const money = (amount: bigint) => moneyOf({ amount, currency: row.currency });
+  return {
+    id: row.id,
+    number: row.number,
+    purpose: row.purpose,
+    state: row.state,
+    points: pointsOf(row.points),
+    money: money(row.coins),
+    gateway: row.gateway,
+    created_at: row.createdAt.toISOString(),
+    paid_at: row.paidAt?.toISOString() ?? null,
+    refunded: refunded > 0n ? money(refunded) : null,
+    refundable: back && { money: money(back.coins), points: pointsOf(back.points), until: refundableUntil(row)!.toISOString() },
+    checkout: row.state === 'awaiting_payment' ? row.checkout : null,
+  };
+};
+
+/** Coins given back or on their way. */
+export const backSoFar = (refunds: RefundRow[]): bigint => refunds.reduce((sum, { state, coins }) => (state === 'returned' ? sum : sum + coins), 0n);
+export const takenSoFar = (refunds: Pick<RefundRow, 'state' | 'points'>[]): bigint =>
+  refunds.reduce((sum, { state, points }) => (state === 'returned' ? sum : sum + (points ?? 0n)), 0n);
+
+export const refundableUntil = ({ paidAt }: PurchaseRow): Date | null => paidAt && new Date(paidAt.getTime() + refundDays * 86_400_000);
+
+/** Worth of what is left, rounded down to a coin; all of what was not given back where nothing was used. */
+export const refundable = ({ coins, points }: PurchaseRow, refunds: RefundRow[], left: bigint): Refundable | null => {
+  const rest = coins - backSoFar(refunds);
+  if (points === 0n || left <= 0n || rest <= 0n) return null;
+  const worth = left === points - takenSoFar(refunds) ? rest : (coins * left) / points;
+  const back = worth < rest ? worth : rest;
+  return back > 0n ? { coins: back, points: left } : null;
+};
+
+/** Points that go with so many coins given back at the gateway: all that are left of them with the last coin. */
+export const pointsBack = ({ coins, points }: PurchaseRow, { given, taken, now }: { given: bigint; taken: bigint; now: bigint }): bigint => {
+  if (given + now >= coins) return points - taken;
+  const part = (points * now) / coins;
+  return part < points - taken ? part : points - taken;
+};
+
+/** The names of its postings in the ledger. */
+export const journals = {
+  paid: (purchaseId: string) => `purchase:${purchaseId}`,
+  refund: (refundId: string) => `refund:${refundId}`,
+  returned: (refundId: string) => `refund_returned:${refundId}`,
+  dispute: (gateway: string, ref: string) => `dispute:${gateway}:${ref}`,
+};

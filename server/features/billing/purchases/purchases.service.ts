@@ -1,0 +1,157 @@
+/** Buying points: rates, purchases, gateways, refunds and redeem keys. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
+import { milliOf, type Points, pointsOf } from '@storewright/contract/kit/points';
+import { type Db } from '../../../adapters/db/db.ts';
+import { coinsFor, milliFor, moneyOf } from '../../../adapters/pay/coins.ts';
+import type { Gateway } from '../../../adapters/pay/pay.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import type { Chore } from '../../../kit/chore.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { mine } from '../../../kit/caller.ts';
+import type { Log } from '../../../kit/log.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import { idAfter, pageById } from '../listed.ts';
+import type { Prices } from '../prices/prices.service.ts';
+import type { Hooks } from './bought.ts';
+import { createBuying } from './buying.ts';
+import { createDesk } from './desk.ts';
+import { createKeys } from './keys/keys.service.ts';
+import { createLimits } from './limits.ts';
+import { showPurchase } from './purchase.ts';
+import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
+import { refundsStore } from './refunds.store.ts';
+import { createReturns } from './returns.ts';
+import { createSettling } from './settling.ts';
+import { createTill } from './till.ts';
+
+type Needs = {
+  db: Db;
+  clock: Clock;
+  newId: () => string;
+  log: Pick<Log, 'error' | 'warn'>;
+  ledger: Pick<Ledger, 'post' | 'wallet'>;
+  prices: Pick<Prices, 'current'>;
+  gateways: Map<GatewayId, Gateway>;
+  hooks: Hooks;
+  /** Where browsers reach us. */
+  origin: string;
+  /** Whether the people of this account may buy points for themselves. */
+  ownWalletOpen(accountId: string): Promise<boolean>;
+};
+type TopUp = { points: Points; gateway: GatewayId; currency: string; wallet: 'account' | 'own' };
+
+export type Purchases = ReturnType<typeof createPurchases>;
+export const createPurchases = (needs: Needs) => {
+  const { db, newId, prices, gateways, ownWalletOpen } = needs;
+  const store = purchasesStore(db);
+  const limits = createLimits();
+  const shared = { ...needs, newNumber };
+  const settling = createSettling(shared);
+  const till = createTill({ ...shared, settling, mayBegin: limits.mayBegin });
+  const returns = createReturns({ ...shared, giving: settling.giving });
+
+  const show = async (row: PurchaseRow): Promise<Purchase> => showPurchase(row, await refundsStore(db).of(row.id), await returns.unused(db, row));
+  const priced = async (points: Points, currency: string) => {
+    const { version, prices: list } = await prices.current();
+    const rate = list.currencies[currency];
+    if (rate === undefined) throw new Fault('invalid_input', 422, { details: { fields: { 'body.currency': 'Not a currency of the price list.' } } });
+    return { coins: coinsFor(milliOf(points), rate, currency), rate, priceVersion: version };
+  };
+
+  return {
+    options: async () => {
+      const { version, prices: list } = await prices.current();
+      const rates = Object.entries(list.currencies);
+      const leastIn = ({ least }: Gateway, currency: string, rate: string): Points | null => {
+        if (least === 'any') return '1';
+        const coins = least[currency];
+        return coins === undefined ? null : pointsOf(atLeastOne(milliFor({ amount: coins, currency }, rate, 'up')));
+      };
+      const open = [...gateways.values()].map((gateway) => {
+        const least = rates.flatMap(([currency, rate]) => {
+          const points = leastIn(gateway, currency, rate);
+          return points === null ? [] : [[currency, points] as const];
+        });
+        return { id: gateway.id, currencies: least.map(([currency]) => currency), least: Object.fromEntries(least) };
+      });
+      const leastOf = (currency: string): Points =>
+        open.flatMap(({ least }) => least[currency] ?? []).toSorted((one, other) => Number(milliOf(one) - milliOf(other)))[0] ?? '1';
+      return { gateways: open, rates: rates.map(([currency, points]) => ({ currency, points, least: leastOf(currency) })), price_version: version };
+    },
+    quote: async ({ points, currency }: { points: Points; currency: string }) => ({ points, money: moneyOf((await priced(points, currency)).coins) }),
+
+    topUp: async (caller: Caller, wish: TopUp, key: string | undefined): Promise<Purchase> => {
+      const { points, gateway, currency, wallet } = wish;
+      if (wallet === 'own' && !(await ownWalletOpen(caller.accountId))) throw new Fault('own_wallet_closed', 403);
+      const hash = createHash('sha256')
+        .update(JSON.stringify([points, gateway, currency, wallet, caller.userId]))
+        .digest('hex');
+      const row = await till.begin({
+        id: newId(),
+        accountId: caller.accountId,
+        userId: caller.userId,
+        email: caller.email,
+        wallet,
+        purpose: 'top_up',
+        gateway,
+        ...(await priced(points, currency)),
+        title: `${points} points`,
+        points: milliOf(points),
+        monthly: false,
+        kept: false,
+        key,
+        hash,
+      });
+      return show(row);
+    },
+    list: async ({ accountId }: Pick<Caller, 'accountId'>, { cursor, limit }: { cursor?: string | undefined; limit: number }) => {
+      const page = pageById(await store.list(accountId, { after: idAfter(cursor), limit: limit + 1 }), limit, (row) => row);
+      return { items: await Promise.all(page.items.map(show)), next_cursor: page.next_cursor };
+    },
+    one: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => show(await till.lookLate(mine(await store.one(accountId, id)))),
+    cancel: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => {
+      const row = mine(await store.one(accountId, id));
+      if (row.state !== 'awaiting_payment') throw new Fault('purchase_not_open', 409);
+      return show(await till.cancel(row));
+    },
+    refund: async ({ accountId, userId }: Pick<Caller, 'accountId' | 'userId'>, id: string, key: string | undefined): Promise<Purchase> =>
+      show(await returns.giveBack({ accountId, userId, id, key })),
+    payDemo: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => {
+      const row = mine(await store.one(accountId, id));
+      till.connected('demo');
+      if (row.gateway !== 'demo' || row.state !== 'awaiting_payment') throw new Fault('purchase_not_open', 409);
+      const paid = { coins: { amount: row.coins, currency: row.currency }, payment: `demo_${id}`, payer: row.monthly ? 'demo' : null, subscription: null };
+      await settling.hear(
+        'demo',
+        { id: `demo:${id}`, type: 'pressed', says: { type: 'paid', paid, order: id, account: accountId, payment: paid.payment } },
+        Buffer.alloc(0),
+      );
+      return show((await store.one(accountId, id))!);
+    },
+
+    /** A gateway's delivery, at its own address. Throws `NotBelieved`, or where it could not be kept. */
+    hear: settling.hear,
+    gateway: (id: GatewayId): Gateway | undefined => gateways.get(id),
+    keys: createKeys({ ...needs, limits }),
+    buying: createBuying({ db, prices, gateways, till, show }),
+    desk: createDesk({ db, settling, show }),
+    chores: [
+      {
+        name: 'payments',
+        every: 15,
+        run: async (signal) => {
+          await settling.catchUp();
+          await till.expire(signal);
+          await returns.goOn(signal);
+        },
+      },
+    ] satisfies Chore[],
+  };
+};
+
+const atLeastOne = (milli: bigint): bigint => (milli < 1000n ? 1000n : milli);
+
+/** Short, for people and bank statements. */
+const newNumber = (): string => `SW-${Array.from(randomBytes(8), (byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32]).join('')}`;

@@ -1,0 +1,159 @@
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../adapters/db/db.ts';
+import { accounts, users } from '../../account/index.ts';
+import { lots, movements, wallets } from '../ledger/ledger.tables.ts';
+import { payers, purchases } from './purchases.tables.ts';
+
+export type PurchaseRow = typeof purchases.$inferSelect;
+type NewPurchase = typeof purchases.$inferInsert;
+type Gateway = PurchaseRow['gateway'];
+
+export const purchasesStore = (db: Db) => ({
+  /** False where the id, the number or the account's key is taken. */
+  async insert(row: NewPurchase): Promise<boolean> {
+    return (await db.insert(purchases).values(row).onConflictDoNothing().returning({ id: purchases.id })).length > 0;
+  },
+  async one(accountId: string, id: string): Promise<PurchaseRow | undefined> {
+    return (
+      await db
+        .select()
+        .from(purchases)
+        .where(and(eq(purchases.accountId, accountId), eq(purchases.id, id)))
+    )[0];
+  },
+  async byKey(accountId: string, key: string): Promise<PurchaseRow | undefined> {
+    return (
+      await db
+        .select()
+        .from(purchases)
+        .where(and(eq(purchases.accountId, accountId), eq(purchases.idempotencyKey, key)))
+    )[0];
+  },
+  async list(accountId: string, { after, limit }: { after: string | undefined; limit: number }): Promise<PurchaseRow[]> {
+    return db
+      .select()
+      .from(purchases)
+      .where(and(eq(purchases.accountId, accountId), ...(after ? [lt(purchases.id, after)] : [])))
+      .orderBy(desc(purchases.id))
+      .limit(limit);
+  },
+  /** For what gateways and the operator say: they know no accounts. */
+  async known(id: string): Promise<PurchaseRow | undefined> {
+    return (await db.select().from(purchases).where(eq(purchases.id, id)))[0];
+  },
+  async byPayment(gateway: Gateway, payment: string): Promise<PurchaseRow | undefined> {
+    return (
+      await db
+        .select()
+        .from(purchases)
+        .where(and(eq(purchases.gateway, gateway), eq(purchases.payment, payment)))
+    )[0];
+  },
+  /** The first payment of a subscription: whose it is. */
+  async bySubscription(gateway: Gateway, subscription: string): Promise<PurchaseRow | undefined> {
+    return (
+      await db
+        .select()
+        .from(purchases)
+        .where(and(eq(purchases.gateway, gateway), eq(purchases.subscription, subscription)))
+        .orderBy(purchases.id)
+        .limit(1)
+    )[0];
+  },
+  /** Nobody else changes it before the transaction ends. */
+  async locked(id: string): Promise<PurchaseRow | undefined> {
+    return (await db.select().from(purchases).where(eq(purchases.id, id)).for('no key update'))[0];
+  },
+  async change(id: string, change: Partial<PurchaseRow>): Promise<void> {
+    await db.update(purchases).set(change).where(eq(purchases.id, id));
+  },
+  /** What the gateway opened; never over a payment that came meanwhile. */
+  async opened(id: string, { ref, checkout }: Pick<PurchaseRow, 'ref' | 'checkout'>): Promise<void> {
+    await db
+      .update(purchases)
+      .set({ ref, checkout })
+      .where(and(eq(purchases.id, id), isNull(purchases.checkout)));
+  },
+  /** Nothing came of it: its key may be used again. */
+  async forget(id: string): Promise<void> {
+    await db
+      .update(purchases)
+      .set({ state: 'failed', idempotencyKey: null })
+      .where(and(eq(purchases.id, id), eq(purchases.state, 'awaiting_payment')));
+  },
+  /** Whoever gets true asks the gateway now; others wait a while. */
+  async mayLook(id: string, now: Date, seconds: number): Promise<boolean> {
+    const due = new Date(now.getTime() - seconds * 1000);
+    const rows = await db
+      .update(purchases)
+      .set({ lookedAt: now })
+      .where(and(eq(purchases.id, id), or(isNull(purchases.lookedAt), lt(purchases.lookedAt, due))))
+      .returning({ id: purchases.id });
+    return rows.length > 0;
+  },
+  async overdue(now: Date, limit: number): Promise<PurchaseRow[]> {
+    return db
+      .select()
+      .from(purchases)
+      .where(and(eq(purchases.state, 'awaiting_payment'), lt(purchases.expiresAt, now)))
+      .orderBy(purchases.expiresAt)
+      .limit(limit);
+  },
+  async lastSubscription(accountId: string): Promise<PurchaseRow | undefined> {
+    return (
+      await db
+        .select()
+        .from(purchases)
+        .where(and(eq(purchases.accountId, accountId), sql`${purchases.subscription} is not null`))
+        .orderBy(desc(purchases.id))
+        .limit(1)
+    )[0];
+  },
+  async payer(accountId: string, gateway: Gateway): Promise<{ ref: string; card: boolean } | undefined> {
+    return (
+      await db
+        .select({ ref: payers.ref, card: payers.card })
+        .from(payers)
+        .where(and(eq(payers.accountId, accountId), eq(payers.gateway, gateway)))
+    )[0];
+  },
+  async keepPayer(row: typeof payers.$inferInsert): Promise<void> {
+    await db
+      .insert(payers)
+      .values(row)
+      .onConflictDoUpdate({ target: [payers.accountId, payers.gateway], set: { ref: sql`excluded.ref`, card: sql`${payers.card} or excluded.card` } });
+  },
+
+  /** Of every account, newest first, with whose it is. */
+  async all({ after, limit, search }: { after: string | undefined; limit: number; search: string | undefined }) {
+    const like = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    return db
+      .select({ purchase: purchases, account: { id: accounts.id, name: accounts.name, email: sql<string>`coalesce(${users.email}, ${purchases.email})` } })
+      .from(purchases)
+      .innerJoin(accounts, eq(accounts.id, purchases.accountId))
+      .leftJoin(users, eq(users.id, purchases.userId))
+      .where(
+        and(
+          ...(after ? [lt(purchases.id, after)] : []),
+          ...(like ? [or(sql`${purchases.number} ilike ${like}`, sql`${accounts.name} ilike ${like}`, sql`${purchases.email} ilike ${like}`)] : []),
+        ),
+      )
+      .orderBy(desc(purchases.id))
+      .limit(limit);
+  },
+
+  /** The wallet stays as it is until the transaction ends; what it can give now. */
+  async lockWallet(walletId: bigint): Promise<{ available: bigint; frozen: boolean }> {
+    const [row] = await db.select().from(wallets).where(eq(wallets.id, walletId)).for('no key update');
+    return { available: row!.credits - row!.debits - row!.pending, frozen: row!.frozenAt !== null };
+  },
+  /** What is left of the points that these postings brought. */
+  async lotsOf(accountId: string, journals: string[]): Promise<{ id: bigint; left: bigint }[]> {
+    return db
+      .select({ id: lots.id, left: lots.left })
+      .from(movements)
+      .innerJoin(lots, eq(lots.movementId, movements.id))
+      .where(and(eq(movements.accountId, accountId), sql`${movements.journal} = any(${sql.param(journals)}::text[])`))
+      .orderBy(lots.id);
+  },
+});

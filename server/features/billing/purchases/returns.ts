@@ -1,0 +1,107 @@
+/** Gives the unused part back: points first, then the money, and the points again where no money went. */
+import type { GatewayId } from '@storewright/contract/billing/purchases';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { Gateway, RefundState } from '../../../adapters/pay/pay.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault, notFound } from '../../../kit/fault.ts';
+import type { Log } from '../../../kit/log.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import { type Giving, ownerOf } from './giving.ts';
+import { type Refundable, refundable, refundableUntil } from './purchase.ts';
+import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
+import { type RefundRow, refundsStore } from './refunds.store.ts';
+import { refOf } from './till.ts';
+
+type Needs = {
+  db: Db;
+  clock: Clock;
+  newId: () => string;
+  log: Pick<Log, 'error' | 'warn'>;
+  gateways: Map<GatewayId, Gateway>;
+  giving: Giving;
+  ledger: Pick<Ledger, 'wallet'>;
+};
+
+export type Returns = ReturnType<typeof createReturns>;
+export const createReturns = ({ db, clock, newId, log, gateways, giving, ledger }: Needs) => {
+  /** Without locks it is what is shown; within the wallet's lock it is what is done. */
+  const unused = async (tx: Db, row: PurchaseRow, available?: bigint): Promise<Refundable | null> => {
+    const until = refundableUntil(row);
+    const open = row.state === 'paid' || row.state === 'partly_refunded';
+    if (!open || !until || until <= clock() || row.purpose === 'plan' || !gateways.get(row.gateway)?.refunds) return null;
+    const inLots = (await giving.lotsOf(tx, row)).reduce((sum, lot) => sum + lot.left, 0n);
+    const left = available !== undefined && available < inLots ? available : inLots;
+    return refundable(row, await refundsStore(tx).of(row.id), left);
+  };
+
+  /** Asks the gateway, and books its answer. What is not known stays asked: the chore asks again with the same key. */
+  const send = async (refund: RefundRow, row: PurchaseRow): Promise<RefundState['state'] | 'unknown'> => {
+    const coins = (amount: bigint) => ({ amount, currency: row.currency });
+    let answer: RefundState;
+    try {
+      const gateway = gateways.get(row.gateway);
+      if (!gateway) throw new Error(`${row.gateway} is not connected any more`);
+      answer = await gateway.refund({ key: refund.id, order: refOf(row), total: coins(row.coins), coins: coins(refund.coins), reason: row.number });
+    } catch (error) {
+      const nextTryAt = new Date(clock().getTime() + Math.min(3600, 30 * 2 ** refund.tries) * 1000);
+      await refundsStore(db).change(refund.id, { tries: refund.tries + 1, nextTryAt });
+      log[refund.tries > 5 ? 'error' : 'warn']({ err: error, refund: refund.id }, 'a gateway did not answer a refund');
+      return 'unknown';
+    }
+    await inTransaction(db, async (tx) => {
+      const locked = (await purchasesStore(tx).locked(row.id))!;
+      if (answer.state === 'refused') await giving.returned(tx, locked, refund, answer.why);
+      else if (answer.state === 'done') await refundsStore(tx).settle(refund.id, ['asked'], { state: 'done', settledAt: clock() });
+      else await refundsStore(tx).change(refund.id, { nextTryAt: new Date(clock().getTime() + 3600_000) });
+    });
+    return answer.state;
+  };
+
+  return {
+    unused,
+    giveBack: async (asked: { accountId: string; userId: string; id: string; key: string | undefined }): Promise<PurchaseRow> => {
+      const { accountId, id, key } = asked;
+      const made = await inTransaction(db, async (tx) => {
+        const row = await purchasesStore(tx).one(accountId, id);
+        const locked = row && (await purchasesStore(tx).locked(id));
+        if (!locked) throw notFound();
+        if (key !== undefined && (await refundsStore(tx).byKey(id, key))) return { row: locked };
+        const { available, frozen } = await purchasesStore(tx).lockWallet((await ledger.wallet(tx, ownerOf(locked))).id);
+        const back = await unused(tx, locked, available);
+        if (!back) throw new Fault('nothing_to_refund', 409);
+        if (frozen) throw new Fault('wallet_frozen', 402);
+        const refund = {
+          id: newId(),
+          purchaseId: id,
+          origin: 'customer' as const,
+          state: 'asked' as const,
+          ...back,
+          userId: asked.userId,
+          idempotencyKey: key ?? null,
+          createdAt: clock(),
+          nextTryAt: new Date(clock().getTime() + 60_000),
+        };
+        await refundsStore(tx).insert(refund);
+        await giving.takeFrom(
+          tx,
+          locked,
+          refund.id,
+          back.points,
+          (await giving.lotsOf(tx, locked)).map((lot) => lot.id),
+        );
+        return { row: locked, refund: (await refundsStore(tx).of(id)).find((one) => one.id === refund.id)! };
+      });
+      if (made.refund && (await send(made.refund, made.row)) === 'refused')
+        throw new Fault('gateway_failed', 502, { message: 'The payment service refused to give the money back. The points are as they were.' });
+      return (await purchasesStore(db).known(id))!;
+    },
+    /** Refunds of which nobody knows yet: a process that ended in between, or a gateway that did not answer. */
+    goOn: async (signal: AbortSignal): Promise<void> => {
+      for (const refund of await refundsStore(db).waiting(clock(), 50)) {
+        const row = await purchasesStore(db).known(refund.purchaseId);
+        if (signal.aborted || !row) return;
+        await send(refund, row);
+      }
+    },
+  };
+};

@@ -1,0 +1,192 @@
+/**
+ * What a gateway's word does. A word is kept first and acted upon then, in one transaction with the points; told again, told in
+ * another order or told by fifty at once, it does the same thing once. What does not fit its purchase moves nothing.
+ */
+import type { GatewayId } from '@storewright/contract/billing/purchases';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Coins, moneyOf, sameCoins } from '../../../adapters/pay/coins.ts';
+import type { About, PayEvent, Said } from '../../../adapters/pay/pay.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Log } from '../../../kit/log.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import { boughtOf, type Hooks } from './bought.ts';
+import { type EventRow, eventsStore } from './events.store.ts';
+import { createGiving } from './giving.ts';
+import { backSoFar } from './purchase.ts';
+import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
+import { refundsStore } from './refunds.store.ts';
+
+type Needs = {
+  db: Db;
+  clock: Clock;
+  newId: () => string;
+  newNumber: () => string;
+  log: Pick<Log, 'error' | 'warn'>;
+  ledger: Pick<Ledger, 'post' | 'wallet'>;
+  hooks: Hooks;
+};
+type Verdict = { state: 'done' | 'ignored' | 'refused' | 'failed'; note: string; purchaseId?: string; payment?: string };
+type Which = { gateway: GatewayId; eventId: string };
+
+export type Settling = ReturnType<typeof createSettling>;
+export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks }: Needs) => {
+  const giving = createGiving({ clock, newId, ledger, hooks });
+
+  const act = async (which: Which): Promise<void> => {
+    try {
+      const payment = await inTransaction(db, async (tx) => {
+        const event = await eventsStore(tx).locked(which);
+        if (!event || (event.state !== 'received' && event.state !== 'failed')) return undefined;
+        const verdict = await judged(tx, event);
+        const waits = verdict.state === 'failed' && event.tries < patience.length;
+        const { state, note, purchaseId } = verdict.state === 'failed' && !waits ? { ...verdict, state: 'ignored' as const } : verdict;
+        const nextTryAt = waits ? later(event.tries) : null;
+        await eventsStore(tx).change(which, { state, note, purchaseId: purchaseId ?? null, tries: event.tries + 1, nextTryAt, doneAt: clock() });
+        return verdict.payment;
+      });
+      if (payment) for (const waiting of await eventsStore(db).waitingFor(which.gateway, payment)) await act(waiting);
+    } catch (error) {
+      log.error({ err: error, ...which }, 'a payment event could not be acted upon');
+      const tries = (await eventsStore(db).one(which))?.tries ?? 0;
+      await eventsStore(db).change(which, { state: 'failed', note: 'could not be acted upon', tries: tries + 1, nextTryAt: later(tries) });
+    }
+  };
+
+  const later = (tries: number): Date => new Date(clock().getTime() + (patience[tries] ?? 3600) * 1000);
+
+  const judged = async (tx: Db, { gateway, says }: EventRow): Promise<Verdict> => {
+    if (says.type === 'nothing') return { state: 'ignored', note: 'nothing to do' };
+    if (says.type === 'foreign') return { state: 'refused', note: says.why };
+    if (says.type === 'subscription') return subscribed(tx, gateway, says);
+    const found = await purchaseOf(tx, gateway, says);
+    if (!found) return unknown(says);
+    const of = { purchaseId: found.id };
+    if (found.gateway !== gateway) return { state: 'refused', note: `the purchase is for ${found.gateway}`, ...of };
+    if (says.account !== null && says.account !== found.accountId) return { state: 'refused', note: 'the purchase is of another account', ...of };
+    return { ...(await applied(tx, found, says)), ...of };
+  };
+
+  const applied = async (tx: Db, row: PurchaseRow, says: Exclude<Said, { type: 'nothing' | 'foreign' | 'subscription' }>): Promise<Verdict> => {
+    const price: Coins = { amount: row.coins, currency: row.currency };
+    switch (says.type) {
+      case 'paid': {
+        const { paid } = says;
+        if (!sameCoins(paid.coins, price)) return { state: 'refused', note: `paid ${told(paid.coins)} where the price is ${told(price)}` };
+        if (row.paidAt) {
+          if (row.payment === paid.payment) return { state: 'done', note: 'known' };
+          return { state: 'refused', note: `paid a second time, as ${paid.payment}: give it back at the gateway` };
+        }
+        await giving.paid(tx, row, paid);
+        return { state: 'done', note: row.state === 'awaiting_payment' ? '' : 'paid late', payment: paid.payment };
+      }
+      case 'failed':
+      case 'closed':
+        if (row.state !== 'awaiting_payment') return { state: 'ignored', note: `it is ${row.state}` };
+        await purchasesStore(tx).change(row.id, { state: says.type === 'failed' ? 'failed' : 'expired' });
+        await hooks.onGone(tx, boughtOf(row));
+        return { state: 'done', note: says.type === 'failed' ? says.why : '' };
+      case 'refunded':
+        return backTold(tx, row, says);
+      case 'refund_failed': {
+        const refund = (await refundsStore(tx).of(row.id)).find(({ id }) => id === says.key);
+        if (!refund) return { state: 'ignored', note: 'no refund of ours' };
+        return (await giving.returned(tx, row, refund, says.why)) ? { state: 'done', note: says.why } : { state: 'ignored', note: 'known' };
+      }
+      case 'dispute':
+        if (says.coins.currency !== row.currency) return { state: 'refused', note: `disputed in ${says.coins.currency}` };
+        await giving.disputed(tx, row, says);
+        return { state: 'done', note: says.state };
+    }
+  };
+
+  /** One refund by its own name, or the sum of all so far: what is not known yet was made at the gateway's own pages. */
+  const backTold = async (tx: Db, row: PurchaseRow, says: Extract<Said, { type: 'refunded' }>): Promise<Verdict> => {
+    const store = refundsStore(tx);
+    const named = (await store.of(row.id)).find(({ id }) => id === says.key);
+    if (named) await store.settle(named.id, ['asked'], { state: 'done', settledAt: clock() });
+    const coins = says.sum ?? says.coins;
+    if (coins && coins.currency !== row.currency) return { state: 'refused', note: `given back in ${coins.currency}` };
+    const known = backSoFar(await store.of(row.id));
+    // What was given back after we had taken a refusal for final counts like one made there.
+    const fresh = named && named.state !== 'returned' && !says.sum ? 0n : says.sum ? says.sum.amount - known : named ? named.coins : (says.coins?.amount ?? 0n);
+    if (fresh <= 0n) return { state: 'done', note: named ? '' : 'known' };
+    const toldAs = says.sum ? `sum ${says.sum.amount}` : (says.ref ?? `key ${says.key}`);
+    if ((await store.of(row.id)).some((one) => one.toldAs === toldAs)) return { state: 'done', note: 'known' };
+    if (known + fresh > row.coins) return { state: 'refused', note: `${told({ amount: known + fresh, currency: row.currency })} back is more than was paid` };
+    const id = newId();
+    await store.insert({ id, purchaseId: row.id, origin: 'gateway', coins: fresh, state: 'done', toldAs, createdAt: clock(), settledAt: clock() });
+    await giving.takeBack(tx, row);
+    return { state: 'done', note: 'given back at the gateway' };
+  };
+
+  const subscribed = async (tx: Db, gateway: GatewayId, says: Extract<Said, { type: 'subscription' }>): Promise<Verdict> => {
+    const store = purchasesStore(tx);
+    const first = (await store.bySubscription(gateway, says.subscription)) ?? (await purchaseOf(tx, gateway, says));
+    if (!first) return { state: 'failed', note: 'its subscription is not known yet' };
+    if (first.gateway !== gateway || (says.account !== null && says.account !== first.accountId))
+      return { state: 'refused', note: 'the subscription is of somebody else', purchaseId: first.id };
+    if (says.state === 'past_due' || says.state === 'ended') {
+      await hooks.onSubscription(tx, first.accountId, { state: says.state });
+      return { state: 'done', note: says.state, purchaseId: first.id };
+    }
+    if (says.state !== 'renewed' || !says.invoice || !says.coins) return { state: 'ignored', note: says.state, purchaseId: first.id };
+    if (await store.byPayment(gateway, says.invoice)) return { state: 'done', note: 'known', purchaseId: first.id };
+    const now = clock();
+    const month: PurchaseRow = {
+      ...first,
+      id: newId(),
+      number: newNumber(),
+      state: 'paid',
+      coins: says.coins.amount,
+      currency: says.coins.currency,
+      points: 0n,
+      payment: says.invoice,
+      ref: null,
+      checkout: null,
+      idempotencyKey: null,
+      requestHash: null,
+      createdAt: now,
+      expiresAt: now,
+      paidAt: now,
+    };
+    await store.insert(month);
+    await hooks.onSubscription(tx, first.accountId, { state: 'renewed', purchase: boughtOf(month) });
+    return { state: 'done', note: 'renewed', purchaseId: month.id };
+  };
+
+  return {
+    giving,
+    /** Keeps a word and acts on it. Throws only where it could not be kept: then the gateway tells it again. */
+    hear: async (gateway: GatewayId, { id: eventId, type, says }: PayEvent, payload: Buffer): Promise<void> => {
+      const payment = 'payment' in says ? says.payment : null;
+      const now = clock();
+      const nextTryAt = new Date(now.getTime() + 15_000);
+      if (await eventsStore(db).keep({ gateway, eventId, type, says, payload, payment, receivedAt: now, nextTryAt })) await act({ gateway, eventId });
+    },
+    /** Words that were kept and not acted upon, because the server went down or something was missing. */
+    catchUp: async (): Promise<void> => {
+      for (const which of await eventsStore(db).waiting(clock(), 200)) await act(which);
+    },
+    /** The operator's press. What did its work does nothing. */
+    again: async (which: Which): Promise<void> => {
+      const event = await eventsStore(db).one(which);
+      if (event?.state === 'refused' || event?.state === 'ignored') await eventsStore(db).change(which, { state: 'failed' });
+      await act(which);
+    },
+  };
+};
+
+/** Seconds until a word is tried again; after the last of them it is let be. */
+const patience = [30, 60, 120, 300, 900, 1800, 3600, 3600, 3600, 3600, 3600, 3600];
+
+const purchaseOf = async (tx: Db, gateway: GatewayId, { order, payment }: About): Promise<PurchaseRow | undefined> => {
+  const store = purchasesStore(tx);
+  const id = order && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(order) ? order : payment ? (await store.byPayment(gateway, payment))?.id : undefined;
+  return id === undefined ? undefined : store.locked(id);
+};
+
+/** A gateway's account may sell other things, too. What names no purchase may be about one that is not known as paid yet. */
+const unknown = ({ order, payment }: About): Verdict =>
+  order === null && payment !== null ? { state: 'failed', note: 'its payment is not known yet' } : { state: 'ignored', note: 'no purchase of ours' };
+
+const told = (coins: Coins): string => Object.values(moneyOf(coins)).join(' ');
