@@ -78,6 +78,8 @@ export const PriceNote = z.discriminatedUnion('type', [
     /** What the provider billed beyond the reservation: ours, not the customer's. */
     overrun: Points,
   }),
+  /** The provider never said what it billed: what was counted until the line broke. Anything beyond it is ours. */
+  z.object({ type: z.literal('counted'), price_version: z.number().int(), points: Points }),
   /** An answer from our own cache. */
   z.object({ type: z.literal('cached'), price_version: z.number().int(), points: Points }),
 ]);

@@ -2,9 +2,19 @@
 import type { Contract } from '@storewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
+import { openPay } from '../adapters/pay/open.ts';
 import { accountRoutes, createAccount } from '../features/account/index.ts';
 import { authRoutes, createAuth } from '../features/auth/index.ts';
-import { affiliateRoutes, createBilling, invitationDoor, invitationOf, statementDoor, statementRoutes } from '../features/billing/index.ts';
+import {
+  affiliateRoutes,
+  createBilling,
+  invitationDoor,
+  invitationOf,
+  paymentsDoor,
+  purchasesRoutes,
+  statementDoor,
+  statementRoutes,
+} from '../features/billing/index.ts';
 import { createInference, inferenceRoutes, managedBy, openedBy } from '../features/inference/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createDemoShop } from '../features/shops/demo/demo.ts';
@@ -47,7 +57,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const jobs = createJobs({ db, queue, clock, newId, log });
   const shops: Shops = createShops({ db, jobs, outgoing: demo ? withinReach(demo, inside, outgoing) : outgoing, secrets, demo, expectedScore, clock, newId });
   const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.domainShop });
-  const billing = createBilling({ db, clock, newId, shopsOf: shops.listOf, home });
+  const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });
+  const billing = createBilling({ db, clock, newId, shopsOf: shops.listOf, home, lookUp: (call) => writers.writing.lookUp(call), log, gateways });
   const { charging } = billing;
   const managed = managedBy(settings.engine);
   const inference = createInference({ db, outgoing, operators, managed, openAiBaseUrl: settings.engine.openAiBaseUrl, charging, secrets, clock, newId });
@@ -75,11 +86,19 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       jobs: jobsRoutes(jobs, clock),
       shops: shopsRoutes(shops, clock),
       ledger: statementRoutes(billing.statement),
+      purchases: purchasesRoutes(billing.purchases),
       affiliate: affiliateRoutes(billing.affiliate),
       inference: inferenceRoutes(inference),
       writers: writersRoutes(writers),
     } satisfies Record<keyof Contract, Served>,
-    doors: [...(demo ? [demoDoor(demo)] : []), statementDoor(billing.statement, auth), invitationDoor({ https })] as Door[],
+    doors: [
+      ...(demo ? [demoDoor(demo)] : []),
+      statementDoor(billing.statement, auth),
+      paymentsDoor(billing.purchases, clock),
+      invitationDoor({ https }),
+    ] as Door[],
+    /** Numbers for /metrics. */
+    figures: billing.figures,
     /** A shop that is connected to some account, for app mode. */
     isConnected: async (domain: string): Promise<boolean> => (await shops.domainShop(domain)) !== undefined,
     /** What goes on without being asked; in one process of the installation at least. */

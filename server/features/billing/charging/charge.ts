@@ -49,14 +49,17 @@ type Held = {
 
 export const chargeOf = ({ ledger, prices, id, price, quote, most, version, replay, seconds }: Held): Charge => {
   const renewing = replay ? undefined : setInterval(() => void ledger.renew(id, seconds).catch(() => undefined), (seconds * 1000) / 3).unref();
-  const close = <T>(work: Promise<T>): Promise<T> => {
-    clearInterval(renewing);
-    return work;
-  };
-  const costOf = async (usage: Usage): Promise<{ note: PriceNote; cost: bigint }> =>
-    priced(price, { version, prices: (await prices.version(version)).prices }, usage, most);
+  const listed = async () => ({ version, prices: (await prices.version(version)).prices });
+  const costOf = async (usage: Usage): Promise<Priced> => priced(price, await listed(), usage, most);
+  /** Calls whose end nobody wrote down. */
+  const open = new Set<number>();
   let calls = 0;
   let told = 0;
+
+  const endOf = async (n: number, ending: Parameters<Ledger['ended']>[2]): Promise<void> => {
+    await ledger.ended(id, n, ending);
+    open.delete(n);
+  };
 
   return {
     id,
@@ -66,10 +69,10 @@ export const chargeOf = ({ ledger, prices, id, price, quote, most, version, repl
       calls += 1;
       const n = calls;
       await ledger.attempt(id, n, who);
+      open.add(n);
       return {
         seen: (upstreamId) => ledger.seen(id, n, upstreamId),
-        ended: async (usage) =>
-          ledger.ended(id, n, usage ? { state: 'done', usage: counted(usage), cost: (await costOf(usage)).cost } : { state: 'failed', usage: null, cost: 0n }),
+        ended: async (usage) => endOf(n, usage ? { state: 'done', usage: counted(usage), cost: (await costOf(usage)).cost } : notBilled),
       };
     },
     soFar: (usage) => {
@@ -79,14 +82,18 @@ export const chargeOf = ({ ledger, prices, id, price, quote, most, version, repl
         .then(({ cost }) => ledger.checkpoint(id, cost))
         .catch(() => undefined);
     },
-    settle: ({ outcome, usage }) =>
-      close(
-        (async () => {
-          const { note, cost } = await (price.type === 'request' ? { note: flat(version, quote.points), cost: most } : costOf(required(usage)));
-          return settled(await ledger.settle({ id, actual: cost, price: note, outcome, by: 'stream' }));
-        })(),
-      ),
-    release: (outcome) => close(ledger.release({ id, price: nothingFor(outcome), outcome }).then(settled)),
+    settle: async ({ outcome, usage }) => {
+      clearInterval(renewing);
+      const { note, cost } = await (price.type === 'request' ? { note: flat(version, quote.points), cost: most } : costOf(required(usage)));
+      // Calls first: killed in between, recovery finds what is owed.
+      for (const n of open) await endOf(n, { state: 'done', usage: price.type === 'request' ? { outcome } : counted(usage ?? {}), cost });
+      return settled(await ledger.settle({ id, actual: cost, price: note, outcome, by: 'stream' }));
+    },
+    release: async (outcome) => {
+      clearInterval(renewing);
+      for (const n of open) await endOf(n, notBilled);
+      return settled(await ledger.release({ id, price: nothingFor(outcome), outcome }));
+    },
     leave: () => clearInterval(renewing),
   };
 };
@@ -108,8 +115,9 @@ export const freeCharge = ({ db, ledger, id, accountId, what, note, quote }: Fre
   };
 };
 
+export type Priced = { note: PriceNote; cost: bigint };
 /** Flat work costs its price; metered work what was used, and nothing where the provider says that nothing was. */
-export const priced = (price: PaidPrice, list: Parameters<typeof metered>[0], usage: Usage, held: bigint): { note: PriceNote; cost: bigint } => {
+export const priced = (price: PaidPrice, list: Parameters<typeof metered>[0], usage: Usage, held: bigint): Priced => {
   if (price.type === 'request') return { note: flat(list.version, pointsOf(held)), cost: held };
   if (Object.values(usage).every((units) => units === 0n)) return { note: { type: 'free', why: 'no_usage' }, cost: 0n };
   const note = metered(list, price.model, usage, held);
@@ -120,7 +128,8 @@ export const flat = (version: number, points: Points): PriceNote => ({ type: 'fl
 export const settled = ({ id, points }: MovementRow): Settled => ({ movementId: id, points: pointsOf(-points) });
 
 const nothingFor = (outcome: 'failed' | 'stopped' | 'refused'): FreeNote => ({ type: 'free', why: outcome === 'stopped' ? 'stopped_unbilled' : outcome });
-const counted = (usage: Usage): Record<string, string> => Object.fromEntries(Object.entries(usage).map(([name, units]) => [name, String(units)]));
+const notBilled = { state: 'failed', usage: null, cost: 0n } as const;
+export const counted = (usage: Usage): Record<string, string> => Object.fromEntries(Object.entries(usage).map(([name, units]) => [name, String(units)]));
 const required = (usage: Usage | undefined): Usage => {
   if (!usage) throw new Error('metered work is settled by its usage');
   return usage;

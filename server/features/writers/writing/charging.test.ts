@@ -5,21 +5,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../../../adapters/llm/openai.testing.ts';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
+import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
+import { writings } from '../writers.tables.ts';
 
 let house: TestHouse;
 let openai: OpenAiForTests;
-/** Other houses, with another engine. */
+/** Houses of one test, with another engine. */
 const others: TestHouse[] = [];
 beforeAll(async () => {
   openai = await startOpenAi({ slowness: 10 });
   house = await houseWith('writer-good');
 });
 afterAll(async () => {
-  await Promise.all([house, ...others].map((one) => one?.close()));
+  await house?.close();
   await openai?.close();
 });
 afterEach(async () => {
-  for (const one of [house, ...others]) expect(await one.services.billing.ledger.audit()).toEqual([]);
+  for (const one of [house, ...others]) await expectSoundBooks(one.db);
+  await Promise.all(others.splice(0).map((one) => one.close()));
 });
 
 const houseWith = (model: string): Promise<TestHouse> =>
@@ -185,8 +188,10 @@ describe('what costs nothing has its line all the same', () => {
 describe('who hangs up', () => {
   let slow: TestHouse;
   beforeAll(async () => {
-    slow = await another('writer-slow');
+    slow = await houseWith('writer-slow');
   });
+  afterEach(() => expectSoundBooks(slow.db));
+  afterAll(() => slow?.close());
   /** Reads until `enough` stands in the stream, then closes the connection. */
   const hangUpAt = async (owner: Person, enough: string, headers: Record<string, string> = {}): Promise<void> => {
     const stop = new AbortController();
@@ -267,5 +272,55 @@ describe('the same request twice', () => {
     });
     expect((await poor.client.writers.freestyle(managed, with2)).receipt.points).toBe('2');
     expect(await available(poor)).toBe('0');
+  });
+});
+
+describe('whose writer was killed', () => {
+  const hash = 'of the request';
+  /** As a process leaves it that dies between the text and the charge, or before the text. */
+  const leftBy = async (owner: Person, row: { state: 'running' | 'done' | 'failed' | 'stopped'; owed: boolean }): Promise<string> => {
+    const { ledger } = house.services.billing;
+    const id = newId();
+    const now = new Date();
+    await house.db.insert(writings).values({
+      id: newId(),
+      chargeId: id,
+      accountId: owner.accountId,
+      userId: owner.userId,
+      kind: 'freestyle',
+      engine: 'managed',
+      engineLabel: 'writer-good',
+      requestHash: hash,
+      createdAt: now,
+      leaseUntil: new Date(now.getTime() + 60_000),
+      ...row,
+    });
+    const what = { place: 'listing_writer' as const, subject: brief.title, by: 'writer-good', shopId: null, userId: owner.userId };
+    await ledger.hold({ id, owner: { accountId: owner.accountId }, amount: 2_000n, what, limits: [], priceVersion: 1, requestHash: hash, seconds: 0 });
+    await ledger.attempt(id, 1, { provider: 'managed', model: 'writer-good' });
+    return id;
+  };
+  const sweep = () => house.services.billing.chores.find(({ name }) => name === 'ledger-sweep')!.run(new AbortController().signal);
+
+  test.each([
+    [{ state: 'done', owed: true }, '-2', 'done'],
+    [{ state: 'stopped', owed: true }, '-2', 'stopped'],
+    [{ state: 'stopped', owed: false }, '0', 'failed'],
+    [{ state: 'failed', owed: false }, '0', 'failed'],
+  ] as const)('pays for what was delivered, and for nothing else: %o', async (row, points, outcome) => {
+    const owner = await writerWith(10);
+    const id = await leftBy(owner, row);
+    await sweep();
+    await sweep();
+    expect((await lines(owner)).map((line) => [line.id, line.points, line.outcome])).toEqual([[id, points, outcome]]);
+    expect((await owner.client.ledger.balance()).held).toBe('0');
+  });
+
+  test('is not charged and not let go while somebody still writes', async () => {
+    const owner = await writerWith(10);
+    await leftBy(owner, { state: 'running', owed: false });
+    await sweep();
+    expect(await owner.client.ledger.balance()).toMatchObject({ held: '2', available: '8', balance: '10' });
+    expect(await lines(owner)).toEqual([]);
   });
 });

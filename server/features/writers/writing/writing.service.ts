@@ -15,7 +15,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { HungUp } from '../../../kit/http.ts';
 import type { Log } from '../../../kit/log.ts';
-import type { Charge, Work } from '../../billing/index.ts';
+import type { Charge, LookedUp, Work } from '../../billing/index.ts';
 import { type About, measure } from '../drafts/measure.ts';
 import { cleanBrief, emptyListing, textsOf } from '../drafts/texts.ts';
 import type { Shops } from '../shops-needed.ts';
@@ -120,6 +120,7 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
     const gotIt = () => delivered && (!signal.aborted || signal.reason instanceof HungUp);
     try {
       if (!row.owed) charge = await charging.open(workOf(row, request, { plan, engine, shopId: shop?.id ?? null }));
+      await charge?.call({ provider: engine.kind, model: engine.label });
       yield started(charge?.quote.points ?? '0');
       yield { type: 'stage', stage: 'facts', field: null };
       yield { type: 'stage', stage: 'plan', field: null };
@@ -175,10 +176,11 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
   return {
     write,
     recover: () => store.closeAbandoned(clock()),
-    /** What became of a charge whose writer was killed before it was settled. */
-    chargeOf: async (chargeId: string): Promise<'owed' | 'free' | 'running'> => {
-      const row = await store.byCharge(chargeId);
-      return row?.state === 'running' ? 'running' : row?.owed ? 'owed' : 'free';
+    /** What became of a text whose writer was killed before its charge was settled. */
+    lookUp: async ({ reservationId }: { reservationId: string }): Promise<LookedUp> => {
+      const row = await store.byCharge(reservationId);
+      if (row?.state === 'running') return { state: 'unknown' };
+      return row?.owed ? { state: 'owed', outcome: row.state === 'done' ? 'done' : 'stopped' } : { state: 'nothing' };
     },
   };
 };
