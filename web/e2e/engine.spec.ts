@@ -226,7 +226,7 @@ test('an engine that fails says what happened and what it cost, offers another t
     await dialog.getByRole('textbox', { name: 'Key' }).fill(engine.key);
     await dialog.getByRole('combobox', { name: 'Model' }).fill('writer-busy');
     await dialog.getByRole('button', { name: 'Test and connect' }).click();
-    await expect(dialog.getByText('Too many tries. Wait a little, then try again.')).toBeVisible();
+    await expect(dialog.getByText('The connected engine is busy, or its own limit is reached. Try again in a moment.')).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: 'Model' })).toHaveValue('writer-busy');
   });
 });
