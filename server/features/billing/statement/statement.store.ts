@@ -110,7 +110,7 @@ const micros = sql<bigint>`(extract(epoch from ${movements.at}) * 1000000)::bigi
 const requests = sql<number>`count(*)::int`;
 
 const since = (part: 'day' | 'month', timeZone: string) =>
-  sql`${movements.at} >= (date_trunc(${sql.raw(`'${part}'`)}, now() at time zone ${timeZone}) at time zone ${timeZone})`;
+  sql`${movements.at} >= (date_trunc(${sql.raw(`'${part}'`)}, ledger.now() at time zone ${timeZone}) at time zone ${timeZone})`;
 
 const before = ({ micros: at, seq, id }: After) =>
   sql`(${movements.at}, ${movements.seq}, ${movements.id}) < (timestamptz 'epoch' + ${String(at)}::bigint * interval '1 microsecond', ${String(seq)}::bigint, ${id}::uuid)`;
