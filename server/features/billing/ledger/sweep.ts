@@ -46,14 +46,18 @@ export const createSweep = ({ db, worker, recovery }: Needs): ((signal: AbortSig
   };
 
   return async (signal) => {
+    const failures: unknown[] = [];
+    let taken = 0;
     let overdue;
     do {
       overdue = await calls.takeOverdue(20, worker);
       for (const hold of overdue) {
         if (signal.aborted) return;
-        await recover(hold);
+        taken += 1;
+        await recover(hold).catch((error: unknown) => failures.push(error));
       }
     } while (overdue.length > 0);
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${taken} holds could not be taken up`, { cause: failures[0] });
   };
 };
 
