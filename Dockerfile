@@ -9,7 +9,7 @@ WORKDIR /app
 COPY --from=build /app /app
 RUN useradd --system --create-home --home-dir /var/lib/storewright storewright
 USER storewright
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/storewright
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WORKER_PORT=3000 DATA_DIR=/var/lib/storewright
 EXPOSE 3000
 VOLUME /var/lib/storewright
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

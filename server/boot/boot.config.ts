@@ -24,6 +24,11 @@ export const bootSettings = {
     doc: 'all: one process does everything. web: answers requests only. worker: does jobs only.',
     is: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   },
+  workerPort: {
+    env: 'WORKER_PORT',
+    doc: 'Port on which a process that does jobs only (MODE=worker) answers /healthz, /readyz and /metrics; 0 takes any free one. Empty: none.',
+    is: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').max(65_535, 'must be 65535 or less').optional(),
+  },
   nodeEnv: { env: 'NODE_ENV', doc: 'production ends the demo mode, wherever the console listens.', is: z.string().default('development') },
   dataDir: { env: 'DATA_DIR', doc: 'Folder for the database, files and the secret key.', is: z.string().default(() => defaultDataDir()) },
   publicUrl: {

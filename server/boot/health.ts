@@ -10,7 +10,8 @@ import { isLoopback } from './settings.ts';
 
 /** A number that a feature tells of itself; undefined while it is not known. */
 export type Figure = { name: string; help: string; read(): number | undefined };
-type Needs = { db: Db; queue: Queue; figures?: Figure[]; metricsToken: string | undefined; draining: () => boolean };
+/** The queue of a process that does jobs: where none are done there is nothing to count. */
+type Needs = { db: Db; queue?: Queue | undefined; figures?: Figure[]; metricsToken: string | undefined; draining: () => boolean };
 
 export const serveHealth = (app: FastifyInstance, { db, queue, figures = [], metricsToken, draining }: Needs): void => {
   app.get('/healthz', () => ({ status: 'alive' }));
@@ -45,7 +46,7 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
 };
 
 /** By the route's pattern, never by the address: an id in a label would be a new line of metrics per product. */
-const createMeter = async (queue: Queue, figures: Figure[]) => {
+const createMeter = async (queue: Queue | undefined, figures: Figure[]) => {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   const durations = new Histogram({
@@ -55,7 +56,7 @@ const createMeter = async (queue: Queue, figures: Figure[]) => {
     buckets: [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 60],
     registers: [register],
   });
-  const running = new Gauge({ name: 'jobs_running', help: 'Jobs at work in this process.', registers: [register] });
+  const running = queue && new Gauge({ name: 'jobs_running', help: 'Jobs at work in this process.', registers: [register] });
   for (const { name, help, read } of figures) {
     const gauge: GaugeOf = new Gauge({
       name,
@@ -74,7 +75,7 @@ const createMeter = async (queue: Queue, figures: Figure[]) => {
     took: (request: FastifyRequest, status: number, seconds: number): void =>
       durations.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(status) }, seconds),
     page: async (): Promise<{ type: string; page: string }> => {
-      running.set(queue.busy());
+      if (queue) running?.set(queue.busy());
       if (!watching) collectDefaultMetrics({ register });
       watching = true;
       return { type: register.contentType, page: await register.metrics() };

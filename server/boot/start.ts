@@ -3,6 +3,7 @@ import { EmbeddedFault } from '../adapters/db/embedded-binaries.ts';
 import { systemClock } from '../kit/clock.ts';
 import { SettingsFault } from '../kit/config.ts';
 import { createDrain, onSignals } from './drain.ts';
+import { createWatch } from './watch.ts';
 import { openWorld, type World } from './open.ts';
 import { type AllSettings, readSettings } from './settings.ts';
 import type { Door } from './wire.ts';
@@ -52,6 +53,9 @@ const up = async (
   if (settings.boot.mode !== 'worker') {
     app = await createWeb({ settings, world, house, draining: drain.draining, cut: drain.cut });
     await listening(app, settings);
+  } else if (settings.boot.workerPort !== undefined) {
+    app = await createWatch({ settings, world, house, draining: drain.draining });
+    await listening(app, settings);
   }
   process.stdout.write(report(settings, world, app));
   if (settings.boot.mode === 'web') startQueue(world);
@@ -59,7 +63,9 @@ const up = async (
 };
 
 const report = (settings: AllSettings, world: World, app: FastifyInstance | undefined): string => {
-  const where = app ? `Storewright is at ${settings.boot.publicUrl ?? addressOf(app, settings)}` : 'Storewright does jobs';
+  const { mode, publicUrl } = settings.boot;
+  const jobs = `Storewright does jobs${app ? ` and says how it is at ${addressOf(app, settings)}` : ''}`;
+  const where = mode !== 'worker' && app ? `Storewright is at ${publicUrl ?? addressOf(app, settings)}` : jobs;
   return `${[where, ...world.lines.map((line) => `  ${line}`)].join('\n')}\n`;
 };
 
@@ -71,11 +77,13 @@ const addressOf = (app: FastifyInstance, { boot }: AllSettings): string => {
 };
 
 /** What is wrong with HOST and PORT is known from the one call that uses them: the same codes mean other things elsewhere. */
-const listening = async (app: FastifyInstance, { boot: { host, port } }: AllSettings): Promise<void> => {
+const listening = async (app: FastifyInstance, { boot }: AllSettings): Promise<void> => {
+  const { host } = boot;
+  const [name, port] = boot.mode === 'worker' ? ['WORKER_PORT', boot.workerPort!] : ['PORT', boot.port];
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     const why = {
-      EADDRINUSE: 'PORT: this port is taken by another program. Set PORT to another one.',
-      EACCES: 'PORT: only root may listen on this port. Set PORT to 1024 or more.',
+      EADDRINUSE: `${name}: this port is taken by another program. Set ${name} to another one.`,
+      EACCES: `${name}: only root may listen on this port. Set ${name} to 1024 or more.`,
       EADDRNOTAVAIL: noSuchAddress(host),
       ENOTFOUND: noSuchAddress(host),
       EAI_AGAIN: noSuchAddress(host),

@@ -85,7 +85,8 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
     },
   });
 
-  serveHealth(app, { db: world.database.db, queue: world.queue, figures: house.figures, metricsToken: settings.boot.metricsToken, draining });
+  const { mode, metricsToken } = settings.boot;
+  serveHealth(app, { db: world.database.db, queue: mode === 'web' ? undefined : world.queue, figures: house.figures, metricsToken, draining });
   const guards = { callerOf: house.services.auth.callerOf, demoAllowed: demoAllowed(settings) };
   for (const [name, served] of groups) mount(app, name, served, guards, cut);
   for (const door of house.doors) door(app, { cut });

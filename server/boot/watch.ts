@@ -1,0 +1,17 @@
+/** A worker takes no requests of people. Where WORKER_PORT gives it a port, it says there how it is. */
+import fastify, { type FastifyInstance } from 'fastify';
+import { newId } from '../kit/ids.ts';
+import { answerFailures } from './failures.ts';
+import { serveHealth } from './health.ts';
+import type { World } from './open.ts';
+import type { AllSettings } from './settings.ts';
+import type { House } from './wire.ts';
+
+type Needs = { settings: AllSettings; world: World; house: Pick<House, 'figures'>; draining: () => boolean };
+
+export const createWatch = async ({ settings, world, house, draining }: Needs): Promise<FastifyInstance> => {
+  const app = fastify({ genReqId: () => newId(), requestIdHeader: false, bodyLimit: 1_024, requestTimeout: 10_000 });
+  answerFailures(app, []);
+  serveHealth(app, { db: world.database.db, queue: world.queue, figures: house.figures, metricsToken: settings.boot.metricsToken, draining });
+  return app;
+};
