@@ -6,6 +6,10 @@ CREATE TABLE "account" (
 	"time_zone" text DEFAULT 'UTC' NOT NULL,
 	"property_type" text DEFAULT 'STANDARD' NOT NULL,
 	"company_name" text,
+	"domain" text DEFAULT '' NOT NULL,
+	"writing_language" text DEFAULT 'en' NOT NULL,
+	"writing_tone" text DEFAULT 'plain' NOT NULL,
+	"writing_instructions" text DEFAULT '' NOT NULL,
 	"disabled_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -443,6 +447,33 @@ CREATE TABLE "refund" (
 	CONSTRAINT "refund_amounts" CHECK ("refund"."coins" > 0 and "refund"."points" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "balance_reminder" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"email" text,
+	"verified_at" timestamp with time zone,
+	"below" bigint,
+	"armed" boolean DEFAULT true NOT NULL,
+	"user_id" uuid,
+	CONSTRAINT "balance_reminder_below" CHECK ("balance_reminder"."below" > 0),
+	CONSTRAINT "balance_reminder_verified" CHECK ("balance_reminder"."verified_at" is null or "balance_reminder"."email" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "email_captcha" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "ending_notice" (
+	"lot_id" bigint PRIMARY KEY NOT NULL,
+	"told_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "engine_choice" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"engine" text NOT NULL
@@ -486,6 +517,25 @@ CREATE TABLE "job" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp with time zone,
 	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "letter" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid,
+	"kind" text NOT NULL,
+	"once" text,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_at" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"why" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "letter_done_state" CHECK (("letter"."state" = 'waiting') = ("letter"."done_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "demo_product" (
@@ -673,10 +723,14 @@ ALTER TABLE "purchase" ADD CONSTRAINT "purchase_account_id_account_id_fk" FOREIG
 ALTER TABLE "redeem_key" ADD CONSTRAINT "redeem_key_batch_id_redeem_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."redeem_batch"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redeem_key" ADD CONSTRAINT "redeem_key_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_purchase_id_purchase_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchase"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "balance_reminder" ADD CONSTRAINT "balance_reminder_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "balance_reminder" ADD CONSTRAINT "balance_reminder_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_captcha" ADD CONSTRAINT "email_captcha_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "engine_choice" ADD CONSTRAINT "engine_choice_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "engine" ADD CONSTRAINT "engine_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_key" ADD CONSTRAINT "own_key_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "letter" ADD CONSTRAINT "letter_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demo_product" ADD CONSTRAINT "demo_product_domain_demo_shop_domain_fk" FOREIGN KEY ("domain") REFERENCES "public"."demo_shop"("domain") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demo_token" ADD CONSTRAINT "demo_token_domain_demo_shop_domain_fk" FOREIGN KEY ("domain") REFERENCES "public"."demo_shop"("domain") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -732,9 +786,15 @@ CREATE INDEX "redeem_key_batch" ON "redeem_key" USING btree ("batch_id","id");--
 CREATE INDEX "redeem_key_account" ON "redeem_key" USING btree ("account_id","redeemed_at") WHERE account_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "redeem_key_request" ON "redeem_key" USING btree ("account_id","idempotency_key") WHERE idempotency_key is not null;--> statement-breakpoint
 CREATE INDEX "refund_waiting" ON "refund" USING btree ("next_try_at") WHERE state = 'asked';--> statement-breakpoint
+CREATE INDEX "balance_reminder_wanted" ON "balance_reminder" USING btree ("account_id") WHERE verified_at is not null and below is not null;--> statement-breakpoint
+CREATE INDEX "email_captcha_account" ON "email_captcha" USING btree ("account_id","sent_at");--> statement-breakpoint
+CREATE INDEX "email_captcha_email" ON "email_captcha" USING btree ("email","sent_at");--> statement-breakpoint
 CREATE INDEX "engine_account" ON "engine" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "job_subject" ON "job" USING btree ("account_id","subject_id","kind","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_one_at_a_time" ON "job" USING btree ("subject_id","kind") WHERE state in ('waiting', 'running');--> statement-breakpoint
+CREATE UNIQUE INDEX "letter_once" ON "letter" USING btree ("once") WHERE once is not null;--> statement-breakpoint
+CREATE INDEX "letter_waiting" ON "letter" USING btree ("next_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "letter_done" ON "letter" USING btree ("done_at") WHERE done_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "demo_product_handle" ON "demo_product" USING btree ("domain","handle");--> statement-breakpoint
 CREATE INDEX "demo_product_recent" ON "demo_product" USING btree ("domain","updated_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_gid" ON "product" USING btree ("shop_id","gid");--> statement-breakpoint
