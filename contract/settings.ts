@@ -4,6 +4,7 @@ import { Language } from './kit/languages.ts';
 import { Done } from './kit/paging.ts';
 import { Points, WholePoints } from './kit/points.ts';
 import { del, get, post, under } from './kit/route.ts';
+import { Tone } from './writers/brief.ts';
 
 const Email = z
   .email()
@@ -23,7 +24,7 @@ export type Reminder = z.infer<typeof Reminder>;
 export const CompanySettings = z.object({ company_name: z.string(), domain: z.string(), time_zone: z.string() });
 export const PromptSettings = z.object({
   language: Language,
-  tone: z.enum(['plain', 'warm', 'playful', 'expert']),
+  tone: Tone,
   /** House rules that go into every text a model writes for this account. */
   instructions: z.string(),
 });
@@ -57,7 +58,7 @@ export const settings = under('/api/user', {
   captcha: post('/get_email_verify_captcha/', {
     door: 'manager',
     body: z.strictObject({ email: Email }),
-    answer: z.object({ sent: z.literal(true), expires_at: z.iso.datetime(), again_at: z.iso.datetime() }),
+    answer: z.object({ /** False: no mail server is connected, and the operator of this server reads the letter. */ sent: z.boolean(), expires_at: z.iso.datetime(), again_at: z.iso.datetime() }),
     summary: 'Sends a six-digit code to an e-mail address.',
   }),
   verifyEmail: post('/verify_email/', {

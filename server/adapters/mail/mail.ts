@@ -5,6 +5,8 @@ export type Mail = {
    * `MailRefused` where trying again would change nothing; any other error may pass.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<'sent' | 'kept'>;
+  /** Whether letters leave at all. */
+  reach: 'people' | 'operator';
   close(): Promise<void>;
 };
 /** `id` names it for good: sent a second time after a crash, it carries the same Message-ID, by which mailboxes know it. */

@@ -2,6 +2,7 @@
 import { type Mail, refuseStrange } from './mail.ts';
 
 export const outboxMail = (): Mail => ({
+  reach: 'operator',
   send: async (mail) => {
     refuseStrange(mail);
     return 'kept';

@@ -62,7 +62,7 @@ export const startSmtp = async ({ encrypted = 'never', password, certificate = '
 
 /** RFC 5322: lines end with CRLF and are no longer than 998, and without SMTPUTF8 everything is ASCII. */
 const faultOf = (raw: string): string | undefined => {
-  if (/[^\x00-\x7f]/.test(raw)) return 'not ASCII';
+  if (/[\u0080-\uffff]/.test(raw)) return 'not ASCII';
   if (/(?<!\r)\n|\r(?!\n)/.test(raw)) return 'a bare line end';
   if (raw.split('\r\n').some((line) => line.length > 998)) return 'a line is too long';
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'));

@@ -40,6 +40,7 @@ export const smtpMail = ({ host, port, user, password, encrypted, from, authorit
     ));
 
   return {
+    reach: 'people',
     async send(mail, signal) {
       refuseStrange(mail);
       const transport = await opening();

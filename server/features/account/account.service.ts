@@ -6,6 +6,7 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import { accountStore, type UserRow } from './account.store.ts';
+import { knownZone } from './time-zone.ts';
 
 export type Account = ReturnType<typeof createAccount>;
 /** A shop as the profile names it; the shops stand a storey higher and are asked through `shopsOf`. */
@@ -108,16 +109,6 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   dismissTip: (caller: Caller, value?: boolean): Promise<boolean> => accountStore(db).dismissTips(caller.userId, value),
 });
 
-/**
- * A zone that this machine or the database does not know would break every chart by day, and so would an offset: PostgreSQL
- * reads the sign of "+05:00" the other way round.
- */
-const zoneOf = async (store: Pick<ReturnType<typeof accountStore>, 'zoneNamed'>, name: string): Promise<string> => {
-  if (name === 'UTC') return name;
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-  } catch {
-    return 'UTC';
-  }
-  return (await store.zoneNamed(name)) ?? 'UTC';
-};
+/** What nobody knows becomes UTC: a browser's guess must not keep anybody from registering. */
+const zoneOf = async (store: Pick<ReturnType<typeof accountStore>, 'zoneNamed'>, name: string): Promise<string> =>
+  (await knownZone(name, store.zoneNamed)) ?? 'UTC';

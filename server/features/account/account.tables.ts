@@ -1,3 +1,5 @@
+import { languages } from '@storewright/contract/kit/languages';
+import { tones } from '@storewright/contract/writers/brief';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -12,6 +14,11 @@ export const accounts = pgTable('account', {
     .notNull()
     .default('STANDARD'),
   companyName: text('company_name'),
+  domain: text().notNull().default(''),
+  /** What every new text starts from. */
+  writingLanguage: text('writing_language', { enum: languages }).notNull().default('en'),
+  writingTone: text('writing_tone', { enum: tones }).notNull().default('plain'),
+  writingInstructions: text('writing_instructions').notNull().default(''),
   disabledAt: at('disabled_at'),
   createdAt: at('created_at').notNull().default(sql`now()`),
 });

@@ -1,3 +1,5 @@
 export { accountRoutes } from './account.routes.ts';
 export { type Account, createAccount, type Invitation } from './account.service.ts';
 export { accounts, memberships, users } from './account.tables.ts';
+export { preferencesHandlers } from './preferences.routes.ts';
+export { createPreferences } from './preferences.service.ts';

@@ -1,0 +1,33 @@
+import type { Language } from '@storewright/contract/kit/languages';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../adapters/db/db.ts';
+import { accounts, users } from './account.tables.ts';
+
+export type Preferences = Pick<
+  typeof accounts.$inferSelect,
+  'name' | 'companyName' | 'domain' | 'timeZone' | 'writingLanguage' | 'writingTone' | 'writingInstructions'
+>;
+
+const columns = {
+  name: accounts.name,
+  companyName: accounts.companyName,
+  domain: accounts.domain,
+  timeZone: accounts.timeZone,
+  writingLanguage: accounts.writingLanguage,
+  writingTone: accounts.writingTone,
+  writingInstructions: accounts.writingInstructions,
+};
+
+export const preferencesStore = (db: Db) => ({
+  async of(accountId: string): Promise<Preferences | undefined> {
+    const [row] = await db.select(columns).from(accounts).where(eq(accounts.id, accountId));
+    return row;
+  },
+  async change(accountId: string, change: Partial<Preferences>): Promise<Preferences | undefined> {
+    const [row] = await db.update(accounts).set(change).where(eq(accounts.id, accountId)).returning(columns);
+    return row;
+  },
+  async speak(userId: string, language: Language): Promise<void> {
+    await db.update(users).set({ language }).where(eq(users.id, userId));
+  },
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts, users } from '../../account/index.ts';
+import { milli } from '../ledger/ledger.tables.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const accountId = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** Whom an account wants told when its points run low. */
+export const balanceReminders = pgTable(
+  'balance_reminder',
+  {
+    accountId: accountId().primaryKey(),
+    email: text(),
+    verifiedAt: at('verified_at'),
+    /** In milli-points; null: no reminder. */
+    below: milli('below'),
+    /** False from a reminder until the balance has risen again. */
+    armed: boolean().notNull().default(true),
+    /** Who set it; letters are in their language. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('balance_reminder_wanted').on(table.accountId).where(sql`verified_at is not null and below is not null`),
+    check('balance_reminder_below', sql`${table.below} > 0`),
+    check('balance_reminder_verified', sql`${table.verifiedAt} is null or ${table.email} is not null`),
+  ],
+);
+
+/** Codes that were sent to an e-mail, by their hash. The newest of an account and address counts, once. */
+export const emailCaptchas = pgTable(
+  'email_captcha',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    email: text().notNull(),
+    hash: bytea().notNull(),
+    tries: integer().notNull().default(0),
+    sentAt: at('sent_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [index('email_captcha_account').on(table.accountId, table.sentAt), index('email_captcha_email').on(table.email, table.sentAt)],
+);
+
+/** Lots of promotional points whose end was told. */
+export const endingNotices = pgTable('ending_notice', { lotId: milli('lot_id').primaryKey(), toldAt: at('told_at').notNull() });

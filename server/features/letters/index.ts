@@ -1,0 +1,2 @@
+export { createLetters, type Letters } from './letters.service.ts';
+export type { LetterRow } from './letters.store.ts';

@@ -1,0 +1,49 @@
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../adapters/db/db.ts';
+import { letters } from './letters.tables.ts';
+
+export type LetterRow = typeof letters.$inferSelect;
+type Ending = { state: 'sent' | 'kept' | 'failed'; why: string | null; doneAt: Date };
+
+const waiting = (id: string) => and(eq(letters.id, id), eq(letters.state, 'waiting'));
+
+export const lettersStore = (db: Db) => ({
+  /** False where what it tells of was told before. */
+  async insert(row: typeof letters.$inferInsert): Promise<boolean> {
+    const rows = await db.insert(letters).values(row).onConflictDoNothing().returning({ id: letters.id });
+    return rows.length > 0;
+  },
+  /** Takes those that are due until `until`; another process takes others, and these when that is over. */
+  async take(limit: number, { now, until }: { now: Date; until: Date }): Promise<LetterRow[]> {
+    const due = db
+      .select({ id: letters.id })
+      .from(letters)
+      .where(and(eq(letters.state, 'waiting'), lte(letters.nextAt, now)))
+      .orderBy(asc(letters.nextAt))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return db
+      .update(letters)
+      .set({ tries: sql`${letters.tries} + 1`, nextAt: until })
+      .where(inArray(letters.id, due))
+      .returning();
+  },
+  async end(id: string, ending: Ending): Promise<void> {
+    await db.update(letters).set(ending).where(waiting(id));
+  },
+  async again(id: string, nextAt: Date, why: string): Promise<void> {
+    await db.update(letters).set({ nextAt, why }).where(waiting(id));
+  },
+  async forget(before: Date): Promise<void> {
+    await db.delete(letters).where(lt(letters.doneAt, before));
+  },
+  /** Newest first. */
+  async page(after: string | undefined, limit: number): Promise<LetterRow[]> {
+    return db
+      .select()
+      .from(letters)
+      .where(after === undefined ? undefined : lt(letters.id, after))
+      .orderBy(desc(letters.id))
+      .limit(limit);
+  },
+});

@@ -1,0 +1,40 @@
+import type { Wording } from './wording.ts';
+
+export const de: Wording = {
+  captcha: {
+    subject: '{code} ist Ihr Code für Storewright',
+    text: 'Ihr Code ist {code}. Geben Sie ihn innerhalb von {minutes} Minuten auf der Einstellungsseite von Storewright ein.\nFalls Sie ihn nicht angefordert haben, hat sich jemand bei der Adresse vertippt. Sie können diese Nachricht ignorieren.',
+    button: '',
+  },
+  low_balance: {
+    subject: 'Ihre Punkte gehen zur Neige: noch {available}',
+    text: 'Verbleibende Punkte in {account}: {available}. Sie wollten Bescheid bekommen, sobald es weniger als {below} sind.\nOhne Punkte pausieren die verwalteten Modelle. Der Starter und Ihre eigene Engine arbeiten weiter und kosten nichts.',
+    button: 'Aufladen',
+  },
+  limit: {
+    subject: '{percent} eines Monatslimits sind verbraucht',
+    text: '{name} hat in diesem Monat {used} von {cap} Punkten verbraucht.\nBei 100 % werden kostenpflichtige Anfragen bis zum nächsten Monat abgelehnt, oder bis das Limit erhöht wird.',
+    button: 'Verbrauch ansehen',
+  },
+  limit_reached: {
+    subject: 'Ein Monatslimit ist erreicht',
+    text: '{name} hat in diesem Monat {used} von {cap} Punkten verbraucht.\nKostenpflichtige Anfragen werden bis zum nächsten Monat abgelehnt, oder bis das Limit erhöht wird.',
+    button: 'Verbrauch ansehen',
+  },
+  points_ending: {
+    subject: 'Aktionspunkte verfallen am {date}',
+    text: 'Aktionspunkte von {account}, die am {date} verfallen: {points}.\nSie werden vor gekauften Punkten verbraucht.',
+    button: 'Punkte ansehen',
+  },
+  plan_ends: {
+    subject: 'Der Tarif {plan} endet am {date}',
+    text: 'Der Tarif {plan} von {account} endet am {date} und wird nicht verlängert.\nIhre Punkte bleiben erhalten.',
+    button: 'Tarife ansehen',
+  },
+  payment_failed: {
+    subject: 'Die Zahlung für {plan} ist fehlgeschlagen',
+    text: 'Die Zahlung für den Tarif {plan} von {account} ist fehlgeschlagen.\nDer Tarif bleibt bis {date} bestehen. Zahlen Sie vorher, um ihn zu behalten.',
+    button: 'Jetzt zahlen',
+  },
+  foot: 'Storewright verschickt diese Nachricht automatisch und liest keine Antworten.',
+};

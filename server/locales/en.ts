@@ -1,0 +1,39 @@
+/** English is the pattern: its letters and their placeholders are those of every language. */
+export const en = {
+  captcha: {
+    subject: '{code} is your code for Storewright',
+    text: 'Your code is {code}. Type it on the Settings page of Storewright within {minutes} minutes.\nIf you did not ask for it, somebody mistyped an address. You can forget this letter.',
+    button: '',
+  },
+  low_balance: {
+    subject: 'Points are running low: {available} left',
+    text: 'Points left in {account}: {available}. You asked to be told below {below}.\nWithout points, managed models stop. The starter and your own engine go on and cost nothing.',
+    button: 'Top up',
+  },
+  limit: {
+    subject: '{percent} of a monthly limit is used',
+    text: '{name} has used {used} of {cap} points this month.\nAt 100 % requests that cost points are refused until the next month, or until the limit is raised.',
+    button: 'See what was used',
+  },
+  limit_reached: {
+    subject: 'A monthly limit is reached',
+    text: '{name} has used {used} of {cap} points this month.\nRequests that cost points are refused until the next month, or until the limit is raised.',
+    button: 'See what was used',
+  },
+  points_ending: {
+    subject: 'Promotional points end on {date}',
+    text: 'Promotional points of {account} that end on {date}: {points}.\nThey are used before points that were paid for.',
+    button: 'See your points',
+  },
+  plan_ends: {
+    subject: 'The plan {plan} ends on {date}',
+    text: 'The plan {plan} of {account} ends on {date} and is not renewed.\nThe points you have stay.',
+    button: 'See the plans',
+  },
+  payment_failed: {
+    subject: 'The payment for {plan} failed',
+    text: 'The payment for the plan {plan} of {account} did not go through.\nThe plan stays until {date}. Pay before then to keep it.',
+    button: 'Pay now',
+  },
+  foot: 'Storewright sends this letter by itself and reads no answers.',
+} as const;

@@ -1,0 +1,40 @@
+import type { Wording } from './wording.ts';
+
+export const es: Wording = {
+  captcha: {
+    subject: '{code} es su código de Storewright',
+    text: 'Su código es {code}. Escríbalo en la página de ajustes de Storewright antes de {minutes} minutos.\nSi no lo ha pedido, alguien se ha equivocado de dirección. Puede ignorar este mensaje.',
+    button: '',
+  },
+  low_balance: {
+    subject: 'Quedan pocos puntos: {available}',
+    text: 'Puntos restantes de {account}: {available}. Pidió que le avisáramos por debajo de {below}.\nSin puntos, los modelos gestionados se detienen. El starter y su propio motor siguen funcionando y no cuestan nada.',
+    button: 'Recargar',
+  },
+  limit: {
+    subject: 'Se ha usado el {percent} de un límite mensual',
+    text: '{name} ha usado {used} de {cap} puntos este mes.\nAl 100 %, las solicitudes que cuestan puntos se rechazan hasta el mes siguiente o hasta que se aumente el límite.',
+    button: 'Ver el consumo',
+  },
+  limit_reached: {
+    subject: 'Se ha alcanzado un límite mensual',
+    text: '{name} ha usado {used} de {cap} puntos este mes.\nLas solicitudes que cuestan puntos se rechazan hasta el mes siguiente o hasta que se aumente el límite.',
+    button: 'Ver el consumo',
+  },
+  points_ending: {
+    subject: 'Hay puntos promocionales que caducan el {date}',
+    text: 'Puntos promocionales de {account} que caducan el {date}: {points}.\nSe usan antes que los puntos comprados.',
+    button: 'Ver sus puntos',
+  },
+  plan_ends: {
+    subject: 'El plan {plan} termina el {date}',
+    text: 'El plan {plan} de {account} termina el {date} y no se renueva.\nSus puntos se conservan.',
+    button: 'Ver los planes',
+  },
+  payment_failed: {
+    subject: 'El pago de {plan} ha fallado',
+    text: 'El pago del plan {plan} de {account} no se ha completado.\nEl plan se mantiene hasta el {date}. Pague antes para conservarlo.',
+    button: 'Pagar ahora',
+  },
+  foot: 'Storewright envía este mensaje automáticamente y no lee las respuestas.',
+};

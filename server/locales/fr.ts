@@ -1,0 +1,40 @@
+import type { Wording } from './wording.ts';
+
+export const fr: Wording = {
+  captcha: {
+    subject: '{code} est votre code Storewright',
+    text: 'Votre code est {code}. Saisissez-le dans les paramètres de Storewright dans les {minutes} minutes.\nSi vous ne l’avez pas demandé, quelqu’un s’est trompé d’adresse. Vous pouvez ignorer ce message.',
+    button: '',
+  },
+  low_balance: {
+    subject: 'Vos points s’épuisent : il en reste {available}',
+    text: 'Points restants pour {account} : {available}. Vous avez demandé à être prévenu en dessous de {below}.\nSans points, les modèles gérés s’arrêtent. Le starter et votre propre moteur continuent et ne coûtent rien.',
+    button: 'Recharger',
+  },
+  limit: {
+    subject: '{percent} d’une limite mensuelle est utilisé',
+    text: '{name} a utilisé {used} points sur {cap} ce mois-ci.\nÀ 100 %, les demandes payantes sont refusées jusqu’au mois prochain, ou jusqu’à ce que la limite soit relevée.',
+    button: 'Voir l’utilisation',
+  },
+  limit_reached: {
+    subject: 'Une limite mensuelle est atteinte',
+    text: '{name} a utilisé {used} points sur {cap} ce mois-ci.\nLes demandes payantes sont refusées jusqu’au mois prochain, ou jusqu’à ce que la limite soit relevée.',
+    button: 'Voir l’utilisation',
+  },
+  points_ending: {
+    subject: 'Des points promotionnels expirent le {date}',
+    text: 'Points promotionnels de {account} qui expirent le {date} : {points}.\nIls sont utilisés avant les points achetés.',
+    button: 'Voir vos points',
+  },
+  plan_ends: {
+    subject: 'Le forfait {plan} se termine le {date}',
+    text: 'Le forfait {plan} de {account} se termine le {date} et n’est pas renouvelé.\nVos points sont conservés.',
+    button: 'Voir les forfaits',
+  },
+  payment_failed: {
+    subject: 'Le paiement de {plan} a échoué',
+    text: 'Le paiement du forfait {plan} de {account} n’a pas abouti.\nLe forfait reste actif jusqu’au {date}. Payez avant cette date pour le garder.',
+    button: 'Payer maintenant',
+  },
+  foot: 'Storewright envoie ce message automatiquement et ne lit pas les réponses.',
+};

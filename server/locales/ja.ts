@@ -1,0 +1,40 @@
+import type { Wording } from './wording.ts';
+
+export const ja: Wording = {
+  captcha: {
+    subject: 'Storewright の確認コード：{code}',
+    text: '確認コードは {code} です。{minutes} 分以内に Storewright の設定ページに入力してください。\nお心当たりがない場合は、どなたかがアドレスを間違えた可能性があります。このメールは破棄してください。',
+    button: '',
+  },
+  low_balance: {
+    subject: 'ポイントが残りわずかです：{available}',
+    text: '{account} の残りポイント：{available}。{below} を下回ったときのお知らせをご希望いただいています。\nポイントがなくなると、管理モデルは使えなくなります。スターターとご自身のエンジンは引き続き無料で使えます。',
+    button: 'チャージする',
+  },
+  limit: {
+    subject: '月間上限の {percent} を使用しました',
+    text: '{name} は今月、{cap} ポイント中 {used} ポイントを使用しました。\n100 % に達すると、ポイントが必要なリクエストは、翌月になるか上限が引き上げられるまで受け付けられません。',
+    button: '使用状況を見る',
+  },
+  limit_reached: {
+    subject: '月間上限に達しました',
+    text: '{name} は今月、{cap} ポイント中 {used} ポイントを使用しました。\nポイントが必要なリクエストは、翌月になるか上限が引き上げられるまで受け付けられません。',
+    button: '使用状況を見る',
+  },
+  points_ending: {
+    subject: '特典ポイントが {date} に失効します',
+    text: '{date} に失効する {account} の特典ポイント：{points}。\n特典ポイントは、購入したポイントより先に使われます。',
+    button: 'ポイントを見る',
+  },
+  plan_ends: {
+    subject: '{plan} プランは {date} に終了します',
+    text: '{account} の {plan} プランは {date} に終了し、更新されません。\nお持ちのポイントはそのまま残ります。',
+    button: 'プランを見る',
+  },
+  payment_failed: {
+    subject: '{plan} のお支払いができませんでした',
+    text: '{account} の {plan} プランのお支払いが完了しませんでした。\nプランは {date} まで使えます。継続するには、それまでにお支払いください。',
+    button: '支払う',
+  },
+  foot: 'このメールは Storewright が自動で送信しています。返信はお読みできません。',
+};

@@ -1,0 +1,40 @@
+import type { Wording } from './wording.ts';
+
+export const ko: Wording = {
+  captcha: {
+    subject: 'Storewright 인증 코드: {code}',
+    text: '인증 코드는 {code}입니다. {minutes}분 안에 Storewright 설정 페이지에 입력하세요.\n요청하지 않으셨다면 누군가 주소를 잘못 입력한 것입니다. 이 메일은 무시하셔도 됩니다.',
+    button: '',
+  },
+  low_balance: {
+    subject: '포인트가 얼마 남지 않았습니다: {available}',
+    text: '{account}의 남은 포인트: {available}. {below}보다 적어지면 알려 달라고 하셨습니다.\n포인트가 없으면 관리형 모델을 쓸 수 없습니다. 스타터와 직접 연결한 엔진은 계속 무료로 쓸 수 있습니다.',
+    button: '충전하기',
+  },
+  limit: {
+    subject: '월 한도의 {percent}를 사용했습니다',
+    text: '이번 달 {name}의 사용량: {cap}포인트 중 {used}포인트.\n100 %가 되면 다음 달이 되거나 한도를 올릴 때까지 포인트가 드는 요청은 거절됩니다.',
+    button: '사용 내역 보기',
+  },
+  limit_reached: {
+    subject: '월 한도에 도달했습니다',
+    text: '이번 달 {name}의 사용량: {cap}포인트 중 {used}포인트.\n다음 달이 되거나 한도를 올릴 때까지 포인트가 드는 요청은 거절됩니다.',
+    button: '사용 내역 보기',
+  },
+  points_ending: {
+    subject: '프로모션 포인트가 {date}에 만료됩니다',
+    text: '{date}에 만료되는 {account}의 프로모션 포인트: {points}.\n프로모션 포인트는 구매한 포인트보다 먼저 사용됩니다.',
+    button: '포인트 보기',
+  },
+  plan_ends: {
+    subject: '{plan} 요금제가 {date}에 끝납니다',
+    text: '{account}의 {plan} 요금제는 {date}에 끝나며 갱신되지 않습니다.\n가지고 계신 포인트는 그대로 남습니다.',
+    button: '요금제 보기',
+  },
+  payment_failed: {
+    subject: '{plan} 결제에 실패했습니다',
+    text: '{account}의 {plan} 요금제 결제가 완료되지 않았습니다.\n요금제는 {date}까지 유지됩니다. 계속 쓰려면 그 전에 결제하세요.',
+    button: '지금 결제하기',
+  },
+  foot: 'Storewright가 자동으로 보낸 메일이며 회신은 읽지 않습니다.',
+};

@@ -1,0 +1,40 @@
+import type { Wording } from './wording.ts';
+
+export const pt: Wording = {
+  captcha: {
+    subject: '{code} é o seu código da Storewright',
+    text: 'O seu código é {code}. Digite-o na página de configurações da Storewright em até {minutes} minutos.\nSe você não o pediu, alguém errou o endereço. Pode ignorar esta mensagem.',
+    button: '',
+  },
+  low_balance: {
+    subject: 'Os pontos estão acabando: restam {available}',
+    text: 'Pontos restantes de {account}: {available}. Você pediu para ser avisado abaixo de {below}.\nSem pontos, os modelos gerenciados param. O starter e o seu próprio motor continuam e não custam nada.',
+    button: 'Recarregar',
+  },
+  limit: {
+    subject: '{percent} de um limite mensal foi usado',
+    text: '{name} usou {used} de {cap} pontos neste mês.\nCom 100 %, as solicitações que custam pontos são recusadas até o próximo mês ou até que o limite seja aumentado.',
+    button: 'Ver o consumo',
+  },
+  limit_reached: {
+    subject: 'Um limite mensal foi atingido',
+    text: '{name} usou {used} de {cap} pontos neste mês.\nAs solicitações que custam pontos são recusadas até o próximo mês ou até que o limite seja aumentado.',
+    button: 'Ver o consumo',
+  },
+  points_ending: {
+    subject: 'Pontos promocionais expiram em {date}',
+    text: 'Pontos promocionais de {account} que expiram em {date}: {points}.\nEles são usados antes dos pontos comprados.',
+    button: 'Ver os seus pontos',
+  },
+  plan_ends: {
+    subject: 'O plano {plan} termina em {date}',
+    text: 'O plano {plan} de {account} termina em {date} e não será renovado.\nOs seus pontos continuam disponíveis.',
+    button: 'Ver os planos',
+  },
+  payment_failed: {
+    subject: 'O pagamento de {plan} falhou',
+    text: 'O pagamento do plano {plan} de {account} não foi concluído.\nO plano continua até {date}. Pague antes disso para mantê-lo.',
+    button: 'Pagar agora',
+  },
+  foot: 'A Storewright envia esta mensagem automaticamente e não lê respostas.',
+};

@@ -1,0 +1,40 @@
+import type { Wording } from './wording.ts';
+
+export const zh: Wording = {
+  captcha: {
+    subject: '{code} 是您的 Storewright 验证码',
+    text: '您的验证码是 {code}。请在 {minutes} 分钟内填入 Storewright 的设置页面。\n如果不是您本人操作，可能是有人填错了邮箱，请忽略此邮件。',
+    button: '',
+  },
+  low_balance: {
+    subject: '积分即将用完：剩余 {available}',
+    text: '{account} 剩余积分：{available}。您要求在低于 {below} 时提醒。\n积分用完后，托管模型将停止使用；基础引擎和您自己的引擎不受影响，也不收取积分。',
+    button: '充值',
+  },
+  limit: {
+    subject: '每月限额已使用 {percent}',
+    text: '{name} 本月已使用 {used} 积分（限额 {cap}）。\n达到 100 % 后，需要积分的请求将被拒绝，直到下个月或提高限额。',
+    button: '查看使用情况',
+  },
+  limit_reached: {
+    subject: '每月限额已用完',
+    text: '{name} 本月已使用 {used} 积分（限额 {cap}）。\n需要积分的请求将被拒绝，直到下个月或提高限额。',
+    button: '查看使用情况',
+  },
+  points_ending: {
+    subject: '赠送积分将于 {date} 到期',
+    text: '{account} 将于 {date} 到期的赠送积分：{points}。\n赠送积分会先于购买的积分使用。',
+    button: '查看积分',
+  },
+  plan_ends: {
+    subject: '{plan} 套餐将于 {date} 结束',
+    text: '{account} 的 {plan} 套餐将于 {date} 结束，不会自动续订。\n您的积分会保留。',
+    button: '查看套餐',
+  },
+  payment_failed: {
+    subject: '{plan} 付款失败',
+    text: '{account} 的 {plan} 套餐付款未成功。\n套餐可使用至 {date}，请在此之前付款以保留套餐。',
+    button: '立即付款',
+  },
+  foot: '此邮件由 Storewright 自动发送，请勿回复。',
+};
