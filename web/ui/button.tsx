@@ -49,7 +49,8 @@ export function IconButton({
   return tip ? <Tooltip text={label}>{button}</Tooltip> : button;
 }
 
-function Anchor({
+/** Looks like a button, and is a link to what is no screen: a file, another site. */
+export function ButtonAnchor({
   kind,
   wide,
   tall,
@@ -70,8 +71,8 @@ function Anchor({
   );
 }
 
-/** Looks like a button, goes somewhere. */
-export const ButtonLink = createLink(Anchor);
+/** The same, to another screen. */
+export const ButtonLink = createLink(ButtonAnchor);
 
 function Filling({ icon, price, busy, children }: Inside & { children: ReactNode }) {
   return (

@@ -1,7 +1,14 @@
 import { cx } from 'class-variance-authority';
 import { useEffect, useRef, useState } from 'react';
 
-export type Bar = { key: string; label: string; tick: string; value: number };
+export type Bar = {
+  key: string;
+  label: string;
+  tick: string;
+  value: number;
+  /** The figure in words, where a number would not hold all of it. */
+  shown?: string;
+};
 
 /**
  * One bar a day, the last one is now. Drawn by hand: a line for the average, a figure over the bar one points at, and
@@ -30,6 +37,7 @@ export function BarChart({
   const last = bars.length - 1;
   const every = width < 520 ? 3 : 2;
   const lit = shown ?? last;
+  const figure = (one: Bar | undefined) => one?.shown ?? text(one?.value ?? 0);
   return (
     <figure ref={box} className="mt-1.5">
       <svg viewBox={`0 0 ${width} 190`} className="block h-auto w-full" role="img" aria-label={title} onPointerLeave={() => show(null)}>
@@ -78,7 +86,7 @@ export function BarChart({
           className={strong}
           pointerEvents="none"
         >
-          {shown === null || shown === last ? text(bars[lit]?.value ?? 0) : `${bars[lit]?.label}: ${text(bars[lit]?.value ?? 0)}`}
+          {shown === null || shown === last ? figure(bars[lit]) : `${bars[lit]?.label}: ${figure(bars[lit])}`}
         </text>
       </svg>
       <div className="sr-only">
@@ -91,10 +99,10 @@ export function BarChart({
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ key, label, value }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td>{text(value)}</td>
+            {bars.map((one) => (
+              <tr key={one.key}>
+                <th scope="row">{one.label}</th>
+                <td>{figure(one)}</td>
               </tr>
             ))}
           </tbody>
