@@ -1,0 +1,9 @@
+import { Plural } from '@lingui/react/macro';
+import { points } from '../../../kit/format.ts';
+import { formOf } from '../amounts.ts';
+
+/** "2,184 points", "1 point". */
+export function PointsText({ value }: { value: string }) {
+  const shown = points(value);
+  return <Plural value={formOf(value)} one={`${shown} point`} other={`${shown} points`} />;
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { cx } from 'class-variance-authority';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Loaded } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useBalance, useOptions, usePlans } from '../billing.api.ts';
+import { OwnKey } from './own-key.tsx';
+import { RedeemKey } from './redeem-key.tsx';
+import { MonthLimit, YourPoints } from './your-points.tsx';
+
+/** What is there already: points and when they end, the limit of the month, keys. */
+export function WhatThereIs() {
+  const { t } = useLingui();
+  const balance = useBalance();
+  const subscription = usePlans().data?.subscription;
+  const limit = balance.data?.limit;
+  const mayPay = useOptions().data?.gateways.length !== 0;
+  const part = 'min-w-0 border-line px-6 py-5 max-lg:not-last:border-b lg:not-last:border-r phone:px-4 phone:py-4';
+  return (
+    <div className={cx('grid flex-1 border-t border-line', mayPay ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}>
+      <section className={part}>
+        <Loaded from={balance} failed={errorText(balance.error)} loading={<Skeleton className="h-[120px] rounded-m!" />}>
+          {(data) => <YourPoints balance={data} />}
+        </Loaded>
+      </section>
+      {mayPay && (
+        <section className={part}>
+          <RedeemKey />
+        </section>
+      )}
+      <section className={part}>
+        {limit && (
+          <div className="mb-4 border-b border-line pb-4">
+            <h2>{t`This month`}</h2>
+            <MonthLimit limit={limit} />
+          </div>
+        )}
+        {subscription ? <OwnKey subscription={subscription} /> : <Skeleton className="h-[60px] rounded-m!" />}
+      </section>
+    </div>
+  );
+}

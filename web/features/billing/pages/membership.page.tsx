@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { errorText } from '../../../kit/error-texts.ts';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Loaded } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useOptions, usePlans } from '../billing.api.ts';
+import { Checkout } from '../components/checkout.tsx';
+import { History } from '../components/history.tsx';
+import { LowBalance } from '../components/low-balance.tsx';
+import { OpenPayments } from '../components/open-payments.tsx';
+import { Plans } from '../components/plans.tsx';
+import { RedeemKey } from '../components/redeem-key.tsx';
+import { TopUp } from '../components/top-up.tsx';
+import { WhatThereIs } from '../components/what-there-is.tsx';
+
+/** What the account has and may have, what it costs, and where every point went. */
+export function MembershipPage() {
+  const { t } = useLingui();
+  const { pay }: { pay?: string } = useSearch({ strict: false });
+  const go = useNavigate();
+  return (
+    <>
+      <LowBalance />
+      <OpenPayments except={pay} />
+      <div className="grid border-b border-line 2xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="flex min-w-0 flex-col">
+          <Plans />
+          <WhatThereIs />
+        </div>
+        <section aria-labelledby="top-up" className="scroll-mt-4 border-line bg-surface-2 px-5 pt-5 pb-6 max-2xl:border-t 2xl:border-l phone:p-4">
+          <h2 id="top-up">{t`Top up`}</h2>
+          <div className="2xl:contents max-2xl:max-w-[420px]">
+            <Buy />
+          </div>
+        </section>
+      </div>
+      <History limit={10} aside={<TextLink to="/history">{t`Search`}</TextLink>} />
+      {pay && <Checkout id={pay} onClose={() => void go({ to: '.', search: (before: object) => ({ ...before, pay: undefined }), replace: true } as never)} />}
+    </>
+  );
+}
+
+function Buy() {
+  const { t } = useLingui();
+  const options = useOptions();
+  const requestPoints = usePlans().data?.offers.find(({ plan }) => plan === 'plus')?.request_points;
+  return (
+    <Loaded
+      from={options}
+      failed={errorText(options.error)}
+      loading={<Skeleton className="mt-3 h-[300px] rounded-m!" />}
+      empty={({ gateways }) =>
+        gateways.length === 0 && (
+          <>
+            <Note tone="info" className="mt-3 mb-5">{t`No way of paying is connected to this server. Its operator can give you redeem keys.`}</Note>
+            <RedeemKey />
+          </>
+        )
+      }
+    >
+      {(found) => <TopUp options={found} requestPoints={requestPoints} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useParams } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { moment, movedPoints } from '../../../kit/format.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import { Loaded } from '../../../ui/page.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { ReceiptLots } from '../components/receipt-lots.tsx';
+import { ReceiptSum } from '../components/receipt-sum.tsx';
+import { type Receipt, useReceipt } from '../history.api.ts';
+import { useMovementTitle } from '../texts/names.ts';
+import '../billing.css';
+
+/** One movement on a sheet of its own, for the folder: an invoice where money was paid, else a receipt. */
+export function ReceiptPage() {
+  const { id = '' } = useParams({ strict: false });
+  const receipt = useReceipt(id);
+  return (
+    <div className="p-6 phone:p-4">
+      <Loaded from={receipt} failed={errorText(receipt.error)} loading={<SkeletonLines lines={10} />}>
+        {(data) => <Paper receipt={data} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Paper({ receipt }: { receipt: Receipt }) {
+  const { t } = useLingui();
+  const { user, settings, enterprise_setting: company } = useProfile();
+  const title = useMovementTitle()(receipt.movement);
+  const { movement, payment } = receipt;
+  return (
+    <>
+      <div className="mx-auto mb-4 flex max-w-[720px] justify-between gap-2 print:hidden">
+        <ButtonLink to="/history">{t`Back to the history`}</ButtonLink>
+        <Button kind="primary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          {t`Print`}
+        </Button>
+      </div>
+      <article className="mx-auto max-w-[720px] rounded-l border border-line px-8 py-7 phone:px-4 phone:py-5 print:max-w-none print:border-0 print:p-0">
+        <header className="flex items-start justify-between gap-4 border-b border-line pb-5">
+          <div>
+            <h2 className="text-title tracking-[-.018em]">{payment ? t`Invoice` : t`Receipt`}</h2>
+            <p className="mt-1 text-s text-ink-2">{moment(movement.at, { dateStyle: 'long', timeStyle: 'short' })}</p>
+          </div>
+          <p className="flex items-center gap-2 font-bold">
+            <Mark tip="pen" /> Storewright
+          </p>
+        </header>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-b border-line py-5 text-s [&_dt]:text-ink-3">
+          <dt>{t`For`}</dt>
+          <dd>{company?.company_name || user.account.name}</dd>
+          <dt>{t`Number`}</dt>
+          <dd className="font-mono text-xs break-all">{payment?.purchase_id ?? movement.id}</dd>
+          <dt>{t`What`}</dt>
+          <dd>
+            {title}
+            {movement.shop && <span className="text-ink-3"> · {movement.shop.name}</span>}
+          </dd>
+          <dt>{t`Points`}</dt>
+          <dd className="font-bold tabular-nums">{movedPoints(movement.points)}</dd>
+        </dl>
+        <div className="grid gap-6 pt-5 sm:grid-cols-2 print:grid-cols-2">
+          <div>
+            <ReceiptSum receipt={receipt} />
+          </div>
+          <div>
+            <ReceiptLots receipt={receipt} />
+          </div>
+        </div>
+        {settings.demo && <p className="mt-5 border-t border-line pt-3 text-xs text-ink-3">{t`Made in demo mode: no money moved.`}</p>}
+      </article>
+    </>
+  );
+}
