@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronRight, LayoutDashboard, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { ChevronRight, HandCoins, LayoutDashboard, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import { useSignOut } from '../features/auth/index.ts';
 import type { Screen } from '../kit/screen.ts';
@@ -83,6 +83,9 @@ function AccountMenu({ profile: { user, ...profile } }: { profile: Profile }) {
       <MenuRule />
       <MenuItem icon={<LayoutDashboard aria-hidden="true" />} onSelect={() => void go({ to: homeOf(variantOf({ user, ...profile })) })}>
         {t`Dashboard`}
+      </MenuItem>
+      <MenuItem icon={<HandCoins aria-hidden="true" />} onSelect={() => void go({ to: '/affiliate' })}>
+        {t`Affiliate`}
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
         {t`Sign out`}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
+import { PointsLeft } from '../features/billing/index.ts';
 import type { Screen } from '../kit/screen.ts';
 import { homeOf, type Profile, variantOf } from '../kit/session.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -32,12 +33,15 @@ export function SideMenu({ profile, onGo }: { profile: Profile; onGo?: () => voi
           </Link>
         ))}
       </nav>
-      {profile.settings.demo && (
-        <div className="mt-auto border-t border-line px-2.5 pt-3.5 pb-1">
-          <p className="text-xs font-medium text-ink-2">{t`Demo mode`}</p>
-          <p className="mt-0.5 text-xs text-ink-3">{t`Only this computer can reach this server. The demo shop is not a real one: try anything.`}</p>
-        </div>
-      )}
+      <div className="mt-auto flex flex-col gap-3 pt-4">
+        {profile.settings.demo && (
+          <div className="border-t border-line px-2.5 pt-3.5">
+            <p className="text-xs font-medium text-ink-2">{t`Demo mode`}</p>
+            <p className="mt-0.5 text-xs text-ink-3">{t`Only this computer can reach this server. The demo shop is not a real one: try anything.`}</p>
+          </div>
+        )}
+        <PointsLeft onGo={onGo} />
+      </div>
     </>
   );
 }

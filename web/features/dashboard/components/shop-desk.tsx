@@ -1,4 +1,5 @@
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { LowBalance, WhatForPoints } from '../../billing/index.ts';
 import { useCounts, useRecentDrafts, useStatistics } from '../dashboard.api.ts';
 import { Columns } from './columns.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -16,12 +17,14 @@ export function ShopDesk() {
   if (fresh) return <FirstSteps />;
   return (
     <>
+      <LowBalance />
       <ShopFigures />
       <Columns
         side={
           <>
             <RecentDrafts />
             <WhoWrites />
+            <WhatForPoints />
             <ShopState />
           </>
         }

@@ -6,7 +6,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCounts, useStatistics } from '../dashboard.api.ts';
 import { useFailure } from './failure.ts';
-import { useWritingFigures } from './writing-figures.tsx';
+import { usePointFigures, useWritingFigures } from './writing-figures.tsx';
 
 /** What became of the products, and what was asked for. Each half can fail alone. */
 export function ShopFigures() {
@@ -15,6 +15,7 @@ export function ShopFigures() {
   const counts = useCounts();
   const statistics = useStatistics();
   const written = useWritingFigures();
+  const money = usePointFigures();
   const ofProducts = (): Figure[] => {
     if (!counts.data) {
       const state = (
@@ -59,5 +60,5 @@ export function ShopFigures() {
           ),
         },
       ];
-  return <Figures figures={[products, ...lines, score].filter((figure) => figure !== undefined)} />;
+  return <Figures figures={[...money, products, ...lines, score].filter((figure) => figure !== undefined)} />;
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Section } from '../../../ui/page.tsx';
+import { LowBalance, WhatForPoints } from '../../billing/index.ts';
 import { ByPerson } from './by-person.tsx';
 import { Columns } from './columns.tsx';
 import { UsePerDay } from './use-per-day.tsx';
@@ -11,11 +12,13 @@ export function WritingDesk({ side, toCome }: { side: ReactNode; toCome: ReactNo
   const { t } = useLingui();
   return (
     <>
+      <LowBalance />
       <WritingFigures />
       <Columns
         side={
           <>
             {side}
+            <WhatForPoints />
             <Section title={t`Not here yet`}>{toCome}</Section>
           </>
         }

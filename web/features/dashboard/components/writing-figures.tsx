@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { number } from '../../../kit/format.ts';
+import { number, points } from '../../../kit/format.ts';
 import { type Figure, Figures } from '../../../ui/figures.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type Statistics, useStatistics } from '../dashboard.api.ts';
+import { sumOf, timesIn, useBalance, usePointStatistics } from '../../billing/index.ts';
+import { type Statistics, useEngines, useStatistics } from '../dashboard.api.ts';
 import { useFailure } from './failure.ts';
 
 /** For consoles without a shop: what was written in 15 days. */
@@ -11,8 +12,9 @@ export function WritingFigures() {
   const { t } = useLingui();
   const failure = useFailure();
   const figures = useWritingFigures();
+  const money = usePointFigures();
   const statistics = useStatistics();
-  if (statistics.data) return <Figures figures={[...figures(statistics.data), people(statistics.data, t`People who wrote`, t`in 15 days`)]} />;
+  if (statistics.data) return <Figures figures={[...money, ...figures(statistics.data), people(statistics.data, t`People who wrote`, t`in 15 days`)]} />;
   return (
     <div className="border-b border-line px-6 py-5">
       <Loaded from={statistics} failed={failure(t`The statistics could not be loaded.`)} loading={<Skeleton className="h-8" width={320} />}>
@@ -37,6 +39,21 @@ export const useWritingFigures = (): ((statistics: Statistics) => Figure[]) => {
       },
     ];
   };
+};
+
+/** What is left, and what went in 15 days; nothing where it could not be read, because the side menu says so. */
+export const usePointFigures = (): Figure[] => {
+  const { t } = useLingui();
+  const balance = useBalance().data;
+  const spent = usePointStatistics().data?.days;
+  const each = useEngines().data?.items.find(({ chosen }) => chosen)?.points ?? '0';
+  const texts = balance && timesIn(balance.available, each);
+  return [
+    ...(balance
+      ? [{ key: 'balance', name: t`Balance`, value: points(balance.available), below: texts ? t`points, about ${points(texts)} texts` : t`points` }]
+      : []),
+    ...(spent ? [{ key: 'used', name: t`Used, 15 days`, value: points(sumOf(spent.map((one) => one.points))), below: t`points` }] : []),
+  ];
 };
 
 const people = ({ by_person: by }: Statistics, name: string, below: string): Figure => ({
