@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
-import { idAfter, pageById } from '../listed.ts';
+import { idAfter, pageById } from '../../../kit/listed.ts';
 import { purseOf } from './purse.ts';
 import { programme } from './shares.ts';
 import { type WithdrawalRow, withdrawalsStore } from './withdrawals.store.ts';

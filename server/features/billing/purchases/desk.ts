@@ -4,7 +4,7 @@ import type { PaymentEvent } from '@storewright/contract/operator';
 import type { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
-import { idAfter, pageById } from '../listed.ts';
+import { idAfter, pageById } from '../../../kit/listed.ts';
 import { newestFirst, pageByTime } from './by-time.ts';
 import { eventsStore } from './events.store.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';

@@ -12,7 +12,7 @@ import { Fault } from '../../../kit/fault.ts';
 import { mine } from '../../../kit/caller.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
-import { idAfter, pageById } from '../listed.ts';
+import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import type { Hooks } from './bought.ts';
 import { createBuying } from './buying.ts';

@@ -9,7 +9,7 @@ import type { Clock } from '../../../../kit/clock.ts';
 import { sha256 } from '../../../../kit/crypto.ts';
 import { Fault, notFound } from '../../../../kit/fault.ts';
 import type { Ledger } from '../../ledger/ledger.service.ts';
-import { idAfter, pageById } from '../../listed.ts';
+import { idAfter, pageById } from '../../../../kit/listed.ts';
 import type { Prices } from '../../prices/prices.service.ts';
 import type { createLimits } from '../limits.ts';
 import { newestFirst, pageByTime } from '../by-time.ts';
