@@ -122,6 +122,28 @@ test('behind a proxy the public address counts as the console’s own', async ()
   await proxied.close();
 });
 
+test.each([
+  ['localhost:3000', 200],
+  ['127.0.0.1', 200],
+  ['[::1]:3000', 200],
+  ['console.localhost:3000', 200],
+  ['evil.example', 421],
+  ['127.0.0.1.evil.example:3000', 421],
+  ['localhost.evil.example', 421],
+  ['192.168.1.5:3000', 421],
+])('a console for this machine alone answers to its names, and not to a name that was pointed at it: %s', async (host, status) => {
+  for (const url of ['/healthz', '/api/auth/options/', '/api/docs/']) expect((await house.app.inject({ url, headers: { host } })).statusCode).toBe(status);
+  const registering = { email: `${host.replaceAll(/\W/g, '')}@example.com`, password: 'long enough for anybody', name: 'Robin', usage: 'copygpt' };
+  const answer = await house.app.inject({ method: 'POST', url: '/api/auth/register', headers: { host }, payload: registering });
+  expect([answer.statusCode, answer.body.includes('PUBLIC_URL')]).toEqual([status, status === 421]);
+});
+
+test('a console that others may reach answers to every name', async () => {
+  const open = await openHouse({ env: { HOST: '0.0.0.0' } });
+  expect((await open.app.inject({ url: '/healthz', headers: { host: 'console.example.com' } })).statusCode).toBe(200);
+  await open.close();
+});
+
 test('every answer carries the policy, and nothing inline is in it', async () => {
   for (const url of ['/healthz', '/api/nothing', '/api/user/profile/', '/api/docs']) {
     const { headers } = await house.app.inject({ url });

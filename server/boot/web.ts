@@ -13,7 +13,7 @@ import { answer, answerFailures, bodyOf, knownPath, readableUrl } from './failur
 import { serveHealth } from './health.ts';
 import type { World } from './open.ts';
 import { servePages } from './pages.ts';
-import { refuseOtherSites, unforwarded, unframedPolicy } from './policy.ts';
+import { askedHere, refuseOtherNames, refuseOtherSites, unforwarded, unframedPolicy } from './policy.ts';
 import { type AllSettings, isLoopback } from './settings.ts';
 import type { House } from './wire.ts';
 
@@ -66,6 +66,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (draining()) reply.header('connection', 'close');
+    refuseOtherNames(request, settings.boot);
     refuseOtherSites(request, settings.boot.publicUrl);
     const place = unstorable(request.query, 'query');
     if (place) throw new Fault('invalid_input', 422, { details: { fields: { [place]: 'Holds a character that cannot be stored.' } } });
@@ -112,4 +113,4 @@ const unused = (): never => {
 export const demoAllowed =
   (settings: AllSettings) =>
   (request: FastifyRequest): boolean =>
-    settings.demo && isLoopback(request.socket.remoteAddress ?? '') && unforwarded(request) && isLoopback((request.headers.host ?? '').replace(/:\d+$/, ''));
+    settings.demo && isLoopback(request.socket.remoteAddress ?? '') && unforwarded(request) && askedHere(request);
