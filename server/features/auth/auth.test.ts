@@ -305,7 +305,7 @@ test.each([
   ['in production', { NODE_ENV: 'production' }],
   ['where the console listens on a network', { HOST: '0.0.0.0' }],
   ['under a name that is not this machine’s', { PUBLIC_URL: 'https://console.example.com' }, { host: 'console.example.com' }],
-])('the demo’s sign-ins do not exist %s', async (_where, env, headers = {}) => {
+])('the demo’s sign-ins do not exist %s', async (_where, env, headers: Record<string, string> = {}) => {
   const grown = await openHouse({ env });
   for (const url of fakes) expect((await grown.app.inject({ method: 'POST', url, payload: { email: 'a@example.com' }, headers })).statusCode).toBe(404);
   expect((await grown.app.inject({ url: '/api/auth/options/', headers })).json().demo).toBe(false);
