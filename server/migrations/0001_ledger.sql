@@ -41,9 +41,10 @@ begin
   return v_wallet;
 end $$;
 
--- Takes points from lots: those named first (or only those), then promotional soonest-ending, then paid oldest first.
--- Answers how much it found: less than asked where the wallet is going below zero.
-create function ledger.burn(p_wallet bigint, p_movement uuid, p_amount bigint, p_named bigint[] default null, p_only boolean default false) returns bigint language plpgsql as $$
+-- Takes points from lots: those named first (or only those), then promotional soonest-ending, then paid oldest first. What
+-- had ended at `p_since` is kept for holds that are older. Answers how much it found: less than asked where the wallet is
+-- going below zero.
+create function ledger.burn(p_wallet bigint, p_movement uuid, p_amount bigint, p_since timestamptz, p_named bigint[] default null, p_only boolean default false) returns bigint language plpgsql as $$
 declare
   v_found bigint;
 begin
@@ -51,7 +52,7 @@ begin
     select id, remaining, row_number() over burning as turn, sum(remaining) over burning - remaining as before
       from ledger.lot
      where wallet_id = p_wallet and not spent and (not p_only or id = any(p_named))
-    window burning as (order by id = any(p_named) desc nulls last, kind = 'promotional' desc, expires_at nulls last, created_at, id rows unbounded preceding)
+    window burning as (order by id = any(p_named) desc nulls last, coalesce(expires_at <= p_since, false), kind = 'promotional' desc, expires_at nulls last, created_at, id rows unbounded preceding)
   ), taken as (
     select id, turn, least(remaining, p_amount - before)::bigint as amount from queue where before < p_amount
   ), lots as (
@@ -65,31 +66,32 @@ begin
   return v_found;
 end $$;
 
--- Ends the lots whose time is over. What is held counts as burned already, in the order in which lots burn: a hold that was
--- granted keeps the points it was granted on, and what it leaves over ends at the next call.
+-- Ends the lots whose time is over, but for what is held since before: those holds count as burned already, in the order in
+-- which lots burn. What they leave over ends at the next call.
 create function ledger.expire(p_wallet bigint) returns bigint language plpgsql as $$
 declare
   v_now timestamptz := ledger.now();
   v_wallet ledger.wallet;
   v_lot ledger.lot;
   v_held bigint;
+  v_kept bigint := 0;
   v_take bigint;
   v_taken bigint := 0;
   v_id uuid;
 begin
   select * into strict v_wallet from ledger.wallet where id = p_wallet for no key update;
-  v_held := v_wallet.pending;
   for v_lot in
     select * from ledger.lot where wallet_id = p_wallet and not spent and expires_at <= v_now order by kind = 'promotional' desc, expires_at, created_at, id
   loop
-    v_take := greatest(0, v_lot.remaining - v_held);
-    v_held := greatest(0, v_held - v_lot.remaining);
+    select coalesce(sum(amount), 0) into v_held from ledger.reservation where wallet_id = p_wallet and closed_at is null and created_at < v_lot.expires_at;
+    v_take := greatest(0, v_lot.remaining - greatest(0, v_held - v_kept));
+    v_kept := v_kept + v_lot.remaining - v_take;
     continue when v_take = 0;
     -- Named by what was left before: the same points never end twice, whoever calls.
     v_id := md5('expiry:' || v_lot.id || ':' || v_lot.remaining)::uuid;
     v_wallet := ledger.move(p_wallet, -v_take);
     insert into ledger.transfer (journal_id, leg, wallet_id, debit, credit, amount, kind, at) values (v_id, 1, p_wallet, 'wallet', 'expired', v_take, 'expiry', v_now);
-    perform ledger.burn(p_wallet, v_id, v_take, array[v_lot.id], true);
+    perform ledger.burn(p_wallet, v_id, v_take, v_now, array[v_lot.id], true);
     insert into ledger.movement (id, wallet_id, seq, account_id, at, kind, points, balance_after, subject, by, journal, meta)
     values (v_id, p_wallet, v_wallet.seq, v_wallet.account_id, v_now, 'expiry', -v_take, v_wallet.credits - v_wallet.debits, '', '',
             'expiry:' || v_lot.id, jsonb_build_object('lot', v_lot.id::text, 'source', v_lot.source));
@@ -269,7 +271,7 @@ begin
                      (3, 'unattributed', case when p_give_up then v_hold.amount - v_charge else 0 end, 'unattributed')) as legs(leg, debit, amount, kind)
        where amount > 0;
       if v_charge > 0 then
-        perform ledger.burn(v_hold.wallet_id, p_id, v_charge);
+        perform ledger.burn(v_hold.wallet_id, p_id, v_charge, v_hold.created_at);
       end if;
       if v_hold.limit_ids <> '{}' then
         perform ledger.count(v_hold, v_charge, v_now);
@@ -377,13 +379,13 @@ begin
     returning id into v_lot;
     -- What was owed is taken from what comes.
     if v_owed > 0 then
-      perform ledger.burn(v_wallet.id, p_id, least(v_owed, p_amount), array[v_lot], true);
+      perform ledger.burn(v_wallet.id, p_id, least(v_owed, p_amount), v_now, array[v_lot], true);
     end if;
     if p_lot->>'expiresAt' is not null then
       update ledger.wallet set next_expiry = least(next_expiry, (p_lot->>'expiresAt')::timestamptz) where id = v_wallet.id;
     end if;
   else
-    perform ledger.burn(v_wallet.id, p_id, -p_amount, p_lots, p_lots is not null and not p_may_owe);
+    perform ledger.burn(v_wallet.id, p_id, -p_amount, v_now, p_lots, p_lots is not null and not p_may_owe);
   end if;
   state := 'fresh';
   available := v_wallet.credits - v_wallet.debits - v_wallet.pending;

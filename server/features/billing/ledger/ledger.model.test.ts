@@ -1,6 +1,6 @@
 /**
  * Random histories against plain arithmetic, with every invariant checked after each step. Then the same against copies of the
- * ledger with a bug sown in: the check is worth something only if it finds them. More runs: `npm run ledger:long`.
+ * ledger with a bug sown in: the check is worth something only if it finds them. More: `LEDGER_LONG=1 LEDGER_SEED=7 npx vitest run ledger.model`.
  */
 import { readFile } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -57,8 +57,9 @@ const bugs: Record<string, [name: string, ...changes: [from: string, to: string]
   'a charge beyond what was held': ['settle', ['least(p_actual, v_hold.amount)', 'p_actual']],
   'a hold that is never let go whole': ['settle', ['-v_charge, v_hold.amount)', '-v_charge, v_charge)']],
   'a limit that keeps what was let go': ['count', ['held = held - p_hold.amount', 'held = held - p_charge']],
-  'an expiry that leaves the lot full': ['expire', ['perform ledger.burn(p_wallet, v_id, v_take, array[v_lot.id], true);', '']],
-  'an expiry that takes what is held': ['expire', ['v_held := v_wallet.pending', 'v_held := 0']],
+  'an expiry that leaves the lot full': ['expire', ['perform ledger.burn(p_wallet, v_id, v_take, v_now, array[v_lot.id], true);', '']],
+  'an expiry that takes what is held': ['expire', ['greatest(0, v_held - v_kept)', '0']],
+  'points that are over and pay for a later hold': ['burn', ['coalesce(expires_at <= p_since, false), ', '']],
   'paid points that burn first': ['burn', [`kind = 'promotional' desc`, `kind = 'promotional'`]],
   'a refund of what is held': [
     'post',

@@ -16,7 +16,7 @@ export type Action =
   | { type: 'wait'; days: number };
 
 type Lot = { promotional: boolean; left: number; endsAt: number | null };
-type Hold = { amount: number; month: string | null; charged: number | null };
+type Hold = { amount: number; madeAt: number; month: string | null; charged: number | null };
 export type Seen = ReturnType<ReturnType<typeof createModel>['seen']>;
 
 export const createModel = (start: Date) => {
@@ -42,10 +42,17 @@ export const createModel = (start: Date) => {
     ),
   });
 
-  /** Promotional soonest-ending first, then paid oldest first. */
-  const queue = (): Lot[] =>
+  const over = ({ endsAt }: Lot, at: number): boolean => endsAt !== null && endsAt <= at;
+  /** Promotional soonest-ending first, then paid oldest first; last, what was over at that moment. */
+  const queue = (since = now): Lot[] =>
     [...lots.keys()]
-      .toSorted((a, b) => Number(lots[b]!.promotional) - Number(lots[a]!.promotional) || (lots[a]!.endsAt ?? Infinity) - (lots[b]!.endsAt ?? Infinity) || a - b)
+      .toSorted(
+        (a, b) =>
+          Number(over(lots[a]!, since)) - Number(over(lots[b]!, since)) ||
+          Number(lots[b]!.promotional) - Number(lots[a]!.promotional) ||
+          (lots[a]!.endsAt ?? Infinity) - (lots[b]!.endsAt ?? Infinity) ||
+          a - b,
+      )
       .map((index) => lots[index]!);
   const burn = (amount: number, from = queue()): void => {
     let due = amount;
@@ -60,11 +67,17 @@ export const createModel = (start: Date) => {
     lines += 1;
   };
   const expire = (): void => {
-    let held = pending();
-    for (const lot of queue().filter(({ endsAt, left }) => endsAt !== null && endsAt <= now && left > 0)) {
-      const taken = Math.max(0, lot.left - held);
-      held = Math.max(0, held - lot.left);
-      lot.left -= taken;
+    let kept = 0;
+    for (const lot of queue().filter((one) => over(one, now))) {
+      const held = sum(
+        open()
+          .filter(({ madeAt }) => madeAt < lot.endsAt!)
+          .map(({ amount }) => amount),
+      );
+      const stays = Math.min(lot.left, Math.max(0, held - kept));
+      const taken = lot.left - stays;
+      kept += stays;
+      lot.left = stays;
       if (taken > 0) move(-taken);
     }
   };
@@ -86,7 +99,7 @@ export const createModel = (start: Date) => {
       expire();
       if (frozen) return 'wallet_frozen';
       if (balance - pending() < amount) return 'insufficient_points';
-      holds.set(which, { amount, month: limited ? month() : null, charged: null });
+      holds.set(which, { amount, madeAt: now, month: limited ? month() : null, charged: null });
       return 'held';
     },
     settle: ({ which, actual }) => {
@@ -94,7 +107,7 @@ export const createModel = (start: Date) => {
       if (!hold) return 'not_found';
       if (hold.charged === null) {
         hold.charged = Math.min(actual, hold.amount);
-        burn(hold.charged);
+        burn(hold.charged, queue(hold.madeAt));
         move(-hold.charged);
       }
       return String(-hold.charged);
