@@ -1,5 +1,5 @@
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { LowBalance, WhatForPoints } from '../../billing/index.ts';
+import { LowBalance, useBalance, WhatForPoints } from '../../billing/index.ts';
 import { useCounts, useRecentDrafts, useStatistics } from '../dashboard.api.ts';
 import { Columns } from './columns.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -24,8 +24,8 @@ export function ShopDesk() {
           <>
             <RecentDrafts />
             <WhoWrites />
-            <WhatForPoints />
             <ShopState />
+            <WhatForPoints />
           </>
         }
       >
@@ -38,8 +38,8 @@ export function ShopDesk() {
 
 /** Nothing written, nothing optimised, no draft. What cannot be asked counts as something: its error is shown in place. */
 const useIsFresh = (): boolean | undefined => {
-  const [statistics, counts, drafts] = [useStatistics(), useCounts(), useRecentDrafts(4)];
-  if ([statistics, counts, drafts].some(({ isPending, errorUpdateCount: failures }) => isPending && failures === 0)) return undefined;
+  const [statistics, counts, drafts, balance] = [useStatistics(), useCounts(), useRecentDrafts(4), useBalance()];
+  if ([statistics, counts, drafts, balance].some(({ isPending, errorUpdateCount: failures }) => isPending && failures === 0)) return undefined;
   if (!statistics.data || !drafts.data) return false;
   return statistics.data.days.every(({ requests }) => requests === 0) && drafts.data.items.length === 0 && !counts.data?.optimised;
 };

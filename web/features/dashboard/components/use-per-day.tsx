@@ -16,11 +16,13 @@ export function UsePerDay() {
   const { t } = useLingui();
   const failure = useFailure();
   const statistics = useStatistics();
-  const spent = usePointStatistics().data?.days;
+  const spending = usePointStatistics();
+  const spent = spending.data?.days;
   const used = spent && sumOf(spent.map((one) => one.points));
   const [chosen, choose] = useState<What>();
   const what = chosen ?? (used && used !== '0' ? 'points' : 'requests');
-  const chart = useChart(what, statistics.data, spent);
+  // It waits for both, so that it does not change under the eyes of who has begun to read it.
+  const chart = useChart(what, spending.isPending ? undefined : statistics.data, spent);
   return (
     <Section
       title={t`Use per day`}
@@ -32,7 +34,7 @@ export function UsePerDay() {
             value={what}
             onChange={choose}
             parts={[
-              ...(spent ? [{ value: 'points' as const, text: t`Points` }] : []),
+              ...(spent || spending.isPending ? [{ value: 'points' as const, text: t`Points` }] : []),
               { value: 'requests', text: t`Texts` },
               { value: 'words', text: t`Words` },
             ]}
@@ -40,18 +42,20 @@ export function UsePerDay() {
         </>
       }
     >
-      <Loaded from={statistics} failed={failure(t`The statistics could not be loaded.`)} loading={<Skeleton className="mt-3 h-[180px] rounded-m!" />}>
-        {() =>
-          chart && (
-            <BarChart
-              title={chart.title}
-              average={chart.average}
-              head={[t`Day`, chart.head]}
-              text={(value) => number(value, { notation: value >= 10_000 ? 'compact' : 'standard' })}
-              bars={chart.bars}
-            />
-          )
-        }
+      <Loaded
+        from={{ ...statistics, data: chart ?? undefined }}
+        failed={failure(t`The statistics could not be loaded.`)}
+        loading={<Skeleton className="mt-3 h-[180px] rounded-m!" />}
+      >
+        {({ title, average, head, bars }) => (
+          <BarChart
+            title={title}
+            average={average}
+            head={[t`Day`, head]}
+            text={(value) => number(value, { notation: value >= 10_000 ? 'compact' : 'standard' })}
+            bars={bars}
+          />
+        )}
       </Loaded>
     </Section>
   );

@@ -41,18 +41,22 @@ export const useWritingFigures = (): ((statistics: Statistics) => Figure[]) => {
   };
 };
 
-/** What is left, and what went in 15 days; nothing where it could not be read, because the side menu says so. */
+/** What is left, and what went in 15 days. Their places are kept while they are on their way. */
 export const usePointFigures = (): Figure[] => {
   const { t } = useLingui();
-  const balance = useBalance().data;
-  const spent = usePointStatistics().data?.days;
+  const balance = useBalance();
+  const spent = usePointStatistics();
   const each = useEngines().data?.items.find(({ chosen }) => chosen)?.points ?? '0';
-  const texts = balance && timesIn(balance.available, each);
+  const texts = balance.data && timesIn(balance.data.available, each);
+  const shown = ({ isPending }: { isPending: boolean }, value: string | undefined) => value ?? (isPending ? <Skeleton className="my-2.5" width={70} /> : '–');
   return [
-    ...(balance
-      ? [{ key: 'balance', name: t`Balance`, value: points(balance.available), below: texts ? t`points, about ${points(texts)} texts` : t`points` }]
-      : []),
-    ...(spent ? [{ key: 'used', name: t`Used, 15 days`, value: points(sumOf(spent.map((one) => one.points))), below: t`points` }] : []),
+    {
+      key: 'balance',
+      name: t`Balance`,
+      value: shown(balance, balance.data && points(balance.data.available)),
+      below: texts ? t`points, about ${points(texts)} texts` : t`points`,
+    },
+    { key: 'used', name: t`Used, 15 days`, value: shown(spent, spent.data && points(sumOf(spent.data.days.map((one) => one.points)))), below: t`points` },
   ];
 };
 
