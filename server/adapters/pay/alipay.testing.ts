@@ -132,6 +132,14 @@ export const startAlipay = async (): Promise<AlipayDesk> => {
       });
     },
     pay: (order) => void (tradeOf(order).status = 'TRADE_SUCCESS'),
+    invent: (order, amount) =>
+      void trades.set(nameOf(order), {
+        name: nameOf(order),
+        tradeNo: randomBytes(14).toString('hex'),
+        amount: yuan(amount),
+        status: 'TRADE_SUCCESS',
+        refunds: new Map(),
+      }),
     refundHere: (order, amount) => void tradeOf(order).refunds.set(randomBytes(8).toString('hex'), amount),
     givenBack: (order) => sum(tradeOf(order)),
     say: {

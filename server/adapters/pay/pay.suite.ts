@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import { moneyOf } from './coins.ts';
 import { type Delivery, type Gateway, GatewaySilent, NotBelieved, type Order, type OrderRef } from './pay.ts';
-import type { PayDesk, Sent } from './pay.testing.ts';
+import { mustHaveNoComplaints, type PayDesk, type Sent } from './pay.testing.ts';
 
 export const delivered = ({ body, headers }: Sent, now = new Date()): Delivery => ({ body: Buffer.from(body), header: (name) => headers[name], now });
 
@@ -36,7 +36,7 @@ export const paySuite = <D extends PayDesk>(open: () => D, follow: (desk: D, url
     return { ...one, standing, ref: { ...one.ref, payment: standing.paid.payment } };
   };
 
-  afterEach(() => expect(open().complaints).toEqual([]));
+  afterEach(() => mustHaveNoComplaints(open()));
 
   test('an order is open until it is paid, and its gateway says what was paid', async () => {
     const { desk, gateway, order, ref } = await begun();

@@ -12,6 +12,8 @@ export type PayDesk = {
   gateway(): Gateway;
   /** The payer of this order pays. */
   pay(order: string): void;
+  /** An order of which we never asked stands in the gateway's books, paid. */
+  invent(order: string, amount: bigint): void;
   /** Somebody gives money back at the gateway's own pages. */
   refundHere(order: string, amount: bigint): void;
   /** How much of an order was given back so far, by whomever. */
@@ -44,6 +46,11 @@ export type Sent = { body: string; headers: Record<string, string> };
 
 export type Asked = { method: string; path: string; query: URLSearchParams; body: string; header(name: string): string };
 export type Answered = { status: number; body?: string; headers?: Record<string, string> };
+
+/** After each test: the client asked as the gateway wants to be asked. */
+export const mustHaveNoComplaints = ({ id, complaints }: Pick<PayDesk, 'id' | 'complaints'>): void => {
+  if (complaints.length > 0) throw new Error(`${id} complains: ${complaints.join('; ')}`);
+};
 
 /** Answers by `answer`; `trouble` cuts the connection before or after it. */
 export const startDesk = async (

@@ -71,6 +71,11 @@ export const startStripe = async ({ key = 'sk_test_correct_horse_battery', webho
       });
       Object.assign(session, { status: 'complete', payment: id });
     },
+    invent: (order, amount) => {
+      const id = `cs_test_${randomBytes(12).toString('hex')}`;
+      const params = new URLSearchParams({ 'metadata[purchase_id]': order });
+      books.sessions.set(id, { id, order, amount: Number(amount), currency: 'usd', status: 'open', mode: 'payment', payment: null, params });
+    },
     refundHere: (order, amount) => void paymentOf(order).refunds.push({ id: `re_${randomBytes(9).toString('hex')}`, amount: Number(amount), metadata: {} }),
     givenBack: (order) => BigInt(paymentOf(order).refunds.reduce((sum, { amount }) => sum + amount, 0)),
     say: {

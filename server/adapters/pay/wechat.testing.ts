@@ -174,6 +174,14 @@ export const startWechat = async (): Promise<WechatDesk> => {
     trouble,
     forgeAnswers: 0,
     pay: (order) => void (tradeOf(order).state = 'SUCCESS'),
+    invent: (order, amount) =>
+      void trades.set(nameOf(order), {
+        name: nameOf(order),
+        id: `42000000${randomBytes(8).toString('hex')}`,
+        total: Number(amount),
+        state: 'SUCCESS',
+        refunds: new Map(),
+      }),
     refundHere: (order, amount) => {
       const trade = tradeOf(order);
       trade.refunds.set(randomBytes(16).toString('base64url'), { id: `50000000${randomBytes(8).toString('hex')}`, amount: Number(amount) });

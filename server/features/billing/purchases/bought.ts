@@ -15,8 +15,8 @@ export type Bought = {
   points: bigint;
   money: Money;
   gateway: GatewayId;
-  /** The gateway takes the next month's fee by itself. */
-  renewsItself: boolean;
+  /** Under this name the gateway takes the next months' fees by itself; null where it does not. */
+  subscription: string | null;
 };
 export type Hooks = {
   onPaid(tx: Db, bought: Bought): Promise<void>;
@@ -25,9 +25,9 @@ export type Hooks = {
   onRefunded(tx: Db, bought: Bought, milli: bigint): Promise<void>;
   /** Nobody will pay it. */
   onGone(tx: Db, bought: Bought): Promise<void>;
-  onSubscription(tx: Db, accountId: string, word: { state: 'renewed'; purchase: Bought } | { state: 'past_due' | 'ended' }): Promise<void>;
+  onSubscription(tx: Db, accountId: string, word: { state: 'renewed' | 'past_due' | 'ended'; purchase: Bought }): Promise<void>;
 };
-export const boughtOf = ({ id, accountId, userId, purpose, points, coins, currency, gateway, monthly }: PurchaseRow): Bought => ({
+export const boughtOf = ({ id, accountId, userId, purpose, points, coins, currency, gateway, subscription }: PurchaseRow): Bought => ({
   id,
   accountId,
   userId,
@@ -35,5 +35,5 @@ export const boughtOf = ({ id, accountId, userId, purpose, points, coins, curren
   points,
   gateway,
   money: moneyOf({ amount: coins, currency }),
-  renewsItself: monthly,
+  subscription,
 });

@@ -5,7 +5,6 @@ import { milliOf } from '@storewright/contract/kit/points';
 import type { Db } from '../../../adapters/db/db.ts';
 import { coinsOf } from '../../../adapters/pay/coins.ts';
 import type { Gateway } from '../../../adapters/pay/pay.ts';
-import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import type { Buying, PlanToPay } from '../plans/change.ts';
@@ -56,21 +55,15 @@ export const createBuying = ({ db, prices, gateways, till, show }: Needs): Buyin
       if (row.state === 'failed') throw new Fault(purpose === 'downgrade' ? 'downgrade_failed' : 'gateway_failed', 402);
       return show(row);
     },
-    one: async ({ accountId }: Caller, id: string): Promise<Purchase> => show(await till.lookLate(mine(await store.one(accountId, id)))),
     giveUp: async (accountId: string, id: string): Promise<void> => {
       const row = await store.one(accountId, id);
       if (row?.state === 'awaiting_payment') await till.cancel(row);
     },
-    standing: async (accountId: string, change: 'end' | 'end_now' | 'keep'): Promise<void> => {
-      const row = await store.lastSubscription(accountId);
-      const standing = row && gateways.get(row.gateway)?.standing;
-      if (!row?.subscription || !standing) return;
-      try {
-        if (change === 'keep') await standing.keep(row.subscription);
-        else await standing.end(row.subscription, change === 'end' ? 'period_end' : 'now');
-      } catch (error) {
-        throw new Fault('gateway_failed', 502, { message: 'The payment service did not answer. Try again in a moment.', cause: error });
-      }
+    standing: async (id: GatewayId, subscription: string, change: 'end' | 'end_now' | 'keep'): Promise<void> => {
+      const standing = gateways.get(id)?.standing;
+      if (!standing) throw new Fault('gateway_not_connected', 409);
+      if (change === 'keep') await standing.keep(subscription);
+      else await standing.end(subscription, change === 'end' ? 'period_end' : 'now');
     },
   };
 };

@@ -67,7 +67,8 @@ export const createPurchases = (needs: Needs) => {
       const leastIn = ({ least }: Gateway, currency: string, rate: string): Points | null => {
         if (least === 'any') return '1';
         const coins = least[currency];
-        return coins === undefined ? null : pointsOf(atLeastOne(milliFor({ amount: coins, currency }, rate, 'up')));
+        // The fewest points that cost so many coins: one more than those that cost a coin less.
+        return coins === undefined ? null : pointsOf(milliFor({ amount: coins - 1n, currency }, rate, 'down') + 1000n);
       };
       const open = [...gateways.values()].map((gateway) => {
         const least = rates.flatMap(([currency, rate]) => {
@@ -150,8 +151,6 @@ export const createPurchases = (needs: Needs) => {
     ] satisfies Chore[],
   };
 };
-
-const atLeastOne = (milli: bigint): bigint => (milli < 1000n ? 1000n : milli);
 
 /** Short, for people and bank statements. */
 const newNumber = (): string => `SW-${Array.from(randomBytes(8), (byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32]).join('')}`;

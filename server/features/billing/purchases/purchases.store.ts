@@ -99,16 +99,6 @@ export const purchasesStore = (db: Db) => ({
       .orderBy(purchases.expiresAt)
       .limit(limit);
   },
-  async lastSubscription(accountId: string): Promise<PurchaseRow | undefined> {
-    return (
-      await db
-        .select()
-        .from(purchases)
-        .where(and(eq(purchases.accountId, accountId), sql`${purchases.subscription} is not null`))
-        .orderBy(desc(purchases.id))
-        .limit(1)
-    )[0];
-  },
   async payer(accountId: string, gateway: Gateway): Promise<{ ref: string; card: boolean } | undefined> {
     return (
       await db

@@ -126,7 +126,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     if (first.gateway !== gateway || (says.account !== null && says.account !== first.accountId))
       return { state: 'refused', note: 'the subscription is of somebody else', purchaseId: first.id };
     if (says.state === 'past_due' || says.state === 'ended') {
-      await hooks.onSubscription(tx, first.accountId, { state: says.state });
+      await hooks.onSubscription(tx, first.accountId, { state: says.state, purchase: boughtOf(first) });
       return { state: 'done', note: says.state, purchaseId: first.id };
     }
     if (says.state !== 'renewed' || !says.invoice || !says.coins) return { state: 'ignored', note: says.state, purchaseId: first.id };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../../adapters/db/db.ts';
 import { accounts } from '../../../account/index.ts';
 import { redeemBatches, redeemKeys } from '../purchases.tables.ts';
@@ -16,10 +16,10 @@ export const keysStore = (db: Db) => ({
     for (let at = 0; at < rows.length; at += 1000) await db.insert(redeemKeys).values(rows.slice(at, at + 1000));
   },
   async batches({ id, key, after, limit }: { id?: string; key?: string; after?: string | undefined; limit: number }): Promise<BatchCounted[]> {
-    const count = (column: typeof redeemKeys.redeemedAt) =>
-      sql<number>`(select count(*) from ${redeemKeys} where ${redeemKeys.batchId} = ${redeemBatches.id} and ${column} is not null)`.mapWith(Number);
+    const count = (column: 'redeemed_at' | 'void_at') =>
+      sql<number>`(select count(*) from redeem_key k where k.batch_id = redeem_batch.id and k.${sql.identifier(column)} is not null)`.mapWith(Number);
     const rows = await db
-      .select({ batch: redeemBatches, redeemed: count(redeemKeys.redeemedAt), voided: count(redeemKeys.voidAt) })
+      .select({ batch: redeemBatches, redeemed: count('redeemed_at'), voided: count('void_at') })
       .from(redeemBatches)
       .where(
         and(
@@ -52,7 +52,7 @@ export const keysStore = (db: Db) => ({
           eq(redeemKeys.hash, hash),
           isNull(redeemKeys.redeemedAt),
           isNull(redeemKeys.voidAt),
-          sql`exists (select from ${redeemBatches} where ${redeemBatches.id} = ${redeemKeys.batchId} and (${or(isNull(redeemBatches.expiresAt), gt(redeemBatches.expiresAt, redeemedAt))}))`,
+          sql`exists (select from redeem_batch b where b.id = redeem_key.batch_id and (b.expires_at is null or b.expires_at > ${redeemedAt.toISOString()}::timestamptz))`,
         ),
       )
       .returning();

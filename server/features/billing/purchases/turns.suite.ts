@@ -1,0 +1,101 @@
+/** What becomes of a purchase when things happen late, twice, at once, in another order, or fail in between; for any gateway. */
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { PayDesk } from '../../../adapters/pay/pay.testing.ts';
+import type { Street } from './words.testing.ts';
+
+export const turnsSuite = <D extends PayDesk>(street: Street<D>): void => {
+  const { desk, house, post, ordered, paid, points, events, stateOf, coinsOf, later, move, chore, spend } = street;
+
+  test('a refund that is told before the payment leaves what was paid less what went back', async () => {
+    const { owner, purchase } = await paid();
+    desk().refundHere(purchase.id, coinsOf(purchase));
+    expect(await post(desk().say.refunded(purchase.id))).toBe(200);
+    expect(await points(owner)).toBe('0');
+    expect(await post(desk().say.paid(purchase.id))).toBe(200);
+    expect([await points(owner), await stateOf(owner, purchase)]).toEqual(['0', 'refunded']);
+  });
+
+  test('money given back at the gateway takes its points along, part by part, however often it is told', async () => {
+    const { owner, purchase } = await paid();
+    await post(desk().say.paid(purchase.id));
+    desk().refundHere(purchase.id, coinsOf(purchase) / 2n);
+    const half = desk().say.refunded(purchase.id);
+    await Promise.all(Array.from({ length: 10 }, () => post(half)));
+    expect([Math.round(Number(await points(owner))), await stateOf(owner, purchase)]).toEqual([expect.closeTo(500, -1), 'partly_refunded']);
+    await post(desk().say.refunded(purchase.id, { id: `again ${purchase.id}` }));
+    expect(Number(await points(owner))).toBeGreaterThan(490);
+    desk().refundHere(purchase.id, coinsOf(purchase) - coinsOf(purchase) / 2n);
+    await post(desk().say.refunded(purchase.id));
+    expect([await points(owner), await stateOf(owner, purchase)]).toEqual(['0', 'refunded']);
+  });
+
+  test('points that were spent before their money went back are owed', async () => {
+    const { owner, purchase } = await paid();
+    await post(desk().say.paid(purchase.id));
+    await spend(owner, 800n);
+    desk().refundHere(purchase.id, coinsOf(purchase));
+    await post(desk().say.refunded(purchase.id));
+    expect(await points(owner)).toBe('-800');
+  });
+
+  test('an order that was closed and paid after all is paid, and a close that comes late changes nothing', async () => {
+    const { owner, purchase } = await paid();
+    await post(desk().say.closed(purchase.id));
+    await post(desk().say.paid(purchase.id));
+    await post(desk().say.closed(purchase.id));
+    expect([await points(owner), await stateOf(owner, purchase)]).toEqual(['1000', 'paid']);
+  });
+
+  test('who pays after the time ran out has paid', async () => {
+    const { owner, purchase } = await ordered();
+    move(1920);
+    await chore();
+    expect(await stateOf(owner, purchase)).toBe('expired');
+    desk().invent(purchase.id, coinsOf(purchase));
+    desk().pay(purchase.id);
+    expect(await post(desk().say.paid(purchase.id, later(0)))).toBe(200);
+    expect([await points(owner), await stateOf(owner, purchase)]).toEqual(['1000', 'paid']);
+    expect((await events(purchase.id)).at(-1)).toEqual({ state: 'done', note: 'paid late' });
+  });
+
+  test('coming back from the gateway’s page pays nothing; a word that is late is asked for', async () => {
+    const { owner, purchase } = await ordered();
+    move(6);
+    expect(await stateOf(owner, purchase)).toBe('awaiting_payment');
+    desk().pay(purchase.id);
+    move(20);
+    expect([await stateOf(owner, purchase), await points(owner)]).toEqual(['paid', '1000']);
+    await post(desk().say.paid(purchase.id, later(0)));
+    expect(await points(owner)).toBe('1000');
+  });
+
+  test('who asks and who tells at the same moment pay once', async () => {
+    const { owner, purchase } = await paid();
+    move(6);
+    const sent = desk().say.paid(purchase.id, later(0));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? post(sent) : stateOf(owner, purchase))));
+    expect([await stateOf(owner, purchase), await points(owner)]).toEqual(['paid', '1000']);
+  });
+
+  test('a payment that nobody told of is found before its order runs out', async () => {
+    const { owner, purchase } = await paid();
+    move(1920);
+    await chore();
+    expect([await points(owner), await stateOf(owner, purchase)]).toEqual(['1000', 'paid']);
+  });
+
+  test('a word that could not be acted upon is kept, and acted upon later', async () => {
+    const { owner, purchase } = await paid();
+    await house().db.execute(sql`alter table ledger.wallet add constraint broken check (account_id <> ${sql.raw(`'${owner.accountId}'`)}) not valid`);
+    try {
+      expect(await post(desk().say.paid(purchase.id))).toBe(200);
+      expect([await points(owner), await stateOf(owner, purchase)]).toEqual(['0', 'awaiting_payment']);
+    } finally {
+      await house().db.execute(sql`alter table ledger.wallet drop constraint broken`);
+    }
+    move(60);
+    await chore();
+    expect([await points(owner), await stateOf(owner, purchase)]).toEqual(['1000', 'paid']);
+  });
+};

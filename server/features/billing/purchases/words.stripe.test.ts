@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { type StripeDesk, startStripe } from '../../../adapters/pay/stripe.testing.ts';
+import { turnsSuite } from './turns.suite.ts';
+import { wordsSuite } from './words.suite.ts';
+import { type Kind, openStreet } from './words.testing.ts';
+
+const kind: Kind<StripeDesk> = {
+  start: () => startStripe(),
+  stale: 310,
+  early: 310,
+  rewritten: ({ body, headers }) => ({ body: JSON.stringify(JSON.parse(body), null, 1), headers }),
+  rewrittenHolds: false,
+  namesCurrency: true,
+};
+const street = openStreet(kind);
+const { desk, house, post, paid, points, events, move, chore } = street;
+
+wordsSuite(kind, street);
+turnsSuite(street);
+
+const frozen = async ({ accountId }: { accountId: string }) => (await house().services.billing.ledger.balance(accountId)).frozen;
+const dispute = (order: string, type: string, status: string, id = `dp_${order}`) =>
+  post(desk().events.send(`charge.dispute.${type}`, desk().events.dispute(order, status, id)));
+const bought = async () => {
+  const one = await paid();
+  await post(desk().say.paid(one.purchase.id));
+  return one;
+};
+
+test('the session and the payment behind it are one payment', async () => {
+  const { owner, purchase } = await bought();
+  await post(desk().events.send('payment_intent.succeeded', desk().events.intent(purchase.id)));
+  expect(await points(owner)).toBe('1000');
+});
+
+test('a session that is complete and not paid yet gives nothing until it is', async () => {
+  const { owner, purchase } = await paid();
+  const session = desk().events.session(purchase.id);
+  await post(desk().events.send('checkout.session.completed', { ...session, payment_status: 'unpaid' }));
+  expect(await points(owner)).toBe('0');
+  await post(desk().events.send('checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' }));
+  expect((await owner.client.purchases.one({ params: { id: purchase.id } })).state).toBe('failed');
+  await post(desk().events.send('checkout.session.async_payment_succeeded', session));
+  expect(await points(owner)).toBe('1000');
+});
+
+test('while a bank looks into a payment the wallet spends nothing; a dispute that is won gives it free', async () => {
+  const { owner, purchase } = await bought();
+  await dispute(purchase.id, 'created', 'needs_response');
+  expect([await frozen(owner), await points(owner)]).toEqual([true, '1000']);
+  const asked = owner.client.purchases.refund({ params: { id: purchase.id } });
+  await expect(asked).rejects.toMatchObject({ code: 'nothing_to_refund' });
+  await dispute(purchase.id, 'closed', 'won');
+  expect([await frozen(owner), await points(owner)]).toEqual([false, '1000']);
+  // Told late, after it was over.
+  await dispute(purchase.id, 'created', 'needs_response');
+  expect(await frozen(owner)).toBe(false);
+  expect((await owner.client.purchases.one({ params: { id: purchase.id } })).state).toBe('paid');
+});
+
+test('a dispute that is lost takes the points, once', async () => {
+  const { owner, purchase } = await bought();
+  await dispute(purchase.id, 'created', 'needs_response');
+  await Promise.all(Array.from({ length: 10 }, () => dispute(purchase.id, 'closed', 'lost')));
+  expect([await frozen(owner), await points(owner)]).toEqual([false, '0']);
+  expect((await owner.client.purchases.one({ params: { id: purchase.id } })).state).toBe('disputed');
+});
+
+test('an inquiry of a bank freezes nothing', async () => {
+  const { owner, purchase } = await bought();
+  await dispute(purchase.id, 'created', 'warning_needs_response');
+  expect(await frozen(owner)).toBe(false);
+});
+
+test('a dispute that is told before its payment waits for it', async () => {
+  const { owner, purchase } = await paid();
+  await dispute(purchase.id, 'created', 'needs_response');
+  expect(await frozen(owner)).toBe(false);
+  await post(desk().say.paid(purchase.id));
+  expect([await frozen(owner), await points(owner)]).toEqual([true, '1000']);
+});
+
+test('a dispute about a payment that is none of ours is let be in the end', async () => {
+  const { purchase } = await paid();
+  const foreign = { ...desk().events.dispute(purchase.id, 'needs_response', 'dp_foreign'), payment_intent: 'pi_of_another_program' };
+  await post(desk().events.send('charge.dispute.created', foreign, { id: 'evt_foreign' }));
+  for (let round = 1; round <= 14; round += 1) {
+    move(round * 4000);
+    await chore();
+  }
+  const event = (await house().services.billing.purchases.desk.events({ limit: 100 })).items.find(({ id }) => id === 'evt_foreign');
+  expect([event?.state, event?.note]).toEqual(['ignored', 'its payment is not known yet']);
+});
+
+test('a refund that Stripe could not deliver brings the points again', async () => {
+  const { owner, purchase } = await bought();
+  await owner.client.purchases.refund({ params: { id: purchase.id } });
+  expect(await points(owner)).toBe('0');
+  const payment = [...desk().books.payments.values()].find(({ metadata }) => metadata['purchase_id'] === purchase.id)!;
+  const refund = { ...payment.refunds[0]!, object: 'refund', payment_intent: payment.id, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  const failed = desk().events.send('refund.failed', refund);
+  await Promise.all([post(failed), post(failed), post(desk().events.send('refund.updated', refund))]);
+  expect([await points(owner), (await owner.client.purchases.one({ params: { id: purchase.id } })).state]).toEqual(['1000', 'paid']);
+  expect((await events(purchase.id)).map(({ state }) => state)).toContain('done');
+});
+
+test('the operator reads a word again, and what did its work does nothing', async () => {
+  const { owner, purchase } = await paid();
+  await post(desk().say.paid(purchase.id, { id: 'evt_read_again' }));
+  expect(await house().services.billing.purchases.desk.replay('stripe', 'evt_read_again')).toMatchObject({
+    state: 'done',
+    purchase: { number: purchase.number },
+  });
+  expect(await points(owner)).toBe('1000');
+});
