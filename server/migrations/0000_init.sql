@@ -36,6 +36,20 @@ CREATE TABLE "user" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"actor_id" uuid,
+	"actor" text NOT NULL,
+	"account_id" uuid,
+	"account_name" text,
+	"action" text NOT NULL,
+	"target" text NOT NULL,
+	"detail" jsonb NOT NULL,
+	"address" text NOT NULL,
+	"request_id" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "session" (
 	"hash" "bytea" PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -123,6 +137,12 @@ CREATE TABLE "ledger"."burn" (
 	"left_after" bigint NOT NULL,
 	CONSTRAINT "burn_movement_id_lot_id_pk" PRIMARY KEY("movement_id","lot_id"),
 	CONSTRAINT "burn_amounts" CHECK ("ledger"."burn"."amount" > 0 and "ledger"."burn"."left_after" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger"."last_check" (
+	"what" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"findings" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ledger"."limit_month" (
@@ -286,6 +306,16 @@ CREATE TABLE "plan_request" (
 	CONSTRAINT "plan_request_account_id_key_pk" PRIMARY KEY("account_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "plan_wish" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"gateway" text NOT NULL,
+	"subscription" text NOT NULL,
+	"wish" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "pro_reason" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -311,7 +341,7 @@ CREATE TABLE "subscription" (
 	"paid" jsonb,
 	"purchase_id" uuid,
 	"gateway" text,
-	"renews_itself" boolean DEFAULT false NOT NULL,
+	"subscription" text,
 	"next_plan" text,
 	"grace_ends_at" timestamp with time zone,
 	"activated_at" timestamp with time zone,
@@ -523,7 +553,6 @@ CREATE TABLE "letter" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid,
 	"kind" text NOT NULL,
-	"once" text,
 	"to" text NOT NULL,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
@@ -715,6 +744,7 @@ ALTER TABLE "ledger"."wallet" ADD CONSTRAINT "wallet_account_id_account_id_fk" F
 ALTER TABLE "plan_change" ADD CONSTRAINT "plan_change_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_order" ADD CONSTRAINT "plan_order_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_request" ADD CONSTRAINT "plan_request_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_wish" ADD CONSTRAINT "plan_wish_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pro_reason" ADD CONSTRAINT "pro_reason_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription" ADD CONSTRAINT "subscription_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute" ADD CONSTRAINT "dispute_purchase_id_purchase_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchase"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -750,6 +780,7 @@ ALTER TABLE "writing" ADD CONSTRAINT "writing_user_id_user_id_fk" FOREIGN KEY ("
 ALTER TABLE "writing" ADD CONSTRAINT "writing_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "membership_user" ON "membership" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_email" ON "user" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "audit_log_account" ON "audit_log" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_try_until" ON "sign_in_try" USING btree ("until");--> statement-breakpoint
@@ -771,6 +802,8 @@ CREATE INDEX "reservation_open" ON "ledger"."reservation" USING btree ("wallet_i
 CREATE UNIQUE INDEX "wallet_owner" ON "ledger"."wallet" USING btree ("account_id",coalesce("user_id", '00000000-0000-0000-0000-000000000000'::uuid));--> statement-breakpoint
 CREATE INDEX "plan_change_account" ON "plan_change" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "plan_order_one_open" ON "plan_order" USING btree ("account_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "plan_wish_due" ON "plan_wish" USING btree ("next_try_at");--> statement-breakpoint
+CREATE INDEX "plan_wish_subscription" ON "plan_wish" USING btree ("subscription");--> statement-breakpoint
 CREATE UNIQUE INDEX "pro_reason_one_asked" ON "pro_reason" USING btree ("account_id","plan") WHERE state = 'asked';--> statement-breakpoint
 CREATE INDEX "pro_reason_account" ON "pro_reason" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "subscription_due" ON "subscription" USING btree ("period_ends_at");--> statement-breakpoint
@@ -792,7 +825,6 @@ CREATE INDEX "email_captcha_email" ON "email_captcha" USING btree ("email","sent
 CREATE INDEX "engine_account" ON "engine" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "job_subject" ON "job" USING btree ("account_id","subject_id","kind","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_one_at_a_time" ON "job" USING btree ("subject_id","kind") WHERE state in ('waiting', 'running');--> statement-breakpoint
-CREATE UNIQUE INDEX "letter_once" ON "letter" USING btree ("once") WHERE once is not null;--> statement-breakpoint
 CREATE INDEX "letter_waiting" ON "letter" USING btree ("next_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "letter_done" ON "letter" USING btree ("done_at") WHERE done_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "demo_product_handle" ON "demo_product" USING btree ("domain","handle");--> statement-breakpoint

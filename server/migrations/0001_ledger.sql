@@ -542,3 +542,13 @@ alter table ledger.wallet set (fillfactor = 50, autovacuum_vacuum_scale_factor =
 alter table ledger.limit_month set (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02);
 alter table ledger.lot set (fillfactor = 70);
 alter table ledger.reservation set (fillfactor = 70);
+
+-- ── what was done by whom ────────────────────────────────────────────────────────────────────────────────────────────
+
+-- The audit log is only ever added to: a change fails for want of a right, and by the trigger for whoever has it.
+create function audit_log_refuse() returns trigger language plpgsql as $$
+begin
+  raise exception '% on audit_log: what was done is never changed', tg_op using errcode = 'insufficient_privilege';
+end $$;
+create trigger audit_log_is_final before update or delete or truncate on audit_log for each statement execute function audit_log_refuse();
+do $$ begin execute format('revoke update, delete, truncate on audit_log from %I', current_user); end $$;
