@@ -1,0 +1,36 @@
+/** Who did what to whom, written down with the deed itself and never changed. */
+import type { Db } from '../../adapters/db/db.ts';
+import { idAfter, pageById } from '../../kit/listed.ts';
+import { type AuditRow, auditStore } from './audit.store.ts';
+
+export type Deed = {
+  actor: { id: string | null; name: string };
+  accountId: string | null;
+  /** What was done, as `account.adjust`. */
+  action: string;
+  /** What it was done to, for people. */
+  target: string;
+  detail: Record<string, unknown>;
+  address: string;
+  requestId: string;
+};
+
+export type Audit = ReturnType<typeof createAudit>;
+export const createAudit = ({ db, newId }: { db: Db; newId: () => string }) => ({
+  /** Within the transaction of the deed: one is not there without the other. */
+  record: (tx: Db, { actor, ...deed }: Deed): Promise<void> => auditStore(tx).append({ id: newId(), actorId: actor.id, actor: actor.name, ...deed }),
+
+  list: async ({ search, cursor, limit }: { search?: string | undefined; cursor?: string | undefined; limit: number }) =>
+    pageById(await auditStore(db).page({ search, after: idAfter(cursor), limit: limit + 1 }), limit, show),
+});
+
+const show = ({ id, at, actor, accountId, accountName, action, target, detail, address }: AuditRow) => ({
+  id,
+  at: at.toISOString(),
+  actor,
+  account: accountId && accountName !== null ? { id: accountId, name: accountName } : null,
+  action,
+  target,
+  detail,
+  address,
+});

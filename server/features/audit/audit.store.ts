@@ -1,0 +1,30 @@
+import { and, desc, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../adapters/db/db.ts';
+import { auditLog } from './audit.tables.ts';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+export type NewAuditRow = Omit<AuditRow, 'at' | 'accountName'>;
+
+export const auditStore = (db: Db) => ({
+  /** The account's name is kept as it was then. */
+  async append(row: NewAuditRow): Promise<void> {
+    await db.insert(auditLog).values({ ...row, accountName: row.accountId && sql`(select name from account where id = ${row.accountId})` });
+  },
+  /** Newest first. `%` and `_` in a search mean themselves. */
+  page: ({ search, after, limit }: { search?: string | undefined; after: string | undefined; limit: number }): Promise<AuditRow[]> => {
+    const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    return db
+      .select()
+      .from(auditLog)
+      .where(
+        and(
+          after ? lt(auditLog.id, after) : undefined,
+          pattern
+            ? sql`concat_ws(E'\n', ${auditLog.actor}, ${auditLog.action}, ${auditLog.target}, ${auditLog.accountName}, ${auditLog.accountId}, ${auditLog.address}, ${auditLog.requestId}, ${auditLog.detail}) ilike ${pattern}`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(auditLog.id))
+      .limit(limit);
+  },
+});

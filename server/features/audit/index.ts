@@ -1,0 +1,1 @@
+export { type Audit, createAudit, type Deed } from './audit.service.ts';
