@@ -1,10 +1,17 @@
 /** Looking after the books: what must be true, what ends, what is sealed. */
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { lots } from './ledger.tables.ts';
+import { lastChecks, lots, rangeHashes, reservations } from './ledger.tables.ts';
 
 /** Something that must never be. */
 export type Finding = { invariant: string; subject: string; detail: string };
+
+export type LastCheck = {
+  checkedAt: Date | null;
+  findings: Finding[];
+  openHolds: number;
+  seals: { upTo: bigint; transfers: number; hash: string; at: Date }[];
+};
 
 export const booksStore = (db: Db) => ({
   async audit(): Promise<Finding[]> {
@@ -13,6 +20,32 @@ export const booksStore = (db: Db) => ({
   async brokenSeals(): Promise<Finding[]> {
     const rows = await db.select({ to: sql<string>`to_id::text` }).from(sql`ledger.broken_seal`).limit(10);
     return rows.map(({ to }) => ({ invariant: 'I13 sealed transfers are as they were', subject: to, detail: 'changed after its range was sealed' }));
+  },
+  async keepCheck(what: 'sums' | 'seals', findings: Finding[]): Promise<void> {
+    const row = { at: sql`ledger.now()`, findings };
+    await db
+      .insert(lastChecks)
+      .values({ what, ...row })
+      .onConflictDoUpdate({ target: lastChecks.what, set: row });
+  },
+  /** What the last check found, on whichever process it ran, and how far the seals reach. */
+  async lastCheck(): Promise<LastCheck> {
+    const checks = await db.select().from(lastChecks).orderBy(desc(lastChecks.at));
+    const [open] = await db
+      .select({ count: sql<number>`count(*)`.mapWith(Number) })
+      .from(reservations)
+      .where(isNull(reservations.closedAt));
+    const seals = await db
+      .select({ upTo: rangeHashes.toId, transfers: rangeHashes.transfers, hash: rangeHashes.hash, at: rangeHashes.at })
+      .from(rangeHashes)
+      .orderBy(desc(rangeHashes.id))
+      .limit(10);
+    return {
+      checkedAt: checks.find(({ what }) => what === 'sums')?.at ?? null,
+      findings: checks.flatMap(({ findings }) => findings),
+      openHolds: open!.count,
+      seals,
+    };
   },
   /** Wallets with lots that are over but not spent. */
   async ending(limit: number): Promise<bigint[]> {

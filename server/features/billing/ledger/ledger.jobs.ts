@@ -33,6 +33,7 @@ export const ledgerJobs = ({ db, worker, recovery, log }: Needs): { chores: Chor
         run: async () => {
           const found = await books.audit();
           findings = found.length;
+          await books.keepCheck('sums', found);
           alert(found);
         },
       },
@@ -40,7 +41,9 @@ export const ledgerJobs = ({ db, worker, recovery, log }: Needs): { chores: Chor
         name: 'ledger-seal',
         every: 3_600,
         run: async (signal) => {
-          alert(await books.brokenSeals());
+          const broken = await books.brokenSeals();
+          await books.keepCheck('seals', broken);
+          alert(broken);
           while (!signal.aborted && (await books.seal()) > 0);
         },
       },

@@ -6,7 +6,7 @@ import type { PriceNote } from '@storewright/contract/billing/ledger';
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { Db } from '../../../adapters/db/db.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
-import { booksStore, type Finding } from './books.store.ts';
+import { booksStore, type Finding, type LastCheck } from './books.store.ts';
 import { callsStore, type Ending } from './calls.store.ts';
 import { journalId } from './journal.ts';
 import { createLanes } from './lanes.ts';
@@ -107,6 +107,10 @@ export const createLedger = ({ db, worker }: Needs) => {
       if (state === 'lots_short') throw new Fault('nothing_to_refund', 409);
       return { movement, fresh: state === 'fresh' };
     },
+    /** What a journal's name posted; undefined where it was not. */
+    posted: (within: Db, accountId: string, journal: string): Promise<MovementRow | undefined> => ledgerStore(within).posted(accountId, journalId(journal)),
+    /** Of many accounts, without a look at what ends: a sweep does that every minute. */
+    balances: (accountIds: string[]): Promise<Map<string, Pick<Balance, 'posted' | 'held' | 'frozen'>>> => store.balances(accountIds),
     /** The lots that a posting made, whatever is left in them. */
     lotsFrom: (accountId: string, journal: string): Promise<LotRow[]> => store.lotsFrom(accountId, journalId(journal)),
 
@@ -125,6 +129,15 @@ export const createLedger = ({ db, worker }: Needs) => {
 
     /** Everything that is not as it must be. Always empty. */
     audit: (): Promise<Finding[]> => booksStore(db).audit(),
+    /** What the last check found, sums and seals together. */
+    lastCheck: (): Promise<LastCheck> => booksStore(db).lastCheck(),
+    /** Both checks, now. */
+    async check(): Promise<LastCheck> {
+      const books = booksStore(db);
+      await books.keepCheck('sums', await books.audit());
+      await books.keepCheck('seals', await books.brokenSeals());
+      return books.lastCheck();
+    },
   };
 };
 

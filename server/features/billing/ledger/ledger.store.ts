@@ -1,6 +1,6 @@
 /** The functions of `migrations/0001_ledger.sql`, one call each. */
 import type { MovementKind, PriceNote } from '@storewright/contract/billing/ledger';
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type CounterKind, lots, monthlyLimits, movements, reservations, wallets, type What } from './ledger.tables.ts';
 
@@ -128,6 +128,22 @@ export const ledgerStore = (db: Db) => ({
     );
     const { state, available, ...movement } = row!;
     return { state, available, movement };
+  },
+  async posted(accountId: string, id: string): Promise<MovementRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(movements)
+      .where(and(eq(movements.id, id), eq(movements.accountId, accountId)));
+    return row;
+  },
+  async balances(accountIds: string[]): Promise<Map<string, { posted: bigint; held: bigint; frozen: boolean }>> {
+    const rows = await db
+      .select()
+      .from(wallets)
+      .where(and(inArray(wallets.accountId, accountIds), isNull(wallets.userId)));
+    return new Map(
+      rows.map(({ accountId, credits, debits, pending, frozenAt }) => [accountId, { posted: credits - debits, held: pending, frozen: frozenAt !== null }]),
+    );
   },
   /** Ends what is over, where something is. */
   async expireDue(walletId: bigint): Promise<void> {

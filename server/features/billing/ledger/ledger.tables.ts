@@ -283,3 +283,10 @@ export const rangeHashes = ledgerSchema.table('range_hash', {
   hash: text().notNull(),
   at: at('at').notNull(),
 });
+
+/** What the last check found, for whoever runs this server: sums and seals are checked in rhythms of their own. */
+export const lastChecks = ledgerSchema.table('last_check', {
+  what: text({ enum: ['sums', 'seals'] }).primaryKey(),
+  at: at('at').notNull(),
+  findings: jsonb().$type<{ invariant: string; subject: string; detail: string }[]>().notNull(),
+});

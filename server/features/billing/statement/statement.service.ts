@@ -26,7 +26,7 @@ export type Statement = ReturnType<typeof createStatement>;
 export const createStatement = ({ db, ledger, clock, shopsOf, remindBelow }: Needs) => {
   const store = statementStore(db);
 
-  const linesShown = async (caller: Caller, lines: Line[]): Promise<Movement[]> => {
+  const linesShown = async (caller: Pick<Caller, 'accountId'>, lines: Line[]): Promise<Movement[]> => {
     const shops = new Map((lines.some(({ shopId }) => shopId) ? await shopsOf(caller.accountId) : []).map(({ id, name }) => [id, { id, name }]));
     return lines.map((one) => show(one, (one.shopId && shops.get(one.shopId)) || null));
   };
@@ -66,6 +66,9 @@ export const createStatement = ({ db, ledger, clock, shopsOf, remindBelow }: Nee
       const last = lines.length > limit ? lines[limit - 1] : undefined;
       return { items: await linesShown(caller, lines.slice(0, limit)), next_cursor: last ? cursorOf(last) : null };
     },
+
+    /** Of the account's own points, for whoever runs this server. */
+    last: async (accountId: string, limit: number): Promise<Movement[]> => linesShown({ accountId }, await store.last(accountId, limit)),
 
     /** All of them, page by page, so that a long history is never held as a whole. */
     async *everything(caller: Caller, filter: Filter): AsyncGenerator<Movement> {

@@ -33,6 +33,12 @@ export const statementStore = (db: Db) => {
         .orderBy(sql`${movements.at} desc`, sql`${movements.seq} desc`, sql`${movements.id} desc`)
         .limit(most),
 
+    last: (accountId: string, most: number): Promise<Line[]> =>
+      lines()
+        .where(and(eq(movements.accountId, accountId), isNull(wallets.userId)))
+        .orderBy(sql`${movements.at} desc`, sql`${movements.seq} desc`)
+        .limit(most),
+
     one: async (reader: Reader, id: string): Promise<(Line & { who: string | null }) | undefined> => {
       const [row] = await db
         .select({ ...line, who: users.name })
