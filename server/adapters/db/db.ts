@@ -6,6 +6,9 @@ import { Pool } from 'pg';
 /** The database, or a transaction of it: a store is a function of either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
+/** What a caller writes in the transaction of what it asks for. */
+export type Also = (tx: Db) => Promise<void>;
+
 /** Runs `work` in a transaction while holding the turn called `key`: two holders of one key never overlap, on any number of processes. */
 export const inTurn = <T>(db: Db, key: string, work: (tx: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {

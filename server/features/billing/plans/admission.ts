@@ -2,7 +2,7 @@
 import type { ProReason } from '@storewright/contract/operator';
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { z } from 'zod';
-import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Also, type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import { type Owner, ownersStore } from '../owners.store.ts';
@@ -31,7 +31,7 @@ export const createAdmission = ({ db, moves, standings }: Needs) => {
     },
 
     /** A yes opens the plan; where nothing has to be paid for it, it begins. */
-    decide: async (id: string, { approve, answer, by }: { approve: boolean; answer: string; by: string }): Promise<Shown> => {
+    decide: async (id: string, { approve, answer, by }: { approve: boolean; answer: string; by: string }, also?: (row: ReasonRow) => Also): Promise<Shown> => {
       const list = await standings.list();
       const row = await inTransaction(db, async (tx) => {
         const store = admissionStore(tx);
@@ -42,6 +42,7 @@ export const createAdmission = ({ db, moves, standings }: Needs) => {
         if (!decided) throw new Fault('not_decidable', 409);
         const free = list.plans[decided.plan].on_request || feeOf(decided.plan, list) === null;
         if (approve && free && now.plan !== decided.plan) await moves.put(tx, { row: now, list }, { to: decided.plan, why: 'approved', userId: by });
+        await also?.(decided)(tx);
         return decided;
       });
       return (await show([row])).get(id)!;

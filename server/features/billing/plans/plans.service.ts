@@ -1,7 +1,7 @@
 /** The plan of an account: what it is, what it may become, and how it becomes that. */
 import type { Plan } from '@storewright/contract/billing/plans';
 import { milliOf } from '@storewright/contract/kit/points';
-import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Also, type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Terms } from '../charging/price.ts';
@@ -53,11 +53,12 @@ export const createPlans = (needs: Needs) => {
     },
 
     /** The operator's word: no charge, and no end. */
-    setPlan: async ({ accountId, plan, reason, by }: { accountId: string; plan: Plan; reason: string; by: string }): Promise<void> => {
+    setPlan: async ({ accountId, plan, reason, by }: { accountId: string; plan: Plan; reason: string; by: string }, also?: Also): Promise<void> => {
       const list = await standings.list();
       const dropped = await inTransaction(db, async (tx) => {
         const { row } = await plansStore(tx).locked(accountId);
         await moves.put(tx, { row, list }, { to: plan, why: 'operator', userId: by, reason });
+        await also?.(tx);
         return ordersStore(tx).dropOpen(accountId);
       });
       await change.letGo(accountId, { dropped, standing: 'end_now' });

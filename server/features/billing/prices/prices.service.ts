@@ -1,6 +1,6 @@
 /** The price list: numbered, dated, only ever added to. What was charged names the version it was charged by. */
 import type { PriceList } from '@storewright/contract/billing/prices';
-import type { Db } from '../../../adapters/db/db.ts';
+import { type Also, type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import { defaultPrices } from './default-prices.ts';
@@ -34,9 +34,16 @@ export const createPrices = ({ db, clock }: { db: Db; clock: Clock }) => {
       return store.all();
     },
     /** 409 `prices_changed` where the list that was looked at is not the newest any more. */
-    set: async ({ prices, baseVersion, by, reason }: { prices: PriceList; baseVersion: number; by: string; reason: string }): Promise<PriceRow> => {
+    set: async (
+      { prices, baseVersion, by, reason }: { prices: PriceList; baseVersion: number; by: string; reason: string },
+      also?: Also,
+    ): Promise<PriceRow> => {
       await newest();
-      const next = await store.follow(baseVersion, { since: clock(), prices, by, reason });
+      const next = await inTransaction(db, async (tx) => {
+        const made = await pricesStore(tx).follow(baseVersion, { since: clock(), prices, by, reason });
+        if (made !== undefined) await also?.(tx);
+        return made;
+      });
       if (next === undefined) throw new Fault('prices_changed', 409, { details: { version: await newest() } });
       return version(next);
     },

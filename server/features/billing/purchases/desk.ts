@@ -2,7 +2,7 @@
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
 import type { PaymentEvent } from '@storewright/contract/operator';
 import type { z } from 'zod';
-import type { Db } from '../../../adapters/db/db.ts';
+import type { Also, Db } from '../../../adapters/db/db.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import { newestFirst, pageByTime } from './by-time.ts';
@@ -28,13 +28,13 @@ export const createDesk = ({ db, settling, show }: Needs) => ({
   ofAccount: async (accountId: string, limit = 20): Promise<Purchase[]> =>
     Promise.all((await purchasesStore(db).list(accountId, { after: undefined, limit })).map(show)),
   /** Money that came by hand. */
-  markPaid: async (id: string, { by, reason }: { by: string; reason: string }): Promise<Purchase> => {
+  markPaid: async (id: string, { by, reason }: { by: string; reason: string }, also?: (row: PurchaseRow) => Also): Promise<Purchase> => {
     const row = await purchasesStore(db).known(id);
     if (!row) throw notFound();
     if (row.gateway !== 'manual' || row.paidAt) throw new Fault('purchase_not_open', 409);
     const paid = { coins: { amount: row.coins, currency: row.currency }, payment: `manual_${id}`, payer: null, subscription: null };
     const says = { type: 'paid' as const, paid, order: id, account: row.accountId, payment: paid.payment };
-    await settling.hear('manual', { id: `manual:${id}`, type: 'marked paid', says }, Buffer.from(JSON.stringify({ by, reason })));
+    await settling.hear('manual', { id: `manual:${id}`, type: 'marked paid', says }, Buffer.from(JSON.stringify({ by, reason })), also?.(row));
     return show((await purchasesStore(db).known(id))!);
   },
   events: async ({ cursor, limit }: Page) => {
@@ -47,10 +47,10 @@ export const createDesk = ({ db, settling, show }: Needs) => ({
     );
   },
   /** Reads a kept word again; what did its work does nothing. */
-  replay: async (gateway: GatewayId, eventId: string): Promise<Event> => {
+  replay: async (gateway: GatewayId, eventId: string, also?: Also): Promise<Event> => {
     const which = { gateway, eventId };
     if (!(await eventsStore(db).one(which))) throw notFound();
-    await settling.again(which);
+    await settling.again(which, also);
     const { type, receivedAt, state, note, purchaseId } = (await eventsStore(db).one(which))!;
     const purchase = purchaseId ? await purchasesStore(db).known(purchaseId) : undefined;
     return {

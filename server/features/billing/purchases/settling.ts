@@ -3,7 +3,7 @@
  * another order or told by fifty at once, it does the same thing once. What does not fit its purchase moves nothing.
  */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
-import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Also, type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Coins, moneyOf, sameCoins } from '../../../adapters/pay/coins.ts';
 import type { About, PayEvent, Said } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -157,20 +157,25 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
   return {
     giving,
     /** Keeps a word and acts on it. Throws only where it could not be kept: then the gateway tells it again. */
-    hear: async (gateway: GatewayId, { id: eventId, type, says }: PayEvent, payload: Buffer): Promise<void> => {
+    hear: async (gateway: GatewayId, { id: eventId, type, says }: PayEvent, payload: Buffer, also?: Also): Promise<void> => {
       const payment = 'payment' in says ? says.payment : null;
       const now = clock();
       const nextTryAt = new Date(now.getTime() + 15_000);
-      if (await eventsStore(db).keep({ gateway, eventId, type, says, payload, payment, receivedAt: now, nextTryAt })) await act({ gateway, eventId });
+      const word = { gateway, eventId, type, says, payload, payment, receivedAt: now, nextTryAt };
+      const kept = await (also ? inTransaction(db, async (tx) => (await eventsStore(tx).keep(word)) && (await also(tx), true)) : eventsStore(db).keep(word));
+      if (kept) await act({ gateway, eventId });
     },
     /** Words that were kept and not acted upon, because the server went down or something was missing. */
     catchUp: async (): Promise<void> => {
       for (const which of await eventsStore(db).waiting(clock(), 200)) await act(which);
     },
     /** The operator's press. What did its work does nothing. */
-    again: async (which: Which): Promise<void> => {
-      const event = await eventsStore(db).one(which);
-      if (event?.state === 'refused' || event?.state === 'ignored') await eventsStore(db).change(which, { state: 'failed' });
+    again: async (which: Which, also?: Also): Promise<void> => {
+      await inTransaction(db, async (tx) => {
+        const event = await eventsStore(tx).locked(which);
+        if (event?.state === 'refused' || event?.state === 'ignored') await eventsStore(tx).change(which, { state: 'failed' });
+        await also?.(tx);
+      });
       await act(which);
     },
   };

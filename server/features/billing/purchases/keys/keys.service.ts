@@ -3,7 +3,7 @@ import type { RedeemedKey } from '@storewright/contract/billing/purchases';
 import type { KeyBatch, RedeemKeyRow } from '@storewright/contract/operator';
 import { milliOf, type Points, pointsOf } from '@storewright/contract/kit/points';
 import type { z } from 'zod';
-import { type Db, inTransaction } from '../../../../adapters/db/db.ts';
+import { type Also, type Db, inTransaction } from '../../../../adapters/db/db.ts';
 import type { Caller } from '../../../../kit/caller.ts';
 import type { Clock } from '../../../../kit/clock.ts';
 import { sha256 } from '../../../../kit/crypto.ts';
@@ -79,7 +79,7 @@ export const createKeys = ({ db, clock, newId, ledger, prices, limits }: Needs) 
     },
 
     /** The keys are shown this once. Asked again with the same idempotency key, there are none to show. */
-    make: async ({ name, count, points, kind, expiresAt, by, key }: Wanted): Promise<{ batch: z.input<typeof KeyBatch>; keys: string[] }> => {
+    make: async ({ name, count, points, kind, expiresAt, by, key }: Wanted, also?: Also): Promise<{ batch: z.input<typeof KeyBatch>; keys: string[] }> => {
       const id = newId();
       const keys = Array.from({ length: count }, newKey);
       const made = await inTransaction(db, async (tx) => {
@@ -87,6 +87,7 @@ export const createKeys = ({ db, clock, newId, ledger, prices, limits }: Needs) 
         const row = { id, name, points: milliOf(points), kind, made: count, expiresAt, madeBy: by, idempotencyKey: key ?? null, createdAt: clock() };
         if (!(await inside.insertBatch(row))) return false;
         await inside.insertKeys(keys.map((one) => ({ id: newId(), batchId: id, hash: sha256(one), hint: one.slice(-4) })));
+        await also?.(tx);
         return true;
       });
       if (made) return { batch: await batch(id), keys };
@@ -103,9 +104,17 @@ export const createKeys = ({ db, clock, newId, ledger, prices, limits }: Needs) 
       const shown = rows.map((row) => ({ id: row.key.id, ...row }));
       return pageById(shown, limit, (row) => showKey(row, clock()));
     },
-    void: async (batchId: string, { keyId, reason }: { keyId: string | null; reason: string }): Promise<z.input<typeof KeyBatch>> => {
+    void: async (
+      batchId: string,
+      { keyId, reason }: { keyId: string | null; reason: string },
+      also?: (voided: number) => Also,
+    ): Promise<z.input<typeof KeyBatch>> => {
       await batch(batchId);
-      if ((await store.void(batchId, keyId, { at: clock(), reason })) === 0 && keyId) throw new Fault('not_decidable', 409);
+      await inTransaction(db, async (tx) => {
+        const voided = await keysStore(tx).void(batchId, keyId, { at: clock(), reason });
+        if (voided === 0 && keyId) throw new Fault('not_decidable', 409);
+        await also?.(voided)(tx);
+      });
       return batch(batchId);
     },
   };
