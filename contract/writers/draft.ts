@@ -46,7 +46,7 @@ export const SaveDraft = z.strictObject({
   /** Absent: a new draft. */
   id: z.uuid().optional(),
   /** The version last seen, needed with `id`; a stale one answers 409 `draft_changed` with the newer draft in `details.draft`. */
-  version: z.number().int().optional(),
+  version: z.int32().optional(),
   /** What a new draft is about. A known draft keeps its product. */
   product_id: z.uuid().nullable().default(null),
   brief: Brief,

@@ -203,6 +203,7 @@ describe('finding', () => {
       { query: { cursor: forged(0, 0, 'text', id) } },
       { query: { cursor: forged(0, 0, 1e30, id) } },
       { query: { cursor: forged(2, 0, 'no date', id), sort: 'recent' } },
+      { query: { cursor: forged(2, 0, '0000-01-01T00:00:00Z', id), sort: 'recent' } },
       { query: { cursor: forged(3, 0, 'a\u0000b', id), sort: 'title' } },
       { query: { cursor: forged(0, 0, 1, "' or 1=1"), sort: 'worst' } },
     ];

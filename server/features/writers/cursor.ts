@@ -1,5 +1,6 @@
 /** Where the next page starts: after the row with this time and id, newest first. Opaque to the caller. */
 import { Fault } from '../../kit/fault.ts';
+import { momentOf } from '../../kit/moment.ts';
 
 export type Place = { at: Date; id: string };
 
@@ -8,9 +9,8 @@ const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at.toISOString()}
 export const placeOf = (cursor: string | undefined): Place | undefined => {
   if (cursor === undefined) return undefined;
   const found = /^(\S+) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(Buffer.from(cursor, 'base64url').toString());
-  const at = new Date(found?.[1] ?? '');
-  if (!found?.[2] || Number.isNaN(at.getTime()))
-    throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+  const at = momentOf(found?.[1]);
+  if (!found?.[2] || !at) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
   return { at, id: found[2] };
 };
 

@@ -5,6 +5,7 @@
 import { Buffer } from 'node:buffer';
 import { z } from 'zod';
 import { Fault } from '../../../kit/fault.ts';
+import { momentOf } from '../../../kit/moment.ts';
 import type { Level } from './words.ts';
 
 const sorts = ['worst', 'best', 'recent', 'title'] as const;
@@ -20,7 +21,7 @@ export const placeOf = (cursor: string, { sort, searching }: { sort: Sort; searc
   if (!parsed.success) throw broken();
   const [order, level, key, id] = parsed.data;
   if (sorts[order] !== sort || level > 0 !== searching || typeof key !== (sort === 'worst' || sort === 'best' ? 'number' : 'string')) throw broken();
-  if (sort === 'recent' && !z.iso.datetime().safeParse(key).success) throw broken();
+  if (sort === 'recent' && !momentOf(String(key))) throw broken();
   return { level: level === 0 ? null : level, key, id };
 };
 

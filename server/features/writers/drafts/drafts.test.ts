@@ -156,8 +156,17 @@ test('pages follow each other without a gap or a repeat', async () => {
     cursor = page.next_cursor ?? undefined;
   } while (cursor);
   expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `Paged ${index}`));
-  for (const wrong of ['x', 'AAAA', Buffer.from('2020-13-45 x').toString('base64url')])
+  const forged = (at: string) => Buffer.from(`${at} ${crypto.randomUUID()}`).toString('base64url');
+  const years = ['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z'];
+  for (const wrong of ['x', 'AAAA', Buffer.from('2020-13-45 x').toString('base64url'), ...years.map(forged)])
     expect(await failure(client.writers.drafts({ query: { cursor: wrong } }))).toMatchObject({ status: 422 });
+});
+
+test('a version that no draft can have is not one, and no failure of ours', async () => {
+  const { client } = floor.owner;
+  const draft = await client.writers.saveDraft({ body: fromForm('Versions') });
+  for (const version of [3_000_000_000, -3_000_000_000])
+    expect(await failure(client.writers.saveDraft({ body: { ...fromForm('Versions'), id: draft.id, version } }))).toMatchObject({ status: 422 });
 });
 
 test('a draft can be thrown away', async () => {
