@@ -3,10 +3,13 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { affiliate } from './billing/affiliate.ts';
 import { ledger } from './billing/ledger.ts';
+import { planRoutes as plans } from './billing/plans.ts';
+import { purchases } from './billing/purchases.ts';
 import { inference } from './inference.ts';
 import { jobs } from './jobs.ts';
+import { settings } from './settings.ts';
 import { shops } from './shops.ts';
 import { writers } from './writers.ts';
 
-export const contract = { auth, account, jobs, shops, ledger, affiliate, inference, writers };
+export const contract = { auth, account, jobs, settings, shops, ledger, plans, purchases, affiliate, inference, writers };
 export type Contract = typeof contract;

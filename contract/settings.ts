@@ -58,7 +58,11 @@ export const settings = under('/api/user', {
   captcha: post('/get_email_verify_captcha/', {
     door: 'manager',
     body: z.strictObject({ email: Email }),
-    answer: z.object({ /** False: no mail server is connected, and the operator of this server reads the letter. */ sent: z.boolean(), expires_at: z.iso.datetime(), again_at: z.iso.datetime() }),
+    answer: z.object({
+      /** False: no mail server is connected, and the operator of this server reads the letter. */ sent: z.boolean(),
+      expires_at: z.iso.datetime(),
+      again_at: z.iso.datetime(),
+    }),
     summary: 'Sends a six-digit code to an e-mail address.',
   }),
   verifyEmail: post('/verify_email/', {

@@ -12,6 +12,7 @@ import { type OpenAiForTests, startOpenAi } from '../adapters/llm/openai.testing
 import { users } from '../features/account/index.ts';
 import { jobs } from '../features/jobs/index.ts';
 import { begin, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
+import { sha256 } from '../kit/crypto.ts';
 import { newId } from '../kit/ids.ts';
 import type { Person } from './house.testing.ts';
 
@@ -21,7 +22,7 @@ type Asked = { params?: Record<string, string>; query?: Record<string, unknown>;
 type Line = {
   who: Who;
   /** Made anew for each person; what it names belongs to the owner's account. */
-  ask?: () => Asked | Promise<Asked>;
+  ask?: (person?: keyof typeof people) => Asked | Promise<Asked>;
   /** What somebody of another account gets: 404 where it names a thing of the owner's, else they are served from their own. */
   stranger?: 200 | 404 | 409;
   /** Where it is not 200 for who may pass. */
@@ -65,6 +66,23 @@ const job = async (state: 'waiting' | 'failed') => {
   return { params: { id } };
 };
 const engine = async () => (await owner.client.inference.connect({ body: { base_url: openai.baseUrl, key: openai.key, model: 'writer-good' } })).id;
+const purchase = async (state?: 'paid') => {
+  const params = { id: (await owner.client.purchases.create({ body: { points: 100, gateway: 'demo', currency: 'CNY', agreed: true } })).id };
+  if (state) await owner.client.purchases.payDemo({ params });
+  return { params };
+};
+const redeemKey = async () => {
+  const { keys } = await floor.house.services.billing.purchases.keys.make({
+    name: 'Doors',
+    count: 1,
+    points: '1',
+    kind: 'promotional',
+    expiresAt: null,
+    by: owner.userId,
+    key: undefined,
+  });
+  return keys[0]!;
+};
 /** The owner’s; a stranger who names it is refused before anything is written with the owner’s key. */
 let kept: Promise<string> | undefined;
 const keptEngine = () => (kept ??= engine());
@@ -101,6 +119,28 @@ const table: Record<string, Line | Line[]> = {
   'account.shop': { who: 'members' },
   'account.dismissTip': { who: 'members', ask: () => ({ body: { value: true } }) },
 
+  'settings.reminder': { who: 'members' },
+  'settings.setReminder': { who: 'managers', ask: () => ({ body: { email: null, below: null } }) },
+  'settings.captcha': { who: 'managers', ask: () => ({ body: { email: newPerson().email } }) },
+  'settings.verifyEmail': { who: 'managers', ask: () => ({ body: { email: newPerson().email, captcha: '123456' } }), passed: 422 },
+  'settings.company': { who: 'members' },
+  'settings.setCompany': { who: 'managers', ask: () => ({ body: { domain: 'shop.example.com' } }) },
+  'settings.prompts': { who: 'members' },
+  'settings.setPrompts': { who: 'managers', ask: () => ({ body: { tone: 'warm' } }) },
+  'settings.setLanguage': { who: 'members', ask: () => ({ body: { language: 'de' } }) },
+  'settings.setPassword': { who: 'members', ask: () => ({ body: { password: 'correct horse battery' } }) },
+  'settings.sessions': { who: 'members' },
+  'settings.endSession': {
+    who: 'members',
+    // A session is a person's own: not even the owner of the account ends that of their staff.
+    ask: async (person) => {
+      const { token } = await floor.house.services.auth.open(person === 'staff' ? ids.staff : ids.owner);
+      return { params: { id: sha256(token).subarray(0, 8).toString('hex') } };
+    },
+    stranger: 404,
+  },
+  'settings.endOtherSessions': { who: 'members' },
+
   'jobs.one': { who: 'members', ask: () => job('failed'), stranger: 404 },
   'jobs.cancel': { who: 'members', ask: () => job('waiting'), stranger: 404 },
   'jobs.retry': { who: 'members', ask: () => job('failed'), stranger: 404 },
@@ -120,6 +160,22 @@ const table: Record<string, Line | Line[]> = {
   'ledger.transactions': { who: 'members' },
   'ledger.receipt': { who: 'members', ask: ofMovement, stranger: 404 },
   'ledger.statistics': { who: 'members' },
+
+  'purchases.options': { who: 'members' },
+  'purchases.quote': { who: 'members', ask: () => ({ query: { points: 100, currency: 'CNY' } }) },
+  'purchases.create': { who: 'members', ask: () => ({ body: { points: 100, gateway: 'demo', currency: 'CNY', agreed: true } }) },
+  'purchases.list': { who: 'members' },
+  'purchases.one': { who: 'members', ask: () => purchase(), stranger: 404 },
+  'purchases.cancel': { who: 'members', ask: () => purchase(), stranger: 404 },
+  'purchases.refund': { who: 'managers', ask: () => purchase('paid'), stranger: 404 },
+  'purchases.payDemo': { who: 'members', ask: () => purchase(), stranger: 404 },
+  'purchases.redeem': { who: 'members', ask: async () => ({ body: { key: await redeemKey() } }) },
+  'purchases.keyHistory': { who: 'members' },
+
+  'plans.current': { who: 'members' },
+  'plans.change': { who: 'managers', ask: () => ({ body: { plan: 'pro', reason: 'We write a lot.' } }) },
+  'plans.cancel': { who: 'managers', passed: 409, stranger: 409 },
+  'plans.keep': { who: 'managers' },
 
   'affiliate.invitation': { who: 'members' },
   'affiliate.use': { who: 'managers', ask: async () => ({ body: { code: (await (await floor.house.newOwner()).client.affiliate.invitation()).code } }) },
@@ -208,13 +264,15 @@ const send = async (route: Route, asked: Asked, cookie: string) => {
   return answer;
 };
 
-const expected = ({ who, stranger = 200, passed = 200 }: Line): Record<keyof typeof people, number> =>
+const expected = ({ who, stranger, passed = 200 }: Line): Record<keyof typeof people, number> =>
   who === 'anyone'
     ? { anonymous: passed, owner: passed, staff: passed, other: passed, disabled: passed }
-    : { anonymous: 401, owner: passed, staff: who === 'managers' ? 403 : passed, other: stranger, disabled: 403 };
+    : { anonymous: 401, owner: passed, staff: who === 'managers' ? 403 : passed, other: stranger ?? passed, disabled: 403 };
 
-/** Signing in or out would end the session of who asks: those doors are tried with a session of their own. */
+/** Signing in or out would end the session of who asks: those doors are tried with a session of their own, and what ends all of a person's by somebody like them. */
 const cookieFor = async (name: string, who: keyof typeof people): Promise<string> => {
+  if (['settings.setPassword', 'settings.endOtherSessions'].includes(name) && who !== 'anonymous' && who !== 'disabled')
+    return (await (who === 'staff' ? floor.house.newStaff(owner) : floor.house.newOwner())).cookie;
   if (!name.startsWith('auth.') || who === 'anonymous' || name === 'auth.switchShop') return people[who];
   return `sessionid=${(await floor.house.services.auth.open(ids[who])).token}`;
 };
@@ -230,7 +288,7 @@ describe.each(
 )('$title', ({ name, route, line }) => {
   const who = expected(line);
   test.each(Object.keys(who) as (keyof typeof who)[])(`lets %s pass as it should`, async (person) => {
-    const answer = await send(route, (await line.ask?.()) ?? {}, await cookieFor(name, person));
+    const answer = await send(route, (await line.ask?.(person)) ?? {}, await cookieFor(name, person));
     expect([answer.statusCode, answer.statusCode === who[person] ? '' : answer.body]).toEqual([who[person], '']);
   });
 });

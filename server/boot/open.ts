@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { openDb, type OpenDb } from '../adapters/db/open.ts';
 import { openFiles } from '../adapters/files/open.ts';
+import type { Mail } from '../adapters/mail/mail.ts';
+import { openMail } from '../adapters/mail/open.ts';
 import type { Files } from '../adapters/files/files.ts';
 import { openQueue } from '../adapters/queue/open.ts';
 import type { Queue } from '../adapters/queue/queue.ts';
@@ -17,6 +19,7 @@ export type World = {
   database: OpenDb;
   queue: Queue;
   files: Files;
+  mail: Mail;
   secrets: Secrets;
   /** Which adapters stand, one line each. */
   lines: string[];
@@ -38,21 +41,25 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
   });
   const queue = openQueue({ config: database.config, log, supervise: mode !== 'web' });
   const { files, what } = openFiles({ dataDir });
+  const { mail, what: post } = openMail(settings.mail);
   return {
     log,
     database,
     queue,
     files,
+    mail,
     secrets: createSecrets(secret),
     lines: [
       `database  ${database.what}`,
       `jobs      pg-boss in the same database, ${mode === 'web' ? 'done by other processes' : 'done here'}`,
       `files     ${what}`,
+      `mail      ${post}`,
       ...(databaseUrl ? [] : [`backups   ${backupKeep > 0 ? `every ${backupHours} hours to ${backupsIn(dataDir)}, the last ${backupKeep}` : 'none'}`]),
       `sign-in   ${settings.demo ? 'demo mode: the demo shop and its sign-ins exist' : (settings.auth.loginHost ?? 'e-mail and password')}`,
     ],
     close: async () => {
       await queue.stop();
+      await mail.close();
       await database.close();
     },
   };

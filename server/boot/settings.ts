@@ -1,7 +1,10 @@
 /** Collects every owner's table of settings and reads the environment, once. */
 import { isIP } from 'node:net';
 // The tables themselves, and not the features behind them: a wrong value is said before those are loaded.
+import { mailGaps, mailSettings } from '../adapters/mail/mail.config.ts';
+import { payGaps, paySettings } from '../adapters/pay/pay.config.ts';
 import { authSettings } from '../features/auth/auth.config.ts';
+import { billingSettings } from '../features/billing/billing.config.ts';
 import { engineSettings, outgoingSettings } from '../features/inference/inference.config.ts';
 import { writersSettings } from '../features/writers/writers.config.ts';
 import { type Settings, SettingsFault, read, type Values } from '../kit/config.ts';
@@ -16,6 +19,9 @@ export const tables = {
   outgoing: outgoingSettings,
   engine: engineSettings,
   writers: writersSettings,
+  billing: billingSettings,
+  pay: paySettings,
+  mail: mailSettings,
 } satisfies Record<string, Settings>;
 
 type Tables = typeof tables;
@@ -37,8 +43,9 @@ export const readSettings = (env: NodeJS.ProcessEnv): AllSettings => {
       }
     }),
   );
-  if (wrong.length > 0) throw new SettingsFault(`These settings cannot be used:\n${wrong.join('\n')}`);
   const settings = values as { [K in keyof Tables]: Values<Tables[K]> };
+  if (wrong.length === 0) wrong.push(...[...payGaps(settings.pay, settings.boot.publicUrl), ...mailGaps(settings.mail)].map((gap) => `  ${gap}`));
+  if (wrong.length > 0) throw new SettingsFault(`These settings cannot be used:\n${wrong.join('\n')}`);
   return { ...settings, demo: isLoopback(settings.boot.host) && settings.boot.nodeEnv !== 'production' };
 };
 

@@ -1,29 +1,32 @@
 /** The only file that knows everybody: creates every feature, in order. What stands higher is handed down as a question. */
-import type { Contract } from '@storewright/contract';
+import { type Contract, contract } from '@storewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import { openPay } from '../adapters/pay/open.ts';
-import { accountRoutes, createAccount } from '../features/account/index.ts';
-import { authRoutes, createAuth } from '../features/auth/index.ts';
+import { accountRoutes, createAccount, createPreferences, preferencesHandlers } from '../features/account/index.ts';
+import { authRoutes, createAuth, signInsHandlers } from '../features/auth/index.ts';
 import {
   affiliateRoutes,
   createBilling,
   invitationDoor,
   invitationOf,
   paymentsDoor,
+  plansRoutes,
   purchasesRoutes,
+  remindersHandlers,
   statementDoor,
   statementRoutes,
 } from '../features/billing/index.ts';
 import { createInference, inferenceRoutes, managedBy, openedBy } from '../features/inference/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
+import { createLetters } from '../features/letters/index.ts';
 import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { createShops, type Shops, shopsRoutes } from '../features/shops/index.ts';
 import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Chore } from '../kit/chore.ts';
-import type { Served } from '../kit/http.ts';
+import { serve, type Served } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
 import { scheduledBackups } from './backups.ts';
 import { aloneIn, startChores } from './chores.ts';
@@ -54,11 +57,26 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     shopsOf: (accountId) => shops.listOf(accountId),
     onNewAccount: (tx, made) => billing.affiliate.welcome(tx, made),
   });
+  const preferences = createPreferences({ db });
+  const letters = createLetters({ db, mail: world.mail, clock, newId, home, log });
   const jobs = createJobs({ db, queue, clock, newId, log });
   const shops: Shops = createShops({ db, jobs, outgoing: demo ? withinReach(demo, inside, outgoing) : outgoing, secrets, demo, expectedScore, clock, newId });
   const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.domainShop });
   const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });
-  const billing = createBilling({ db, clock, newId, shopsOf: shops.listOf, home, lookUp: (call) => writers.writing.lookUp(call), log, gateways });
+  const billing = createBilling({
+    db,
+    clock,
+    newId,
+    shopsOf: shops.listOf,
+    home,
+    lookUp: (call) => writers.writing.lookUp(call),
+    log,
+    gateways,
+    hasOwnKey: (accountId) => inference.hasOwnKey(accountId),
+    trialDays: settings.billing.planTrialDays,
+    letters,
+    account,
+  });
   const { charging } = billing;
   const managed = managedBy(settings.engine);
   const inference = createInference({ db, outgoing, operators, managed, openAiBaseUrl: settings.engine.openAiBaseUrl, charging, secrets, clock, newId });
@@ -67,11 +85,11 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
   const dumps = !databaseUrl && backupKeep > 0;
   const chores: Chore[] = dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
-  chores.push(...jobs.chores, ...billing.chores);
+  chores.push(...jobs.chores, ...letters.chores, ...billing.chores);
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
-    services: { account, jobs, auth, shops, demo, billing, inference, writers },
+    services: { account, letters, jobs, auth, shops, demo, billing, inference, writers },
     /** By the name of their contract. */
     routes: {
       auth: authRoutes(auth, {
@@ -84,9 +102,15 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       }),
       account: accountRoutes(account),
       jobs: jobsRoutes(jobs, clock),
+      settings: serve(contract.settings, {
+        ...preferencesHandlers(preferences),
+        ...signInsHandlers(auth.signIns, { https }),
+        ...remindersHandlers(billing.reminders),
+      }),
       shops: shopsRoutes(shops, clock),
       ledger: statementRoutes(billing.statement),
       purchases: purchasesRoutes(billing.purchases),
+      plans: plansRoutes(billing.plans),
       affiliate: affiliateRoutes(billing.affiliate),
       inference: inferenceRoutes(inference),
       writers: writersRoutes(writers),

@@ -26,15 +26,20 @@ export const de: Wording = {
     text: 'Aktionspunkte von {account}, die am {date} verfallen: {points}.\nSie werden vor gekauften Punkten verbraucht.',
     button: 'Punkte ansehen',
   },
-  plan_ends: {
-    subject: 'Der Tarif {plan} endet am {date}',
-    text: 'Der Tarif {plan} von {account} endet am {date} und wird nicht verlängert.\nIhre Punkte bleiben erhalten.',
+  month_ends: {
+    subject: 'Der Monat im Tarif {plan} endet am {date}',
+    text: 'Der Monat im Tarif {plan} von {account} endet am {date} und verlängert sich nicht von selbst.\nBezahlen Sie vorher den nächsten, um den Tarif zu behalten. Ihre Punkte bleiben erhalten.',
     button: 'Tarife ansehen',
   },
-  payment_failed: {
-    subject: 'Die Zahlung für {plan} ist fehlgeschlagen',
-    text: 'Die Zahlung für den Tarif {plan} von {account} ist fehlgeschlagen.\nDer Tarif bleibt bis {date} bestehen. Zahlen Sie vorher, um ihn zu behalten.',
+  unpaid: {
+    subject: '{plan} ist nicht bezahlt',
+    text: 'Der nächste Monat im Tarif {plan} von {account} ist nicht bezahlt.\nDer Tarif bleibt bis {date} bestehen. Zahlen Sie vorher, um ihn zu behalten.',
     button: 'Jetzt zahlen',
+  },
+  back_to_free: {
+    subject: '{account} ist jetzt im Tarif Free',
+    text: 'Der Tarif {plan} von {account} endete am {date}. Das Konto ist jetzt im Tarif Free.\nIhre Punkte bleiben erhalten.',
+    button: 'Tarife ansehen',
   },
   foot: 'Storewright verschickt diese Nachricht automatisch und liest keine Antworten.',
 };

@@ -25,15 +25,20 @@ export const en = {
     text: 'Promotional points of {account} that end on {date}: {points}.\nThey are used before points that were paid for.',
     button: 'See your points',
   },
-  plan_ends: {
-    subject: 'The plan {plan} ends on {date}',
-    text: 'The plan {plan} of {account} ends on {date} and is not renewed.\nThe points you have stay.',
+  month_ends: {
+    subject: 'The month of {plan} ends on {date}',
+    text: 'The month of the plan {plan} of {account} ends on {date} and does not renew by itself.\nPay for the next one before then to keep the plan. The points you have stay.',
     button: 'See the plans',
   },
-  payment_failed: {
-    subject: 'The payment for {plan} failed',
-    text: 'The payment for the plan {plan} of {account} did not go through.\nThe plan stays until {date}. Pay before then to keep it.',
+  unpaid: {
+    subject: '{plan} is not paid',
+    text: 'The next month of the plan {plan} of {account} is not paid.\nThe plan stays until {date}. Pay before then to keep it.',
     button: 'Pay now',
+  },
+  back_to_free: {
+    subject: '{account} is on Free now',
+    text: 'The plan {plan} of {account} ended on {date}. The account is on Free now.\nThe points you have stay.',
+    button: 'See the plans',
   },
   foot: 'Storewright sends this letter by itself and reads no answers.',
 } as const;

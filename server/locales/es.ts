@@ -26,15 +26,20 @@ export const es: Wording = {
     text: 'Puntos promocionales de {account} que caducan el {date}: {points}.\nSe usan antes que los puntos comprados.',
     button: 'Ver sus puntos',
   },
-  plan_ends: {
-    subject: 'El plan {plan} termina el {date}',
-    text: 'El plan {plan} de {account} termina el {date} y no se renueva.\nSus puntos se conservan.',
+  month_ends: {
+    subject: 'El mes del plan {plan} termina el {date}',
+    text: 'El mes del plan {plan} de {account} termina el {date} y no se renueva por sí solo.\nPague el siguiente antes de esa fecha para conservar el plan. Sus puntos se conservan.',
     button: 'Ver los planes',
   },
-  payment_failed: {
-    subject: 'El pago de {plan} ha fallado',
-    text: 'El pago del plan {plan} de {account} no se ha completado.\nEl plan se mantiene hasta el {date}. Pague antes para conservarlo.',
+  unpaid: {
+    subject: '{plan} no está pagado',
+    text: 'El próximo mes del plan {plan} de {account} no está pagado.\nEl plan se mantiene hasta el {date}. Pague antes para conservarlo.',
     button: 'Pagar ahora',
+  },
+  back_to_free: {
+    subject: '{account} está ahora en el plan Free',
+    text: 'El plan {plan} de {account} terminó el {date}. La cuenta está ahora en el plan Free.\nSus puntos se conservan.',
+    button: 'Ver los planes',
   },
   foot: 'Storewright envía este mensaje automáticamente y no lee las respuestas.',
 };

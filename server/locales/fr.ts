@@ -26,15 +26,20 @@ export const fr: Wording = {
     text: 'Points promotionnels de {account} qui expirent le {date} : {points}.\nIls sont utilisés avant les points achetés.',
     button: 'Voir vos points',
   },
-  plan_ends: {
-    subject: 'Le forfait {plan} se termine le {date}',
-    text: 'Le forfait {plan} de {account} se termine le {date} et n’est pas renouvelé.\nVos points sont conservés.',
+  month_ends: {
+    subject: 'Le mois du forfait {plan} se termine le {date}',
+    text: 'Le mois du forfait {plan} de {account} se termine le {date} et ne se renouvelle pas de lui-même.\nPayez le suivant avant cette date pour garder le forfait. Vos points sont conservés.',
     button: 'Voir les forfaits',
   },
-  payment_failed: {
-    subject: 'Le paiement de {plan} a échoué',
-    text: 'Le paiement du forfait {plan} de {account} n’a pas abouti.\nLe forfait reste actif jusqu’au {date}. Payez avant cette date pour le garder.',
+  unpaid: {
+    subject: '{plan} n’est pas payé',
+    text: 'Le prochain mois du forfait {plan} de {account} n’est pas payé.\nLe forfait reste actif jusqu’au {date}. Payez avant cette date pour le garder.',
     button: 'Payer maintenant',
+  },
+  back_to_free: {
+    subject: '{account} est maintenant au forfait Free',
+    text: 'Le forfait {plan} de {account} a pris fin le {date}. Le compte est maintenant au forfait Free.\nVos points sont conservés.',
+    button: 'Voir les forfaits',
   },
   foot: 'Storewright envoie ce message automatiquement et ne lit pas les réponses.',
 };

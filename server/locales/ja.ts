@@ -26,15 +26,20 @@ export const ja: Wording = {
     text: '{date} に失効する {account} の特典ポイント：{points}。\n特典ポイントは、購入したポイントより先に使われます。',
     button: 'ポイントを見る',
   },
-  plan_ends: {
-    subject: '{plan} プランは {date} に終了します',
-    text: '{account} の {plan} プランは {date} に終了し、更新されません。\nお持ちのポイントはそのまま残ります。',
+  month_ends: {
+    subject: '{plan} プランの今月分は {date} に終了します',
+    text: '{account} の {plan} プランの今月分は {date} に終了し、自動では更新されません。\nプランを続けるには、それまでに翌月分をお支払いください。お持ちのポイントはそのまま残ります。',
     button: 'プランを見る',
   },
-  payment_failed: {
-    subject: '{plan} のお支払いができませんでした',
-    text: '{account} の {plan} プランのお支払いが完了しませんでした。\nプランは {date} まで使えます。継続するには、それまでにお支払いください。',
+  unpaid: {
+    subject: '{plan} プランのお支払いが済んでいません',
+    text: '{account} の {plan} プランの翌月分のお支払いが済んでいません。\nプランは {date} まで使えます。続けるには、それまでにお支払いください。',
     button: '支払う',
+  },
+  back_to_free: {
+    subject: '{account} は Free プランになりました',
+    text: '{account} の {plan} プランは {date} に終了し、アカウントは Free プランになりました。\nお持ちのポイントはそのまま残ります。',
+    button: 'プランを見る',
   },
   foot: 'このメールは Storewright が自動で送信しています。返信はお読みできません。',
 };

@@ -26,15 +26,20 @@ export const ko: Wording = {
     text: '{date}에 만료되는 {account}의 프로모션 포인트: {points}.\n프로모션 포인트는 구매한 포인트보다 먼저 사용됩니다.',
     button: '포인트 보기',
   },
-  plan_ends: {
-    subject: '{plan} 요금제가 {date}에 끝납니다',
-    text: '{account}의 {plan} 요금제는 {date}에 끝나며 갱신되지 않습니다.\n가지고 계신 포인트는 그대로 남습니다.',
+  month_ends: {
+    subject: '{plan} 요금제의 이번 달이 {date}에 끝납니다',
+    text: '{account}의 {plan} 요금제는 이번 달이 {date}에 끝나며 자동으로 갱신되지 않습니다.\n요금제를 유지하려면 그 전에 다음 달 요금을 결제하세요. 가지고 계신 포인트는 그대로 남습니다.',
     button: '요금제 보기',
   },
-  payment_failed: {
-    subject: '{plan} 결제에 실패했습니다',
-    text: '{account}의 {plan} 요금제 결제가 완료되지 않았습니다.\n요금제는 {date}까지 유지됩니다. 계속 쓰려면 그 전에 결제하세요.',
+  unpaid: {
+    subject: '{plan} 요금제가 결제되지 않았습니다',
+    text: '{account}의 {plan} 요금제 다음 달 요금이 결제되지 않았습니다.\n요금제는 {date}까지 유지됩니다. 계속 쓰려면 그 전에 결제하세요.',
     button: '지금 결제하기',
+  },
+  back_to_free: {
+    subject: '{account}: 이제 Free 요금제입니다',
+    text: '{account}의 {plan} 요금제가 {date}에 끝났습니다. 이제 Free 요금제입니다.\n가지고 계신 포인트는 그대로 남습니다.',
+    button: '요금제 보기',
   },
   foot: 'Storewright가 자동으로 보낸 메일이며 회신은 읽지 않습니다.',
 };

@@ -26,15 +26,20 @@ export const pt: Wording = {
     text: 'Pontos promocionais de {account} que expiram em {date}: {points}.\nEles são usados antes dos pontos comprados.',
     button: 'Ver os seus pontos',
   },
-  plan_ends: {
-    subject: 'O plano {plan} termina em {date}',
-    text: 'O plano {plan} de {account} termina em {date} e não será renovado.\nOs seus pontos continuam disponíveis.',
+  month_ends: {
+    subject: 'O mês do plano {plan} termina em {date}',
+    text: 'O mês do plano {plan} de {account} termina em {date} e não se renova sozinho.\nPague o próximo antes disso para manter o plano. Os seus pontos continuam disponíveis.',
     button: 'Ver os planos',
   },
-  payment_failed: {
-    subject: 'O pagamento de {plan} falhou',
-    text: 'O pagamento do plano {plan} de {account} não foi concluído.\nO plano continua até {date}. Pague antes disso para mantê-lo.',
+  unpaid: {
+    subject: '{plan} não está pago',
+    text: 'O próximo mês do plano {plan} de {account} não está pago.\nO plano continua até {date}. Pague antes disso para mantê-lo.',
     button: 'Pagar agora',
+  },
+  back_to_free: {
+    subject: '{account} está agora no plano Free',
+    text: 'O plano {plan} de {account} terminou em {date}. A conta está agora no plano Free.\nOs seus pontos continuam disponíveis.',
+    button: 'Ver os planos',
   },
   foot: 'A Storewright envia esta mensagem automaticamente e não lê respostas.',
 };

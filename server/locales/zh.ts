@@ -26,15 +26,20 @@ export const zh: Wording = {
     text: '{account} 将于 {date} 到期的赠送积分：{points}。\n赠送积分会先于购买的积分使用。',
     button: '查看积分',
   },
-  plan_ends: {
-    subject: '{plan} 套餐将于 {date} 结束',
-    text: '{account} 的 {plan} 套餐将于 {date} 结束，不会自动续订。\n您的积分会保留。',
+  month_ends: {
+    subject: '{plan} 套餐本月将于 {date} 结束',
+    text: '{account} 的 {plan} 套餐本月将于 {date} 结束，不会自动续订。\n请在此之前支付下个月的费用以保留套餐。您的积分会保留。',
     button: '查看套餐',
   },
-  payment_failed: {
-    subject: '{plan} 付款失败',
-    text: '{account} 的 {plan} 套餐付款未成功。\n套餐可使用至 {date}，请在此之前付款以保留套餐。',
+  unpaid: {
+    subject: '{plan} 套餐尚未付款',
+    text: '{account} 的 {plan} 套餐下个月的费用尚未支付。\n套餐可使用至 {date}，请在此之前付款以保留套餐。',
     button: '立即付款',
+  },
+  back_to_free: {
+    subject: '{account} 现已转为 Free 套餐',
+    text: '{account} 的 {plan} 套餐已于 {date} 结束，账户现为 Free 套餐。\n您的积分会保留。',
+    button: '查看套餐',
   },
   foot: '此邮件由 Storewright 自动发送，请勿回复。',
 };

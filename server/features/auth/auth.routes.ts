@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../../kit/fault.ts';
 import { serve, type Served } from '../../kit/http.ts';
 import type { Auth, From } from './auth.service.ts';
+import { cookieFor } from './cookie.ts';
 import { cookieName, type Session } from './sessions.ts';
 
 /** Sign-ins for trying out: they exist only where the operator's own machine asks itself. */
@@ -18,10 +19,6 @@ export type SignInOptions = {
 };
 
 export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
-  /** The cookie outlives the session: how long that lives is written in the database alone. 400 days is the most a browser keeps. */
-  const cookie = (request: FastifyRequest) =>
-    ({ path: '/', httpOnly: true, sameSite: 'lax', secure: options.https || request.protocol === 'https', maxAge: 400 * 24 * 60 * 60 }) as const;
-
   const fromOf = (request: FastifyRequest): From => ({
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -31,13 +28,13 @@ export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
   /** A new token at every sign-in; the old one is worth nothing from now on. */
   const signedIn = async (request: FastifyRequest, reply: FastifyReply, session: Session) => {
     await auth.end(request);
-    reply.setCookie(cookieName, session.token, cookie(request));
+    reply.setCookie(cookieName, session.token, cookieFor(request, options));
     return { user_id: session.userId, account_id: session.accountId };
   };
 
   const signedOut = async (request: FastifyRequest, reply: FastifyReply) => {
     await auth.end(request);
-    const { maxAge: _, ...same } = cookie(request);
+    const { maxAge: _, ...same } = cookieFor(request, options);
     reply.clearCookie(cookieName, same);
     return { msg: 'You are signed out.' };
   };

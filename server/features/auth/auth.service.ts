@@ -11,6 +11,7 @@ import { createDemoPeople } from './demo-people.ts';
 import { createLimits } from './limits.ts';
 import { createPasswords } from './passwords.ts';
 import { createSessions, type Session } from './sessions.ts';
+import { createSignIns } from './sign-ins.service.ts';
 import { readShopifyToken, readSsoToken } from './tokens.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -57,6 +58,7 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
   return {
     callerOf: sessions.callerOf,
     end: sessions.endOf,
+    signIns: createSignIns({ db, clock, passwords, limits }),
     /** A session without any proof: for tests and for the ways in below. */
     open,
 

@@ -6,14 +6,18 @@ import type { Gateway } from '../../adapters/pay/pay.ts';
 import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Log } from '../../kit/log.ts';
+import type { Account } from '../account/index.ts';
+import type { Letters } from '../letters/index.ts';
+import { createAftermath } from './aftermath.ts';
 import { createAffiliate } from './affiliate/affiliate.service.ts';
 import { createCharging } from './charging/charging.service.ts';
 import { type LookUp, recoveryOf } from './charging/recovery.ts';
 import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { createLedger } from './ledger/ledger.service.ts';
-import type { Hooks } from './purchases/bought.ts';
-import { createPurchases } from './purchases/purchases.service.ts';
+import { createPlans } from './plans/plans.service.ts';
+import { createPurchases, type Purchases } from './purchases/purchases.service.ts';
 import { createPrices } from './prices/prices.service.ts';
+import { createReminders } from './reminders/reminders.service.ts';
 import { createStatement } from './statement/statement.service.ts';
 
 type Needs = {
@@ -28,22 +32,28 @@ type Needs = {
   log: Pick<Log, 'error' | 'warn'>;
   /** The payment services that are connected. */
   gateways: Map<GatewayId, Gateway>;
+  /** Whether the account works through an OpenAI key of its own; of the inference, a storey higher. */
+  hasOwnKey(accountId: string): Promise<boolean>;
+  trialDays: number;
+  letters: Letters;
+  account: Pick<Account, 'ownerOf' | 'member'>;
 };
 
 export type Billing = ReturnType<typeof createBilling>;
-export const createBilling = ({ db, clock, newId, shopsOf, home, lookUp, log, gateways }: Needs) => {
+export const createBilling = ({ db, clock, newId, shopsOf, home, lookUp, log, gateways, hasOwnKey, trialDays, letters, account }: Needs) => {
   const worker = `${hostname()}:${process.pid}:${newId()}`;
   const ledger = createLedger({ db, worker });
   const prices = createPrices({ db, clock });
-  const charging = createCharging({ db, ledger, prices });
-  const statement = createStatement({ db, ledger, clock, shopsOf });
+  const reminders = createReminders({ db, ledger, letters, account, clock, newId });
+  const plans = createPlans({ db, newId, ledger, prices, buying: () => purchases.buying, hasOwnKey, trialDays, tell: reminders.tellPlan, log });
+  const charging = createCharging({ db, ledger, prices, termsOf: plans.terms });
+  const statement = createStatement({ db, ledger, clock, shopsOf, remindBelow: reminders.belowOf });
   const affiliate = createAffiliate({ db, newId, ledger, home });
   const jobs = ledgerJobs({ db, worker, recovery: recoveryOf({ prices, lookUp }), log });
-  const nothing = async () => undefined;
-  const hooks: Hooks = { onPaid: nothing, onSettledTopUp: nothing, onRefunded: nothing, onGone: nothing, onSubscription: nothing };
+  const hooks = createAftermath({ plans, affiliate });
   // Points of one's own within an account: no account opens them yet.
   const ownWalletOpen = async () => false;
-  const purchases = createPurchases({ db, clock, newId, log, ledger, prices, gateways, hooks, origin: home, ownWalletOpen });
-  const chores: Chore[] = [...jobs.chores, ...affiliate.chores, ...purchases.chores];
-  return { ledger, prices, charging, statement, affiliate, purchases, chores, figures: jobs.figures };
+  const purchases: Purchases = createPurchases({ db, clock, newId, log, ledger, prices, gateways, hooks, origin: home, ownWalletOpen });
+  const chores: Chore[] = [...jobs.chores, ...plans.chores, ...affiliate.chores, ...purchases.chores, ...reminders.chores];
+  return { ledger, prices, charging, statement, plans, affiliate, purchases, reminders, chores, figures: jobs.figures };
 };

@@ -26,8 +26,9 @@ const screens: Record<LetterKind, string> = {
   limit: '/history',
   limit_reached: '/history',
   points_ending: '/membership',
-  plan_ends: '/membership',
-  payment_failed: '/membership',
+  month_ends: '/membership',
+  unpaid: '/membership',
+  back_to_free: '/membership',
 };
 
 type Page = { language: Language; subject: string; paragraphs: string[]; button: '' | { text: string; address: string }; foot: string };

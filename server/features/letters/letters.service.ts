@@ -13,11 +13,9 @@ import { composed, type Said } from './compose.ts';
 import { type LetterRow, lettersStore } from './letters.store.ts';
 
 export type Letters = ReturnType<typeof createLetters>;
-export type NewLetter<K extends LetterKind> = Said<K> & {
+type NewLetter<K extends LetterKind> = Said<K> & {
   to: string;
   accountId: string | null;
-  /** What it tells of, where that is told once. */
-  once?: string;
   /** After so many seconds it is of no use. */
   seconds?: number;
 };
@@ -60,13 +58,12 @@ export const createLetters = ({ db, mail, clock, newId, home, log }: Needs) => {
   };
 
   return {
-    /** Writes it down within the caller's transaction. False where what it tells of was told before. */
-    write: <K extends LetterKind>(within: Db, { to, accountId, once, seconds = 3 * day, ...said }: NewLetter<K>): Promise<boolean> =>
+    /** Writes it down within the caller's transaction. */
+    write: <K extends LetterKind>(within: Db, { to, accountId, seconds = 3 * day, ...said }: NewLetter<K>): Promise<void> =>
       lettersStore(within).insert({
         id: newId(),
         accountId,
         kind: said.kind,
-        once: once ?? null,
         to,
         ...composed(said, home),
         nextAt: clock(),

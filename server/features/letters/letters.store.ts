@@ -8,10 +8,8 @@ type Ending = { state: 'sent' | 'kept' | 'failed'; why: string | null; doneAt: D
 const waiting = (id: string) => and(eq(letters.id, id), eq(letters.state, 'waiting'));
 
 export const lettersStore = (db: Db) => ({
-  /** False where what it tells of was told before. */
-  async insert(row: typeof letters.$inferInsert): Promise<boolean> {
-    const rows = await db.insert(letters).values(row).onConflictDoNothing().returning({ id: letters.id });
-    return rows.length > 0;
+  async insert(row: typeof letters.$inferInsert): Promise<void> {
+    await db.insert(letters).values(row);
   },
   /** Takes those that are due until `until`; another process takes others, and these when that is over. */
   async take(limit: number, { now, until }: { now: Date; until: Date }): Promise<LetterRow[]> {

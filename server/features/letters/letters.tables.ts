@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/index.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -12,8 +12,6 @@ export const letters = pgTable(
     id: uuid().primaryKey(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    /** What it tells of, where that is told once: `points_ending:lot:7:…`. */
-    once: text(),
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
@@ -32,7 +30,6 @@ export const letters = pgTable(
     doneAt: at('done_at'),
   },
   (table) => [
-    uniqueIndex('letter_once').on(table.once).where(sql`once is not null`),
     index('letter_waiting').on(table.nextAt).where(sql`state = 'waiting'`),
     index('letter_done').on(table.doneAt).where(sql`done_at is not null`),
     check('letter_done_state', sql`(${table.state} = 'waiting') = (${table.doneAt} is null)`),

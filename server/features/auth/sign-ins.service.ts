@@ -1,0 +1,69 @@
+/** What people do with their own way in: see where they are signed in, end that, and change the password. */
+import type { Session } from '@storewright/contract/settings';
+import type { z } from 'zod';
+import { type Db, inTransaction } from '../../adapters/db/db.ts';
+import type { Caller } from '../../kit/caller.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { newToken, sha256 } from '../../kit/crypto.ts';
+import { Fault, notFound } from '../../kit/fault.ts';
+import type { createLimits } from './limits.ts';
+import type { createPasswords } from './passwords.ts';
+import { type SignIn, signInsStore } from './sign-ins.store.ts';
+
+type Needs = { db: Db; clock: Clock; passwords: ReturnType<typeof createPasswords>; limits: ReturnType<typeof createLimits> };
+type Change = { current: string; password: string; address: string };
+
+export type SignIns = ReturnType<typeof createSignIns>;
+export const createSignIns = ({ db, clock, passwords, limits }: Needs) => {
+  const store = signInsStore(db);
+  /** The shop's admin vouches for whoever opened the console in it: as the owner they work, but the owner's way in is not theirs. */
+  const ownDoor = async ({ userId, sessionHash }: Caller): Promise<SignIn[]> => {
+    const all = await store.of(userId, clock());
+    if (all.find(({ hash }) => hash.equals(sessionHash))?.shopId) throw new Fault('not_your_role', 403);
+    return all;
+  };
+
+  return {
+    list: async (caller: Caller): Promise<z.infer<typeof Session>[]> =>
+      (await ownDoor(caller)).map((one) => show(one, caller)).sort((one, other) => Number(other.current) - Number(one.current)),
+    async end(caller: Caller, id: string): Promise<void> {
+      await ownDoor(caller);
+      if (!(await store.end(caller.userId, id))) throw notFound();
+    },
+    async endOthers(caller: Caller): Promise<void> {
+      await ownDoor(caller);
+      await store.endOthers(caller.userId, caller.sessionHash);
+    },
+    /** Answers the token that this session has from now on; every other session is over. */
+    async changePassword(caller: Caller, { current, password, address }: Change): Promise<string> {
+      await ownDoor(caller);
+      const known = await store.passwordOf(caller.userId);
+      if (known !== null) {
+        const attempt = await limits.signIn(caller.email, address);
+        if (!(await passwords.fits(known, current))) throw wrong();
+        await attempt.worked();
+      }
+      const to = await passwords.hash(password);
+      const token = newToken();
+      await inTransaction(db, async (tx) => {
+        const within = signInsStore(tx);
+        if (!(await within.changePassword(caller.userId, { from: known, to }))) throw wrong();
+        await within.endOthers(caller.userId, caller.sessionHash);
+        await within.rotate(caller.sessionHash, sha256(token));
+      });
+      return token;
+    },
+  };
+};
+
+const show = ({ hash, address, userAgent, createdAt, lastSeenAt }: SignIn, { sessionHash }: Caller): z.infer<typeof Session> => ({
+  id: hash.subarray(0, 8).toString('hex'),
+  address,
+  user_agent: userAgent,
+  created_at: createdAt.toISOString(),
+  last_seen_at: lastSeenAt.toISOString(),
+  current: hash.equals(sessionHash),
+});
+
+/** Not 401: the session itself is in order. */
+const wrong = (): Fault => new Fault('wrong_credentials', 422, { details: { fields: { 'body.current': 'This is not the password.' } } });

@@ -1,0 +1,34 @@
+/** Who is written to about an account, and what their letter needs to know of both. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { languages } from '@storewright/contract/kit/languages';
+import { pointsOf } from '@storewright/contract/kit/points';
+import type { Account } from '../../account/index.ts';
+
+export type Addressee = { to: string; name: string; language: Language; account: string; timeZone: string };
+export type Addressees = ReturnType<typeof createAddressees>;
+
+export const createAddressees = ({ account }: { account: Pick<Account, 'ownerOf' | 'member'> }) => {
+  /** Undefined for somebody who left, or is disabled. */
+  const member = async (accountId: string, userId: string): Promise<Addressee | undefined> => {
+    const found = await account.member(accountId, userId);
+    if (!found || found.user.disabledAt || found.account.disabledAt) return undefined;
+    const { email, name, language } = found.user;
+    return {
+      to: email,
+      name,
+      language: languages.find((one) => one === language) ?? 'en',
+      account: found.account.companyName ?? found.account.name,
+      timeZone: found.account.timeZone,
+    };
+  };
+  const owner = async (accountId: string): Promise<Addressee | undefined> => {
+    const user = await account.ownerOf(accountId);
+    return user && member(accountId, user.id);
+  };
+  return { member, owner };
+};
+
+export const pointsIn = (milli: bigint, { language }: Pick<Addressee, 'language'>): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(pointsOf(milli) as Intl.StringNumericLiteral);
+export const dayIn = (at: Date, { language, timeZone }: Pick<Addressee, 'language' | 'timeZone'>): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(at);

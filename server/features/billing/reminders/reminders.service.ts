@@ -1,0 +1,88 @@
+/** Tells people about their points before it hurts. */
+import type { Reminder } from '@storewright/contract/settings';
+import { milliOf, pointsOf } from '@storewright/contract/kit/points';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import type { Chore } from '../../../kit/chore.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Account } from '../../account/index.ts';
+import type { Letters } from '../../letters/index.ts';
+import type { Ledger } from '../ledger/ledger.service.ts';
+import { createAddressees, pointsIn } from './addressees.ts';
+import { createCaptchas } from './captchas.ts';
+import { createNotices } from './notices.ts';
+import { type ReminderRow, remindersStore } from './reminders.store.ts';
+
+type Needs = {
+  db: Db;
+  ledger: Pick<Ledger, 'balance'> & { limits: Pick<Ledger['limits'], 'reached'> };
+  letters: Letters;
+  account: Pick<Account, 'ownerOf' | 'member'>;
+  clock: Clock;
+  newId: () => string;
+};
+type Wanted = Awaited<ReturnType<ReturnType<typeof remindersStore>['wanted']>>[number];
+
+export type Reminders = ReturnType<typeof createReminders>;
+export const createReminders = ({ db, ledger, letters, account, clock, newId }: Needs) => {
+  const store = remindersStore(db);
+  const addressees = createAddressees({ account });
+  const captchas = createCaptchas({ db, letters, addressees, clock, newId });
+  const notices = createNotices({ db, ledger, letters, addressees });
+
+  const tellLow = async (reminder: Wanted, available: bigint): Promise<void> => {
+    const { accountId, userId, email: to, below } = reminder;
+    const reader = (userId && (await addressees.member(accountId, userId))) || (await addressees.owner(accountId));
+    if (!reader) return;
+    const values = { account: reader.account, available: pointsIn(available, reader), below: pointsIn(below, reader) };
+    await inTransaction(db, async (tx) => {
+      if (await remindersStore(tx).disarm(reminder)) await letters.write(tx, { to, accountId, language: reader.language, kind: 'low_balance', values });
+    });
+  };
+
+  /** Looks at every account that wants to know, and only at those. */
+  const lowBalances = async (signal: AbortSignal): Promise<void> => {
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const reminders = await store.wanted(after, 100);
+      for (const reminder of reminders) {
+        if (signal.aborted) return;
+        const { available } = await ledger.balance(reminder.accountId);
+        if (available < reminder.below && reminder.armed) await tellLow(reminder, available);
+        if (available >= reminder.below && !reminder.armed) await store.rearm(reminder.accountId, available);
+      }
+      const last = reminders.at(-1);
+      if (!last) return;
+      after = last.accountId;
+    }
+  };
+
+  return {
+    of: async ({ accountId }: Caller): Promise<Reminder> => show(await store.of(accountId)),
+    set: async ({ accountId, userId }: Caller, { email, below }: { email: string | null; below: string | null }): Promise<Reminder> =>
+      show(await store.set({ accountId, userId, email, below: below === null ? null : milliOf(below) })),
+    /** Null where the account did not say. */
+    belowOf: async (accountId: string): Promise<bigint | null> => (await store.of(accountId))?.below ?? null,
+
+    captcha: captchas.send,
+    verify: ({ accountId, userId }: Caller, { email, captcha: code }: { email: string; captcha: string }): Promise<Reminder> =>
+      captchas.prove({ accountId, email, code }, async (tx) => show(await remindersStore(tx).verify({ accountId, email, userId }, clock()))),
+
+    /** For whoever runs the plans. */
+    tellPlan: notices.plan,
+
+    chores: [
+      { name: 'reminders', every: 30, run: lowBalances },
+      { name: 'limit-notices', every: 30, run: notices.limits },
+      { name: 'ending-notices', every: 600, run: notices.endings },
+      { name: 'captchas-forget', every: 3_600, run: captchas.forget },
+    ] satisfies Chore[],
+  };
+};
+
+const show = (row: ReminderRow | undefined): Reminder => ({
+  email: row?.email ?? null,
+  verified: Boolean(row?.verifiedAt),
+  below: row?.below == null ? null : pointsOf(row.below),
+  armed: row?.armed ?? true,
+});

@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../../adapters/db/db.ts';
+import { balanceReminders } from './reminders.tables.ts';
+
+export type ReminderRow = typeof balanceReminders.$inferSelect;
+type Wanted = ReminderRow & { email: string; below: bigint };
+
+/** Another address, or another number, counts anew. */
+const sameEmail = sql`${balanceReminders.email} is not distinct from excluded.email`;
+const same = sql`${sameEmail} and ${balanceReminders.below} is not distinct from excluded.below`;
+
+export const remindersStore = (db: Db) => ({
+  async of(accountId: string): Promise<ReminderRow | undefined> {
+    const [row] = await db.select().from(balanceReminders).where(eq(balanceReminders.accountId, accountId));
+    return row;
+  },
+  async set(row: Pick<ReminderRow, 'accountId' | 'email' | 'below' | 'userId'>): Promise<ReminderRow> {
+    const { email, below, userId } = row;
+    const [set] = await db
+      .insert(balanceReminders)
+      .values(row)
+      .onConflictDoUpdate({
+        target: balanceReminders.accountId,
+        set: {
+          email,
+          below,
+          userId,
+          verifiedAt: sql`case when ${sameEmail} then ${balanceReminders.verifiedAt} end`,
+          armed: sql`${balanceReminders.armed} or not (${same})`,
+        },
+      })
+      .returning();
+    return set!;
+  },
+  /** The address is theirs. */
+  async verify({ accountId, email, userId }: { accountId: string; email: string; userId: string }, verifiedAt: Date): Promise<ReminderRow> {
+    const [row] = await db
+      .insert(balanceReminders)
+      .values({ accountId, email, userId, verifiedAt })
+      .onConflictDoUpdate({
+        target: balanceReminders.accountId,
+        set: { email, userId, verifiedAt, armed: sql`${balanceReminders.armed} or not (${sameEmail})` },
+      })
+      .returning();
+    return row!;
+  },
+  /** Those that somebody waits for, by account, after the one named. */
+  async wanted(after: string, limit: number): Promise<Wanted[]> {
+    const rows = await db
+      .select()
+      .from(balanceReminders)
+      .where(and(gt(balanceReminders.accountId, after), isNotNull(balanceReminders.verifiedAt), isNotNull(balanceReminders.below)))
+      .orderBy(asc(balanceReminders.accountId))
+      .limit(limit);
+    return rows as Wanted[];
+  },
+  /** Once per crossing: undefined where another process was quicker, or it was changed meanwhile. */
+  async disarm({ accountId, email, below }: Wanted): Promise<ReminderRow | undefined> {
+    const [row] = await db
+      .update(balanceReminders)
+      .set({ armed: false })
+      .where(
+        and(
+          eq(balanceReminders.accountId, accountId),
+          eq(balanceReminders.armed, true),
+          eq(balanceReminders.email, email),
+          eq(balanceReminders.below, below),
+          isNotNull(balanceReminders.verifiedAt),
+        ),
+      )
+      .returning();
+    return row;
+  },
+  async rearm(accountId: string, available: bigint): Promise<void> {
+    await db
+      .update(balanceReminders)
+      .set({ armed: true })
+      .where(and(eq(balanceReminders.accountId, accountId), eq(balanceReminders.armed, false), lte(balanceReminders.below, available)));
+  },
+});
