@@ -32,7 +32,7 @@ export const Publish = z
   .strictObject({
     draft_id: z.uuid(),
     /** The version that was reviewed; a draft saved since answers 409 `draft_changed`. */
-    version: z.number().int().optional(),
+    version: z.int32(),
     mode: z.enum(['update', 'new']).default('update'),
     /** The approved fields; the rest stays in the draft. */
     fields: z.array(ListingField).min(1).max(5),

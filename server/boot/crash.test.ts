@@ -146,6 +146,7 @@ const publishing = async (productId: string): Promise<void> => {
     if (!review) continue;
     const body = {
       draft_id: draft.id,
+      version: review.draft.version,
       shop_digest: review.shop_digest,
       mode: random() < 0.2 ? ('new' as const) : ('update' as const),
       fields: ['title' as const],

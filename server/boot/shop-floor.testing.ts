@@ -82,13 +82,17 @@ export const publish = async (
   headers: Record<string, string> = {},
 ) => {
   const key = headers['idempotency-key'];
-  const look = async () => (await person.client.writers.review({ params: { id: draft.id } })).shop_digest;
   // Who presses again has not looked again.
-  const shop_digest = more.mode === 'new' ? '' : (more.shop_digest ?? (key && seen.get(key)) ?? (await look()));
-  if (key) seen.set(key, shop_digest);
-  return person.client.writers.publish({ body: { draft_id: draft.id, fields, ...more, shop_digest } }, { headers });
+  const looked = (key && seen.get(key)) || (await look(person, draft, more.mode === 'new'));
+  if (key) seen.set(key, looked);
+  return person.client.writers.publish({ body: { draft_id: draft.id, fields, ...looked, ...more } }, { headers });
 };
-const seen = new Map<string, string>();
+const seen = new Map<string, { version: number; shop_digest: string }>();
+const look = async (person: Person, { id }: Draft, asNew: boolean) => {
+  if (asNew) return { version: (await person.client.writers.draft({ params: { id } })).version, shop_digest: '' };
+  const { draft, shop_digest } = await person.client.writers.review({ params: { id } });
+  return { version: draft.version, shop_digest };
+};
 
 /** The failure of a call that is meant to fail. */
 export const failure = async (call: Promise<unknown>): Promise<ApiError> => {

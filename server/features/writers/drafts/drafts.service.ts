@@ -29,7 +29,7 @@ export const createDrafts = ({ db, shops, clock, newId }: Needs) => {
 
   const begin = async (caller: Caller, body: SaveDraft, key: string | undefined): Promise<Draft> => {
     const before = key === undefined ? undefined : await store.withKey(caller.accountId, key);
-    if (before) return showDraft(before);
+    if (before) return goFurther(caller, before, body);
     const place = body.product_id === null ? undefined : mine(await store.productPlace(caller.accountId, body.product_id));
     const shopId = place?.shopId ?? (await shops.current(caller))?.id ?? null;
     const texts = { brief: cleanBrief(body.brief), listing: cleanListing(body.listing) };
@@ -55,8 +55,12 @@ export const createDrafts = ({ db, shops, clock, newId }: Needs) => {
     });
     if (inserted) return showDraft(mine(await store.one(caller.accountId, id)));
     const twin = key === undefined ? undefined : await store.withKey(caller.accountId, key);
-    return twin ? showDraft(twin) : meet(caller, body, key, texts);
+    return twin ? goFurther(caller, twin, body) : meet(caller, body, key, texts);
   };
+
+  /** The answer of a first save was lost, and more was typed before it was sent again: the draft goes on with that, unless somebody changed it since. */
+  const goFurther = async (caller: Caller, first: FoundDraft, body: SaveDraft): Promise<Draft> =>
+    alike(first, { brief: cleanBrief(body.brief), listing: cleanListing(body.listing) }) ? showDraft(first) : goOn(caller, first.id, { ...body, version: 1 });
 
   /** Another tab began this product's draft first: it is answered where it says the same, and brought along where it does not. */
   const meet = async (caller: Caller, body: SaveDraft, key: string | undefined, texts: Pick<DraftRow, 'brief' | 'listing'>): Promise<Draft> => {

@@ -71,6 +71,15 @@ test('the same idempotency key makes one draft', async () => {
   expect((await make()).id).toBe(made[0]!.id);
 });
 
+test('a first save whose answer was lost goes on with what was typed since, under the same key', async () => {
+  const { client } = floor.owner;
+  const save = (title: string) => client.writers.saveDraft({ body: fromForm(title) }, { headers: { 'idempotency-key': 'draft-lost' } });
+  const first = await save('First');
+  const second = await save('First and second');
+  expect(second).toMatchObject({ id: first.id, version: 2, listing: { title: 'First and second' } });
+  expect(await failure(save('Third, from a tab that saw neither'))).toMatchObject({ code: 'draft_changed', details: { draft: { version: 2 } } });
+});
+
 test('of twenty tabs that save a product for the first time one begins the draft, and the others meet it', async () => {
   const product = await floor.product();
   const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, tab) => begin(floor.owner, product, { title: `Tab ${tab}` })));
@@ -188,7 +197,7 @@ test('nobody of another account can read, change, throw away or publish a draft'
       stranger.writers.discardDraft({ params }),
       stranger.writers.saveDraft({ body: { ...fromForm('Theirs'), id: draft.id, version: 1 } }),
       stranger.writers.saveDraft({ body: { ...fromForm('Theirs'), product_id: draft.product_id } }),
-      stranger.writers.publish({ body: { draft_id: draft.id, fields: ['title'], shop_digest: 'x' } }),
+      stranger.writers.publish({ body: { draft_id: draft.id, version: 1, fields: ['title'], shop_digest: 'x' } }),
     ].map(failure),
   ))
     expect(failed).toMatchObject({ status: 404 });
@@ -208,9 +217,10 @@ test('without a shop there are drafts, and no way to publish them', async () => 
   const draft = await client.writers.saveDraft({ body: fromForm('No shop yet') });
   expect((await client.writers.drafts({ query: {} })).items.map(({ id }) => id)).toEqual([draft.id]);
   for (const failed of await Promise.all(
-    [client.writers.review({ params: { id: draft.id } }), client.writers.publish({ body: { draft_id: draft.id, mode: 'new', fields: ['title'] } })].map(
-      failure,
-    ),
+    [
+      client.writers.review({ params: { id: draft.id } }),
+      client.writers.publish({ body: { draft_id: draft.id, version: 1, mode: 'new', fields: ['title'] } }),
+    ].map(failure),
   ))
     expect(failed).toMatchObject({ status: 409, code: 'non_shop_mode', message: 'Non-shop-mode cannot publish.' });
   expect(await client.writers.publications({ query: {} })).toEqual({ items: [], next_cursor: null });

@@ -57,7 +57,7 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
     const { claims } = measure(listing, await drafts.about(caller, draft));
     const vouches = vouchedFor(claims, { sent: send, given: body.vouches, known, by: caller.name, at: clock().toISOString() });
     if (send.length === 0) throw new Fault('nothing_approved', 409);
-    const merged = !sameText('tags', listing.tags, draft.listing.tags);
+    const settledAnew = settled.some((field) => !sameText(field, listing[field], draft.listing[field]));
     return {
       shop,
       gid,
@@ -76,7 +76,7 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
         // A conflict that was settled is one no longer, whatever becomes of the sending.
         change: {
           ...(settled.length > 0 && base && draft.base && { base: { ...draft.base, listing: withFields(base, sides.shop, settled) } }),
-          ...(merged && { listing, version: draft.version + 1 }),
+          ...(settledAnew && { listing, version: draft.version + 1 }),
         },
       },
       isHandleFree: async (handle) => (await admin.byHandle(handle)) === undefined,
@@ -113,7 +113,7 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
       const draft = await drafts.the(caller, body.draft_id);
       const found = await shopOf(caller, draft.shopId);
       if (draft.status === 'publishing') throw new Fault('draft_busy', 409);
-      if (body.version !== undefined && body.version !== draft.version) throw new Fault('draft_changed', 409, { details: { draft: showDraft(draft) } });
+      if (body.version !== draft.version) throw new Fault('draft_changed', 409, { details: { draft: showDraft(draft) } });
       const intent = await prepared(caller, draft, body, found, body.mode === 'update');
       try {
         return await sending.carryOut(caller, { ...intent, idempotencyKey: key ?? null, requestHash }, found.admin);

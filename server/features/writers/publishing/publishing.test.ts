@@ -99,12 +99,10 @@ test('a field that the shop changed meanwhile needs a decision', async () => {
   expect(now.title).toBe('Theirs');
   expect([...now.tags].sort()).toEqual([...product.tags.slice(1), 'mine', 'theirs'].sort());
   const after = await floor.owner.client.writers.draft({ params: { id: draft.id } });
-  expect(after).toMatchObject({ status: 'draft', listing: { title: 'Mine' }, base: { listing: { title: 'Theirs' } } });
+  expect(after).toMatchObject({ status: 'published', listing: { title: 'Theirs' }, base: { listing: { title: 'Theirs' } } });
   expect([...after.listing.tags].sort()).toEqual([...now.tags].sort());
-
-  const mine = await publish(floor.owner, after, ['title']);
-  expect(mine.before).toEqual({ title: 'Theirs' });
-  expect((await floor.inShop(product.gid)).title).toBe('Mine');
+  const { fields } = await floor.owner.client.writers.review({ params: { id: draft.id } });
+  expect(fields.filter(({ changed, conflict }) => changed || conflict)).toEqual([]);
 });
 
 test('a change to the same text is no conflict', async () => {
@@ -257,12 +255,38 @@ test('an update says which state of the shop was approved', async () => {
   const draft = await begin(floor.owner, product, { title: 'Unseen' });
   const writes = await countingWrites('productUpdate', async () => {
     for (const more of [{}, { shop_digest: '' }]) {
-      const refused = await failure(floor.owner.client.writers.publish({ body: { draft_id: draft.id, fields: ['title'], ...more } }));
+      const refused = await failure(floor.owner.client.writers.publish({ body: { draft_id: draft.id, version: draft.version, fields: ['title'], ...more } }));
       expect(refused).toMatchObject({ status: 422, code: 'invalid_input' });
       expect(refused.fields).toHaveProperty('body.shop_digest');
     }
   });
   expect(writes).toBe(0);
+});
+
+test('tags that are too many when merged are refused before anything is sent, and the draft stays readable', async () => {
+  const product = await floor.product();
+  const numbered = (word: string) => Array.from({ length: 200 }, (_, index) => `${word} ${index}`);
+  const draft = await begin(floor.owner, product, { tags: numbered('mine') });
+  await floor.admin.update(product.gid, { tags: numbered('theirs') });
+  const writes = await countingWrites('productUpdate', async () => {
+    const refused = await failure(publish(floor.owner, draft, ['tags'], { resolutions: { tags: 'merge' } }));
+    expect([refused.status, Object.keys(refused.fields)]).toEqual([422, ['body.resolutions.tags']]);
+  });
+  expect(writes).toBe(0);
+  const { client } = floor.owner;
+  expect((await client.writers.draft({ params: { id: draft.id } })).listing.tags).toHaveLength(200);
+  expect((await client.writers.drafts({ query: { product_id: product.id } })).items).toHaveLength(1);
+});
+
+test('a draft is shown as it was kept, also where it is longer than what may be sent', async () => {
+  const product = await floor.product();
+  const draft = await begin(floor.owner, product, { title: 'Longer' });
+  const tags = Array.from({ length: 300 }, (_, index) => `tag ${index}`);
+  await floor.house.world.database.pool.query("update draft set listing = jsonb_set(listing, '{tags}', $1) where id = $2", [JSON.stringify(tags), draft.id]);
+  const { client } = floor.owner;
+  expect((await client.writers.draft({ params: { id: draft.id } })).listing.tags).toHaveLength(300);
+  expect((await client.writers.drafts({ query: { product_id: product.id } })).items).toHaveLength(1);
+  expect((await client.writers.review({ params: { id: draft.id } })).draft.listing.tags).toHaveLength(300);
 });
 
 test('the merged tags that a review shows are the ones that are sent', async () => {

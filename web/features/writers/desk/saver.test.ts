@@ -35,6 +35,23 @@ test('a moment after the last change it saves once, with the version last seen',
   expect([isDirty(store.now()), store.now().version]).toEqual([false, 4]);
 });
 
+test('a save that found no connection is tried again by itself, at once when the connection is back', async () => {
+  let connected = false;
+  const tries: string[] = [];
+  const { store } = saving(async (body) => {
+    tries.push(body.listing.title);
+    if (!connected) throw new CallError('network');
+    return aDraft({ version: 4 });
+  }, deskOfDraft(aDraft()));
+  store.send({ type: 'edit', field: 'title', value: 'Typed in a tunnel' });
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect([tries.length, store.now().saveFault]).toEqual([2, 'connection']);
+  connected = true;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([tries.length, isDirty(store.now())]).toEqual([3, false]);
+});
+
 test('nothing is saved before somebody changes something', async () => {
   const save = answering();
   const { store } = saving(save);

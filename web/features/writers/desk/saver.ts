@@ -16,9 +16,11 @@ type Options = {
   now: () => number;
   /** Milliseconds of quiet before a save. */
   quiet?: number;
+  /** Milliseconds until a save that found no connection is tried again. */
+  again?: number;
 };
 
-export const createSaver = (store: DeskStore, { save, engine, now, quiet = 1_500 }: Options) => {
+export const createSaver = (store: DeskStore, { save, engine, now, quiet = 1_500, again = 10_000 }: Options) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
   const key = crypto.randomUUID();
@@ -59,10 +61,16 @@ export const createSaver = (store: DeskStore, { save, engine, now, quiet = 1_500
     saveNow,
     /** Saves after each change from now on; answers the way to stop. */
     watch() {
-      const saveSoon = () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => void saveNow(), quiet);
+      const save = async (): Promise<void> => {
+        if (!(await saveNow()) && store.now().saveFault === 'connection') saveIn(again);
       };
+      const saveIn = (milliseconds: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void save(), milliseconds);
+      };
+      const saveSoon = () => saveIn(quiet);
+      const online = () => void (store.now().saveFault === 'connection' && save());
+      window.addEventListener('online', online);
       const stop = store.listen(() => {
         const desk = store.now();
         if (desk.changes === seen || desk.conflict || desk.writing) return;
@@ -73,6 +81,7 @@ export const createSaver = (store: DeskStore, { save, engine, now, quiet = 1_500
       if (isDirty(store.now()) && !store.now().conflict) saveSoon();
       return () => {
         clearTimeout(timer);
+        window.removeEventListener('online', online);
         stop();
       };
     },

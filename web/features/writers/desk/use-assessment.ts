@@ -7,7 +7,7 @@ export const useAssessment = (question: Question): { assessment: Assessment | nu
   const [answer, setAnswer] = useState<{ assessment: Assessment; question: Question } | null>(null);
   const assessor = useRef<ReturnType<typeof createAssessor> | null>(null);
   useEffect(() => {
-    const mine = createAssessor(openScoreWorker(), (assessment, about) => setAnswer({ assessment, question: about }));
+    const mine = createAssessor(openScoreWorker, (assessment, about) => setAnswer({ assessment, question: about }));
     assessor.current = mine;
     return () => mine.close();
   }, []);

@@ -1,6 +1,7 @@
 /** Everything the screen needs of one desk: its state, what may be done to it, and what the score says about it. */
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { textOf } from '@storewright/contract/listing/html';
 import type { Claim, Fact, ListingField } from '@storewright/contract/listing/listing';
 import { createRef, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../kit/api.ts';
@@ -145,7 +146,7 @@ export const useWriter = (opening: Opening) => {
     review: async (as: 'update' | 'new' = product ? 'update' : 'new') => {
       if (!shop) return setFault({ line: t`Non-shop-mode cannot publish.` });
       if (!listing.title.trim()) return setFault({ title: t`Title can not be empty`, line: t`Title can not be empty` });
-      if (!assessment?.plain.trim()) return setFault({ description: t`Description can not be empty`, line: t`Description can not be empty` });
+      if (!textOf(listing.description).trim()) return setFault({ description: t`Description can not be empty`, line: t`Description can not be empty` });
       if (!(await saver.saveNow())) return;
       const id = store.now().draftId;
       if (id) await navigate({ to: '/freestyle/review/$draftId', params: { draftId: id }, ...(as === 'new' && product && { search: { as } }) } as never);

@@ -55,14 +55,20 @@ export const vouched = (approval: Approval, vouch: Vouch): Approval => ({
   vouches: [...approval.vouches.filter(({ claim }) => claim !== vouch.claim), vouch],
 });
 
-/** What is sent along: only what concerns the approved fields. */
+/** Where the shop's text stays, and the draft takes it. */
+export const kept = (fields: readonly Field[], approval: Approval): ListingField[] =>
+  fields.filter((field) => standOf(field, approval).state === 'kept').map(({ field }) => field);
+
+/** What is sent along: only what concerns the fields that are approved or settled. */
 export const sentAlong = (fields: readonly Field[], approval: Approval): { resolutions: Approval['resolutions']; vouches: Vouch[] } => {
   const out = approved(fields, approval);
   const claims = fields
     .filter(({ field }) => out.includes(field))
     .flatMap((field) => field.claims.filter(({ state }) => state === 'unsupported').map(({ text }) => text));
   return {
-    resolutions: Object.fromEntries(Object.entries(approval.resolutions).filter(([field]) => out.includes(field as ListingField))),
+    resolutions: Object.fromEntries(
+      Object.entries(approval.resolutions).filter(([field]) => [...out, ...kept(fields, approval)].includes(field as ListingField)),
+    ),
     vouches: approval.vouches.filter(({ claim }) => claims.includes(claim)),
   };
 };

@@ -25,7 +25,7 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
   const { user } = useProfile();
   const { draft, shop_read_at: readAt } = review;
   const approving = useApproving({ review, asNew, onReread });
-  const { fields, changed, approval, out, heldBack, sending, done, busyElsewhere } = approving;
+  const { fields, changed, approval, out, stays, heldBack, sending, done, busyElsewhere } = approving;
   const [show, setShow] = useState<Shown>('changed');
   const [layout, setLayout] = useState<Layout>('words');
   const again = () => {
@@ -59,13 +59,15 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
             )
           }
           icon={<GitPullRequestArrow aria-hidden />}
-          disabled={out.length === 0 || busyElsewhere}
-          onSend={approving.send}
+          disabled={(out.length === 0 && stays.length === 0) || busyElsewhere}
+          onSend={out.length > 0 ? approving.send : () => void approving.settle()}
         >
           {sending.state === 'sending' ? (
             <Trans>Publishing…</Trans>
           ) : asNew ? (
             <Trans>Publish as a new product</Trans>
+          ) : out.length === 0 && stays.length > 0 ? (
+            <Trans>Keep the shop’s text</Trans>
           ) : (
             <Plural value={out.length} _0="Publish" one="Publish # field" other="Publish # fields" />
           )}

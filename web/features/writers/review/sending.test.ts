@@ -34,12 +34,28 @@ test('one that is still being sent is followed to its end', async () => {
   expect([publication.state, asked]).toEqual(['failed', 3]);
 });
 
-test('a refusal is an answer and is not repeated', async () => {
+test.each([
+  [409, 'shop_changed'],
+  [503, 'shop_busy'],
+  [503, 'shop_unreachable'],
+])('a refusal is an answer and is not repeated: %i %s', async (status, code) => {
   let tries = 0;
   const send = async () => {
     tries += 1;
-    throw new ApiError(409, { code: 'shop_changed' });
+    throw new ApiError(status, { code });
   };
-  await expect(sendPublication({ send, read: async () => aPublication(), wait })).rejects.toMatchObject({ code: 'shop_changed' });
+  await expect(sendPublication({ send, read: async () => aPublication(), wait })).rejects.toMatchObject({ code });
   expect(tries).toBe(1);
+});
+
+test('who left is not followed any further', async () => {
+  const gone = new AbortController();
+  let asked = 0;
+  const read = async () => {
+    asked += 1;
+    gone.abort();
+    return aPublication({ state: 'sending' });
+  };
+  await expect(sendPublication({ send: async () => aPublication({ state: 'sending' }), read, wait, signal: gone.signal })).rejects.toThrow();
+  expect(asked).toBe(1);
 });

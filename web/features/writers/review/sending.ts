@@ -4,6 +4,7 @@
  */
 import { ApiError } from '@storewright/contract/kit/client';
 import type { Publication } from '@storewright/contract/writers';
+import { isAbort } from '../../../kit/http.ts';
 
 type Options = {
   send: (key: string) => Promise<Publication>;
@@ -12,13 +13,16 @@ type Options = {
   /** Told when an answer got lost and is being asked for again. */
   onLost?: () => void;
   tries?: number;
+  /** Aborted when nobody waits any more; what goes out goes out all the same. */
+  signal?: AbortSignal;
 };
 
-export const sendPublication = async ({ send, read, wait, onLost, tries = 5 }: Options): Promise<Publication> => {
+export const sendPublication = async ({ send, read, wait, onLost, tries = 5, signal }: Options): Promise<Publication> => {
   const key = crypto.randomUUID();
   let publication = await asked(() => send(key), { wait, tries, ...(onLost && { onLost }) });
   for (let round = 0; publication.state === 'sending'; round += 1) {
     await wait(Math.min(4_000, 500 * 1.5 ** round));
+    signal?.throwIfAborted();
     const { id } = publication;
     publication = await asked(() => read(id), { wait, tries, ...(onLost && { onLost }) });
   }
@@ -34,10 +38,13 @@ const asked = async (
     try {
       return await ask();
     } catch (error) {
-      const silence = !(error instanceof ApiError) || error.status >= 502;
-      if (!silence || round >= tries) throw error;
+      if (!isSilence(error) || round >= tries) throw error;
       onLost?.();
       await wait(700 * round);
     }
   }
 };
+
+/** No answer at all, one of a proxy before us, or of a server that is going down. What the shop refused is an answer. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof ApiError ? error.status >= 502 && ['request_failed', 'too_busy'].includes(error.code) : !isAbort(error);

@@ -3,9 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Review, Vouch } from '@storewright/contract/writers';
 import { useMemo, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { stale } from '../../../kit/query.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { keepVouch, keptVouches } from '../desk/keeper.ts';
-import { publish } from '../writers.api.ts';
-import { type Approval, approved, noApproval, resolved, sentAlong, standOf, switched, vouched } from './approval.ts';
+import { publish, saveDraft } from '../writers.api.ts';
+import { type Approval, approved, kept, noApproval, resolved, sentAlong, standOf, switched, vouched } from './approval.ts';
 import { useFollowing } from './use-following.ts';
 import { useSending } from './use-sending.ts';
 
@@ -19,6 +22,7 @@ export const useApproving = ({ review, asNew, onReread }: { review: Review; asNe
   const busyElsewhere = useFollowing(draft, onReread);
   const changed = fields.filter((field) => field.changed);
   const out = approved(fields, approval);
+  const stays = kept(fields, approval);
   const stands = changed.map((field) => standOf(field, approval).state);
 
   const lacking = (): string | null => {
@@ -32,6 +36,7 @@ export const useApproving = ({ review, asNew, onReread }: { review: Review; asNe
     changed,
     approval,
     out,
+    stays,
     heldBack: stands.filter((state) => state !== 'on' && state !== 'kept').length,
     missing,
     sending,
@@ -50,8 +55,28 @@ export const useApproving = ({ review, asNew, onReread }: { review: Review; asNe
       setMissing(lack);
       if (lack) return;
       void press((key) =>
-        publish({ draft_id: draft.id, mode: asNew ? 'new' : 'update', fields: out, shop_digest: asNew ? '' : digest, ...sentAlong(fields, approval) }, key),
+        publish(
+          {
+            draft_id: draft.id,
+            version: draft.version,
+            mode: asNew ? 'new' : 'update',
+            fields: [...out, ...stays],
+            shop_digest: asNew ? '' : digest,
+            ...sentAlong(fields, approval),
+          },
+          key,
+        ),
       );
+    },
+    /** Nothing goes out: the draft takes the shop's text where it stays, and nobody is asked about it again. */
+    settle: async () => {
+      const theirs = Object.fromEntries(fields.filter(({ field }) => stays.includes(field)).map(({ field, shop }) => [field, shop]));
+      const { id, version, product_id, brief, listing, engine } = draft;
+      await saveDraft({ id, version, product_id, brief, listing: { ...listing, ...theirs }, engine }, crypto.randomUUID()).then(
+        () => stale(['writers']),
+        (error: unknown) => toast('warn', errorText(error)),
+      );
+      await onReread();
     },
   };
 };

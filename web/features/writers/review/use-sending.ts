@@ -12,14 +12,12 @@ export type Sending =
 /** One publication on its way; it can be pressed once, and is followed until its fate is known. */
 export const useSending = () => {
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
-  const here = useRef(true);
+  const here = useRef(new AbortController());
   useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
+    here.current = new AbortController();
+    return () => here.current.abort();
   }, []);
-  const tell = (next: Sending) => here.current && setSending(next);
+  const tell = (next: Sending) => here.current.signal.aborted || setSending(next);
 
   const press = async (send: (key: string) => Promise<Publication>) => {
     if (sending.state === 'sending') return;
@@ -29,6 +27,7 @@ export const useSending = () => {
         send,
         read: readPublication,
         wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+        signal: here.current.signal,
         onLost: () => tell({ state: 'sending', lost: true }),
       });
       await wentOut();

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { aListing } from '../writers.testing.ts';
+import type { Question } from './assessment.ts';
+import { type Asks, createAssessor } from './assessor.ts';
+
+/** A worker whose end the test holds. */
+const aWorker = () => {
+  const hears: Record<string, (event: unknown) => void> = {};
+  const asked: { id: number; question: Question }[] = [];
+  const worker = {
+    postMessage: (message: never) => void asked.push(message),
+    terminate: () => undefined,
+    addEventListener: (kind: string, hear: (event: never) => void) => {
+      hears[kind] = hear as (event: unknown) => void;
+    },
+  } as Asks;
+  return { worker, asked, answer: () => hears['message']!({ data: { id: asked.at(-1)!.id, assessment: {} } }), breaks: () => hears['error']!({}) };
+};
+const question = (title: string): Question => ({ listing: aListing({ title }), brief: {} as Question['brief'], product: null, shopName: '', vouched: [] });
+
+test('while the worker is busy only the newest question waits', () => {
+  const one = aWorker();
+  const heard: string[] = [];
+  const assessor = createAssessor(
+    () => one.worker,
+    (_, about) => heard.push(about.listing.title),
+  );
+  for (const title of ['a', 'ab', 'abc']) assessor.ask(question(title));
+  one.answer();
+  one.answer();
+  expect(heard).toEqual(['a', 'abc']);
+});
+
+test('a worker that breaks is replaced, and what waited is asked of the next', () => {
+  const workers = [aWorker(), aWorker()];
+  const heard: string[] = [];
+  let opened = 0;
+  const assessor = createAssessor(
+    () => workers[opened++]!.worker,
+    (_, about) => heard.push(about.listing.title),
+  );
+  assessor.ask(question('breaks it'));
+  assessor.ask(question('waits'));
+  workers[0]!.breaks();
+  workers[1]!.answer();
+  expect([opened, heard]).toEqual([2, ['waits']]);
+});
