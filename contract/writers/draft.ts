@@ -29,7 +29,8 @@ export const Draft = z.object({
     })
     .nullable(),
   brief: Brief,
-  listing: Listing,
+  /** Within the limits of what may be sent, unless a shop's text was kept that is longer. */
+  listing: ShopTexts,
   /** The shop's texts when the draft was begun: the third side of a conflict. Null without a product. */
   base: FieldState.nullable(),
   score: z.number().int(),
