@@ -8,7 +8,7 @@ export const wantsEvents = (request: FastifyRequest): boolean => (request.header
 /**
  * Sends what the generator yields, each part in the contract's shape. A failure before the first part is an ordinary error
  * answer; after it, and after a first part that is long in coming, the stream's last part is `{type:'failed', code, message,
- * points}`. The generator is closed when the caller hangs up, and cut off when the server goes down.
+ * points}`. The generator is closed when the caller hangs up, and cut off when the server goes down or the caller is shut out.
  */
 export const eventStream = async (
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export const eventStream = async (
     const following = () => Promise.race([parts.next(), stopped]);
     const first = following();
     // A connection on which nothing is said is cut by whatever stands between: from here on the stream is begun, and beats.
-    if ((await orLater(first, beatMs)) === over) throw goingDown();
+    if ((await orLater(first, beatMs)) === over) throw whyCut(cut);
     reply.raw.once('close', stopNow);
     return await written(reply, first, following, { shape, stopped, cut, beatMs });
   } finally {
@@ -58,7 +58,7 @@ const written = async (
   };
   try {
     for (let next = await first; next !== over && !next.done; next = await following()) await send(shape.parse(next.value));
-    if (cut.aborted && !raw.destroyed) throw goingDown();
+    if (cut.aborted && !raw.destroyed) throw whyCut(cut);
   } catch (error) {
     const fault = error instanceof Fault ? error : new Fault('internal', 500, { cause: error });
     if (fault.status >= 500 && fault.code !== 'too_busy') reply.log.error({ reqId: reply.request.id, err: error }, 'a stream failed');
@@ -75,5 +75,9 @@ const orLater = <T>(what: Promise<T>, ms: number): Promise<T | undefined> => {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ms);
   return Promise.race([what, late]).finally(() => clearTimeout(timer));
+};
+const whyCut = ({ reason }: AbortSignal): Fault => {
+  const { cause } = reason as Error;
+  return cause instanceof Fault ? cause : goingDown();
 };
 const goingDown = () => new Fault('too_busy', 503, { message: 'The server is going down. Try again in a moment.', retryAfter: 5 });

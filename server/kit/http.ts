@@ -17,7 +17,7 @@ type Context<R extends Route> = Given<R> & {
   idempotencyKey: string | undefined;
 };
 
-/** Why a `signal` is aborted when it is the caller's doing, and not the server going down. */
+/** Why a `signal` is aborted when it is the caller's doing, and not the server going down; the cause is a fault where they were shut out. */
 export class HungUp extends Error {}
 
 /** A JSON route returns its answer. A route with `part` is a generator: it yields parts and returns the answer. */
@@ -54,33 +54,39 @@ export const mount = (app: FastifyInstance, name: string, { routes, handlers }: 
         const door = route.door ?? 'member';
         const caller = await callerFor(door, request, guards);
         enter(door, caller);
+        const asked = { ...given(route, request), idempotencyKey: route.idempotent ? keyOf(request) : undefined };
+        const shut = route.part && caller ? shutOut(request, guards) : undefined;
+        const ends = shut ? AbortSignal.any([cut, shut.signal]) : cut;
         // Made for those who ask for it: few do, and it costs as much as a query.
         let signal: AbortSignal | undefined;
         const context = {
-          ...given(route, request),
+          ...asked,
           caller,
           request,
           reply,
           get signal() {
-            return (signal ??= AbortSignal.any([hangUp(reply), cut]));
+            return (signal ??= AbortSignal.any([hangUp(reply), ends]));
           },
-          idempotencyKey: route.idempotent ? keyOf(request) : undefined,
         };
         const result = handler(context);
         if (!route.part) return answered(route, await result);
         const parts = result as AsyncGenerator<unknown, unknown>;
-        return wantsEvents(request) ? eventStream(reply, parts, route.part, cut) : answered(route, await drained(parts));
+        try {
+          return wantsEvents(request) ? await eventStream(reply, parts, route.part, ends) : answered(route, await drained(parts));
+        } finally {
+          shut?.over();
+        }
       },
     });
   }
 };
 
-/** Where anyone may enter, somebody who is disabled is nobody: they can still sign out, or in as somebody else. */
+/** Where anyone may enter, somebody who is disabled is nobody: they can still sign out, or in as somebody else. Nor does the operator's door tell them of itself. */
 const callerFor = async (door: Door, request: FastifyRequest, guards: Guards): Promise<Caller | null> => {
   try {
     return await guards.callerOf(request);
   } catch (error) {
-    if (door === 'anyone' && error instanceof Fault) return null;
+    if ((door === 'anyone' || door === 'operator') && error instanceof Fault) return null;
     throw error;
   }
 };
@@ -135,6 +141,21 @@ const hangUp = (reply: FastifyReply): AbortSignal => {
   else reply.raw.once('close', closed);
   return controller.signal;
 };
+
+/** What goes on for long ends soon after who asked for it is let in no longer: signed out elsewhere, or disabled. */
+const shutOut = (request: FastifyRequest, guards: Guards): { signal: AbortSignal; over(): void } => {
+  const controller = new AbortController();
+  const end = (fault: Fault) => controller.abort(new HungUp('the caller was shut out', { cause: fault }));
+  const look = () =>
+    guards.callerOf(request).then(
+      (caller) => caller ?? end(new Fault('no_session', 401)),
+      // A database that is away for a moment shuts nobody out.
+      (error: unknown) => error instanceof Fault && end(error),
+    );
+  const looking = setInterval(() => void look(), lookEveryMs).unref();
+  return { signal: controller.signal, over: () => clearInterval(looking) };
+};
+const lookEveryMs = 3_000;
 
 const keyOf = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key'];
