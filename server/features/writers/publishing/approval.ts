@@ -19,7 +19,10 @@ export const compared = ({ base, shop, draft }: Sides, claims: Claim[]): FieldRe
     claims: claims.filter((claim) => claim.field === field),
   }));
 
-/** The approved fields, conflicts settled as asked. `draft` is what the draft says afterwards: merged tags are its tags now. */
+/**
+ * The approved fields, conflicts settled as asked. `draft` is what the draft says afterwards: merged tags are its tags
+ * now, and where the shop's text was kept it is the draft's too, so that nobody is asked again.
+ */
 export const approved = (
   sides: Sides,
   { fields, resolutions }: Pick<Publish, 'fields' | 'resolutions'>,
@@ -31,10 +34,13 @@ export const approved = (
   const wrong = conflicts.find((field) => resolutions[field] === 'merge' && field !== 'tags');
   if (wrong !== undefined) throw new Fault('invalid_input', 422, { details: { fields: { [`body.resolutions.${wrong}`]: 'Only tags can be merged.' } } });
   const merges = conflicts.includes('tags') && resolutions.tags === 'merge';
-  const draft = merges ? { ...sides.draft, tags: mergeTags(sides.base?.tags ?? [], sides.shop.tags, sides.draft.tags) } : sides.draft;
   const theirs = conflicts.filter((field) => resolutions[field] === 'shop');
+  const kept = { ...sides.draft, ...Object.fromEntries(theirs.map((field) => [field, sides.shop[field]])) };
+  const draft = merges ? { ...kept, tags: mergeTags(sides.base?.tags ?? [], sides.shop.tags, sides.draft.tags) } : kept;
   if (merges && !Listing.shape.tags.safeParse(draft.tags).success)
-    throw new Fault('invalid_input', 422, { details: { fields: { 'body.resolutions.tags': 'Merged, these tags are more than a shop takes: 250. Keep one side.' } } });
+    throw new Fault('invalid_input', 422, {
+      details: { fields: { 'body.resolutions.tags': 'Merged, these tags are more than a shop takes: 250. Keep one side.' } },
+    });
   return {
     draft,
     send: reviewed.map(({ field }) => field).filter((field) => !theirs.includes(field) && !sameText(field, sides.shop[field], draft[field])),
