@@ -119,15 +119,22 @@ export const createAffiliate = ({ db, newId, ledger, home }: Needs) => {
       const amount = rewardOf(points);
       const referral = amount > 0n ? await affiliateStore(tx).earningReferral(accountId) : undefined;
       if (!referral || samePerson(await known(tx, referral.byAccountId), await known(tx, accountId))) return;
-      await affiliateStore(tx).insertReward({ id, accountId: referral.byAccountId, fromAccountId: accountId, amount, days: programme.pendingDays });
+      await affiliateStore(tx).insertReward({
+        id,
+        accountId: referral.byAccountId,
+        fromAccountId: accountId,
+        paid: points,
+        amount,
+        days: programme.pendingDays,
+      });
     },
 
-    /** A payment of which `refunded` in all went back, or is contested. */
-    takenBack: async (tx: Db, { id, points, refunded }: Settled & { refunded: bigint }): Promise<void> => {
+    /** A payment of which so many coins of all its coins went back by now. */
+    takenBack: async (tx: Db, id: string, { back, coins }: { back: bigint; coins: bigint }): Promise<void> => {
       const inTx = affiliateStore(tx);
       const reward = await inTx.lockedReward(id);
       if (!reward) return;
-      const reversed = shareLost({ reward: reward.amount, paid: points, refunded });
+      const reversed = shareLost({ reward: reward.amount, paid: reward.paid, refunded: (reward.paid * back) / coins });
       if (reversed <= reward.reversed) return;
       const gone = reversed === reward.amount;
       if (reward.state === 'available')

@@ -8,7 +8,7 @@ import { invitations, referrals, rewards } from './affiliate.tables.ts';
 export type RewardRow = typeof rewards.$inferSelect;
 export type ReferralRow = typeof referrals.$inferSelect;
 type NewReferral = { accountId: string; byAccountId: string; how: ReferralRow['how']; months: number };
-type NewReward = Pick<RewardRow, 'id' | 'accountId' | 'fromAccountId' | 'amount'> & { days: number };
+type NewReward = Pick<RewardRow, 'id' | 'accountId' | 'fromAccountId' | 'paid' | 'amount'> & { days: number };
 
 export const affiliateStore = (db: Db) => ({
   async codeOf(accountId: string): Promise<string | undefined> {

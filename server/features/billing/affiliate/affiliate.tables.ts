@@ -46,6 +46,8 @@ export const rewards = pgTable(
     id: uuid().primaryKey(),
     accountId: toAccount('account_id'),
     fromAccountId: toAccount('from_account_id'),
+    /** What the payment was worth, and the part of it that is earned. */
+    paid: milli('paid').notNull(),
     amount: milli('amount').notNull(),
     /** Taken back so far, because the payment was. */
     reversed: milli('reversed').notNull().default(sql`0`),

@@ -31,7 +31,7 @@ const pays = async (person: Person, points: number): Promise<{ id: string; accou
   return settled;
 };
 const takesBack = (payment: Awaited<ReturnType<typeof pays>>, points: number) =>
-  inTransaction(house.db, (tx) => affiliate().takenBack(tx, { ...payment, refunded: BigInt(points) * 1000n }));
+  inTransaction(house.db, (tx) => affiliate().takenBack(tx, payment.id, { back: BigInt(points) * 1000n, coins: payment.points }));
 const aMonthPasses = async (): Promise<void> => {
   await house.db.execute(sql`update reward set available_at = available_at - interval '30 days', created_at = created_at - interval '30 days'`);
   await affiliate().ripen(new AbortController().signal);

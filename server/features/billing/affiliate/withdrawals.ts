@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { Withdrawal } from '@storewright/contract/billing/affiliate';
 import { type Points, milliOf, pointsOf } from '@storewright/contract/kit/points';
-import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Also, type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
+import { ownersStore } from '../owners.store.ts';
 import { purseOf } from './purse.ts';
 import { programme } from './shares.ts';
 import { type WithdrawalRow, withdrawalsStore } from './withdrawals.store.ts';
@@ -61,12 +62,17 @@ export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
       return show(row);
     },
 
-    list: async (accountId: string | null, { cursor, limit }: Listed) => {
-      const rows = await withdrawalsStore(db).page(accountId, limit, idAfter(cursor));
-      return pageById(rows, limit, (row) => row);
+    withdrawals: async (accountId: string, { cursor, limit }: Listed) =>
+      pageById(await withdrawalsStore(db).page(accountId, limit, idAfter(cursor)), limit, show),
+
+    /** Of every account, for the operator. */
+    allWithdrawals: async ({ cursor, limit }: Listed) => {
+      const rows = await withdrawalsStore(db).page(null, limit, idAfter(cursor));
+      const owners = await ownersStore(db).of(rows.map(({ accountId }) => accountId));
+      return pageById(rows, limit, (row) => ({ ...show(row), account: { id: row.accountId, name: '', email: '', ...owners.get(row.accountId) } }));
     },
 
-    decide: async (id: string, { decision, reason, by }: Decided): Promise<WithdrawalRow> => {
+    decide: async (id: string, { decision, reason, by }: Decided, also?: (row: WithdrawalRow) => Also): Promise<Withdrawal> => {
       if (decision === 'reject' && !reason) throw new Fault('reason_needed', 422, { details: { fields: { 'body.reason': 'Please input your reason' } } });
       return inTransaction(db, async (tx) => {
         const store = withdrawalsStore(tx);
@@ -74,7 +80,8 @@ export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
         if (!row) throw (await store.one(id)) ? new Fault('not_decidable', 409) : notFound();
         if (row.state === 'rejected')
           await purse.giveBack(tx, { accountId: row.accountId, userId: row.userId, amount: row.amount, journal: `withdrawal_rejected:${id}` });
-        return row;
+        await also?.(row)(tx);
+        return show(row);
       });
     },
   };
@@ -86,7 +93,7 @@ const steps = {
   reject: { state: 'rejected', from: ['requested', 'approved'] },
 } satisfies Record<Decided['decision'], { state: WithdrawalRow['state']; from: WithdrawalRow['state'][] }>;
 
-export const show = (row: WithdrawalRow): Withdrawal => ({
+const show = (row: WithdrawalRow): Withdrawal => ({
   id: row.id,
   kind: row.kind,
   points: pointsOf(row.amount),

@@ -11,18 +11,18 @@ import { admissionStore } from './admission.store.ts';
 import type { Moves } from './moves.ts';
 import { ordersStore, type PlanOrder } from './orders.store.ts';
 import { plansStore } from './plans.store.ts';
-import { type Change, changeTo, downgradeMinutes, feeOf, inCurrency } from './rules.ts';
+import { type Change, changeTo, feeOf, inCurrency } from './rules.ts';
 import type { Seen, Standings } from './standing.ts';
+import type { Wishes } from './wishes.ts';
 
 /** How a plan is paid; the purchases stand beside. */
 export type Buying = {
   /** Asked again for the same order, it is the same purchase. */
   begin(order: PlanToPay): Promise<Purchase>;
-  one(caller: Caller, id: string): Promise<Purchase>;
   /** Nobody can pay it any more. */
   giveUp(accountId: string, id: string): Promise<void>;
   /** Where the gateway takes the fee by itself: no next one, none from now on, or on as before. */
-  standing(accountId: string, change: 'end' | 'end_now' | 'keep'): Promise<void>;
+  standing(gateway: GatewayId, subscription: string, change: 'end' | 'end_now' | 'keep'): Promise<void>;
 };
 export type PlanToPay = {
   id: string;
@@ -32,19 +32,17 @@ export type PlanToPay = {
   money: Money;
   points: Points;
   gateway: GatewayId | undefined;
-  minutes: number;
 };
 type Asked = { plan: Plan; consent: boolean; reason: string; gateway?: GatewayId | undefined; currency?: string | undefined };
 type Result = 'changed' | 'scheduled' | 'awaiting_payment' | 'asked';
-type Left = { dropped?: string | undefined; standing?: 'end' | 'end_now' | undefined };
-type Decided = Left & { result: Result; order?: PlanOrder; money?: Money };
-type Needs = { db: Db; newId: () => string; standings: Standings; moves: Moves; buying: Buying };
+type Decided = { result: Result; order?: PlanOrder; dropped?: string | undefined };
+type Needs = { db: Db; newId: () => string; standings: Standings; moves: Moves; wishes: Pick<Wishes, 'tellOf'>; buying(): Buying };
 
-export const createChange = ({ db, newId, standings, moves, buying }: Needs) => {
+export const createChange = ({ db, newId, standings, moves, wishes, buying }: Needs) => {
   /** Tells the gateway what was left behind, once that is decided. */
-  const letGo = async (accountId: string, { dropped, standing }: Left): Promise<void> => {
-    if (dropped) await buying.giveUp(accountId, dropped);
-    if (standing) await buying.standing(accountId, standing);
+  const letGo = async (accountId: string, dropped: string | undefined): Promise<void> => {
+    if (dropped) await buying().giveUp(accountId, dropped);
+    await wishes.tellOf(accountId);
   };
 
   const decide = async (tx: Db, caller: Caller, seen: Seen, asked: Asked): Promise<Decided> => {
@@ -66,7 +64,8 @@ export const createChange = ({ db, newId, standings, moves, buying }: Needs) => 
       const money = payable(change.charge!, asked.currency, seen.prices);
       const open = await orders.open(accountId);
       // Pressed twice: one charge.
-      if (open?.plan === asked.plan && open.money.currency === money.currency) return { result: 'awaiting_payment', order: open };
+      if (open?.plan === asked.plan && open.money.currency === money.currency && open.gateway === (asked.gateway ?? null))
+        return { result: 'awaiting_payment', order: open };
       const dropped = await orders.dropOpen(accountId);
       const kind = asked.plan === 'plus' ? 'downgrade' : 'plan';
       const worth = kind === 'plan' ? feeOf(asked.plan, seen.prices) : null;
@@ -81,19 +80,20 @@ export const createChange = ({ db, newId, standings, moves, buying }: Needs) => 
         points,
         worth,
         userId,
-        minutes: downgradeMinutes,
+        gateway: asked.gateway ?? null,
       });
       return { result: 'awaiting_payment', order, dropped };
     }
     const dropped = await orders.dropOpen(accountId);
     if (change.when === 'period_end') {
       await plansStore(tx).change(accountId, { nextPlan: asked.plan, ...(asked.plan === 'free' && { state: 'cancelling' }) });
-      return { result: 'scheduled', dropped, standing: seen.row.renewsItself ? 'end' : undefined };
+      await moves.wish(tx, seen.row, 'end');
+      return { result: 'scheduled', dropped };
     }
     const days = seen.standing.trialDays;
     if (days > 0 && feeOf(asked.plan, seen.prices) && !seen.standing.period) await moves.trial(tx, at, { ...step, days });
     else await moves.put(tx, at, step);
-    return { result: 'changed', dropped, standing: seen.row.renewsItself ? 'end_now' : undefined };
+    return { result: 'changed', dropped };
   };
 
   const change = async (caller: Caller, asked: Asked, key?: string): Promise<{ result: Result; subscription: Subscription; purchase: Purchase | null }> => {
@@ -112,7 +112,7 @@ export const createChange = ({ db, newId, standings, moves, buying }: Needs) => 
       if (key) await ordersStore(tx).keepRequest({ accountId, key, requestHash: hash, result: made.result, orderId: made.order?.id ?? null });
       return made;
     });
-    await letGo(accountId, decided);
+    await letGo(accountId, decided.dropped);
     const purchase = decided.order ? await pay(caller, decided.order, asked.gateway) : null;
     const subscription = await standings.subscription(caller);
     return { result: purchase?.state === 'paid' ? 'changed' : decided.result, subscription, purchase };
@@ -122,7 +122,7 @@ export const createChange = ({ db, newId, standings, moves, buying }: Needs) => 
   const pay = async (caller: Caller, order: PlanOrder, gateway: GatewayId | undefined): Promise<Purchase> => {
     try {
       const { id, kind, plan, money, points } = order;
-      return await buying.begin({ id, caller, purpose: kind, plan, money, points, gateway, minutes: downgradeMinutes });
+      return await buying().begin({ id, caller, purpose: kind, plan, money, points, gateway });
     } catch (error) {
       await inTransaction(db, async (tx) => {
         await plansStore(tx).locked(caller.accountId);
@@ -142,13 +142,15 @@ export const createChange = ({ db, newId, standings, moves, buying }: Needs) => 
     /** Takes back what was not carried out yet; where there is nothing, nothing happens. */
     keep: async (caller: Caller): Promise<Subscription> => {
       const { accountId } = caller;
-      const left = await inTransaction(db, async (tx) => {
+      const dropped = await inTransaction(db, async (tx) => {
         const { row } = await plansStore(tx).locked(accountId);
-        if (row.nextPlan) await plansStore(tx).change(accountId, { nextPlan: null, ...(row.state === 'cancelling' && { state: 'active' }) });
-        return { dropped: await ordersStore(tx).dropOpen(accountId), kept: row.nextPlan !== null && row.renewsItself };
+        if (row.nextPlan) {
+          await plansStore(tx).change(accountId, { nextPlan: null, ...(row.state === 'cancelling' && { state: 'active' }) });
+          await moves.wish(tx, row, 'keep');
+        }
+        return ordersStore(tx).dropOpen(accountId);
       });
-      await letGo(accountId, left);
-      if (left.kept) await buying.standing(accountId, 'keep');
+      await letGo(accountId, dropped);
       return standings.subscription(caller);
     },
   };

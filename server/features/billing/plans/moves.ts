@@ -1,14 +1,16 @@
 /** The steps an account's plan can take, each within the transaction that decided on it, each written down. */
 import type { Plan } from '@storewright/contract/billing/plans';
+import type { GatewayId } from '@storewright/contract/billing/purchases';
 import type { PriceList } from '@storewright/contract/billing/prices';
 import { milliOf, type Money, type Points } from '@storewright/contract/kit/points';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { plansStore, type SubscriptionRow, unperiodic } from './plans.store.ts';
+import { wishesStore } from './wishes.store.ts';
 
 type Why = 'asked' | 'paid' | 'approved' | 'period_end' | 'unpaid' | 'refunded' | 'operator';
 export type Step = { to: Plan; why: Why; userId?: string | null; reason?: string; purchaseId?: string | null };
-type Month = Step & { paid: Money | null; gateway: string | null; renewsItself: boolean; purchaseId: string | null };
+type Month = Step & { paid: Money | null; gateway: GatewayId; subscription: string | null; purchaseId: string };
 type Needs = { newId: () => string; ledger: Pick<Ledger, 'post' | 'lotsFrom'> };
 /** The row is locked by who calls. */
 type At = { row: SubscriptionRow; list: Pick<PriceList, 'activation_points' | 'promotional_days'> };
@@ -38,22 +40,30 @@ export const createMoves = ({ newId, ledger }: Needs) => {
     });
   };
 
+  /** Where the gateway takes the fee by itself, it is to be told. */
+  const wish = async (tx: Db, { accountId, gateway, subscription }: SubscriptionRow, wish: 'end' | 'end_now' | 'keep'): Promise<void> => {
+    if (gateway && subscription) await wishesStore(tx).make({ id: newId(), accountId, gateway, subscription, wish });
+  };
+
   return {
+    wish,
     /** Written down, and what a plan brings with it given. */
     note,
 
     /** A plan without a period: it lasts until it is changed. */
     put: async (tx: Db, at: At, step: Step): Promise<void> => {
+      await wish(tx, at.row, 'end_now');
       await plansStore(tx).change(at.row.accountId, { ...unperiodic, plan: step.to });
       await note(tx, at, step);
     },
 
     /** A month that was paid: the next one of the same plan, or the first of another. */
-    month: async (tx: Db, at: At, { paid, gateway, renewsItself, ...step }: Month): Promise<void> => {
+    month: async (tx: Db, at: At, { paid, gateway, subscription, ...step }: Month): Promise<void> => {
       const store = plansStore(tx);
       const { row } = at;
       const goesOn = row.plan === step.to && row.state !== 'trialing' && row.anchoredAt !== null;
-      const terms = { plan: step.to, paid, gateway, renewsItself, purchaseId: step.purchaseId };
+      const terms = { plan: step.to, paid, gateway, subscription, purchaseId: step.purchaseId };
+      if (row.subscription !== subscription) await wish(tx, row, 'end_now');
       if (goesOn) await store.addMonth(row.accountId, terms);
       else await store.beginMonth(row.accountId, { ...terms, after: row.plan === step.to ? row.periodEndsAt : null });
       await note(tx, at, step);

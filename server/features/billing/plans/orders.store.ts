@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { planOrders, planRequests } from './plans.tables.ts';
 
 export type PlanOrder = typeof planOrders.$inferSelect;
 export type PlanRequest = typeof planRequests.$inferSelect;
-type NewOrder = Pick<PlanOrder, 'id' | 'accountId' | 'fromPlan' | 'plan' | 'kind' | 'money' | 'points' | 'worth' | 'userId'> & { minutes: number };
+type NewOrder = Pick<PlanOrder, 'id' | 'accountId' | 'fromPlan' | 'plan' | 'kind' | 'money' | 'points' | 'worth' | 'gateway' | 'userId'>;
 
 export const ordersStore = (db: Db) => ({
   /** What waits for its payment. */
@@ -12,18 +12,15 @@ export const ordersStore = (db: Db) => ({
     const [row] = await db
       .select()
       .from(planOrders)
-      .where(and(eq(planOrders.accountId, accountId), eq(planOrders.state, 'open'), sql`${planOrders.endsAt} > now()`));
+      .where(and(eq(planOrders.accountId, accountId), eq(planOrders.state, 'open')));
     return row;
   },
   async one(id: string): Promise<PlanOrder | undefined> {
     const [row] = await db.select().from(planOrders).where(eq(planOrders.id, id));
     return row;
   },
-  async insert({ minutes, ...order }: NewOrder): Promise<PlanOrder> {
-    const [row] = await db
-      .insert(planOrders)
-      .values({ ...order, endsAt: sql`now() + make_interval(mins => ${minutes})` })
-      .returning();
+  async insert(order: NewOrder): Promise<PlanOrder> {
+    const [row] = await db.insert(planOrders).values(order).returning();
     return row!;
   },
   async close(id: string, state: 'done' | 'dropped'): Promise<void> {

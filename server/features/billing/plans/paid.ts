@@ -1,4 +1,5 @@
 /** What a payment of a plan changes, in the transaction that books the payment. */
+import type { GatewayId } from '@storewright/contract/billing/purchases';
 import type { Money } from '@storewright/contract/kit/points';
 import { pointsOf } from '@storewright/contract/kit/points';
 import { coinsOf, milliFor } from '../../../adapters/pay/coins.ts';
@@ -12,7 +13,7 @@ import { creditOf, graceDays } from './rules.ts';
 import { runningOf } from './standing.ts';
 
 /** A purchase whose payment arrived. */
-export type PaidPurchase = { id: string; accountId: string; money: Money; gateway: string; renewsItself: boolean };
+export type PaidPurchase = { id: string; accountId: string; money: Money; gateway: GatewayId; subscription: string | null };
 
 export const createPaid = ({ moves }: { moves: Moves }) => ({
   /** Also when it comes late: what was paid for is given, or is given back as points where nobody wants it any more. */
@@ -37,7 +38,7 @@ export const createPaid = ({ moves }: { moves: Moves }) => ({
       return;
     }
     const credit = row.plan === order.plan ? null : creditOf(runningOf(row), list, now);
-    await moves.month(tx, at, { ...step, paid: order.worth, gateway, renewsItself: purchase.renewsItself });
+    await moves.month(tx, at, { ...step, paid: order.worth, gateway, subscription: purchase.subscription });
     if (credit) await moves.becomesPoints(tx, { accountId, points: credit, journal: `plan_credit:${id}`, gateway: row.gateway ?? gateway });
   },
 
@@ -56,29 +57,23 @@ export const createPaid = ({ moves }: { moves: Moves }) => ({
     if (order.plan === 'basic') await moves.takeActivationBack(tx, accountId);
   },
 
-  /** The gateway took the next fee by itself, could not take it, or was told to stop. */
-  renewal: async (tx: Db, accountId: string, word: { state: 'renewed'; purchase: PaidPurchase } | { state: 'past_due' | 'ended' }): Promise<void> => {
+  /** The gateway took the next fee by itself, could not take it, or stopped. About a subscription that was left, nothing. */
+  renewal: async (tx: Db, accountId: string, { state, purchase }: { state: 'renewed' | 'past_due' | 'ended'; purchase: PaidPurchase }): Promise<void> => {
     const { row } = await plansStore(tx).locked(accountId);
-    if (!row.renewsItself || row.periodEndsAt === null) return;
-    const at = { row, list: await listIn(tx) };
-    if (word.state === 'renewed')
-      return moves.month(tx, at, {
-        to: row.plan,
-        why: 'paid',
-        purchaseId: word.purchase.id,
-        paid: word.purchase.money,
-        gateway: word.purchase.gateway,
-        renewsItself: true,
-      });
-    if (word.state === 'ended') return plansStore(tx).change(accountId, { renewsItself: false });
-    if (row.state === 'active') await plansStore(tx).beginGrace(accountId, graceDays);
+    const { id, money, gateway, subscription } = purchase;
+    if (!subscription || row.subscription !== subscription) return;
+    if (state === 'renewed')
+      await moves.month(tx, { row, list: await listIn(tx) }, { to: row.plan, why: 'paid', purchaseId: id, paid: money, gateway, subscription });
+    if (state === 'ended') await plansStore(tx).change(accountId, { subscription: null });
+    if (state === 'past_due' && row.state === 'active') await plansStore(tx).beginGrace(accountId, graceDays);
   },
 });
 
 /** Let go of meanwhile, and the account went elsewhere: it would be thrown off a plan that it chose later. */
 const stillWanted = (order: PlanOrder, { plan }: SubscriptionRow): boolean => order.state === 'open' || plan === order.fromPlan || plan === order.plan;
 
-const listIn = async (tx: Db) => {
+/** The price list, without a second connection. */
+export const listIn = async (tx: Db) => {
   const store = pricesStore(tx);
   const version = await store.newest();
   return (version === undefined ? undefined : (await store.version(version))?.prices) ?? defaultPrices;

@@ -7,39 +7,32 @@ import { plansStore } from './plans.store.ts';
 import { feeOf, graceDays, renewalDays } from './rules.ts';
 import type { Standings } from './standing.ts';
 
-/** Mails to the owner of an account. */
-export type Letters = {
-  monthEnds(letter: { accountId: string; plan: Plan; endsAt: Date }): Promise<void>;
-  unpaid(letter: { accountId: string; plan: Plan; graceEndsAt: Date }): Promise<void>;
-  backToFree(letter: { accountId: string; plan: Plan }): Promise<void>;
-};
-type Needs = { db: Db; moves: Moves; standings: Standings; letters: Letters };
-type End = { letter: () => Promise<void> } | undefined;
+/** What the owner of an account is written about. `at`: when it ends, or would. */
+export type PlanNews = { accountId: string; about: 'month_ends' | 'unpaid' | 'back_to_free'; plan: Plan; at: Date };
+/** Within the transaction in which it happens, so that a letter is written exactly once. */
+export type Tell = (tx: Db, news: PlanNews) => Promise<void>;
+type Needs = { db: Db; moves: Moves; standings: Standings; tell: Tell };
 
-export const createPeriods = ({ db, moves, standings, letters }: Needs): Chore => {
-  const end = (accountId: string, list: Awaited<ReturnType<Standings['list']>>): Promise<End> =>
-    inTransaction(db, async (tx): Promise<End> => {
+export const createPeriods = ({ db, moves, standings, tell }: Needs): Chore => {
+  const end = (accountId: string, list: Awaited<ReturnType<Standings['list']>>): Promise<void> =>
+    inTransaction(db, async (tx) => {
       const store = plansStore(tx);
       const { row, now } = await store.locked(accountId);
       const { plan, state, periodEndsAt, graceEndsAt, nextPlan } = row;
       const over = state === 'past_due' ? graceEndsAt : periodEndsAt;
       // Paid, kept or ended while it waited for its turn.
-      if (!over || over > now) return undefined;
-      const toFree = async (why: 'period_end' | 'unpaid'): Promise<End> => {
-        await moves.put(tx, { row, list }, { to: 'free', why });
-        return { letter: () => letters.backToFree({ accountId, plan }) };
-      };
-      if (nextPlan === 'free' || state === 'cancelling') return toFree('period_end');
-      if (state === 'past_due' || state === 'trialing') return toFree('unpaid');
-      const next = nextPlan ?? plan;
-      if (!feeOf(next, list)) {
-        await moves.put(tx, { row, list }, { to: next, why: 'period_end' });
-        return undefined;
+      if (!over || over > now) return;
+      const at = { row, list };
+      if (nextPlan === 'free' || state === 'past_due' || state === 'trialing') {
+        await moves.put(tx, at, { to: 'free', why: nextPlan === 'free' ? 'period_end' : 'unpaid' });
+        return tell(tx, { accountId, about: 'back_to_free', plan, at: over });
       }
+      const next = nextPlan ?? plan;
+      if (!feeOf(next, list)) return moves.put(tx, at, { to: next, why: 'period_end' });
       const grace = new Date(over.getTime() + graceDays * 24 * 60 * 60_000);
-      await store.change(accountId, { plan: next, nextPlan: null, state: 'past_due', graceEndsAt: grace });
-      if (next !== plan) await moves.note(tx, { row, list }, { to: next, why: 'period_end' });
-      return { letter: () => letters.unpaid({ accountId, plan: next, graceEndsAt: grace }) };
+      await store.change(accountId, { plan: next, nextPlan: null, state: 'past_due', graceEndsAt: grace, ...(next !== plan && { subscription: null }) });
+      if (next !== plan) await moves.note(tx, at, { to: next, why: 'period_end' });
+      await tell(tx, { accountId, about: 'unpaid', plan: next, at: grace });
     });
 
   return {
@@ -47,9 +40,11 @@ export const createPeriods = ({ db, moves, standings, letters }: Needs): Chore =
     every: 60,
     run: async (signal) => {
       const list = await standings.list();
-      for (const one of await plansStore(db).remind(renewalDays)) await letters.monthEnds(one);
+      await inTransaction(db, async (tx) => {
+        for (const { endsAt, ...one } of await plansStore(tx).remind(renewalDays)) await tell(tx, { ...one, about: 'month_ends', at: endsAt });
+      });
       for (let due = await plansStore(db).due(100); due.length > 0 && !signal.aborted; due = await plansStore(db).due(100))
-        for (const accountId of due) await (await end(accountId, list))?.letter();
+        for (const accountId of due) await end(accountId, list);
     },
   };
 };

@@ -1,9 +1,10 @@
 /** The plan of an account: what it is, what it may become, and how it becomes that. */
 import type { Plan } from '@storewright/contract/billing/plans';
-import { milliOf } from '@storewright/contract/kit/points';
+import { milliOf, type Points } from '@storewright/contract/kit/points';
 import { type Also, type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Chore } from '../../../kit/chore.ts';
+import type { Log } from '../../../kit/log.ts';
 import type { Terms } from '../charging/price.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Prices } from '../prices/prices.service.ts';
@@ -12,37 +13,45 @@ import { type Buying, createChange } from './change.ts';
 import { createMoves } from './moves.ts';
 import { ordersStore } from './orders.store.ts';
 import { createPaid } from './paid.ts';
-import { createPeriods, type Letters } from './periods.ts';
+import { createPeriods, type Tell } from './periods.ts';
 import { plansStore } from './plans.store.ts';
 import { rank } from './rules.ts';
 import { createStandings } from './standing.ts';
+import { createWishes } from './wishes.ts';
 
 type Needs = {
   db: Db;
   newId: () => string;
-  ledger: Pick<Ledger, 'balance' | 'post' | 'lotsFrom'>;
+  ledger: Pick<Ledger, 'balance' | 'post' | 'lotsFrom' | 'limits'>;
   prices: Pick<Prices, 'current'>;
-  buying: Buying;
+  /** How a plan is paid; the purchases are made after the plans. */
+  buying(): Buying;
   /** Of the inference, a storey higher. */
   hasOwnKey(accountId: string): Promise<boolean>;
-  letters: Letters;
+  tell: Tell;
   trialDays: number;
+  log: Pick<Log, 'warn'>;
 };
 
 export type Plans = ReturnType<typeof createPlans>;
 export const createPlans = (needs: Needs) => {
-  const { db, newId, ledger, prices, buying, letters } = needs;
+  const { db, newId, ledger, prices, buying, tell, log } = needs;
   const standings = createStandings(needs);
   const moves = createMoves({ newId, ledger });
-  const change = createChange({ db, newId, standings, moves, buying });
+  const wishes = createWishes({ db, buying, log });
+  const change = createChange({ db, newId, standings, moves, wishes, buying });
 
   return {
-    chores: [createPeriods({ db, moves, standings, letters })] satisfies Chore[],
+    chores: [createPeriods({ db, moves, standings, tell }), wishes.chore] satisfies Chore[],
     current: standings.current,
     ...change,
     ...createPaid({ moves }),
     reasons: createAdmission({ db, moves, standings }),
-    planOf: (accountId: string): Promise<Plan> => plansStore(db).planOf(accountId),
+    /** Of many accounts, for the operator; one that is not in it is on Free. */
+    plansOf: (accountIds: string[]) => plansStore(db).plansOf(accountIds),
+    /** What a member may spend of the account's points in a month. `cap` null: as much as there is. */
+    limitMember: (accountId: string, userId: string, cap: Points | null): Promise<void> =>
+      ledger.limits.set(accountId, { scope: 'user', id: userId }, cap === null ? null : milliOf(cap)),
 
     /** What the account's plan says about the price of work. */
     terms: async (caller: Pick<Caller, 'accountId' | 'timeZone'>): Promise<Terms> => {
@@ -61,7 +70,7 @@ export const createPlans = (needs: Needs) => {
         await also?.(tx);
         return ordersStore(tx).dropOpen(accountId);
       });
-      await change.letGo(accountId, { dropped, standing: 'end_now' });
+      await change.letGo(accountId, dropped);
     },
   };
 };

@@ -1,12 +1,12 @@
 import type { Plan } from '@storewright/contract/billing/plans';
-import { and, eq, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { accounts } from '../../account/index.ts';
 import { planChanges, subscriptions } from './plans.tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 /** Of a month that was paid. */
-type Terms = Pick<SubscriptionRow, 'plan' | 'paid' | 'purchaseId' | 'gateway' | 'renewsItself'>;
+type Terms = Pick<SubscriptionRow, 'plan' | 'paid' | 'purchaseId' | 'gateway' | 'subscription'>;
 type Change = Partial<Omit<SubscriptionRow, 'accountId'>>;
 /** Times are the database's: the process that asks may have another clock. */
 export type Dated = { row: SubscriptionRow; now: Date };
@@ -25,6 +25,13 @@ export const plansStore = (db: Db) => ({
   async planOf(accountId: string): Promise<Plan> {
     const [row] = await db.select({ plan: subscriptions.plan }).from(subscriptions).where(eq(subscriptions.accountId, accountId));
     return row?.plan ?? 'free';
+  },
+  async plansOf(accountIds: string[]): Promise<Map<string, Pick<SubscriptionRow, 'plan' | 'state'>>> {
+    const rows = await db
+      .select({ id: subscriptions.accountId, plan: subscriptions.plan, state: subscriptions.state })
+      .from(subscriptions)
+      .where(inArray(subscriptions.accountId, accountIds));
+    return new Map(rows.map(({ id, ...row }) => [id, row]));
   },
   async change(accountId: string, change: Change): Promise<void> {
     await db.update(subscriptions).set(change).where(eq(subscriptions.accountId, accountId));
@@ -114,7 +121,7 @@ export const plansStore = (db: Db) => ({
         and(
           isNotNull(subscriptions.periodEndsAt),
           sql`${subscriptions.state} in ('active', 'trialing')`,
-          eq(subscriptions.renewsItself, false),
+          isNull(subscriptions.subscription),
           sql`${subscriptions.periodEndsAt} between now() and now() + make_interval(days => ${days})`,
           sql`(${subscriptions.remindedAt} is null or ${subscriptions.remindedAt} < ${subscriptions.periodStartedAt})`,
         ),
@@ -128,7 +135,7 @@ export const plansStore = (db: Db) => ({
 });
 
 /** A gateway that takes the fee by itself says so within a day. */
-const overdue = sql`now() - case when ${subscriptions.renewsItself} and ${subscriptions.state} = 'active' then interval '1 day' else interval '0' end`;
+const overdue = sql`now() - case when ${subscriptions.subscription} is not null and ${subscriptions.state} = 'active' then interval '1 day' else interval '0' end`;
 
 /** What a payment or an end clears away. */
 export const settled = { state: 'active', nextPlan: null, graceEndsAt: null } as const;
@@ -142,7 +149,7 @@ export const unperiodic = {
   paid: null,
   purchaseId: null,
   gateway: null,
-  renewsItself: false,
+  subscription: null,
 } as const;
 
 const dated = { row: subscriptions, now: sql<string>`now()` };

@@ -1,6 +1,7 @@
+import type { GatewayId } from '@storewright/contract/billing/purchases';
 import type { Money } from '@storewright/contract/kit/points';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../account/index.ts';
 import { milli } from '../ledger/ledger.tables.ts';
 
@@ -29,9 +30,9 @@ export const subscriptions = pgTable(
     periodEndsAt: at('period_ends_at'),
     paid: jsonb().$type<Money>(),
     purchaseId: uuid('purchase_id'),
-    /** Paid this way the last time; the gateway may take the next fee by itself. */
-    gateway: text(),
-    renewsItself: boolean('renews_itself').notNull().default(false),
+    /** Paid this way the last time. `subscription`: under this name the gateway takes the next fee by itself. */
+    gateway: text().$type<GatewayId>(),
+    subscription: text(),
     nextPlan: plan('next_plan'),
     graceEndsAt: at('grace_ends_at'),
     /** Its activation points were given, once and for all. */
@@ -60,16 +61,29 @@ export const planOrders = pgTable(
     /** What is asked for it, and the points it becomes. */
     money: jsonb().$type<Money>().notNull(),
     points: text().notNull(),
+    /** By which way it was to be paid; another way is another order. */
+    gateway: text().$type<GatewayId>(),
     /** What the month is worth: a later, larger plan counts what is left of it. */
     worth: jsonb().$type<Money>(),
     userId: uuid('user_id'),
     createdAt: at('created_at').notNull().default(sql`now()`),
-    endsAt: at('ends_at').notNull(),
   },
-  (table) => [
-    uniqueIndex('plan_order_one_open').on(table.accountId).where(sql`state = 'open'`),
-    index('plan_order_due').on(table.endsAt).where(sql`state = 'open'`),
-  ],
+  (table) => [uniqueIndex('plan_order_one_open').on(table.accountId).where(sql`state = 'open'`)],
+);
+
+/** What a gateway must still be told of a subscription there. Written with the decision, told after it, and again until it is heard. */
+export const planWishes = pgTable(
+  'plan_wish',
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    gateway: text().$type<GatewayId>().notNull(),
+    subscription: text().notNull(),
+    wish: text({ enum: ['end', 'end_now', 'keep'] }).notNull(),
+    tries: integer().notNull().default(0),
+    nextTryAt: at('next_try_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('plan_wish_due').on(table.nextTryAt), index('plan_wish_subscription').on(table.subscription)],
 );
 
 /** What a request with an idempotency key came to: the same key asks for nothing twice. */

@@ -31,7 +31,6 @@ const day = 24 * 60 * 60_000;
 export const renewalDays = 7;
 /** How long points flow on after a month that was not paid. */
 export const graceDays = 7;
-export const downgradeMinutes = 30;
 
 export const offerOf = (plan: Plan, standing: Standing, tariff: Tariff, now: Date): Offer => ({
   plan,

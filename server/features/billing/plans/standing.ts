@@ -34,7 +34,7 @@ export const createStandings = ({ db, prices, ledger, hasOwnKey, trialDays }: Ne
       plan: row.plan,
       ...runningOf(row),
       nextPlan: row.nextPlan,
-      renewsItself: row.renewsItself,
+      renewsItself: row.subscription !== null,
       admitted: mean >= milliOf(list.pro_daily_points) || reason?.state === 'approved',
       trialDays: row.trialedAt ? 0 : trialDays,
       activated: row.activatedAt !== null,

@@ -130,6 +130,8 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
       return { state: 'done', note: says.state, purchaseId: first.id };
     }
     if (says.state !== 'renewed' || !says.invoice || !says.coins) return { state: 'ignored', note: says.state, purchaseId: first.id };
+    // One at a time: an invoice that is told twice at once is one month.
+    await store.locked(first.id);
     if (await store.byPayment(gateway, says.invoice)) return { state: 'done', note: 'known', purchaseId: first.id };
     const now = clock();
     const month: PurchaseRow = {

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
+import { failure } from '../../../boot/shop-floor.testing.ts';
+import { newId } from '../../../kit/ids.ts';
+import { expectSoundBooks } from '../ledger/ledger.testing.ts';
+import { choose, offer, plansIn, standing } from './plans.testing.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(() => expectSoundBooks(house.db));
+afterAll(() => house.close());
+
+const { admitted, subscribed, given, charged, daysAgo } = plansIn(() => house);
+const plans = () => house.services.billing.plans;
+
+test('Pro opens by seven days of use', async () => {
+  const owner = await house.newOwner({ timeZone: 'Asia/Tokyo' });
+  await daysAgo(9, async () => {
+    await given(owner, 1_000_000);
+    await charged(owner, 900_000);
+  });
+  for (let day = 6; day > 0; day--) await daysAgo(day, () => charged(owner, 5_800));
+  expect(await offer(owner, 'pro')).toMatchObject({ change: { when: 'when_approved', needs: ['reason'] } });
+  await charged(owner, 200);
+  expect((await standing(owner)).pro).toMatchObject({ mean: '5000', needed: '5000' });
+  expect(await offer(owner, 'pro')).toMatchObject({ change: { when: 'when_paid', needs: ['payment'], charge: { amount: '49.00' } } });
+});
+
+test('Pro opens by a reason that the operator approves, and stays closed by one that is declined', async () => {
+  const owner = await house.newOwner();
+  expect(await failure(choose(owner, 'pro'))).toMatchObject({ status: 422, code: 'reason_needed', message: 'Please input your reason' });
+  expect(await choose(owner, 'pro', { reason: 'First words' })).toMatchObject({
+    result: 'asked',
+    subscription: { plan: 'free', pro: { reason: { state: 'asked' } } },
+  });
+  await choose(owner, 'pro', { reason: 'Better words' });
+  const { items } = await plans().reasons.list({ limit: 5 });
+  const mine = items.filter(({ account }) => account.id === owner.accountId);
+  expect(mine).toMatchObject([{ plan: 'pro', text: 'Better words', mean: '0', account: { email: owner.email }, state: 'asked' }]);
+  const by = newId();
+  expect(await plans().reasons.decide(mine[0]!.id, { approve: false, answer: 'Too small yet.', by })).toMatchObject({
+    state: 'declined',
+    answer: 'Too small yet.',
+  });
+  await expect(plans().reasons.decide(mine[0]!.id, { approve: true, answer: '', by })).rejects.toMatchObject({ code: 'not_decidable' });
+  expect(await offer(owner, 'pro')).toMatchObject({ change: { when: 'when_approved' } });
+  await admitted(owner);
+  expect(await offer(owner, 'pro')).toMatchObject({ change: { when: 'when_paid' } });
+});
+
+test('Enterprise begins when the operator says yes', async () => {
+  const owner = await house.newOwner();
+  await choose(owner, 'enterprise', { reason: 'Twelve people' });
+  const { items } = await plans().reasons.list({ limit: 1 });
+  expect(items).toMatchObject([{ plan: 'enterprise', text: 'Twelve people' }]);
+  await plans().reasons.decide(items[0]!.id, { approve: true, answer: '', by: newId() });
+  expect(await standing(owner)).toMatchObject({ plan: 'enterprise', period_ends_at: null });
+});
+
+test('on Pro an own key works, and the floor is what the account had before its first charged request of the day', async () => {
+  const owner = await subscribed('pro');
+  const terms = () => plans().terms({ accountId: owner.accountId, timeZone: 'UTC' });
+  expect(await terms()).toMatchObject({ plan: 'pro', requestPoints: 2_000n, ownKey: true, floorMet: false });
+  await given(owner, 5_000);
+  expect(await terms()).toMatchObject({ floorMet: true });
+  expect((await standing(owner)).pro).toMatchObject({ floor: { needed: '5000', met: true } });
+  await charged(owner, 4_000);
+  expect(await terms()).toMatchObject({ floorMet: true });
+  expect((await plans().terms({ accountId: (await house.newOwner()).accountId, timeZone: 'UTC' })).ownKey).toBe(false);
+});

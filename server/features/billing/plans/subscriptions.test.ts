@@ -1,0 +1,154 @@
+/** Plans whose fee Stripe takes month by month, against a strict local server of its protocol. */
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Sent } from '../../../adapters/pay/pay.testing.ts';
+import { startStripe, type StripeDesk } from '../../../adapters/pay/stripe.testing.ts';
+import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
+import { failure } from '../../../boot/shop-floor.testing.ts';
+import { newId } from '../../../kit/ids.ts';
+import { expectSoundBooks } from '../ledger/ledger.testing.ts';
+import { balance, plansIn, standing } from './plans.testing.ts';
+
+let house: TestHouse;
+let desk: StripeDesk;
+beforeAll(async () => {
+  desk = await startStripe();
+  house = await openHouse({ env: desk.env });
+});
+afterEach(async () => {
+  desk.trouble.length = 0;
+  await expectSoundBooks(house.db);
+  expect(desk.complaints).toEqual([]);
+});
+afterAll(async () => {
+  await house?.close();
+  await desk?.close();
+});
+
+const { admitted, later, periodsEnd } = plansIn(() => house);
+const choose = (person: Person, plan: 'basic' | 'pro' | 'plus') => person.client.plans.change({ body: { plan, consent: true, gateway: 'stripe' } });
+const post = async ({ body, headers }: Sent): Promise<void> => {
+  const answer = await house.app.inject({ method: 'POST', url: '/api/purchase/webhook/stripe/', headers, payload: body });
+  expect(answer.statusCode).toBe(200);
+};
+const pays = async (order: string): Promise<void> => {
+  desk.pay(order);
+  await post(desk.say.paid(order));
+};
+/** On a plan that Stripe renews; under which name, and by which card. */
+const subscribed = async (plan: 'basic' | 'pro', person?: Person): Promise<{ owner: Person; subscription: string; customer: string }> => {
+  const owner = person ?? (await house.newOwner());
+  const { purchase } = await choose(owner, plan);
+  await pays(purchase!.id);
+  const session = desk.events.session(purchase!.id);
+  return { owner, subscription: session.subscription!, customer: session.customer! };
+};
+const invoice = (subscription: string, amount = 900, id = `in_${newId()}`) => ({
+  id,
+  object: 'invoice',
+  billing_reason: 'subscription_cycle',
+  amount_paid: amount,
+  currency: 'usd',
+  parent: { subscription_details: { subscription, metadata: {} } },
+  lines: { data: [{ period: { end: Math.floor(Date.now() / 1000) + 30 * 86_400 } }] },
+});
+const ended = (subscription: string) => ({
+  id: subscription,
+  object: 'subscription',
+  status: 'canceled',
+  cancel_at_period_end: false,
+  metadata: {},
+  items: { data: [{ current_period_end: 1 }] },
+});
+const daysBetween = (from: string | null, to: string | null): number => Math.round((Date.parse(to!) - Date.parse(from!)) / 86_400_000);
+
+test('Stripe takes the next fee, and the month goes on; told fifty times it is one month', async () => {
+  const { owner, subscription } = await subscribed('basic');
+  const before = await standing(owner);
+  expect(before).toMatchObject({ plan: 'basic', state: 'active' });
+  const month = invoice(subscription);
+  await Promise.all(Array.from({ length: 50 }, () => post(desk.events.send('invoice.paid', month))));
+  const now = await standing(owner);
+  expect(daysBetween(before.period_ends_at, now.period_ends_at)).toBeGreaterThanOrEqual(28);
+  expect(daysBetween(before.period_ends_at, now.period_ends_at)).toBeLessThanOrEqual(31);
+  expect(await balance(owner)).toBe('1000');
+});
+
+test('a fee that cannot be taken leaves seven days; taken after all, nothing is lost', async () => {
+  const { owner, subscription } = await subscribed('basic');
+  await later(owner, 31);
+  await post(desk.events.send('invoice.payment_failed', invoice(subscription)));
+  expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'past_due' });
+  await post(desk.events.send('invoice.paid', invoice(subscription)));
+  expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active', grace_ends_at: null });
+});
+
+test('Stripe has a day to say that it took the fee, before the month counts as not paid', async () => {
+  const { owner } = await subscribed('basic');
+  const end = (hours: number) =>
+    house.db.execute(sql`update subscription set period_ends_at = now() - make_interval(hours => ${hours}) where account_id = ${owner.accountId}`);
+  await end(20);
+  await periodsEnd();
+  expect(await standing(owner)).toMatchObject({ state: 'active' });
+  await end(25);
+  await periodsEnd();
+  expect(await standing(owner)).toMatchObject({ state: 'past_due' });
+});
+
+test('cancelling and taking it back are told to Stripe', async () => {
+  const { owner, subscription } = await subscribed('basic');
+  await owner.client.plans.cancel();
+  await owner.client.plans.keep();
+  expect(desk.books.ended.filter((line) => line.startsWith(subscription))).toEqual([`${subscription} true`, `${subscription} false`]);
+});
+
+test('what Stripe did not hear is told again', async () => {
+  const { owner, subscription } = await subscribed('basic');
+  desk.trouble.push('before', 'before', 'before', 'before');
+  expect(await owner.client.plans.cancel()).toMatchObject({ state: 'cancelling' });
+  desk.trouble.length = 0;
+  expect(desk.books.ended.filter((line) => line.startsWith(subscription))).toEqual([]);
+  await house.db.execute(sql`update plan_wish set next_try_at = now()`);
+  await house.services.billing.plans.chores[1]!.run(new AbortController().signal);
+  expect(desk.books.ended.filter((line) => line.startsWith(subscription))).toEqual([`${subscription} true`]);
+});
+
+test('a larger plan ends the subscription that it replaces, and what that says afterwards changes nothing', async () => {
+  const { owner, subscription } = await subscribed('basic');
+  await admitted(owner);
+  const larger = await subscribed('pro', owner);
+  await house.services.billing.plans.chores[1]!.run(new AbortController().signal);
+  expect(desk.books.ended).toContain(`${subscription} now`);
+  expect(desk.books.ended).not.toContain(`${larger.subscription} now`);
+  await post(desk.events.send('customer.subscription.deleted', ended(subscription)));
+  await post(desk.events.send('invoice.payment_failed', invoice(subscription)));
+  expect(await standing(owner)).toMatchObject({ plan: 'pro', state: 'active' });
+  const before = await standing(owner);
+  await post(desk.events.send('invoice.paid', invoice(larger.subscription, 4_900)));
+  expect(daysBetween(before.period_ends_at, (await standing(owner)).period_ends_at)).toBeGreaterThanOrEqual(28);
+});
+
+test('the step down is charged to the card that Stripe keeps, and ends the subscription', async () => {
+  const { owner, subscription } = await subscribed('basic');
+  const done = await owner.client.plans.change({ body: { plan: 'plus', consent: true } });
+  expect(done).toMatchObject({
+    result: 'changed',
+    purchase: { state: 'paid', gateway: 'stripe', money: { amount: '9.00', currency: 'USD' } },
+    subscription: { plan: 'plus' },
+  });
+  expect(await balance(owner)).toBe('7300');
+  await house.services.billing.plans.chores[1]!.run(new AbortController().signal);
+  expect(desk.books.ended).toContain(`${subscription} now`);
+});
+
+test.each(['declined', 'asks'] as const)('a card that answers "%s" leaves the plan as it is, and says so', async (card) => {
+  const { owner, customer } = await subscribed('basic');
+  desk.cards[customer] = card;
+  const press = () => owner.client.plans.change({ body: { plan: 'plus', consent: true } }, { headers: { 'idempotency-key': 'press' } });
+  expect(await failure(press())).toMatchObject({ status: 402, code: 'downgrade_failed', message: 'Downgrade failed, please try again later.' });
+  expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active', next_plan: null });
+  expect(await balance(owner)).toBe('1000');
+  desk.cards[customer] = 'good';
+  expect(await press()).toMatchObject({ result: 'changed', subscription: { plan: 'plus' } });
+  expect(await balance(owner)).toBe('7300');
+});

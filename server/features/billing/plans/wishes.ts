@@ -1,0 +1,31 @@
+/** Subscriptions that live at a gateway: told to end or to go on once that is decided here, and told again until the gateway heard it. */
+import type { Db } from '../../../adapters/db/db.ts';
+import { GatewayRefused } from '../../../adapters/pay/pay.ts';
+import type { Chore } from '../../../kit/chore.ts';
+import type { Log } from '../../../kit/log.ts';
+import type { Buying } from './change.ts';
+import { type WishRow, wishesStore } from './wishes.store.ts';
+
+type Needs = { db: Db; buying(): Pick<Buying, 'standing'>; log: Pick<Log, 'warn'> };
+
+export type Wishes = ReturnType<typeof createWishes>;
+export const createWishes = ({ db, buying, log }: Needs) => {
+  const tell = async ({ id, gateway, subscription, wish }: WishRow): Promise<void> => {
+    try {
+      await buying().standing(gateway, subscription, wish);
+    } catch (error) {
+      log.warn({ err: error, subscription, wish }, 'a gateway did not take a word about a subscription');
+      // What is over there cannot be ended again. Who did not answer is told again.
+      if (!(error instanceof GatewayRefused)) return;
+    }
+    await wishesStore(db).heard(id);
+  };
+  const tellAll = async (accountId: string | null): Promise<void> => {
+    for (const wish of await wishesStore(db).take(accountId, 50)) await tell(wish);
+  };
+  return {
+    /** At once, for who waits; what fails is for the chore. */
+    tellOf: (accountId: string): Promise<void> => tellAll(accountId),
+    chore: { name: 'plan wishes', every: 60, run: () => tellAll(null) } satisfies Chore,
+  };
+};
