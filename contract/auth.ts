@@ -67,5 +67,6 @@ export const auth = under('/api/auth', {
     summary: 'Demo: this e-mail, created when absent.',
   }),
   fakeApiLogin: post('/fake/api_integration/login/', { door: 'anyone', demo: true, answer: SignedIn, summary: 'Demo: a developer of the API console.' }),
+  fakeOperatorLogin: post('/fake/operator/login/', { door: 'anyone', demo: true, answer: SignedIn, summary: 'Demo: who runs this server.' }),
   fakeEnterpriseLogin: post('/fake/230719/login/', { door: 'anyone', demo: true, answer: SignedIn, summary: 'Demo: the admin of an ADVANCED enterprise.' }),
 });

@@ -54,6 +54,8 @@ export const errorCodes = [
   'withdrawal_too_much',
   'not_decidable',
   'prices_changed',
+  // operator
+  'not_yourself',
   // shops
   'no_shop',
   'shop_unreachable',

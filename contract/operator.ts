@@ -1,9 +1,10 @@
 /** What the operator of this server sees and does. For anybody else none of it exists: 404. */
 import { z } from 'zod';
+import { Role } from './account.ts';
 import { Movement, LotKind } from './billing/ledger.ts';
 import { Withdrawal } from './billing/affiliate.ts';
 import { Plan, SubscriptionState } from './billing/plans.ts';
-import { PriceList } from './billing/prices.ts';
+import { PriceList, SoundPriceList } from './billing/prices.ts';
 import { GatewayId, Purchase } from './billing/purchases.ts';
 import { Id, pageOf, Paging } from './kit/paging.ts';
 import { Points, WholePoints } from './kit/points.ts';
@@ -28,7 +29,8 @@ export const OperatorUser = z.object({
   name: z.string(),
   email: z.string(),
   account: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  role: z.string(),
+  /** In that account; null without one. */
+  role: Role.nullable(),
   operator: z.boolean(),
   disabled: z.boolean(),
   created_at: z.iso.datetime(),
@@ -154,7 +156,7 @@ export const operator = under('/api/operator', {
   }),
   setPrices: post('/prices/', {
     door: 'operator',
-    body: z.strictObject({ base_version: z.int(), prices: PriceList, reason: Reason }),
+    body: z.strictObject({ base_version: z.int(), prices: SoundPriceList, reason: Reason }),
     answer: z.object({ version: z.number().int() }),
     summary: 'A new version of the price list. What is held keeps the version it was held under.',
   }),

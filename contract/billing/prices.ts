@@ -42,3 +42,21 @@ export const PriceList = z.strictObject({
   models: z.record(z.string().max(200), ModelPrice),
 });
 export type PriceList = z.infer<typeof PriceList>;
+
+/** A list that can be charged by: nothing is sold for nothing by a slip, no price is below zero, and every currency that is named has a rate. */
+export const SoundPriceList = PriceList.superRefine((list, context) => {
+  const wrong = (message: string, ...path: string[]) => context.addIssue({ code: 'custom', message, path });
+  const isNothing = (decimal: string) => /^[0.]+$/.test(decimal);
+  for (const name of ['currencies', 'official_rates'] as const)
+    for (const [currency, rate] of Object.entries(list[name])) if (isNothing(rate)) wrong('More than 0.', name, currency);
+  for (const name of ['request_points', 'cached_points', 'least_points', 'activation_points', 'pro_daily_points'] as const)
+    if (list[name].startsWith('-')) wrong('0 or more.', name);
+  if (isNothing(list.factor)) wrong('More than 0.', 'factor');
+  const rated = (currency: string, ...path: string[]) => {
+    if (!(currency in list.currencies)) wrong('Not a currency that points are sold in.', ...path);
+  };
+  rated(list.plan_currency, 'plan_currency');
+  rated(list.downgrade.currency, 'downgrade', 'currency');
+  for (const [model, { currency }] of Object.entries(list.models))
+    if (!(currency in list.official_rates)) wrong('This currency has no official rate.', 'models', model, 'currency');
+});

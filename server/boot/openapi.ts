@@ -44,6 +44,7 @@ const operation = (group: string, name: string, route: Route): Record<string, un
   summary: route.summary,
   ...(route.door === 'anyone' && { security: [] }),
   ...(route.demo && { description: 'Exists in demo mode only, for a caller on the same machine.' }),
+  ...(route.door === 'operator' && { description: 'For who runs this server; 404 for anybody else.' }),
   ...(route.door === 'manager' && { description: 'For owners and admins of the account.' }),
   parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...(route.idempotent ? [idempotencyKey] : [])],
   ...(route.body && { requestBody: { required: !route.body.safeParse({}).success, content: { 'application/json': { schema: shape(route.body, 'input') } } } }),

@@ -56,7 +56,12 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   const groups = Object.entries(house.routes);
   answerFailures(
     app,
-    groups.flatMap(([, { routes }]) => Object.values(routes).map(({ method, path }) => knownPath(method, path))),
+    // What the operator alone may find is not found by any other method either.
+    groups.flatMap(([, { routes }]) =>
+      Object.values(routes)
+        .filter(({ door }) => door !== 'operator')
+        .map(({ method, path }) => knownPath(method, path)),
+    ),
   );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => readJson(body));

@@ -78,6 +78,7 @@ const messages: Record<ErrorCode, string> = {
   withdrawal_too_much: 'That is more than is available.',
   not_decidable: 'This was decided already.',
   prices_changed: 'The price list was changed meanwhile.',
+  not_yourself: 'You would lock yourself out.',
   no_shop: 'No shop is connected.',
   shop_unreachable: 'The shop did not answer.',
   shop_refused: 'The shop refused the change.',

@@ -64,6 +64,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   withdrawal_too_much: msg`That is more than is available.`,
   not_decidable: msg`This was decided already.`,
   prices_changed: msg`The price list was changed meanwhile. Look at it again.`,
+  not_yourself: msg`You would lock yourself out.`,
   no_shop: msg`No shop is connected yet.`,
   shop_unreachable: msg`The shop did not answer. Nothing was changed.`,
   shop_refused: msg`The shop refused the change.`,

@@ -70,6 +70,8 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   findUserByEmail: (email: string) => accountStore(db).userByEmail(email),
   /** From now on this person enters by a token alone. False where they had no password. */
   dropPassword: (tx: Db, userId: string) => accountStore(tx).dropPassword(userId),
+  /** Whether this person runs the server: from their next request on. */
+  setOperator: (within: Db, userId: string, operator: boolean) => accountStore(within).setOperator(userId, operator),
   homeOf: (userId: string) => accountStore(db).homeOf(userId),
   ownerOf: (accountId: string) => accountStore(db).ownerOf(accountId),
   /** One person in one account, with both rows. */

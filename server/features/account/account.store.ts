@@ -29,6 +29,9 @@ export const accountStore = (db: Db) => ({
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
     return row;
   },
+  async setOperator(userId: string, operator: boolean): Promise<void> {
+    await db.update(users).set({ operator }).where(eq(users.id, userId));
+  },
   /** False where there was none. */
   async dropPassword(userId: string): Promise<boolean> {
     const rows = await db

@@ -25,7 +25,6 @@ export const createDirectory = ({ db, clock }: { db: Db; clock: Clock }) => ({
   disableUser: async (tx: Db, id: string, disabled: boolean): Promise<void> => {
     if (!(await directoryStore(tx).disableUser(id, disabled ? clock() : null))) throw notFound();
   },
-  makeOperator: (tx: Db, userId: string, operator: boolean): Promise<void> => directoryStore(tx).makeOperator(userId, operator),
 });
 
 const there = <T>(row: T | undefined): T => {

@@ -83,9 +83,6 @@ export const directoryStore = (db: Db) => {
       (await db.update(accounts).set({ disabledAt }).where(eq(accounts.id, id)).returning({ id: accounts.id })).length > 0,
     disableUser: async (id: string, disabledAt: Date | null): Promise<boolean> =>
       (await db.update(users).set({ disabledAt }).where(eq(users.id, id)).returning({ id: users.id })).length > 0,
-    makeOperator: async (id: string, operator: boolean): Promise<void> => {
-      await db.update(users).set({ operator }).where(eq(users.id, id));
-    },
   };
 };
 

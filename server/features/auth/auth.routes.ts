@@ -68,6 +68,7 @@ export const authRoutes = (auth: Auth, options: SignInOptions): Served => {
     fakeLogin: async ({ request, reply }) => signedIn(request, reply, await auth.demo.shopOwner(fromOf(request))),
     fakeUserLogin: async ({ body, request, reply }) => signedIn(request, reply, await auth.demo.user(body.email, fromOf(request))),
     fakeApiLogin: async ({ request, reply }) => signedIn(request, reply, await auth.demo.developer(fromOf(request))),
+    fakeOperatorLogin: async ({ request, reply }) => signedIn(request, reply, await auth.demo.operator(fromOf(request))),
     fakeEnterpriseLogin: async ({ request, reply }) => signedIn(request, reply, await auth.demo.enterpriseAdmin(fromOf(request))),
   });
 };

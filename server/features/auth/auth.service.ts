@@ -58,6 +58,9 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
   return {
     callerOf: sessions.callerOf,
     end: sessions.endOf,
+    /** Everywhere, within the transaction that locks them out. */
+    endAll: (tx: Db, whose: { userId: string } | { accountId: string }): Promise<void> =>
+      'userId' in whose ? authStore(tx).endAll(whose.userId) : authStore(tx).endAllOf(whose.accountId),
     signIns: createSignIns({ db, clock, passwords, limits }),
     /** A session without any proof: for tests and for the ways in below. */
     open,
@@ -130,6 +133,11 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
       shopOwner: async (from: From) => open(await demo.shopOwner(), from),
       user: async (email: string, from: From) => enter((await demo.user(email, { followed: from.invitation })).userId, from),
       developer: async (from: From) => open(await demo.developer(), from),
+      operator: async (from: From) => {
+        const person = await demo.operator();
+        await account.setOperator(db, person.userId, true);
+        return open(person, from);
+      },
       enterpriseAdmin: async (from: From) => open(await demo.enterpriseAdmin(), from),
     },
   };

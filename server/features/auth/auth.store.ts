@@ -34,6 +34,9 @@ export const authStore = (db: Db) => {
     async endAll(userId: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.userId, userId));
     },
+    async endAllOf(accountId: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.accountId, accountId));
+    },
     async forgetOld(now: Date): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, now));
       await db.delete(spentTokens).where(lt(spentTokens.expiresAt, now));

@@ -5,6 +5,7 @@ import type { Account, Invitation } from '../account/index.ts';
 const demoShopOwner = { email: 'ines@hearthandheath.example', name: 'Ines Marlow' };
 const developer = { email: 'theo@larkspur-labs.example', name: 'Theo Lindqvist', companyName: 'Larkspur Labs' };
 const enterprise = { email: 'nadia@fieldstone.example', name: 'Nadia Brandt', companyName: 'Fieldstone Group' };
+const operator = { email: 'vera@storewright.example', name: 'Vera Okafor', companyName: 'Storewright' };
 const staff = [
   { email: 'omar@fieldstone.example', name: 'Omar Haddad' },
   { email: 'mei@fieldstone.example', name: 'Mei Tanaka' },
@@ -33,6 +34,7 @@ export const createDemoPeople = ({ account, connectDemo }: { account: Account; c
     user: (email: string, invitation: Invitation): Promise<Person> =>
       found(email, () => account.createWithOwner({ email, name: nameIn(email), usage: ['copygpt'], invitation })),
     developer: (): Promise<Person> => found(developer.email, () => account.createWithOwner({ ...developer, usage: ['pgpt_api'] })),
+    operator: (): Promise<Person> => found(operator.email, () => account.createWithOwner({ ...operator, usage: ['copygpt'] })),
     async enterpriseAdmin(): Promise<Person> {
       const person = await found(enterprise.email, () => account.createWithOwner({ ...enterprise, usage: ['storewright'], propertyType: 'ADVANCED' }));
       for (const one of staff) await account.addMember(person.accountId, { ...one, role: 'staff', usage: ['storewright'] });

@@ -1,5 +1,6 @@
 export { authRoutes } from './auth.routes.ts';
-export { createAuth } from './auth.service.ts';
+export { type Auth, createAuth } from './auth.service.ts';
+export { createPasswords } from './passwords.ts';
 export { bearerOf } from './sessions.ts';
 export { signInsHandlers } from './sign-ins.routes.ts';
 export { isShopDomain } from './tokens.ts';
