@@ -2,18 +2,17 @@
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import type { Place } from '@storewright/contract/billing/ledger';
 import type { Db } from '../../../adapters/db/db.ts';
-import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Hold, Ledger } from '../ledger/ledger.service.ts';
 import type { HoldAsk } from '../ledger/ledger.store.ts';
 import { metered } from '../prices/meter.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import { type Charge, chargeOf, flat, freeCharge, settled } from './charge.ts';
-import type { Price, Quote, Terms } from './price.ts';
+import type { Payer, Price, Quote, Terms } from './price.ts';
 
 /** What is charged for. `id` is made by the caller before any I/O: the same id again is never charged twice. */
 export type Work = {
-  caller: Caller;
+  caller: Payer;
   id: string;
   requestHash: string;
   place: Place;
@@ -28,16 +27,18 @@ type Needs = {
   ledger: Ledger;
   prices: Prices;
   /** What the account's plan says; without plans everybody is on Free. */
-  termsOf?: ((caller: Caller) => Promise<Terms>) | undefined;
+  termsOf?: ((caller: Payer) => Promise<Terms>) | undefined;
+  /** A process that dies stops renewing: after so long recovery looks what became of its work. */
+  leaseSeconds?: number;
 };
 
 export type Charging = ReturnType<typeof createCharging>;
-export const createCharging = ({ db, ledger, prices, termsOf }: Needs) => {
-  const terms = async (caller: Caller): Promise<Terms> =>
+export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 60 }: Needs) => {
+  const terms = async (caller: Payer): Promise<Terms> =>
     termsOf ? termsOf(caller) : { plan: 'free', requestPoints: milliOf((await prices.current()).prices.request_points), ownKey: false, floorMet: true };
 
   /** In milli-points, with the price list it came from. */
-  const costOf = async (caller: Caller, price: Price): Promise<{ most: bigint; quote: Quote; version: number }> => {
+  const costOf = async (caller: Payer, price: Price): Promise<{ most: bigint; quote: Quote; version: number }> => {
     if (price.type === 'free') return { most: 0n, quote: { points: '0', why: price.why }, version: 0 };
     const list = await prices.current();
     const most = price.type === 'request' ? (await terms(caller)).requestPoints : milliOf(metered(list, price.model, price.most).points);
@@ -45,7 +46,7 @@ export const createCharging = ({ db, ledger, prices, termsOf }: Needs) => {
   };
 
   /** The account's points within the caller's allowance; after it, the caller's own. */
-  const heldFor = async (ask: Omit<HoldAsk, 'owner' | 'limits'>, { accountId, userId }: Caller): Promise<Hold> => {
+  const heldFor = async (ask: Omit<HoldAsk, 'owner' | 'limits'>, { accountId, userId }: Payer): Promise<Hold> => {
     try {
       return await ledger.hold({ ...ask, owner: { accountId }, limits: [{ scope: 'user', id: userId }] });
     } catch (error) {
@@ -60,7 +61,7 @@ export const createCharging = ({ db, ledger, prices, termsOf }: Needs) => {
   return {
     terms,
     /** What a piece of work would cost this caller now; for metered work: at most. */
-    quote: async (caller: Caller, price: Price): Promise<Quote> => (await costOf(caller, price)).quote,
+    quote: async (caller: Payer, price: Price): Promise<Quote> => (await costOf(caller, price)).quote,
 
     /** Holds the most that the work may cost, or refuses: 402 before anybody is asked to work. */
     open: async (work: Work): Promise<Charge> => {
@@ -77,7 +78,5 @@ export const createCharging = ({ db, ledger, prices, termsOf }: Needs) => {
   };
 };
 
-/** A process that dies stops renewing: after so long recovery looks what became of its work. */
-export const leaseSeconds = 60;
 /** `reused`: this id may be known of the caller's own points. */
 const beside = new Set<string>(['insufficient_points', 'monthly_limit_reached', 'idempotency_key_reused']);

@@ -2,7 +2,11 @@
 import type { PriceNote } from '@storewright/contract/billing/ledger';
 import type { Plan } from '@storewright/contract/billing/plans';
 import type { Points } from '@storewright/contract/kit/points';
+import type { Caller } from '../../../kit/caller.ts';
 import type { Usage } from '../prices/meter.ts';
+
+/** Whose points: the account's within this person's allowance, then the person's own. */
+export type Payer = Pick<Caller, 'accountId' | 'userId' | 'timeZone'>;
 
 export type Price =
   /** Flat, by the plan: one successful request, however long. */

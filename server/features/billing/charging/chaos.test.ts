@@ -1,0 +1,20 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drive } from './chaos/drive.testing.ts';
+
+let room: string;
+beforeAll(async () => {
+  room = await mkdtemp('/tmp/storewright-chaos-');
+  await chmod(room, 0o755);
+});
+afterAll(() => rm(room, { recursive: true, force: true }));
+
+test('killed twenty times, and its database every fifth time, the ledger says what the provider billed', { timeout: 120_000 }, async () => {
+  const { complaints, ...figures } = await drive({ kills: 20, postgres: true, dataDir: `${room}/data`, seed: 20_261_121 });
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  expect(figures).toMatchObject({ kills: 20, postgresKills: 4, uncharged: [], double: [], phantom: [], twice: [], audit: [], openHolds: 0 });
+  expect(figures.pointsCharged).toBe(figures.tokensBilled);
+  expect(complaints).toEqual([]);
+  // Kills that never met work under way would prove nothing.
+  expect(figures.recovered).toBeGreaterThan(0);
+});
