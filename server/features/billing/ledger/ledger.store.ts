@@ -55,127 +55,156 @@ export type Posting = {
 };
 export type Held = { state: 'held' | 'replay' | 'reused' | 'short' | 'frozen' | 'limit'; available: bigint; cap: bigint; used: bigint; held: bigint };
 
-export const ledgerStore = (db: Db) => ({
-  async wallet({ accountId, userId = null }: Owner): Promise<bigint> {
-    const [row] = await db.select({ id: milliFrom('wallet_of') }).from(sql`ledger.wallet_of(${accountId}, ${userId})`);
-    return row!.id;
-  },
-  async ofOwner({ accountId, userId = null }: Owner): Promise<WalletRow | undefined> {
-    const [row] = await db
-      .select()
-      .from(wallets)
-      .where(and(eq(wallets.accountId, accountId), userId === null ? isNull(wallets.userId) : eq(wallets.userId, userId)));
-    return row;
-  },
-  /** Those that hold something, in the order in which they burn. */
-  async lotsOf(walletId: bigint): Promise<LotRow[]> {
-    return db
-      .select()
-      .from(lots)
-      .where(and(eq(lots.walletId, walletId), eq(lots.spent, false)))
-      .orderBy(sql`kind = 'promotional' desc`, sql`expires_at nulls last`, lots.createdAt, lots.id);
-  },
-  /** Several calls in one commit, each on its own terms. */
-  async holdAll(asks: HoldAsk[], worker: string): Promise<Held[]> {
-    const of = <T>(pick: (ask: HoldAsk) => T): T[] => asks.map(pick);
-    return db
-      .select({
-        state: sql<Held['state']>`state`,
-        available: milliFrom('available'),
-        cap: milliFrom('cap'),
-        used: milliFrom('used'),
-        held: milliFrom('held'),
-      })
-      .from(
-        sql`unnest(
-          ${sql.param(of(({ id }) => id))}::uuid[], ${sql.param(of(({ owner }) => owner.accountId))}::uuid[], ${sql.param(of(({ owner }) => owner.userId ?? null))}::uuid[],
-          ${sql.param(of(({ amount }) => String(amount)))}::bigint[], ${sql.param(of(({ limits }) => JSON.stringify(limits)))}::text[],
-          ${sql.param(of(({ priceVersion }) => priceVersion))}::int[], ${sql.param(of(({ requestHash }) => requestHash))}::text[],
-          ${sql.param(of(({ seconds }) => seconds))}::int[], ${sql.param(of(({ what }) => JSON.stringify(what)))}::text[]
-        ) with ordinality as call(id, account, person, amount, limits, version, hash, seconds, what, turn),
-        ledger.hold(call.id, call.account, call.person, call.amount, call.limits::jsonb, call.version, call.hash, call.seconds, ${worker}, call.what::jsonb)`,
-      )
-      .orderBy(sql`turn`);
-  },
-  /** Undefined for a hold that never was. */
-  async settleAll(asks: SettleAsk[]): Promise<(MovementRow | undefined)[]> {
-    const of = <T>(pick: (ask: SettleAsk) => T): T[] => asks.map(pick);
-    const rows = await db.select({ turn: sql<string>`turn`, ...movementTold }).from(
-      sql`(select call.turn, told.* from unnest(
-          ${sql.param(of(({ id }) => id))}::uuid[], ${sql.param(of(({ actual }) => String(actual)))}::bigint[], ${sql.param(of(({ price }) => JSON.stringify(price)))}::text[],
-          ${sql.param(of(({ outcome }) => outcome))}::text[], ${sql.param(of(({ by }) => by))}::text[], ${sql.param(of(({ giveUp = false }) => giveUp))}::boolean[],
-          ${sql.param(of(({ untouched = false }) => untouched))}::boolean[]
-        ) with ordinality as call(id, actual, price, outcome, settled_by, give_up, untouched, turn),
-        ledger.settle(call.id, call.actual, call.price::jsonb, call.outcome, call.settled_by, call.give_up, call.untouched) as told) as settled`,
-    );
-    const byTurn = new Map(rows.map(({ turn, ...movement }) => [Number(turn), movement]));
-    return asks.map((_, index) => byTurn.get(index + 1));
-  },
-  async note(ask: { id: string; owner: Owner; what: What; price: PriceNote; outcome: Outcome }): Promise<MovementRow | undefined> {
-    const { id, owner, what, price, outcome } = ask;
-    const [row] = await db
-      .select(movementTold)
-      .from(
-        sql`ledger.note(${id}, ${owner.accountId}, ${owner.userId ?? null}, ${JSON.stringify(what)}::jsonb, ${JSON.stringify(price)}::jsonb, ${outcome}) as told`,
-      );
-    return row;
-  },
-  async post(id: string, { journal, owner, kind, amount, counter, what, lot = unnamed, fromLots, meta, mayOwe = false }: Posting) {
-    const [row] = await db.select({ state: sql<'fresh' | 'known' | 'short' | 'lots_short'>`state`, available: milliFrom('available'), ...movementTold }).from(
-      sql`(select state, available, (movement).* from ledger.post(
+export const ledgerStore = (db: Db) => {
+  let holding: ReturnType<typeof prepareHold> | undefined;
+  let settling: ReturnType<typeof prepareSettle> | undefined;
+
+  return {
+    async wallet({ accountId, userId = null }: Owner): Promise<bigint> {
+      const [row] = await db.select({ id: milliFrom('wallet_of') }).from(sql`ledger.wallet_of(${accountId}, ${userId})`);
+      return row!.id;
+    },
+    async ofOwner({ accountId, userId = null }: Owner): Promise<WalletRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(wallets)
+        .where(and(eq(wallets.accountId, accountId), userId === null ? isNull(wallets.userId) : eq(wallets.userId, userId)));
+      return row;
+    },
+    /** Those that hold something, in the order in which they burn. */
+    async lotsOf(walletId: bigint): Promise<LotRow[]> {
+      return db
+        .select()
+        .from(lots)
+        .where(and(eq(lots.walletId, walletId), eq(lots.spent, false)))
+        .orderBy(sql`kind = 'promotional' desc`, sql`expires_at nulls last`, lots.createdAt, lots.id);
+    },
+    /** Several calls in one commit, each on its own terms. */
+    async holdAll(asks: HoldAsk[], worker: string): Promise<Held[]> {
+      holding ??= prepareHold(db);
+      return holding.execute({
+        worker,
+        ids: asks.map(({ id }) => id),
+        accounts: asks.map(({ owner }) => owner.accountId),
+        people: asks.map(({ owner }) => owner.userId ?? null),
+        amounts: asks.map(({ amount }) => String(amount)),
+        limits: asks.map(({ limits }) => JSON.stringify(limits)),
+        versions: asks.map(({ priceVersion }) => priceVersion),
+        hashes: asks.map(({ requestHash }) => requestHash),
+        seconds: asks.map(({ seconds }) => seconds),
+        whats: asks.map(({ what }) => JSON.stringify(what)),
+      });
+    },
+    /** Undefined for a hold that never was. */
+    async settleAll(asks: SettleAsk[]): Promise<(MovementRow | undefined)[]> {
+      settling ??= prepareSettle(db);
+      const rows = await settling.execute({
+        ids: asks.map(({ id }) => id),
+        actuals: asks.map(({ actual }) => String(actual)),
+        prices: asks.map(({ price }) => JSON.stringify(price)),
+        outcomes: asks.map(({ outcome }) => outcome),
+        by: asks.map(({ by }) => by),
+        giveUp: asks.map(({ giveUp = false }) => giveUp),
+        untouched: asks.map(({ untouched = false }) => untouched),
+      });
+      const byTurn = new Map(rows.map(({ turn, ...movement }) => [Number(turn), movement]));
+      return asks.map((_, index) => byTurn.get(index + 1));
+    },
+    async note(ask: { id: string; owner: Owner; what: What; price: PriceNote; outcome: Outcome }): Promise<MovementRow | undefined> {
+      const { id, owner, what, price, outcome } = ask;
+      const [row] = await db
+        .select(movementTold)
+        .from(
+          sql`ledger.note(${id}, ${owner.accountId}, ${owner.userId ?? null}, ${JSON.stringify(what)}::jsonb, ${JSON.stringify(price)}::jsonb, ${outcome}) as told`,
+        );
+      return row;
+    },
+    async post(id: string, { journal, owner, kind, amount, counter, what, lot = unnamed, fromLots, meta, mayOwe = false }: Posting) {
+      const [row] = await db.select({ state: sql<'fresh' | 'known' | 'short' | 'lots_short'>`state`, available: milliFrom('available'), ...movementTold }).from(
+        sql`(select state, available, (movement).* from ledger.post(
           ${id}, ${journal}, ${owner.accountId}, ${owner.userId ?? null}, ${kind}, ${String(amount)}, ${counter}, ${JSON.stringify(what)}::jsonb,
           ${JSON.stringify(lot)}::jsonb, ${fromLots ? sql.param(fromLots.map(String)) : null}::bigint[], ${meta ? JSON.stringify(meta) : null}::jsonb, ${mayOwe})) as posted`,
-    );
-    const { state, available, ...movement } = row!;
-    return { state, available, movement };
-  },
-  async posted(accountId: string, id: string): Promise<MovementRow | undefined> {
-    const [row] = await db
-      .select()
-      .from(movements)
-      .where(and(eq(movements.id, id), eq(movements.accountId, accountId)));
-    return row;
-  },
-  async balances(accountIds: string[]): Promise<Map<string, { posted: bigint; held: bigint; frozen: boolean }>> {
-    const rows = await db
-      .select()
-      .from(wallets)
-      .where(and(inArray(wallets.accountId, accountIds), isNull(wallets.userId)));
-    return new Map(
-      rows.map(({ accountId, credits, debits, pending, frozenAt }) => [accountId, { posted: credits - debits, held: pending, frozen: frozenAt !== null }]),
-    );
-  },
-  /** Ends what is over, where something is. */
-  async expireDue(walletId: bigint): Promise<void> {
-    await db.execute(sql`select ledger.expire(id) from ledger.wallet where id = ${walletId} and next_expiry <= ledger.now()`);
-  },
-  async lotsFrom(accountId: string, movementId: string): Promise<LotRow[]> {
-    return db
-      .select(getTableColumns(lots))
-      .from(lots)
-      .innerJoin(wallets, eq(wallets.id, lots.walletId))
-      .where(and(eq(lots.movementId, movementId), eq(wallets.accountId, accountId)));
-  },
-  async freeze({ accountId, userId = null }: Owner, frozen: boolean): Promise<void> {
-    const id = await this.wallet({ accountId, userId });
-    await db
-      .update(wallets)
-      .set({ frozenAt: frozen ? sql`coalesce(frozen_at, ledger.now())` : null })
-      .where(and(eq(wallets.id, id), eq(wallets.accountId, accountId)));
-  },
-  async reservation({ accountId }: Owner, id: string): Promise<{ hold: ReservationRow | undefined; movement: MovementRow | undefined }> {
-    const [hold] = await db
-      .select(getTableColumns(reservations))
-      .from(reservations)
-      .innerJoin(wallets, eq(wallets.id, reservations.walletId))
-      .where(and(eq(reservations.id, id), eq(wallets.accountId, accountId)));
-    const [movement] = await db
-      .select()
-      .from(movements)
-      .where(and(eq(movements.id, id), eq(movements.accountId, accountId)));
-    return { hold, movement };
-  },
-});
+      );
+      const { state, available, ...movement } = row!;
+      return { state, available, movement };
+    },
+    async posted(accountId: string, id: string): Promise<MovementRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(movements)
+        .where(and(eq(movements.id, id), eq(movements.accountId, accountId)));
+      return row;
+    },
+    async balances(accountIds: string[]): Promise<Map<string, { posted: bigint; held: bigint; frozen: boolean }>> {
+      const rows = await db
+        .select()
+        .from(wallets)
+        .where(and(inArray(wallets.accountId, accountIds), isNull(wallets.userId)));
+      return new Map(
+        rows.map(({ accountId, credits, debits, pending, frozenAt }) => [accountId, { posted: credits - debits, held: pending, frozen: frozenAt !== null }]),
+      );
+    },
+    /** Ends what is over, where something is. */
+    async expireDue(walletId: bigint): Promise<void> {
+      await db.execute(sql`select ledger.expire(id) from ledger.wallet where id = ${walletId} and next_expiry <= ledger.now()`);
+    },
+    async lotsFrom(accountId: string, movementId: string): Promise<LotRow[]> {
+      return db
+        .select(getTableColumns(lots))
+        .from(lots)
+        .innerJoin(wallets, eq(wallets.id, lots.walletId))
+        .where(and(eq(lots.movementId, movementId), eq(wallets.accountId, accountId)));
+    },
+    async freeze({ accountId, userId = null }: Owner, frozen: boolean): Promise<void> {
+      const id = await this.wallet({ accountId, userId });
+      await db
+        .update(wallets)
+        .set({ frozenAt: frozen ? sql`coalesce(frozen_at, ledger.now())` : null })
+        .where(and(eq(wallets.id, id), eq(wallets.accountId, accountId)));
+    },
+    async reservation({ accountId }: Owner, id: string): Promise<{ hold: ReservationRow | undefined; movement: MovementRow | undefined }> {
+      const [hold] = await db
+        .select(getTableColumns(reservations))
+        .from(reservations)
+        .innerJoin(wallets, eq(wallets.id, reservations.walletId))
+        .where(and(eq(reservations.id, id), eq(wallets.accountId, accountId)));
+      const [movement] = await db
+        .select()
+        .from(movements)
+        .where(and(eq(movements.id, id), eq(movements.accountId, accountId)));
+      return { hold, movement };
+    },
+  };
+};
+
+const { placeholder } = sql;
+
+/** The two that run with every request are planned once per connection. */
+const prepareHold = (db: Db) =>
+  db
+    .select({ state: sql<Held['state']>`state`, available: milliFrom('available'), cap: milliFrom('cap'), used: milliFrom('used'), held: milliFrom('held') })
+    .from(
+      sql`unnest(
+        ${placeholder('ids')}::uuid[], ${placeholder('accounts')}::uuid[], ${placeholder('people')}::uuid[], ${placeholder('amounts')}::bigint[],
+        ${placeholder('limits')}::text[], ${placeholder('versions')}::int[], ${placeholder('hashes')}::text[], ${placeholder('seconds')}::int[],
+        ${placeholder('whats')}::text[]
+      ) with ordinality as call(id, account, person, amount, limits, version, hash, seconds, what, turn),
+      ledger.hold(call.id, call.account, call.person, call.amount, call.limits::jsonb, call.version, call.hash, call.seconds, ${placeholder('worker')}, call.what::jsonb)`,
+    )
+    .orderBy(sql`turn`)
+    .prepare('ledger_hold');
+
+const prepareSettle = (db: Db) =>
+  db
+    .select({ turn: sql<string>`turn`, ...movementTold })
+    .from(
+      sql`(select call.turn, told.* from unnest(
+        ${placeholder('ids')}::uuid[], ${placeholder('actuals')}::bigint[], ${placeholder('prices')}::text[], ${placeholder('outcomes')}::text[],
+        ${placeholder('by')}::text[], ${placeholder('giveUp')}::boolean[], ${placeholder('untouched')}::boolean[]
+      ) with ordinality as call(id, actual, price, outcome, settled_by, give_up, untouched, turn),
+      ledger.settle(call.id, call.actual, call.price::jsonb, call.outcome, call.settled_by, call.give_up, call.untouched) as told) as settled`,
+    )
+    .prepare('ledger_settle');
 
 const unnamed: NonNullable<Posting['lot']> = { kind: 'promotional', source: 'adjustment', expiresAt: null };
 

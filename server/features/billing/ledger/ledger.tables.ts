@@ -78,7 +78,7 @@ export const transfers = ledgerSchema.table(
     journalId: uuid('journal_id').notNull(),
     /** 1 what moved the wallet, 2 overrun, 3 unattributed: a request is charged once because a leg exists once. */
     leg: smallint().notNull(),
-    walletId: walletId(),
+    walletId: milli('wallet_id').notNull(),
     debit: text().$type<'wallet' | CounterKind>().notNull(),
     credit: text().$type<'wallet' | CounterKind>().notNull(),
     amount: milli('amount').notNull(),
@@ -119,9 +119,7 @@ export const burns = ledgerSchema.table(
   'burn',
   {
     movementId: uuid('movement_id').notNull(),
-    lotId: milli('lot_id')
-      .notNull()
-      .references(() => lots.id),
+    lotId: milli('lot_id').notNull(),
     /** In which order the lots burned. */
     turn: smallint().notNull(),
     amount: milli('amount').notNull(),
@@ -203,7 +201,7 @@ export const movements = ledgerSchema.table(
   {
     /** The request's id, or uuidv5 of the journal's name. */
     id: uuid().primaryKey(),
-    walletId: walletId(),
+    walletId: milli('wallet_id').notNull(),
     seq: milli('seq').notNull(),
     /** The wallet's, for whoever reads. */
     accountId: uuid('account_id').notNull(),
