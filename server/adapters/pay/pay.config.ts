@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Settings, Values } from '../../kit/config.ts';
 
-const secret = z.string().min(16, 'must have at least 16 characters').optional();
+const secret = z.string().trim().min(16, 'must have at least 16 characters').optional();
 const name = z
   .string()
   .regex(/^[\w-]{1,64}$/, 'must be letters, digits, - and _')
@@ -9,8 +9,9 @@ const name = z
 /** On one line of a file of settings, line ends of a PEM are written \n. */
 const pem = z
   .string()
+  .trim()
   .min(16, 'must have at least 16 characters')
-  .transform((text) => text.replaceAll('\\n', '\n').trim())
+  .transform((text) => text.replaceAll('\\n', '\n'))
   .optional();
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' });
 

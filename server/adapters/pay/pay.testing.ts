@@ -20,7 +20,7 @@ export type PayDesk = {
   givenBack(order: string): bigint;
   /** Requests that a real gateway would have refused for their form; empty where the client is right. */
   complaints: string[];
-  /** What happens to the next requests, one by one: they fail before anything is done, or after it was done. */
+  /** What happens to the next requests that change something, one by one: they fail before anything is done, or after it was done. */
   trouble: ('before' | 'after')[];
   /** As the gateway would post it. */
   say: {
@@ -60,7 +60,7 @@ export const startDesk = async (
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://desk');
     const body = await bytesOf(request);
-    const kind = trouble.shift();
+    const kind = request.method === 'GET' ? undefined : trouble.shift();
     if (kind === 'before') return request.socket.destroy();
     const {
       status,

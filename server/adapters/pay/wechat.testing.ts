@@ -126,11 +126,19 @@ export const startWechat = async (): Promise<WechatDesk> => {
       }),
   });
   const tradeOf = (order: string): Trade => trades.get(nameOf(order)) ?? fail(`WeChat Pay has no trade ${order}`);
-  const notice = (type: string, said: unknown, how: How, change: (ciphertext: string) => string = (same) => same): Sent => {
+  const notice = (type: string, said: unknown, how: How, change: (sealed: Buffer, text: string) => void = () => undefined): Sent => {
     const nonce = randomBytes(6).toString('hex');
     const cipher = createCipheriv('aes-256-gcm', apiKey, nonce).setAAD(Buffer.from('transaction'));
-    const sealed = Buffer.concat([cipher.update(JSON.stringify(said)), cipher.final(), cipher.getAuthTag()]).toString('base64');
-    const resource = { original_type: 'transaction', algorithm: 'AEAD_AES_256_GCM', ciphertext: change(sealed), associated_data: 'transaction', nonce };
+    const text = JSON.stringify(said);
+    const sealed = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]);
+    change(sealed, text);
+    const resource = {
+      original_type: 'transaction',
+      algorithm: 'AEAD_AES_256_GCM',
+      ciphertext: sealed.toString('base64'),
+      associated_data: 'transaction',
+      nonce,
+    };
     const body = JSON.stringify({
       id: how.id ?? randomBytes(18).toString('hex'),
       create_time: new Date().toISOString(),
@@ -213,7 +221,12 @@ export const startWechat = async (): Promise<WechatDesk> => {
       },
       unknown: (how = {}) => notice('COUPON.USE', { stock_creator_mchid: merchantId }, how),
     },
-    tampered: (order) => notice('TRANSACTION.SUCCESS', tradeBody(tradeOf(order), {}), {}, (sealed) => (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1)),
+    tampered: (order) =>
+      notice('TRANSACTION.SUCCESS', tradeBody(tradeOf(order), {}), {}, (sealed, text) => {
+        // One bit of the payment's name: what is read without the tag is JSON all the same.
+        const at = text.indexOf('"transaction_id":"') + 20;
+        sealed.writeUInt8(sealed.readUInt8(at) ^ 1, at);
+      }),
     close,
   };
   return desk;
