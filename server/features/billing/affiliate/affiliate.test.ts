@@ -1,41 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../../adapters/db/db.ts';
 import { clientOver, openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
+import { expectSoundBooks } from '../ledger/ledger.testing.ts';
+import { affiliateIn, codeOf, invitation, pays, use } from './affiliate.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
   house = await openHouse();
 });
-afterEach(async () => {
-  const [finding] = await house.services.billing.ledger.audit();
-  if (finding) throw new Error(`${finding.invariant}: ${finding.subject} ${finding.detail}`);
-});
+afterEach(() => expectSoundBooks(house.db));
 afterAll(() => house.close());
 
-const affiliate = () => house.services.billing.affiliate;
-const invitation = (person: Person) => person.client.affiliate.invitation();
-const codeOf = async (person: Person): Promise<string> => (await invitation(person)).code;
-const use = (person: Person, code: string) => person.client.affiliate.use({ body: { code } });
-const brought = async (by: Person): Promise<Person> => {
-  const person = await house.newOwner();
-  await use(person, await codeOf(by));
-  return person;
-};
-/** A payment worth so many points, booked. */
-const pays = async (person: Person, points: number): Promise<{ id: string; accountId: string; points: bigint }> => {
-  const settled = { id: newId(), accountId: person.accountId, points: BigInt(points) * 1000n };
-  await inTransaction(house.db, (tx) => affiliate().settled(tx, settled));
-  return settled;
-};
-const takesBack = (payment: Awaited<ReturnType<typeof pays>>, points: number) =>
-  inTransaction(house.db, (tx) => affiliate().takenBack(tx, payment.id, { back: BigInt(points) * 1000n, coins: payment.points }));
-const aMonthPasses = async (): Promise<void> => {
-  await house.db.execute(sql`update reward set available_at = available_at - interval '30 days', created_at = created_at - interval '30 days'`);
-  await affiliate().ripen(new AbortController().signal);
-};
+const { affiliate, brought, givenBack, aMonthPasses } = affiliateIn(() => house);
 
 test('an account has one code of eight characters, and a link with it', async () => {
   const owner = await house.newOwner();
@@ -109,7 +87,6 @@ test('a tenth of what a referred account pays waits thirty days, then can be tak
   const owner = await house.newOwner({ name: 'Brigid Bell' });
   const friend = await brought(owner);
   const { id } = await pays(friend, 7_005);
-  await inTransaction(house.db, (tx) => affiliate().settled(tx, { id, accountId: friend.accountId, points: 7_005_000n }));
   expect(await invitation(owner)).toMatchObject({ pending: '700', available: '0', referred: 1 });
   const { items } = await owner.client.affiliate.rewards({ query: {} });
   expect(items).toMatchObject([{ id, email: 'p***@example.com', referrer: 'Brigid Bell', amount: '700', state: 'pending' }]);
@@ -135,9 +112,9 @@ test('what is refunded before it is available is rejected, in part or whole', as
   const owner = await house.newOwner();
   const friend = await brought(owner);
   const [whole, part] = [await pays(friend, 1_000), await pays(friend, 1_000)];
-  await takesBack(whole, 1_000);
-  await takesBack(part, 255);
-  await takesBack(part, 255);
+  await givenBack(whole, 1_000n);
+  await givenBack(part, 255n);
+  await givenBack(part, 255n);
   expect(await invitation(owner)).toMatchObject({ pending: '74' });
   expect((await owner.client.affiliate.rewards({ query: {} })).items.map(({ state, amount }) => [state, amount])).toEqual([
     ['pending', '74'],
@@ -153,7 +130,7 @@ test('what is refunded after the earnings left is taken from the next', async ()
   const payment = await pays(friend, 1_000);
   await aMonthPasses();
   await owner.client.affiliate.withdraw({ body: { kind: 'points', points: 80 } });
-  await takesBack(payment, 1_000);
+  await givenBack(payment, 1_000n);
   expect(await invitation(owner)).toMatchObject({ available: '-80', withdrawn: '80' });
   expect((await owner.client.affiliate.rewards({ query: {} })).items).toMatchObject([{ state: 'reversed', amount: '100' }]);
   await pays(friend, 2_000);
@@ -161,91 +138,18 @@ test('what is refunded after the earnings left is taken from the next', async ()
   expect(await invitation(owner)).toMatchObject({ available: '120' });
 });
 
-test('earnings become points at once, in a lot that never ends', async () => {
-  const owner = await house.newOwner();
-  await pays(await brought(owner), 5_000);
-  await aMonthPasses();
-  const done = await owner.client.affiliate.withdraw({ body: { kind: 'points', points: '120' } });
-  expect(done).toMatchObject({ kind: 'points', points: '120', state: 'paid' });
-  const balance = await owner.client.ledger.balance();
-  expect(balance).toMatchObject({ balance: '120', paid: '120', lots: [{ kind: 'paid', source: 'reward', left: '120', expires_at: null }] });
-  expect(await invitation(owner)).toMatchObject({ available: '380', withdrawn: '120' });
-  expect((await owner.client.ledger.transactions({ query: {} })).items).toMatchObject([{ kind: 'reward', points: '120', balance_after: '120' }]);
+test('who paid before cannot name anybody any more', async () => {
+  const [owner, late] = await Promise.all([house.newOwner(), house.newOwner()]);
+  await pays(late, 100);
+  expect(await failure(use(late, await codeOf(owner)))).toMatchObject({ code: 'referral_not_possible' });
 });
 
-test('the same press again takes nothing twice, and another wish under its key is refused', async () => {
+test('a fee earns a tenth of what it would have bought, and nothing once it went back', async () => {
   const owner = await house.newOwner();
-  await pays(await brought(owner), 5_000);
-  await aMonthPasses();
-  const headers = { 'idempotency-key': 'press-1' };
-  const ask = (points: number) => owner.client.affiliate.withdraw({ body: { kind: 'points', points } }, { headers });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(200)));
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-  expect(await invitation(owner)).toMatchObject({ available: '300' });
-  expect(await failure(ask(100))).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
-});
-
-test('money is paid from 10,000 points on, taken when it is asked for, and given back when it is rejected', async () => {
-  const owner = await house.newOwner();
-  await pays(await brought(owner), 300_000);
-  await aMonthPasses();
-  const cash = (points: number) => owner.client.affiliate.withdraw({ body: { kind: 'cash', points, note: 'IBAN DE00' } });
-  expect(await failure(cash(9_999))).toMatchObject({ status: 422, code: 'withdrawal_too_small', details: { least: '10000' } });
-  expect(await failure(cash(30_001))).toMatchObject({ status: 409, code: 'withdrawal_too_much' });
-  const asked = await cash(12_000);
-  expect(asked).toMatchObject({ state: 'requested', note: 'IBAN DE00', decided_at: null });
-  expect(await invitation(owner)).toMatchObject({ available: '18000', withdrawn: '12000' });
-
-  const by = newId();
-  await expect(affiliate().decide(asked.id, { decision: 'reject', reason: '', by })).rejects.toMatchObject({ code: 'reason_needed' });
-  await affiliate().decide(asked.id, { decision: 'approve', reason: '', by });
-  await affiliate().decide(asked.id, { decision: 'reject', reason: 'No such account', by });
-  expect(await invitation(owner)).toMatchObject({ available: '30000', withdrawn: '0' });
-  expect((await owner.client.affiliate.withdrawals({ query: {} })).items).toMatchObject([{ id: asked.id, state: 'rejected', reason: 'No such account' }]);
-
-  const second = await cash(30_000);
-  await affiliate().decide(second.id, { decision: 'paid', reason: '', by });
-  await expect(affiliate().decide(second.id, { decision: 'reject', reason: 'Too late', by })).rejects.toMatchObject({ code: 'not_decidable' });
-  await expect(affiliate().decide(newId(), { decision: 'approve', reason: '', by })).rejects.toMatchObject({ code: 'not_found' });
-  expect(await invitation(owner)).toMatchObject({ available: '0', withdrawn: '30000' });
-});
-
-test('two operators decide at once: one decision holds', async () => {
-  const owner = await house.newOwner();
-  await pays(await brought(owner), 300_000);
-  await aMonthPasses();
-  const { id } = await owner.client.affiliate.withdraw({ body: { kind: 'cash', points: 20_000 } });
-  const by = newId();
-  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => affiliate().decide(id, { decision: 'reject', reason: 'No', by })));
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await invitation(owner)).toMatchObject({ available: '30000' });
-});
-
-test('staff see what was earned, and take nothing out', async () => {
-  const owner = await house.newOwner();
-  const staff = await house.newStaff(owner);
-  expect((await invitation(staff)).code).toBe(await codeOf(owner));
-  expect(await failure(staff.client.affiliate.withdraw({ body: { kind: 'points', points: 1 } }))).toMatchObject({ status: 403 });
-  for (const points of [0, -1, 1.5, '1e3', 10 ** 12])
-    expect((await failure(owner.client.affiliate.withdraw({ body: { kind: 'points', points } }))).status).toBe(422);
-});
-
-test('fifty withdrawals at once, twenty times, never take more than there is', { timeout: 240_000 }, async () => {
-  const origin = await house.origin();
-  for (let round = 0; round < 20; round++) {
-    const owner = await house.newOwner();
-    await pays(await brought(owner), 1_000);
-    await aMonthPasses();
-    const press = () =>
-      fetch(`${origin}/api/user/withdrawals/`, {
-        method: 'POST',
-        headers: { cookie: owner.cookie, 'content-type': 'application/json', 'idempotency-key': newId() },
-        body: JSON.stringify({ kind: 'points', points: 7 }),
-      }).then(({ status }) => status);
-    const answers = await Promise.all(Array.from({ length: 50 }, press));
-    expect(answers.filter((status) => status === 200)).toHaveLength(14);
-    expect(answers.filter((status) => status === 409)).toHaveLength(36);
-    expect(await invitation(owner)).toMatchObject({ available: '2', withdrawn: '98' });
-    expect(await owner.client.ledger.balance()).toMatchObject({ balance: '98' });
-  }
+  const friend = await brought(owner);
+  const { purchase } = await friend.client.plans.change({ body: { plan: 'basic', gateway: 'demo' } });
+  await friend.client.purchases.payDemo({ params: { id: purchase!.id } });
+  expect((await owner.client.affiliate.rewards({ query: {} })).items).toMatchObject([{ amount: '630', state: 'pending' }]);
+  await givenBack(purchase!, 900n);
+  expect((await owner.client.affiliate.rewards({ query: {} })).items).toMatchObject([{ amount: '630', state: 'rejected' }]);
 });

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCode } from './code.ts';
 
-export const invitationCookie = 'invitation';
+const invitationCookie = 'invitation';
 const days = 60;
 
 export const invitationDoor =

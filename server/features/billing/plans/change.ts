@@ -2,37 +2,20 @@
 import { createHash } from 'node:crypto';
 import type { Plan, Subscription } from '@storewright/contract/billing/plans';
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
-import type { Money, Points } from '@storewright/contract/kit/points';
+import type { Money } from '@storewright/contract/kit/points';
 import type { PriceList } from '@storewright/contract/billing/prices';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { admissionStore } from './admission.store.ts';
 import type { Moves } from './moves.ts';
+import type { Buying } from './buying.ts';
 import { ordersStore, type PlanOrder } from './orders.store.ts';
 import { plansStore } from './plans.store.ts';
 import { type Change, changeTo, feeOf, inCurrency } from './rules.ts';
 import type { Seen, Standings } from './standing.ts';
 import type { Wishes } from './wishes.ts';
 
-/** How a plan is paid; the purchases stand beside. */
-export type Buying = {
-  /** Asked again for the same order, it is the same purchase. */
-  begin(order: PlanToPay): Promise<Purchase>;
-  /** Nobody can pay it any more. */
-  giveUp(accountId: string, id: string): Promise<void>;
-  /** Where the gateway takes the fee by itself: no next one, none from now on, or on as before. */
-  standing(gateway: GatewayId, subscription: string, change: 'end' | 'end_now' | 'keep'): Promise<void>;
-};
-export type PlanToPay = {
-  id: string;
-  caller: Caller;
-  purpose: 'plan' | 'downgrade';
-  plan: Plan;
-  money: Money;
-  points: Points;
-  gateway: GatewayId | undefined;
-};
 type Asked = { plan: Plan; consent: boolean; reason: string; gateway?: GatewayId | undefined; currency?: string | undefined };
 type Result = 'changed' | 'scheduled' | 'awaiting_payment' | 'asked';
 type Decided = { result: Result; order?: PlanOrder; dropped?: string | undefined };

@@ -138,7 +138,7 @@ export const plansStore = (db: Db) => ({
 const overdue = sql`now() - case when ${subscriptions.subscription} is not null and ${subscriptions.state} = 'active' then interval '1 day' else interval '0' end`;
 
 /** What a payment or an end clears away. */
-export const settled = { state: 'active', nextPlan: null, graceEndsAt: null } as const;
+const settled = { state: 'active', nextPlan: null, graceEndsAt: null } as const;
 /** A plan without a fee has no period. */
 export const unperiodic = {
   ...settled,

@@ -109,3 +109,9 @@ test('a plan whose fee the operator sets to nothing is taken at once', () => {
   const generous = { ...tariff, plans: { ...tariff.plans, basic: { monthly: '0', on_request: false } } };
   expect(changeTo('basic', free, generous, now)).toMatchObject({ charge: null, when: 'now', needs: [] });
 });
+
+test('a price with more places than its currency has is charged rounded up', () => {
+  const odd = (monthly: string, plan_currency: string) => ({ ...tariff, plan_currency, plans: { ...tariff.plans, basic: { monthly, on_request: false } } });
+  expect(changeTo('basic', free, odd('9.991', 'USD'), now)).toMatchObject({ charge: { amount: '10.00', currency: 'USD' } });
+  expect(changeTo('basic', free, odd('1200.00001', 'JPY'), now)).toMatchObject({ charge: { amount: '1201', currency: 'JPY' } });
+});

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@storewright/contract/errors';
 import { type Money, type Points, pointsOf } from '@storewright/contract/kit/points';
 import { type Offer, type Plan, plans } from '@storewright/contract/billing/plans';
 import type { PriceList } from '@storewright/contract/billing/prices';
-import { coinsFor, coinsOf, milliFor, moneyOf } from '../../../adapters/pay/coins.ts';
+import { type Coins, coinsFor, coinsOf, milliFor, moneyOf } from '../../../adapters/pay/coins.ts';
 
 /** Where an account stands at this moment. */
 export type Standing = {
@@ -58,14 +58,21 @@ export const changeTo = (to: Plan, standing: Standing, tariff: Tariff, now: Date
 export const feeOf = (plan: Plan, { plans, plan_currency }: Pick<Tariff, 'plans' | 'plan_currency'>): Money | null => {
   const { monthly } = plans[plan];
   if (monthly === null) return null;
-  const coins = coinsOf({ amount: monthly, currency: plan_currency });
+  const coins = chargeable({ amount: monthly, currency: plan_currency });
   return coins.amount === 0n ? null : moneyOf(coins);
 };
 
 /** What the step down to Plus costs, and the points it becomes. */
-export const downgradeCharge = ({ downgrade, currencies }: Pick<Tariff, 'downgrade' | 'currencies'>): { charge: Money; points: Points } => {
-  const coins = coinsOf(downgrade);
+const downgradeCharge = ({ downgrade, currencies }: Pick<Tariff, 'downgrade' | 'currencies'>): { charge: Money; points: Points } => {
+  const coins = chargeable(downgrade);
   return { charge: moneyOf(coins), points: pointsOf(milliFor(coins, currencies[coins.currency] ?? '0', 'down')) };
+};
+
+/** The operator's price list has decimals of any length; a part of a coin is charged as a whole one. */
+const chargeable = ({ amount, currency }: Money): Coins => {
+  const [whole = '0', part = ''] = amount.split('.');
+  const thousandths = BigInt(whole + part.slice(0, 3).padEnd(3, '0')) + (/[1-9]/.test(part.slice(3)) ? 1n : 0n);
+  return coinsFor(thousandths, '1', currency);
 };
 
 export const rank = (plan: Plan): number => plans.indexOf(plan);

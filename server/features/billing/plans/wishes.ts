@@ -3,7 +3,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { GatewayRefused } from '../../../adapters/pay/pay.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Log } from '../../../kit/log.ts';
-import type { Buying } from './change.ts';
+import type { Buying } from './buying.ts';
 import { type WishRow, wishesStore } from './wishes.store.ts';
 
 type Needs = { db: Db; buying(): Pick<Buying, 'standing'>; log: Pick<Log, 'warn'> };

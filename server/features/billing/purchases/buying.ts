@@ -7,7 +7,7 @@ import { coinsOf } from '../../../adapters/pay/coins.ts';
 import type { Gateway } from '../../../adapters/pay/pay.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Prices } from '../prices/prices.service.ts';
-import type { Buying, PlanToPay } from '../plans/change.ts';
+import type { Buying, PlanToPay } from '../plans/buying.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import type { Till } from './till.ts';
 
