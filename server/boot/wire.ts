@@ -3,7 +3,8 @@ import { type Contract, contract } from '@storewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import { openPay } from '../adapters/pay/open.ts';
-import { accountRoutes, createAccount, createPreferences, preferencesHandlers } from '../features/account/index.ts';
+import { accountRoutes, createAccount, createDirectory, createPreferences, preferencesHandlers } from '../features/account/index.ts';
+import { createAudit } from '../features/audit/index.ts';
 import { authRoutes, createAuth, signInsHandlers } from '../features/auth/index.ts';
 import {
   affiliateRoutes,
@@ -20,6 +21,7 @@ import {
 import { createInference, inferenceRoutes, managedBy, openedBy } from '../features/inference/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLetters } from '../features/letters/index.ts';
+import { createOperator, operatorRoutes } from '../features/operator/index.ts';
 import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { createShops, type Shops, shopsRoutes } from '../features/shops/index.ts';
@@ -82,6 +84,9 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const inference = createInference({ db, outgoing, operators, managed, openAiBaseUrl: settings.engine.openAiBaseUrl, charging, secrets, clock, newId });
   const writers = createWriters({ db, shops, inference, charging, clock, newId, log, settings: settings.writers });
 
+  const audit = createAudit({ db, newId });
+  const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });
+
   const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
   const dumps = !databaseUrl && backupKeep > 0;
   const chores: Chore[] = dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
@@ -114,6 +119,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       affiliate: affiliateRoutes(billing.affiliate),
       inference: inferenceRoutes(inference),
       writers: writersRoutes(writers),
+      operator: operatorRoutes(operator),
     } satisfies Record<keyof Contract, Served>,
     doors: [
       ...(demo ? [demoDoor(demo)] : []),

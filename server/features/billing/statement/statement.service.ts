@@ -70,6 +70,8 @@ export const createStatement = ({ db, ledger, clock, shopsOf, remindBelow }: Nee
     /** Of the account's own points, for whoever runs this server. */
     last: async (accountId: string, limit: number): Promise<Movement[]> => linesShown({ accountId }, await store.last(accountId, limit)),
 
+    movement: async (accountId: string, id: string): Promise<Movement> => (await linesShown({ accountId }, [mine(await store.movement(accountId, id))]))[0]!,
+
     /** All of them, page by page, so that a long history is never held as a whole. */
     async *everything(caller: Caller, filter: Filter): AsyncGenerator<Movement> {
       let after: After | undefined;

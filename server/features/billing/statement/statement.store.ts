@@ -39,6 +39,9 @@ export const statementStore = (db: Db) => {
         .orderBy(sql`${movements.at} desc`, sql`${movements.seq} desc`)
         .limit(most),
 
+    movement: async (accountId: string, id: string): Promise<Line | undefined> =>
+      (await lines().where(and(eq(movements.accountId, accountId), eq(movements.id, id))))[0],
+
     one: async (reader: Reader, id: string): Promise<(Line & { who: string | null }) | undefined> => {
       const [row] = await db
         .select({ ...line, who: users.name })

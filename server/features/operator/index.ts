@@ -1,0 +1,3 @@
+export { createAppointing } from './appointing.service.ts';
+export { operatorRoutes } from './operator.routes.ts';
+export { createOperator } from './operator.service.ts';

@@ -1,0 +1,14 @@
+/** Who is at the operator's desk, and how a deed of theirs is written down. */
+import type { Also } from '../../adapters/db/db.ts';
+import type { Caller } from '../../kit/caller.ts';
+import type { Audit, Deed } from '../audit/index.ts';
+
+export type Doing = Pick<Caller, 'userId' | 'accountId' | 'name' | 'email'> & { address: string; requestId: string };
+/** Runs within the transaction of the deed. */
+export type Note = (doing: Doing, deed: Pick<Deed, 'accountId' | 'action' | 'target' | 'detail'>) => Also;
+
+export const createNote =
+  (audit: Pick<Audit, 'record'>): Note =>
+  ({ userId, email, address, requestId }, deed) =>
+  (tx) =>
+    audit.record(tx, { actor: { id: userId, name: email }, address, requestId, ...deed });

@@ -1,0 +1,65 @@
+/** Prices, redeem keys, admissions, pay-outs and payments, as who runs this server decides them. */
+import type { LotKind } from '@storewright/contract/billing/ledger';
+import { priceChanges } from '@storewright/contract/billing/price-changes';
+import type { PriceList } from '@storewright/contract/billing/prices';
+import type { GatewayId } from '@storewright/contract/billing/purchases';
+import { type Points, pointsOf } from '@storewright/contract/kit/points';
+import type { Clock } from '../../kit/clock.ts';
+import { Fault } from '../../kit/fault.ts';
+import type { Billing } from '../billing/index.ts';
+import type { Doing, Note } from './log-book.ts';
+
+type Needs = { clock: Clock; billing: Billing; note: Note };
+type NewKeys = { name: string; count: number; points: Points; kind: LotKind; expiresAt: Date | null };
+
+export const createMoney = ({ clock, billing, note }: Needs) => {
+  const { affiliate, plans, prices, purchases } = billing;
+
+  return {
+    prices: async () => {
+      const [{ version, since, prices: list }, versions] = await Promise.all([prices.current(), prices.versions()]);
+      return { version, since, prices: list, versions };
+    },
+    /** Refused where somebody set another list since `base`. */
+    setPrices: async (doing: Doing, { base, list, reason }: { base: number; list: PriceList; reason: string }): Promise<number> => {
+      const before = await prices.current();
+      const changes = priceChanges(before.prices, list);
+      const log = note(doing, { accountId: null, action: 'prices.set', target: `version ${base + 1}`, detail: { base, reason, changes } });
+      return (await prices.set({ prices: list, baseVersion: base, by: doing.name, reason }, log)).version;
+    },
+
+    makeKeys: (doing: Doing, wanted: NewKeys, key: string | undefined) => {
+      const { name, count, points, kind, expiresAt } = wanted;
+      if (expiresAt && expiresAt <= clock()) throw new Fault('invalid_input', 422, { details: { fields: { 'body.expires_at': 'This day is over.' } } });
+      const detail = { count, points, kind, expires_at: expiresAt?.toISOString() ?? null };
+      return purchases.keys.make({ ...wanted, by: doing.userId, key }, note(doing, { accountId: null, action: 'keys.make', target: name, detail }));
+    },
+    keyBatches: purchases.keys.batches,
+    keys: purchases.keys.list,
+    voidKeys: (doing: Doing, batchId: string, { keyId, reason }: { keyId: string | null; reason: string }) =>
+      purchases.keys.void(batchId, { keyId, reason }, (voided) =>
+        note(doing, { accountId: null, action: 'keys.void', target: batchId, detail: { voided, key: keyId, reason } }),
+      ),
+
+    proReasons: plans.reasons.list,
+    decidePro: (doing: Doing, id: string, { approve, answer }: { approve: boolean; answer: string }) =>
+      plans.reasons.decide(id, { approve, answer, by: doing.userId }, ({ accountId, plan, text }) =>
+        note(doing, { accountId, action: approve ? 'plan.approve' : 'plan.decline', target: plan, detail: { asked: text, answer } }),
+      ),
+
+    withdrawals: affiliate.allWithdrawals,
+    decideWithdrawal: (doing: Doing, id: string, { decision, reason }: { decision: 'approve' | 'paid' | 'reject'; reason: string }) =>
+      affiliate.decide(id, { decision, reason, by: doing.userId }, ({ accountId, amount }) =>
+        note(doing, { accountId, action: `withdrawal.${decision}`, target: id, detail: { points: pointsOf(amount), reason } }),
+      ),
+
+    purchases: purchases.desk.all,
+    markPaid: (doing: Doing, id: string, reason: string) =>
+      purchases.desk.markPaid(id, { by: doing.userId, reason }, ({ accountId, number, points }) =>
+        note(doing, { accountId, action: 'purchase.paid', target: number, detail: { points: pointsOf(points), reason } }),
+      ),
+    events: purchases.desk.events,
+    replayEvent: (doing: Doing, gateway: GatewayId, id: string) =>
+      purchases.desk.replay(gateway, id, note(doing, { accountId: null, action: 'event.replay', target: id, detail: { gateway } })),
+  };
+};
