@@ -57,6 +57,18 @@ describe('servers that call themselves compatible', () => {
     await expect(partsOf(llm, model)).rejects.toMatchObject({ code });
   });
 
+  test('a count of tokens that nobody can have used is counted as far as can be', async () => {
+    const words = { choices: [{ delta: { content: 'a' }, finish_reason: 'stop' }], usage: { prompt_tokens: 3_000_000_000, completion_tokens: 5.5e15 } };
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`data: ${JSON.stringify(words)}\n\ndata: [DONE]\n\n`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(() => server.close());
+    const { as } = await open();
+    const parts = await partsOf(as('key', `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`), 'any');
+    expect(parts).toContainEqual({ type: 'usage', input: 2_147_483_647, output: 2_147_483_647 });
+  });
+
   test('running into the limit of tokens is told', async () => {
     const { llm } = await open();
     expect((await partsOf(llm, 'writer-long')).at(-1)).toEqual({ type: 'stop', reason: 'length' });

@@ -169,7 +169,10 @@ const stopIn = ({ choices }: Chunk): Stop | undefined => {
   return reason ? (stops[reason as keyof typeof stops] ?? 'other') : undefined;
 };
 const stops = { stop: 'end', length: 'length' } as const;
-const usageIn = ({ usage }: Chunk): Part | undefined => (usage ? { type: 'usage', input: usage.prompt_tokens, output: usage.completion_tokens } : undefined);
+const usageIn = ({ usage }: Chunk): Part | undefined =>
+  usage ? { type: 'usage', input: Math.min(usage.prompt_tokens, mostTokens), output: Math.min(usage.completion_tokens, mostTokens) } : undefined;
+/** As many as a column of whole numbers holds; who says more made it up. */
+const mostTokens = 2 ** 31 - 1;
 
 const parsed = (text: string): unknown => {
   try {

@@ -10,20 +10,53 @@ import { shortened } from './starter/short-fields.ts';
 export const fitted = (field: ListingField, value: FieldValue, { language }: Pick<Source, 'language'>, limits: Limits): FieldValue => {
   if (field === 'tags') return tags(value, limits);
   const text = Array.isArray(value) ? value.join(', ') : value;
-  if (field === 'description') return cleanHtml(plain(text).slice(0, 65_000));
+  if (field === 'description') return cleaned(plain(text));
   const line = lineOf(text);
-  if (field === 'title') return line.length > 255 ? shortened(line, (cut) => cut.length <= 255) : line;
+  if (field === 'title') return shortenedUnless((cut) => cut.length <= most.title, line);
   if (field === 'seo_title') return shortenedUnless((cut) => widthEm(cut) <= limits.seoTitleEm && [...cut].length <= limits.seoTitleCharacters, line);
   return sentencesThatFit(line, language, limits);
 };
 
+/** Of the contract, in UTF-16 units. Marks that take no width still take room. */
+const most = { title: 255, description: 65_000, seoDescription: 2_000, tag: 255 };
+
+/** What is made safe may grow: "&" becomes "&amp;". */
+const cleaned = (text: string): string => {
+  for (let room = most.description; ; ) {
+    const clean = cleanHtml(cutAt(text, room));
+    if (clean.length <= most.description) return clean;
+    room = Math.floor((room * most.description * 0.99) / clean.length);
+  }
+};
+
 const lineOf = (text: string): string => plainLine(plain(text));
 
-const shortenedUnless = (fits: (text: string) => boolean, text: string): string => (fits(text) ? text : shortened(text, fits));
+const shortenedUnless = (fits: (text: string) => boolean, text: string): string => (fits(text) ? text : shortest(text, fits));
+
+/** Between words, and where there are none, anywhere but in a number: half of it would be another number. */
+const shortest = (text: string, fits: (text: string) => boolean): string => {
+  const between = shortened(text, fits);
+  if (between) return between;
+  const signs = [...text.slice(0, most.seoDescription).toWellFormed()];
+  let [fitting, over] = [0, signs.length + 1];
+  while (over - fitting > 1) {
+    const middle = (fitting + over) >> 1;
+    if (fits(signs.slice(0, middle).join(''))) fitting = middle;
+    else over = middle;
+  }
+  return signs
+    .slice(0, fitting)
+    .join('')
+    .replace(/[\p{N}.,]+$/u, '')
+    .trim();
+};
+
+/** Never in the middle of a pair: half of one can be stored nowhere. */
+const cutAt = (text: string, room: number): string => (/[\uD800-\uDBFF]/.test(text[room - 1] ?? '') ? text.slice(0, room - 1) : text.slice(0, room));
 
 /** Whole sentences as long as they fit; a first one that is too long is cut between words. */
 const sentencesThatFit = (text: string, language: Source['language'], limits: Limits): string => {
-  const fits = (line: string) => widthEm(line) <= limits.seoDescriptionEm;
+  const fits = (line: string) => line.length <= most.seoDescription && widthEm(line) <= limits.seoDescriptionEm;
   if (fits(text)) return text;
   let kept = '';
   for (const sentence of sentencesOf(text)) {
@@ -31,14 +64,14 @@ const sentencesThatFit = (text: string, language: Source['language'], limits: Li
     if (!fits(longer)) break;
     kept = longer;
   }
-  return kept || shortened(text, fits);
+  return kept || shortest(text, fits);
 };
 
 const tags = (value: FieldValue, limits: Limits): string[] => {
   const seen = new Set<string>();
   const list = Array.isArray(value) ? value : value.split(/[,，、]/u);
   return list
-    .map((tag) => lineOf(tag).slice(0, 255))
+    .map((tag) => cutAt(lineOf(tag), most.tag).trim())
     .filter((tag) => tag && !seen.has(tag.toLowerCase()) && Boolean(seen.add(tag.toLowerCase())))
     .slice(0, limits.tags);
 };

@@ -1,0 +1,45 @@
+import { Listing, type ListingField, listingFields } from '@storewright/contract/listing/listing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitted } from './fit.ts';
+import { limitsFor } from './plan.ts';
+
+const limits = limitsFor('en', 'Hearth & Heath');
+const fit = (field: ListingField, value: string | string[]) => fitted(field, value, { language: 'en' }, limits);
+const isAllowed = (field: ListingField, value: string | string[]): boolean => Listing.shape[field].safeParse(fit(field, value)).success;
+const isStorable = (value: string | string[]): boolean => [value].flat().every((text) => text.isWellFormed() && !text.includes('\0'));
+
+test.each<[string, ListingField, string]>([
+  ['ampersands that grow fivefold', 'description', '&'.repeat(14_000)],
+  ['tags that grow', 'description', '<h1>x</h1>'.repeat(6_400)],
+  ['a pair cut in two', 'description', `${'x'.repeat(64_999)}😀`],
+  ['marks without width', 'seo_description', `a${'\u0301'.repeat(2_100)}`],
+  ['marks without width', 'seo_title', `a${'\u0301'.repeat(2_100)}`],
+  ['one endless word', 'title', 'x'.repeat(300)],
+  ['one endless word', 'seo_title', 'x'.repeat(300)],
+  ['one endless word', 'seo_description', 'x'.repeat(9_000)],
+  ['a pair cut in two', 'tags', `${'x'.repeat(254)}😀`],
+])('%s in %s fit into the contract, and something is left', (_what, field, value) => {
+  expect(isAllowed(field, value)).toBe(true);
+  expect(isStorable(fit(field, value))).toBe(true);
+  expect(fit(field, value).length).toBeGreaterThan(0);
+});
+
+test('a cut never makes another number', () => {
+  const title = fit('title', `${'x'.repeat(250)}1234567890`);
+  expect(title).toBe('x'.repeat(250));
+});
+
+test('whatever a model gives fits into the contract', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom('<p>', '</ul>', '&', '\u0301', '😀', '毛衣', '1.234,5', '"', '<a href="'),
+  );
+  const text = fc
+    .tuple(fc.array(piece, { maxLength: 12 }), fc.integer({ min: 1, max: 4_000 }))
+    .map(([pieces, times]) => pieces.join('').repeat(times).slice(0, 90_000));
+  fc.assert(
+    fc.property(fc.constantFrom(...listingFields), text, (field, value) => isAllowed(field, value) && isStorable(fit(field, value))),
+    { numRuns: 120 },
+  );
+});
