@@ -6,6 +6,8 @@ type Read = { headers: Record<string, string>; text: string; html: string };
 export type SmtpForTests = {
   port: number;
   arrived: Arrived[];
+  /** Readers it was asked about. */
+  asked: string[];
   /** What it answers to a reader, by address; `null`: nothing, for ever. */
   refusals: Record<string, { code: number; text: string } | null>;
   close(): Promise<void>;
@@ -14,6 +16,7 @@ type Wanted = { encrypted?: 'at_once' | 'upgraded' | 'never'; password?: string;
 
 export const startSmtp = async ({ encrypted = 'never', password, certificate = 'ours' }: Wanted = {}): Promise<SmtpForTests> => {
   const arrived: Arrived[] = [];
+  const asked: string[] = [];
   const refusals: SmtpForTests['refusals'] = {};
   const server = new SMTPServer({
     secure: encrypted === 'at_once',
@@ -23,6 +26,7 @@ export const startSmtp = async ({ encrypted = 'never', password, certificate = '
     onAuth: ({ username, password: given }, _session, done) =>
       given === password ? done(null, { user: username ?? '' }) : done(Object.assign(new Error('Authentication failed'), { responseCode: 535 })),
     onRcptTo: ({ address }, _session, done) => {
+      asked.push(address);
       const refusal = refusals[address];
       if (refusal === undefined) return done();
       if (refusal) done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
@@ -55,6 +59,7 @@ export const startSmtp = async ({ encrypted = 'never', password, certificate = '
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     arrived,
+    asked,
     refusals,
     close: () => new Promise((closed) => server.close(() => closed())),
   };

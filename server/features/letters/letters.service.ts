@@ -77,7 +77,7 @@ export const createLetters = ({ db, mail, clock, newId, home, log }: Needs) => {
     chores: [
       { name: 'letters', every: 3, run: deliver },
       { name: 'letters-forget', every: 3_600, run: () => store.forget(later(-keptDays * day)) },
-    ] satisfies Chore[],
+    ] as Chore[],
   };
 };
 

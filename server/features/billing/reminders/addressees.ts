@@ -1,6 +1,5 @@
 /** Who is written to about an account, and what their letter needs to know of both. */
-import type { Language } from '@storewright/contract/kit/languages';
-import { languages } from '@storewright/contract/kit/languages';
+import { type Language, languages } from '@storewright/contract/kit/languages';
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { Account } from '../../account/index.ts';
 
@@ -16,7 +15,7 @@ export const createAddressees = ({ account }: { account: Pick<Account, 'ownerOf'
     return {
       to: email,
       name,
-      language: languages.find((one) => one === language) ?? 'en',
+      language: spoken(language),
       account: found.account.companyName ?? found.account.name,
       timeZone: found.account.timeZone,
     };
@@ -28,6 +27,7 @@ export const createAddressees = ({ account }: { account: Pick<Account, 'ownerOf'
   return { member, owner };
 };
 
+export const spoken = (language: string): Language => languages.find((one) => one === language) ?? 'en';
 export const pointsIn = (milli: bigint, { language }: Pick<Addressee, 'language'>): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(pointsOf(milli) as Intl.StringNumericLiteral);
 export const dayIn = (at: Date, { language, timeZone }: Pick<Addressee, 'language' | 'timeZone'>): string =>

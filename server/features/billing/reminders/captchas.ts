@@ -6,7 +6,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { sameText, sha256 } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Letters } from '../../letters/index.ts';
-import type { Addressees } from './addressees.ts';
+import { spoken } from './addressees.ts';
 import { captchasStore } from './captchas.store.ts';
 
 const minutes = 10;
@@ -16,10 +16,10 @@ const secondsBetween = 60;
 const perAccount = { most: 10, seconds: 24 * 60 * 60 };
 const perAddress = { most: 5, seconds: 60 * 60 };
 
-type Needs = { db: Db; letters: Pick<Letters, 'write' | 'reach'>; addressees: Addressees; clock: Clock; newId: () => string };
+type Needs = { db: Db; letters: Pick<Letters, 'write' | 'reach'>; clock: Clock; newId: () => string };
 type Sent = { sent: boolean; expires_at: string; again_at: string };
 
-export const createCaptchas = ({ db, letters, addressees, clock, newId }: Needs) => {
+export const createCaptchas = ({ db, letters, clock, newId }: Needs) => {
   const from = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
   const mayAsk = async (tx: Db, { accountId, email, now }: { accountId: string; email: string; now: Date }): Promise<void> => {
@@ -34,7 +34,7 @@ export const createCaptchas = ({ db, letters, addressees, clock, newId }: Needs)
   };
 
   return {
-    send: ({ accountId, userId }: Caller, email: string): Promise<Sent> =>
+    send: ({ accountId, profile }: Caller, email: string): Promise<Sent> =>
       // Two presses at once wait for each other, or both would be the first.
       inTurn(db, `captcha ${accountId}`, (outer) =>
         inTurn(outer, `captcha ${email}`, async (tx) => {
@@ -44,8 +44,8 @@ export const createCaptchas = ({ db, letters, addressees, clock, newId }: Needs)
           const code = String(randomInt(1_000_000)).padStart(6, '0');
           const expiresAt = from(now, minutes * 60);
           await captchasStore(tx).insert({ id, accountId, email, hash: hashOf(id, code), sentAt: now, expiresAt });
-          const language = (await addressees.member(accountId, userId))?.language ?? 'en';
           const values = { code, minutes: String(minutes) };
+          const language = spoken(profile.language);
           await letters.write(tx, { to: email, accountId, language, kind: 'captcha', values, seconds: minutes * 60 });
           return { sent: letters.reach === 'people', expires_at: expiresAt.toISOString(), again_at: from(now, secondsBetween).toISOString() };
         }),

@@ -27,7 +27,7 @@ export type Reminders = ReturnType<typeof createReminders>;
 export const createReminders = ({ db, ledger, letters, account, clock, newId }: Needs) => {
   const store = remindersStore(db);
   const addressees = createAddressees({ account });
-  const captchas = createCaptchas({ db, letters, addressees, clock, newId });
+  const captchas = createCaptchas({ db, letters, clock, newId });
   const notices = createNotices({ db, ledger, letters, addressees });
 
   const tellLow = async (reminder: Wanted, available: bigint): Promise<void> => {
