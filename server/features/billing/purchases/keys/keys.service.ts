@@ -86,7 +86,9 @@ export const createKeys = ({ db, clock, newId, ledger, prices, limits }: Needs) 
         const inside = keysStore(tx);
         const row = { id, name, points: milliOf(points), kind, made: count, expiresAt, madeBy: by, idempotencyKey: key ?? null, createdAt: clock() };
         if (!(await inside.insertBatch(row))) return false;
-        await inside.insertKeys(keys.map((one) => ({ id: newId(), batchId: id, hash: sha256(one), hint: one.slice(-4) })));
+        // Listed in the order in which they are shown.
+        const ids = keys.map(() => newId()).toSorted();
+        await inside.insertKeys(keys.map((one, n) => ({ id: ids[n]!, batchId: id, hash: sha256(one), hint: one.slice(-4) })));
         await also?.(tx);
         return true;
       });
