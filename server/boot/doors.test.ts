@@ -1,5 +1,5 @@
 /**
- * Who may pass which door: every route of the contract, asked by five people. The table says it a second time on purpose:
+ * Who may pass which door: every route of the contract, asked by six people. The table says it a second time on purpose:
  * a route that is added without a line here fails, and so does a door that was left open in the contract.
  */
 import { contract } from '@storewright/contract';
@@ -10,14 +10,15 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../adapters/llm/openai.testing.ts';
 import { users } from '../features/account/index.ts';
+import { withdrawals } from '../features/billing/affiliate/affiliate.tables.ts';
 import { jobs } from '../features/jobs/index.ts';
 import { begin, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
 import { sha256 } from '../kit/crypto.ts';
 import { newId } from '../kit/ids.ts';
 import type { Person } from './house.testing.ts';
 
-/** Whom a door lets in. `anyone`: everybody. `members`: 401 without a session. `managers`: staff get 403 as well. */
-type Who = 'anyone' | 'members' | 'managers';
+/** Whom a door lets in. `anyone`: everybody. `members`: 401 without a session. `managers`: staff get 403 as well. `operator`: nobody else finds it. */
+type Who = 'anyone' | 'members' | 'managers' | 'operator';
 type Asked = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 type Line = {
   who: Who;
@@ -31,19 +32,22 @@ type Line = {
 
 let floor: ShopFloor;
 let openai: OpenAiForTests;
-let people: Record<'anonymous' | 'owner' | 'staff' | 'other' | 'disabled', string>;
+let people: Record<'anonymous' | 'owner' | 'staff' | 'other' | 'operator' | 'disabled', string>;
 let owner: Person;
-let ids: Record<'owner' | 'staff' | 'other' | 'disabled', { userId: string; accountId: string }>;
+let operator: Person;
+let ids: Record<'owner' | 'staff' | 'other' | 'operator' | 'disabled', { userId: string; accountId: string }>;
 
 beforeAll(async () => {
   [floor, openai] = await Promise.all([openShopFloor(), startOpenAi()]);
   owner = floor.owner;
   const { house } = floor;
   const [staff, other, disabled] = await Promise.all([house.newStaff(owner), house.newOwner(), house.newStaff(owner, 'admin')]);
-  await house.services.shops.connectDemo({ accountId: other.accountId, owner: 'Robin Vale' });
+  operator = await house.newOwner();
+  await house.services.account.setOperator(house.db, operator.userId, true);
+  for (const { accountId } of [other, operator]) await house.services.shops.connectDemo({ accountId, owner: 'Robin Vale' });
   await house.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.userId));
-  ids = { owner, staff, other, disabled };
-  people = { anonymous: '', owner: owner.cookie, staff: staff.cookie, other: other.cookie, disabled: disabled.cookie };
+  ids = { owner, staff, other, operator, disabled };
+  people = { anonymous: '', owner: owner.cookie, staff: staff.cookie, other: other.cookie, operator: operator.cookie, disabled: disabled.cookie };
 });
 afterAll(async () => {
   await floor?.close();
@@ -71,6 +75,11 @@ const purchase = async (state?: 'paid') => {
   if (state) await owner.client.purchases.payDemo({ params });
   return { params };
 };
+const gone = async () => {
+  const asked = await purchase();
+  await owner.client.purchases.cancel(asked);
+  return asked;
+};
 const redeemKey = async () => {
   const { keys } = await floor.house.services.billing.purchases.keys.make({
     name: 'Doors',
@@ -82,6 +91,28 @@ const redeemKey = async () => {
     key: undefined,
   });
   return keys[0]!;
+};
+const reason = 'They asked for it.';
+const someAccount = async () => ({ params: { id: (await floor.house.newOwner()).accountId } });
+const keyBatch = async () => ({ params: { id: (await operator.client.operator.makeKeys({ body: { name: 'Doors', count: 1, points: 1 } })).batch.id } });
+const proReason = async () => {
+  await owner.client.plans.change({ body: { plan: 'pro', reason: 'We write a lot.' } });
+  const { items } = await operator.client.operator.proReasons({ query: {} });
+  return { params: { id: items.find(({ state }) => state === 'asked')!.id }, body: { approve: false } };
+};
+const withdrawal = async () => {
+  const row = {
+    id: newId(),
+    accountId: owner.accountId,
+    userId: owner.userId,
+    kind: 'cash',
+    amount: 1n,
+    state: 'requested',
+    note: '',
+    requestHash: '',
+  } as const;
+  await floor.house.db.insert(withdrawals).values(row);
+  return { params: { id: row.id }, body: { decision: 'approve' } };
 };
 /** The owner’s; a stranger who names it is refused before anything is written with the owner’s key. */
 let kept: Promise<string> | undefined;
@@ -113,6 +144,7 @@ const table: Record<string, Line | Line[]> = {
   'auth.fakeLogin': { who: 'anyone' },
   'auth.fakeUserLogin': { who: 'anyone', ask: () => ({ body: { email: 'somebody@example.com' } }) },
   'auth.fakeApiLogin': { who: 'anyone' },
+  'auth.fakeOperatorLogin': { who: 'anyone' },
   'auth.fakeEnterpriseLogin': { who: 'anyone' },
 
   'account.profile': { who: 'members' },
@@ -167,8 +199,9 @@ const table: Record<string, Line | Line[]> = {
   'purchases.list': { who: 'members' },
   'purchases.one': { who: 'members', ask: () => purchase(), stranger: 404 },
   'purchases.cancel': { who: 'members', ask: () => purchase(), stranger: 404 },
-  'purchases.refund': { who: 'managers', ask: () => purchase('paid'), stranger: 404 },
-  'purchases.payDemo': { who: 'members', ask: () => purchase(), stranger: 404 },
+  // Nothing is paid here: an account that paid may not say any more who brought it.
+  'purchases.refund': { who: 'managers', ask: () => purchase(), passed: 409, stranger: 404 },
+  'purchases.payDemo': { who: 'members', ask: () => gone(), passed: 409, stranger: 404 },
   'purchases.redeem': { who: 'members', ask: async () => ({ body: { key: await redeemKey() } }) },
   'purchases.keyHistory': { who: 'members' },
 
@@ -248,6 +281,45 @@ const table: Record<string, Line | Line[]> = {
   'writers.draft': { who: 'members', ask: ofDraft, stranger: 404 },
   'writers.discardDraft': { who: 'members', ask: ofDraft, stranger: 404 },
   'writers.review': { who: 'members', ask: ofDraft, stranger: 404 },
+
+  'operator.accounts': { who: 'operator' },
+  'operator.account': { who: 'operator', ask: someAccount },
+  'operator.setAccountDisabled': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { disabled: true, reason } }) },
+  'operator.adjust': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { direction: 'grant', points: 1, reason } }) },
+  'operator.setPlan': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { plan: 'enterprise', reason } }) },
+  'operator.users': { who: 'operator' },
+  'operator.setUserDisabled': {
+    who: 'operator',
+    ask: async () => ({ params: { id: (await floor.house.newOwner()).userId }, body: { disabled: true, reason } }),
+  },
+  'operator.prices': { who: 'operator' },
+  'operator.setPrices': {
+    who: 'operator',
+    ask: async () => {
+      const { version, prices } = await operator.client.operator.prices();
+      return { body: { base_version: version, prices, reason } };
+    },
+  },
+  'operator.keyBatches': { who: 'operator' },
+  'operator.makeKeys': { who: 'operator', ask: () => ({ body: { name: 'Doors', count: 1, points: 1 } }) },
+  'operator.keys': { who: 'operator', ask: keyBatch },
+  'operator.voidKeys': { who: 'operator', ask: async () => ({ ...(await keyBatch()), body: { reason } }) },
+  'operator.proReasons': { who: 'operator' },
+  'operator.decidePro': { who: 'operator', ask: proReason },
+  'operator.withdrawals': { who: 'operator' },
+  'operator.decideWithdrawal': { who: 'operator', ask: withdrawal },
+  'operator.purchases': { who: 'operator' },
+  // The demo's payments are nobody's to mark paid.
+  'operator.markPaid': { who: 'operator', ask: async () => ({ ...(await purchase()), body: { reason } }), passed: 409 },
+  'operator.events': { who: 'operator' },
+  'operator.replayEvent': {
+    who: 'operator',
+    ask: async () => ({ body: { id: `demo:${(await purchase('paid')).params.id}`, gateway: 'demo' } }),
+  },
+  'operator.audit': { who: 'operator' },
+  'operator.runAudit': { who: 'operator' },
+  'operator.log': { who: 'operator' },
+  'operator.letters': { who: 'operator' },
 };
 
 const routes = Object.entries(contract as Record<string, Record<string, Route>>).flatMap(([group, named]) =>
@@ -265,9 +337,11 @@ const send = async (route: Route, asked: Asked, cookie: string) => {
 };
 
 const expected = ({ who, stranger, passed = 200 }: Line): Record<keyof typeof people, number> =>
-  who === 'anyone'
-    ? { anonymous: passed, owner: passed, staff: passed, other: passed, disabled: passed }
-    : { anonymous: 401, owner: passed, staff: who === 'managers' ? 403 : passed, other: stranger ?? passed, disabled: 403 };
+  who === 'operator'
+    ? { anonymous: 404, owner: 404, staff: 404, other: 404, operator: passed, disabled: 404 }
+    : who === 'anyone'
+      ? { anonymous: passed, owner: passed, staff: passed, other: passed, operator: passed, disabled: passed }
+      : { anonymous: 401, owner: passed, staff: who === 'managers' ? 403 : passed, other: stranger ?? passed, operator: stranger ?? passed, disabled: 403 };
 
 /** Signing in or out would end the session of who asks: those doors are tried with a session of their own, and what ends all of a person's by somebody like them. */
 const cookieFor = async (name: string, who: keyof typeof people): Promise<string> => {
@@ -276,6 +350,9 @@ const cookieFor = async (name: string, who: keyof typeof people): Promise<string
   if (!name.startsWith('auth.') || who === 'anonymous' || name === 'auth.switchShop') return people[who];
   return `sessionid=${(await floor.house.services.auth.open(ids[who])).token}`;
 };
+
+/** Somebody whom every door lets in. */
+const allowed = ({ door }: Route): string => people[door === 'operator' ? 'operator' : 'owner'];
 
 test('every route of the contract has its line, and every line its route', () => {
   expect(Object.keys(table).sort()).toEqual(routes.map(({ name }) => name).sort());
@@ -297,15 +374,17 @@ test.each(routes.filter(({ name }) => [table[name] ?? []].flat()[0]?.who !== 'an
   '$name tells a stranger nothing about what it would take',
   async ({ route }) => {
     const rubbish = { params: { id: 'rubbish' }, body: { rubbish: true } };
-    expect((await send(route, rubbish, '')).statusCode).toBe(401);
-    expect((await send(route, rubbish, people.disabled)).statusCode).toBe(403);
+    const [nobody, disabled] = route.door === 'operator' ? [404, 404] : [401, 403];
+    expect((await send(route, rubbish, '')).statusCode).toBe(nobody);
+    expect((await send(route, rubbish, people.disabled)).statusCode).toBe(disabled);
+    if (route.door === 'operator') expect((await send(route, rubbish, people.owner)).statusCode).toBe(404);
   },
 );
 
 test.each(routes.filter(({ route }) => route.body))('$name refuses a field that it does not know', async ({ name, route }) => {
   const line = [table[name] ?? []].flat()[0];
   const asked = (await line?.ask?.()) ?? {};
-  const answer = await send(route, { ...asked, body: { ...(asked.body as object), is_admin: true } }, people.owner);
+  const answer = await send(route, { ...asked, body: { ...(asked.body as object), is_admin: true } }, allowed(route));
   expect([answer.statusCode, answer.json().details?.fields]).toEqual([422, { 'body.is_admin': expect.any(String) }]);
 });
 
@@ -313,7 +392,7 @@ test.each(routes.filter(({ route }) => route.params))('$name finds nothing under
   const line = [table[name] ?? []].flat()[0];
   const asked = (await line?.ask?.()) ?? {};
   for (const id of ['1', 'undefined', "'--", '../../etc', newId()]) {
-    const answer = await send(route, { ...asked, params: { id } }, people.owner);
+    const answer = await send(route, { ...asked, params: { id } }, allowed(route));
     expect([id, answer.statusCode, answer.json().code]).toEqual([id, 404, 'not_found']);
   }
 });
