@@ -71,24 +71,8 @@ export const drive = async ({ kills, postgres, dataDir, seed }: Options): Promis
   const count = { requests: 0, tries: 0, hangUps: 0, postgresKills: 0 };
   const begun = performance.now();
 
-  let over = false;
-  const buying = async (): Promise<void> => {
-    while (!over) {
-      const wish: Wish = { id: newId(), ...wallets[Math.floor(random() * wallets.length)]!, tokens: 10 + Math.floor(random() * 30) };
-      const leavesAfter = random() < 0.1 ? Math.floor(random() * 300) : undefined;
-      count.requests += 1;
-      for (let tries = 0; !over || tries === 0; tries += 1) {
-        count.tries += 1;
-        const hangsUp = tries === 0 ? leavesAfter : undefined;
-        if (hangsUp !== undefined) count.hangUps += 1;
-        if (await answered(server.origin, wish, hangsUp)) break;
-        // Half of those who hang up never come back.
-        if (hangsUp !== undefined && random() < 0.5) break;
-        await sleep(150 + random() * 300);
-      }
-    }
-  };
-  const buyers = Array.from({ length: clients }, buying);
+  const over = new AbortController();
+  const buyers = Array.from({ length: clients }, () => buying({ origin: () => server.origin, wallets, random, count, over: over.signal }));
 
   for (let kill = 1; kill <= kills; kill += 1) {
     await sleep(700 + random() * 900);
@@ -103,7 +87,7 @@ export const drive = async ({ kills, postgres, dataDir, seed }: Options): Promis
   }
   const lastKill = performance.now();
   await sleep(1_000);
-  over = true;
+  over.abort();
   await Promise.all(buyers);
   const openHolds = async () => Number((await pool.query('select count(*) from ledger.reservation where closed_at is null')).rows[0].count);
   while ((await openHolds()) > 0 && performance.now() - lastKill < 20_000) await sleep(200);
@@ -121,6 +105,31 @@ export const drive = async ({ kills, postgres, dataDir, seed }: Options): Promis
   await close();
   await embedded.stop();
   return figures;
+};
+
+type Buyer = {
+  origin(): string;
+  wallets: Pick<Wish, 'accountId' | 'userId'>[];
+  random(): number;
+  count: { requests: number; tries: number; hangUps: number };
+  over: AbortSignal;
+};
+/** One client: buys one stream after the other, and asks for each with the same id until it knows how it ended. */
+const buying = async ({ origin, wallets, random, count, over }: Buyer): Promise<void> => {
+  while (!over.aborted) {
+    const wish: Wish = { id: newId(), ...wallets[Math.floor(random() * wallets.length)]!, tokens: 10 + Math.floor(random() * 30) };
+    const leavesAfter = random() < 0.1 ? Math.floor(random() * 300) : undefined;
+    count.requests += 1;
+    for (let tries = 0; tries === 0 || !over.aborted; tries += 1) {
+      count.tries += 1;
+      const hangsUp = tries === 0 ? leavesAfter : undefined;
+      if (hangsUp !== undefined) count.hangUps += 1;
+      if (await answered(origin(), wish, hangsUp)) break;
+      // Half of those who hang up never come back.
+      if (hangsUp !== undefined && random() < 0.5) break;
+      await sleep(150 + random() * 300);
+    }
+  }
 };
 
 /** One token costs one point here: what the provider billed and what we charged are the same number. */

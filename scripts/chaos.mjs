@@ -1,0 +1,26 @@
+/**
+ * `npm run chaos -- [--kills 200] [--postgres] [--seed 1]`: kills a server that sells streams by the token, and with
+ * `--postgres` every fifth time its database too, and compares the provider's books with ours. The test of the same name does
+ * it twenty times; this is for a night.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { drive } from '../server/features/billing/charging/chaos/drive.testing.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '200' },
+    postgres: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(Date.now() % 1e9) },
+  },
+});
+const room = await mkdtemp('/tmp/storewright-chaos-');
+await chmod(room, 0o755);
+const { complaints, ...figures } = await drive({ kills: Number(values.kills), postgres: values.postgres, dataDir: `${room}/data`, seed: Number(values.seed) });
+await rm(room, { recursive: true, force: true });
+process.stdout.write(`${JSON.stringify({ seed: Number(values.seed), ...figures }, null, 2)}\n${complaints.join('')}`);
+
+const wrong = [...figures.uncharged, ...figures.double, ...figures.phantom, ...figures.twice, ...figures.audit];
+const sound = wrong.length === 0 && figures.openHolds === 0 && figures.pointsCharged === figures.tokensBilled && figures.recovered > 0;
+process.stdout.write(sound ? 'The books agree.\n' : 'The books do not agree.\n');
+process.exitCode = sound ? 0 : 1;
