@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
-import { expectSoundBooks } from '../ledger/ledger.testing.ts';
+import { expectSoundBooks, someWork } from '../ledger/ledger.testing.ts';
 import { choose, offer, plansIn, standing } from './plans.testing.ts';
 
 let house: TestHouse;
@@ -69,4 +69,26 @@ test('on Pro an own key works, and the floor is what the account had before its 
   await charged(owner, 4_000);
   expect(await terms()).toMatchObject({ floorMet: true });
   expect((await plans().terms({ accountId: (await house.newOwner()).accountId, timeZone: 'UTC' })).ownKey).toBe(false);
+});
+
+test('what a member may spend in a month is the account’s word, and counts at once', async () => {
+  const owner = await house.newOwner();
+  await given(owner, 5_000);
+  const limit = (cap: string | null) => house.services.billing.plans.limitMember(owner.accountId, owner.userId, cap);
+  const hold = (points: bigint) =>
+    house.services.billing.ledger.hold({
+      id: newId(),
+      owner: { accountId: owner.accountId },
+      amount: points * 1000n,
+      what: someWork,
+      limits: [{ scope: 'user', id: owner.userId }],
+      priceVersion: 1,
+      requestHash: 'x',
+      seconds: 60,
+    });
+  await limit('1000');
+  await hold(1_000n);
+  await expect(hold(1n)).rejects.toMatchObject({ code: 'monthly_limit_reached' });
+  await limit(null);
+  await expect(hold(1n)).resolves.toMatchObject({ state: 'held' });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
+import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
 import { balance, choose, offer, pay, plansIn, standing } from './plans.testing.ts';
@@ -12,37 +12,50 @@ beforeAll(async () => {
 afterEach(() => expectSoundBooks(house.db));
 afterAll(() => house.close());
 
-const { subscribed, later, periodsEnd } = plansIn(() => house);
+const { pastEnd, subscribed, periodsEnd } = plansIn(() => house);
+const letters = async ({ email }: Person) => (await house.services.letters.page(undefined, 100)).filter(({ to }) => to === email).map(({ kind }) => kind);
 
 test('a smaller fee begins with the end of the month, and can be taken back until then', async () => {
   const owner = await subscribed('pro');
   expect(await choose(owner, 'basic')).toMatchObject({ result: 'scheduled', subscription: { plan: 'pro', next_plan: 'basic' }, purchase: null });
   expect(await owner.client.plans.keep()).toMatchObject({ plan: 'pro', next_plan: null });
   await choose(owner, 'basic');
-  await later(owner, 32);
+  await pastEnd(owner, 1);
   await periodsEnd();
   expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'past_due', next_plan: null });
 });
 
 test('a month that is not paid leaves seven days, then Free; points stay', async () => {
   const owner = await subscribed('basic');
-  await later(owner, 31);
+  await pastEnd(owner, 1);
   await periodsEnd();
   const late = await standing(owner);
   expect(late).toMatchObject({ plan: 'basic', state: 'past_due' });
   expect(Date.parse(late.grace_ends_at!) - Date.parse(late.period_ends_at!)).toBe(7 * 86_400_000);
-  await later(owner, 5);
+  await pastEnd(owner, 6);
   await periodsEnd();
   expect(await standing(owner)).toMatchObject({ plan: 'basic' });
-  await later(owner, 3);
+  await pastEnd(owner, 8);
   await periodsEnd();
   expect(await standing(owner)).toMatchObject({ plan: 'free', state: 'active', grace_ends_at: null });
   expect(await balance(owner)).toBe('1000');
+  expect(await letters(owner)).toEqual(['back_to_free', 'unpaid']);
+});
+
+test('a week before its end the owner is told once that the month ends', async () => {
+  const owner = await subscribed('basic');
+  await pastEnd(owner, -8);
+  await periodsEnd();
+  expect(await letters(owner)).toEqual([]);
+  await pastEnd(owner, -6);
+  await periodsEnd();
+  await periodsEnd();
+  expect(await letters(owner)).toEqual(['month_ends']);
 });
 
 test('a late payment goes on where the month ended', async () => {
   const owner = await subscribed('basic');
-  await later(owner, 31);
+  await pastEnd(owner, 1);
   await periodsEnd();
   const { period_ends_at } = await standing(owner);
   const { change } = await offer(owner, 'basic');
@@ -77,7 +90,7 @@ test('cancelling keeps the plan to the end of its month, and can be taken back',
   expect(await failure(owner.client.plans.cancel())).toMatchObject({ code: 'plan_unchanged' });
   expect(await owner.client.plans.keep()).toMatchObject({ plan: 'basic', state: 'active', next_plan: null });
   await owner.client.plans.cancel();
-  await later(owner, 31);
+  await pastEnd(owner, 1);
   await periodsEnd();
   expect(await standing(owner)).toMatchObject({ plan: 'free', state: 'active' });
 });

@@ -32,6 +32,10 @@ export const plansIn = (house: () => TestHouse) => {
     return id;
   };
 
+  const shift = ({ accountId }: Person, back: ReturnType<typeof sql>) =>
+    house().db.execute(sql`update subscription set anchored_at = anchored_at - ${back}, period_started_at = period_started_at - ${back}, period_ends_at = period_ends_at - ${back},
+        grace_ends_at = grace_ends_at - ${back}, downgraded_at = downgraded_at - ${back} where account_id = ${accountId}`);
+
   return {
     admitted,
     /** On a plan with a fee, paid by the demo's gateway. */
@@ -44,11 +48,9 @@ export const plansIn = (house: () => TestHouse) => {
     /** Nothing can be charged without them. */
     withoutCard: (person: Person) => house().db.execute(sql`delete from payer where account_id = ${person.accountId}`),
     /** As if so many days had passed for this account. */
-    later: (person: Person, days: number) => {
-      const back = sql`make_interval(days => ${days})`;
-      return house().db.execute(sql`update subscription set anchored_at = anchored_at - ${back}, period_started_at = period_started_at - ${back}, period_ends_at = period_ends_at - ${back},
-          grace_ends_at = grace_ends_at - ${back}, downgraded_at = downgraded_at - ${back} where account_id = ${person.accountId}`);
-    },
+    later: (person: Person, days: number) => shift(person, sql`make_interval(days => ${days})`),
+    /** As if its month had ended so many days ago, however long the month is. */
+    pastEnd: (person: Person, days: number) => shift(person, sql`(period_ends_at - now() + make_interval(days => ${days}))`),
     periodsEnd: () => billing().plans.chores[0]!.run(new AbortController().signal),
     given: (person: Person, points: number) =>
       billing().ledger.post(house().db, {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-const { admitted, later, periodsEnd } = plansIn(() => house);
+const { admitted, pastEnd, periodsEnd } = plansIn(() => house);
 const choose = (person: Person, plan: 'basic' | 'pro' | 'plus') => person.client.plans.change({ body: { plan, consent: true, gateway: 'stripe' } });
 const post = async ({ body, headers }: Sent): Promise<void> => {
   const answer = await house.app.inject({ method: 'POST', url: '/api/purchase/webhook/stripe/', headers, payload: body });
@@ -76,7 +76,7 @@ test('Stripe takes the next fee, and the month goes on; told fifty times it is o
 
 test('a fee that cannot be taken leaves seven days; taken after all, nothing is lost', async () => {
   const { owner, subscription } = await subscribed('basic');
-  await later(owner, 31);
+  await pastEnd(owner, 1);
   await post(desk.events.send('invoice.payment_failed', invoice(subscription)));
   expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'past_due' });
   await post(desk.events.send('invoice.paid', invoice(subscription)));
