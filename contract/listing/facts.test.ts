@@ -73,3 +73,8 @@ test('without a product the form is all there is', () => {
     lines(factsOf(null, { title: 'Mug 300 ml', key_features: '', facts: [{ name: 'Clay', value: 'Stoneware', source: 'typed', field: '' }], description: '' })),
   ).toEqual(['Clay=Stoneware <typed>', 'Title=Mug 300 ml <title title>']);
 });
+
+test('what somebody types is typed, whatever it says of where it comes from', () => {
+  const said = [{ name: 'Material', value: 'oak', source: 'metafield' as const, field: 'custom.material' }];
+  expect(factsOf(null, { facts: said })).toEqual([{ name: 'Material', value: 'oak', source: 'typed', field: '' }]);
+});

@@ -22,7 +22,8 @@ const most = 200;
  */
 export function factsOf(product: Known | null, brief: Partial<Said> | null = null): Fact[] {
   const facts = new Facts();
-  for (const fact of brief?.facts ?? []) facts.add(fact.name, fact.value, fact.source === 'description' ? 'description' : fact.source, fact.field);
+  // A request may say of its facts that a metafield holds them; whoever typed them is all that is known.
+  for (const fact of brief?.facts ?? []) facts.add(fact.name, fact.value, 'typed');
   for (const line of linesOf(brief?.key_features ?? '')) facts.addLine(line, 'typed');
   if (product) ofProduct(product, facts);
   if (brief?.title) facts.add('Title', brief.title, product ? 'typed' : 'title', 'title');

@@ -31,7 +31,7 @@ export const cleanBrief = (brief: Brief): Brief => ({
   description: plain(brief.description),
   key_features: plain(brief.key_features),
   keywords: brief.keywords.map(line).filter((keyword) => keyword !== ''),
-  facts: brief.facts.map((fact) => ({ ...fact, name: plain(fact.name), value: plain(fact.value), field: plain(fact.field) })),
+  facts: brief.facts.map((fact) => ({ name: plain(fact.name), value: plain(fact.value), source: 'typed', field: '' })),
 });
 
 /** Whether a reader would see the same: descriptions after their HTML is put in order, tags as a set. */
