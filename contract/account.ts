@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Language } from './kit/languages.ts';
 import { get, post, under } from './kit/route.ts';
+import { Tone } from './writers/brief.ts';
 
 export const Role = z.enum(['owner', 'admin', 'staff']);
 export type Role = z.infer<typeof Role>;
@@ -30,7 +31,13 @@ export const Profile = z.object({
   }),
   /** The shop the console is looking at; null in non-shop mode. */
   shop: ShopRef.extend({ uuid: z.uuid(), owner: z.string(), currency: z.string() }).nullable(),
-  settings: z.object({ language: Language, demo: z.boolean(), version: z.string() }),
+  settings: z.object({
+    language: Language,
+    demo: z.boolean(),
+    version: z.string(),
+    /** What every new text starts from. */
+    texts: z.object({ language: Language, tone: Tone }),
+  }),
   enterprise_setting: z.object({ company_name: z.string() }).nullable(),
 });
 export type Profile = z.infer<typeof Profile>;

@@ -82,7 +82,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const { charging } = billing;
   const managed = managedBy(settings.engine);
   const inference = createInference({ db, outgoing, operators, managed, openAiBaseUrl: settings.engine.openAiBaseUrl, charging, secrets, clock, newId });
-  const writers = createWriters({ db, shops, inference, charging, clock, newId, log, settings: settings.writers });
+  const writers = createWriters({ db, shops, instructions: preferences.instructions, inference, charging, clock, newId, log, settings: settings.writers });
 
   const audit = createAudit({ db, newId });
   const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });

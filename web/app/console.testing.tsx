@@ -68,6 +68,6 @@ export const aProfile = (usage: Profile['user']['user_profile']['usage'] = ['cop
     operator: false,
   },
   shop: { ...shops[0], uuid: shops[0].id, owner: 'Ines', currency: 'GBP' },
-  settings: { language: 'en', demo: true, version: '1.0.0' },
+  settings: { language: 'en', demo: true, version: '1.0.0', texts: { language: 'en', tone: 'plain' } },
   enterprise_setting: null,
 });

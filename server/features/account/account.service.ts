@@ -6,6 +6,7 @@ import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import { accountStore, type UserRow } from './account.store.ts';
+import { preferencesStore } from './preferences.store.ts';
 import { knownZone } from './time-zone.ts';
 
 export type Account = ReturnType<typeof createAccount>;
@@ -78,7 +79,7 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   member: (accountId: string, userId: string) => accountStore(db).member(accountId, userId),
 
   async profile({ userId, accountId, role, name, email, shopId, timeZone, operator, profile }: Caller): Promise<Profile> {
-    const shops = await shopsOf(accountId);
+    const [shops, texts] = await Promise.all([shopsOf(accountId), preferencesStore(db).of(accountId)]);
     const current = shops.find((shop) => shop.id === shopId) ?? shops[0] ?? null;
     return {
       user: {
@@ -97,7 +98,12 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
         operator,
       },
       shop: current && { uuid: current.id, ...current },
-      settings: { language: languages.find((language) => language === profile.language) ?? 'en', demo, version: '1.0.0' },
+      settings: {
+        language: languages.find((language) => language === profile.language) ?? 'en',
+        demo,
+        version: '1.0.0',
+        texts: { language: texts?.writingLanguage ?? 'en', tone: texts?.writingTone ?? 'plain' },
+      },
       enterprise_setting: profile.usage.includes('storewright') ? { company_name: profile.companyName ?? profile.accountName } : null,
     };
   },

@@ -57,6 +57,7 @@ test('what texts start from is the account’s, and staff read it', async () => 
   await owner.client.settings.setPrompts({ body: { language: 'de', tone: 'technical' } });
   expect(await owner.client.settings.setPrompts({ body: { instructions: ' Always name the material first. ' } })).toEqual(changed);
   expect(await staff.client.settings.prompts()).toEqual(changed);
+  expect((await staff.client.account.profile()).settings.texts).toEqual({ language: 'de', tone: 'technical' });
   expect(await (await house.newOwner()).client.settings.prompts()).toMatchObject({ instructions: '' });
   expect(await refusal(owner.client.settings.setPrompts({ body: { instructions: 'x'.repeat(2_001) } }))).toEqual([422, ['body.instructions']]);
 });

@@ -17,6 +17,8 @@ import { createWriting } from './writing/writing.service.ts';
 type Needs = {
   db: Db;
   shops: Shops;
+  /** The house rules that an account gives a model. */
+  instructions(caller: Pick<Caller, 'accountId'>): Promise<string>;
   /** Null: the starter writes. */
   inference: { engineFor(caller: Caller, id?: string): Promise<ConnectedEngine | null> };
   charging: { open(work: Work): Promise<Charge> };
@@ -27,10 +29,10 @@ type Needs = {
 };
 
 export type Writers = ReturnType<typeof createWriters>;
-export const createWriters = ({ db, shops, inference, charging, clock, newId, log, settings }: Needs) => {
+export const createWriters = ({ db, shops, instructions, inference, charging, clock, newId, log, settings }: Needs) => {
   const engineFor = async (caller: Caller, id: string | undefined) => {
     const connected = await inference.engineFor(caller, id);
-    return connected ? modelEngine(connected) : starterEngine;
+    return connected ? modelEngine(connected, await instructions(caller)) : starterEngine;
   };
   const writing = createWriting({ db, shops, engineFor, charging, clock, newId, log });
   const drafts = createDrafts({ db, shops, clock, newId });

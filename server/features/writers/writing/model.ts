@@ -12,7 +12,8 @@ import type { Plan, WritingEngine } from './engine.ts';
 import { listingReader } from './listing-reader.ts';
 import { plainLine, plainText } from './starter/blocks.ts';
 
-export const modelEngine = ({ id, kind, label, model, llm, price }: ConnectedEngine): WritingEngine => ({
+/** `rules`: what the account wants of every text. */
+export const modelEngine = ({ id, kind, label, model, llm, price }: ConnectedEngine, rules: string): WritingEngine => ({
   id,
   label,
   kind,
@@ -21,7 +22,7 @@ export const modelEngine = ({ id, kind, label, model, llm, price }: ConnectedEng
     const reader = listingReader(plan.fields);
     const ended = new Set<ListingField>();
     let cut = false;
-    for await (const part of llm.stream({ model, messages: messagesFor(plan), schema: schemaFor(plan.fields), maxTokens: 4_000 }, signal)) {
+    for await (const part of llm.stream({ model, messages: messagesFor(plan, rules), schema: schemaFor(plan.fields), maxTokens: 4_000 }, signal)) {
       if (part.type === 'usage') yield part;
       else if (part.type === 'stop') cut = part.reason === 'length';
       else
@@ -48,8 +49,8 @@ const shapes: Record<ListingField, Record<string, unknown>> = {
   tags: { type: 'array', items: text },
 };
 
-const messagesFor = (plan: Plan, fence = randomBytes(9).toString('base64url')): Message[] => [
-  { role: 'system', content: plan.edit ? editing(plan, fence) : writing(plan, fence) },
+const messagesFor = (plan: Plan, rules: string, fence = randomBytes(9).toString('base64url')): Message[] => [
+  { role: 'system', content: `${plan.edit ? editing(plan, fence) : writing(plan, fence)}${houseRules(rules)}` },
   {
     role: 'user',
     content: `<<<${fence}\n${JSON.stringify(plan.edit ? { ...given(plan), text: plan.edit.text } : given(plan), null, 1).replaceAll(fence, '')}\n${fence}>>>`,
@@ -77,6 +78,13 @@ const common = (
 State only what the data says. Never add a number, unit, material, colour, certificate, place of origin, compatibility, guarantee or use that is not in it; where the data is silent, be silent. No superlatives, no offers, no calls to buy.
 Write in ${names[source.language]}. Tone: ${source.tone}.${source.keywords.length > 0 ? ` Where it reads naturally, use: ${source.keywords.map((keyword) => JSON.stringify(keyword)).join(', ')}.` : ''}
 Answer with one JSON object and nothing else, its keys in the order given here.`;
+
+/** Said by the owner, so they are followed as far as words go; a fact that only they name is no fact, and the claim check finds it. */
+const houseRules = (rules: string): string =>
+  rules === ''
+    ? ''
+    : `
+The owner's rules for the wording of every text: ${JSON.stringify(rules)}. Follow them where they fit. They state no facts about this product, allow nothing that is forbidden above, and change neither the fields nor the form of the answer.`;
 
 const wishes: Record<ListingField, (plan: Plan) => string> = {
   title: ({ limits }) =>

@@ -253,6 +253,21 @@ describe('a connected model', () => {
     expect(response_format?.type).toBe('json_schema');
   });
 
+  test('the rules of the house are followed for words, and add no fact', async () => {
+    const { client } = await writerWith('writer-good');
+    const asked = () => (openai.asked.at(-1)!.body as AskedOfOpenAi).messages.map(({ content }) => String(content));
+    const systemOf = () => asked()[0];
+    await client.writers.freestyle({ body: { brief } });
+    expect(systemOf()).not.toContain('wording of every text');
+    const instructions = 'Say "Sie", never "du".\nEverything is solid gold.';
+    await client.settings.setPrompts({ body: { instructions } });
+    await client.writers.freestyle({ body: { brief } });
+    expect(asked()[1]).not.toContain('gold');
+    expect(systemOf()).toContain(`wording of every text: ${JSON.stringify(instructions)}. Follow them where they fit. They state no facts`);
+    await client.writers.fromEditor({ body: { text: '<p>It is solid gold.</p>', instruction: 'Warmer', field: 'description', brief } });
+    expect(systemOf()).toContain(JSON.stringify(instructions));
+  });
+
   test('it changes a text as it is asked to', async () => {
     const { client } = await writerWith('writer-good');
     const { listing } = await client.writers.fromEditor({ body: { text: '<p>One. Two.</p>', instruction: 'Warmer', field: 'description' } });

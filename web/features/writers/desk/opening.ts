@@ -1,7 +1,7 @@
 /** What a desk is opened with, and what stands on it then: what was kept here, the draft, or the product as the shop has it. */
 import type { Listing } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
-import type { Draft } from '@storewright/contract/writers';
+import type { Brief, Draft } from '@storewright/contract/writers';
 import type { z } from 'zod';
 import { type Desk, newDesk } from './desk.ts';
 import { copyKey, readCopy, restored } from './keeper.ts';
@@ -14,13 +14,16 @@ export type Opening = {
   fresh: string | null;
 };
 
+/** `texts`: what every new text of the account starts from. */
+type Whose = { accountId: string; shopId: string | null; texts: Pick<Brief, 'language' | 'tone'> };
+
 /** `unsaved`: what was typed before was kept in this browser only. */
-export const opened = (opening: Opening, accountId: string, shopId: string | null): { key: string; desk: Desk; unsaved: boolean } => {
+export const opened = (opening: Opening, { accountId, shopId, texts }: Whose): { key: string; desk: Desk; unsaved: boolean } => {
   const { product, draft, fresh } = opening;
   const key = keyOf(accountId, shopId, opening);
   const copy = readCopy(localStorage, key);
   const anew = fresh !== null && sessionStorage.getItem(freshKey) !== fresh && !copy?.dirty;
-  return { key, ...(anew ? { desk: freshDesk(product), unsaved: false } : restored(copy, draft, () => freshDesk(product))) };
+  return { key, ...(anew ? { desk: freshDesk(product, texts), unsaved: false } : restored(copy, draft, () => freshDesk(product, texts))) };
 };
 
 /** A reload of the same address goes on with what was begun. */
@@ -35,8 +38,11 @@ const keyOf = (accountId: string, shopId: string | null, { product, draft, draft
   return copyKey(accountId, shopId, { draftId });
 };
 
-const freshDesk = (product: Opening['product']): Desk =>
-  product ? newDesk({ productId: product.id, brief: { title: product.title, language: product.language }, listing: textsOf(product) }) : newDesk();
+/** A product keeps its own language; the tone is the account's. */
+const freshDesk = (product: Opening['product'], texts: Whose['texts']): Desk =>
+  product
+    ? newDesk({ productId: product.id, brief: { ...texts, title: product.title, language: product.language }, listing: textsOf(product) })
+    : newDesk({ brief: texts });
 
 const textsOf = ({ title, description_html, seo_title, seo_description, tags }: z.infer<typeof Product>): Listing => ({
   title,

@@ -25,14 +25,14 @@ import { fieldsInOrder, type VariantName, type WritingStart } from './writing.ts
 export const useWriter = (opening: Opening) => {
   const { product, fresh } = opening;
   const { t } = useLingui();
-  const { user, shop } = useProfile();
+  const { user, shop, settings } = useProfile();
   const engine = useChosenEngine();
   const navigate = useNavigate();
   /** The editor puts itself in here once it has come. */
   const [editor] = useState(() => createRef<EditorHandle>());
 
   const [tools] = useState(() => {
-    const { key, desk, unsaved } = opened(opening, user.account.id, shop?.uuid ?? null);
+    const { key, desk, unsaved } = opened(opening, { accountId: user.account.id, shopId: shop?.uuid ?? null, texts: settings.texts });
     const store = createDeskStore(desk);
     return {
       key,
