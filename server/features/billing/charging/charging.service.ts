@@ -32,7 +32,6 @@ type Needs = {
   leaseSeconds?: number;
 };
 
-export type Charging = ReturnType<typeof createCharging>;
 export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 60 }: Needs) => {
   const terms = async (caller: Payer): Promise<Terms> =>
     termsOf ? termsOf(caller) : { plan: 'free', requestPoints: milliOf((await prices.current()).prices.request_points), ownKey: false, floorMet: true };

@@ -19,5 +19,5 @@ export type Price =
 export type Terms = { plan: Plan; requestPoints: bigint; ownKey: boolean; floorMet: boolean };
 export type FreeNote = Extract<PriceNote, { type: 'free' }>;
 /** Known before the work begins. */
-export type FreeWhy = 'starter' | 'own_key';
+type FreeWhy = 'starter' | 'own_key';
 export type Quote = { points: Points; why: 'request' | 'metered' | FreeWhy };

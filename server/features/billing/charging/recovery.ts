@@ -7,7 +7,7 @@ import { type Usage, usageClasses } from '../prices/meter.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import { counted, flat, priced } from './charge.ts';
 
-export type LostCall = Pick<AttemptRow, 'reservationId' | 'n' | 'provider' | 'model' | 'upstreamId'>;
+type LostCall = Pick<AttemptRow, 'reservationId' | 'n' | 'provider' | 'model' | 'upstreamId'>;
 export type LookedUp =
   /** What the provider billed. */
   | { state: 'billed'; usage: Usage }

@@ -10,7 +10,7 @@ import { type Exact, exactOf, plus, roundedUp, shifted, textOf, times } from './
 
 /** What a provider counted. `input` is without what came from its own cache. */
 export type Usage = Partial<Record<UsageClass, bigint>>;
-export type UsageClass = (typeof usageClasses)[number];
+type UsageClass = (typeof usageClasses)[number];
 export const usageClasses = ['input', 'cached_input', 'output', 'image', 'second'] as const;
 
 export type MeteredNote = Extract<PriceNote, { type: 'metered' }>;
@@ -43,7 +43,7 @@ export const metered = ({ version, prices }: Versioned, model: string, usage: Us
   };
 };
 
-export const priceOf = (prices: PriceList, model: string): ModelPrice => {
+const priceOf = (prices: PriceList, model: string): ModelPrice => {
   const price = Object.hasOwn(prices.models, model) ? prices.models[model] : undefined;
   if (!price) throw unknown(model);
   return price;
