@@ -64,3 +64,10 @@ test('a notice is taken for two days and not from tomorrow', async () => {
   await expect(gateway.read(at(-49))).rejects.toThrow(NotBelieved);
   await expect(gateway.read(at(1))).rejects.toThrow(NotBelieved);
 });
+
+test('a notice about something that another program sold names what that program called it', async () => {
+  const { gateway } = await opened();
+  desk.trades.set('SHOP-77', { name: 'SHOP-77', tradeNo: '2026112122001477', amount: '3.00', status: 'TRADE_SUCCESS', refunds: new Map() });
+  const { says } = await gateway.read(delivered(desk.posted('SHOP-77')));
+  expect(says).toMatchObject({ type: 'paid', order: 'SHOP-77' });
+});

@@ -156,7 +156,7 @@ const Notice = z.object({
 type Notice = z.output<typeof Notice>;
 
 const saidBy = (notice: Notice): Said => {
-  const about: About = { order: idOf(notice.out_trade_no), account: null, payment: notice.trade_no };
+  const about: About = { order: idOf(notice.out_trade_no) ?? notice.out_trade_no, account: null, payment: notice.trade_no };
   if (notice.refund_fee !== undefined) {
     const sum = coinsOf({ amount: notice.refund_fee, currency: 'CNY' });
     return { type: 'refunded', sum, key: notice.out_biz_no ? idOf(notice.out_biz_no) : null, ref: null, coins: null, ...about };

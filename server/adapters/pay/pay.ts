@@ -61,12 +61,12 @@ export type Order = {
 };
 /** `ref` is the gateway's name for the open order, `payment` for the payment once there is one. */
 export type OrderRef = { id: string; ref: string | null; payment: string | null };
-export type Opened = { ref: string | null; checkout: NonNullable<Purchase['checkout']> };
+type Opened = { ref: string | null; checkout: NonNullable<Purchase['checkout']> };
 
 export type Paid = { coins: Coins; payment: string; payer: string | null; subscription: string | null };
 export type Standing = { state: 'open' } | { state: 'closed' } | { state: 'paid'; paid: Paid; refunded: bigint };
 
-export type RefundAsked = { key: string; order: OrderRef; total: Coins; coins: Coins; reason: string };
+type RefundAsked = { key: string; order: OrderRef; total: Coins; coins: Coins; reason: string };
 /** `refused` is final: nothing was given back, and nothing will be. Where that is not known, `refund` throws. */
 export type RefundState = { state: 'done' | 'pending'; ref: string } | { state: 'refused'; why: string };
 
@@ -94,7 +94,7 @@ export type Said =
   /** Signed, but not for us: another application, another seller, a test among the real. */
   | { type: 'foreign'; why: string }
   | { type: 'nothing' };
-export type SubscriptionWord = 'renewed' | 'past_due' | 'active' | 'cancelling' | 'ended';
+type SubscriptionWord = 'renewed' | 'past_due' | 'active' | 'cancelling' | 'ended';
 
 /** A delivery without a signature that holds. */
 export class NotBelieved extends Error {}

@@ -74,12 +74,12 @@ const foreign = (us: Us, { appid, mchid }: Trade): string | undefined =>
   appid !== us.appId ? `for the application ${appid}` : mchid !== us.merchantId ? `for the merchant ${mchid}` : undefined;
 
 const saidByTrade = (trade: Trade): Said => {
-  const about: About = { order: idOf(trade.out_trade_no), account: null, payment: trade.transaction_id ?? null };
+  const about: About = { order: idOf(trade.out_trade_no) ?? trade.out_trade_no, account: null, payment: trade.transaction_id ?? null };
   return trade.trade_state === 'SUCCESS' ? { type: 'paid', paid: paidBy(trade), ...about } : { type: 'nothing' };
 };
 
 const saidByRefund = (refund: z.output<typeof Refund>): Said => {
-  const about: About = { order: idOf(refund.out_trade_no), account: null, payment: refund.transaction_id };
+  const about: About = { order: idOf(refund.out_trade_no) ?? refund.out_trade_no, account: null, payment: refund.transaction_id };
   const key = idOf(refund.out_refund_no);
   if (refund.refund_status === 'CLOSED') return { type: 'refund_failed', key, why: 'WeChat Pay closed the refund', ...about };
   if (refund.refund_status !== 'SUCCESS') return { type: 'nothing' };

@@ -22,7 +22,6 @@ type Needs = {
   ledger: Pick<Ledger, 'wallet'>;
 };
 
-export type Returns = ReturnType<typeof createReturns>;
 export const createReturns = ({ db, clock, newId, log, gateways, giving, ledger }: Needs) => {
   /** Without locks it is what is shown; within the wallet's lock it is what is done. */
   const unused = async (tx: Db, row: PurchaseRow, available?: bigint): Promise<Refundable | null> => {
