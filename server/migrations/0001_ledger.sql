@@ -52,9 +52,10 @@ declare
 begin
   for v_lot in
     select * from ledger.lot
-     where wallet_id = p_wallet and not spent and (not p_only or id = any(p_named))
+     where wallet_id = p_wallet and not spent
      order by id = any(p_named) desc nulls last, coalesce(expires_at <= p_since, false), kind = 'promotional' desc, expires_at nulls last, created_at, id
   loop
+    exit when p_only and v_lot.id <> all (p_named);
     v_take := least(v_lot.remaining, v_due);
     v_due := v_due - v_take;
     v_turn := v_turn + 1;
@@ -246,6 +247,8 @@ declare
   v_hold ledger.reservation;
   v_wallet ledger.wallet;
   v_charge bigint;
+  v_state text := 'settled';
+  v_open text[] := case when p_untouched then array['open'] else array['open', 'sent', 'streaming'] end;
 begin
   if p_actual < 0 then
     raise exception 'nobody is paid for a request: %', p_actual using errcode = 'numeric_value_out_of_range';
@@ -256,10 +259,13 @@ begin
     if v_hold.limit_ids <> '{}' then
       perform from ledger.limit_month where limit_id = any(v_hold.limit_ids) and month = v_hold.month order by limit_id for no key update;
     end if;
-    update ledger.reservation r
-       set state = case when p_by is null and not exists (select from ledger.attempt where reservation_id = p_id and state = 'done') then 'released' else 'settled' end,
-           settled = p_actual, settled_by = p_by, closed_at = v_now
-     where id = p_id and state in ('open', 'sent', 'streaming') and (state = 'open' or not p_untouched);
+    -- Worked out here and not in the statement, which keeps its plan that way.
+    if p_by is null and not exists (select from ledger.attempt where reservation_id = p_id and state = 'done') then
+      v_state := 'released';
+    end if;
+    update ledger.reservation
+       set state = v_state, settled = p_actual, settled_by = p_by, closed_at = v_now
+     where id = p_id and state = any (v_open);
     if found then
       v_charge := least(p_actual, v_hold.amount);
       v_wallet := ledger.move(v_hold.wallet_id, -v_charge, v_hold.amount);

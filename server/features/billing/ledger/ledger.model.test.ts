@@ -53,11 +53,7 @@ const bugs: Record<string, [name: string, ...changes: [from: string, to: string]
     ['m.used + m.held + p_amount <= l.cap', 'm.used + p_amount <= l.cap'],
   ],
   'a limit that never begins anew': ['month', [`date_trunc('month', p_now at time zone v_zone)`, `'2026-01-01'`]],
-  'a charge that is made again by a retry': [
-    'settle',
-    ['v_hold.closed_at is null and found', 'found'],
-    [`state in ('open', 'sent', 'streaming') and`, 'true and'],
-  ],
+  'a charge that is made again by a retry': ['settle', ['v_hold.closed_at is null and found', 'found'], ['and state = any (v_open)', '']],
   'a charge beyond what was held': ['settle', ['least(p_actual, v_hold.amount)', 'p_actual']],
   'a hold that is never let go whole': ['settle', ['-v_charge, v_hold.amount)', '-v_charge, v_charge)']],
   'a limit that keeps what was let go': ['count', ['held = held - p_hold.amount', 'held = held - p_charge']],
