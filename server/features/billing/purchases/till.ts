@@ -2,7 +2,7 @@
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import type { Coins } from '../../../adapters/pay/coins.ts';
+import { type Coins, moneyOf } from '../../../adapters/pay/coins.ts';
 import { type Gateway, GatewayRefused, GatewaySilent, type Order, type OrderRef, type Paid } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
@@ -210,5 +210,5 @@ const takes = ({ least }: Gateway, { amount, currency }: Coins): void => {
   const floor = least[currency];
   if (floor === undefined)
     throw new Fault('invalid_input', 422, { details: { fields: { 'body.currency': 'This way of paying does not take this currency.' } } });
-  if (amount < floor) throw new Fault('gateway_minimum', 422, { details: { least: String(floor), currency } });
+  if (amount < floor) throw new Fault('gateway_minimum', 422, { details: { least: moneyOf({ amount: floor, currency }) } });
 };
