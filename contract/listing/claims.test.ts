@@ -5,7 +5,7 @@ import { checkClaims, claimsIn, plainText } from './claims.ts';
 import { factsOf } from './facts.ts';
 import { factsFrom } from './golden.testing.ts';
 import { readHtml } from './html.ts';
-import type { Listing } from './listing.ts';
+import type { Fact, Listing } from './listing.ts';
 
 const facts = factsFrom({
   Weight: '360 g',
@@ -199,3 +199,14 @@ test.each([
   expect(claimsIn(text, facts, 'en')).toBeInstanceOf(Array);
   expect(claimsIn(text.slice(0, 100_000), facts, 'zh')).toBeInstanceOf(Array);
 });
+
+test('a listing full of quantities is held to a book full of measures in one go', () => {
+  const value = (fact: number) => Array.from({ length: 250 }, (_, index) => `${fact * 250 + index + 201} mm`).join(', ');
+  const facts: Fact[] = Array.from({ length: 100 }, (_, index) => ({ name: `Length ${index}`, value: value(index), source: 'typed', field: '' }));
+  const said = (texts: string[]) => claimsIn(texts.join(' '), facts, 'en');
+  expect(said(Array.from({ length: 16_250 }, () => '1kg')).every(({ state }) => state === 'unsupported')).toBe(true);
+  const claims = said(Array.from({ length: 4_000 }, (_, index) => `${index + 1}mm`));
+  expect(claims).toHaveLength(4_000);
+  const supported = claims.filter(({ state }) => state === 'supported').map(({ text }) => text);
+  expect(supported.slice(0, 2)).toEqual(['201mm', '202mm']);
+}, 15_000);

@@ -9,8 +9,6 @@ import { pageOf } from './claims/mentions.ts';
 import { narrowing } from './claims/narrowing.ts';
 import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
 import { statementsIn } from './claims/statements.ts';
-import type { Attribute } from './lexicon/attributes.ts';
-import { sameMeasure } from './lexicon/units.ts';
 import { textOf } from './html.ts';
 import { languageOf } from './language.ts';
 import { type Claim, type Fact, type Listing, type ListingField, listingFields } from './listing.ts';
@@ -107,18 +105,12 @@ function supportOf(statement: Statement, book: FactBook): Fact | null {
 function quantitySupport({ measures, guarantee, attributes }: QuantityStatement, book: FactBook): Fact | null {
   let first: Fact | null = null;
   for (const readings of measures) {
-    const found = book.measures.find(
-      (known) => (!guarantee || known.guarantee) && mayMeasure(attributes, known.attributes) && readings.some((reading) => sameMeasure(reading, known.measure)),
-    );
+    const found = book.measures.find({ readings, guarantee, attributes });
     if (!found) return null;
-    first ??= found.fact;
+    first ??= found;
   }
   return first;
 }
-
-/** A width of 30 cm is no height of 30 cm; a size may be either. */
-const mayMeasure = (claimed: readonly Attribute[], known: readonly Attribute[]): boolean =>
-  claimed.length === 0 || known.length === 0 || claimed.some((one) => known.includes(one));
 
 function conceptSupport({ concepts, modifiers, percent, own }: ConceptStatement, book: FactBook): Fact | null {
   if (own && modifiers.length === 0 && percent === null) return own.fact;

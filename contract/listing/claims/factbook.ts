@@ -1,22 +1,20 @@
 /** The facts, read once: every quantity, concept, place and word they state, each with the fact that states it. */
 import type { Language } from '../../kit/languages.ts';
 import type { Fact } from '../listing.ts';
-import type { Attribute } from '../lexicon/attributes.ts';
 import { impliedBy } from '../lexicon/concepts.ts';
 import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
+import { noMeasures, type Measured } from './measured.ts';
 import type { OwnWord } from './mention.ts';
 import { maskOf, pageOf } from './mentions.ts';
 import { attributesNamed, measuredIn } from './attributes.ts';
 import type { ConceptStatement, QuantityStatement } from './statement.ts';
 import { statementsIn } from './statements.ts';
-import { countOf, type Measure } from '../lexicon/units.ts';
+import { countOf } from '../lexicon/units.ts';
 import { type Entry, entriesAt, everyLanguage } from './vocabulary.ts';
 
 export type ConceptFact = { fact: Fact; modifiers: ReadonlySet<string>; percent: number | null };
-/** `attributes`: what it is the measure of; any, where nobody says. */
-export type MeasureFact = { measure: Measure; fact: Fact; guarantee: boolean; attributes: readonly Attribute[] };
 export type FactBook = {
-  measures: MeasureFact[];
+  measures: Measured;
   concepts: Map<string, ConceptFact[]>;
   places: Map<string, Fact>;
   handmade: Fact | null;
@@ -39,7 +37,8 @@ export function factBook(facts: readonly Fact[], language: Language): FactBook {
 }
 
 function read(facts: readonly Fact[], language: Language): FactBook {
-  const book: FactBook = { measures: [], concepts: new Map(), places: new Map(), handmade: null, years: new Map(), texts: [], own: new Map(), names: [] };
+  const [concepts, places, years, own] = [new Map(), new Map(), new Map(), new Map()];
+  const book: FactBook = { measures: noMeasures(), concepts, places, handmade: null, years, texts: [], own, names: [] };
   for (const fact of facts) {
     // The shop's old text may be wrong: it is the owner's wording, not proof of itself.
     if (fact.source === 'description') continue;
@@ -97,7 +96,7 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
 function addMeasures(book: FactBook, fact: Fact, { measures, guarantee, attributes }: QuantityStatement, promised: boolean): void {
   const said = attributes.length > 0 ? attributes : attributesNamed(fact.name);
   for (const measure of measures.flat())
-    book.measures.push({ measure, fact, guarantee: promised || guarantee, attributes: said.filter((one) => measuredIn(one, measure.dimension)) });
+    book.measures.add({ measure, fact, guarantee: promised || guarantee, attributes: said.filter((one) => measuredIn(one, measure.dimension)) });
 }
 
 function addConcepts(book: FactBook, fact: Fact, { concepts, percent, modifiers: own }: ConceptStatement, modifiers: ReadonlySet<string>): void {
@@ -157,7 +156,7 @@ function readOwnWords(book: FactBook, fact: Fact, named: string): void {
 /** An option says how many there are to choose from: “in two colours”. */
 function readChoices(book: FactBook, fact: Fact, named: string): void {
   const what = fact.source !== 'option' ? null : colourName.test(named) ? 'colour' : sizeName.test(named) ? 'size' : null;
-  if (what) book.measures.push({ measure: countOf(fact.value.split(', ').length, what), fact, guarantee: false, attributes: [] });
+  if (what) book.measures.add({ measure: countOf(fact.value.split(', ').length, what), fact, guarantee: false, attributes: [] });
 }
 
 const sizeName = /^(?:sizes?|groesse|große|grosse|taille|talla|tamano|tamanho|尺码|尺寸|规格|サイズ|사이즈)$/;

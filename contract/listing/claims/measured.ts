@@ -1,0 +1,45 @@
+/** What the facts measure. Every number of a text asks it, so each different measure is kept once, and each different question answered once. */
+import type { Attribute } from '../lexicon/attributes.ts';
+import { type Measure, sameMeasure } from '../lexicon/units.ts';
+import type { Fact } from '../listing.ts';
+
+/** `attributes`: what it is the measure of; any, where nobody says. */
+export type MeasureFact = { measure: Measure; fact: Fact; guarantee: boolean; attributes: readonly Attribute[] };
+type Asked = { readings: readonly Measure[]; guarantee: boolean; attributes: readonly Attribute[] };
+export type Measured = { add(one: MeasureFact): void; find(asked: Asked): Fact | null };
+
+/** No product has more; a text of numbers against a list of numbers would take seconds. What is beyond states nothing. */
+const most = 2_000;
+
+export function noMeasures(): Measured {
+  const kept = new Map<string, MeasureFact>();
+  const answers = new Map<string, Fact | null>();
+  const search = ({ readings, guarantee, attributes }: Asked): Fact | null => {
+    for (const known of kept.values()) {
+      if (guarantee && !known.guarantee) continue;
+      if (mayMeasure(attributes, known.attributes) && readings.some((reading) => sameMeasure(reading, known.measure))) return known.fact;
+    }
+    return null;
+  };
+  return {
+    add(one) {
+      const key = keyOf([one.measure], one);
+      if (kept.size < most && !kept.has(key)) kept.set(key, one);
+    },
+    find(asked) {
+      const key = keyOf(asked.readings, asked);
+      const known = answers.get(key);
+      if (known !== undefined) return known;
+      const found = search(asked);
+      answers.set(key, found);
+      return found;
+    },
+  };
+}
+
+const keyOf = (measures: readonly Measure[], { guarantee, attributes }: Pick<Asked, 'guarantee' | 'attributes'>): string =>
+  `${guarantee} ${attributes.join()} ${measures.map(({ dimension, unit, stated, decimals }) => `${dimension} ${unit} ${stated} ${decimals}`).join()}`;
+
+/** A width of 30 cm is no height of 30 cm; a size may be either. */
+const mayMeasure = (claimed: readonly Attribute[], known: readonly Attribute[]): boolean =>
+  claimed.length === 0 || known.length === 0 || claimed.some((one) => known.includes(one));
