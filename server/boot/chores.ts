@@ -1,5 +1,5 @@
 /** Runs every feature's chores, each in its own rhythm; several processes take turns by a lock of the database. */
-import type { Pool } from 'pg';
+import type { OpenDb } from '../adapters/db/open.ts';
 import type { Chore } from '../kit/chore.ts';
 import type { Log } from '../kit/log.ts';
 
@@ -25,7 +25,7 @@ export const startChores = ({ chores, alone, log }: Needs): { stop(): Promise<vo
 
 /** The lock lives as long as its connection: a process that dies lets go of it. */
 export const aloneIn =
-  (pool: Pick<Pool, 'connect'>): Alone =>
+  (pool: OpenDb['pool']): Alone =>
   async (name, work) => {
     const client = await pool.connect();
     try {

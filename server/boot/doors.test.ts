@@ -60,8 +60,7 @@ const draft = async () => begin(owner, await product(), { title: 'A better title
 const ofDraft = async () => ({ params: { id: (await draft()).id } });
 const published = async () => {
   const one = await draft();
-  const { shop_digest } = await owner.client.writers.review({ params: { id: one.id } });
-  return publish(owner, one, ['title'], { shop_digest });
+  return publish(owner, one, ['title']);
 };
 const ofPublication = async () => ({ params: { id: (await published()).id } });
 const job = async (state: 'waiting' | 'failed') => {
@@ -261,7 +260,7 @@ const table: Record<string, Line | Line[]> = {
     ask: async () => {
       const one = await draft();
       const { shop_digest } = await owner.client.writers.review({ params: { id: one.id } });
-      return { body: { draft_id: one.id, fields: ['title'], shop_digest } };
+      return { body: { draft_id: one.id, version: one.version, fields: ['title'], shop_digest } };
     },
     stranger: 404,
   },
