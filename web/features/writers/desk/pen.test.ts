@@ -128,3 +128,18 @@ test('a rewritten selection goes where it stood, and nowhere else', async () => 
   await written;
   expect([inserted, current(store.now()).listing.description]).toEqual([[[{ from: 1, to: 8 }, '<p>Steel</p>']], '<p>A steel bottle.</p>']);
 });
+
+test('without points nothing on the desk is lost, and the starter can be asked for this one request', async () => {
+  const { store, pen, asked, frames, say } = playing();
+  const refused = pen.write({ ...start, points: '2' });
+  await say(new ApiError(402, { code: 'insufficient_points', message: 'Not enough points.', details: { needed: '2', available: '0' } }));
+  await refused;
+  expect(store.now().failure).toMatchObject({ code: 'insufficient_points', points: '0', retry: { points: '2' } });
+  expect(shown(store.now())).toEqual(aListing());
+  const again = pen.write({ ...store.now().failure!.retry, engine: 'starter', points: '0' });
+  await say(started, done({ title: 'Fjell' }), null);
+  for (const draw of frames) draw();
+  await again;
+  expect(asked.map(({ body }) => (body as { engine?: string }).engine)).toEqual([undefined, 'starter']);
+  expect(store.now()).toMatchObject({ failure: null, receipt: { points: '0', movement_id: expect.any(String) } });
+});
