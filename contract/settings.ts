@@ -105,7 +105,11 @@ export const settings = under('/api/user', {
     answer: Done,
     summary: 'Changes the password and ends every other session.',
   }),
-  sessions: get('/sessions/', { door: 'member', answer: z.object({ items: z.array(Session) }), summary: 'Where this person is signed in.' }),
+  sessions: get('/sessions/', {
+    door: 'member',
+    answer: z.object({ items: z.array(Session), has_password: z.boolean() }),
+    summary: 'Where this person is signed in, and whether by a password.',
+  }),
   endSession: del('/sessions/{id}/', {
     door: 'member',
     params: z.strictObject({ id: z.string().regex(/^[\da-f]{16}$/) }),

@@ -2,13 +2,22 @@ import { authScreens } from '../features/auth/auth.screens.ts';
 import { billingScreens } from '../features/billing/billing.screens.ts';
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
+import { settingsScreens } from '../features/settings/settings.screens.ts';
 import { shopsScreens } from '../features/shops/shops.screens.ts';
 import { writersScreens } from '../features/writers/writers.screens.ts';
 import type { Screen } from '../kit/screen.ts';
 import { type Profile, type Variant, variantOf } from '../kit/session.ts';
 
 /** Every place there is, as each feature lists its own. */
-export const screens: Screen[] = [...authScreens, ...dashboardScreens, ...writersScreens, ...shopsScreens, ...billingScreens, ...helpScreens];
+export const screens: Screen[] = [
+  ...authScreens,
+  ...dashboardScreens,
+  ...writersScreens,
+  ...shopsScreens,
+  ...settingsScreens,
+  ...billingScreens,
+  ...helpScreens,
+];
 
 /** The side menu of a variant. Its order is the screens’ own, so that a screen stands where it stood whichever others a person may open. */
 export const menuOf = (profile: Profile, all: Screen[]): Screen[] => {

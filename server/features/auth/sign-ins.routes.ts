@@ -9,7 +9,7 @@ export const signInsHandlers = (
   signIns: SignIns,
   options: { https: boolean },
 ): Pick<Handlers<typeof settings>, 'sessions' | 'endSession' | 'endOtherSessions' | 'setPassword'> => ({
-  sessions: async ({ caller }) => ({ items: await signIns.list(caller) }),
+  sessions: ({ caller }) => signIns.list(caller),
   endSession: async ({ caller, params }) => {
     await signIns.end(caller, params.id);
     return { ok: true };

@@ -24,8 +24,12 @@ export const createSignIns = ({ db, clock, passwords, limits }: Needs) => {
   };
 
   return {
-    list: async (caller: Caller): Promise<z.infer<typeof Session>[]> =>
-      (await ownDoor(caller)).map((one) => show(one, caller)).sort((one, other) => Number(other.current) - Number(one.current)),
+    /** This session first, then as they were last seen. */
+    async list(caller: Caller): Promise<{ items: z.infer<typeof Session>[]; has_password: boolean }> {
+      const [all, password] = await Promise.all([ownDoor(caller), store.passwordOf(caller.userId)]);
+      const items = all.map((one) => show(one, caller)).sort((one, other) => Number(other.current) - Number(one.current));
+      return { items, has_password: password !== null };
+    },
     async end(caller: Caller, id: string): Promise<void> {
       await ownDoor(caller);
       if (!(await store.end(caller.userId, id))) throw notFound();

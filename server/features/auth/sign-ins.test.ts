@@ -100,6 +100,7 @@ test('of two changes at once one counts, and the other is told', async () => {
 
 test('who has no password yet sets one without', async () => {
   const owner = await house.newOwner();
+  expect((await owner.client.settings.sessions()).has_password).toBe(false);
   const answer = await change(owner.cookie, { password: next });
   expect([answer.statusCode, (await signIn(owner.email, next)).status]).toEqual([200, 200]);
 });

@@ -1,0 +1,29 @@
+import { isFramed } from '../../../kit/session.ts';
+import { Company } from '../components/company.tsx';
+import { OwnEngine } from '../components/own-engine.tsx';
+import { Password } from '../components/password.tsx';
+import { PointsUsed } from '../components/points-used.tsx';
+import { ReadingLanguage } from '../components/reading-language.tsx';
+import { BalanceReminder } from '../components/reminder.tsx';
+import { SignIns } from '../components/sign-ins.tsx';
+import { TextsStartFrom } from '../components/texts-start-from.tsx';
+
+/** What an account and a person set for themselves. Inside the shop's admin that vouches for who comes: there is no way in of one's own. */
+export function SettingsPage() {
+  return (
+    <>
+      <PointsUsed />
+      <BalanceReminder />
+      <Company />
+      <TextsStartFrom />
+      <OwnEngine />
+      <ReadingLanguage />
+      {!isFramed() && (
+        <>
+          <Password />
+          <SignIns />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CompanySettings, PromptSettings, Reminder, Session } from '@storewright/contract/settings';
+import type { Language } from '@storewright/contract/kit/languages';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../kit/api.ts';
+import { queries, stale } from '../../kit/query.ts';
+
+export type { PromptSettings, Reminder };
+export type Company = z.infer<typeof CompanySettings>;
+export type Session = z.infer<typeof Session>;
+type NewReminder = Parameters<typeof api.settings.setReminder>[0]['body'];
+
+const reminderQuery = queryOptions({ queryKey: ['settings', 'reminder'], queryFn: ({ signal }) => api.settings.reminder({}, { signal }) });
+const companyQuery = queryOptions({ queryKey: ['settings', 'company'], queryFn: ({ signal }) => api.settings.company({}, { signal }) });
+const promptsQuery = queryOptions({ queryKey: ['settings', 'prompts'], queryFn: ({ signal }) => api.settings.prompts({}, { signal }) });
+
+export const useReminder = () => useQuery(reminderQuery);
+export const useCompany = () => useQuery(companyQuery);
+export const usePrompts = () => useQuery(promptsQuery);
+export const useSessions = () => useQuery({ queryKey: ['settings', 'sessions'], queryFn: ({ signal }) => api.settings.sessions({}, { signal }) });
+export const useUsed = () => useQuery({ queryKey: ['billing', 'used'], queryFn: ({ signal }) => api.ledger.totalUsed({}, { signal }) });
+
+/** What was saved is what the server says it is now. */
+const remember = async (reminder: Reminder): Promise<void> => {
+  queries.setQueryData(reminderQuery.queryKey, reminder);
+  await stale(['billing', 'balance']);
+};
+export const useSetReminder = () => useMutation({ mutationFn: (body: NewReminder) => api.settings.setReminder({ body }), onSuccess: remember });
+export const useSendCode = () => useMutation({ mutationFn: (email: string) => api.settings.captcha({ body: { email } }) });
+export const useVerify = () =>
+  useMutation({ mutationFn: (body: { email: string; captcha: string }) => api.settings.verifyEmail({ body }), onSuccess: remember });
+
+export const useSetCompany = () =>
+  useMutation({
+    mutationFn: (body: Partial<Company>) => api.settings.setCompany({ body }),
+    onSuccess: async (company) => {
+      queries.setQueryData(companyQuery.queryKey, company);
+      // Every figure by day is by the account's day.
+      await stale(['account'], ['billing'], ['writers']);
+    },
+  });
+export const useSetPrompts = () =>
+  useMutation({
+    mutationFn: (body: Partial<PromptSettings>) => api.settings.setPrompts({ body }),
+    onSuccess: async (prompts) => {
+      queries.setQueryData(promptsQuery.queryKey, prompts);
+      await stale(['account']);
+    },
+  });
+
+export const useSetLanguage = () =>
+  useMutation({ mutationFn: (language: Language) => api.settings.setLanguage({ body: { language } }), onSuccess: () => stale(['account']) });
+export const useSetPassword = () =>
+  useMutation({
+    mutationFn: (body: { current: string; password: string }) => api.settings.setPassword({ body }),
+    onSuccess: () => stale(['settings', 'sessions']),
+  });
+export const useEndSession = () =>
+  useMutation({ mutationFn: (id: string) => api.settings.endSession({ params: { id } }), onSettled: () => stale(['settings', 'sessions']) });
+export const useEndOthers = () => useMutation({ mutationFn: () => api.settings.endOtherSessions(), onSettled: () => stale(['settings', 'sessions']) });
