@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -170,6 +171,19 @@ test('a folder whose path is longer than a socket allows still works', async () 
   clean.push(() => rm(embedded.connection.host, { recursive: true, force: true }));
 });
 
+test('a link where the socket belongs is not followed, and what it points at stays as it is', async () => {
+  const dataDir = join(room, 'a folder with a long name '.repeat(5).trim(), 'data');
+  const short = join('/tmp', `storewright-${createHash('sha256').update(join(dataDir, 'postgres')).digest('hex').slice(0, 16)}`);
+  const target = join(room, 'of somebody else');
+  await mkdir(target, { mode: 0o755 });
+  await symlink(target, short);
+  clean.push(() => rm(short));
+  const before = await stat(target);
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(`${short} is not a folder of ours; remove it and start again.`);
+  const after = await stat(target);
+  expect([after.uid, after.mode]).toEqual([before.uid, before.mode]);
+});
+
 test('nobody else may enter the folder of the data or of the socket', async () => {
   const embedded = await open();
   for (const folder of [join(room, 'data', 'postgres'), embedded.connection.host]) expect((await stat(folder)).mode & 0o077).toBe(0);
@@ -214,6 +228,16 @@ describe.runIf(isRoot)('as root', () => {
     const second = await open(join(home, 'data'));
     expect(await ask(second.connection, 'select one from kept')).toEqual([{ one: 1 }]);
     expect((await stat(home)).mode & 0o777).toBe(0o700);
+  });
+
+  test('a socket folder that somebody else made is named, not taken', async () => {
+    const dataDir = join(room, 'a folder with a long name '.repeat(5).trim(), 'data');
+    const short = join('/tmp', `storewright-${createHash('sha256').update(join(dataDir, 'postgres')).digest('hex').slice(0, 16)}`);
+    await mkdir(short, { mode: 0o777 });
+    await chown(short, 1_234, 1_234);
+    clean.push(() => rm(short, { recursive: true }));
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(`${short} is not a folder of ours; remove it and start again.`);
+    expect((await stat(short)).uid).toBe(1_234);
   });
 
   test('a full disk is named in one sentence', async (context) => {

@@ -4,7 +4,7 @@
  * it alive. Nothing listens on the network: the only way in is a socket in a folder of mode 0700.
  */
 import { spawn } from 'node:child_process';
-import { chmod, chown, mkdir, open, readFile, readlink, rename, rm, stat, statfs, symlink } from 'node:fs/promises';
+import { constants, mkdir, open, readFile, readlink, rename, rm, stat, statfs, symlink } from 'node:fs/promises';
 import { createHash, randomUUID } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
@@ -77,7 +77,8 @@ const placeIn = async (folder: string, runAs: Owner): Promise<string> => {
       await symlink(chosen, place).catch(() => undefined);
       return await placeIn(folder, runAs);
     }
-    await own(outside ?? place, runAs);
+    if (outside !== undefined) await mkdir(dirname(outside), { recursive: true, mode: 0o711 });
+    await own(outside ?? place, runAs, ofAnother);
     return outside ?? place;
   } catch (error) {
     throw error instanceof EmbeddedFault ? error : readable(error, folder);
@@ -94,21 +95,33 @@ const closedTo = async ({ uid }: { uid: number }, folder: string): Promise<boole
   return false;
 };
 
-const own = async (folder: string, runAs: Owner): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (runAs) await chown(folder, runAs.uid, runAs.gid);
-  await chmod(folder, 0o700);
+/** Made and held open: whatever else stands under that name, a link above all, is neither followed nor changed. */
+const own = async (folder: string, runAs: Owner, otherwise: (folder: string) => string): Promise<void> => {
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  if (process.platform === 'win32') return;
+  const held = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ELOOP' || error.code === 'ENOTDIR' ? new EmbeddedFault(otherwise(folder)) : error;
+  });
+  try {
+    const { uid } = await held.stat();
+    if (uid !== process.getuid?.() && uid !== runAs?.uid) throw new EmbeddedFault(otherwise(folder));
+    if (runAs) await held.chown(runAs.uid, runAs.gid);
+    await held.chmod(0o700);
+  } finally {
+    await held.close();
+  }
 };
+const inTheWay = (folder: string) => `${folder} is not a folder of ours; remove it and start again.`;
+const ofAnother = (folder: string) => `${folder} belongs to another user. Start Storewright as that user, or set DATA_DIR to a folder of yours.`;
 
 /** Beside the data where the path is short enough, else a folder of /tmp named after the data. */
 const socketFolder = async (place: string, runAs: Owner): Promise<string> => {
   const beside = join(place, 'socket');
   const short = join('/tmp', `storewright-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`);
   const chosen = Buffer.byteLength(join(beside, `.s.PGSQL.${port}`)) <= longestSocketPath ? beside : short;
-  await own(chosen, runAs);
-  const found = await stat(chosen);
-  const expected = runAs?.uid ?? process.getuid?.() ?? found.uid;
-  if (found.uid !== expected || (found.mode & 0o077) !== 0) throw new EmbeddedFault(`${chosen} belongs to somebody else; remove it and start again.`);
+  await own(chosen, runAs, inTheWay);
   return chosen;
 };
 
