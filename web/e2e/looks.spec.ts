@@ -3,7 +3,7 @@ import { languages } from '@storewright/contract/kit/languages';
 import { expect, type Page, test } from '@playwright/test';
 import { sameOrigin } from './steps.ts';
 
-/** Every screen of the copywriter's console; `:product` and `:draft` are filled in. */
+/** Every screen of the copywriter's console; what begins with a colon is filled in. */
 const screens = [
   '/dashboard',
   '/freestyle?product=:product',
@@ -11,6 +11,16 @@ const screens = [
   '/freestyle/drafts',
   '/freestyle/review/:draft',
   '/demo-shop/:product',
+  '/membership',
+  '/membership?pay=:open',
+  '/history',
+  '/history?search=nothing+like+it',
+  '/history/receipt/:movement',
+  '/history/withdrawal',
+  '/the_big_tick?purchase=:paid',
+  '/the_big_tick?purchase=:open',
+  '/the_big_tick',
+  '/affiliate',
   '/help/term',
   '/help/privacy',
   '/nothing-here',
@@ -35,7 +45,20 @@ const withDraft = async (page: Page): Promise<(path: string) => string> => {
   const draft =
     known[0] ??
     (await (await page.request.post('/api/freestyle/save_draft/', { headers: sameOrigin, data: { product_id: product, brief: {}, listing } })).json());
-  return (path) => path.replace(':product', product).replace(':draft', draft.id);
+  const points = await withPoints(page);
+  return (path) => Object.entries({ ...points, product, draft: draft.id as string }).reduce((filled, [name, id]) => filled.replace(`:${name}`, id), path);
+};
+
+/** A top-up that is paid, one that is not yet, and the movement of the first. */
+const withPoints = async (page: Page): Promise<{ paid: string; open: string; movement: string }> => {
+  const buy = async (): Promise<string> => {
+    const data = { points: '1000', gateway: 'demo', currency: 'CNY', agreed: true };
+    return (await (await page.request.post('/api/purchase/', { headers: sameOrigin, data })).json()).id;
+  };
+  const [paid, open] = [await buy(), await buy()];
+  await page.request.post(`/api/purchase/${paid}/demo_pay/`, { headers: sameOrigin });
+  const { items } = await (await page.request.get('/api/user/get_transactions/?kind=top_up&limit=1')).json();
+  return { paid, open, movement: items[0].id };
 };
 
 /** A page at rest: loaded, drawn, nothing pending. Also collects what the page complained of. */
@@ -80,7 +103,9 @@ for (const scheme of ['light', 'dark'] as const) {
       for (const screen of screens) await look(filled(screen));
       for (const [who, path] of [
         ['api_integration/login', '/dashboard'],
+        ['api_integration/login', '/membership'],
         ['230719/login', '/enterprise_dashboard'],
+        ['230719/login', '/membership'],
       ] as const) {
         await signIn(page, who);
         await look(path);
@@ -99,7 +124,16 @@ test('every language is spoken on every screen, and stays chosen', async ({ brow
   const filled = await withDraft(page);
   const titles = new Set<string>();
   for (const language of languages) {
-    for (const screen of ['/dashboard', '/freestyle?product=:product', '/freestyle/review/:draft', '/freestyle/drafts', '/help/term']) {
+    for (const screen of [
+      '/dashboard',
+      '/freestyle?product=:product',
+      '/freestyle/review/:draft',
+      '/freestyle/drafts',
+      '/help/term',
+      '/membership',
+      '/history',
+      '/affiliate',
+    ]) {
       const path = filled(screen);
       await visit(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);

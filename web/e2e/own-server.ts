@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type OwnServer = { origin: string; close(): Promise<void> };
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** A server beside the one that the other journeys share, with settings and data of its own. */
+export const startOwnServer = async (settings: Record<string, string>): Promise<OwnServer> => {
+  const port = 42_000 + Math.floor(Math.random() * 15_000);
+  const origin = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'storewright-own-'));
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH, HOME, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'test', DATABASE_URL: '', ...settings },
+  });
+  await ready(origin, child);
+  return {
+    origin,
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const ended = (child: ChildProcess): Promise<unknown> => (child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : Promise.resolve());
+
+const ready = async (origin: string, child: ChildProcess): Promise<void> => {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready.`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+};
