@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole, refusal } from '../../app/console.testing.tsx';
 import {
@@ -53,6 +53,8 @@ const serving = (all: Record<string, unknown>): Asked[] => {
   });
   return asked;
 };
+// The first page of a run is compiled while it is waited for.
+configure({ asyncUtilTimeout: 8_000 });
 const calls = (asked: Asked[], call: string): Asked[] => asked.filter((one) => one.call === call);
 const assign = vi.fn();
 beforeEach(() => {
@@ -246,6 +248,14 @@ describe('a top-up', () => {
     expect(await screen.findByRole('heading', { name: 'Paid' }, { timeout: 4_000 })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/the_big_tick');
     expect(screen.getByText(/became 5,000 points/).textContent).toContain('no money moved');
+  });
+
+  test('that was paid before one came back to it is said to be, and nobody is sent round', async () => {
+    serving({ ...answers, [`GET /api/purchase/${open.id}/`]: { ...open, state: 'paid', checkout: null } });
+    const { router } = openConsole(`/membership?pay=${open.id}`);
+    expect(await screen.findByText(/Nothing is left to pay here/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/membership');
+    expect(screen.queryByRole('button', { name: /Pay in the demo|Pay later/ })).toBeNull();
   });
 
   test('by WeChat draws the code to scan', async () => {

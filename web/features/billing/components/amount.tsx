@@ -31,7 +31,7 @@ export function Amount({
           </label>
           {rate && <span className="text-xs text-ink-3">{t`1 ${rate.currency} = ${each ?? ''} points`}</span>}
         </div>
-        <div className="flex items-baseline gap-2 rounded-m border border-control bg-surface px-3 py-1.5 focus-within:border-brand focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand has-aria-invalid:border-red">
+        <div className="flex items-baseline gap-2 rounded-m border border-control bg-surface px-3 py-1.5 focus-within:border-brand focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand">
           <input
             id={id}
             inputMode="numeric"
@@ -41,7 +41,7 @@ export function Amount({
             aria-describedby={`${id}-price${error ? ` ${id}-error` : ''}`}
             onChange={({ target }) => onType(target.value)}
             onBlur={() => points && onType(pointsText(points))}
-            className="min-h-9 w-full min-w-0 bg-transparent text-[22px] leading-8 font-bold tracking-[-.01em] tabular-nums outline-none phone:min-h-11"
+            className="min-h-9 w-full min-w-0 bg-transparent text-xl font-bold tracking-[-.012em] tabular-nums outline-none phone:min-h-11"
           />
           <span id={`${id}-price`} aria-live="polite" className="whitespace-nowrap text-ink-2 tabular-nums">
             {price ? `= ${price}` : points ? '= …' : ''}

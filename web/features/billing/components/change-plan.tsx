@@ -31,7 +31,14 @@ export function ChangePlan({ offer, subscription, onClose }: { offer: Offer; sub
   const form = useId();
   const cannotPay = ask.needs.includes('payment') && options.data?.gateways.length === 0;
   const charge = ask.charge && money(ask.charge);
-  const verb = plan === 'enterprise' ? t`Write to us` : ask.when === 'when_approved' ? t`Ask for ${name}` : t`Change to ${name}`;
+  const verb =
+    ask.kind === 'current'
+      ? t`Pay the next month`
+      : plan === 'enterprise'
+        ? t`Write to us`
+        : ask.when === 'when_approved'
+          ? t`Ask for ${name}`
+          : t`Change to ${name}`;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -113,11 +120,13 @@ function Sum({ offer: { plan, change, price, activation_points: welcome, activat
   return (
     <dl>
       <Leader name={t`Charged now`} value={change.charge ? money(change.charge) : t`nothing`} />
-      {change.points && change.charge && <Leader name={t`It becomes`} value={<PointsText value={change.points} />} />}
+      {change.points && (
+        <Leader name={change.kind === 'downgrade' ? t`It becomes` : t`The rest of your month becomes`} value={<PointsText value={change.points} />} />
+      )}
       {plan === 'basic' && welcome && due && <Leader name={t`On activation, once`} value={<PointsText value={welcome} />} />}
-      {price && change.kind === 'upgrade' && <Leader name={t`Then every month`} value={money(price)} />}
+      {price && change.kind === 'upgrade' && <Leader name={change.charge ? t`Then by the month` : t`After the trial, by the month`} value={money(price)} />}
       <Leader name={t`Your points`} value={t`stay`} />
-      <Leader name={t`The plan changes`} value={when} sum />
+      <Leader name={change.kind === 'current' ? t`The month is added` : t`The plan changes`} value={when} sum />
     </dl>
   );
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { money, moment } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Purchase, useCancelPurchase, usePayDemo, usePurchase } from '../billing.api.ts';
@@ -20,13 +21,22 @@ export function Checkout({ id, onClose }: { id: string; onClose: () => void }) {
   const purchase = usePurchase(id, { watched: true });
   const { data } = purchase;
   const settled = data !== undefined && (data.state !== 'awaiting_payment' || data.checkout === null);
+  const awaited = useRef(false);
   useEffect(() => {
-    if (settled) void go({ to: '/the_big_tick', search: { purchase: id }, replace: true } as never);
-  }, [settled, go, id]);
+    // Who comes back here with the back button is not sent on again: what they see was settled before they came.
+    if (data && !settled) awaited.current = true;
+    if (settled && awaited.current) void go({ to: '/the_big_tick', search: { purchase: id } } as never);
+  }, [data, settled, go, id]);
   return (
-    <Dialog open onClose={onClose} title={data ? t`Pay ${money(data.money)}` : t`Pay`} foot={data && <Foot purchase={data} onClose={onClose} />}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={data ? t`Pay ${money(data.money)}` : t`Pay`}
+      foot={data && (settled ? <Button onClick={onClose}>{t`Close`}</Button> : <Foot purchase={data} onClose={onClose} />)}
+    >
       {purchase.error && !data && <CallFault text={errorText(purchase.error)} onRetry={() => void purchase.refetch()} />}
       {!data && !purchase.error && <SkeletonLines lines={4} />}
+      {settled && <Settled id={id} />}
       {data && !settled && (
         <>
           <Ordered purchase={data} />
@@ -37,13 +47,25 @@ export function Checkout({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
+function Settled({ id }: { id: string }) {
+  const { t } = useLingui();
+  return (
+    <p className="text-s text-ink-2">
+      {t`Nothing is left to pay here.`}{' '}
+      <TextLink tight to="/the_big_tick" search={{ purchase: id } as never}>
+        {t`See what came of it`}
+      </TextLink>
+    </p>
+  );
+}
+
 function Ordered({ purchase: { number, points, money: price, gateway, purpose } }: { purchase: Purchase }) {
   const { t } = useLingui();
   const names = useGatewayNames();
   const what = { top_up: t`Top-up`, plan: t`Plan`, downgrade: t`Change to Plus` }[purpose];
   return (
     <dl className="mb-4">
-      <Leader name={what} note={number} value={<PointsText value={points} />} />
+      <Leader name={what} note={number} value={points === '0' ? '' : <PointsText value={points} />} />
       <Leader name={t`With ${names[gateway]}`} value={money(price)} sum />
     </dl>
   );
@@ -83,8 +105,8 @@ function Way({ purchase: { id, checkout } }: { purchase: Purchase }) {
     );
   const until = moment(checkout.expires_at, { timeStyle: 'short' });
   return (
-    <div className="flex flex-wrap items-center gap-5 phone:justify-center">
-      <Suspense fallback={<span className="skeleton size-[216px] rounded-m!" />}>
+    <div className="flex flex-wrap items-center gap-5">
+      <Suspense fallback={<span className="skeleton h-[180px]! w-[216px] rounded-m!" />}>
         <QrCode text={checkout.code_url} label={t`Code to scan with WeChat`} />
       </Suspense>
       <ol className="flex min-w-[180px] flex-1 list-decimal flex-col gap-1.5 pl-5 text-s text-ink-2">

@@ -80,7 +80,7 @@ export const useMovementFilter = (): [MovementFilter, (change: MovementFilter | 
   const filter = Object.fromEntries(keys.flatMap((key) => (address[key] ? [[key, address[key]]] : []))) as MovementFilter;
   const change = (next: MovementFilter | 'all') => {
     const cleared = Object.fromEntries(keys.map((key) => [key, undefined]));
-    void go({ to: '.', search: (before: object) => ({ ...before, ...(next === 'all' ? cleared : next) }), replace: true, resetScroll: false } as never);
+    void go({ to: '.', search: (before: object) => ({ ...before, ...(next === 'all' ? cleared : next) }), resetScroll: false } as never);
   };
   return [filter, change];
 };

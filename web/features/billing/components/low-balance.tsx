@@ -21,7 +21,9 @@ export function LowBalance({ spending = false }: { spending?: boolean }) {
           </TextLink>
         }
       >
-        {balance.available === '0' ? t`No points are left. Models wait until you top up; the starter goes on at 0 points.` : t`Points run low: ${left} left.`}
+        {balance.available === '0' || balance.available.startsWith('-')
+          ? t`No points are left. Models wait until you top up; the starter goes on at 0 points.`
+          : t`Points run low: ${left} left.`}
       </Note>
     </div>
   );

@@ -18,7 +18,7 @@ export function PlanColumns({ subscription, offers }: { subscription: Subscripti
   const offer = offers.find(({ plan }) => plan === chosen);
   return (
     <>
-      <ul className="mt-3 grid grid-cols-5 overflow-hidden rounded-l border border-line max-md:grid-cols-1">
+      <ul className="mt-3 grid gap-px overflow-hidden rounded-l border border-line bg-line md:grid-cols-5">
         {offers.map((one) => (
           <Column key={one.plan} offer={one} subscription={subscription} onChoose={() => choose(one.plan)} />
         ))}
@@ -28,34 +28,29 @@ export function PlanColumns({ subscription, offers }: { subscription: Subscripti
   );
 }
 
-function Column({ offer, subscription, onChoose }: { offer: Offer; subscription: Subscription; onChoose: () => void }) {
+type Props = { offer: Offer; subscription: Subscription; onChoose: () => void };
+
+function Column(props: Props) {
+  const { offer, subscription } = props;
   const { t } = useLingui();
   const name = usePlanNames()[offer.plan];
   const points = usePlanPoints()(offer, subscription);
   const current = offer.plan === subscription.plan;
   return (
-    <li
-      aria-current={current || undefined}
-      className={cx(
-        'flex min-w-0 flex-col gap-0.5 border-line px-3.5 py-4 not-last:border-r max-md:not-last:border-r-0 max-md:not-last:border-b',
-        current ? 'bg-brand-soft' : 'bg-surface',
-      )}
-    >
+    <li aria-current={current || undefined} className={cx('flex min-w-0 flex-col gap-0.5 px-3.5 py-4', current ? 'bg-brand-soft' : 'bg-surface')}>
       <h3 className="flex min-h-6 flex-wrap items-center gap-2 text-h">
         {name}
         {current && <Chip tone="outline">{t`your plan`}</Chip>}
       </h3>
-      <p className="text-[20px] leading-7 font-bold tracking-[-.015em]">
+      <p className="text-xl font-bold tracking-[-.02em]">
         <Fee offer={offer} />
       </p>
-      <ul className="mt-2 mb-3.5 flex flex-col gap-[7px] text-s text-ink-2 max-md:mt-1 max-md:mb-2.5">
+      <ul className="mt-2 mb-3.5 flex flex-col gap-[7px] text-s text-ink-2">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <div className="mt-auto">
-        {current ? <Current subscription={subscription} paid={offer.price !== null} /> : <Ask offer={offer} name={name} onChoose={onChoose} />}
-      </div>
+      <div className="mt-auto">{current ? <Current {...props} /> : <Ask {...props} />}</div>
     </li>
   );
 }
@@ -72,28 +67,35 @@ function Fee({ offer: { plan, price, on_request: onRequest } }: { offer: Offer }
   );
 }
 
-/** What happens to the plan one has, and the way out of it. */
-function Current({ subscription: { period_ends_at: ends, state }, paid }: { subscription: Subscription; paid: boolean }) {
+/** Until when it runs, the next month where that can be paid now, and the way out of it. */
+function Current({ offer: { price, change }, subscription: { period_ends_at: ends, state }, onChoose }: Props) {
   const { t } = useLingui();
   const staff = useProfile().user.role === 'staff';
-  if (!paid || !ends) return null;
+  if (!price || !ends) return null;
   const day = moment(ends, { day: 'numeric', month: 'short' });
   return (
     <>
-      <p className="text-xs text-ink-2">{state === 'cancelling' ? t`Ends ${day}. Points stay.` : t`Renews ${day}. Cancel any time, points stay.`}</p>
-      {state === 'active' && !staff && <CancelPlan until={day} />}
+      <p className="text-xs text-ink-2">{state === 'cancelling' ? t`Ends ${day}. Points stay.` : t`Runs until ${day}. Cancel any time, points stay.`}</p>
+      {!staff && change.charge && !change.refused && (
+        <Button onClick={onChoose} className="mt-2 px-2! md:w-full">
+          {t`Pay the next month`}
+        </Button>
+      )}
+      {!staff && state === 'active' && <CancelPlan until={day} />}
     </>
   );
 }
 
-function Ask({ offer: { plan, change }, name, onChoose }: { offer: Offer; name: string; onChoose: () => void }) {
+function Ask({ offer: { plan, change }, subscription, onChoose }: Props) {
   const { t } = useLingui();
+  const name = usePlanNames()[plan];
   const staff = useProfile().user.role === 'staff';
+  if (subscription.next_plan === plan && change.refused) return <p className="text-xs text-ink-2">{t`Comes next.`}</p>;
   if (change.refused) return <p className="text-xs text-ink-2">{codeText(change.refused)}</p>;
   if (change.kind === 'none' || staff) return null;
   const wish = plan === 'enterprise' ? t`Write to us` : change.needs.includes('reason') ? t`Ask for ${name}` : t`Change to ${name}`;
   return (
-    <Button onClick={onChoose} className="w-full px-2! whitespace-normal! max-md:w-auto max-md:px-3.5!">
+    <Button onClick={onChoose} className="px-2! md:w-full">
       {wish}
     </Button>
   );

@@ -22,7 +22,7 @@ export function PointsLeft({ onGo }: { onGo?: (() => void) | undefined }) {
         )}
       </p>
       <div className="flex items-center justify-between gap-2">
-        <span className="min-h-6 text-[18px] leading-6 font-bold tracking-[-.01em] tabular-nums">
+        <span className="min-h-6 text-l font-bold tracking-[-.012em] tabular-nums">
           {data ? points(data.available) : error ? '–' : <Skeleton width={56} className="mt-1.5" />}
         </span>
         <TextLink to="/membership" hash="top-up" onClick={onGo}>

@@ -23,11 +23,11 @@ export function ReceiptSlip({ id }: { id: string }) {
     );
   return (
     <div className={slip}>
-      <div className="min-w-0 px-5 pt-4 pb-[18px] phone:p-3.5">
+      <div className="min-w-0 px-5 py-4 phone:px-4">
         <ReceiptSum receipt={receipt.data} />
         <Below receipt={receipt.data} />
       </div>
-      <div className="min-w-0 border-dashed border-line-strong px-5 pt-4 pb-[18px] max-md:border-t md:border-l phone:p-3.5">
+      <div className="min-w-0 border-dashed border-line-strong px-5 py-4 max-lg:border-t lg:border-l phone:px-4">
         <ReceiptLots receipt={receipt.data} />
       </div>
     </div>
@@ -46,4 +46,4 @@ function Below({ receipt: { movement, payment } }: { receipt: Receipt }) {
   );
 }
 
-const slip = 'grid overflow-hidden rounded-m border border-line bg-surface md:grid-cols-[1.25fr_1fr]';
+const slip = 'grid overflow-hidden rounded-m border border-line bg-surface lg:grid-cols-2';

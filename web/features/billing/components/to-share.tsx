@@ -11,7 +11,7 @@ import type { Invitation } from '../affiliate.api.ts';
 export function ToShare({ invitation: { code, link } }: { invitation: Invitation }) {
   const { t } = useLingui();
   return (
-    <div className="grid max-w-[720px] gap-4 sm:grid-cols-[200px_minmax(0,1fr)]">
+    <div className="grid max-w-[720px] gap-4 lg:grid-cols-2">
       <Copied label={t`Code`} text={code} verb={t`Copy the code`} />
       <Copied label={t`Link`} text={link} verb={t`Copy the link`} />
     </div>

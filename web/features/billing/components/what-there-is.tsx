@@ -15,11 +15,11 @@ export function WhatThereIs() {
   const subscription = usePlans().data?.subscription;
   const limit = balance.data?.limit;
   const mayPay = useOptions().data?.gateways.length !== 0;
-  const part = 'min-w-0 border-line px-6 py-5 max-lg:not-last:border-b lg:not-last:border-r phone:px-4 phone:py-4';
+  const part = 'min-w-0 bg-surface px-6 py-5 phone:px-4 phone:py-4';
   return (
-    <div className={cx('grid flex-1 border-t border-line', mayPay ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}>
+    <div className={cx('grid flex-1 gap-px border-t border-line bg-line', mayPay ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}>
       <section className={part}>
-        <Loaded from={balance} failed={errorText(balance.error)} loading={<Skeleton className="h-[120px] rounded-m!" />}>
+        <Loaded from={balance} failed={errorText(balance.error)} loading={<Skeleton className="h-[180px] rounded-m!" />}>
           {(data) => <YourPoints balance={data} />}
         </Loaded>
       </section>
@@ -35,7 +35,7 @@ export function WhatThereIs() {
             <MonthLimit limit={limit} />
           </div>
         )}
-        {subscription ? <OwnKey subscription={subscription} /> : <Skeleton className="h-[60px] rounded-m!" />}
+        {subscription ? <OwnKey subscription={subscription} /> : <Skeleton className="h-[68px] rounded-m!" />}
       </section>
     </div>
   );

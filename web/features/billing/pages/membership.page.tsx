@@ -31,13 +31,13 @@ export function MembershipPage() {
         </div>
         <section aria-labelledby="top-up" className="scroll-mt-4 border-line bg-surface-2 px-5 pt-5 pb-6 max-2xl:border-t 2xl:border-l phone:p-4">
           <h2 id="top-up">{t`Top up`}</h2>
-          <div className="2xl:contents max-2xl:max-w-[420px]">
+          <div className="max-w-[380px]">
             <Buy />
           </div>
         </section>
       </div>
       <History limit={10} aside={<TextLink to="/history">{t`Search`}</TextLink>} />
-      {pay && <Checkout id={pay} onClose={() => void go({ to: '.', search: (before: object) => ({ ...before, pay: undefined }), replace: true } as never)} />}
+      {pay && <Checkout id={pay} onClose={() => void go({ to: '.', search: (before: object) => ({ ...before, pay: undefined }) } as never)} />}
     </>
   );
 }
@@ -50,7 +50,7 @@ function Buy() {
     <Loaded
       from={options}
       failed={errorText(options.error)}
-      loading={<Skeleton className="mt-3 h-[300px] rounded-m!" />}
+      loading={<Skeleton className="mt-3 h-[180px] rounded-m!" />}
       empty={({ gateways }) =>
         gateways.length === 0 && (
           <>

@@ -84,12 +84,17 @@ export const useMovementTitle = (): ((movement: Movement) => string) => {
   const kinds = useKindNames();
   const places = usePlaceNames();
   const ends = { failed: t`failed`, stopped: t`stopped`, refused: t`refused` };
-  return ({ kind, place, subject, outcome }) =>
-    [kind === 'request' && place ? places[place] : kinds[kind], subject, outcome && outcome !== 'done' && ends[outcome]].filter(Boolean).join(', ');
+  return ({ kind, place, subject, by, outcome }) => {
+    if (kind === 'grant' && by === 'plan') return t`Basic welcome`;
+    if (kind === 'redeem') return `${kinds.redeem}, …${subject}`;
+    return [kind === 'request' && place ? places[place] : kinds[kind], subject, outcome && outcome !== 'done' && ends[outcome]].filter(Boolean).join(', ');
+  };
 };
 
 /** Who worked or was paid: a model's own name, or the house's word for a way of paying. */
 export const useByName = (): ((movement: Movement) => string) => {
+  const { t } = useLingui();
   const gateways = useGatewayNames();
-  return ({ by }) => (Object.hasOwn(gateways, by) ? gateways[by as GatewayId] : by);
+  const names: Record<string, string> = { ...gateways, plan: t`Plan`, affiliate: t`Affiliate` };
+  return ({ by }) => (Object.hasOwn(names, by) ? (names[by] ?? by) : by);
 };
