@@ -5,9 +5,7 @@
 import { createHash } from 'node:crypto';
 import { textOf } from '@storewright/contract/listing/html';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
-import { sizeOf } from '@storewright/contract/listing/prose';
 import type { Points } from '@storewright/contract/kit/points';
-import type { Product } from '@storewright/contract/shops';
 import type { Brief, WritingPart, Written } from '@storewright/contract/writers';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
@@ -16,13 +14,14 @@ import { Fault } from '../../../kit/fault.ts';
 import { HungUp } from '../../../kit/http.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Charge, LookedUp, Work } from '../../billing/index.ts';
-import { type About, measure } from '../drafts/measure.ts';
-import { cleanBrief, emptyListing, textsOf } from '../drafts/texts.ts';
+import type { About } from '../drafts/measure.ts';
+import { cleanBrief } from '../drafts/texts.ts';
 import type { Shops } from '../shops-needed.ts';
 import type { Edit, FieldValue, Plan, WritingEngine } from './engine.ts';
-import { fitted } from './fit.ts';
+import { drafted } from './drafted.ts';
 import { namedOrRefused, planOf } from './plan.ts';
 import { type Writing as Row, writingStore } from './writing.store.ts';
+import { wordsOf, written } from './written.ts';
 
 export type WritingRequest = {
   caller: Caller;
@@ -200,66 +199,11 @@ const workOf = (
   price: engine.price,
 });
 
-/** What the engine gives, field by field; `listing` holds what has arrived, also when it stops half-way. */
-async function* drafted(
-  plan: Plan,
-  engine: WritingEngine,
-  signal: AbortSignal,
-  listing: Partial<Listing>,
-  tokens: { input: number | null; output: number | null },
-): AsyncGenerator<WritingPart> {
-  let current: ListingField | null = null;
-  let arrived = '';
-  const put = (field: ListingField, value: FieldValue): FieldValue => {
-    const fit = fitted(field, value, plan.source, plan.limits);
-    Object.assign(listing, { [field]: fit });
-    return fit;
-  };
-  try {
-    for await (const part of engine.write(plan, signal)) {
-      signal.throwIfAborted();
-      if (part.type === 'usage') {
-        Object.assign(tokens, { input: part.input, output: part.output });
-        yield part;
-        continue;
-      }
-      if (part.field !== current) {
-        current = part.field;
-        arrived = '';
-        yield { type: 'stage', stage: 'write', field: current };
-      }
-      if (part.type === 'text') {
-        arrived += part.text;
-        yield part;
-      } else {
-        yield { type: 'stage', stage: 'fit', field: part.field };
-        yield { type: 'field', field: part.field, value: put(part.field, part.value) };
-        arrived = '';
-      }
-    }
-  } finally {
-    if (current && arrived) put(current, arrived);
-  }
-}
-
 async function* replay(known: Written): AsyncGenerator<WritingPart, Written> {
   for (const [field, value] of Object.entries(known.listing) as [ListingField, FieldValue][]) yield { type: 'field', field, value };
   yield { type: 'done', written: known };
   return known;
 }
-
-type Result = { listing: Partial<Listing>; about: About; receipt: Written['receipt'] };
-const written = ({ listing, about, receipt }: Result): Written => {
-  const { claims, score } = measure({ ...(about.product ? listingOf(about.product) : emptyListing), ...listing }, about);
-  return { listing, claims: claims.filter(({ field }) => field in listing), score, receipt };
-};
-const listingOf = (product: Product): Listing => textsOf({ ...product, description: product.description_html });
-
-const wordsOf = (listing: Partial<Listing>, { language }: Brief): number =>
-  Object.entries(listing).reduce(
-    (sum, [field, value]) => sum + sizeOf(Array.isArray(value) ? value.join(' ') : field === 'description' ? textOf(value) : value, language),
-    0,
-  );
 
 const hashOf = ({ kind, brief, productId, edit, engine, variant, fields }: WritingRequest): string =>
   createHash('sha256')

@@ -1,0 +1,21 @@
+/** What a request has come to, at its end or when it stops half-way: texts with their claims, their score and the receipt. */
+import { textOf } from '@storewright/contract/listing/html';
+import type { Listing } from '@storewright/contract/listing/listing';
+import { sizeOf } from '@storewright/contract/listing/prose';
+import type { Product } from '@storewright/contract/shops';
+import type { Brief, Written } from '@storewright/contract/writers';
+import { type About, measure } from '../drafts/measure.ts';
+import { emptyListing, textsOf } from '../drafts/texts.ts';
+
+type Result = { listing: Partial<Listing>; about: About; receipt: Written['receipt'] };
+export const written = ({ listing, about, receipt }: Result): Written => {
+  const { claims, score } = measure({ ...(about.product ? listingOf(about.product) : emptyListing), ...listing }, about);
+  return { listing, claims: claims.filter(({ field }) => field in listing), score, receipt };
+};
+const listingOf = (product: Product): Listing => textsOf({ ...product, description: product.description_html });
+
+export const wordsOf = (listing: Partial<Listing>, { language }: Brief): number =>
+  Object.entries(listing).reduce(
+    (sum, [field, value]) => sum + sizeOf(Array.isArray(value) ? value.join(' ') : field === 'description' ? textOf(value) : value, language),
+    0,
+  );
