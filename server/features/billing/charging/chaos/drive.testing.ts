@@ -55,15 +55,7 @@ export const drive = async ({ kills, postgres, dataDir, seed }: Options): Promis
   const upstream = await program('upstream.testing.ts', [String(seed), String(questionTokens)]);
   const serverArgs = [upstream.origin, JSON.stringify(embedded.connection), String(questionTokens)];
   /** It may begin while PostgreSQL is gone: then it is started again. */
-  const startServer = async (tries = 20): Promise<Program> => {
-    try {
-      return await program('server.testing.ts', serverArgs);
-    } catch (error) {
-      if (tries === 0) throw error;
-      await sleep(200);
-      return startServer(tries - 1);
-    }
-  };
+  const startServer = () => surely(() => program('server.testing.ts', serverArgs));
   let server = await startServer();
   /** Starts while the other works, so that the killing does not wait for it. */
   let next = startServer();
@@ -80,7 +72,8 @@ export const drive = async ({ kills, postgres, dataDir, seed }: Options): Promis
     if (postgres && kill % 5 === 0) {
       process.kill(await postmaster(dataDir), 'SIGKILL');
       count.postgresKills += 1;
-      embedded = await startEmbedded({ dataDir });
+      // What the killed one left behind is still leaving.
+      embedded = await surely(() => startEmbedded({ dataDir }));
     }
     server = await next;
     if (kill < kills) next = startServer();
@@ -105,6 +98,16 @@ export const drive = async ({ kills, postgres, dataDir, seed }: Options): Promis
   await close();
   await embedded.stop();
   return figures;
+};
+
+const surely = async <T>(work: () => Promise<T>, tries = 30): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (tries === 0) throw error;
+    await sleep(200);
+    return surely(work, tries - 1);
+  }
 };
 
 type Buyer = {
