@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronRight, HandCoins, LayoutDashboard, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { ChevronRight, HandCoins, LayoutDashboard, LogOut, Menu as MenuIcon, ShieldUser } from 'lucide-react';
 import { Fragment } from 'react';
 import { useSignOut } from '../features/auth/index.ts';
 import type { Screen } from '../kit/screen.ts';
@@ -87,6 +87,11 @@ function AccountMenu({ profile: { user, ...profile } }: { profile: Profile }) {
       <MenuItem icon={<HandCoins aria-hidden="true" />} onSelect={() => void go({ to: '/affiliate' })}>
         {t`Affiliate`}
       </MenuItem>
+      {user.operator && (
+        <MenuItem icon={<ShieldUser aria-hidden="true" />} onSelect={() => void go({ to: '/secret_badass_page' })}>
+          {t`Operator`}
+        </MenuItem>
+      )}
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
         {t`Sign out`}
       </MenuItem>

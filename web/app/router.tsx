@@ -63,8 +63,8 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
       beforeLoad: async ({ context, search }) => {
         if (screen.door === 'stranger') return sentOn(search);
         const { profile } = context as { profile?: Parameters<typeof mayOpen>[1] | null };
-        if (!profile || mayOpen(screen, profile)) return;
-        if (screen.path === '/dashboard') throw redirect({ to: homeOf(variantOf(profile)) });
+        if (profile ? mayOpen(screen, profile) : !screen.operator) return;
+        if (profile && screen.path === '/dashboard') throw redirect({ to: homeOf(variantOf(profile)) });
         throw notFound();
       },
     });

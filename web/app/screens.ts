@@ -2,6 +2,7 @@ import { authScreens } from '../features/auth/auth.screens.ts';
 import { billingScreens } from '../features/billing/billing.screens.ts';
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
+import { operatorScreens } from '../features/operator/operator.screens.ts';
 import { settingsScreens } from '../features/settings/settings.screens.ts';
 import { shopsScreens } from '../features/shops/shops.screens.ts';
 import { writersScreens } from '../features/writers/writers.screens.ts';
@@ -17,6 +18,7 @@ export const screens: Screen[] = [
   ...settingsScreens,
   ...billingScreens,
   ...helpScreens,
+  ...operatorScreens,
 ];
 
 /** The side menu of a variant. Its order is the screens’ own, so that a screen stands where it stood whichever others a person may open. */
@@ -28,8 +30,10 @@ export const menuOf = (profile: Profile, all: Screen[]): Screen[] => {
 };
 
 /** The menu leaves out what an account cannot use; the server decides again. */
-export const mayOpen = ({ variants, scopes }: Screen, profile: Profile): boolean =>
-  (!variants || variants.includes(variantOf(profile))) && (!scopes || scopes.includes(profile.user.user_profile.property_type));
+export const mayOpen = ({ variants, scopes, operator }: Screen, profile: Profile): boolean =>
+  (!operator || profile.user.operator) &&
+  (!variants || variants.includes(variantOf(profile))) &&
+  (!scopes || scopes.includes(profile.user.user_profile.property_type));
 
 export const screenAt = (path: string | undefined, all: Screen[]): Screen | undefined => all.find((screen) => screen.path === path);
 

@@ -6,7 +6,7 @@ import { linguiMacro } from './lingui-macro.ts';
 /** Where the server looks for it; it serves nothing of that folder. */
 const fileName = '.vite/pages.json';
 
-/** The paths of all screens, for the server: an address that is none of them is the same page with the status 404. */
+/** The paths of all screens, for the server: an address that is none of them is the same page with the status 404. So is the operator's page: the status tells nobody that there is one. */
 export const pageList = (): Plugin => {
   let features = '';
   return {
@@ -25,8 +25,13 @@ export const pageList = (): Plugin => {
 
 /** Read as the router reads them; the pages themselves are only loaded when somebody opens one. */
 const pathsIn = async (file: string): Promise<string[]> => {
-  const { module } = await runnerImport<Record<string, { path: string }[]>>(file, { configFile: false, plugins: [linguiMacro()], logLevel: 'error' });
+  const { module } = await runnerImport<Record<string, { path: string; operator?: true }[]>>(file, {
+    configFile: false,
+    plugins: [linguiMacro()],
+    logLevel: 'error',
+  });
   return Object.values(module)
     .flat()
+    .filter(({ operator }) => !operator)
     .map(({ path }) => path);
 };

@@ -23,6 +23,8 @@ export type Screen = {
   parent?: `/${string}`;
   /** `anyone` needs no session; `stranger`: who has one is sent on to where they wanted. */
   door?: 'anyone' | 'stranger';
+  /** For whoever runs this server; for anybody else there is no such page. */
+  operator?: true;
   /** `bare` brings its own frame: no header, no side menu. */
   frame?: 'bare';
   page: () => Promise<ComponentType>;

@@ -15,7 +15,7 @@ const entering = <Asked>(enter: (asked: Asked) => Promise<unknown>) => ({ mutati
 export const useSignIn = () => useMutation(entering((body: { email: string; password: string }) => api.auth.login({ body })));
 export const useRegister = () =>
   useMutation(entering((body: { email: string; password: string; name: string }) => api.auth.register({ body: { ...body, time_zone: timeZone() } })));
-export const useDemo = () => useMutation(entering((console: 'copywriter' | 'api' | 'enterprise') => demos[console]()));
+export const useDemo = () => useMutation(entering((who: Demo) => demos[who]()));
 export const useTokenSignIn = () => useMutation(entering((token: string) => api.auth.sso({ body: { token } })));
 
 /** The selector waits during the call; afterwards the page starts anew in the other shop. */
@@ -67,7 +67,14 @@ export const enterFromFrame = async (): Promise<boolean> => {
   }
 };
 
-const demos = { copywriter: () => api.auth.fakeLogin(), api: () => api.auth.fakeApiLogin(), enterprise: () => api.auth.fakeEnterpriseLogin() };
+const demos = {
+  copywriter: () => api.auth.fakeLogin(),
+  api: () => api.auth.fakeApiLogin(),
+  enterprise: () => api.auth.fakeEnterpriseLogin(),
+  operator: () => api.auth.fakeOperatorLogin(),
+};
+
+export type Demo = keyof typeof demos;
 
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 

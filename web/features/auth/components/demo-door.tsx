@@ -4,13 +4,13 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Busy } from '../../../ui/busy.tsx';
 import { Fault } from '../../../ui/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useDemo } from '../auth.api.ts';
+import { type Demo, useDemo } from '../auth.api.ts';
 
 /** Without an account: the demo shop, or one of the two other consoles. Only where the server is for this computer alone. */
-export function DemoDoor({ onDone }: { onDone: () => void }) {
+export function DemoDoor({ onDone }: { onDone: (who: Demo) => void }) {
   const { t } = useLingui();
   const demo = useDemo();
-  const enter = (console: 'copywriter' | 'api' | 'enterprise') => !demo.isPending && demo.mutate(console, { onSuccess: onDone });
+  const enter = (who: Demo) => !demo.isPending && demo.mutate(who, { onSuccess: () => onDone(who) });
   return (
     <div className="mt-[22px]">
       <button
@@ -32,10 +32,14 @@ export function DemoDoor({ onDone }: { onDone: () => void }) {
           Or look at the{' '}
           <LinkButton tight onClick={() => enter('api')}>
             API console
-          </LinkButton>{' '}
-          and the{' '}
+          </LinkButton>
+          , the{' '}
           <LinkButton tight onClick={() => enter('enterprise')}>
             enterprise console
+          </LinkButton>{' '}
+          and the desk of the{' '}
+          <LinkButton tight onClick={() => enter('operator')}>
+            operator
           </LinkButton>
           .
         </Trans>

@@ -43,7 +43,7 @@ export function ConnectStorePage() {
             ) : (
               <SignInForm onRegister={options?.register === false ? undefined : () => setOpening(true)} onDone={enter} />
             )}
-            {options?.demo && <DemoDoor onDone={enter} />}
+            {options?.demo && <DemoDoor onDone={(who) => (who === 'operator' ? void go({ href: '/secret_badass_page' }) : enter())} />}
           </div>
         </div>
         <Footer className="px-0! phone:bg-transparent!" />

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { moment, number } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Drawer } from '../../../ui/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { type KeyBatch, type RedeemKey, useKeys, useVoidKeys } from '../operator.api.ts';
+import { useKeyStates } from '../texts/names.ts';
+import { Listing } from './listing.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** The keys of a batch, by their last four characters. */
+export function BatchDrawer({ batch, onClose }: { batch: KeyBatch; onClose: () => void }) {
+  const { t } = useLingui();
+  const states = useKeyStates();
+  const voiding = useVoidKeys();
+  const [open, setOpen] = useState<RedeemKey | 'all' | null>(null);
+  const close = () => {
+    voiding.reset();
+    setOpen(null);
+  };
+  const left = batch.made - batch.redeemed - batch.voided;
+  const tones = { open: 'info', redeemed: 'ok', void: 'neutral', expired: 'neutral' } as const;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={batch.name}
+      note={t`${number(left)} of ${number(batch.made)} keys are not redeemed.`}
+      className="w-[min(560px,100vw)] bg-surface"
+      foot={left > 0 && <Button kind="danger" onClick={() => setOpen('all')}>{t`Void the ${number(left)} that are left`}</Button>}
+    >
+      <div className="-mx-5">
+        <Listing
+          from={useKeys(batch.id)}
+          label={t`Keys of ${batch.name}`}
+          empty={t`No keys`}
+          keyOf={({ id }) => id}
+          columns={[
+            { key: 'hint', head: t`Key`, cell: ({ hint }) => <code>…{hint}</code> },
+            { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
+            { key: 'by', head: t`Redeemed by`, cell: ({ redeemed_by: by, redeemed_at: at }) => (by && at ? `${by}, ${moment(at)}` : '–') },
+            {
+              key: 'act',
+              head: '',
+              right: true,
+              cell: (key) =>
+                key.state === 'open' && (
+                  <LinkButton tight onClick={() => setOpen(key)}>
+                    {t`Void`}
+                    <span className="sr-only"> …{key.hint}</span>
+                  </LinkButton>
+                ),
+            },
+          ]}
+        />
+      </div>
+      {open && (
+        <ReasonDialog
+          title={open === 'all' ? t`Void what is left of ${batch.name}` : t`Void the key …${open.hint}`}
+          note={t`Whoever tries one is told that it is void. What was redeemed stays.`}
+          act={t`Void`}
+          danger
+          deed={voiding}
+          onSend={(reason) => voiding.mutate({ id: batch.id, key_id: open === 'all' ? null : open.id, reason }, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '../../../kit/error-texts.ts';
+import { moment } from '../../../kit/format.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useGatewayNames } from '../../billing/index.ts';
+import { useEvents, useReplay } from '../operator.api.ts';
+import { useEventStates } from '../texts/names.ts';
+import { Listing } from './listing.tsx';
+
+/** What the gateways told us, and what became of it. */
+export function EventsTab() {
+  const { t } = useLingui();
+  const states = useEventStates();
+  const gateways = useGatewayNames();
+  const replay = useReplay();
+  const tones = { received: 'info', done: 'ok', ignored: 'neutral', refused: 'bad', failed: 'warn' } as const;
+  return (
+    <Listing
+      from={useEvents()}
+      label={t`Payment events`}
+      empty={t`No gateway has told anything yet`}
+      keyOf={({ gateway, id }) => `${gateway} ${id}`}
+      columns={[
+        { key: 'at', head: t`Time`, cell: ({ received_at: at }) => moment(at) },
+        { key: 'gateway', head: t`Gateway`, cell: ({ gateway }) => gateways[gateway] },
+        { key: 'type', head: t`Event`, cell: ({ type }) => <code className="text-xs [overflow-wrap:anywhere]">{type}</code> },
+        { key: 'purchase', head: t`Purchase`, cell: ({ purchase }) => (purchase ? <code className="text-xs">{purchase.number}</code> : '–') },
+        { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
+        { key: 'note', head: t`Why`, cell: ({ note }) => <span className="block max-w-[40ch] [overflow-wrap:anywhere]">{note || '–'}</span> },
+        {
+          key: 'act',
+          head: '',
+          right: true,
+          cell: ({ id, gateway, type, state }) =>
+            state !== 'done' && (
+              <LinkButton
+                tight
+                disabled={replay.isPending}
+                onClick={() =>
+                  replay.mutate(
+                    { id, gateway },
+                    {
+                      onSuccess: (event) => toast(event.state === 'done' ? 'ok' : 'info', states[event.state]),
+                      onError: (error) => toast('bad', errorText(error)),
+                    },
+                  )
+                }
+              >
+                {t`Read again`}
+                <span className="sr-only"> {type}</span>
+              </LinkButton>
+            ),
+        },
+      ]}
+    />
+  );
+}

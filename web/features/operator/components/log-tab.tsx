@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { moment } from '../../../kit/format.ts';
+import { type Deed, useLog } from '../operator.api.ts';
+import { useActionNames } from '../texts/names.ts';
+import { AccountName } from './account-name.tsx';
+import { Listing } from './listing.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useAddress } from './use-address.ts';
+
+/** Who did what. It is only ever added to. */
+export function LogTab() {
+  const { t } = useLingui();
+  const [search] = useAddress('search');
+  const names = useActionNames();
+  return (
+    <Listing
+      from={useLog(search)}
+      label={t`Log`}
+      empty={search ? t`Nothing fits` : t`Nothing was done yet`}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'what', head: t`What`, cell: ({ action }) => <b className="font-medium">{names[action] ?? action}</b> },
+        { key: 'target', head: t`To what`, cell: ({ target }) => <span className="[overflow-wrap:anywhere]">{target}</span> },
+        { key: 'account', head: t`Account`, cell: ({ account }) => <AccountName account={account} /> },
+        { key: 'who', head: t`Who`, cell: ({ actor }) => <span className="[overflow-wrap:anywhere]">{actor}</span> },
+        { key: 'at', head: t`Time`, cell: ({ at }) => moment(at) },
+        { key: 'address', head: t`From`, cell: ({ address }) => <code className="text-xs">{address || '–'}</code> },
+        { key: 'detail', head: t`Details`, cell: ({ detail }) => <Details detail={detail} /> },
+      ]}
+    >
+      <SearchBox label={t`Who, what, account or words of a reason`} />
+    </Listing>
+  );
+}
+
+function Details({ detail }: { detail: Deed['detail'] }) {
+  const said = Object.entries(detail).filter(([, value]) => value !== null && value !== '');
+  if (said.length === 0) return <span className="text-ink-3">–</span>;
+  return (
+    <dl className="max-w-[46ch] text-xs">
+      {said.map(([name, value]) => (
+        <div key={name} className="[overflow-wrap:anywhere]">
+          <dt className="inline text-ink-3">{name}: </dt>
+          <dd className="inline">{wordsOf(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Changes of prices stand one under the other; the rest as it was written down. */
+const wordsOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map((one: { path?: string; before?: string; after?: string }) => `${one.path} ${one.before ?? '–'} → ${one.after ?? '–'}`).join('; ')
+    : String(value);

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { language } from '../../../kit/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choices } from '../../../ui/choice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { wholePointsIn } from '../../billing/index.ts';
+import { type MadeKeys, useMakeKeys } from '../operator.api.ts';
+import { useOnce } from './use-once.ts';
+
+const most = 10_000;
+
+/** Keys to give away or to sell elsewhere. */
+export function MakeKeys({ onMade, onClose }: { onMade: (made: MadeKeys) => void; onClose: () => void }) {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const [count, setCount] = useState('10');
+  const [each, setEach] = useState('');
+  const [kind, setKind] = useState<'promotional' | 'paid'>('promotional');
+  const [ends, setEnds] = useState('');
+  const [tried, setTried] = useState(false);
+  const make = useMakeKeys();
+  const form = useId();
+  const once = useOnce(make);
+  const keys = wholePointsIn(count, language());
+  const points = wholePointsIn(each, language());
+  const wrongCount = keys === null || Number(keys) > most;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!name.trim() || wrongCount || points === null) return;
+    const expires_at = ends ? new Date(`${ends}T23:59:59`).toISOString() : null;
+    once(() => make.mutate({ name: name.trim(), count: Number(keys), points, kind, expires_at }, { onSuccess: onMade }));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Make redeem keys`}
+      note={t`They are shown once, right after this.`}
+      foot={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" type="submit" form={form} busy={make.isPending}>{t`Make keys`}</Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label={t`Name of the batch`} help={t`Whoever redeems one reads it.`} error={tried && !name.trim() ? t`Please fill in this field.` : undefined}>
+          {(wires) => <Input {...wires} maxLength={120} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />}
+        </Field>
+        <div className="grid grid-cols-2 gap-4">
+          <Field label={t`How many`} error={tried && wrongCount ? t`1 to 10,000 at a time.` : undefined}>
+            {(wires) => <Input {...wires} inputMode="numeric" autoComplete="off" value={count} onChange={({ target }) => setCount(target.value)} />}
+          </Field>
+          <Field label={t`Points each`} error={tried && points === null ? t`Give a whole number of points, at least 1.` : undefined}>
+            {(wires) => <Input {...wires} inputMode="numeric" autoComplete="off" value={each} onChange={({ target }) => setEach(target.value)} />}
+          </Field>
+        </div>
+        <Choices
+          label={t`What kind`}
+          value={kind}
+          onChange={setKind}
+          items={[
+            { value: 'promotional', text: t`A gift that ends` },
+            { value: 'paid', text: t`As if paid, without an end` },
+          ]}
+        />
+        <Field label={t`Last day`} hint={t`optional`} help={t`Until when a key can be redeemed.`}>
+          {(wires) => <Input {...wires} type="date" value={ends} onChange={({ target }) => setEnds(target.value)} />}
+        </Field>
+        {make.error && <CallFault text={errorText(make.error)} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { usePlanNames } from '../../billing/index.ts';
+import type { PriceList } from '../operator.api.ts';
+import { ModelPrices } from './model-prices.tsx';
+import { Rates } from './rates.tsx';
+
+/** Every line of a price list. Numbers stay the words that were typed; the server says which of them it cannot charge by. */
+export function PriceFields({ list, onChange }: { list: PriceList; onChange: (list: PriceList) => void }) {
+  const { t } = useLingui();
+  const plans = usePlanNames();
+  const set = (change: Partial<PriceList>) => onChange({ ...list, ...change });
+  const points = (name: 'request_points' | 'cached_points' | 'least_points' | 'activation_points' | 'pro_daily_points' | 'factor', label: string) => (
+    <Amount label={label} value={list[name]} onChange={(value) => set({ [name]: value })} />
+  );
+  return (
+    <>
+      <Section title={t`Points for money`} note={t`how many points one unit of a currency buys`}>
+        <Rates label={t`Points for one`} rates={list.currencies} onChange={(currencies) => set({ currencies })} />
+      </Section>
+      <Section title={t`Work`}>
+        <Row>
+          {points('request_points', t`Points for a text`)}
+          {points('cached_points', t`Points for an answer from the cache`)}
+          {points('least_points', t`Least points for a metered call`)}
+          {points('factor', t`Factor on the official price`)}
+        </Row>
+      </Section>
+      <Section title={t`Plans`}>
+        <Row>
+          {Object.entries(list.plans).map(([plan, { monthly, on_request: asked }]) => (
+            <div key={plan} className="flex flex-col gap-1.5">
+              <Amount
+                label={t`${plans[plan as keyof typeof plans]}, a month`}
+                value={monthly ?? ''}
+                placeholder={t`no fee`}
+                onChange={(value) => set({ plans: { ...list.plans, [plan]: { monthly: value || null, on_request: asked } } })}
+              />
+              <Checkbox checked={asked} onChange={({ target }) => set({ plans: { ...list.plans, [plan]: { monthly, on_request: target.checked } } })}>
+                {t`on request`}
+              </Checkbox>
+            </div>
+          ))}
+        </Row>
+        <Row>
+          <Amount label={t`Currency of the fees`} words value={list.plan_currency} onChange={(value) => set({ plan_currency: value.toUpperCase() })} />
+          <Amount label={t`Move down to Plus`} value={list.downgrade.amount} onChange={(amount) => set({ downgrade: { ...list.downgrade, amount } })} />
+          <Amount
+            label={t`Its currency`}
+            words
+            value={list.downgrade.currency}
+            onChange={(currency) => set({ downgrade: { ...list.downgrade, currency: currency.toUpperCase() } })}
+          />
+          {points('activation_points', t`Welcome points of Basic`)}
+          {points('pro_daily_points', t`Points a day for Pro`)}
+          <Amount
+            label={t`Days until gifts end`}
+            value={String(list.promotional_days)}
+            onChange={(days) => set({ promotional_days: Number(days.replace(/\D/g, '')) })}
+          />
+        </Row>
+      </Section>
+      <Section title={t`Official rates`} note={t`what one unit of a provider’s currency counts in points`}>
+        <Rates label={t`Points for one`} rates={list.official_rates} onChange={(rates) => set({ official_rates: rates })} />
+      </Section>
+      <ModelPrices models={list.models} onChange={(models) => set({ models })} />
+      <Section title={t`Said on screens`}>
+        <Checkbox checked={list.demo} onChange={({ target }) => set({ demo: target.checked })}>
+          {t`These prices are a demo’s`}
+        </Checkbox>
+      </Section>
+    </>
+  );
+}
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-4 gap-y-3 pb-3">{children}</div>
+);
+
+type Typed = { label: string; value: string; placeholder?: string; words?: boolean; onChange: (value: string) => void };
+function Amount({ label, value, placeholder, words = false, onChange }: Typed) {
+  return (
+    <Field label={label}>
+      {(wires) => (
+        <Input
+          {...wires}
+          inputMode={words ? 'text' : 'decimal'}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={value}
+          onChange={({ target }) => onChange(target.value.trim())}
+        />
+      )}
+    </Field>
+  );
+}

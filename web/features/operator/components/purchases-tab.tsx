@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { moment, money, points } from '../../../kit/format.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useGatewayNames } from '../../billing/index.ts';
+import { type Purchase, useMarkPaid, usePurchases } from '../operator.api.ts';
+import { usePurchaseStates } from '../texts/names.ts';
+import { AccountName } from './account-name.tsx';
+import { Listing } from './listing.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useAddress } from './use-address.ts';
+
+export function PurchasesTab() {
+  const { t } = useLingui();
+  const [search] = useAddress('search');
+  const states = usePurchaseStates();
+  const gateways = useGatewayNames();
+  const markPaid = useMarkPaid();
+  const [open, setOpen] = useState<Purchase | null>(null);
+  const close = () => {
+    markPaid.reset();
+    setOpen(null);
+  };
+  return (
+    <>
+      <Listing
+        from={usePurchases(search)}
+        label={t`Purchases`}
+        empty={search ? t`Nothing fits` : t`Nothing was bought yet`}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'number', head: t`Number`, cell: ({ number }) => <code className="text-xs">{number}</code> },
+          { key: 'account', head: t`Account`, cell: ({ account }) => <AccountName account={account} /> },
+          { key: 'points', head: t`Points`, right: true, cell: (one) => points(one.points) },
+          { key: 'money', head: t`Money`, right: true, cell: (one) => money(one.money) },
+          { key: 'gateway', head: t`Paid by`, cell: ({ gateway }) => gateways[gateway] },
+          { key: 'at', head: t`Time`, cell: ({ created_at: at }) => moment(at) },
+          { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
+          {
+            key: 'act',
+            head: '',
+            right: true,
+            cell: (one) =>
+              one.gateway === 'manual' &&
+              one.paid_at === null && (
+                <LinkButton tight onClick={() => setOpen(one)}>
+                  {t`Mark paid`}
+                  <span className="sr-only"> {one.number}</span>
+                </LinkButton>
+              ),
+          },
+        ]}
+      >
+        <SearchBox label={t`Number, account or e-mail`} />
+      </Listing>
+      {open && (
+        <ReasonDialog
+          title={t`Mark ${open.number} paid`}
+          note={t`${money(open.money)} arrived. The account gets ${points(open.points)} points at once.`}
+          act={t`Mark paid`}
+          deed={markPaid}
+          onSend={(reason) => markPaid.mutate({ id: open.id, reason }, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const tones = {
+  awaiting_payment: 'info',
+  paid: 'ok',
+  failed: 'bad',
+  expired: 'neutral',
+  partly_refunded: 'warn',
+  refunded: 'neutral',
+  disputed: 'bad',
+} as const;

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { SearchInput } from '../../../ui/input.tsx';
+import { useStill } from '../../billing/index.ts';
+import { useAddress } from './use-address.ts';
+
+/** What is looked for stands in the address once somebody stops typing. */
+export function SearchBox({ label }: { label: string }) {
+  const [search, setSearch] = useAddress('search');
+  const [typed, setTyped] = useState(search);
+  const still = useStill(typed.trim());
+  useEffect(() => {
+    if (still !== search) setSearch(still);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was typed goes into the address, not the other way round
+  }, [still]);
+  return <SearchInput label={label} className="w-72 phone:w-full" value={typed} maxLength={200} onChange={({ target }) => setTyped(target.value)} />;
+}
