@@ -4,7 +4,7 @@ import { Done, Id, Paging, pageOf } from './kit/paging.ts';
 import { del, get, post, under } from './kit/route.ts';
 import { ListingField } from './listing/listing.ts';
 import { Brief } from './writers/brief.ts';
-import { Draft, SaveDraft } from './writers/draft.ts';
+import { Draft, DraftLine, SaveDraft } from './writers/draft.ts';
 import { Publication, Publish, RevertReview } from './writers/publication.ts';
 import { Review } from './writers/review.ts';
 import { Statistics } from './writers/statistics.ts';
@@ -90,7 +90,7 @@ export const writers = {
         status: z.enum(['all', 'draft', 'publishing', 'published']).default('all'),
         product_id: z.uuid().optional(),
       }),
-      answer: pageOf(Draft),
+      answer: pageOf(DraftLine),
       summary: 'Drafts of the current shop, newest first.',
     }),
     publish: post('/publish/', {

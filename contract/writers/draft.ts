@@ -43,6 +43,13 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
+/** A draft in a list: what it is about and how far it is. Its texts come with the draft itself. */
+export const DraftLine = Draft.omit({ brief: true, listing: true, base: true, engine: true }).extend({
+  /** Of the listing, else of the brief; empty where neither has one. */
+  title: z.string(),
+});
+export type DraftLine = z.infer<typeof DraftLine>;
+
 export const SaveDraft = z.strictObject({
   /** Absent: a new draft. */
   id: z.uuid().optional(),

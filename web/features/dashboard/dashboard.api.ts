@@ -1,13 +1,13 @@
 import type { Engine } from '@storewright/contract/inference';
 import type { Job } from '@storewright/contract/jobs';
 import type { ProductRow } from '@storewright/contract/shops';
-import type { Draft } from '@storewright/contract/writers';
+import type { DraftLine } from '@storewright/contract/writers';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../kit/api.ts';
 import { queries, stale } from '../../kit/query.ts';
 
-export type { Draft, Engine, Job, ProductRow };
+export type { DraftLine, Engine, Job, ProductRow };
 export type Statistics = Awaited<ReturnType<typeof api.writers.statistics>>;
 
 export const useStatistics = () => useQuery({ queryKey: ['writers', 'statistics'], queryFn: ({ signal }) => api.writers.statistics({}, { signal }) });

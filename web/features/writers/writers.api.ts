@@ -18,7 +18,10 @@ export const draftQuery = (id: string) =>
 export const openDraftQuery = (productId: string) =>
   queryOptions({
     queryKey: ['writers', 'open-draft', productId],
-    queryFn: async ({ signal }) => (await api.writers.drafts({ query: { product_id: productId, status: 'draft', limit: 1 } }, { signal })).items[0] ?? null,
+    queryFn: async ({ signal }) => {
+      const [open] = (await api.writers.drafts({ query: { product_id: productId, status: 'draft', limit: 1 } }, { signal })).items;
+      return open ? api.writers.draft({ params: { id: open.id } }, { signal }) : null;
+    },
     ...fresh,
   });
 

@@ -106,7 +106,7 @@ describe('the drafts', () => {
     const draft = aDraft({ unsupported: 2 });
     const asked = serving({
       ...answers,
-      'GET /api/freestyle/list/': { items: [draft], next_cursor: null, total: 1 },
+      'GET /api/freestyle/list/': { items: [{ ...draft, title: 'Fjell Bottle' }], next_cursor: null, total: 1 },
       [`DELETE /api/freestyle/${draft.id}/`]: { ok: true },
     });
     openConsole('/freestyle/drafts');

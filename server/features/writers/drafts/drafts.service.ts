@@ -1,14 +1,14 @@
 /** Drafts: what somebody wrote and has not published, with the shop's texts it was begun from. */
 import type { Given } from '@storewright/contract/kit/route';
 import type { Product } from '@storewright/contract/shops';
-import type { Draft, SaveDraft, writers } from '@storewright/contract/writers';
+import type { Draft, DraftLine, SaveDraft, writers } from '@storewright/contract/writers';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { pageOfRows, placeOf } from '../cursor.ts';
 import type { Shops } from '../shops-needed.ts';
-import { type DraftRow, draftStore, type FoundDraft, isSecondOpen } from './drafts.store.ts';
+import { type DraftInList, type DraftRow, draftStore, type FoundDraft, isSecondOpen } from './drafts.store.ts';
 import { type About, measure } from './measure.ts';
 import { cleanBrief, cleanListing, differences, plain } from './texts.ts';
 
@@ -102,7 +102,7 @@ export const createDrafts = ({ db, shops, clock, newId }: Needs) => {
     list: async (caller: Caller, { search, status, product_id, cursor, limit }: Given<typeof writers.drafts>['query']) => {
       const query = { shopId: (await shops.current(caller))?.id ?? null, search: plain(search), status, productId: product_id };
       const rows = await store.page(caller.accountId, { ...query, after: placeOf(cursor), limit });
-      return { ...pageOfRows(rows, limit, (row) => ({ at: row.updatedAt, id: row.id }), showDraft), total: await store.count(caller.accountId, query) };
+      return { ...pageOfRows(rows, limit, (row) => ({ at: row.updatedAt, id: row.id }), showLine), total: await store.count(caller.accountId, query) };
     },
 
     the: theDraft,
@@ -139,6 +139,20 @@ const canonical = (value: unknown): string =>
 /** A draft that says what the shop says is published. One that was never published stays a draft until it is. */
 export const restingStatus = ({ base, listing }: Pick<DraftRow, 'base' | 'listing'>): 'draft' | 'published' =>
   base !== null && differences(listing, base.listing).length === 0 ? 'published' : 'draft';
+
+const showLine = (draft: DraftInList): DraftLine => ({
+  id: draft.id,
+  version: draft.version,
+  title: draft.title,
+  product_id: draft.productId,
+  product: draft.product && { title: draft.product.title, picture_url: draft.product.pictureUrl, sku: draft.product.sku },
+  score: draft.score,
+  unsupported: draft.unsupported,
+  status: draft.status,
+  author: draft.author,
+  created_at: draft.createdAt.toISOString(),
+  updated_at: draft.updatedAt.toISOString(),
+});
 
 export const showDraft = (draft: FoundDraft): Draft => ({
   id: draft.id,

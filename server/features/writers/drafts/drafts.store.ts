@@ -10,6 +10,12 @@ export type DraftRow = typeof drafts.$inferSelect;
 export type NewDraft = typeof drafts.$inferInsert;
 /** A draft with the names that a person knows it by. */
 export type FoundDraft = DraftRow & { author: string; product: { title: string; pictureUrl: string | null; sku: string; gid: string } | null };
+/** What a list shows of one. */
+export type DraftInList = Pick<DraftRow, 'id' | 'version' | 'productId' | 'score' | 'unsupported' | 'status' | 'createdAt' | 'updatedAt'> & {
+  author: string;
+  title: string;
+  product: { title: string; pictureUrl: string | null; sku: string } | null;
+};
 
 type Query = {
   shopId: string | null;
@@ -54,12 +60,16 @@ export const draftStore = (db: Db) => {
       const [row] = await found().where(and(eq(drafts.accountId, accountId), eq(drafts.idempotencyKey, key)));
       return row && shown(row);
     },
-    async page(accountId: string, { after, limit, ...query }: Query): Promise<FoundDraft[]> {
-      const rows = await found()
+    /** Lines of a list: the texts themselves, up to a hundred kilobytes each, stay where they are. */
+    async page(accountId: string, { after, limit, ...query }: Query): Promise<DraftInList[]> {
+      return db
+        .select(line)
+        .from(drafts)
+        .innerJoin(users, eq(users.id, drafts.userId))
+        .leftJoin(products, eq(products.id, drafts.productId))
         .where(and(within(query, accountId), after && or(lt(drafts.updatedAt, after.at), and(eq(drafts.updatedAt, after.at), lt(drafts.id, after.id)))))
         .orderBy(desc(drafts.updatedAt), desc(drafts.id))
         .limit(limit + 1);
-      return rows.map(shown);
     },
     async count(accountId: string, query: Omit<Query, 'after' | 'limit'>): Promise<number> {
       const [row] = await db.select({ total: count() }).from(drafts).where(within(query, accountId));
@@ -123,6 +133,20 @@ export const draftStore = (db: Db) => {
       return row;
     },
   };
+};
+
+const line = {
+  id: drafts.id,
+  version: drafts.version,
+  productId: drafts.productId,
+  score: drafts.score,
+  unsupported: drafts.unsupported,
+  status: drafts.status,
+  createdAt: drafts.createdAt,
+  updatedAt: drafts.updatedAt,
+  author: users.name,
+  title: sql<string>`coalesce(nullif(${drafts.listing}->>'title', ''), ${drafts.brief}->>'title', '')`,
+  product: { title: products.title, pictureUrl: sql<string | null>`${products.pictures}->0->>'url'`, sku: products.sku },
 };
 
 /** The index that lets one draft per person and product be open refused a second one. */

@@ -88,7 +88,7 @@ test('of twenty tabs that save a product for the first time one begins the draft
   for (const one of tries.filter((one) => one.status === 'rejected'))
     expect(one.reason).toMatchObject({ status: 409, code: 'draft_changed', details: { draft: { id: made[0]!.id, version: 1 } } });
   const { items } = await floor.owner.client.writers.drafts({ query: { product_id: product.id } });
-  expect(items.map(({ listing }) => listing.title)).toEqual([made[0]!.listing.title]);
+  expect(items.map(({ title }) => title)).toEqual([made[0]!.listing.title]);
   expect(await begin(floor.owner, product, { title: made[0]!.listing.title })).toEqual(made[0]);
 });
 
@@ -145,7 +145,7 @@ test('drafts are found by title and tag, as typed', async () => {
   const { client } = floor.owner;
   await client.writers.saveDraft({ body: fromForm('100% wool throw', { tags: ['half_price'] }) });
   await client.writers.saveDraft({ body: fromForm('1000 wool throw', { tags: ['halfxprice'] }) });
-  const titles = async (search: string) => (await client.writers.drafts({ query: { search } })).items.map(({ listing }) => listing.title);
+  const titles = async (search: string) => (await client.writers.drafts({ query: { search } })).items.map(({ title }) => title);
   expect(await titles('100%')).toEqual(['100% wool throw']);
   expect(await titles('half_price')).toEqual(['100% wool throw']);
   expect(await titles('WOOL throw')).toHaveLength(2);
@@ -161,7 +161,7 @@ test('pages follow each other without a gap or a repeat', async () => {
   do {
     const page = await client.writers.drafts({ query: { search: 'Paged', limit: 3, ...(cursor && { cursor }) } });
     expect(page.total).toBe(7);
-    seen.push(...page.items.map(({ listing }) => listing.title));
+    seen.push(...page.items.map(({ title }) => title));
     cursor = page.next_cursor ?? undefined;
   } while (cursor);
   expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `Paged ${index}`));
@@ -169,6 +169,27 @@ test('pages follow each other without a gap or a repeat', async () => {
   const years = ['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z'];
   for (const wrong of ['x', 'AAAA', Buffer.from('2020-13-45 x').toString('base64url'), ...years.map(forged)])
     expect(await failure(client.writers.drafts({ query: { cursor: wrong } }))).toMatchObject({ status: 422 });
+});
+
+test('a list tells what a draft is about and how far it is, and leaves its texts where they are', async () => {
+  const product = await floor.product();
+  const draft = await begin(floor.owner, product, { title: '', description: '<p>Only in the draft itself.</p>' });
+  const { items } = await floor.owner.client.writers.drafts({ query: { product_id: product.id } });
+  expect(items).toEqual([
+    {
+      id: draft.id,
+      version: 1,
+      title: product.title,
+      product_id: product.id,
+      product: draft.product,
+      score: draft.score,
+      unsupported: draft.unsupported,
+      status: 'draft',
+      author: draft.author,
+      created_at: draft.created_at,
+      updated_at: draft.updated_at,
+    },
+  ]);
 });
 
 test('a version that no draft can have is not one, and no failure of ours', async () => {

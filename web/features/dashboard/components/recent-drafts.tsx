@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/link-button.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
-import { type Draft, useRecentDrafts } from '../dashboard.api.ts';
+import { type DraftLine, useRecentDrafts } from '../dashboard.api.ts';
 import { useFailure } from './failure.ts';
 
 export function RecentDrafts() {
@@ -34,7 +34,7 @@ export function RecentDrafts() {
   );
 }
 
-function Row({ draft: { id, product, listing, brief, updated_at, unsupported, score, status } }: { draft: Draft }) {
+function Row({ draft: { id, product, title, updated_at, unsupported, score, status } }: { draft: DraftLine }) {
   const { t } = useLingui();
   const state =
     status === 'published'
@@ -59,7 +59,7 @@ function Row({ draft: { id, product, listing, brief, updated_at, unsupported, sc
           </span>
         )}
         <span className="min-w-0">
-          <b className="block truncate font-medium">{listing.title || brief.title || product?.title || t`Without a title`}</b>
+          <b className="block truncate font-medium">{title || product?.title || t`Without a title`}</b>
           <span className="block truncate text-ink-3">
             {ago(updated_at)} · {state}
           </span>

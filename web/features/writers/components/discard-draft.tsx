@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Draft } from '@storewright/contract/writers';
+import type { DraftLine } from '@storewright/contract/writers';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -7,10 +7,10 @@ import { CallFault } from '../../../ui/note.tsx';
 import { useDiscard } from '../writers.api.ts';
 
 /** Asked once more: a draft that is thrown away does not come back. */
-export function DiscardDraft({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+export function DiscardDraft({ draft, onClose }: { draft: DraftLine; onClose: () => void }) {
   const { t } = useLingui();
   const discard = useDiscard();
-  const title = draft.listing.title || draft.brief.title || t`Without a title`;
+  const title = draft.title || t`Without a title`;
   return (
     <Dialog
       open

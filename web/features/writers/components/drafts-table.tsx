@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Draft } from '@storewright/contract/writers';
+import type { DraftLine } from '@storewright/contract/writers';
 import { Trash2, TriangleAlert } from 'lucide-react';
 import { ago } from '../../../kit/format.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { MeterPill } from '../../../ui/meter.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { Table } from '../../../ui/table.tsx';
 
-type Props = { drafts: Draft[]; onOpen: (draft: Draft) => void; onDiscard: (draft: Draft) => void };
+type Props = { drafts: DraftLine[]; onOpen: (draft: DraftLine) => void; onDiscard: (draft: DraftLine) => void };
 
 /** One draft a row: what it is about, how good it is, how far it went. */
 export function DraftsTable({ drafts, onOpen, onDiscard }: Props) {
@@ -30,7 +30,7 @@ export function DraftsTable({ drafts, onOpen, onDiscard }: Props) {
           right: true,
           cell: (draft) => (
             <IconButton
-              label={t`Discard ${draft.listing.title || draft.brief.title}`}
+              label={t`Discard ${draft.title}`}
               disabled={draft.status === 'publishing'}
               onClick={() => onDiscard(draft)}
             >
@@ -43,14 +43,14 @@ export function DraftsTable({ drafts, onOpen, onDiscard }: Props) {
   );
 }
 
-function Title({ draft, onOpen }: { draft: Draft; onOpen: () => void }) {
+function Title({ draft, onOpen }: { draft: DraftLine; onOpen: () => void }) {
   const { t } = useLingui();
-  const { listing, brief, product } = draft;
+  const { title, product } = draft;
   return (
     <button type="button" onClick={onOpen} className="flex min-w-0 items-center gap-3 text-left">
       <PictureTile url={product?.picture_url} size={36} />
       <span className="min-w-0">
-        <span className="block font-medium hover:underline">{listing.title || brief.title || t`Without a title`}</span>
+        <span className="block font-medium hover:underline">{title || t`Without a title`}</span>
         <span className="block text-xs text-ink-3">{product ? product.sku || product.title : t`not in the shop yet`}</span>
       </span>
     </button>
@@ -69,7 +69,7 @@ function Claims({ count }: { count: number }) {
   );
 }
 
-function Status({ state }: { state: Draft['status'] }) {
+function Status({ state }: { state: DraftLine['status'] }) {
   const { t } = useLingui();
   if (state === 'published') return <Chip tone="ok">{t`Published`}</Chip>;
   return state === 'publishing' ? <Chip tone="info">{t`Being published`}</Chip> : <Chip>{t`Draft`}</Chip>;

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Draft } from '@storewright/contract/writers';
+import type { DraftLine } from '@storewright/contract/writers';
 import { Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
@@ -24,10 +24,10 @@ export function DraftsPage() {
   const [typed, setTyped] = useState('');
   const search = useStill(typed);
   const drafts = useDrafts({ search, status });
-  const [discarding, setDiscarding] = useState<Draft | null>(null);
+  const [discarding, setDiscarding] = useState<DraftLine | null>(null);
   const items = drafts.data?.pages.flatMap((page) => page.items) ?? [];
   const total = drafts.data?.pages[0]?.total ?? items.length;
-  const open = (draft: Draft) => void navigate({ to: '/freestyle', search: { draft: draft.id } } as never);
+  const open = (draft: DraftLine) => void navigate({ to: '/freestyle', search: { draft: draft.id } } as never);
   const filtered = search !== '' || status !== 'all';
   return (
     <>
