@@ -59,7 +59,7 @@ export const callsStore = (db: Db) => ({
       .set({ checkpoint: sql`greatest(checkpoint, ${cost}::bigint)` })
       .where(live(id));
   },
-  /** Takes overdue holds for `seconds` more at each try; another process takes others. */
+  /** Takes overdue holds for a few seconds: a process that dies over them gives them back soon. Another process takes others. */
   async takeOverdue(limit: number, worker: string): Promise<(ReservationRow & { old: boolean })[]> {
     const overdue = db
       .select({ id: reservations.id })
@@ -70,12 +70,19 @@ export const callsStore = (db: Db) => ({
       .for('update', { skipLocked: true });
     const rows = await db
       .update(reservations)
-      .set({ tries: sql`tries + 1`, worker, leaseUntil: sql`ledger.now() + least(interval '10 minutes', interval '5 seconds' * 2 ^ least(tries, 10))` })
+      .set({ worker, leaseUntil: leaseOf(5) })
       .where(inArray(reservations.id, overdue))
       .returning();
     const [clock] =
       rows.length > 0 ? await db.select({ dayAgo: sql`ledger.now() - interval '24 hours'`.mapWith(reservations.createdAt) }).from(sql`(select) as one`) : [];
     return rows.map((row) => ({ ...row, old: clock !== undefined && row.createdAt < clock.dayAgo }));
+  },
+  /** The provider could not say: each time it is left for twice as long. */
+  async postpone(id: string): Promise<void> {
+    await db
+      .update(reservations)
+      .set({ tries: sql`tries + 1`, leaseUntil: sql`ledger.now() + least(interval '10 minutes', interval '5 seconds' * 2 ^ least(tries, 10))` })
+      .where(live(id));
   },
   async attemptsOf(reservationId: string): Promise<AttemptRow[]> {
     return db.select().from(attempts).where(eq(attempts.reservationId, reservationId)).orderBy(attempts.n);

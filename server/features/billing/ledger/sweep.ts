@@ -37,7 +37,7 @@ export const createSweep = ({ db, worker, recovery }: Needs): ((signal: AbortSig
   const recover = async (hold: ReservationRow & { old: boolean }): Promise<void> => {
     if (hold.state === 'open') return void (await store.settleAll([{ ...letGo, id: hold.id, untouched: true }]));
     const known = await lookUpAll(hold, await calls.attemptsOf(hold.id));
-    if (!known && !hold.old) return;
+    if (!known && !hold.old) return calls.postpone(hold.id);
     const attempts = await calls.attemptsOf(hold.id);
     if (attempts.every(({ state }) => state === 'failed')) return void (await store.settleAll([{ ...letGo, id: hold.id }]));
     const cost = known ? attempts.reduce((sum, attempt) => sum + (attempt.cost ?? 0n), 0n) : hold.checkpoint;
