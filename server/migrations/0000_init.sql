@@ -736,7 +736,6 @@ ALTER TABLE "ledger"."limit_month" ADD CONSTRAINT "limit_month_limit_id_monthly_
 ALTER TABLE "ledger"."limit_notice" ADD CONSTRAINT "limit_notice_limit_id_monthly_limit_id_fk" FOREIGN KEY ("limit_id") REFERENCES "ledger"."monthly_limit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."lot" ADD CONSTRAINT "lot_wallet_id_wallet_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "ledger"."wallet"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."monthly_limit" ADD CONSTRAINT "monthly_limit_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger"."reservation" ADD CONSTRAINT "reservation_wallet_id_wallet_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "ledger"."wallet"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger"."wallet" ADD CONSTRAINT "wallet_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_change" ADD CONSTRAINT "plan_change_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_order" ADD CONSTRAINT "plan_order_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -409,8 +409,9 @@ begin
 end $$;
 
 -- The role that owns the tables takes the rights from itself: a slip in a query fails before a trigger has to catch it.
--- No foreign key may point at these four: checking one takes the right to update. And they point at nothing: whoever writes
--- them holds the wallet and its lots already, and looking again at each row would be a quarter of the work. The audit looks.
+-- No foreign key may point at these four: checking one takes the right to update. And they, and the reservations, point
+-- at nothing: whoever writes them holds the wallet and its lots already, and looking again would be a quarter of the work.
+-- The audit looks.
 do $$
 declare
   v_table text;
@@ -452,6 +453,8 @@ select 'I1 counters are the sum of transfers' as invariant, w.id::text as subjec
        format('credits %s, debits %s; transfers say %s, %s', w.credits, w.debits, coalesce(m.credits, 0), coalesce(m.debits, 0)) as detail
   from ledger.wallet w left join moved m on m.wallet_id = w.id
  where (w.credits, w.debits) is distinct from (coalesce(m.credits, 0), coalesce(m.debits, 0))
+union all
+select 'I2 what is held is of a wallet', r.id::text, r.wallet_id::text from ledger.reservation r where not exists (select from ledger.wallet w where w.id = r.wallet_id)
 union all
 select 'I2 pending is the sum of open holds', w.id::text, format('%s; holds say %s', w.pending, coalesce(o.amount, 0))
   from ledger.wallet w left join open o on o.wallet_id = w.id
