@@ -95,12 +95,13 @@ async function* statements(client: PoolClient, count: { tables: number; rows: nu
   for (const table of await tables(client)) {
     count.tables += 1;
     const columns = await columnsOf(client, table);
-    await client.query(`declare backup_rows no scroll cursor for select to_jsonb(t) as row from ${table} t`);
+    await client.query(`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${table} t`);
     for (;;) {
-      const { rows } = await client.query<{ row: unknown }>(`fetch ${perStatement} from backup_rows`);
+      const { rows } = await client.query<{ row: string }>(`fetch ${perStatement} from backup_rows`);
       if (rows.length === 0) break;
       count.rows += rows.length;
-      const values = JSON.stringify(rows.map(({ row }) => row)).replaceAll("'", "''");
+      // As PostgreSQL wrote them: read as JSON here, a long number would come back rounded.
+      const values = `[${rows.map(({ row }) => row).join(',')}]`.replaceAll("'", "''");
       yield `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, E'${values.replaceAll('\\', '\\\\')}');\n`;
     }
     await client.query('close backup_rows');
