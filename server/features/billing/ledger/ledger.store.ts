@@ -2,6 +2,7 @@
 import type { MovementKind, PriceNote } from '@storewright/contract/billing/ledger';
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { together } from './together.store.ts';
 import { type CounterKind, lots, monthlyLimits, movements, reservations, wallets, type What } from './ledger.tables.ts';
 
 export type MovementRow = typeof movements.$inferSelect;
@@ -56,8 +57,8 @@ export type Posting = {
 export type Held = { state: 'held' | 'replay' | 'reused' | 'short' | 'frozen' | 'limit'; available: bigint; cap: bigint; used: bigint; held: bigint };
 
 export const ledgerStore = (db: Db) => {
-  let holding: ReturnType<typeof prepareHold> | undefined;
-  let settling: ReturnType<typeof prepareSettle> | undefined;
+  const hold = together<Record<keyof typeof holdTakes, unknown>, Held>(db, 'hold', { takes: holdTakes, gives: heldTold });
+  const settle = together<Record<keyof typeof settleTakes, unknown>, MovementRow>(db, 'settle', { takes: settleTakes, gives: movementTold });
 
   return {
     async wallet({ accountId, userId = null }: Owner): Promise<bigint> {
@@ -79,37 +80,37 @@ export const ledgerStore = (db: Db) => {
         .where(and(eq(lots.walletId, walletId), eq(lots.spent, false)))
         .orderBy(sql`kind = 'promotional' desc`, sql`expires_at nulls last`, lots.createdAt, lots.id);
     },
-    /** Several calls in one commit, each on its own terms. */
+    /** Several holds in one commit. */
     async holdAll(asks: HoldAsk[], worker: string): Promise<Held[]> {
-      holding ??= prepareHold(db);
-      return holding.execute({
-        worker,
-        ids: asks.map(({ id }) => id),
-        accounts: asks.map(({ owner }) => owner.accountId),
-        people: asks.map(({ owner }) => owner.userId ?? null),
-        amounts: asks.map(({ amount }) => String(amount)),
-        limits: asks.map(({ limits }) => JSON.stringify(limits)),
-        versions: asks.map(({ priceVersion }) => priceVersion),
-        hashes: asks.map(({ requestHash }) => requestHash),
-        seconds: asks.map(({ seconds }) => seconds),
-        whats: asks.map(({ what }) => JSON.stringify(what)),
-      });
+      const answers = await hold(
+        asks.map(({ id, owner, amount, limits, priceVersion, requestHash, seconds, what }) => ({
+          id,
+          account: owner.accountId,
+          person: owner.userId ?? null,
+          amount: String(amount),
+          limits: JSON.stringify(limits),
+          version: priceVersion,
+          hash: requestHash,
+          seconds,
+          worker,
+          what: JSON.stringify(what),
+        })),
+      );
+      return answers.map((answer) => answer!);
     },
-    /** Undefined for a hold that never was. */
-    async settleAll(asks: SettleAsk[]): Promise<(MovementRow | undefined)[]> {
-      settling ??= prepareSettle(db);
-      const rows = await settling.execute({
-        ids: asks.map(({ id }) => id),
-        actuals: asks.map(({ actual }) => String(actual)),
-        prices: asks.map(({ price }) => JSON.stringify(price)),
-        outcomes: asks.map(({ outcome }) => outcome),
-        by: asks.map(({ by }) => by),
-        giveUp: asks.map(({ giveUp = false }) => giveUp),
-        untouched: asks.map(({ untouched = false }) => untouched),
-      });
-      const byTurn = new Map(rows.map(({ turn, ...movement }) => [Number(turn), movement]));
-      return asks.map((_, index) => byTurn.get(index + 1));
-    },
+    /** Several settlements in one commit. Undefined for a hold that never was. */
+    settleAll: (asks: SettleAsk[]): Promise<(MovementRow | undefined)[]> =>
+      settle(
+        asks.map(({ id, actual, price, outcome, by, giveUp = false, untouched = false }) => ({
+          id,
+          actual: String(actual),
+          price: JSON.stringify(price),
+          outcome,
+          by,
+          giveUp,
+          untouched,
+        })),
+      ),
     async note(ask: { id: string; owner: Owner; what: What; price: PriceNote; outcome: Outcome }): Promise<MovementRow | undefined> {
       const { id, owner, what, price, outcome } = ask;
       const [row] = await db
@@ -177,34 +178,20 @@ export const ledgerStore = (db: Db) => {
   };
 };
 
-const { placeholder } = sql;
-
-/** The two that run with every request are planned once per connection. */
-const prepareHold = (db: Db) =>
-  db
-    .select({ state: sql<Held['state']>`state`, available: milliFrom('available'), cap: milliFrom('cap'), used: milliFrom('used'), held: milliFrom('held') })
-    .from(
-      sql`unnest(
-        ${placeholder('ids')}::uuid[], ${placeholder('accounts')}::uuid[], ${placeholder('people')}::uuid[], ${placeholder('amounts')}::bigint[],
-        ${placeholder('limits')}::text[], ${placeholder('versions')}::int[], ${placeholder('hashes')}::text[], ${placeholder('seconds')}::int[],
-        ${placeholder('whats')}::text[]
-      ) with ordinality as call(id, account, person, amount, limits, version, hash, seconds, what, turn),
-      ledger.hold(call.id, call.account, call.person, call.amount, call.limits::jsonb, call.version, call.hash, call.seconds, ${placeholder('worker')}, call.what::jsonb)`,
-    )
-    .orderBy(sql`turn`)
-    .prepare('ledger_hold');
-
-const prepareSettle = (db: Db) =>
-  db
-    .select({ turn: sql<string>`turn`, ...movementTold })
-    .from(
-      sql`(select call.turn, told.* from unnest(
-        ${placeholder('ids')}::uuid[], ${placeholder('actuals')}::bigint[], ${placeholder('prices')}::text[], ${placeholder('outcomes')}::text[],
-        ${placeholder('by')}::text[], ${placeholder('giveUp')}::boolean[], ${placeholder('untouched')}::boolean[]
-      ) with ordinality as call(id, actual, price, outcome, settled_by, give_up, untouched, turn),
-      ledger.settle(call.id, call.actual, call.price::jsonb, call.outcome, call.settled_by, call.give_up, call.untouched) as told) as settled`,
-    )
-    .prepare('ledger_settle');
+/** In the order of the functions' arguments. */
+const holdTakes = {
+  id: 'uuid',
+  account: 'uuid',
+  person: 'uuid',
+  amount: 'bigint',
+  limits: 'jsonb',
+  version: 'integer',
+  hash: 'text',
+  seconds: 'integer',
+  worker: 'text',
+  what: 'jsonb',
+} as const;
+const settleTakes = { id: 'uuid', actual: 'bigint', price: 'jsonb', outcome: 'text', by: 'text', giveUp: 'boolean', untouched: 'boolean' } as const;
 
 const unnamed: NonNullable<Posting['lot']> = { kind: 'promotional', source: 'adjustment', expiresAt: null };
 
@@ -215,3 +202,10 @@ const movementTold = Object.fromEntries(
 
 /** A column of a function's answer, read by the one parser that reads points. */
 const milliFrom = (name: string) => sql<bigint>`${sql.identifier(name)}`.mapWith(wallets.credits);
+const heldTold = {
+  state: sql<Held['state']>`state`,
+  available: milliFrom('available'),
+  cap: milliFrom('cap'),
+  used: milliFrom('used'),
+  held: milliFrom('held'),
+};

@@ -27,11 +27,6 @@ import { accounts } from '../../account/index.ts';
 export const milli = (name: string) => bigint(name, { mode: 'bigint' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const rowId = () => bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity();
-const walletId = () =>
-  milli('wallet_id')
-    .notNull()
-    .references(() => wallets.id);
-
 export const ledgerSchema = pgSchema('ledger');
 
 /** Whom points come from or go to, when it is not a wallet. Their balances are sums over transfers (view `ledger.platform`). */
@@ -93,7 +88,9 @@ export const lots = ledgerSchema.table(
   'lot',
   {
     id: rowId(),
-    walletId: walletId(),
+    walletId: milli('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
     /** The movement that brought it. */
     movementId: uuid('movement_id').notNull(),
     kind: text({ enum: ['promotional', 'paid'] }).notNull(),
@@ -137,7 +134,7 @@ export const reservations = ledgerSchema.table(
   'reservation',
   {
     id: uuid().primaryKey(),
-    walletId: walletId(),
+    walletId: milli('wallet_id').notNull(),
     amount: milli('amount').notNull(),
     /** open: nobody was asked yet · sent, streaming: a provider may bill · settled, released: over. */
     state: text({ enum: ['open', 'sent', 'streaming', 'settled', 'released'] })
