@@ -27,7 +27,7 @@ test('the ledger of a backup is there again to the last digit, sealed as it was,
   const more = 9_007_199_254_740_993n;
   await books.topUp(owner, more);
   await books.grant(owner, 50_000n, new Date(Date.now() + 86_400_000));
-  await books.spend(owner, 12_345n, [{ scope: 'account', id: owner.accountId }]);
+  await books.spend(owner, 12_345n, [{ scope: 'app', id: owner.accountId }]);
   await books.ledger.hold(books.holdAsk(owner, 7_000n));
   await setLedgerClock(books.db, new Date(Date.now() + 3_600_000));
   expect(await booksStore(books.db).seal()).toBeGreaterThan(0);
