@@ -68,6 +68,7 @@ const visit = async (page: Page, path: string): Promise<void> => {
     page
       .getByRole('main')
       .or(page.getByRole('heading', { level: 1 }))
+      .or(page.getByRole('dialog'))
       .first(),
   ).toBeVisible();
   await page.evaluate(() => document.fonts.ready);

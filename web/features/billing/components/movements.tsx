@@ -31,6 +31,7 @@ export function Movements({ items }: { items: Movement[] }) {
               className={cx(
                 'border-b border-line px-3 py-[9px] text-left text-xs font-medium whitespace-nowrap text-ink-3 first:pl-6 last:pr-6',
                 right && 'text-right',
+                key === 'time' && 'w-40',
               )}
             >
               {name}

@@ -17,26 +17,26 @@ export function WhatThereIs() {
   const mayPay = useOptions().data?.gateways.length !== 0;
   const part = 'min-w-0 bg-surface px-6 py-5 phone:px-4 phone:py-4';
   return (
-    <div className={cx('grid flex-1 gap-px border-t border-line bg-line', mayPay ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}>
+    <div className="grid flex-1 gap-px border-t border-line bg-line lg:grid-cols-2">
       <section className={part}>
         <Loaded from={balance} failed={errorText(balance.error)} loading={<Skeleton className="h-[180px] rounded-m!" />}>
           {(data) => <YourPoints balance={data} />}
         </Loaded>
       </section>
-      {mayPay && (
-        <section className={part}>
-          <RedeemKey />
-        </section>
-      )}
-      <section className={part}>
+      <div className={cx(part, 'flex flex-col gap-5')}>
+        {mayPay && (
+          <section>
+            <RedeemKey />
+          </section>
+        )}
         {limit && (
-          <div className="mb-4 border-b border-line pb-4">
+          <section>
             <h2>{t`This month`}</h2>
             <MonthLimit limit={limit} />
-          </div>
+          </section>
         )}
-        {subscription ? <OwnKey subscription={subscription} /> : <Skeleton className="h-[68px] rounded-m!" />}
-      </section>
+        <section>{subscription ? <OwnKey subscription={subscription} /> : <Skeleton className="h-[68px] rounded-m!" />}</section>
+      </div>
     </div>
   );
 }

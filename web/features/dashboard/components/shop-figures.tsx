@@ -15,7 +15,8 @@ export function ShopFigures() {
   const counts = useCounts();
   const statistics = useStatistics();
   const written = useWritingFigures();
-  const money = usePointFigures();
+  const words = statistics.data?.days.reduce((all, one) => all + one.words, 0);
+  const money = usePointFigures(words);
   const ofProducts = (): Figure[] => {
     if (!counts.data) {
       const state = (
@@ -47,7 +48,7 @@ export function ShopFigures() {
   };
   const [products, score] = ofProducts();
   const lines = statistics.data
-    ? written(statistics.data)
+    ? written(statistics.data).filter(({ key }) => key !== 'words')
     : [
         {
           key: 'requests',

@@ -41,8 +41,8 @@ export const useWritingFigures = (): ((statistics: Statistics) => Figure[]) => {
   };
 };
 
-/** What is left, and what went in 15 days. Their places are kept while they are on their way. */
-export const usePointFigures = (): Figure[] => {
+/** What is left, and what went in 15 days, beside the words it became where those have no figure of their own. Their places are kept while they are on their way. */
+export const usePointFigures = (words?: number): Figure[] => {
   const { t } = useLingui();
   const balance = useBalance();
   const spent = usePointStatistics();
@@ -56,7 +56,12 @@ export const usePointFigures = (): Figure[] => {
       value: shown(balance, balance.data && points(balance.data.available)),
       below: texts ? t`points, about ${points(texts)} texts` : t`points`,
     },
-    { key: 'used', name: t`Used, 15 days`, value: shown(spent, spent.data && points(sumOf(spent.data.days.map((one) => one.points)))), below: t`points` },
+    {
+      key: 'used',
+      name: t`Used, 15 days`,
+      value: shown(spent, spent.data && points(sumOf(spent.data.days.map((one) => one.points)))),
+      below: words === undefined ? t`points` : t`points · ${number(words)} words`,
+    },
   ];
 };
 
