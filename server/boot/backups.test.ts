@@ -41,7 +41,8 @@ test('the database is dumped once a day, however often it is looked at, and the 
 });
 
 test('an installation that nobody uses yet is looked at again soon, and dumped once there is something', async () => {
-  await database.pool.query('truncate account, "user" cascade');
+  await database.close();
+  database = await testDatabase();
   await round();
   expect(await dumps()).toEqual([]);
   await somebody(database);
