@@ -8,7 +8,7 @@ export function AccountState({ account: { disabled, frozen = false } }: { accoun
     <span className="flex flex-wrap gap-1.5">
       {disabled && <Chip tone="bad">{t`Disabled`}</Chip>}
       {frozen && <Chip tone="warn">{t`Points frozen`}</Chip>}
-      {!disabled && !frozen && <Chip tone="ok">{t`Active`}</Chip>}
+      {!disabled && !frozen && <Chip tone="ok">{t`Enabled`}</Chip>}
     </span>
   );
 }

@@ -38,7 +38,7 @@ export function BatchDrawer({ batch, onClose }: { batch: KeyBatch; onClose: () =
           empty={t`No keys`}
           keyOf={({ id }) => id}
           columns={[
-            { key: 'hint', head: t`Key`, cell: ({ hint }) => <code>…{hint}</code> },
+            { key: 'hint', head: t`Redeem key`, cell: ({ hint }) => <code>…{hint}</code> },
             { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
             { key: 'by', head: t`Redeemed by`, cell: ({ redeemed_by: by, redeemed_at: at }) => (by && at ? `${by}, ${moment(at)}` : '–') },
             {

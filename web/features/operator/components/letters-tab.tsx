@@ -31,7 +31,7 @@ export function LettersTab() {
               </LinkButton>
             ),
           },
-          { key: 'to', head: t`To`, cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span> },
+          { key: 'to', head: t`Recipient`, cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span> },
           { key: 'at', head: t`Time`, cell: ({ at }) => moment(at) },
           { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
         ]}

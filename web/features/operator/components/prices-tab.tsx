@@ -65,7 +65,7 @@ function Editor({ loaded }: { loaded: Prices }) {
           columns={[
             { key: 'version', head: t`Version`, cell: ({ version }) => version },
             { key: 'since', head: t`Since`, cell: ({ since }) => moment(since) },
-            { key: 'by', head: t`By`, cell: ({ by }) => by },
+            { key: 'by', head: t`Changed by`, cell: ({ by }) => by },
             { key: 'reason', head: t`Reason`, cell: ({ reason }) => <span className="[overflow-wrap:anywhere]">{reason}</span> },
           ]}
         />

@@ -34,7 +34,7 @@ export function PurchasesTab() {
           { key: 'number', head: t`Number`, cell: ({ number }) => <code className="text-xs">{number}</code> },
           { key: 'account', head: t`Account`, cell: ({ account }) => <AccountName account={account} /> },
           { key: 'points', head: t`Points`, right: true, cell: (one) => points(one.points) },
-          { key: 'money', head: t`Money`, right: true, cell: (one) => money(one.money) },
+          { key: 'money', head: t`Amount`, right: true, cell: (one) => money(one.money) },
           { key: 'gateway', head: t`Paid by`, cell: ({ gateway }) => gateways[gateway] },
           { key: 'at', head: t`Time`, cell: ({ created_at: at }) => moment(at) },
           { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },

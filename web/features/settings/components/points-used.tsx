@@ -24,7 +24,7 @@ export function PointsUsed() {
       <Loaded from={both} failed={errorText(both.error)} loading={<Skeleton className="h-[60px] w-full rounded-m!" />}>
         {(found) => (
           <dl className="grid grid-cols-3 gap-4 phone:grid-cols-2">
-            <Figure name={t`Available`} value={found.balance.available} low={found.balance.low} />
+            <Figure name={t`Points to use`} value={found.balance.available} low={found.balance.low} />
             <Figure name={t`Used this month`} value={found.used.used_this_month} />
             <Figure name={t`Used so far`} value={found.used.total_used} />
           </dl>
