@@ -22,9 +22,6 @@ export function changesOf(parts: readonly DiffPart[]): { added: number; removed:
 
 type Value = string | readonly string[];
 
-/** The shop changed a field after the draft was begun, and to something else than the draft says. */
-export const conflicted = (base: Value | null, shop: Value, draft: Value): boolean => base !== null && !sameValue(base, shop) && !sameValue(shop, draft);
-
 /** Tags are a set: their order and capitals make no difference at Shopify. */
 export function sameValue(one: Value, other: Value): boolean {
   if (typeof one === 'string' || typeof other === 'string') return one === other;

@@ -144,5 +144,3 @@ const goods: Record<LatinLanguage, string> = {
   es: 'botella taza vaso camisa zapatos botas bolso bolsa mochila vela lámpara silla mesa tabla cuchillo jabón aceite manta cojín almohada cuenco plato jersey bufanda gorro guantes calcetines chaqueta abrigo vestido perro gato juguete libro caja cesta toalla cepillo crema miel mermelada té café chocolate altavoz auriculares cargador reloj anillo collar cartera cinturón tienda taburete estante banco tetera sartén olla delantal cuaderno bolígrafo alfombra niños niñas mujer hombre',
   pt: 'garrafa térmica alça caneca chávena copo camisa sapatos botas bolsa saco mochila vela lâmpada candeeiro cadeira mesa tábua faca sabonete sabão azeite óleo manta almofada tigela prato camisola cachecol gorro luvas meias casaco vestido cão gato brinquedo livro caixa cesto toalha escova creme mel doce chá café chocolate coluna auscultadores fones carregador cabo relógio anel colar carteira cinto tenda banco prateleira bule chaleira frigideira panela avental caderno caneta tapete crianças mulher homem banho',
 };
-
-export const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value);

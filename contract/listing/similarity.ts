@@ -15,16 +15,7 @@ export function shinglesOf(text: string, language: Language): Set<number> {
   return shingles;
 }
 
-/** Shared over all, 0 to 1; two empty texts are not alike. */
-export function jaccard(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
-  const [small, large] = one.size < other.size ? [one, other] : [other, one];
-  if (small.size === 0) return 0;
-  let shared = 0;
-  for (const shingle of small) if (large.has(shingle)) shared++;
-  return shared / (one.size + other.size - shared);
-}
-
-/** A short portrait of a set: where two agree is where the sets would, so their agreement estimates `jaccard`. */
+/** A short portrait of a set: where two agree is where the sets would, so their agreement estimates the share they have in common. */
 export function signatureOf(shingles: ReadonlySet<number>): Uint32Array {
   const signature = new Uint32Array(rows * bands).fill(0xffffffff);
   for (const shingle of shingles) {
@@ -42,46 +33,9 @@ export function estimatedJaccard(one: Uint32Array, other: Uint32Array): number {
   return one.length === 0 ? 0 : same / one.length;
 }
 
-/**
- * The nearest text of each of many, found without comparing all with all: only texts that agree in a whole band of their
- * signatures are looked at. Nearest below 0.2 is not found, which is below everything the score speaks of.
- */
-export function nearestOf<Id>(texts: readonly { id: Id; shingles: ReadonlySet<number> }[]): Map<Id, { id: Id; similarity: number }> {
-  const signatures = texts.map(({ shingles }) => signatureOf(shingles));
-  const buckets = new Map<string, number[]>();
-  const nearest = new Map<Id, { id: Id; similarity: number }>();
-  const looked = new Set<number>();
-  for (const [at, text] of texts.entries()) {
-    if (text.shingles.size === 0) continue;
-    for (let band = 0; band < bands; band++) {
-      const key = `${band}:${(signatures[at] as Uint32Array).subarray(band * rows, (band + 1) * rows).join()}`;
-      const bucket = buckets.get(key);
-      if (!bucket) buckets.set(key, [at]);
-      // A thousand equal texts would be a million pairs: each is compared with the first few of its bucket.
-      else {
-        for (const other of bucket) compare(at, other);
-        if (bucket.length < crowd) bucket.push(at);
-      }
-    }
-  }
-  return nearest;
-
-  function compare(at: number, other: number): void {
-    const pair = at * texts.length + other;
-    if (looked.has(pair)) return;
-    looked.add(pair);
-    const [one, two] = [texts[at], texts[other]];
-    if (!one || !two) return;
-    const similarity = jaccard(one.shingles, two.shingles);
-    if (similarity > (nearest.get(one.id)?.similarity ?? 0)) nearest.set(one.id, { id: two.id, similarity });
-    if (similarity > (nearest.get(two.id)?.similarity ?? 0)) nearest.set(two.id, { id: one.id, similarity });
-  }
-}
-
 const gram = 5;
 const bands = 32;
 const rows = 2;
-const crowd = 8;
 
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
