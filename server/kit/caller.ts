@@ -26,7 +26,7 @@ export type Caller = {
 };
 
 declare const owned: unique symbol;
-/** Found within the caller's account. Only `mine` makes one, and what changes a thing asks for one. */
+/** Found within an account: whoever says `mine` of a row has looked it up by that account. What changes a thing asks for one. */
 export type Owned<T> = T & { readonly [owned]: true };
 
 /** A row that a store looked up by account: 404 for a stranger, `Owned` for its owner. */
