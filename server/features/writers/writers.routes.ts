@@ -6,7 +6,7 @@ import { wantsEvents } from '../../kit/events.ts';
 import { type Handlers, serve, type Served } from '../../kit/http.ts';
 import { draftHandlers } from './drafts/drafts.routes.ts';
 import { publishingHandlers } from './publishing/publishing.routes.ts';
-import { statisticsHandlers } from './statistics/statistics.service.ts';
+import { statisticsHandlers } from './statistics/statistics.routes.ts';
 import type { Writing } from './writing/writing.service.ts';
 import type { Writers } from './writers.service.ts';
 

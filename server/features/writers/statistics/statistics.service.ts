@@ -4,7 +4,6 @@ import type { Answer } from '@storewright/contract/kit/route';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { Handlers } from '../../../kit/http.ts';
 import { statisticsStore } from './statistics.store.ts';
 
 export type Statistics = ReturnType<typeof createStatistics>;
@@ -24,10 +23,6 @@ export const createStatistics = ({ db, clock }: { db: Db; clock: Clock }) => {
     },
   };
 };
-
-export const statisticsHandlers = (statistics: Statistics): Pick<Handlers<typeof writers>, 'statistics'> => ({
-  statistics: ({ caller }) => statistics.of(caller),
-});
 
 /** 15 dates, oldest first. Counted on the calendar: a day of 23 or 25 hours is one day. */
 const lastDays = (now: Date, timeZone: string): string[] => {
