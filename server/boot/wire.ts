@@ -1,6 +1,7 @@
 /** The only file that knows everybody: creates every feature, in order. What stands higher is handed down as a question. */
 import { type Contract, contract } from '@storewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import { openPay } from '../adapters/pay/open.ts';
 import { accountRoutes, createAccount, createDirectory, createPreferences, preferencesHandlers } from '../features/account/index.ts';
@@ -18,7 +19,7 @@ import {
   statementDoor,
   statementRoutes,
 } from '../features/billing/index.ts';
-import { createInference, inferenceRoutes, managedBy, openedBy } from '../features/inference/index.ts';
+import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';

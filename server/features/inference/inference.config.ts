@@ -1,27 +1,7 @@
 import { z } from 'zod';
 import { type Settings, SettingsFault, type Values } from '../../kit/config.ts';
 
-const networks = z.array(z.enum(['loopback', 'private'], 'must be loopback, private, both with a comma between, or none'));
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.openai.com/v1' }).transform((url) => url.replace(/\/+$/, ''));
-
-export const outgoingSettings = {
-  outgoingAllow: {
-    env: 'OUTGOING_ALLOW',
-    doc: 'Networks beside the public internet that connected engines may be on: loopback, private, or both with a comma between; none for neither. Default: loopback where HOST is a loopback address.',
-    is: z
-      .string()
-      .transform((text) =>
-        text.trim() === 'none'
-          ? []
-          : text
-              .split(',')
-              .map((name) => name.trim())
-              .filter(Boolean),
-      )
-      .pipe(networks)
-      .optional(),
-  },
-} satisfies Settings;
 
 export const engineSettings = {
   engineModel: {
@@ -46,12 +26,6 @@ export const engineSettings = {
     is: address.default('https://api.openai.com/v1'),
   },
 } satisfies Settings;
-
-/** What the setting opens; without it, a console that only this machine reaches may reach this machine. */
-export const openedBy = (allow: z.output<typeof networks> | undefined, hostIsLoopback: boolean): { allowLoopback: boolean; allowPrivate: boolean } => ({
-  allowLoopback: allow ? allow.includes('loopback') : hostIsLoopback,
-  allowPrivate: allow?.includes('private') ?? false,
-});
 
 export type ManagedSettings = { baseUrl: string; key: string; model: string };
 /** The operator's engine; null where there is none. An address or a key without a model would be a mistake nobody notices. */
