@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../../adapters/db/bytea.ts';
 import { accounts } from '../account/index.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const ofAccount = () => uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' });
 

@@ -2,9 +2,9 @@ import type { RuleResult, Score } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, real, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../../adapters/db/bytea.ts';
 import { accounts } from '../account/index.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

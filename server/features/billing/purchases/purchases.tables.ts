@@ -1,25 +1,10 @@
 import type { Purchase } from '@storewright/contract/billing/purchases';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../../../adapters/db/bytea.ts';
 import { accounts } from '../../account/index.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** Coins of a currency, or milli-points. */
 const whole = (name: string) => bigint(name, { mode: 'bigint' });
 const gateway = () => text({ enum: ['stripe', 'alipay', 'wechat', 'manual', 'demo'] }).notNull();

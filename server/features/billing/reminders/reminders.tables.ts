@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../../../adapters/db/bytea.ts';
 import { accounts, users } from '../../account/index.ts';
 import { milli } from '../ledger/ledger.tables.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const accountId = () =>
   uuid('account_id')
