@@ -164,3 +164,8 @@ test('a port that is taken is said in one sentence', async () => {
   await database.close();
   other.close();
 });
+
+test('a mail server without a sender stops the start and names what is missing', () => {
+  expect(() => readSettings({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM: is needed beside SMTP_URL');
+  expect(readSettings({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'console@example.com' }).mail.smtpPort).toBe(587);
+});

@@ -129,6 +129,7 @@ describe('the balance reminder', () => {
     expect(box.getByText('Not verified')).toBeTruthy();
     press(box, 'Send a code');
     const code = await box.findByLabelText('Code of six digits');
+    expect(document.activeElement).toBe(code);
     expect(box.getByText(/A code is on its way to/).textContent).toContain('ines@hearth.example');
     expect(box.getByRole<HTMLButtonElement>('button', { name: 'Send another code' }).disabled).toBe(true);
     type(code, '123456');
@@ -138,6 +139,7 @@ describe('the balance reminder', () => {
     press(box, 'Verify');
     expect(await box.findByText('Verified')).toBeTruthy();
     expect(valueOf(box.getByLabelText('E-mail'))).toBe('ines@hearth.example');
+    expect(document.activeElement).toBe(box.getByLabelText('Below how many points'));
     expect(sent(asked, `POST ${user}/verify_email/`)).toEqual([
       { email: 'ines@hearth.example', captcha: '123456' },
       { email: 'ines@hearth.example', captcha: '654321' },

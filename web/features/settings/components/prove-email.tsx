@@ -41,6 +41,7 @@ export function ProveEmail({ email, onProven }: { email: string; onProven: () =>
                 <Input
                   {...wires}
                   {...form.field('captcha')}
+                  ref={focused}
                   inputMode="numeric"
                   autoComplete="one-time-code"
                   maxLength={7}
@@ -65,6 +66,9 @@ export function ProveEmail({ email, onProven }: { email: string; onProven: () =>
     </div>
   );
 }
+
+/** The button that was pressed rests now: whoever comes by keyboard goes on in the field. */
+const focused = (field: HTMLInputElement | null): void => field?.focus();
 
 /** Counts down on this clock from when the answer came: the server's may differ. */
 const useSecondsUntil = (iso: string | undefined): number => {

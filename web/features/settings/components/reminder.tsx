@@ -40,6 +40,11 @@ function ReminderFields({ reminder }: { reminder: Reminder }) {
   const send = form.submit(({ email: to, below }) =>
     saving.mutate({ email: to || null, below: below || null }, { onSuccess: form.drop, onError: (error) => form.refused(error) }),
   );
+  const proved = (): void => {
+    form.dropOne('email');
+    // What had the focus is gone.
+    document.getElementsByName('below')[0]?.focus();
+  };
   return (
     <div className="flex flex-col gap-4">
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
@@ -61,6 +66,7 @@ function ReminderFields({ reminder }: { reminder: Reminder }) {
         <Field
           label={t`Below how many points`}
           hint={t`empty: no reminder`}
+          help={!reminder.armed && t`A letter was sent. The next one comes after the points rose above.`}
           error={form.textOf('below') && t`Please input a number of points`}
           className="max-w-[280px]"
         >
@@ -74,7 +80,7 @@ function ReminderFields({ reminder }: { reminder: Reminder }) {
           <SaveBar saving={saving} changed={form.changed.length > 0} onDrop={form.drop} />
         )}
       </form>
-      {!staff && email !== '' && !proven && <ProveEmail key={email} email={email} onProven={() => form.dropOne('email')} />}
+      {!staff && email !== '' && !proven && <ProveEmail key={email} email={email} onProven={proved} />}
     </div>
   );
 }
