@@ -21,6 +21,7 @@ const screens = [
   '/the_big_tick?purchase=:open',
   '/the_big_tick',
   '/affiliate',
+  '/settings',
   '/help/term',
   '/help/privacy',
   '/nothing-here',
