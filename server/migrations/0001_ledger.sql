@@ -499,6 +499,10 @@ select 'I9 a transfer has its line in the statement', t.journal_id::text, t.kind
 union all
 select 'I9 a journal is posted once', m.journal, count(*)::text from ledger.movement m where m.journal not like 'expiry:%' group by m.journal having count(*) > 1
 union all
+select 'I9 what was paid for was given once', p.id::text, format('%s says %s points; the statement says %s', p.number, p.points, coalesce(m.points, 0))
+  from public.purchase p left join ledger.movement m on m.journal = 'purchase:' || p.id
+ where coalesce(m.points, 0) <> case when p.paid_at is null then 0 else p.points end
+union all
 select 'I10 a lot is what was not burned', l.id::text, format('%s of %s left; burns say %s', l.remaining, l.amount, coalesce(b.amount, 0))
   from ledger.lot l left join burned b on b.lot_id = l.id
  where l.remaining <> l.amount - coalesce(b.amount, 0)

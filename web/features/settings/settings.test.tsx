@@ -70,7 +70,7 @@ test('what there is and what was used stands first', async () => {
   serving(answers);
   openConsole('/settings');
   const points = await part('Points');
-  expect((await points.findByText('Available')).nextElementSibling?.textContent).toContain('2,184');
+  expect((await points.findByText('Points to use')).nextElementSibling?.textContent).toContain('2,184');
   expect(points.getByText('Used this month').nextElementSibling?.textContent).toContain('212');
   expect(points.getByText('Used so far').nextElementSibling?.textContent).toContain('1,304.5');
 });

@@ -306,3 +306,12 @@ test('a server that ended between writing a purchase down and opening it opens i
   const again = await buy({}, headers);
   expect([again.id, again.checkout]).toEqual([purchase.id, purchase.checkout]);
 });
+
+test('the audit finds a paid purchase that gave nothing', async () => {
+  await someone();
+  const { id } = await buy();
+  const say = (paidAt: 'now()' | 'null') => house.db.execute(sql.raw(`update purchase set paid_at = ${paidAt} where id = '${id}'`));
+  await say('now()');
+  expect(await house.services.billing.ledger.audit()).toMatchObject([{ invariant: 'I9 what was paid for was given once', subject: id }]);
+  await say('null');
+});

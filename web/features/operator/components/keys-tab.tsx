@@ -38,7 +38,7 @@ export function KeysTab() {
           { key: 'made', head: t`Made`, right: true, cell: (one) => number(one.made) },
           { key: 'redeemed', head: t`Redeemed`, right: true, cell: ({ redeemed }) => number(redeemed) },
           { key: 'voided', head: t`Void`, right: true, cell: ({ voided }) => number(voided) },
-          { key: 'ends', head: t`End`, cell: ({ expires_at: at }) => (at ? moment(at, { dateStyle: 'medium' }) : t`never`) },
+          { key: 'ends', head: t`Valid until`, cell: ({ expires_at: at }) => (at ? moment(at, { dateStyle: 'medium' }) : t`never`) },
           { key: 'at', head: t`Made on`, cell: ({ created_at: at }) => moment(at) },
         ]}
       >
