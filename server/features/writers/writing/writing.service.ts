@@ -56,6 +56,8 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
 
   async function* write(request: WritingRequest): AsyncGenerator<WritingPart, Written> {
     const { caller, fields, signal } = request;
+    const before = await answered(request);
+    if (before) return yield* replay(before);
     const [engine, product, shop] = await Promise.all([
       engineFor(caller, request.engine),
       request.productId ? shops.product(caller, request.productId) : null,
@@ -64,17 +66,7 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
     const about: About = { brief: cleanBrief(request.brief), product, shopName: shop?.name ?? '' };
     const plan = namedOrRefused(planOf({ ...about, variant: request.variant, fields, edit: request.edit ?? null }));
     const { row, known } = await begin(request, engine);
-    const started = (points: Points): WritingPart => ({
-      type: 'started',
-      request_id: row.id,
-      engine: { id: row.engine, label: row.engineLabel, kind: engine.kind },
-      points,
-      facts: plan.source.facts,
-    });
-    if (known) {
-      yield started(known.receipt.points);
-      return yield* replay(known);
-    }
+    if (known) return yield* replay(known);
 
     const listing: Partial<Listing> = {};
     const tokens: { input: number | null; output: number | null } = { input: null, output: null };
@@ -120,7 +112,13 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
     try {
       if (!row.owed) charge = await charging.open(workOf(row, request, { plan, engine, shopId: shop?.id ?? null }));
       await charge?.call({ provider: engine.kind, model: engine.label });
-      yield started(charge?.quote.points ?? '0');
+      yield {
+        type: 'started',
+        request_id: row.id,
+        engine: { id: row.engine, label: row.engineLabel, kind: engine.kind },
+        points: charge?.quote.points ?? '0',
+        facts: plan.source.facts,
+      };
       yield { type: 'stage', stage: 'facts', field: null };
       yield { type: 'stage', stage: 'plan', field: null };
       for await (const part of drafted(plan, engine, signal, listing, tokens)) {
@@ -145,6 +143,12 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
       if (!ended) await end('stopped', null, gotIt());
     }
   }
+
+  /** What this request was answered before: it needs neither the engine nor the product of then. */
+  const answered = async (request: WritingRequest): Promise<Written | null> => {
+    const known = request.idempotencyKey === undefined ? undefined : await store.byKey(request.caller.accountId, request.idempotencyKey);
+    return known?.state === 'done' && known.requestHash === hashOf(request) ? known.written : null;
+  };
 
   const begin = async (request: WritingRequest, engine: WritingEngine): Promise<{ row: Row; known: Written | null }> => {
     const { caller, kind, idempotencyKey } = request;
@@ -200,6 +204,9 @@ const workOf = (
 });
 
 async function* replay(known: Written): AsyncGenerator<WritingPart, Written> {
+  const { request_id, engine, points } = known.receipt;
+  const facts = new Map(known.claims.flatMap(({ fact }) => (fact ? [[JSON.stringify(fact), fact]] : [])));
+  yield { type: 'started', request_id, engine, points, facts: [...facts.values()] };
   for (const [field, value] of Object.entries(known.listing) as [ListingField, FieldValue][]) yield { type: 'field', field, value };
   yield { type: 'done', written: known };
   return known;

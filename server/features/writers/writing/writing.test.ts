@@ -338,6 +338,24 @@ describe('a connected model', () => {
 describe('the same request twice', () => {
   const key = () => ({ headers: { 'idempotency-key': newId() } });
 
+  test('is answered as it was written, whoever writes by now, and when the engine is gone', async () => {
+    const owner = await writerWith('writer-good');
+    const { client } = owner;
+    const byChosen = key();
+    const first = doneIn(await all(client.writers.freestyle.stream({ body: { brief } }, byChosen)));
+    await client.inference.choose({ body: { id: 'starter' } });
+    const again = await all(client.writers.freestyle.stream({ body: { brief } }, byChosen));
+    expect(again[0]).toMatchObject({ type: 'started', engine: { kind: 'endpoint' }, request_id: first.receipt.request_id });
+    expect(doneIn(again)).toEqual(first);
+
+    const engine = first.receipt.engine.id;
+    const byName = key();
+    const named = await client.writers.freestyle({ body: { brief, engine } }, byName);
+    await client.inference.forget({ params: { id: engine } });
+    expect(await client.writers.freestyle({ body: { brief, engine } }, byName)).toEqual(named);
+    await expect(client.writers.freestyle({ body: { brief, engine } }, key())).rejects.toMatchObject({ code: 'engine_not_connected' });
+  });
+
   test('gives the first answer again, as a stream or in one piece, and is counted once', async () => {
     const owner = await writerWith('writer-good');
     const with1 = key();
