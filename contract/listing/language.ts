@@ -1,5 +1,5 @@
 /** Which of the eight languages a text is in: by script first, then by the small words and letters that give it away. */
-import { type Language, languages } from '../kit/languages.ts';
+import type { Language } from '../kit/languages.ts';
 import { fold } from './claims/fold.ts';
 import { lexicons } from './lexicon/lexicons.ts';
 import { termsOf } from './claims/vocabulary.ts';
