@@ -1,6 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole, refusal } from '../../app/console.testing.tsx';
+import { withWorker } from '../writers/writers.testing.ts';
 import {
   aBalance,
   aMovement,
@@ -58,10 +59,11 @@ configure({ asyncUtilTimeout: 8_000 });
 const calls = (asked: Asked[], call: string): Asked[] => asked.filter((one) => one.call === call);
 const assign = vi.fn();
 beforeEach(() => {
-  vi.stubGlobal('location', { ...window.location, search: '', hostname: 'localhost', assign });
+  vi.spyOn(location, 'assign').mockImplementation(assign);
   assign.mockClear();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -461,6 +463,45 @@ describe('what is left', () => {
     expect(await screen.findByText(/No points yet/)).toBeTruthy();
     expect(screen.queryByText(/run low|No points are left/)).toBeNull();
   });
+
+  test('is said in the writer where writing costs points, and only there', async () => {
+    withWorker();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    const engine = {
+      id: 'managed',
+      kind: 'managed',
+      label: 'gpt',
+      model: 'gpt',
+      base_url: '',
+      key_hint: '',
+      own_key: false,
+      chosen: true,
+      points: '2',
+      first_token_ms: null,
+      tested_at: null,
+    };
+    const writing = {
+      ...answers,
+      [`GET ${user}/get_balance/`]: aBalance({ available: '0', balance: '0', paid: '0', lots: [], low: true }),
+      'GET /api/product/': page([]),
+      'GET /api/freestyle/list/': page([]),
+    };
+    serving({ ...writing, 'GET /api/engine/': { items: [engine] } });
+    const view = openConsole('/freestyle');
+    expect(await screen.findByText(/No points are left/)).toBeTruthy();
+    view.unmount();
+    serving({ ...writing, 'GET /api/engine/': { items: [{ ...engine, id: 'starter', kind: 'starter', points: '0' }] } });
+    openConsole('/freestyle');
+    expect(await screen.findByText('No title')).toBeTruthy();
+    expect(screen.queryByText(/No points are left/)).toBeNull();
+  }, 20_000);
 
   test('is told with what ends soon and what the month still allows', async () => {
     const balance = aBalance({

@@ -2,15 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { LowBalance } from '../../billing/index.ts';
 import { useDesk } from '../desk/writer-context.ts';
 
 /** What was kept here, and what still has to be chosen. `later`: the version whose choice was put off. */
 export function DeskNotes({ later, onChoose }: { later: number | null; onChoose: () => void }) {
   const { t } = useLingui();
-  const { desk, restoredUnsaved } = useDesk();
+  const { desk, engine, restoredUnsaved } = useDesk();
   const [noted, dismissNote] = useState(false);
   return (
     <>
+      {engine && engine.points !== '0' && <LowBalance spending />}
       {restoredUnsaved && !noted && (
         <Note
           tone="accent"
