@@ -43,7 +43,7 @@ export function BatchDrawer({ batch, onClose }: { batch: KeyBatch; onClose: () =
             { key: 'by', head: t`Redeemed by`, cell: ({ redeemed_by: by, redeemed_at: at }) => (by && at ? `${by}, ${moment(at)}` : '–') },
             {
               key: 'act',
-              head: '',
+              head: <span className="sr-only">{t`What can be done`}</span>,
               right: true,
               cell: (key) =>
                 key.state === 'open' && (

@@ -31,7 +31,7 @@ export function EventsTab() {
         { key: 'note', head: t`Why`, cell: ({ note }) => <span className="block max-w-[40ch] [overflow-wrap:anywhere]">{note || '–'}</span> },
         {
           key: 'act',
-          head: '',
+          head: <span className="sr-only">{t`What can be done`}</span>,
           right: true,
           cell: ({ id, gateway, type, state }) =>
             state !== 'done' && (

@@ -51,5 +51,5 @@ function Details({ detail }: { detail: Deed['detail'] }) {
 /** Changes of prices stand one under the other; the rest as it was written down. */
 const wordsOf = (value: unknown): string =>
   Array.isArray(value)
-    ? value.map((one: { path?: string; before?: string; after?: string }) => `${one.path} ${one.before ?? '–'} → ${one.after ?? '–'}`).join('; ')
+    ? value.map((one: { path?: string; before?: string; after?: string }) => `${one.path} ${one.before || '–'} → ${one.after || '–'}`).join('; ')
     : String(value);

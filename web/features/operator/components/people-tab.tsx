@@ -45,7 +45,7 @@ export function PeopleTab() {
           { key: 'state', head: t`State`, cell: (one) => <AccountState account={one} /> },
           {
             key: 'act',
-            head: '',
+            head: <span className="sr-only">{t`What can be done`}</span>,
             right: true,
             cell: (one) => (
               <LinkButton tight onClick={() => setPerson(one)}>

@@ -51,8 +51,8 @@ export function PricesDialog({ base, list, changes, newer, onSaved, onClose }: S
               <td className="[overflow-wrap:anywhere]">
                 <code className="text-xs">{path}</code>
               </td>
-              <td className="[overflow-wrap:anywhere] text-ink-3 tabular-nums">{before ?? '–'}</td>
-              <td className="font-medium [overflow-wrap:anywhere] tabular-nums">{after ?? '–'}</td>
+              <td className="[overflow-wrap:anywhere] text-ink-3 tabular-nums">{before || '–'}</td>
+              <td className="font-medium [overflow-wrap:anywhere] tabular-nums">{after || '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -47,7 +47,7 @@ export function ProTab() {
           { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
           {
             key: 'act',
-            head: '',
+            head: <span className="sr-only">{t`What can be done`}</span>,
             right: true,
             cell: (asked) =>
               asked.state === 'asked' && (

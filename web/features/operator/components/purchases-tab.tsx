@@ -40,7 +40,7 @@ export function PurchasesTab() {
           { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
           {
             key: 'act',
-            head: '',
+            head: <span className="sr-only">{t`What can be done`}</span>,
             right: true,
             cell: (one) =>
               one.gateway === 'manual' &&

@@ -50,7 +50,7 @@ export function WithdrawalsTab() {
           { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
           {
             key: 'act',
-            head: '',
+            head: <span className="sr-only">{t`What can be done`}</span>,
             right: true,
             cell: (asked) => (
               <span className="inline-flex flex-wrap justify-end gap-3">

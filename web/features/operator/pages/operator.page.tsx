@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { AccountDrawer } from '../components/account-drawer.tsx';
 import { AccountsTab } from '../components/accounts-tab.tsx';
 import { EventsTab } from '../components/events-tab.tsx';
@@ -21,16 +21,23 @@ export function OperatorPage() {
   const tabs = useTabs();
   const [wanted] = useAddress('tab');
   const [account, look] = useAddress('account');
+  const bar = useRef<HTMLElement>(null);
   const here = tabs.find(({ key }) => key === wanted) ?? tabs[0]!;
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>(`[data-tab=${here.key}]`);
+    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 2;
+  }, [here.key]);
   return (
     <>
-      <nav aria-label={t`Operator`} className="flex gap-0.5 overflow-x-auto border-b border-line px-4 pt-2 phone:px-2">
+      <nav ref={bar} aria-label={t`Operator`} className="relative flex gap-0.5 overflow-x-auto border-b border-line px-4 pt-2 phone:px-2">
         {tabs.map(({ key, name }) => (
           <Link
             key={key}
+            data-tab={key}
             to="/secret_badass_page"
             search={{ tab: key === 'accounts' ? undefined : key } as never}
             activeProps={{}}
+            activeOptions={{ explicitUndefined: true }}
             aria-current={key === here.key ? 'page' : undefined}
             className="-mb-px inline-flex min-h-10 items-center border-b-2 border-transparent px-2.5 text-s font-medium whitespace-nowrap text-ink-2 no-underline hover:text-ink-1 aria-[current]:border-brand aria-[current]:text-ink-1 phone:min-h-11"
           >
