@@ -13,6 +13,7 @@ import { type Purchase, useCancelPurchase, usePayDemo, usePurchase } from '../bi
 import { useGatewayNames } from '../texts/names.ts';
 import { Leader } from './leader.tsx';
 import { PointsText } from './points-text.tsx';
+import { payAt } from './use-go-on.ts';
 
 /** A payment that is made here: a code for the phone, the operator's words, or a press in the demo. Paid, it goes on by itself. */
 export function Checkout({ id, onClose }: { id: string; onClose: () => void }) {
@@ -129,7 +130,7 @@ function Foot({ purchase: { id, checkout }, onClose }: { purchase: Purchase; onC
       </Button>
       <Button onClick={onClose}>{t`Pay later`}</Button>
       {checkout?.type === 'redirect' && (
-        <Button kind="primary" onClick={() => location.assign(checkout.url)}>
+        <Button kind="primary" onClick={() => payAt(checkout.url)}>
           {t`Go on`}
         </Button>
       )}
