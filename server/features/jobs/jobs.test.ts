@@ -71,7 +71,8 @@ test('jobs that wait follow at once when one ends, not when the queue is looked 
   const started = await Promise.all(
     Array.from({ length: 4 }, () => here.jobs.start(here.db, { accountId: caller.accountId, subjectId: newId(), kind: 'sync' })),
   );
-  await Promise.all(started.map(({ id }) => until(id, 'done', 8_000)));
+  const ended = await Promise.all(started.map(({ id }) => until(id, 'done', 8_000)));
+  expect(ended.map(({ error }) => error)).toEqual([null, null, null, null]);
 });
 
 test('a job is done, and says how far it is', async () => {

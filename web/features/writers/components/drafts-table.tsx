@@ -29,11 +29,7 @@ export function DraftsTable({ drafts, onOpen, onDiscard }: Props) {
           head: <span className="sr-only">{t`Discard`}</span>,
           right: true,
           cell: (draft) => (
-            <IconButton
-              label={t`Discard ${draft.title}`}
-              disabled={draft.status === 'publishing'}
-              onClick={() => onDiscard(draft)}
-            >
+            <IconButton label={t`Discard ${draft.title}`} disabled={draft.status === 'publishing'} onClick={() => onDiscard(draft)}>
               <Trash2 aria-hidden />
             </IconButton>
           ),
