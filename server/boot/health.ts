@@ -9,7 +9,7 @@ import { unforwarded } from './policy.ts';
 import { isLoopback } from './settings.ts';
 
 /** A number that a feature tells of itself; undefined while it is not known. */
-export type Figure = { name: string; help: string; read(): number | undefined };
+type Figure = { name: string; help: string; read(): number | undefined };
 /** The queue of a process that does jobs: where none are done there is nothing to count. */
 type Needs = { db: Db; queue?: Queue | undefined; figures?: Figure[]; metricsToken: string | undefined; draining: () => boolean };
 

@@ -65,7 +65,7 @@ function Ordered({ purchase: { number, points, money: price, gateway, purpose } 
   const names = useGatewayNames();
   const what = { top_up: t`Top-up`, plan: t`Plan`, downgrade: t`Change to Plus` }[purpose];
   return (
-    <dl className="mb-4">
+    <dl className="mb-3">
       <Leader name={what} note={number} value={points === '0' ? '' : <PointsText value={points} />} />
       <Leader name={t`With ${names[gateway]}`} value={money(price)} sum />
     </dl>
@@ -107,7 +107,7 @@ function Way({ purchase: { id, checkout } }: { purchase: Purchase }) {
   const until = moment(checkout.expires_at, { timeStyle: 'short' });
   return (
     <div className="flex flex-wrap items-center gap-5">
-      <Suspense fallback={<span className="skeleton h-[180px]! w-[216px] rounded-m!" />}>
+      <Suspense fallback={<span className="skeleton w-[216px]" />}>
         <QrCode text={checkout.code_url} label={t`Code to scan with WeChat`} />
       </Suspense>
       <ol className="flex min-w-[180px] flex-1 list-decimal flex-col gap-1.5 pl-5 text-s text-ink-2">

@@ -19,7 +19,7 @@ export function HistoryFilter() {
   const date = (name: 'from' | 'to', label: string) => (
     <label className="flex items-center gap-2 text-s text-ink-2">
       {label}
-      <Input type="date" value={filter[name] ?? ''} className="w-[150px]" onChange={({ target }) => setFilter({ [name]: target.value || undefined })} />
+      <Input type="date" value={filter[name] ?? ''} className="w-40" onChange={({ target }) => setFilter({ [name]: target.value || undefined })} />
     </label>
   );
   return (
@@ -34,7 +34,7 @@ export function HistoryFilter() {
       {shops.length > 1 && (
         <Select
           aria-label={t`Shop`}
-          className="w-48 phone:w-full"
+          className="w-64 phone:w-full"
           value={filter.shop_id ?? ''}
           onChange={({ target }) => setFilter({ shop_id: target.value || undefined })}
         >

@@ -31,7 +31,7 @@ export function History({ aside, limit = 20, children }: { aside?: ReactNode; li
           <Select
             aria-label={t`Kind`}
             value={filter.kind ?? ''}
-            className="w-[170px]"
+            className="w-40"
             onChange={({ target }) => setFilter({ kind: (target.value || undefined) as MovementKind | undefined })}
           >
             <option value="">{t`Everything`}</option>

@@ -9,7 +9,7 @@ export function Leader({ name, note, value, sum = false }: { name: ReactNode; no
         {name}
         {note && <span className="text-xs font-normal text-ink-3"> {note}</span>}
       </dt>
-      <span aria-hidden="true" className="min-w-3.5 flex-1 border-b border-dotted border-line-strong" />
+      <span aria-hidden="true" className="min-w-5 flex-1 border-b border-dotted border-line-strong" />
       <dd className="flex-none text-right">{value}</dd>
     </div>
   );

@@ -16,7 +16,7 @@ export function LowBalance({ spending = false }: { spending?: boolean }) {
         tone="warn"
         role="status"
         action={
-          <TextLink to="/membership" hash="top-up" tight className="text-inherit! underline">
+          <TextLink to="/membership" hash="top-up" tight className="text-amber! underline">
             {t`Top up`}
           </TextLink>
         }

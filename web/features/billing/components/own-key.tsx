@@ -70,7 +70,7 @@ export function OwnKey({ subscription: { plan, own_key: inUse } }: { subscriptio
               text={set.error instanceof ApiError && set.error.status < 500 ? errorText(set.error) : t`Set OpenAI key failed, please try again later.`}
             />
           )}
-          <p role="status" className="text-s text-green not-empty:mt-1.5">
+          <p role="status" className="text-s text-green not-empty:mt-3">
             {set.isSuccess && t`The key was tested and is set.`}
           </p>
         </>

@@ -26,7 +26,7 @@ export function PayWith({ options, paid }: { options: Options; paid: PaidBy }) {
   const { t } = useLingui();
   const names = useGatewayNames();
   return (
-    <div className="flex flex-col gap-3.5">
+    <div className="flex flex-col gap-3">
       <Choices<GatewayId>
         label={t`Pay with`}
         value={paid.gateway ?? null}

@@ -103,7 +103,7 @@ export function Told({
 }) {
   return (
     <div role="status" className="m-auto flex max-w-[540px] flex-col items-center gap-2 px-6 py-16 text-center phone:px-4">
-      <span aria-hidden="true" className={`mb-1 grid size-12 place-items-center rounded-full bg-surface-3 [&_svg]:size-6 ${tone}`}>
+      <span aria-hidden="true" className={`mb-1 grid size-11 place-items-center rounded-full bg-surface-3 [&_svg]:size-[18px] ${tone}`}>
         {sign}
       </span>
       <h2 className="text-xl">{title}</h2>

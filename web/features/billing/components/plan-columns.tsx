@@ -45,7 +45,7 @@ function Column(props: Props) {
       <p className="text-xl font-bold tracking-[-.02em]">
         <Fee offer={offer} />
       </p>
-      <ul className="mt-2 mb-3.5 flex flex-col gap-[7px] text-s text-ink-2">
+      <ul className="mt-2 mb-3 flex flex-col gap-[7px] text-s text-ink-2">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -18,7 +18,7 @@ export function Plans() {
         <h2 id="plans">{t`Plans`}</h2>
         {plans.data?.demo_prices && <span className="text-s text-ink-3">{t`Demo prices. The operator of this server sets them.`}</span>}
       </div>
-      <Loaded from={plans} failed={errorText(plans.error)} loading={<Skeleton className="mt-3 h-[180px] rounded-l!" />}>
+      <Loaded from={plans} failed={errorText(plans.error)} loading={<Skeleton className="mt-3 h-[180px] rounded-m!" />}>
         {({ subscription, offers }) => (
           <>
             <PlanState subscription={subscription} />

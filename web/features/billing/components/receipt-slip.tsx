@@ -37,7 +37,7 @@ export function ReceiptSlip({ id }: { id: string }) {
 function Below({ receipt: { movement, payment } }: { receipt: Receipt }) {
   const { t } = useLingui();
   return (
-    <div className="mt-1 -mb-2 flex flex-wrap gap-x-4">
+    <div className="mt-1 flex flex-wrap gap-x-4">
       <TextLink to="/history/receipt/$id" params={{ id: movement.id } as never}>
         {payment ? t`Invoice to print` : t`Receipt to print`}
       </TextLink>

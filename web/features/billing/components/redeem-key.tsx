@@ -51,7 +51,7 @@ export function RedeemKey() {
           )}
         </Field>
       </form>
-      <p role="status" className="text-s text-green not-empty:mt-1.5">
+      <p role="status" className="text-s text-green not-empty:mt-3">
         {redeem.data && t`${points(redeem.data.points)} points were added.`}
       </p>
       {redeem.error && !refused && <CallFault text={errorText(redeem.error)} className="mt-1.5" />}

@@ -45,7 +45,7 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
   const about = texts ? pointsText(texts) : null;
   const rate = options.rates.find(({ currency }) => currency === paid.currency);
   return (
-    <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3.5">
+    <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
       <Amount typed={typed} points={points} price={price && money(price.money)} rate={rate} error={wrong} onType={setTyped} />
       {own && (
         <Choices

@@ -23,7 +23,7 @@ export function AffiliatePage() {
       <Loaded
         from={invitation}
         failed={<span className="block p-6">{errorText(invitation.error)}</span>}
-        loading={<Skeleton className="m-6 h-[180px] w-auto! rounded-m!" />}
+        loading={<Skeleton className="h-[180px] rounded-m!" />}
       >
         {(data) => <Programme invitation={data} />}
       </Loaded>

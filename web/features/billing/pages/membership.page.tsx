@@ -29,7 +29,7 @@ export function MembershipPage() {
           <Plans />
           <WhatThereIs />
         </div>
-        <section aria-labelledby="top-up" className="scroll-mt-4 border-line bg-surface-2 px-5 pt-5 pb-6 max-2xl:border-t 2xl:border-l phone:p-4">
+        <section aria-labelledby="top-up" className="border-line bg-surface-2 px-5 pt-5 pb-6 max-2xl:border-t 2xl:border-l phone:p-4">
           <h2 id="top-up">{t`Top up`}</h2>
           <div className="max-w-[380px]">
             <Buy />

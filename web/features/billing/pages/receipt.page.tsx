@@ -34,13 +34,13 @@ function Paper({ receipt }: { receipt: Receipt }) {
   const { movement, payment } = receipt;
   return (
     <>
-      <div className="mx-auto mb-4 flex max-w-[720px] justify-between gap-2" data-screen>
+      <div className="mx-auto mb-3 flex max-w-[720px] justify-between gap-2" data-screen>
         <ButtonLink to="/history">{t`Back to the history`}</ButtonLink>
         <Button kind="primary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
           {t`Print`}
         </Button>
       </div>
-      <article className="paper mx-auto max-w-[720px] rounded-l border border-line px-8 py-7 phone:px-4">
+      <article className="paper mx-auto max-w-[720px] rounded-l border border-line p-6 phone:p-4">
         <header className="flex items-start justify-between gap-4 border-b border-line pb-5">
           <div>
             <h2 className="text-title tracking-[-.018em]">{payment ? t`Invoice` : t`Receipt`}</h2>
@@ -50,11 +50,11 @@ function Paper({ receipt }: { receipt: Receipt }) {
             <Mark tip="pen" /> Storewright
           </p>
         </header>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-b border-line py-5 text-s ">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 border-b border-line py-5 text-s ">
           <dt className="text-ink-3">{t`For`}</dt>
           <dd>{company?.company_name || user.account.name}</dd>
           <dt className="text-ink-3">{t`Number`}</dt>
-          <dd className="font-mono text-xs break-all">{payment?.purchase_id ?? movement.id}</dd>
+          <dd className="font-mono text-xs break-words">{payment?.purchase_id ?? movement.id}</dd>
           <dt className="text-ink-3">{t`What`}</dt>
           <dd>
             {title}
