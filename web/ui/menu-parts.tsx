@@ -18,7 +18,7 @@ export function Menu({ trigger, children, align = 'end', className }: MenuProps)
         <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-40 outline-none">
           <Base.Popup
             className={cx(
-              'min-w-[200px] max-w-[min(340px,92vw)] rounded-l border border-line bg-surface p-1.5 shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
+              'min-w-[220px] max-w-[min(340px,92vw)] rounded-l border border-line bg-surface p-1.5 shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
               className,
             )}
           >

@@ -17,7 +17,7 @@ export function PictureTile({
   const [lost, setLost] = useState<string | null>(null);
   const frame = { 36: 'size-9 rounded-[8px]', 44: 'size-11 rounded-[9px]', 64: 'size-16 rounded-[12px]', fluid: 'aspect-square w-full rounded-[12px]' }[size];
   return (
-    <span className={cx('grid flex-none place-items-center overflow-hidden bg-surface-3 text-ink-3 dark:brightness-88 dark:saturate-92', frame, className)}>
+    <span className={cx('grid flex-none place-items-center overflow-hidden bg-surface-3 text-ink-3 dark:brightness-88', frame, className)}>
       {url && lost !== url ? (
         <img src={url} alt={alt} loading="lazy" decoding="async" className="size-full object-cover" onError={() => setLost(url)} />
       ) : (

@@ -35,11 +35,7 @@ export function Segmented<T extends string>({
           aria-label={part.label}
           aria-pressed={part.value === value}
           onClick={() => onChange(part.value)}
-          className={cx(
-            segment,
-            wide && 'flex-1',
-            plain ? 'aria-pressed:bg-[color-mix(in_srgb,var(--ink-1)_8%,transparent)] aria-pressed:font-bold aria-pressed:text-ink-1' : on,
-          )}
+          className={cx(segment, wide && 'flex-1', plain ? 'aria-pressed:bg-surface-3 aria-pressed:font-bold aria-pressed:text-ink-1' : on)}
         >
           {part.text}
         </button>

@@ -11,7 +11,7 @@ export function ThemeMenu() {
   const { theme, dark, choose } = useTheme();
   return (
     <Menu
-      className="min-w-[180px]"
+      className="min-w-[220px]"
       trigger={
         <IconButton label={t`Light or dark`} tip={false}>
           {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}

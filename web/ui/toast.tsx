@@ -22,7 +22,7 @@ export function Toasts() {
   useEffect(sayWhatWasKept, []);
   return (
     <section aria-label={t`Messages`} className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 sm:items-end">
-      <ol aria-live="polite" aria-relevant="additions" className="flex w-full max-w-[380px] flex-col gap-2">
+      <ol aria-live="polite" aria-relevant="additions" className="flex w-full max-w-[400px] flex-col gap-2">
         {toasts.map((one) => (
           <Toast key={one.id} {...one} />
         ))}
@@ -52,7 +52,7 @@ function Toast({ id, tone, text }: Said) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex items-start gap-2.5 rounded-l border border-line bg-surface py-2 pr-2 pl-3.5 shadow-float transition-[opacity,translate] duration-150 starting:translate-y-2 starting:opacity-0"
+      className="pointer-events-auto flex items-start gap-2.5 rounded-l border border-line bg-surface py-2 pr-2 pl-3.5 shadow-float transition-[translate,opacity] duration-150 starting:translate-y-2 starting:opacity-0"
     >
       <Sign
         aria-hidden="true"

@@ -48,7 +48,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactEl
           <div
             id={id}
             role="tooltip"
-            className="pointer-events-none fixed z-60 max-w-[300px] -translate-x-1/2 rounded-m bg-ink-1 px-[11px] py-[7px] text-xs font-medium text-surface shadow-float transition-opacity starting:opacity-0"
+            className="pointer-events-none fixed z-60 max-w-[280px] -translate-x-1/2 rounded-m bg-ink-1 px-[11px] py-[7px] text-xs font-medium text-surface shadow-float transition-opacity starting:opacity-0"
             style={{ left: place.x, ...(place.above ? { bottom: place.y } : { top: place.y }) }}
           >
             {text}

@@ -51,7 +51,7 @@ export function DemoDoor({ onDone }: { onDone: (who: Demo) => void }) {
 /** A knife on its board, a mug, a jacket. */
 function Wares() {
   return (
-    <span aria-hidden="true" className="flex flex-none [&>svg]:size-9 [&>svg]:rounded-[8px] [&>svg+svg]:-ml-3.5 [&>svg+svg]:ring-2 [&>svg+svg]:ring-surface">
+    <span aria-hidden="true" className="flex flex-none [&>svg]:size-9 [&>svg]:rounded-[8px] [&>svg+svg]:-ml-3.5">
       <svg viewBox="0 0 80 80" fill="none">
         <path d="M0 0h80v80H0z" fill="#e6ddcf" />
         <path d="M0 57h80v23H0z" fill="#dccfbc" />

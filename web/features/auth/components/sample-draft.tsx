@@ -13,7 +13,7 @@ export function SampleDraft() {
   ];
   return (
     <div className="w-full max-w-[540px]">
-      <figure className="mb-[26px] overflow-hidden rounded-l border border-line dark:brightness-86">
+      <figure className="mb-[26px] overflow-hidden rounded-l border border-line dark:brightness-88">
         <Shelf label={t`A shelf with a bottle, a candle, a mug, a lantern and folded blankets`} />
       </figure>
       <p className="text-[18px] leading-[34px]">

@@ -24,7 +24,7 @@ export function ConnectStorePage() {
   const enter = () => void go({ href: safePath(wanted) ?? '/dashboard' });
   return (
     <div className="grid min-h-screen p-2.5 max-[900px]:p-0 min-[901px]:grid-cols-[minmax(440px,1fr)_minmax(0,1.15fr)]">
-      <main id="main" className="flex flex-col px-10 pt-[18px] pb-3.5 max-[900px]:min-h-screen max-[900px]:px-5 max-[900px]:pt-3.5">
+      <main id="main" className="flex flex-col px-10 pt-[18px] pb-3.5 max-[900px]:min-h-screen max-[900px]:px-5">
         <div className="flex items-center justify-between gap-3">
           <span className="-ml-2">
             <Brand variant="copywriter" to="/connect-store" />
@@ -35,8 +35,8 @@ export function ConnectStorePage() {
           </span>
         </div>
         {/* Shown once it is known what belongs here, so that nothing moves under a finger. */}
-        <div className={cx('my-auto w-full py-8 max-[900px]:mt-0 max-[900px]:py-6', isPending && 'invisible')}>
-          <div className="mx-auto w-full max-w-[376px] max-[900px]:max-w-none">
+        <div className={cx('my-auto w-full py-8 max-[900px]:mt-0', isPending && 'invisible')}>
+          <div className="mx-auto w-full max-w-[400px] max-[900px]:max-w-none">
             {lost && <Note tone="info" role="status" className="mb-5">{t`You were signed out. What you typed is kept in this browser.`}</Note>}
             {opening ? (
               <RegisterForm onBack={() => setOpening(false)} onDone={enter} />

@@ -110,7 +110,7 @@ function Way({ purchase: { id, checkout } }: { purchase: Purchase }) {
       <Suspense fallback={<span className="skeleton w-[216px]" />}>
         <QrCode text={checkout.code_url} label={t`Code to scan with WeChat`} />
       </Suspense>
-      <ol className="flex min-w-[180px] flex-1 list-decimal flex-col gap-1.5 pl-5 text-s text-ink-2">
+      <ol className="flex min-w-[220px] flex-1 list-decimal flex-col gap-1.5 pl-5 text-s text-ink-2">
         <li>{t`Open WeChat on your phone.`}</li>
         <li>{t`Scan the code and pay there.`}</li>
         <li>{t`This page notices by itself. The code holds until ${until}.`}</li>

@@ -20,7 +20,7 @@ export function InvitedBy({ invitation: { referred_by: by } }: { invitation: Inv
     if (code.trim()) say.mutate(code.trim());
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-4 max-w-[520px]">
+    <form noValidate onSubmit={submit} className="mt-4 max-w-[540px]">
       <Field label={t`Were you brought by somebody?`} hint={t`counts before the first payment`} error={say.error ? errorText(say.error) : undefined}>
         {(wires) => (
           <span className="flex gap-2">

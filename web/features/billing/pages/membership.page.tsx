@@ -31,7 +31,7 @@ export function MembershipPage() {
         </div>
         <section aria-labelledby="top-up" className="border-line bg-surface-2 px-5 pt-5 pb-6 max-2xl:border-t 2xl:border-l phone:p-4">
           <h2 id="top-up">{t`Top up`}</h2>
-          <div className="max-w-[380px]">
+          <div className="max-w-[400px]">
             <Buy />
           </div>
         </section>

@@ -49,7 +49,7 @@ function Row({ draft: { id, product, title, updated_at, unsupported, score, stat
       <Link
         to="/freestyle"
         search={{ draft: id }}
-        className="grid min-h-[52px] grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 rounded-m py-2 text-s text-ink-1 no-underline hover:underline hover:decoration-line-strong hover:underline-offset-3"
+        className="grid min-h-[52px] grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 rounded-m py-2 text-s text-ink-1 no-underline hover:underline hover:decoration-line-strong"
       >
         {product ? (
           <PictureTile url={product.picture_url} size={36} />

@@ -34,7 +34,7 @@ export function ShopFigures() {
         value: number(optimised),
         beside: t`of ${number(total)}`,
         below: (
-          <Progress label={t`${percent(optimised, total)} of the products`} value={optimised} total={total || 1} className="mt-[7px] mb-1 max-w-[220px]" />
+          <Progress label={t`${percent(optimised, total)} of the products`} value={optimised} total={total || 1} className="mt-[7px] mb-1 max-w-[280px]" />
         ),
       },
       {

@@ -28,7 +28,7 @@ export function EventsTab() {
         { key: 'type', head: t`Event`, cell: ({ type }) => <code className="text-xs [overflow-wrap:anywhere]">{type}</code> },
         { key: 'purchase', head: t`Purchase`, cell: ({ purchase }) => (purchase ? <code className="text-xs">{purchase.number}</code> : '–') },
         { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
-        { key: 'note', head: t`Why`, cell: ({ note }) => <span className="block max-w-[40ch] [overflow-wrap:anywhere]">{note || '–'}</span> },
+        { key: 'note', head: t`Why`, cell: ({ note }) => <span className="block max-w-[46ch] [overflow-wrap:anywhere]">{note || '–'}</span> },
         {
           key: 'act',
           head: <span className="sr-only">{t`What can be done`}</span>,

@@ -19,7 +19,7 @@ export function LedgerCheckTab() {
       <Loaded
         from={last}
         failed={<span className="block p-6">{errorText(last.error)}</span>}
-        loading={<Skeleton className="m-6 h-[140px] w-auto! rounded-m!" />}
+        loading={<Skeleton className="m-6 h-[132px] w-auto! rounded-m!" />}
       >
         {({ checked_at: at, findings, open_holds: holds, hashes }) => (
           <>

@@ -38,7 +38,7 @@ export function ModelPrices({ models, onChange }: { models: Models; onChange: (m
               <span className="sr-only"> {model}</span>
             </LinkButton>
           </legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-4 gap-y-3">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-4 gap-y-3">
             {line(model, t`Currency`, price.currency, (typed) => ({ currency: typed.toUpperCase() }))}
             {classes.map((one) => (
               <div key={one}>{line(model, names[one], price[one] ?? '', (typed) => ({ [one]: typed || null }))}</div>
@@ -47,7 +47,7 @@ export function ModelPrices({ models, onChange }: { models: Models; onChange: (m
           </div>
         </fieldset>
       ))}
-      <div className="flex max-w-[420px] items-end gap-2">
+      <div className="flex max-w-[400px] items-end gap-2">
         <Field label={t`Another model`} className="min-w-0 flex-1">
           {(wires) => <Input {...wires} maxLength={200} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />}
         </Field>

@@ -40,7 +40,7 @@ export function WithdrawalsTab() {
             key: 'note',
             head: t`Where to`,
             cell: ({ note, reason }) => (
-              <span className="block max-w-[40ch] [overflow-wrap:anywhere] whitespace-pre-wrap">
+              <span className="block max-w-[46ch] [overflow-wrap:anywhere] whitespace-pre-wrap">
                 {note || '–'}
                 {reason && <span className="mt-1 block text-xs text-ink-3">{t`Reason: ${reason}`}</span>}
               </span>

@@ -13,7 +13,7 @@ export function Part({ title, note, children, className }: { title: ReactNode; n
         <h2 id={id}>{title}</h2>
         {note && <p className="mt-1 text-s text-ink-2">{note}</p>}
       </header>
-      <div className={cx('min-w-0 max-w-[560px]', className)}>{children}</div>
+      <div className={cx('min-w-0 max-w-[540px]', className)}>{children}</div>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function PointsUsed() {
   };
   return (
     <Part title={t`Points`} note={t`The starter, the score, drafts and publishing cost none.`}>
-      <Loaded from={both} failed={errorText(both.error)} loading={<Skeleton className="h-[60px] w-full rounded-m!" />}>
+      <Loaded from={both} failed={errorText(both.error)} loading={<Skeleton className="h-[68px] w-full rounded-m!" />}>
         {(found) => (
           <dl className="grid grid-cols-3 gap-4 phone:grid-cols-2">
             <Figure name={t`Points to use`} value={found.balance.available} low={found.balance.low} />

@@ -37,7 +37,7 @@ function BackOffice({ productId, inShop, edit }: { productId: string; inShop: In
     if (!unchanged) edit.mutate(changes);
   };
   return (
-    <form onSubmit={save} className="flex max-w-[760px] flex-col gap-5 p-6 phone:p-4">
+    <form onSubmit={save} className="flex max-w-[720px] flex-col gap-5 p-6 phone:p-4">
       <Note tone="info">
         <Trans>
           This page plays the part of Shopify’s own admin for {inShop.domain}. What you change here changes in the shop at once, and the console learns of it

@@ -55,7 +55,7 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
               <section
                 aria-label={t`Brief`}
                 className={cx(
-                  'flex min-w-0 flex-col gap-4 bg-surface-2 px-5 pt-5 pb-6 xl:border-r xl:border-line max-xl:mx-auto max-xl:w-full max-xl:max-w-[520px] max-xl:bg-transparent',
+                  'flex min-w-0 flex-col gap-4 bg-surface-2 px-5 pt-5 pb-6 xl:border-r xl:border-line max-xl:mx-auto max-xl:w-full max-xl:max-w-[540px] max-xl:bg-transparent',
                   part !== 'brief' && 'max-xl:hidden',
                 )}
               >
