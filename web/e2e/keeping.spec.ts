@@ -83,7 +83,7 @@ test('of two tabs the later one chooses: both texts are shown, mine is kept or t
     await choice.getByRole('button', { name: 'Keep mine' }).click();
     await saved(other);
     const { items } = await (await page.request.get(`/api/freestyle/list/?product_id=${product}`)).json();
-    expect(items.map(({ listing }: { listing: { title: string } }) => listing.title)).toEqual(['Board, from the second tab, longer']);
+    expect(items.map((line: { title: string }) => line.title)).toEqual(['Board, from the second tab, longer']);
   });
   await test.step('theirs is taken', async () => {
     await title(page).fill('Board, from the first tab again');

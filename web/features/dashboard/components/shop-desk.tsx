@@ -13,7 +13,7 @@ import { WhoWrites } from './who-writes.tsx';
 /** The shop owner's dashboard; before the first listing, the way to it. */
 export function ShopDesk() {
   const fresh = useIsFresh();
-  if (fresh === undefined) return <SkeletonLines lines={6} className="p-6" />;
+  if (fresh === undefined) return <SkeletonLines lines={6} className="min-h-screen p-6" />;
   if (fresh) return <FirstSteps />;
   return (
     <>
