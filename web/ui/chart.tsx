@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 export type Bar = {
   key: string;
@@ -142,10 +142,13 @@ export const scaleOf = (highest: number): { top: number; ticks: number[] } => {
 const useWidth = (first: number) => {
   const box = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(first);
-  useEffect(() => {
+  // Before the first paint: drawn in another width it would stand in another height.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.max(260, Math.round(entry?.contentRect.width ?? first))));
+    const fit = (wide: number) => setWidth(Math.max(260, Math.round(wide || first)));
+    fit(element.clientWidth);
+    const observer = new ResizeObserver(([entry]) => fit(entry?.contentRect.width ?? first));
     observer.observe(element);
     return () => observer.disconnect();
   }, [first]);

@@ -45,7 +45,7 @@ export function UsePerDay() {
       <Loaded
         from={{ ...statistics, data: chart ?? undefined }}
         failed={failure(t`The statistics could not be loaded.`)}
-        loading={<Skeleton className="mt-3 h-[180px] rounded-m!" />}
+        loading={<Skeleton className="mt-1.5 h-[190px] rounded-m!" />}
       >
         {({ title, average, head, bars }) => (
           <BarChart
