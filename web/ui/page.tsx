@@ -53,7 +53,7 @@ export function Section({
       <header className="mb-1 flex min-h-9 flex-wrap items-center gap-x-2.5">
         <h2>{title}</h2>
         {note && <span className="text-s text-ink-3 phone:hidden">{note}</span>}
-        {aside && <div className="ml-auto flex items-center gap-2 phone:max-w-full">{aside}</div>}
+        {aside && <div className="flex grow items-center justify-end gap-2 phone:max-w-full">{aside}</div>}
       </header>
       {children}
     </section>
