@@ -124,11 +124,12 @@ test('a lease is renewed while its worker lives', async () => {
 
 describe('whose worker died', () => {
   const lost = async (): Promise<string> => {
-    const charge = await open(metered, { seconds: 0 });
+    const charge = await open();
     const call = await charge.call({ provider: 'p', model: 'small' });
     await call.seen('gen-9');
     charge.leave();
     await books.ledger.checkpoint(charge.id, 7_000n);
+    await setLedgerClock(books.db, new Date(Date.now() + 2 * 60 * 1_000));
     return charge.id;
   };
 
