@@ -138,12 +138,15 @@ export const Balance = z.object({
 });
 export type Balance = z.infer<typeof Balance>;
 
+/** A day of a calendar without a year 0, as the database's is. */
+const Day = z.iso.date().refine((day) => day >= '0001', { error: 'A day since the year 1.' });
+
 export const MovementFilter = z.strictObject({
   kind: MovementKind.optional(),
   /** In subject and engine, case-insensitive. */
   search: z.string().trim().max(200).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   shop_id: z.uuid().optional(),
 });
 

@@ -161,6 +161,39 @@ describe('the filters', () => {
     expect(await found({ from: yesterday })).toHaveLength(3);
   });
 
+  test.each(['from', 'to'])('a day that no calendar of ours has is refused by its field: %s', async (field) => {
+    for (const day of ['0000-01-01', '0000-12-31', '10000-01-01', '-0001-01-01', 'infinity', '2026-01-01T00:00:00Z', '']) {
+      const refused = { [`query.${field}`]: expect.any(String) };
+      await expect([day, await owner.client.ledger.transactions({ query: { [field]: day } }).catch((error: unknown) => error)]).toEqual([
+        day,
+        expect.objectContaining({ status: 422, details: { fields: refused } }),
+      ]);
+      const file = await csvOf(owner, `?${field}=${encodeURIComponent(day)}`);
+      expect([day, file.status, file.json().details?.fields]).toEqual([day, 422, refused]);
+    }
+  });
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York'])(
+    'the first and the last day there are leave nothing out in %s',
+    async (timeZone) => {
+      const there = await house.newOwner({ timeZone });
+      await give(there, 100);
+      expect(await whole(there, { from: '0001-01-01', to: '9999-12-31' })).toHaveLength(1);
+      expect(await whole(there, { from: '9999-12-31' })).toEqual([]);
+      expect(await whole(there, { to: '0001-01-01' })).toEqual([]);
+      expect((await csvOf(there, '?from=0001-01-01&to=9999-12-31')).text.trim().split('\r\n')).toHaveLength(2);
+    },
+  );
+
+  test('a cursor or a word that no list of ours gave is an answer and no failure', async () => {
+    const made = (text: string) => Buffer.from(text).toString('base64url');
+    const id = newId();
+    for (const cursor of [`999999999999999999 999999999999999999 ${id}`, `0 0 ${id}`])
+      expect(await owner.client.ledger.transactions({ query: { cursor: made(cursor) } })).toMatchObject({ next_cursor: null });
+    expect((await csvOf(owner, '?search=%00')).status).toBe(422);
+    await expect(owner.client.ledger.transactions({ query: { search: '\0' } })).rejects.toMatchObject({ status: 422 });
+  });
+
   test('what is no filter is refused, here and in the file', async () => {
     await expect(owner.client.ledger.transactions({ query: { cursor: 'rubbish' } })).rejects.toMatchObject({ status: 422 });
     await expect(owner.client.ledger.transactions({ query: { from: '2026-02-31' } })).rejects.toMatchObject({ status: 422 });
