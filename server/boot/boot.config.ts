@@ -33,7 +33,7 @@ export const bootSettings = {
   dataDir: { env: 'DATA_DIR', doc: 'Folder for the database, files and the secret key.', is: z.string().default(() => defaultDataDir()) },
   publicUrl: {
     env: 'PUBLIC_URL',
-    doc: 'Address under which people reach the console, when it stands behind a proxy.',
+    doc: 'Address under which people reach the console, when it stands behind a proxy. Any but one of this machine ends the demo mode.',
     is: z.url({ protocol: /^https?$/, error: 'must be an address such as https://console.example.com' }).optional(),
   },
   trustProxy: {

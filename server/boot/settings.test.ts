@@ -39,6 +39,11 @@ test.each([
   [{ HOST: 'localhost' }, true],
   [{ HOST: '127.8.8.8', NODE_ENV: 'test' }, true],
   [{ HOST: '127.0.0.1.evil.example' }, false],
+  // A proxy on this machine, and the whole world before it.
+  [{ PUBLIC_URL: 'https://console.example.com' }, false],
+  [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://192.168.1.5:8080' }, false],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:8080' }, true],
 ])('with %o demo mode is %s', (env, demo) => {
   expect(readSettings(env).demo).toBe(demo);
 });

@@ -27,7 +27,7 @@ export const tables = {
 
 type Tables = typeof tables;
 export type AllSettings = { [K in keyof Tables]: Values<Tables[K]> } & {
-  /** The demo shop and its sign-ins exist: the console listens on this machine alone and is not in production. */
+  /** The demo shop and its sign-ins exist: the console is for this machine alone and is not in production. */
   demo: boolean;
 };
 
@@ -47,7 +47,10 @@ export const readSettings = (env: NodeJS.ProcessEnv): AllSettings => {
   const settings = values as { [K in keyof Tables]: Values<Tables[K]> };
   if (wrong.length === 0) wrong.push(...[...payGaps(settings.pay, settings.boot.publicUrl), ...mailGaps(settings.mail)].map((gap) => `  ${gap}`));
   if (wrong.length > 0) throw new SettingsFault(`These settings cannot be used:\n${wrong.join('\n')}`);
-  return { ...settings, demo: isLoopback(settings.boot.host) && settings.boot.nodeEnv !== 'production' };
+  const { host, publicUrl, nodeEnv } = settings.boot;
+  // Behind a proxy of this machine the socket says nothing about who comes; the address under which people come does.
+  const here = isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname));
+  return { ...settings, demo: here && nodeEnv !== 'production' };
 };
 
 /** This machine talking to itself. */

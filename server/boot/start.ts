@@ -40,6 +40,10 @@ const up = async (
   const { log } = world;
   const drain = createDrain({ patienceMs: settings.boot.drainSeconds * 1000 });
   const house = wire({ settings, world, clock: systemClock, demoAllowed: demoAllowed(settings) });
+  if (await house.services.billing.holdsDemoMoney())
+    throw new SettingsFault(
+      'This database holds payments of the demo, which nobody paid for. Set DATA_DIR or DATABASE_URL to a new one, or start in demo mode again: docs/payments.md says how.',
+    );
   house.doors.push(...doors);
   let app: FastifyInstance | undefined;
   onSignals(log, () => drain.down({ app, house, world }));

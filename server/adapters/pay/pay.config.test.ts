@@ -64,3 +64,14 @@ test('no setting brings the demo gateway into production', async () => {
     expect([...openPay({ settings: settings.pay, publicUrl: undefined, outgoing: createOutgoing({}), demo: settings.demo }).keys()]).not.toContain('demo');
   }
 });
+
+test('where a payment service takes money, the demo pays nothing beside it', async () => {
+  const { openPay } = await import('./open.ts');
+  const { createOutgoing } = await import('../outgoing/outgoing.ts');
+  const ways = (env: Record<string, string>) => {
+    const { pay, demo } = readSettings({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000', PAY_MANUAL_INSTRUCTIONS: 'By hand', ...env });
+    return [...openPay({ settings: pay, publicUrl: 'http://localhost:3000', outgoing: createOutgoing({}), demo }).keys()];
+  };
+  expect(ways({})).toEqual(['manual', 'demo']);
+  expect(ways(stripe)).toEqual(['stripe', 'manual']);
+});

@@ -10,6 +10,7 @@ import type { Account } from '../account/index.ts';
 import type { Letters } from '../letters/index.ts';
 import { createAftermath } from './aftermath.ts';
 import { createAffiliate } from './affiliate/affiliate.service.ts';
+import { demoMoneyStore } from './purchases/demo-money.store.ts';
 import { createCharging } from './charging/charging.service.ts';
 import { type LookUp, recoveryOf } from './charging/recovery.ts';
 import { ledgerJobs } from './ledger/ledger.jobs.ts';
@@ -55,5 +56,7 @@ export const createBilling = ({ db, clock, newId, shopsOf, home, lookUp, log, ga
   const ownWalletOpen = async () => false;
   const purchases: Purchases = createPurchases({ db, clock, newId, log, ledger, prices, gateways, hooks, origin: home, ownWalletOpen });
   const chores: Chore[] = [...jobs.chores, ...plans.chores, ...affiliate.chores, ...purchases.chores, ...reminders.chores];
-  return { ledger, prices, charging, statement, plans, affiliate, purchases, reminders, chores, figures: jobs.figures };
+  /** Payments of the demo in these books, and no demo any more: their points would buy what is paid with money. */
+  const holdsDemoMoney = async () => !gateways.has('demo') && demoMoneyStore(db).any();
+  return { ledger, prices, charging, statement, plans, affiliate, purchases, reminders, chores, holdsDemoMoney, figures: jobs.figures };
 };

@@ -118,7 +118,7 @@ export const wordsSuite = <D extends PayDesk>(kind: Kind<D>, street: Street<D>):
 
   test('a word about a purchase that another gateway is paid for gives nothing', async () => {
     const owner = await house().newOwner();
-    const purchase = await owner.client.purchases.create({ body: { points: 1000, gateway: 'demo', currency: desk().currency, agreed: true } });
+    const purchase = await owner.client.purchases.create({ body: { points: 1000, gateway: 'manual', currency: desk().currency, agreed: true } });
     desk().invent(purchase.id, coinsOf(purchase));
     desk().pay(purchase.id);
     expect(await post(desk().say.paid(purchase.id))).toBe(200);

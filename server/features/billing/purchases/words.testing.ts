@@ -33,7 +33,7 @@ export const openStreet = <D extends PayDesk>(kind: Kind<D>) => {
 
   beforeAll(async () => {
     desk = await kind.start();
-    house = await openHouse({ env: desk.env, clock });
+    house = await openHouse({ env: { ...desk.env, PAY_MANUAL_INSTRUCTIONS: 'By hand' }, clock });
     origin = await house.origin();
   });
   afterAll(async () => {
