@@ -7,3 +7,19 @@ export type Chore = {
   /** Throws when it could not be done; it is logged and tried again at the next round. */
   run(signal: AbortSignal): Promise<void>;
 };
+
+/** Each on its own: one that fails keeps no other from its turn. What failed is thrown at the end, together. */
+export const oneByOne = async <Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  work: (item: Item) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const failures: unknown[] = [];
+  let taken = 0;
+  for await (const item of items) {
+    if (signal?.aborted) break;
+    taken += 1;
+    await work(item).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${taken} could not be done`, { cause: failures[0] });
+};

@@ -1,5 +1,5 @@
 /** Looking after the books: what must be true, what ends, what is sealed. */
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { lastChecks, lots, rangeHashes, reservations } from './ledger.tables.ts';
 
@@ -47,15 +47,20 @@ export const booksStore = (db: Db) => ({
       seals,
     };
   },
-  /** Wallets with lots that are over but not spent. */
-  async ending(limit: number): Promise<bigint[]> {
-    const rows = await db
-      .selectDistinct({ id: lots.walletId })
-      .from(lots)
-      .where(and(eq(lots.spent, false), isNotNull(lots.expiresAt), sql`${lots.expiresAt} <= ledger.now()`))
-      .orderBy(asc(lots.walletId))
-      .limit(limit);
-    return rows.map(({ id }) => id);
+  /** Wallets with lots that are over but not spent, a page at a time: those that keep theirs, for work that runs, bar nobody's way. */
+  async *ending(page = 500): AsyncGenerator<bigint> {
+    let last = 0n;
+    for (;;) {
+      const rows = await db
+        .selectDistinct({ id: lots.walletId })
+        .from(lots)
+        .where(and(eq(lots.spent, false), isNotNull(lots.expiresAt), sql`${lots.expiresAt} <= ledger.now()`, gt(lots.walletId, last)))
+        .orderBy(asc(lots.walletId))
+        .limit(page);
+      for (const { id } of rows) yield id;
+      if (rows.length < page) return;
+      last = rows.at(-1)!.id;
+    }
   },
   async expire(walletId: bigint): Promise<void> {
     await db.execute(sql`select ledger.expire(${walletId})`);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../kit/ids.ts';
 import { booksStore } from './books.store.ts';
 import { ledgerJobs } from './ledger.jobs.ts';
+import type { Owner } from './ledger.store.ts';
 import { expectSoundBooks, openBooks, setLedgerClock } from './ledger.testing.ts';
 
 let books: Awaited<ReturnType<typeof openBooks>>;
@@ -26,6 +27,11 @@ afterAll(async () => {
   await superuser.end();
   await books.close();
 });
+
+const jobs = (cries: unknown[] = []) => {
+  const recovery = { lookUp: () => Promise.reject(new Error('nobody to ask')), price: () => Promise.reject(new Error('nothing to price')) };
+  return ledgerJobs({ db: books.db, worker: 'test', recovery, log: { error: (what: unknown) => cries.push(what) } });
+};
 
 const final = ['transfer', 'burn', 'movement', 'range_hash'];
 const changes = (table: string): string[] => [`update ledger.${table} set ctid = ctid`, `delete from ledger.${table}`, `truncate ledger.${table}`];
@@ -108,10 +114,42 @@ test('a transfer that is sealed cannot be changed without being found out, whoev
   }
 });
 
+test('a wallet whose points cannot be ended keeps no other from it', async () => {
+  const owners: Owner[] = [];
+  for (let index = 0; index < 5; index += 1) {
+    const one = await books.newAccount();
+    await books.grant(one, 100n, new Date(Date.now() + 60_000));
+    owners.push(one);
+  }
+  await setLedgerClock(books.db, new Date(Date.now() + 120_000));
+  // Ending its points would take it below zero.
+  const spoilt = (credits: number) => superuser.query('update ledger.wallet set credits = $2 where account_id = $1', [owners[1]!.accountId, credits]);
+  await spoilt(0);
+  const expiry = jobs().chores.find(({ name }) => name === 'ledger-expiry')!;
+  await expect(expiry.run(new AbortController().signal)).rejects.toThrow('1 of 5 could not be done');
+  const left = async () =>
+    (await books.pool.query<{ count: string }>('select count(*) from ledger.lot where not spent and expires_at is not null')).rows[0]!.count;
+  expect(await left()).toBe('1');
+  await spoilt(100);
+  await expiry.run(new AbortController().signal);
+  expect(await left()).toBe('0');
+});
+
+test('more wallets than a page holds all come to their turn, though those before them keep what is held', async () => {
+  for (let index = 0; index < 5; index += 1) {
+    const one = await books.newAccount();
+    await books.grant(one, 100n, new Date(Date.now() + 60_000));
+    if (index < 4) await books.ledger.hold(books.holdAsk(one, 100n, { seconds: 86_400 }));
+  }
+  await setLedgerClock(books.db, new Date(Date.now() + 120_000));
+  const met = [];
+  for await (const id of booksStore(books.db).ending(2)) met.push(id);
+  expect(met).toHaveLength(5);
+});
+
 test('the audit runs by itself, cries when something is wrong, and tells /metrics', async () => {
   const cries: unknown[] = [];
-  const recovery = { lookUp: () => Promise.reject(new Error('nobody to ask')), price: () => Promise.reject(new Error('nothing to price')) };
-  const { chores, figures } = ledgerJobs({ db: books.db, worker: 'test', recovery, log: { error: (what: unknown) => cries.push(what) } });
+  const { chores, figures } = jobs(cries);
   const audit = chores.find(({ name }) => name === 'ledger-audit')!;
   expect(figures[0]!.read()).toBeUndefined();
   await audit.run(new AbortController().signal);

@@ -1,6 +1,6 @@
 /** What the ledger does without being asked: take up what was left lying, end what is over, check itself, seal what is final. */
 import type { Db } from '../../../adapters/db/db.ts';
-import type { Chore } from '../../../kit/chore.ts';
+import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Log } from '../../../kit/log.ts';
 import { booksStore } from './books.store.ts';
 import { createSweep, type Recovery } from './sweep.ts';
@@ -23,9 +23,7 @@ export const ledgerJobs = ({ db, worker, recovery, log }: Needs): { chores: Chor
       {
         name: 'ledger-expiry',
         every: 60,
-        run: async (signal) => {
-          for (const walletId of await books.ending(1_000)) if (!signal.aborted) await books.expire(walletId);
-        },
+        run: (signal) => oneByOne(books.ending(), books.expire, signal),
       },
       {
         name: 'ledger-audit',
@@ -33,8 +31,8 @@ export const ledgerJobs = ({ db, worker, recovery, log }: Needs): { chores: Chor
         run: async () => {
           const found = await books.audit();
           findings = found.length;
-          await books.keepCheck('sums', found);
           alert(found);
+          await books.keepCheck('sums', found);
         },
       },
       {
@@ -42,8 +40,8 @@ export const ledgerJobs = ({ db, worker, recovery, log }: Needs): { chores: Chor
         every: 3_600,
         run: async (signal) => {
           const broken = await books.brokenSeals();
-          await books.keepCheck('seals', broken);
           alert(broken);
+          await books.keepCheck('seals', broken);
           while (!signal.aborted && (await books.seal()) > 0);
         },
       },

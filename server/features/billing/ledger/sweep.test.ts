@@ -125,12 +125,31 @@ test('work that cannot be recovered does not keep other work from it', async () 
   const asks = [await sent('first'), await sent('second')];
   verdict = () => Promise.resolve({ state: 'known', usage: null, cost: asked.length === 1 ? -1n : 5n });
   await after(61);
-  await expect(sweep()).rejects.toThrow('1 of 2 holds');
+  await expect(sweep()).rejects.toThrow('1 of 2 could not be done');
   expect((await Promise.all(asks.map(became))).map(([state]) => state).toSorted()).toEqual(['settled', 'streaming']);
   verdict = () => Promise.resolve({ state: 'known', usage: null, cost: 5n });
   await after(90);
   await sweep();
   expect(await books.ledger.balance(owner.accountId)).toMatchObject({ posted: 9_990n, held: 0n });
+});
+
+test('work that is slower to fail than it is taken for is tried once, and left for longer each time', async () => {
+  const ask = await sent('resp_5');
+  const over = new AbortController();
+  let now = 61;
+  // Each look takes longer than the hold is taken for, and its answer cannot be written down.
+  verdict = async () => {
+    if (asked.length > 20) over.abort();
+    now += 10;
+    await after(now);
+    return { state: 'known', usage: null, cost: -1n };
+  };
+  await after(now);
+  await expect(createSweep({ db: books.db, worker: 'sweeper', recovery })(over.signal)).rejects.toThrow('1 of 1 could not be done');
+  expect(asked.length).toBe(1);
+  const { rows } = await books.pool.query<{ tries: number }>('select tries from ledger.reservation where id = $1', [ask.id]);
+  expect(rows).toEqual([{ tries: 1 }]);
+  await books.ledger.settle({ ...doneFlat, id: ask.id, actual: 1n });
 });
 
 test('two sweepers never take up the same work', async () => {

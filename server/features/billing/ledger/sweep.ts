@@ -4,6 +4,7 @@
  */
 import type { PriceNote } from '@storewright/contract/billing/ledger';
 import type { Db } from '../../../adapters/db/db.ts';
+import { oneByOne } from '../../../kit/chore.ts';
 import { type AttemptRow, callsStore } from './calls.store.ts';
 import { ledgerStore, type Outcome, type ReservationRow } from './ledger.store.ts';
 
@@ -45,20 +46,27 @@ export const createSweep = ({ db, worker, recovery }: Needs): ((signal: AbortSig
     await store.settleAll([{ ...priced, id: hold.id, by: known ? 'recovery' : 'reconcile', giveUp: !known }]);
   };
 
-  return async (signal) => {
-    const failures: unknown[] = [];
-    let taken = 0;
-    let overdue;
-    do {
-      overdue = await calls.takeOverdue(20, worker);
-      for (const hold of overdue) {
-        if (signal.aborted) return;
-        taken += 1;
-        await recover(hold).catch((error: unknown) => failures.push(error));
-      }
-    } while (overdue.length > 0);
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${taken} holds could not be taken up`, { cause: failures[0] });
+  /** Each once: one that could not be taken up within its few seconds would come back for ever. */
+  const overdue = async function* () {
+    const met = new Set<string>();
+    for (;;) {
+      const fresh = (await calls.takeOverdue(20, worker)).filter(({ id }) => !met.has(id));
+      if (fresh.length === 0) return;
+      for (const hold of fresh) met.add(hold.id);
+      yield* fresh;
+    }
   };
+
+  const takeUp = async (hold: ReservationRow & { old: boolean }): Promise<void> => {
+    try {
+      await recover(hold);
+    } catch (error) {
+      await calls.postpone(hold.id).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  return (signal) => oneByOne(overdue(), takeUp, signal);
 };
 
 const letGo = { actual: 0n, price: { type: 'free', why: 'failed' }, outcome: 'failed', by: null } as const;
