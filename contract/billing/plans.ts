@@ -48,6 +48,8 @@ export const Offer = z.object({
     kind: z.enum(['current', 'upgrade', 'downgrade', 'none']),
     /** Charged now; null: nothing. */
     charge: Money.nullable(),
+    /** The same in each currency of the price list: what is charged is the one of the currency asked for. */
+    charges: z.array(Money),
     /** Points that the charge becomes. */
     points: Points.nullable(),
     when: z.enum(['now', 'when_paid', 'period_end', 'when_approved']),
@@ -67,11 +69,13 @@ export const planRoutes = under('/api/subscription', {
   }),
   change: post('/', {
     door: 'manager',
-    idempotent: true,
+    idempotent: 'required',
     body: z.strictObject({
       plan: Plan,
       /** Agrees to the charge that the offer names. */
       consent: z.boolean().default(false),
+      /** What the offer named, in `currency`: where it is another by now, nothing happens (409 `prices_changed`, `details.charge` says the new one). */
+      charge: Money.optional(),
       reason: z.string().trim().max(2_000).default(''),
       gateway: GatewayId.optional(),
       currency: z
@@ -82,6 +86,6 @@ export const planRoutes = under('/api/subscription', {
     answer: z.object({ result: z.enum(['changed', 'scheduled', 'awaiting_payment', 'asked']), subscription: Subscription, purchase: Purchase.nullable() }),
     summary: 'Changes the plan: at once, at the end of the period, when paid, or when the operator approves.',
   }),
-  cancel: post('/cancel/', { door: 'manager', idempotent: true, answer: Subscription, summary: 'Ends the plan with its period; points stay.' }),
+  cancel: post('/cancel/', { door: 'manager', idempotent: 'required', answer: Subscription, summary: 'Ends the plan with its period; points stay.' }),
   keep: post('/keep/', { door: 'manager', answer: Subscription, summary: 'Takes a cancellation or a scheduled change back.' }),
 });

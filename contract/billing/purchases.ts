@@ -27,7 +27,7 @@ export const Purchase = z.object({
   /** How to pay, while it is awaited. */
   checkout: z
     .discriminatedUnion('type', [
-      z.object({ type: z.literal('redirect'), url: z.url() }),
+      z.object({ type: z.literal('redirect'), url: z.url({ protocol: /^https?$/ }) }),
       z.object({ type: z.literal('qr'), code_url: z.string(), expires_at: z.iso.datetime() }),
       /** The operator marks it paid; `instructions` are theirs. */
       z.object({ type: z.literal('manual'), instructions: z.string() }),
@@ -70,11 +70,13 @@ export const purchases = under('/api', {
   }),
   create: post('/purchase/', {
     door: 'member',
-    idempotent: true,
+    idempotent: 'required',
     body: z.strictObject({
       points: TopUpPoints,
       gateway: GatewayId,
       currency: z.string().regex(/^[A-Z]{3}$/),
+      /** What the quote named: where it is another sum by now, nothing begins (409 `prices_changed`, `details.money` says the new one). */
+      money: Money.optional(),
       agreed: z.literal(true, { error: 'Please read and accept our privacy policy' }),
       /** The caller's own points instead of the account's, where the account allows it. */
       wallet: z.enum(['account', 'own']).default('account'),
@@ -87,7 +89,7 @@ export const purchases = under('/api', {
   cancel: post('/purchase/{id}/cancel/', { door: 'member', params: Id, answer: Purchase, summary: 'Gives up a payment that is still awaited.' }),
   refund: post('/purchase/{id}/refund/', {
     door: 'manager',
-    idempotent: true,
+    idempotent: 'required',
     params: Id,
     answer: Purchase,
     summary: 'Gives back the unused part within 14 days, the way it was paid.',
@@ -101,7 +103,7 @@ export const purchases = under('/api', {
   }),
   redeem: post('/user/redeem_key/', {
     door: 'member',
-    idempotent: true,
+    idempotent: 'required',
     body: z.strictObject({ key: z.string().trim().min(1).max(100) }),
     answer: RedeemedKey,
     summary: 'Turns a redeem key into points, once.',

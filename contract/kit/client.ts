@@ -49,7 +49,7 @@ export const connect = <C extends Record<string, Routes>>(
       method: one.method,
       credentials: 'same-origin',
       ...(init.signal && { signal: init.signal }),
-      headers: { ...(asked.body !== undefined && { 'content-type': 'application/json' }), ...headers(), ...init.headers },
+      headers: { ...(asked.body !== undefined && { 'content-type': 'application/json' }), ...headers(one), ...init.headers },
       ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
     });
     if (!response.ok)
@@ -65,7 +65,7 @@ export const connect = <C extends Record<string, Routes>>(
   return map(contract, (routes) => map(routes, (one) => (one.part ? Object.assign(json(one), { stream: stream(one) }) : json(one)))) as Client<C>;
 };
 
-type Options = { origin?: string; fetch?: typeof globalThis.fetch; headers?: () => Record<string, string> };
+type Options = { origin?: string; fetch?: typeof globalThis.fetch; headers?: (route: Route) => Record<string, string> };
 type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 const map = <T, U>(record: Record<string, T>, change: (value: T) => U) =>

@@ -27,8 +27,11 @@ type Shapes = {
   door?: Door;
   /** Exists in demo mode only, and only for a loopback peer. */
   demo?: true;
-  /** Honours the `Idempotency-Key` header: the same key and body give the first answer again. */
-  idempotent?: true;
+  /**
+   * Honours the `Idempotency-Key` header: the same key and body give the first answer again. `required`: what moves money
+   * is not begun without one (400), for an answer that was lost could not be asked for again.
+   */
+  idempotent?: true | 'required';
   /** One line for the API reference. */
   summary: string;
 };

@@ -329,7 +329,7 @@ const send = async (route: Route, asked: Asked, cookie: string) => {
   const answer = await floor.house.app.inject({
     method: route.method as NonNullable<InjectOptions['method']>,
     url: urlOf(route, asked),
-    headers: { ...(cookie && { cookie }) },
+    headers: { ...(cookie && { cookie }), ...(route.idempotent === 'required' && { 'idempotency-key': newId() }) },
     ...(asked.body !== undefined && { payload: asked.body as object }),
   });
   return answer;
@@ -393,6 +393,13 @@ test.each(routes.filter(({ route }) => route.params))('$name finds nothing under
     const answer = await send(route, { ...asked, params: { id } }, allowed(route));
     expect([id, answer.statusCode, answer.json().code]).toEqual([id, 404, 'not_found']);
   }
+});
+
+test.each(routes.filter(({ route }) => route.idempotent === 'required'))('$name is not begun without a key', async ({ name, route }) => {
+  const asked = (await [table[name] ?? []].flat()[0]?.ask?.()) ?? {};
+  const { method, url, payload } = { method: 'POST' as const, url: urlOf(route, asked), payload: (asked.body ?? {}) as object };
+  const answer = await floor.house.app.inject({ method, url, payload, headers: { cookie: allowed(route) } });
+  expect([answer.statusCode, answer.json().code, Object.keys(answer.json().details.fields)]).toEqual([400, 'idempotency_key_needed', ['Idempotency-Key']]);
 });
 
 test('a stranger who names the owner’s engine on a product of their own is refused as well', async () => {

@@ -1,5 +1,5 @@
 /** A whole server for a test file: its own database, its own folder, and clients that come in by the front door. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,6 +108,8 @@ export const openHouse = async ({ env = {}, clock = systemClock }: { env?: Recor
 /** The typed client over `inject`: the whole server without a socket. A stream arrives whole; use `origin()` to watch one grow. */
 export const clientOver = (app: FastifyInstance, headers: Record<string, string> = {}): Client<Contract> =>
   connect(contract, {
+    // Where a test says nothing of keys, each of its presses is a wish of its own.
+    headers: ({ idempotent }): Record<string, string> => (idempotent === 'required' ? { 'idempotency-key': randomUUID() } : {}),
     fetch: async (url, init) => {
       const answer = await app.inject({
         method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,

@@ -46,7 +46,11 @@ const operation = (group: string, name: string, route: Route): Record<string, un
   ...(route.demo && { description: 'Exists in demo mode only, for a caller on the same machine.' }),
   ...(route.door === 'operator' && { description: 'For who runs this server; 404 for anybody else.' }),
   ...(route.door === 'manager' && { description: 'For owners and admins of the account.' }),
-  parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...(route.idempotent ? [idempotencyKey] : [])],
+  parameters: [
+    ...parameters(route.params, 'path'),
+    ...parameters(route.query, 'query'),
+    ...(route.idempotent ? [{ ...idempotencyKey, required: route.idempotent === 'required' }] : []),
+  ],
   ...(route.body && { requestBody: { required: !route.body.safeParse({}).success, content: { 'application/json': { schema: shape(route.body, 'input') } } } }),
   responses: { 200: { description: 'Done.', content: answers(route) }, default: { $ref: '#/components/responses/Failure' } },
 });
@@ -59,7 +63,6 @@ const answers = ({ answer, part }: Route): Record<string, unknown> => ({
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: false,
   description: 'The same key and body give the first answer again.',
   schema: { type: 'string', maxLength: 200 },
 };

@@ -44,6 +44,7 @@ const messages: Record<ErrorCode, string> = {
   cross_site_request: 'The request came from another site.',
   too_many_requests: 'Too many tries. Wait a little.',
   too_busy: 'The server is busy. Try again in a moment.',
+  idempotency_key_needed: 'Send an Idempotency-Key: the same one when you ask for the same thing again.',
   idempotency_key_reused: 'This idempotency key was used with another request.',
   internal: 'Somethings wrong, please try again later.',
   wrong_credentials: 'E-mail or password is not right.',

@@ -14,7 +14,7 @@ type Context<R extends Route> = Given<R> & {
   reply: FastifyReply;
   /** Aborted when the caller hangs up. */
   signal: AbortSignal;
-  idempotencyKey: string | undefined;
+  idempotencyKey: R['idempotent'] extends 'required' ? string : string | undefined;
 };
 
 /** Why a `signal` is aborted when it is the caller's doing, and not the server going down; the cause is a fault where they were shut out. */
@@ -54,7 +54,7 @@ export const mount = (app: FastifyInstance, name: string, { routes, handlers }: 
         const door = route.door ?? 'member';
         const caller = await callerFor(door, request, guards);
         enter(door, caller);
-        const asked = { ...given(route, request), idempotencyKey: route.idempotent ? keyOf(request) : undefined };
+        const asked = { ...given(route, request), idempotencyKey: keyOf(route, request) };
         const shut = route.part && caller ? shutOut(request, guards) : undefined;
         const ends = shut ? AbortSignal.any([cut, shut.signal]) : cut;
         // Made for those who ask for it: few do, and it costs as much as a query.
@@ -157,8 +157,10 @@ const shutOut = (request: FastifyRequest, guards: Guards): { signal: AbortSignal
 };
 const lookEveryMs = 3_000;
 
-const keyOf = (request: FastifyRequest): string | undefined => {
-  const key = request.headers['idempotency-key'];
+const keyOf = ({ idempotent }: Route, request: FastifyRequest): string | undefined => {
+  const key = idempotent && request.headers['idempotency-key'];
+  if (key === undefined && idempotent === 'required')
+    throw new Fault('idempotency_key_needed', 400, { details: { fields: { 'Idempotency-Key': 'A name of your own for this wish, such as a UUID.' } } });
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw new Fault('invalid_input', 422, { details: { fields: { 'header.idempotency-key': 'Up to 200 visible ASCII characters.' } } });

@@ -54,7 +54,7 @@ const withDraft = async (page: Page): Promise<(path: string) => string> => {
 const withPoints = async (page: Page): Promise<{ paid: string; open: string; movement: string }> => {
   const buy = async (): Promise<string> => {
     const data = { points: '1000', gateway: 'demo', currency: 'CNY', agreed: true };
-    return (await (await page.request.post('/api/purchase/', { headers: sameOrigin, data })).json()).id;
+    return (await (await page.request.post('/api/purchase/', { headers: { ...sameOrigin, 'idempotency-key': crypto.randomUUID() }, data })).json()).id;
   };
   const [paid, open] = [await buy(), await buy()];
   await page.request.post(`/api/purchase/${paid}/demo_pay/`, { headers: sameOrigin });

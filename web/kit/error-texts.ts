@@ -30,6 +30,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   cross_site_request: msg`The request came from another site, so it was refused.`,
   too_many_requests: msg`Too many tries. Wait a little, then try again.`,
   too_busy: msg`The server is busy. Try again in a moment.`,
+  idempotency_key_needed: msg`Request failed.`,
   idempotency_key_reused: msg`Request failed.`,
   internal: msg`Somethings wrong, please try again later.`,
   wrong_credentials: msg`E-mail or password is not right.`,

@@ -24,7 +24,7 @@ export type Standing = {
   downgradedAt: Date | null;
 };
 export type Tariff = Pick<PriceList, 'plans' | 'plan_currency' | 'currencies' | 'downgrade' | 'request_points' | 'activation_points'>;
-export type Change = Offer['change'];
+export type Change = Omit<Offer['change'], 'charges'>;
 
 const day = 24 * 60 * 60_000;
 /** How long before its end a month can be bought on. */
@@ -32,15 +32,19 @@ export const renewalDays = 7;
 /** How long points flow on after a month that was not paid. */
 export const graceDays = 7;
 
-export const offerOf = (plan: Plan, standing: Standing, tariff: Tariff, now: Date): Offer => ({
-  plan,
-  price: feeOf(plan, tariff),
-  on_request: tariff.plans[plan].on_request,
-  request_points: tariff.request_points,
-  activation_points: plan === 'basic' ? tariff.activation_points : null,
-  activation_due: plan === 'basic' && !standing.activated,
-  change: changeTo(plan, standing, tariff, now),
-});
+export const offerOf = (plan: Plan, standing: Standing, tariff: Tariff, now: Date): Offer => {
+  const change = changeTo(plan, standing, tariff, now);
+  const charges = Object.keys(tariff.currencies).flatMap((currency) => (change.charge && inCurrency(change.charge, currency, tariff.currencies)) ?? []);
+  return {
+    plan,
+    price: feeOf(plan, tariff),
+    on_request: tariff.plans[plan].on_request,
+    request_points: tariff.request_points,
+    activation_points: plan === 'basic' ? tariff.activation_points : null,
+    activation_due: plan === 'basic' && !standing.activated,
+    change: { ...change, charges },
+  };
+};
 
 export const changeTo = (to: Plan, standing: Standing, tariff: Tariff, now: Date): Change => {
   if (to === standing.plan) return staying(standing, tariff, now);

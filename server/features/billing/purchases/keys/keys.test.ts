@@ -102,7 +102,7 @@ test('fifty who redeem one key at once: one gets it (20 times)', { timeout: 120_
       Array.from({ length: 50 }, (_, n) =>
         fetch(`${origin}/api/user/redeem_key/`, {
           method: 'POST',
-          headers: { cookie: people[n % 10]!.cookie, 'content-type': 'application/json' },
+          headers: { cookie: people[n % 10]!.cookie, 'content-type': 'application/json', 'idempotency-key': `${key} ${n}`.replace(' ', ':') },
           body: JSON.stringify({ key }),
         }).then(({ status }) => status),
       ),
