@@ -1,9 +1,8 @@
 /** What other features and the frame may use of points. */
 export { heightOf, sumOf, timesIn, wholePointsIn } from './amounts.ts';
-export { useBalance, usePointStatistics } from './billing.api.ts';
-export { LowBalance } from './components/low-balance.tsx';
-export { useStill } from './components/use-still.ts';
-export { PointsLeft } from './components/points-left.tsx';
-export { WhatForPoints } from './components/what-for-points.tsx';
-export { useGatewayNames, useMovementTitle, usePlanNames } from './texts/names.ts';
-export { useWish } from './wish.ts';
+export { useBalance } from './balance/balance.api.ts';
+export { LowBalance } from './balance/low-balance.tsx';
+export { PointsLeft } from './balance/points-left.tsx';
+export { useGatewayNames, useMovementTitle, usePlanNames } from './names.ts';
+export { usePointStatistics } from './statement/statement.api.ts';
+export { WhatForPoints } from './statement/what-for-points.tsx';

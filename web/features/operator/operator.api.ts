@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api.ts';
 import { stale } from '../../kit/query.ts';
-import { useWish } from '../billing/index.ts';
+import { useWish } from '../../kit/wish.ts';
 
 type Desk = typeof api.operator;
 type Answer<Name extends keyof Desk> = Awaited<ReturnType<Desk[Name]>>;

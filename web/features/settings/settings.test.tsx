@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole, refusal } from '../../app/console.testing.tsx';
 import { screens } from '../../app/screens.ts';
 import { variants } from '../../kit/session.ts';
-import { aBalance } from '../billing/billing.testing.ts';
+import { aBalance } from '../billing/balance/balance.testing.ts';
 import { deviceOf } from './device.ts';
 
 type Asked = { call: string; body: Record<string, unknown> };

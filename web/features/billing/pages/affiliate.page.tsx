@@ -8,11 +8,11 @@ import { Figures } from '../../../ui/figures.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type Invitation, useInvitation } from '../affiliate.api.ts';
-import { InvitedBy } from '../components/invited-by.tsx';
-import { Rewards } from '../components/rewards.tsx';
-import { ToShare } from '../components/to-share.tsx';
-import { WithdrawDialog } from '../components/withdraw-dialog.tsx';
+import { type Invitation, useInvitation } from '../affiliate/affiliate.api.ts';
+import { InvitedBy } from '../affiliate/invited-by.tsx';
+import { Rewards } from '../affiliate/rewards.tsx';
+import { ToShare } from '../affiliate/to-share.tsx';
+import { WithdrawDialog } from '../affiliate/withdraw-dialog.tsx';
 
 /** Who was brought here, what that earned, and how it is taken out. */
 export function AffiliatePage() {

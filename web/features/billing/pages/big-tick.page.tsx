@@ -6,8 +6,9 @@ import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { pointsMoved, usePurchase } from '../billing.api.ts';
-import { Onward, Paid, Told, Unpaid, Waiting } from '../components/payment-told.tsx';
+import { pointsMoved } from '../billing.api.ts';
+import { usePurchase } from '../purchases/purchases.api.ts';
+import { Onward, Paid, Told, Unpaid, Waiting } from '../purchases/payment-told.tsx';
 
 /** Back from paying. What counts is what the payment service told the server, so this page asks until it knows. */
 export function BigTickPage() {

@@ -1,5 +1,5 @@
-import { HistoryFilter } from '../components/history-filter.tsx';
-import { History } from '../components/history.tsx';
+import { HistoryFilter } from '../statement/history-filter.tsx';
+import { History } from '../statement/history.tsx';
 
 /** Where every point came from and went to. */
 export function HistoryPage() {

@@ -5,15 +5,16 @@ import { TextLink } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useOptions, usePlans } from '../billing.api.ts';
-import { Checkout } from '../components/checkout.tsx';
-import { History } from '../components/history.tsx';
-import { LowBalance } from '../components/low-balance.tsx';
-import { OpenPayments } from '../components/open-payments.tsx';
-import { Plans } from '../components/plans.tsx';
-import { RedeemKey } from '../components/redeem-key.tsx';
-import { TopUp } from '../components/top-up.tsx';
-import { WhatThereIs } from '../components/what-there-is.tsx';
+import { useOptions } from '../purchases/purchases.api.ts';
+import { usePlans } from '../plans/plans.api.ts';
+import { Checkout } from '../purchases/checkout.tsx';
+import { History } from '../statement/history.tsx';
+import { LowBalance } from '../balance/low-balance.tsx';
+import { OpenPayments } from '../purchases/open-payments.tsx';
+import { Plans } from '../plans/plans.tsx';
+import { RedeemKey } from '../purchases/redeem-key.tsx';
+import { TopUp } from '../purchases/top-up.tsx';
+import { WhatThereIs } from '../balance/what-there-is.tsx';
 
 /** What the account has and may have, what it costs, and where every point went. */
 export function MembershipPage() {

@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { ReceiptLots } from '../components/receipt-lots.tsx';
-import { ReceiptSum } from '../components/receipt-sum.tsx';
-import { type Receipt, useReceipt } from '../history.api.ts';
-import { useMovementTitle } from '../texts/names.ts';
-import '../billing.css';
+import { ReceiptLots } from '../statement/receipt-lots.tsx';
+import { ReceiptSum } from '../statement/receipt-sum.tsx';
+import { type Receipt, useReceipt } from '../statement/statement.api.ts';
+import { useMovementTitle } from '../names.ts';
+import '../statement/paper.css';
 
 /** One movement on a sheet of its own, for the folder: an invoice where money was paid, else a receipt. */
 export function ReceiptPage() {

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { useWithdrawals, type Withdrawal } from '../affiliate.api.ts';
+import { useWithdrawals, type Withdrawal } from '../affiliate/affiliate.api.ts';
 
 /** What was taken out of the affiliate programme, and how far each request is. */
 export function WithdrawalPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useStill } from '../../../kit/use-still.ts';
 import { SearchInput } from '../../../ui/input.tsx';
-import { useStill } from '../../billing/index.ts';
 import { useAddress } from './use-address.ts';
 
 /** What is looked for stands in the address once somebody stops typing. */

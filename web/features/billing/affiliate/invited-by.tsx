@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { type Invitation, useInvitedBy } from './affiliate.api.ts';
+
+/** Who brought this account: said once, before its first payment. */
+export function InvitedBy({ invitation: { referred_by: by } }: { invitation: Invitation }) {
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const say = useInvitedBy();
+  const staff = useProfile().user.role === 'staff';
+  if (by) return <p className="mt-4 text-s text-ink-2">{t`${by} brought this account here.`}</p>;
+  if (staff) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim()) say.mutate(code.trim());
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 max-w-[540px]">
+      <Field label={t`Were you brought by somebody?`} hint={t`counts before the first payment`} error={say.error ? errorText(say.error) : undefined}>
+        {(wires) => (
+          <span className="flex gap-2">
+            <Input {...wires} placeholder={t`Their code`} autoComplete="off" maxLength={40} value={code} onChange={({ target }) => setCode(target.value)} />
+            <Button type="submit" busy={say.isPending}>
+              <Trans>Say so</Trans>
+            </Button>
+          </span>
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { points as pointsText } from '../../../kit/format.ts';
+import { language } from '../../../kit/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choices } from '../../../ui/choice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type Invitation, useWithdraw } from './affiliate.api.ts';
+import { isMore, wholePointsIn } from '../amounts.ts';
+
+/** Earnings become points at once, or money when the operator has agreed. */
+export function WithdrawDialog({ invitation: { available, least_cash: least }, onClose }: { invitation: Invitation; onClose: () => void }) {
+  const { t } = useLingui();
+  const [kind, setKind] = useState<'points' | 'cash'>('points');
+  const [typed, setTyped] = useState(() => pointsText(available.split('.')[0] ?? '0'));
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const withdraw = useWithdraw();
+  const form = useId();
+  const points = wholePointsIn(typed, language());
+  const wrong =
+    points === null
+      ? t`Take out at least 1 point.`
+      : isMore(points, available)
+        ? t`That is more than is available.`
+        : kind === 'cash' && isMore(least, points)
+          ? t`Money is paid out from ${pointsText(least)} points.`
+          : undefined;
+  const nowhere = kind === 'cash' && !note.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrong || nowhere || points === null) return;
+    withdraw.mutate(
+      { kind, points, note: note.trim() },
+      {
+        onSuccess: () => {
+          toast('ok', kind === 'points' ? t`The points are yours.` : t`Asked. The operator decides, and it shows in the withdrawal history.`);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Convert or withdraw`}
+      note={t`${pointsText(available)} points are available.`}
+      foot={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button kind="primary" type="submit" form={form} busy={withdraw.isPending}>
+            {kind === 'points' ? <Trans>Convert to points</Trans> : <Trans>Ask for the money</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Choices
+          label={t`What for`}
+          value={kind}
+          onChange={setKind}
+          items={[
+            { value: 'points', text: t`Points, at once` },
+            { value: 'cash', text: t`Money, by request` },
+          ]}
+        />
+        <Field label={t`Points`} error={tried ? wrong : undefined}>
+          {(wires) => <Input {...wires} inputMode="numeric" autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />}
+        </Field>
+        {kind === 'cash' && (
+          <Field
+            label={t`Where to`}
+            help={t`The points are taken at once, and come back if the request is declined.`}
+            error={tried && nowhere ? t`Please fill in this field.` : undefined}
+          >
+            {(wires) => <Textarea {...wires} rows={3} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />}
+          </Field>
+        )}
+        {withdraw.error && <CallFault text={errorText(withdraw.error)} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { ago, money } from '../../../kit/format.ts';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CallFault, Note } from '../../../ui/note.tsx';
+import { type Purchase, useCancelPurchase, useOpenPurchases } from './purchases.api.ts';
+import { useGoOn } from './use-go-on.ts';
+
+/** Who came back without paying, or pays in another tab, finds it here: it can be gone on with or given up. */
+export function OpenPayments({ except }: { except?: string | undefined }) {
+  const open = useOpenPurchases().data?.filter(({ id }) => id !== except) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2 border-b border-line px-6 py-3 phone:px-4">
+      {open.map((purchase) => (
+        <li key={purchase.id}>
+          <Open purchase={purchase} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Open({ purchase }: { purchase: Purchase }) {
+  const { t } = useLingui();
+  const goOn = useGoOn();
+  const cancel = useCancelPurchase();
+  const { id, number, created_at: at } = purchase;
+  const [price, when] = [money(purchase.money), ago(at)];
+  return (
+    <Note
+      tone="info"
+      action={
+        <span className="-my-1 flex flex-wrap justify-end gap-2">
+          <Button onClick={() => goOn(purchase)}>{t`Go on`}</Button>
+          <Button kind="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(id)}>{t`Give up`}</Button>
+        </span>
+      }
+    >
+      {t`A payment of ${price} is open (${number}, begun ${when}). Nothing is charged until you pay.`}
+      {cancel.error && <CallFault text={errorText(cancel.error)} className="mt-1.5" />}
+    </Note>
+  );
+}

@@ -1,0 +1,51 @@
+import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../../kit/api.ts';
+import { useWish } from '../../../kit/wish.ts';
+import { pointsMoved } from '../billing.api.ts';
+
+export type { GatewayId, Purchase };
+export type Options = Awaited<ReturnType<typeof api.purchases.options>>;
+type TopUp = Parameters<typeof api.purchases.create>[0]['body'];
+
+export const useOptions = () => useQuery({ queryKey: ['billing', 'options'], queryFn: ({ signal }) => api.purchases.options({}, { signal }) });
+/** What it costs is said by the server alone. */
+export const useQuote = (points: string | null, currency: string | undefined) =>
+  useQuery({
+    queryKey: ['billing', 'quote', points, currency],
+    queryFn: ({ signal }) => api.purchases.quote({ query: { points: points ?? '', currency: currency ?? '' } }, { signal }),
+    enabled: points !== null && currency !== undefined,
+    staleTime: 60_000,
+  });
+export const useStartTopUp = () => useWish((body: TopUp, headers) => api.purchases.create({ body }, { headers }), pointsMoved);
+
+/** Asked again and again while it is awaited: often at first, then less. */
+export const usePurchase = (id: string | null | undefined, { watched = false }: { watched?: boolean } = {}) =>
+  useQuery({
+    queryKey: ['billing', 'purchase', id],
+    queryFn: ({ signal }) => api.purchases.one({ params: { id: id ?? '' } }, { signal }),
+    enabled: Boolean(id),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount: asked } }) =>
+      watched && (!data || data.state === 'awaiting_payment') ? (asked < 20 ? 1_500 : 5_000) : false,
+  });
+export const useOpenPurchases = () =>
+  useQuery({
+    queryKey: ['billing', 'purchases', 'open'],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.purchases.list({ query: { limit: 10 } }, { signal });
+      return items.filter(({ state, checkout }) => state === 'awaiting_payment' && checkout !== null);
+    },
+  });
+export const useCancelPurchase = () => useMutation({ mutationFn: (id: string) => api.purchases.cancel({ params: { id } }), onSuccess: pointsMoved });
+export const usePayDemo = () => useMutation({ mutationFn: (id: string) => api.purchases.payDemo({ params: { id } }), onSuccess: pointsMoved });
+export const useRefund = () => useWish((id: string, headers) => api.purchases.refund({ params: { id } }, { headers }), pointsMoved);
+
+export const useRedeem = () => useWish((key: string, headers) => api.purchases.redeem({ body: { key } }, { headers }), pointsMoved);
+export const useRedeemedKeys = () =>
+  useInfiniteQuery({
+    queryKey: ['billing', 'keys'],
+    queryFn: ({ pageParam, signal }) => api.purchases.keyHistory({ query: { limit: 5, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { openConsole } from '../../../app/console.testing.tsx';
+import { answers } from '../answers.testing.ts';
+import { assign, calls, page, press, serving, type } from '../billing.testing.ts';
+import { aPurchase, theOptions } from './purchases.testing.ts';
+
+const open = aPurchase();
+
+describe('a top-up', () => {
+  const create = 'POST /api/purchase/';
+  const agree = async () => fireEvent.click(await screen.findByRole('checkbox', { name: /privacy policy/ }));
+
+  test('wants at least one point and the privacy policy', async () => {
+    const asked = serving(answers);
+    openConsole('/membership');
+    const field = await screen.findByRole('textbox', { name: 'Points' });
+    for (const bad of ['0', '-5', '1.5', '1e3', '', 'many']) {
+      type(field, bad);
+      fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+      expect(await screen.findByText('Please top up at least 1 point')).toBeTruthy();
+    }
+    type(field, '1,000');
+    expect(screen.queryByText('Please top up at least 1 point')).toBeNull();
+    expect(screen.getByText('Please read and accept our privacy policy')).toBeTruthy();
+    expect(calls(asked, create)).toEqual([]);
+  });
+
+  test('shows the price that the server says, and goes to the payment service with one key', async () => {
+    const asked = serving({ ...answers, [create]: { ...open, checkout: { type: 'redirect', url: 'https://pay.example/s' } } });
+    openConsole('/membership');
+    await press('20,000');
+    expect(await screen.findByRole('button', { name: 'Pay ¥200.00' })).toBeTruthy();
+    await agree();
+    fireEvent.click(screen.getByRole('radio', { name: 'Alipay' }));
+    await press(/^Pay/);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/s'));
+    const [sent, ...rest] = calls(asked, create);
+    expect(rest).toEqual([]);
+    expect(sent?.body).toEqual({ points: '20000', gateway: 'alipay', currency: 'CNY', agreed: true, wallet: 'account' });
+  });
+
+  test('whose answer got lost is tried again under the same key; the next one has its own', async () => {
+    let lost = true;
+    const asked = serving({
+      ...answers,
+      [create]: () => {
+        if (lost) throw new TypeError('Failed to fetch');
+        return { ...open, checkout: { type: 'redirect', url: 'https://pay.example/s' } };
+      },
+    });
+    openConsole('/membership');
+    await agree();
+    await press('Pay ¥50.00');
+    expect(await screen.findByText('Network Error')).toBeTruthy();
+    lost = false;
+    await press('Pay ¥50.00');
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    await press('Pay ¥50.00');
+    await waitFor(() => expect(calls(asked, create)).toHaveLength(3));
+    const [first, second, third] = calls(asked, create).map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('is paid in the demo by a press that is marked so, and ends where one waits for the word of it', async () => {
+    let state: 'awaiting_payment' | 'paid' = 'awaiting_payment';
+    const now = () => (state === 'paid' ? { ...open, state, checkout: null, paid_at: open.created_at } : open);
+    serving({
+      ...answers,
+      [`GET /api/purchase/${open.id}/`]: now,
+      [`POST /api/purchase/${open.id}/demo_pay/`]: () => {
+        state = 'paid';
+        return now();
+      },
+    });
+    const { router } = openConsole(`/membership?pay=${open.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Pay ¥50.00' });
+    expect(await within(dialog).findByText('demo')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Pay in the demo' }));
+    expect(await screen.findByRole('heading', { name: 'Paid' }, { timeout: 4_000 })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/the_big_tick');
+    expect(screen.getByText(/became 5,000 points/).textContent).toContain('no money moved');
+  });
+
+  test('that was paid before one came back to it is said to be, and nobody is sent round', async () => {
+    serving({ ...answers, [`GET /api/purchase/${open.id}/`]: { ...open, state: 'paid', checkout: null } });
+    const { router } = openConsole(`/membership?pay=${open.id}`);
+    expect(await screen.findByText(/Nothing is left to pay here/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/membership');
+    expect(screen.queryByRole('button', { name: /Pay in the demo|Pay later/ })).toBeNull();
+  });
+
+  test('by WeChat draws the code to scan', async () => {
+    const qr = { ...open, gateway: 'wechat', checkout: { type: 'qr', code_url: 'weixin://wxpay/bizpayurl?pr=1', expires_at: '2026-11-21T12:00:00.000Z' } };
+    serving({ ...answers, [`GET /api/purchase/${open.id}/`]: qr });
+    openConsole(`/membership?pay=${open.id}`);
+    const code = await screen.findByRole('img', { name: 'Code to scan with WeChat' }, { timeout: 8_000 });
+    expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M3 3h1v1h-1z/);
+  });
+
+  test('that was left unpaid can be gone on with or given up', async () => {
+    const asked = serving({
+      ...answers,
+      'GET /api/purchase/': page([open]),
+      [`POST /api/purchase/${open.id}/cancel/`]: { ...open, state: 'expired', checkout: null },
+    });
+    openConsole('/membership');
+    expect(await screen.findByText(/A payment of ¥50.00 is open/)).toBeTruthy();
+    await press('Give up');
+    await waitFor(() => expect(calls(asked, `POST /api/purchase/${open.id}/cancel/`)).toHaveLength(1));
+  });
+
+  test('cannot be made where nothing is connected: redeem keys can', async () => {
+    serving({ ...answers, 'GET /api/purchase/options/': { ...theOptions, gateways: [] } });
+    openConsole('/membership');
+    expect(await screen.findByText(/No way of paying is connected to this server/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Key' })).toBeTruthy();
+  });
+});
+
+describe('back from paying', () => {
+  const at = `/the_big_tick?purchase=${open.id}`;
+  const one = `GET /api/purchase/${open.id}/`;
+
+  test('waits for the word of the payment service, and after a minute says what to do', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    serving({ ...answers, [one]: { ...open, checkout: null } });
+    openConsole(at);
+    expect(await screen.findByRole('heading', { name: 'Waiting for the payment' })).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(await screen.findByRole('heading', { name: 'Still waiting for the payment' })).toBeTruthy();
+    expect(screen.getByText(/do not pay again/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy();
+  });
+
+  test('says that nothing was charged where it failed', async () => {
+    serving({ ...answers, [one]: { ...open, state: 'failed', checkout: null } });
+    openConsole(at);
+    expect(await screen.findByRole('heading', { name: 'Not paid' })).toBeTruthy();
+    expect(screen.getByText(/was not charged, and no points were added/)).toBeTruthy();
+  });
+
+  test('without a purchase, or with another’s, waits for nothing', async () => {
+    serving(answers);
+    const view = openConsole('/the_big_tick');
+    expect(await screen.findByRole('heading', { name: 'No payment is waited for here' })).toBeTruthy();
+    view.unmount();
+    openConsole(at);
+    expect(await screen.findByRole('heading', { name: 'No payment is waited for here' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
+import { isFramed } from '../../../kit/session.ts';
+import type { Purchase } from './purchases.api.ts';
+
+/** From a purchase to its payment: to the service, to the panel of this console, or, when it is paid already, to what came of it. */
+export const useGoOn = (): ((purchase: Purchase) => void) => {
+  const go = useNavigate();
+  return ({ id, state, checkout }) => {
+    if (state !== 'awaiting_payment' || !checkout) return void go({ to: '/the_big_tick', search: { purchase: id } } as never);
+    if (checkout.type === 'redirect' && !isFramed()) return payAt(checkout.url);
+    void go({ to: '/membership', search: { pay: id } } as never);
+  };
+};
+
+/** Payment services do not let themselves be shown inside another page: there they get a tab of their own, opened by a press. */
+export const payAt = (url: string): void => {
+  if (isFramed()) window.open(url, '_blank', 'noopener');
+  else location.assign(url);
+};

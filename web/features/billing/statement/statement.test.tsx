@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openConsole, refusal } from '../../../app/console.testing.tsx';
+import { answers } from '../answers.testing.ts';
+import { bought } from '../balance/balance.testing.ts';
+import { type Asked, calls, page, press, serving, type, user } from '../billing.testing.ts';
+import { aPurchase } from '../purchases/purchases.testing.ts';
+import { aMovement, aReceipt, movements } from './statement.testing.ts';
+
+const open = aPurchase();
+
+describe('the history', () => {
+  const receipt = `GET ${user}/get_transactions/${movements[0]?.id}/`;
+
+  test('opens a receipt in its row, with the whole sum', async () => {
+    serving({ ...answers, [receipt]: aReceipt() });
+    openConsole('/history');
+    await press(/^Receipt Playground, supplier line to JSON/);
+    const slip = (await screen.findByText(/price list version 14/)).closest('td');
+    const text = slip?.textContent ?? '';
+    for (const line of [
+      'Input 9,420 tokens at $0.25 a million$0.002355',
+      'Output 1,906 tokens at $2.00 a million$0.003812',
+      '4.390904 points',
+      'Factor 1.25.2690848 points',
+      'Rounded up, at least 16 points',
+      '4, now empty',
+      '2, 1,184 left',
+      'Balance after2,184',
+    ])
+      expect(text).toContain(line);
+    expect(screen.getByRole('button', { name: /^Close Playground/ }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('is filtered by the address, and the file holds the same', async () => {
+    const asked = serving(answers);
+    const { router } = openConsole('/history?kind=top_up&from=2026-11-01');
+    const file = await screen.findByRole('link', { name: 'Download as CSV' });
+    expect(file.getAttribute('href')).toBe('/api/user/get_transactions/csv/?kind=top_up&from=2026-11-01');
+    await waitFor(() => expect(calls(asked, `GET ${user}/get_transactions/`)[0]?.query).toContain('kind=top_up&from=2026-11-01'));
+    type(screen.getByRole('searchbox', { name: 'Search the history' }), 'jacket');
+    await waitFor(() => expect(router.state.location.search).toEqual({ kind: 'top_up', from: '2026-11-01', search: 'jacket' }));
+  });
+
+  test('shows older ones when asked', async () => {
+    serving({
+      ...answers,
+      [`GET ${user}/get_transactions/`]: ({ query }: Asked) =>
+        query.includes('cursor=c2') ? page([aMovement({ id: bought.id, subject: 'the oldest' })]) : page(movements, 'c2'),
+    });
+    openConsole('/history');
+    await press('Show older');
+    expect(await screen.findByText('Playground, the oldest')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  });
+
+  test('is empty with what will stand there, and says when nothing fits', async () => {
+    serving({ ...answers, [`GET ${user}/get_transactions/`]: page([]) });
+    const view = openConsole('/history');
+    expect(await screen.findByText('No points have moved yet')).toBeTruthy();
+    view.unmount();
+    openConsole('/history?kind=refund');
+    expect(await screen.findByText('Nothing fits')).toBeTruthy();
+  });
+
+  test('says that it could not be loaded, and tries again', async () => {
+    let broken = true;
+    serving({ ...answers, [`GET ${user}/get_transactions/`]: () => (broken ? refusal(500, 'internal') : page(movements)) });
+    openConsole('/history');
+    expect(await screen.findByText('Somethings wrong, please try again later.')).toBeTruthy();
+    broken = false;
+    await press('Retry');
+    expect(await screen.findByText('Playground, supplier line to JSON')).toBeTruthy();
+  });
+
+  test('prints one movement as an invoice where money was paid', async () => {
+    const top = movements.at(-1) ?? aMovement();
+    const paid = aReceipt({
+      movement: top,
+      price: null,
+      lots: [{ lot: bought, points: '1000', left: '1000' }],
+      payment: { purchase_id: open.id, money: { amount: '10.00', currency: 'CNY' }, gateway: 'alipay', rate: '100' },
+    });
+    serving({ ...answers, [`GET ${user}/get_transactions/${top.id}/`]: paid });
+    openConsole(`/history/receipt/${top.id}`);
+    const paper = await screen.findByRole('article');
+    expect(paper.textContent).toContain('Invoice');
+    expect(paper.textContent).toContain('Paid with Alipay CNY¥10.00');
+    expect(paper.textContent).toContain('100 points for ¥1');
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+  });
+});
