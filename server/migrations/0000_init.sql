@@ -710,6 +710,7 @@ CREATE TABLE "writing" (
 	"output_tokens" integer,
 	"charge_id" uuid NOT NULL,
 	"owed" boolean DEFAULT false NOT NULL,
+	"free_tries" integer DEFAULT 0 NOT NULL,
 	"milliseconds" integer,
 	"error" text,
 	"written" jsonb,
