@@ -21,6 +21,14 @@ export const moneyOf = ({ amount, currency }: Coins): Money => {
 
 export const sameCoins = (one: Coins, other: Coins): boolean => one.amount === other.amount && one.currency === other.currency;
 
+/** The same sum, however its zeros are written. */
+export const sameMoney = (one: Money, other: Money): boolean => one.currency === other.currency && bare(one.amount) === bare(other.amount);
+const bare = (amount: string): string =>
+  amount
+    .replace(/^(-?)0+(?=\d)/, '$1')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+
 /** What so many milli-points cost at `rate` points for one unit, rounded up to the next coin. */
 export const coinsFor = (milli: bigint, rate: string, currency: string): Coins => {
   const [whole = '', part = ''] = rate.split('.');

@@ -4,6 +4,7 @@ import type { Plan, Subscription } from '@storewright/contract/billing/plans';
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
 import type { Money } from '@storewright/contract/kit/points';
 import type { PriceList } from '@storewright/contract/billing/prices';
+import { sameMoney } from '../../../adapters/pay/coins.ts';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
@@ -16,7 +17,7 @@ import { type Change, changeTo, feeOf, inCurrency } from './rules.ts';
 import type { Seen, Standings } from './standing.ts';
 import type { Wishes } from './wishes.ts';
 
-type Asked = { plan: Plan; consent: boolean; reason: string; gateway?: GatewayId | undefined; currency?: string | undefined };
+type Asked = { plan: Plan; consent: boolean; reason: string; gateway?: GatewayId | undefined; currency?: string | undefined; charge?: Money | undefined };
 type Result = 'changed' | 'scheduled' | 'awaiting_payment' | 'asked';
 type Decided = { result: Result; order?: PlanOrder; dropped?: string | undefined };
 type Needs = { db: Db; newId: () => string; standings: Standings; moves: Moves; wishes: Pick<Wishes, 'tellOf'>; buying(): Buying };
@@ -32,8 +33,11 @@ export const createChange = ({ db, newId, standings, moves, wishes, buying }: Ne
     const { accountId, userId } = caller;
     const change = changeTo(asked.plan, seen.standing, seen.prices, seen.now);
     if (change.refused) throw refusal(change);
-    if (change.needs.includes('consent') && !asked.consent)
-      throw new Fault('consent_needed', 422, { details: { charge: change.charge, points: change.points } });
+    const money = change.charge && payable(change.charge, asked.currency, seen.prices);
+    // Somebody agreed to another charge: nobody pays more than they read, nor something where they read nothing.
+    if (asked.charge && !(money && sameMoney(asked.charge, money)))
+      throw new Fault('prices_changed', 409, { details: { charge: money, points: change.points } });
+    if (change.needs.includes('consent') && !asked.consent) throw new Fault('consent_needed', 422, { details: { charge: money, points: change.points } });
     const at = { row: seen.row, list: seen.prices };
     const step = { to: asked.plan, why: 'asked', userId } as const;
     const orders = ordersStore(tx);
@@ -43,11 +47,10 @@ export const createChange = ({ db, newId, standings, moves, wishes, buying }: Ne
       await admissionStore(tx).ask({ id: newId(), accountId, plan: asked.plan, text: asked.reason, mean: seen.mean, userId });
       return { result: 'asked' };
     }
-    if (change.when === 'when_paid') {
-      const money = payable(change.charge!, asked.currency, seen.prices);
+    if (change.when === 'when_paid' && money) {
       const open = await orders.open(accountId);
       // Pressed twice: one charge.
-      if (open?.plan === asked.plan && open.money.currency === money.currency && open.gateway === (asked.gateway ?? null))
+      if (open?.plan === asked.plan && sameMoney(open.money, money) && open.gateway === (asked.gateway ?? null))
         return { result: 'awaiting_payment', order: open };
       const dropped = await orders.dropOpen(accountId);
       const kind = asked.plan === 'plus' ? 'downgrade' : 'plan';

@@ -3,7 +3,7 @@ import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
-import { balance, choose, fiftyTimes, pay, plansIn, said, standing } from './plans.testing.ts';
+import { balance, choose, fiftyTimes, offer, pay, plansIn, said, standing } from './plans.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -36,6 +36,30 @@ test('the step down to Plus asks for consent, costs $9.00, and happens when that
   expect(await failure(choose(owner, 'plus', { consent: true }))).toMatchObject({ status: 409, code: 'plan_not_offered' });
   await later(owner, 2);
   expect((await choose(owner, 'plus', { consent: true })).purchase).not.toBeNull();
+});
+
+test('nobody is charged another sum than the one they agreed to', async () => {
+  const owner = await subscribed('basic');
+  const { change } = await offer(owner, 'plus');
+  expect(change.charges).toEqual([
+    { amount: '63.00', currency: 'CNY' },
+    { amount: '9.00', currency: 'USD' },
+  ]);
+  const [yuan, dollars] = change.charges;
+  for (const [currency, charge] of [
+    ['USD', { amount: '8.00', currency: 'USD' }],
+    ['CNY', dollars!],
+    ['USD', yuan!],
+  ] as const)
+    expect(await failure(choose(owner, 'plus', { consent: true, currency, charge }))).toMatchObject({
+      status: 409,
+      code: 'prices_changed',
+      details: { charge: change.charges.find((one) => one.currency === currency), points: '6300' },
+    });
+  expect(await failure(choose(owner, 'free', { charge: dollars! }))).toMatchObject({ code: 'prices_changed', details: { charge: null } });
+  expect((await owner.client.purchases.list({ query: {} })).items).toHaveLength(1);
+  const done = await choose(owner, 'plus', { consent: true, currency: 'CNY', charge: yuan! });
+  expect(done).toMatchObject({ result: 'changed', purchase: { state: 'paid', money: yuan } });
 });
 
 test('a card that was left at the gateway pays the step down at once', async () => {

@@ -1,13 +1,14 @@
 /** Words for tests of plans: what people press, and how time passes for them. */
 import type { Plan } from '@storewright/contract/billing/plans';
 import type { Purchase } from '@storewright/contract/billing/purchases';
+import type { Money } from '@storewright/contract/kit/points';
 import { sql } from 'drizzle-orm';
 import { coinsOf } from '../../../adapters/pay/coins.ts';
 import type { Person, TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { setLedgerClock, someWork } from '../ledger/ledger.testing.ts';
 
-type More = { consent?: boolean; reason?: string; currency?: string };
+type More = { consent?: boolean; reason?: string; currency?: string; charge?: Money };
 const day = 24 * 60 * 60_000;
 
 export const choose = (person: Person, plan: Plan, more: More = {}, key?: string) =>

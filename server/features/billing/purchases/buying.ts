@@ -42,6 +42,7 @@ export const createBuying = ({ db, prices, gateways, till, show }: Needs): Buyin
         gateway,
         kept,
         coins: coinsOf(money),
+        agreed: undefined,
         points: milliOf(points),
         rate: list.currencies[money.currency] ?? '0',
         priceVersion: version,

@@ -1,7 +1,7 @@
 /** Buying points: rates, purchases, gateways, refunds and redeem keys. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
-import { milliOf, type Points, pointsOf } from '@storewright/contract/kit/points';
+import { milliOf, type Money, type Points, pointsOf } from '@storewright/contract/kit/points';
 import { type Db } from '../../../adapters/db/db.ts';
 import { coinsFor, milliFor, moneyOf } from '../../../adapters/pay/coins.ts';
 import type { Gateway } from '../../../adapters/pay/pay.ts';
@@ -40,7 +40,7 @@ type Needs = {
   /** Whether the people of this account may buy points for themselves. */
   ownWalletOpen(accountId: string): Promise<boolean>;
 };
-type TopUp = { points: Points; gateway: GatewayId; currency: string; wallet: 'account' | 'own' };
+type TopUp = { points: Points; gateway: GatewayId; currency: string; wallet: 'account' | 'own'; money?: Money | undefined };
 
 export type Purchases = ReturnType<typeof createPurchases>;
 export const createPurchases = (needs: Needs) => {
@@ -84,10 +84,10 @@ export const createPurchases = (needs: Needs) => {
     quote: async ({ points, currency }: { points: Points; currency: string }) => ({ points, money: moneyOf((await priced(points, currency)).coins) }),
 
     topUp: async (caller: Caller, wish: TopUp, key: string | undefined): Promise<Purchase> => {
-      const { points, gateway, currency, wallet } = wish;
+      const { points, gateway, currency, wallet, money } = wish;
       if (wallet === 'own' && !(await ownWalletOpen(caller.accountId))) throw new Fault('own_wallet_closed', 403);
       const hash = createHash('sha256')
-        .update(JSON.stringify([points, gateway, currency, wallet, caller.userId]))
+        .update(JSON.stringify([points, gateway, currency, wallet, caller.userId, money]))
         .digest('hex');
       const row = await till.begin({
         id: newId(),
@@ -98,6 +98,7 @@ export const createPurchases = (needs: Needs) => {
         purpose: 'top_up',
         gateway,
         ...(await priced(points, currency)),
+        agreed: money,
         title: `${points} points`,
         points: milliOf(points),
         monthly: false,

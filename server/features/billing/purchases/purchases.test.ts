@@ -90,7 +90,35 @@ describe('what it costs', () => {
     await expect(buy({ points: 343 })).rejects.toMatchObject({ status: 422, code: 'gateway_minimum' });
     await expect(buy({ agreed: false })).rejects.toMatchObject({ status: 422, fields: { 'body.agreed': 'Please read and accept our privacy policy' } });
     await expect(buy({ amount: '0.01' })).rejects.toMatchObject({ status: 422 });
+    await expect(buy({ money: { amount: 1.43, currency: 'USD' } })).rejects.toMatchObject({ status: 422 });
     await expect(buy({ wallet: 'own' })).rejects.toMatchObject({ status: 403, code: 'own_wallet_closed' });
+  });
+});
+
+describe('a price that somebody agreed to', () => {
+  const dearer = async (usd: string) => {
+    const { prices } = house.services.billing;
+    const { version, prices: list } = await prices.current();
+    await prices.set({ prices: { ...list, currencies: { ...list.currencies, USD: usd } }, baseVersion: version, by: 'Robin', reason: 'Paper is dearer' });
+  };
+
+  test('is what they pay, or they are told the new one and pay nothing', async () => {
+    await someone();
+    const money = { amount: '1.43', currency: 'USD' };
+    const headers = { 'idempotency-key': 'agreed' };
+    const purchase = await buy({ money }, headers);
+    expect(purchase.money).toEqual(money);
+    await dearer('500');
+    try {
+      await expect(buy({ money })).rejects.toMatchObject({ status: 409, code: 'prices_changed', details: { money: { amount: '2.00', currency: 'USD' } } });
+      expect((await buy({ money }, headers)).id).toBe(purchase.id);
+      expect((await buy({ money: { amount: '2.0', currency: 'USD' } })).money.amount).toBe('2.00');
+      await expect(buy({ money: { amount: '2.001', currency: 'USD' } })).rejects.toMatchObject({ code: 'prices_changed' });
+      await expect(buy({ money: { amount: '2.00', currency: 'CNY' } })).rejects.toMatchObject({ code: 'prices_changed' });
+      expect((await owner.client.purchases.list({ query: {} })).items).toHaveLength(2);
+    } finally {
+      await dearer('700');
+    }
   });
 });
 

@@ -1,8 +1,9 @@
 /** From the wish to buy to the gateway's page and back: opens orders there, asks how they stand, and lets go of them. */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
+import type { Money } from '@storewright/contract/kit/points';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Coins, moneyOf } from '../../../adapters/pay/coins.ts';
+import { type Coins, moneyOf, sameMoney } from '../../../adapters/pay/coins.ts';
 import { type Gateway, GatewayRefused, GatewaySilent, type Order, type OrderRef, type Paid } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
@@ -22,6 +23,8 @@ export type Wish = {
   /** Milli-points. */
   points: bigint;
   coins: Coins;
+  /** What the payer was told; another price by now is told instead of charged. */
+  agreed: Money | undefined;
   rate: string;
   priceVersion: number;
   gateway: GatewayId;
@@ -61,9 +64,11 @@ export const createTill = ({ db, clock, newNumber, log, gateways, settling, hook
     const gateway = connected(wish.gateway);
     const before = await earlier(wish);
     if (before) return before;
+    const money = moneyOf(wish.coins);
+    if (wish.agreed && !sameMoney(wish.agreed, money)) throw new Fault('prices_changed', 409, { details: { money } });
     takes(gateway, wish.coins);
     await mayBegin(wish.accountId);
-    const { key, hash, coins, gateway: _, ...named } = wish;
+    const { key, hash, coins, agreed: _, ...named } = wish;
     const now = clock();
     const row = {
       ...named,
