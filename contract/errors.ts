@@ -78,6 +78,7 @@ export const errorCodes = [
   // writers
   'nothing_to_write_from',
   'writing_running',
+  'writing_tried_enough',
   'draft_changed',
   'draft_busy',
   'claims_unsupported',

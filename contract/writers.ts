@@ -1,6 +1,7 @@
 /** What can be asked of the writers. The shapes stand beside: brief, writing, draft, review, publication. */
 import { z } from 'zod';
 import { Done, Id, Paging, pageOf } from './kit/paging.ts';
+import { Points } from './kit/points.ts';
 import { del, get, post, under } from './kit/route.ts';
 import { ListingField } from './listing/listing.ts';
 import { Brief } from './writers/brief.ts';
@@ -8,7 +9,7 @@ import { Draft, DraftLine, SaveDraft } from './writers/draft.ts';
 import { Publication, Publish, RevertReview } from './writers/publication.ts';
 import { Review } from './writers/review.ts';
 import { Statistics } from './writers/statistics.ts';
-import { WritingPart, Written } from './writers/writing.ts';
+import { WritingPart, WritingState, Written } from './writers/writing.ts';
 
 export * from './writers/brief.ts';
 export * from './writers/draft.ts';
@@ -16,11 +17,12 @@ export * from './writers/publication.ts';
 export * from './writers/review.ts';
 export * from './writers/writing.ts';
 
-const engine = z.string().max(60).optional();
-/** Starting from a product: the brief may add to what the shop knows. `engine` overrides the chosen one for this request. */
+/** Who is to write, in place of the chosen one, and the price that was agreed to: another by now answers 409 `prices_changed` with it in `details.points`. */
+const order = { engine: z.string().max(60).optional(), points: Points.refine((points) => !points.startsWith('-')).optional() };
+/** Starting from a product: the brief may add to what the shop knows. */
 const FromProduct = z.strictObject({
   brief: Brief.prefault({}),
-  engine,
+  ...order,
   variant: z.number().int().min(0).max(20).default(0),
 });
 const writing = {
@@ -38,7 +40,7 @@ export const writers = {
       ...writing,
       body: z.strictObject({
         brief: Brief,
-        engine,
+        ...order,
         variant: z.number().int().min(0).max(20).default(0),
       }),
       summary: 'Writes a listing from the form.',
@@ -51,7 +53,7 @@ export const writers = {
         field: ListingField.default('description'),
         brief: Brief.prefault({}),
         product_id: z.uuid().optional(),
-        engine,
+        ...order,
       }),
       summary: 'Rewrites a text or a selection by an instruction.',
     }),
@@ -104,6 +106,12 @@ export const writers = {
       door: 'member',
       answer: Statistics,
       summary: 'Writing requests and words of today and the 14 days before, in the account’s time zone.',
+    }),
+    writing: get('/writings/{key}/', {
+      door: 'member',
+      params: z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
+      answer: WritingState,
+      summary: 'What became of the writing request with this idempotency key, for whoever lost its answer.',
     }),
     publications: get('/publications/', {
       door: 'member',

@@ -31,6 +31,15 @@ export const Written = z.object({
 });
 export type Written = z.infer<typeof Written>;
 
+/** What became of a writing request. Nobody knows yet what it costs while it runs. */
+export const WritingState = z.object({
+  state: z.enum(['running', 'done', 'failed', 'stopped']),
+  receipt: Receipt.nullable(),
+  /** Paid for and not complete: how often the same request under the same key may still be sent for nothing. */
+  free_tries: z.number().int(),
+});
+export type WritingState = z.infer<typeof WritingState>;
+
 /** One part of a writing stream, in order: started, stages and text, then exactly one of done or failed. */
 export const WritingPart = z.discriminatedUnion('type', [
   z.object({

@@ -116,6 +116,11 @@ const withdrawal = async () => {
 /** The owner’s; a stranger who names it is refused before anything is written with the owner’s key. */
 let kept: Promise<string> | undefined;
 const keptEngine = () => (kept ??= engine());
+const ofWriting = async () => {
+  const key = newId();
+  await owner.client.writers.freestyle({ body: { brief: { title: 'A teapot' }, engine: 'starter' } }, { headers: { 'idempotency-key': key } });
+  return { params: { key } };
+};
 const ofMovement = async () => {
   const { receipt } = await owner.client.writers.freestyle({ body: { brief: { title: 'A teapot' }, engine: 'starter' } });
   return { params: { id: receipt.movement_id } };
@@ -242,6 +247,7 @@ const table: Record<string, Line | Line[]> = {
   'writers.listing': { who: 'members', ask: async () => ({ ...(await ofProduct()), body: { engine: 'starter' } }), stranger: 404 },
   'writers.seo': { who: 'members', ask: async () => ({ ...(await ofProduct()), body: { engine: 'starter' } }), stranger: 404 },
   'writers.optimize': { who: 'members', ask: async () => ({ ...(await ofProduct()), body: { engine: 'starter' } }), stranger: 404 },
+  'writers.writing': { who: 'members', ask: ofWriting, stranger: 404 },
   'writers.saveDraft': [
     { who: 'members', ask: () => ({ body: { brief: {}, listing: empty } }) },
     { who: 'members', ask: async () => ({ body: { brief: {}, listing: empty, product_id: (await product()).id } }), stranger: 404 },
@@ -284,6 +290,7 @@ const table: Record<string, Line | Line[]> = {
   'operator.accounts': { who: 'operator' },
   'operator.account': { who: 'operator', ask: someAccount },
   'operator.setAccountDisabled': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { disabled: true, reason } }) },
+  'operator.unfreeze': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { reason } }) },
   'operator.adjust': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { direction: 'grant', points: 1, reason } }) },
   'operator.setPlan': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { plan: 'enterprise', reason } }) },
   'operator.users': { who: 'operator' },

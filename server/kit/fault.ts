@@ -98,6 +98,7 @@ const messages: Record<ErrorCode, string> = {
   engine_cannot: 'The starter cannot do this. It takes a model.',
   nothing_to_write_from: 'Please input product title',
   writing_running: 'This text is being written already.',
+  writing_tried_enough: 'This text was tried three times. Ask for it anew.',
   draft_changed: 'The draft was changed elsewhere.',
   draft_busy: 'The draft is being published.',
   claims_unsupported: 'A claim has no fact behind it.',

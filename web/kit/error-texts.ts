@@ -84,6 +84,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   engine_cannot: msg`The starter can shorten, put lists first and take out what has no fact. This wish takes a model: connect one.`,
   nothing_to_write_from: msg`Please input product title`,
   writing_running: msg`This text is being written already. Wait a moment.`,
+  writing_tried_enough: msg`This text was tried three times and did not arrive whole. Write it anew.`,
   draft_changed: msg`The draft was changed elsewhere meanwhile.`,
   draft_busy: msg`The draft is being published. Wait for it to finish.`,
   claims_unsupported: msg`A claim has no fact behind it. Remove it, add the fact, or vouch for it.`,

@@ -13,7 +13,7 @@ import type { Writers } from './writers.service.ts';
 export const writersRoutes = ({ writing, drafts, publishing, statistics }: Writers): Served =>
   serve(contract.writers, { ...improveHandlers(writing), ...draftHandlers(drafts), ...publishingHandlers(publishing), ...statisticsHandlers(statistics) });
 
-type Improving = 'freestyle' | 'fromEditor' | 'listing' | 'seo' | 'optimize';
+type Improving = 'freestyle' | 'fromEditor' | 'listing' | 'seo' | 'optimize' | 'writing';
 const improveHandlers = (writing: Writing): Pick<Handlers<typeof writers>, Improving> => ({
   freestyle: ({ body, ...around }) => writing.write({ ...asked(around), ...body, kind: 'freestyle', fields: [...listingFields] }),
   fromEditor: ({ body: { text, instruction, field, product_id, ...body }, ...around }) =>
@@ -23,6 +23,7 @@ const improveHandlers = (writing: Writing): Pick<Handlers<typeof writers>, Impro
   seo: ({ body, params, ...around }) =>
     writing.write({ ...asked(around), ...body, kind: 'seo', productId: params.id, fields: ['seo_title', 'seo_description'] }),
   optimize: ({ body, params, ...around }) => writing.write({ ...asked(around), ...body, kind: 'optimize', productId: params.id, fields: [...listingFields] }),
+  writing: ({ caller, params }) => writing.became(caller, params.key),
 });
 
 const asked = <T extends { request: FastifyRequest }>(around: T) => ({ ...around, streamed: wantsEvents(around.request) });

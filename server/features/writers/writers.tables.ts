@@ -40,6 +40,8 @@ export const writings = pgTable(
     chargeId: uuid('charge_id').notNull(),
     /** Text was delivered, so its price is owed: another try under the same key is free. */
     owed: boolean().notNull().default(false),
+    /** How often what is owed was tried again for nothing. */
+    freeTries: integer('free_tries').notNull().default(0),
     milliseconds: integer(),
     error: text(),
     written: jsonb().$type<Written>(),

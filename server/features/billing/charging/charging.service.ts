@@ -1,5 +1,5 @@
 /** The one way to charge for work: hold what it may cost → work → settle what it did cost. */
-import { milliOf, pointsOf } from '@storewright/contract/kit/points';
+import { milliOf, type Points, pointsOf } from '@storewright/contract/kit/points';
 import type { Place } from '@storewright/contract/billing/ledger';
 import type { Db } from '../../../adapters/db/db.ts';
 import { Fault } from '../../../kit/fault.ts';
@@ -20,6 +20,8 @@ export type Work = {
   by: string;
   shopId: string | null;
   price: Price;
+  /** What the caller was told that it costs: another price by now is refused. */
+  agreed?: Points | undefined;
 };
 
 type Needs = {
@@ -64,8 +66,9 @@ export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 60 
 
     /** Holds the most that the work may cost, or refuses: 402 before anybody is asked to work. */
     open: async (work: Work): Promise<Charge> => {
-      const { caller, id, requestHash, place, subject, by, shopId, price } = work;
+      const { caller, id, requestHash, place, subject, by, shopId, price, agreed } = work;
       const { most, quote, version } = await costOf(caller, price);
+      if (agreed !== undefined && milliOf(agreed) !== most) throw new Fault('prices_changed', 409, { details: { points: quote.points } });
       const what = { place, subject: subject.slice(0, 300), by: by.slice(0, 100), shopId, userId: caller.userId };
       if (price.type === 'free') return freeCharge({ db, ledger, id, accountId: caller.accountId, what, note: price, quote });
       if (most === 0n) return freeCharge({ db, ledger, id, accountId: caller.accountId, what, note: flat(version, '0'), quote });

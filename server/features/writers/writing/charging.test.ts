@@ -1,6 +1,7 @@
 /** What a writing request costs, whatever becomes of it. The ledger is asked, and at the end of each test it must be in order. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WritingPart } from '@storewright/contract/writers';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../../../adapters/llm/openai.testing.ts';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
@@ -158,6 +159,34 @@ describe('the managed engine', () => {
   });
 });
 
+describe('the price that was agreed to', () => {
+  const agreed = (points: string, engine = 'managed') => ({ body: { brief, engine, points } });
+
+  test('is taken, and where it is another by now nothing is written and nothing is taken', async () => {
+    const owner = await writerWith(10);
+    expect((await owner.client.writers.freestyle(agreed('2'))).receipt.points).toBe('2');
+    const before = openai.asked.length;
+    for (const points of ['1', '0', '3'])
+      await expect(owner.client.writers.freestyle(agreed(points))).rejects.toMatchObject({ status: 409, code: 'prices_changed', details: { points: '2' } });
+    await expect(owner.client.writers.freestyle(agreed('2', 'starter'))).rejects.toMatchObject({ code: 'prices_changed', details: { points: '0' } });
+    expect((await owner.client.writers.freestyle(agreed('0', 'starter'))).receipt.points).toBe('0');
+    expect(openai.asked.length).toBe(before);
+    expect(await owner.client.ledger.balance()).toMatchObject({ available: '8', held: '0' });
+  });
+
+  test('may be another at the next try under the same key', async () => {
+    const owner = await writerWith(10);
+    const with1 = key();
+    await expect(owner.client.writers.freestyle(agreed('1'), with1)).rejects.toMatchObject({ code: 'prices_changed' });
+    expect((await owner.client.writers.freestyle(agreed('2'), with1)).receipt.points).toBe('2');
+  });
+
+  test('is points, whole or in thousandths, and nothing else', async () => {
+    const owner = await writerWith(10);
+    for (const points of ['-2', '2.0', '1e3', '2,0', '']) await expect(owner.client.writers.freestyle(agreed(points))).rejects.toMatchObject({ status: 422 });
+  });
+});
+
 describe('what costs nothing has its line all the same', () => {
   test('the starter, and an endpoint of one’s own', async () => {
     const open = await openHouse();
@@ -208,6 +237,12 @@ describe('who hangs up', () => {
     for (let tries = 0; (await owner.client.ledger.balance()).held !== '0' && tries < 500; tries++) await wait(10);
   };
 
+  /** Until nothing of this account is being written. */
+  const over = async ({ accountId }: Person): Promise<void> => {
+    const running = async () => (await slow.db.select().from(writings).where(eq(writings.accountId, accountId))).some(({ state }) => state === 'running');
+    for (let tries = 0; (await running()) && tries < 500; tries++) await wait(10);
+  };
+
   test('before the first word pays nothing', async () => {
     const owner = await writerWith(10, slow);
     await hangUpAt(owner, '"started"');
@@ -225,8 +260,38 @@ describe('who hangs up', () => {
     const { receipt, listing } = await owner.client.writers.freestyle(managed, with1);
     expect(listing.title).toBe(brief.title);
     expect((await owner.client.ledger.receipt({ params: { id: receipt.movement_id } })).movement.points).toBe('-2');
-    expect(receipt.points).toBe('0');
+    // The receipt says what this text has cost, and its line is the one that was paid.
+    expect(receipt.points).toBe('2');
     expect(await lines(owner)).toHaveLength(1);
+    expect(await available(owner)).toBe('8');
+  });
+
+  test('learns by the key what became of it, what it cost, and how often it may still be tried for nothing', async () => {
+    const owner = await writerWith(10, slow);
+    const with1 = key();
+    const about = () => owner.client.writers.writing({ params: { key: with1.headers['idempotency-key'] } });
+    await expect(about()).rejects.toMatchObject({ status: 404 });
+    await hangUpAt(owner, '"field":"title","text"', with1.headers);
+    const [line] = await lines(owner);
+    expect(await about()).toMatchObject({ state: 'stopped', receipt: { points: '2', movement_id: line!.id }, free_tries: 2 });
+    const { receipt } = await owner.client.writers.freestyle(managed, with1);
+    expect(await about()).toEqual({ state: 'done', receipt, free_tries: 0 });
+    await expect((await writerWith(0, slow)).client.writers.writing({ params: { key: with1.headers['idempotency-key'] } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('may not have one payment written for ever: a text that is paid for is tried three times in all', async () => {
+    const owner = await writerWith(10, slow);
+    const with1 = key();
+    const asked = openai.asked.length;
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await hangUpAt(owner, '"field":"title","text"', with1.headers);
+      await over(owner);
+    }
+    await expect(owner.client.writers.freestyle(managed, with1)).rejects.toMatchObject({ status: 409, code: 'writing_tried_enough' });
+    expect(openai.asked.length - asked).toBe(3);
+    expect(await owner.client.writers.writing({ params: { key: with1.headers['idempotency-key'] } })).toMatchObject({ state: 'stopped', free_tries: 0 });
     expect(await available(owner)).toBe('8');
   });
 

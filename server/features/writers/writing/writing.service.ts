@@ -2,13 +2,11 @@
  * One pipeline for every text: gather facts → plan → write → check → fit. Each request has a row from its first moment,
  * so that what was begun is counted, a retry with the same key finds it, and text that arrived is kept whatever happens.
  */
-import { createHash } from 'node:crypto';
-import { textOf } from '@storewright/contract/listing/html';
-import type { Listing, ListingField } from '@storewright/contract/listing/listing';
+import type { Listing } from '@storewright/contract/listing/listing';
 import type { Points } from '@storewright/contract/kit/points';
-import type { Brief, WritingPart, Written } from '@storewright/contract/writers';
+import type { WritingPart, WritingState, Written } from '@storewright/contract/writers';
 import type { Db } from '../../../adapters/db/db.ts';
-import type { Caller } from '../../../kit/caller.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { HungUp } from '../../../kit/http.ts';
@@ -17,26 +15,13 @@ import type { Charge, LookedUp, Work } from '../../billing/index.ts';
 import type { About } from '../drafts/measure.ts';
 import { cleanBrief } from '../drafts/texts.ts';
 import type { Shops } from '../shops-needed.ts';
-import type { Edit, FieldValue, Plan, WritingEngine } from './engine.ts';
 import { drafted } from './drafted.ts';
+import type { WritingEngine } from './engine.ts';
 import { namedOrRefused, planOf } from './plan.ts';
-import { type Writing as Row, writingStore } from './writing.store.ts';
-import { wordsOf, written } from './written.ts';
+import { hashOf, type WritingRequest, workOf } from './request.ts';
+import { leaseSeconds, mostFreeTries, type Writing as Row, writingStore } from './writing.store.ts';
+import { replay, wordsOf, written } from './written.ts';
 
-export type WritingRequest = {
-  caller: Caller;
-  kind: Row['kind'];
-  brief: Brief;
-  productId?: string | undefined;
-  edit?: Edit;
-  fields: ListingField[];
-  engine?: string | undefined;
-  variant: number;
-  signal: AbortSignal;
-  /** The caller reads along, so a part that was given out is delivered. */
-  streamed: boolean;
-  idempotencyKey: string | undefined;
-};
 type Needs = {
   db: Db;
   shops: Pick<Shops, 'current' | 'product'>;
@@ -48,11 +33,8 @@ type Needs = {
 };
 export type Writing = ReturnType<typeof createWriting>;
 
-const lease = 30_000;
-
 export const createWriting = ({ db, shops, engineFor, charging, clock, newId, log }: Needs) => {
   const store = writingStore(db);
-  const leased = () => new Date(clock().getTime() + lease);
 
   async function* write(request: WritingRequest): AsyncGenerator<WritingPart, Written> {
     const { caller, fields, signal } = request;
@@ -68,6 +50,8 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
     const { row, known } = await begin(request, engine);
     if (known) return yield* replay(known);
 
+    /** What this text has cost before it is tried again. */
+    const paid = row.owed ? (row.written?.receipt.points ?? null) : null;
     const listing: Partial<Listing> = {};
     const tokens: { input: number | null; output: number | null } = { input: null, output: null };
     const begun = performance.now();
@@ -93,7 +77,7 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
     };
     /** The row first: killed before the charge is settled, recovery asks the row what is owed. */
     const end = async (state: Row['state'], error: string | null, gotIt = state === 'done'): Promise<Written> => {
-      const points = gotIt && charge ? charge.quote.points : '0';
+      const points = paid ?? (gotIt && charge ? charge.quote.points : '0');
       const result = soFar(points);
       const owed = points !== '0' || row.owed;
       const { words, milliseconds } = result.receipt;
@@ -102,7 +86,7 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
       await closed(ours ? state : 'running', owed).catch((reason: unknown) => log.error({ err: reason, charge: row.chargeId }, 'a charge is left to recovery'));
       return result;
     };
-    const renewing = setInterval(() => void store.renew(row, leased()).catch(() => undefined), lease / 3).unref();
+    const renewing = setInterval(() => void store.renew(row).catch(() => undefined), (leaseSeconds * 1_000) / 3).unref();
     /** None for another try of what was paid for. */
     let charge: Charge | undefined;
     let ended = false;
@@ -163,14 +147,14 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
       requestHash: hashOf(request),
       chargeId: newId(),
       createdAt: clock(),
-      leaseUntil: leased(),
     };
     const row = await store.begin({ id: newId(), ...fresh });
     if (row) return { row, known: null };
-    await store.closeAbandoned(clock());
+    await store.closeAbandoned();
     const known = await store.byKey(caller.accountId, idempotencyKey ?? '');
     if (!known || known.requestHash !== fresh.requestHash) throw new Fault('idempotency_key_reused', 409);
     if (known.state === 'done' && known.written) return { row: known, known: known.written };
+    if (known.owed && known.freeTries >= mostFreeTries) throw new Fault('writing_tried_enough', 409);
     const again = known.state === 'running' ? undefined : await store.again(fresh);
     if (!again) throw new Fault('writing_running', 409, { retryAfter: 2 });
     return { row: again, known: null };
@@ -178,7 +162,13 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
 
   return {
     write,
-    recover: () => store.closeAbandoned(clock()),
+    recover: () => store.closeAbandoned(),
+    /** What became of the request with this key. */
+    became: async ({ accountId }: Caller, key: string): Promise<WritingState> => {
+      const { state, owed, freeTries, written: known } = mine(await store.byKey(accountId, key));
+      const receipt = state === 'running' ? null : (known?.receipt ?? null);
+      return { state, receipt, free_tries: owed && (state === 'stopped' || state === 'failed') ? Math.max(0, mostFreeTries - freeTries) : 0 };
+    },
     /** What became of a text whose writer was killed before its charge was settled. */
     lookUp: async ({ reservationId }: { reservationId: string }): Promise<LookedUp> => {
       const row = await store.byCharge(reservationId);
@@ -187,32 +177,3 @@ export const createWriting = ({ db, shops, engineFor, charging, clock, newId, lo
     },
   };
 };
-
-const workOf = (
-  { chargeId, requestHash }: Row,
-  { caller, edit }: WritingRequest,
-  { plan, engine, shopId }: { plan: Plan; engine: WritingEngine; shopId: string | null },
-): Work => ({
-  caller,
-  id: chargeId,
-  requestHash,
-  place: 'listing_writer',
-  subject: plan.source.title || textOf(edit?.text ?? '').slice(0, 80),
-  by: engine.label,
-  shopId,
-  price: engine.price,
-});
-
-async function* replay(known: Written): AsyncGenerator<WritingPart, Written> {
-  const { request_id, engine, points } = known.receipt;
-  const facts = new Map(known.claims.flatMap(({ fact }) => (fact ? [[JSON.stringify(fact), fact]] : [])));
-  yield { type: 'started', request_id, engine, points, facts: [...facts.values()] };
-  for (const [field, value] of Object.entries(known.listing) as [ListingField, FieldValue][]) yield { type: 'field', field, value };
-  yield { type: 'done', written: known };
-  return known;
-}
-
-const hashOf = ({ kind, brief, productId, edit, engine, variant, fields }: WritingRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, brief, productId ?? null, edit ?? null, engine ?? null, variant, fields]))
-    .digest('hex');

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { languages } from '@storewright/contract/kit/languages';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { Brief, type WritingPart } from '@storewright/contract/writers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AskedOfOpenAi, type OpenAiForTests, startOpenAi } from '../../../adapters/llm/openai.testing.ts';
 import { unsupportedSentence } from '../../../adapters/llm/openai-words.testing.ts';
@@ -14,7 +14,8 @@ import { writings } from '../writers.tables.ts';
 import type { WritingEngine } from './engine.ts';
 import { limitsFor, sourceOf } from './plan.ts';
 import { starterEngine, starterListing } from './starter/starter.ts';
-import { createWriting, type WritingRequest } from './writing.service.ts';
+import type { WritingRequest } from './request.ts';
+import { createWriting } from './writing.service.ts';
 
 let house: TestHouse;
 let openai: OpenAiForTests;
@@ -403,15 +404,26 @@ describe('the same request twice', () => {
     await owner.client.writers.freestyle({ body: { brief } }, with1);
     await house.db
       .update(writings)
-      .set({ state: 'running', written: null, finishedAt: null, leaseUntil: new Date(Date.now() + ahead + 1_000) })
+      .set({ state: 'running', written: null, finishedAt: null, leaseUntil: sql`now() + interval '10 minutes'` })
       .where(eq(writings.accountId, owner.accountId));
     await house.services.writers.recover();
     expect((await rowsOf(owner))[0]!.state).toBe('running');
-    ahead += 2_000;
+    await house.db.update(writings).set({ leaseUntil: sql`now() - interval '1 second'` }).where(eq(writings.accountId, owner.accountId));
     await house.services.writers.recover();
     expect((await rowsOf(owner))[0]).toMatchObject({ state: 'failed', error: 'interrupted' });
     expect((await owner.client.writers.freestyle({ body: { brief } }, with1)).listing.title).toBeTruthy();
     expect((await rowsOf(owner)).map(({ state }) => state)).toEqual(['done']);
+  });
+
+  test('what another process writes is not closed by one whose clock runs ahead', async () => {
+    const owner = await writerWith('writer-slow');
+    const written = owner.client.writers.freestyle({ body: { brief } });
+    while ((await rowsOf(owner)).length === 0) await wait(5);
+    ahead = 3_600_000;
+    await house.services.writers.recover();
+    ahead = 0;
+    expect((await rowsOf(owner))[0]!.state).toBe('running');
+    expect((await written).listing.title).toBe(brief.title);
   });
 
   test('a reader who leaves at the first word leaves nothing running', async () => {

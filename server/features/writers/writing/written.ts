@@ -1,11 +1,12 @@
 /** What a request has come to, at its end or when it stops half-way: texts with their claims, their score and the receipt. */
 import { textOf } from '@storewright/contract/listing/html';
-import type { Listing } from '@storewright/contract/listing/listing';
+import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import { sizeOf } from '@storewright/contract/listing/prose';
 import type { Product } from '@storewright/contract/shops';
-import type { Brief, Written } from '@storewright/contract/writers';
+import type { Brief, WritingPart, Written } from '@storewright/contract/writers';
 import { type About, measure } from '../drafts/measure.ts';
 import { emptyListing, textsOf } from '../drafts/texts.ts';
+import type { FieldValue } from './engine.ts';
 
 type Result = { listing: Partial<Listing>; about: About; receipt: Written['receipt'] };
 export const written = ({ listing, about, receipt }: Result): Written => {
@@ -19,3 +20,13 @@ export const wordsOf = (listing: Partial<Listing>, { language }: Brief): number 
     (sum, [field, value]) => sum + sizeOf(Array.isArray(value) ? value.join(' ') : field === 'description' ? textOf(value) : value, language),
     0,
   );
+
+/** An answer that was given before, as the stream it came in, without the waiting. */
+export async function* replay(known: Written): AsyncGenerator<WritingPart, Written> {
+  const { request_id, engine, points } = known.receipt;
+  const facts = new Map(known.claims.flatMap(({ fact }) => (fact ? [[JSON.stringify(fact), fact]] : [])));
+  yield { type: 'started', request_id, engine, points, facts: [...facts.values()] };
+  for (const [field, value] of Object.entries(known.listing) as [ListingField, FieldValue][]) yield { type: 'field', field, value };
+  yield { type: 'done', written: known };
+  return known;
+}
