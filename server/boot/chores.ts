@@ -23,23 +23,53 @@ export const startChores = ({ chores, alone, log }: Needs): { stop(): Promise<vo
   };
 };
 
-/** The lock lives as long as its connection: a process that dies lets go of it. */
-export const aloneIn =
-  (pool: OpenDb['pool']): Alone =>
-  async (name, work) => {
-    const client = await pool.connect();
-    try {
-      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 1)) as mine', [`chore ${name}`]);
-      if (!rows[0]?.mine) return;
+/**
+ * All names are locked on one connection, kept while any chore runs: a connection each could be all there are, and none left
+ * to work with. The locks live as long as it does: a process that dies lets go of them.
+ */
+export const aloneIn = (pool: OpenDb['pool']): Alone => {
+  const running = new Set<string>();
+  const connect = () => pool.connect();
+  let client: Awaited<ReturnType<typeof connect>> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+  const ask = (routine: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string): Promise<boolean> =>
+    inTurn(async () => {
+      client ??= await connect();
       try {
-        await work();
-      } finally {
-        await client.query('select pg_advisory_unlock(hashtextextended($1, 1))', [`chore ${name}`]);
+        const { rows } = await client.query<{ yes: boolean }>(`select ${routine}(hashtextextended($1, 1)) as yes`, [`chore ${name}`]);
+        return rows[0]!.yes;
+      } catch (error) {
+        client.release(true);
+        client = undefined;
+        throw error;
       }
+    });
+  const rest = (): Promise<void> =>
+    inTurn(async () => {
+      if (running.size > 0) return;
+      client?.release();
+      client = undefined;
+    });
+
+  return async (name, work) => {
+    if (running.has(name)) return;
+    running.add(name);
+    try {
+      if (!(await ask('pg_try_advisory_lock', name))) return;
+      // A lock that cannot be given back went with its connection.
+      await work().finally(() => ask('pg_advisory_unlock', name).catch(() => undefined));
     } finally {
-      client.release();
+      running.delete(name);
+      await rest();
     }
   };
+};
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
