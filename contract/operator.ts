@@ -116,6 +116,13 @@ export const operator = under('/api/operator', {
     answer: OperatorAccount,
     summary: 'Locks an account out, or lets it in again.',
   }),
+  unfreeze: post('/accounts/{id}/unfreeze/', {
+    door: 'operator',
+    params: Id,
+    body: z.strictObject({ reason: Reason }),
+    answer: OperatorAccount,
+    summary: 'Lets an account spend again whose points were frozen by a dispute. The next word of the bank may freeze them again.',
+  }),
   adjust: post('/accounts/{id}/adjust/', {
     door: 'operator',
     idempotent: true,

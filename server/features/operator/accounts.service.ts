@@ -73,6 +73,16 @@ export const createAccounts = ({ db, clock, newId, directory, auth, billing, not
       return one(id);
     },
 
+    /** What a dispute froze. Until the bank's next word about an open one, which freezes it again. */
+    unfreeze: async (doing: Doing, id: string, reason: string): Promise<Account> => {
+      await inTransaction(db, async (tx) => {
+        const { name } = await directory.account(id, tx);
+        const changed = await ledger.unfreeze({ accountId: id }, tx);
+        if (changed) await note(doing, { accountId: id, action: 'account.unfreeze', target: name, detail: { reason } })(tx);
+      });
+      return one(id);
+    },
+
     /** Once per key and account; asked again with other words, it is refused. */
     adjust: async (doing: Doing, accountId: string, asked: Adjustment, key: string = newId()): Promise<Movement> => {
       const journal = `adjustment:${accountId}:${doing.userId}:${key}`;

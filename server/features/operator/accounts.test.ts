@@ -145,6 +145,22 @@ test('a plan that the operator sets costs nothing and is told to the account', a
   });
 });
 
+test('points that a dispute froze are spent again when the operator says so, and that is written down once', async () => {
+  const owner = await house.newOwner();
+  await grant(owner, 10);
+  const quote = async () => (await owner.client.ledger.balance()).frozen;
+  await house.services.billing.ledger.freeze({ accountId: owner.accountId });
+  expect([await quote(), (await desk().account(of(owner))).frozen]).toEqual([true, true]);
+  expect((await failure(desk().unfreeze({ ...of(owner), body: { reason: ' ' } }))).fields).toEqual({ 'body.reason': 'Please input your reason' });
+  const unfreeze = () => desk().unfreeze({ ...of(owner), body: { reason: 'The bank said on the phone that it was a slip' } });
+  const answers = await Promise.all(Array.from({ length: 5 }, unfreeze));
+  expect([await quote(), ...answers.map(({ frozen }) => frozen)]).toEqual(Array(6).fill(false));
+  expect((await lastDeeds(vera, owner.accountId)).filter(({ action }) => action === 'account.unfreeze')).toMatchObject([
+    { target: 'Robin Vale', detail: { reason: 'The bank said on the phone that it was a slip' } },
+  ]);
+  expect((await failure(desk().unfreeze({ params: { id: newId() }, body: { reason: 'x' } }))).status).toBe(404);
+});
+
 describe('who is locked out', () => {
   const lock = (person: Person, disabled = true) => desk().setAccountDisabled({ ...of(person), body: { disabled, reason: 'Abuse' } });
   const lockUser = (person: Person, disabled = true) => desk().setUserDisabled({ params: { id: person.userId }, body: { disabled, reason: 'Abuse' } });

@@ -10,6 +10,7 @@ export const operatorRoutes = ({ accounts, money, books, log, letters }: Operato
     accounts: ({ query }) => accounts.list(query),
     account: ({ params }) => accounts.one(params.id),
     setAccountDisabled: ({ params, body, ...by }) => accounts.setDisabled(doing(by), params.id, body),
+    unfreeze: ({ params, body, ...by }) => accounts.unfreeze(doing(by), params.id, body.reason),
     adjust: ({ params, body, idempotencyKey, ...by }) => accounts.adjust(doing(by), params.id, body, idempotencyKey),
     setPlan: ({ params, body, ...by }) => accounts.setPlan(doing(by), params.id, body),
     users: ({ query }) => accounts.users(query),

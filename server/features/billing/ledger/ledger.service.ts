@@ -115,8 +115,9 @@ export const createLedger = ({ db, worker }: Needs) => {
     lotsFrom: (accountId: string, journal: string): Promise<LotRow[]> => store.lotsFrom(accountId, journalId(journal)),
 
     /** A frozen wallet takes points and settles what runs; it holds nothing new. */
-    freeze: (owner: Owner): Promise<void> => store.freeze(owner, true),
-    unfreeze: (owner: Owner): Promise<void> => store.freeze(owner, false),
+    freeze: (owner: Owner): Promise<boolean> => store.freeze(owner, true),
+    /** False where it was not frozen. */
+    unfreeze: (owner: Owner, within: Db = db): Promise<boolean> => ledgerStore(within).freeze(owner, false),
 
     limits: {
       /** `cap` null: no limit. */

@@ -1,6 +1,6 @@
 /** The functions of `migrations/0001_ledger.sql`, one call each. */
 import type { MovementKind, PriceNote } from '@storewright/contract/billing/ledger';
-import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { together } from './together.store.ts';
 import { type CounterKind, lots, monthlyLimits, movements, reservations, wallets, type What } from './ledger.tables.ts';
@@ -156,12 +156,15 @@ export const ledgerStore = (db: Db) => {
         .innerJoin(wallets, eq(wallets.id, lots.walletId))
         .where(and(eq(lots.movementId, movementId), eq(wallets.accountId, accountId)));
     },
-    async freeze({ accountId, userId = null }: Owner, frozen: boolean): Promise<void> {
+    /** False where it was so before. */
+    async freeze({ accountId, userId = null }: Owner, frozen: boolean): Promise<boolean> {
       const id = await this.wallet({ accountId, userId });
-      await db
+      const changed = await db
         .update(wallets)
-        .set({ frozenAt: frozen ? sql`coalesce(frozen_at, ledger.now())` : null })
-        .where(and(eq(wallets.id, id), eq(wallets.accountId, accountId)));
+        .set({ frozenAt: frozen ? sql`ledger.now()` : null })
+        .where(and(eq(wallets.id, id), eq(wallets.accountId, accountId), frozen ? isNull(wallets.frozenAt) : isNotNull(wallets.frozenAt)))
+        .returning({ id: wallets.id });
+      return changed.length > 0;
     },
     async reservation({ accountId }: Owner, id: string): Promise<{ hold: ReservationRow | undefined; movement: MovementRow | undefined }> {
       const [hold] = await db
