@@ -31,5 +31,6 @@ export default defineConfig({
     exclude: ['e2e/**', 'node_modules/**'],
     setupFiles: ['./kit/kit.testing.ts'],
     css: false,
+    testTimeout: 30_000,
   },
 });

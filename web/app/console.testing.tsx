@@ -5,34 +5,10 @@ import type { Profile } from '@storewright/contract/account';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { vi } from 'vitest';
 import { queries } from '../kit/query.ts';
 import type { Screen } from '../kit/screen.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { createConsole } from './router.tsx';
-
-type Answers = Record<string, unknown | (() => unknown)>;
-type Refusal = { status: number; code: string; message?: string };
-
-/** What the server refuses with. */
-export const refusal = (status: number, code: string, message = code): { refusal: Refusal } => ({ refusal: { status, code, message } });
-export const lost = (): never => {
-  throw new TypeError('Failed to fetch');
-};
-
-/** A server of canned answers: `'POST /api/auth/switch_shop/': { errno: 0, msg: '' }`. What is not listed is not there. */
-export const serving = (answers: Answers) => {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const call = `${init.method ?? 'GET'} ${new URL(address, 'http://localhost').pathname}`;
-    asked.push(call);
-    const listed = answers[call];
-    const answer = typeof listed === 'function' ? await listed() : listed;
-    const refused = (answer as { refusal?: Refusal } | undefined)?.refusal ?? (answer === undefined ? { status: 404, code: 'not_found' } : undefined);
-    return refused ? Response.json({ request_id: 'r', message: '', ...refused }, { status: refused.status }) : Response.json(answer);
-  });
-  return asked;
-};
 
 /** Opens the console at an address, with its own screens or with some made for the test. */
 export const openConsole = (address: string, { all }: { all?: Screen[] } = {}) => {

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aProfile, lost, openConsole, refusal, serving } from './console.testing.tsx';
+import { aProfile, openConsole } from './console.testing.tsx';
 import { joined, leaveWhenLost, whoIsIn } from './guard.ts';
 import { queries } from '../kit/query.ts';
 import { sessionLost } from '../kit/session-lost.ts';
+import { lost, refusal, serving } from '../kit/serving.testing.ts';
 
 const profile = 'GET /api/user/profile/';
 const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, register: true, signed_in: false } };

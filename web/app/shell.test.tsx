@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Screen } from '../kit/screen.ts';
 import { variantOf } from '../kit/session.ts';
-import { aProfile, lost, openConsole, refusal, serving } from './console.testing.tsx';
+import { aProfile, openConsole } from './console.testing.tsx';
 import { menuOf } from './screens.ts';
+import { lost, refusal, serving } from '../kit/serving.testing.ts';
 
 const title = (message: string) => ({ id: message, message });
 const Nothing = () => null;

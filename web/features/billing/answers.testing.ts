@@ -1,10 +1,11 @@
 /** What a server says to somebody on Basic with 2,184 points, call by call. */
 import { aProfile } from '../../app/console.testing.tsx';
 import { aBalance } from './balance/balance.testing.ts';
-import { type Asked, page, user } from './billing.testing.ts';
+import { page, user } from './billing.testing.ts';
 import { aSubscription, offers } from './plans/plans.testing.ts';
 import { theOptions } from './purchases/purchases.testing.ts';
 import { movements } from './statement/statement.testing.ts';
+import { type Asked } from '../../kit/serving.testing.ts';
 
 export const answers = {
   'GET /api/user/profile/': aProfile(),

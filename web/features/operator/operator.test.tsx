@@ -1,9 +1,9 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aProfile, openConsole, refusal } from '../../app/console.testing.tsx';
+import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import type { Account, KeyBatch, PriceList } from './operator.api.ts';
+import { type Asked, refusal, serving } from '../../kit/serving.testing.ts';
 
-type Asked = { call: string; body: Record<string, unknown>; key: string | null; query: string };
 const id = (end: string): string => `0190a0c0-0000-7000-8000-${end.padStart(12, '0')}`;
 const page = <T,>(items: T[], next_cursor: string | null = null) => ({ items, next_cursor });
 
@@ -71,24 +71,6 @@ const answers: Record<string, unknown> = {
   [`GET ${desk}/accounts/${id('a1')}/`]: { ...anAccount(), movements: [], purchases: [], users: [] },
 };
 
-const serving = (all: Record<string, unknown>): Asked[] => {
-  const asked: Asked[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const { pathname, search } = new URL(address, 'http://localhost');
-    const said = {
-      call: `${init.method ?? 'GET'} ${pathname}`,
-      body: init.body ? JSON.parse(String(init.body)) : {},
-      key: new Headers(init.headers).get('idempotency-key'),
-      query: search,
-    };
-    asked.push(said);
-    const listed = all[said.call];
-    const answer = typeof listed === 'function' ? await listed(said) : listed;
-    const refused = answer === undefined ? refusal(404, 'not_found').refusal : (answer as { refusal?: { status: number } }).refusal;
-    return refused ? Response.json({ request_id: 'r', message: '', ...refused }, { status: refused.status }) : Response.json(answer);
-  });
-  return asked;
-};
 const calls = (asked: Asked[], call: string): Asked[] => asked.filter((one) => one.call === call);
 
 // The first page of a run is compiled while it is waited for.

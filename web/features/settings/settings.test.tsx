@@ -1,12 +1,12 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aProfile, openConsole, refusal } from '../../app/console.testing.tsx';
+import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { screens } from '../../app/screens.ts';
 import { variants } from '../../kit/session.ts';
 import { aBalance } from '../billing/balance/balance.testing.ts';
 import { deviceOf } from './device.ts';
+import { type Asked, refusal, serving } from '../../kit/serving.testing.ts';
 
-type Asked = { call: string; body: Record<string, unknown> };
 const user = '/api/user';
 const reminder = { email: 'desk@hearth.example', verified: true, below: '500', armed: true };
 const company = { company_name: 'Hearth & Heath', domain: 'hearth.example', time_zone: 'Europe/London' };
@@ -32,19 +32,6 @@ const answers = {
   'GET /api/inference/engines/': { items: [] },
 };
 
-/** A server of canned answers that remembers what it was asked. */
-const serving = (all: Record<string, unknown>): Asked[] => {
-  const asked: Asked[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const said = { call: `${init.method ?? 'GET'} ${new URL(address, 'http://localhost').pathname}`, body: init.body ? JSON.parse(String(init.body)) : {} };
-    asked.push(said);
-    const listed = all[said.call];
-    const answer = typeof listed === 'function' ? await listed(said) : listed;
-    const refused = answer === undefined ? refusal(404, 'not_found').refusal : (answer as { refusal?: { status: number } }).refusal;
-    return refused ? Response.json({ request_id: 'r', message: '', ...refused }, { status: refused.status }) : Response.json(answer);
-  });
-  return asked;
-};
 // The first page of a run is compiled while it is waited for.
 configure({ asyncUtilTimeout: 8_000 });
 const sent = (asked: Asked[], call: string) => asked.filter((one) => one.call === call).map(({ body }) => body);

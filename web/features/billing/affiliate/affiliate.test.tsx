@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { anInvitation, rewards } from './affiliate.testing.ts';
 import { answers } from '../answers.testing.ts';
-import { calls, page, press, serving, user } from '../billing.testing.ts';
+import { page, press, user } from '../billing.testing.ts';
 import { aPurchase } from '../purchases/purchases.testing.ts';
+import { calls, serving } from '../../../kit/serving.testing.ts';
 
 const open = aPurchase();
 

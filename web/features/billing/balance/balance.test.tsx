@@ -4,7 +4,8 @@ import { openConsole } from '../../../app/console.testing.tsx';
 import { withWorker } from '../../writers/writers.testing.ts';
 import { answers } from '../answers.testing.ts';
 import { aBalance } from './balance.testing.ts';
-import { page, serving, user } from '../billing.testing.ts';
+import { page, user } from '../billing.testing.ts';
+import { serving } from '../../../kit/serving.testing.ts';
 
 describe('what is left', () => {
   test('stands in the side menu with the way to more', async () => {

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aProfile, openConsole, refusal } from '../../../app/console.testing.tsx';
+import { aProfile, openConsole } from '../../../app/console.testing.tsx';
 import { answers } from '../answers.testing.ts';
-import { calls, press, serving, type } from '../billing.testing.ts';
+import { press, type } from '../billing.testing.ts';
 import { anOffer, aSubscription, offers } from './plans.testing.ts';
+import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
 
 describe('the plans', () => {
   test('stand side by side with what they give, and the own one is marked', async () => {

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { openConsole, refusal } from '../../../app/console.testing.tsx';
+import { openConsole } from '../../../app/console.testing.tsx';
 import { answers } from '../answers.testing.ts';
-import { type Asked, calls, press, serving, type, user } from '../billing.testing.ts';
+import { press, type, user } from '../billing.testing.ts';
 import { aSubscription, offers } from '../plans/plans.testing.ts';
 import { aPurchase } from './purchases.testing.ts';
+import { type Asked, calls, refusal, serving } from '../../../kit/serving.testing.ts';
 
 const open = aPurchase();
 

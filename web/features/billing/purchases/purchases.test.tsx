@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { answers } from '../answers.testing.ts';
-import { assign, calls, page, press, serving, type } from '../billing.testing.ts';
+import { assign, page, press, type } from '../billing.testing.ts';
 import { aPurchase, theOptions } from './purchases.testing.ts';
+import { calls, serving } from '../../../kit/serving.testing.ts';
 
 const open = aPurchase();
 

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { openConsole, refusal } from '../../../app/console.testing.tsx';
+import { openConsole } from '../../../app/console.testing.tsx';
 import { answers } from '../answers.testing.ts';
 import { bought } from '../balance/balance.testing.ts';
-import { type Asked, calls, page, press, serving, type, user } from '../billing.testing.ts';
+import { page, press, type, user } from '../billing.testing.ts';
 import { aPurchase } from '../purchases/purchases.testing.ts';
 import { aMovement, aReceipt, movements } from './statement.testing.ts';
+import { type Asked, calls, refusal, serving } from '../../../kit/serving.testing.ts';
 
 const open = aPurchase();
 

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aProfile, openConsole, refusal, serving } from '../../../app/console.testing.tsx';
+import { aProfile, openConsole } from '../../../app/console.testing.tsx';
 import { aClaim, aDraft, aPublication, aReview } from '../writers.testing.ts';
+import { refusal, serving } from '../../../kit/serving.testing.ts';
 
 const draftId = aDraft().id;
 const review = aReview([

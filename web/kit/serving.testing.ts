@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+
+/** One call, and what it carried. `key` is its idempotency key. */
+export type Asked = { call: string; body: Record<string, unknown>; key: string | null; query: string };
+type Answer = unknown | ((asked: Asked) => unknown);
+type Refusal = { refusal: { status: number; code: string; message?: string } };
+
+/**
+ * A server of canned answers: `'POST /api/auth/switch_shop/': { errno: 0, msg: '' }`. What is not listed is not there; a
+ * function is asked anew at each call. Remembers what it was asked.
+ */
+export const serving = (answers: Record<string, Answer>): Asked[] => {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname, search } = new URL(address, 'http://localhost');
+    const said: Asked = {
+      call: `${init.method ?? 'GET'} ${pathname}`,
+      body: init.body ? JSON.parse(String(init.body)) : {},
+      key: new Headers(init.headers).get('idempotency-key'),
+      query: search,
+    };
+    asked.push(said);
+    const listed = answers[said.call];
+    const answer = typeof listed === 'function' ? await listed(said) : listed;
+    const refused = answer === undefined ? refusal(404, 'not_found').refusal : (answer as Refusal | null)?.refusal;
+    return refused ? Response.json({ request_id: 'r', message: '', ...refused }, { status: refused.status }) : Response.json(answer);
+  });
+  return asked;
+};
+
+export const calls = (asked: Asked[], call: string): Asked[] => asked.filter((one) => one.call === call);
+
+/** What the server refuses with. */
+export const refusal = (status: number, code: string, message = code): Refusal => ({ refusal: { status, code, message } });
+
+/** No answer at all. */
+export const lost = (): never => {
+  throw new TypeError('Failed to fetch');
+};
