@@ -291,7 +291,6 @@ const table: Record<string, Line | Line[]> = {
   'operator.account': { who: 'operator', ask: someAccount },
   'operator.setAccountDisabled': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { disabled: true, reason } }) },
   'operator.unfreeze': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { reason } }) },
-  'operator.unfreeze': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { reason } }) },
   'operator.adjust': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { direction: 'grant', points: 1, reason } }) },
   'operator.setPlan': { who: 'operator', ask: async () => ({ ...(await someAccount()), body: { plan: 'enterprise', reason } }) },
   'operator.users': { who: 'operator' },
