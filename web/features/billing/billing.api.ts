@@ -1,4 +1,4 @@
 import { stale } from '../../kit/query.ts';
 
-/** Everything that shows points is stale once some moved. */
-export const pointsMoved = () => stale(['billing'], ['inference']);
+/** Everything that shows points is stale once some moved. Nobody waits for it to be read again. */
+export const pointsMoved = (): void => void stale(['billing'], ['inference']);

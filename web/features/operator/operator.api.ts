@@ -29,7 +29,11 @@ export const useAccounts = (search: string) => useList('accounts', search, (quer
 export const useAccount = (id: string) =>
   useQuery({ queryKey: ['operator', 'account', id], queryFn: ({ signal }) => api.operator.account({ params: { id } }, { signal }) });
 export const useAdjust = () =>
-  useWish(({ id, ...body }: ById<'adjust'>, headers) => api.operator.adjust({ params: { id }, body } as Parameters<Desk['adjust']>[0], { headers }), done);
+  useWish(
+    'adjust',
+    ({ id, ...body }: ById<'adjust'>, headers) => api.operator.adjust({ params: { id }, body } as Parameters<Desk['adjust']>[0], { headers }),
+    done,
+  );
 export const useSetPlan = () => useDeed(({ id, ...body }: ById<'setPlan'>) => api.operator.setPlan({ params: { id }, body }));
 export const useLockAccount = () => useDeed(({ id, ...body }: ById<'setAccountDisabled'>) => api.operator.setAccountDisabled({ params: { id }, body }));
 
@@ -42,7 +46,7 @@ export const useSetPrices = () => useDeed((body: Body<'setPrices'>) => api.opera
 
 export const useKeyBatches = () => useList('batches', '', (query, init) => api.operator.keyBatches({ query }, init));
 export const useKeys = (id: string) => useList(`keys ${id}`, '', (query, init) => api.operator.keys({ params: { id }, query }, init));
-export const useMakeKeys = () => useWish((body: NewKeys, headers) => api.operator.makeKeys({ body }, { headers }), done);
+export const useMakeKeys = () => useWish('keys', (body: NewKeys, headers) => api.operator.makeKeys({ body }, { headers }), done);
 export const useVoidKeys = () => useDeed(({ id, ...body }: ById<'voidKeys'>) => api.operator.voidKeys({ params: { id }, body }));
 
 export const useProReasons = () => useList('pro', '', (query, init) => api.operator.proReasons({ query }, init));

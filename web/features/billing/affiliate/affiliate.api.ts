@@ -26,4 +26,4 @@ export const useWithdrawals = () =>
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
-export const useWithdraw = () => useWish((body: Withdraw, headers) => api.affiliate.withdraw({ body }, { headers }), pointsMoved);
+export const useWithdraw = () => useWish('withdraw', (body: Withdraw, headers) => api.affiliate.withdraw({ body }, { headers }), pointsMoved);

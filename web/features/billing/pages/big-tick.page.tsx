@@ -18,7 +18,7 @@ export function BigTickPage() {
   const { data, error } = purchase;
   const paid = data?.state === 'paid';
   useEffect(() => {
-    if (paid) void pointsMoved();
+    if (paid) pointsMoved();
   }, [paid]);
   if (!id || (error instanceof ApiError && error.status < 500 && !data))
     return (

@@ -8,8 +8,8 @@ export type { Offer, Plan, Subscription };
 type Change = Parameters<typeof api.plans.change>[0]['body'];
 
 export const usePlans = () => useQuery({ queryKey: ['billing', 'plans'], queryFn: ({ signal }) => api.plans.current({}, { signal }) });
-export const useChangePlan = () => useWish((body: Change, headers) => api.plans.change({ body }, { headers }), pointsMoved);
-export const useCancelPlan = () => useWish((_: undefined, headers) => api.plans.cancel({}, { headers }), pointsMoved);
+export const useChangePlan = () => useWish('plan', (body: Change, headers) => api.plans.change({ body }, { headers }), pointsMoved);
+export const useCancelPlan = () => useWish('cancel', (_: undefined, headers) => api.plans.cancel({}, { headers }), pointsMoved);
 export const useKeepPlan = () => useMutation({ mutationFn: () => api.plans.keep(), onSuccess: pointsMoved });
 
 /** Tested against OpenAI before it is kept. */

@@ -17,7 +17,7 @@ export const useQuote = (points: string | null, currency: string | undefined) =>
     enabled: points !== null && currency !== undefined,
     staleTime: 60_000,
   });
-export const useStartTopUp = () => useWish((body: TopUp, headers) => api.purchases.create({ body }, { headers }), pointsMoved);
+export const useStartTopUp = () => useWish('top-up', (body: TopUp, headers) => api.purchases.create({ body }, { headers }), pointsMoved);
 
 /** Asked again and again while it is awaited: often at first, then less. */
 export const usePurchase = (id: string | null | undefined, { watched = false }: { watched?: boolean } = {}) =>
@@ -39,9 +39,9 @@ export const useOpenPurchases = () =>
   });
 export const useCancelPurchase = () => useMutation({ mutationFn: (id: string) => api.purchases.cancel({ params: { id } }), onSuccess: pointsMoved });
 export const usePayDemo = () => useMutation({ mutationFn: (id: string) => api.purchases.payDemo({ params: { id } }), onSuccess: pointsMoved });
-export const useRefund = () => useWish((id: string, headers) => api.purchases.refund({ params: { id } }, { headers }), pointsMoved);
+export const useRefund = () => useWish('refund', (id: string, headers) => api.purchases.refund({ params: { id } }, { headers }), pointsMoved);
 
-export const useRedeem = () => useWish((key: string, headers) => api.purchases.redeem({ body: { key } }, { headers }), pointsMoved);
+export const useRedeem = () => useWish('redeem', (key: string, headers) => api.purchases.redeem({ body: { key } }, { headers }), pointsMoved);
 export const useRedeemedKeys = () =>
   useInfiniteQuery({
     queryKey: ['billing', 'keys'],
