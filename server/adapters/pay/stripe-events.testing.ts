@@ -23,10 +23,10 @@ export const stripeEvents = ({ webhookSecret, sessionOf, paymentOf }: Needs) => 
         currency: how.currency?.toLowerCase() ?? session.currency,
         client_reference_id: session.order,
         metadata: { ...metadataOf(session.params, 'metadata'), ...strangers(how) },
-        payment_intent: session.payment,
+        payment_intent: session.invoice ? null : session.payment,
         customer: paymentCustomer(order),
         subscription: session.mode === 'subscription' ? `sub_${session.id}` : null,
-        invoice: null,
+        invoice: session.invoice,
       };
     },
     intent: (order: string, how: How = {}) => {
@@ -47,6 +47,16 @@ export const stripeEvents = ({ webhookSecret, sessionOf, paymentOf }: Needs) => 
         metadata: { ...payment.metadata, ...strangers(how) },
       };
     },
+    invoice: (subscription: string, amount: number, id = `in_${randomBytes(9).toString('hex')}`) => ({
+      id,
+      object: 'invoice',
+      billing_reason: 'subscription_cycle',
+      amount_paid: amount,
+      currency: 'usd',
+      customer: null as string | null,
+      parent: { type: 'subscription_details', subscription_details: { subscription, metadata: {} as Record<string, string> } },
+      lines: { object: 'list', data: [{ period: { end: Math.floor(Date.now() / 1000) + 30 * 86_400 } }] },
+    }),
     dispute: (order: string, status: string, id = 'dp_1') => {
       const payment = paymentOf(order);
       return { id, object: 'dispute', payment_intent: payment.id, charge: `ch_${payment.id}`, amount: payment.amount, currency: payment.currency, status };

@@ -10,8 +10,12 @@ export type Session = {
   status: 'open' | 'complete' | 'expired';
   mode: string;
   payment: string | null;
+  /** A subscription's: the session names it, and not the payment behind it. */
+  invoice: string | null;
   params: URLSearchParams;
 };
+/** Which payment an invoice was paid by stands in neither of them. */
+type InvoicePayment = { invoice: string; payment: string };
 export type Payment = {
   id: string;
   amount: number;
@@ -22,7 +26,7 @@ export type Payment = {
   refunds: RefundRow[];
 };
 type RefundRow = { id: string; amount: number; metadata: Record<string, string> };
-export type Books = { sessions: Map<string, Session>; payments: Map<string, Payment>; ended: string[] };
+export type Books = { sessions: Map<string, Session>; payments: Map<string, Payment>; invoicePayments: InvoicePayment[]; ended: string[] };
 
 type Desk = { books: Books; cards: Record<string, 'good' | 'declined' | 'asks'> };
 type Say = { complain(message: string): Answered; refuse(status: number, message: string, more?: Record<string, unknown>): Answered };
@@ -82,7 +86,17 @@ const rules: Record<string, Rule> = {
       if (form.has(mode === 'subscription' ? 'payment_intent_data[description]' : 'subscription_data[metadata][number]'))
         return complain('data of another mode');
       const id = `cs_test_${randomBytes(12).toString('hex')}`;
-      books.sessions.set(id, { id, order: form.get('client_reference_id') ?? '', amount, currency, status: 'open', mode, payment: null, params: form });
+      books.sessions.set(id, {
+        id,
+        order: form.get('client_reference_id') ?? '',
+        amount,
+        currency,
+        status: 'open',
+        mode,
+        payment: null,
+        invoice: null,
+        params: form,
+      });
       return { id, object: 'checkout.session', url: `https://checkout.stripe.com/c/pay/${id}`, status: 'open' };
     },
   },
@@ -134,6 +148,21 @@ const rules: Record<string, Rule> = {
       };
       books.payments.set(id, payment);
       return intentBody(payment);
+    },
+  },
+  'GET invoice_payments': {
+    takes: ['invoice', 'payment[type]', 'payment[payment_intent]', 'status', 'limit'],
+    answer: ({ books }, { form, complain }) => {
+      const [invoice, payment] = [form.get('invoice'), form.get('payment[payment_intent]')];
+      if (payment !== null && form.get('payment[type]') !== 'payment_intent') return complain('Missing required param: payment[type].');
+      const found = books.invoicePayments.filter((one) => (invoice === null || one.invoice === invoice) && (payment === null || one.payment === payment));
+      const shown = (one: InvoicePayment) => ({ ...one, payment: { type: 'payment_intent', payment_intent: one.payment } });
+      return {
+        object: 'list',
+        has_more: false,
+        url: '/v1/invoice_payments',
+        data: found.map((one) => ({ id: `inpay_${one.payment}`, object: 'invoice_payment', status: 'paid', ...shown(one) })),
+      };
     },
   },
   'GET refunds': {
@@ -194,10 +223,10 @@ const sessionBody = (session: Session, books: Books) => {
     currency: session.currency,
     client_reference_id: session.order,
     metadata: metadataOf(session.params, 'metadata'),
-    payment_intent: payment ? intentBody(payment) : null,
+    payment_intent: payment && !session.invoice ? intentBody(payment) : null,
     customer: payment?.customer ?? null,
-    subscription: session.mode === 'subscription' && payment ? `sub_${session.id}` : null,
-    invoice: null,
+    subscription: session.invoice && `sub_${session.id}`,
+    invoice: session.invoice,
   };
 };
 const intentBody = ({ refunds, ...payment }: Payment) => ({

@@ -59,6 +59,20 @@ test('a subscription is opened by the month, ended, and kept', async () => {
   expect(await gateway.standing!.portal('cus_robin', 'https://console.example.com/membership')).toMatch(/^https:\/\/billing\.stripe\.com\//);
 });
 
+test('a subscription’s fee is known by its invoice, whoever tells of it: the session, our own question, and money that goes back', async () => {
+  const gateway = desk.gateway();
+  const one = { ...order(), monthly: true };
+  const { ref } = await gateway.open(one);
+  desk.pay(one.id);
+  const { payment_intent, invoice } = desk.events.session(one.id);
+  expect([payment_intent, invoice]).toEqual([null, expect.stringMatching(/^in_/)]);
+  expect((await gateway.read(delivered(desk.say.paid(one.id)))).says).toMatchObject({ type: 'paid', paid: { payment: invoice } });
+  expect(await gateway.look({ id: one.id, ref, payment: null })).toMatchObject({ state: 'paid', paid: { payment: invoice } });
+  expect((await gateway.read(delivered(desk.say.refunded(one.id)))).says).toMatchObject({ type: 'refunded', order: null, payment: invoice });
+  const disputed = desk.events.send('charge.dispute.created', desk.events.dispute(one.id, 'needs_response'));
+  expect((await gateway.read(delivered(disputed))).says).toMatchObject({ type: 'dispute', payment: invoice });
+});
+
 test('a subscription that is charged again, fails or ends is told by its own words', async () => {
   const gateway = desk.gateway();
   const read = async (type: string, object: Record<string, unknown>) => (await gateway.read(delivered(desk.events.send(type, object)))).says;

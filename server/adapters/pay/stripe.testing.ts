@@ -6,9 +6,15 @@ import { type StripeEvents, stripeEvents } from './stripe-events.testing.ts';
 import { stripeGateway } from './stripe.ts';
 import { type Books, metadataOf, type Payment, routed, type Session } from './stripe-rules.testing.ts';
 
-export type StripeDesk = PayDesk & { events: StripeEvents; books: Books; cards: Record<string, 'good' | 'declined' | 'asks'> };
+export type StripeDesk = PayDesk & {
+  events: StripeEvents;
+  books: Books;
+  cards: Record<string, 'good' | 'declined' | 'asks'>;
+  /** A fee that Stripe takes by itself: the invoice, and the payment behind it. */
+  bills(subscription: string, amount: number): { invoice: ReturnType<StripeEvents['invoice']>; payment: string };
+};
 export const startStripe = async ({ key = 'sk_test_correct_horse_battery', webhookSecret = 'whsec_correct_horse_battery' } = {}): Promise<StripeDesk> => {
-  const books: Books = { sessions: new Map(), payments: new Map(), ended: [] };
+  const books: Books = { sessions: new Map(), payments: new Map(), invoicePayments: [], ended: [] };
   const complaints: string[] = [];
   const trouble: PayDesk['trouble'] = [];
   const cards: StripeDesk['cards'] = {};
@@ -42,7 +48,14 @@ export const startStripe = async ({ key = 'sk_test_correct_horse_battery', webho
     if (!found) throw new Error(`Stripe has no session for ${order}`);
     return found;
   };
-  const paymentOf = (order: string): Payment => books.payments.get(sessionOf(order).payment ?? '') ?? fail(`${order} is not paid at Stripe`);
+  /** Of an order, or by its own name. */
+  const paymentOf = (order: string): Payment =>
+    books.payments.get(order) ?? books.payments.get(sessionOf(order).payment ?? '') ?? fail(`${order} is not paid at Stripe`);
+  const invoiced = (payment: string): string => {
+    const invoice = `in_${randomBytes(9).toString('hex')}`;
+    books.invoicePayments.push({ invoice, payment });
+    return invoice;
+  };
   const events = stripeEvents({ webhookSecret, sessionOf, paymentOf });
 
   return {
@@ -66,15 +79,20 @@ export const startStripe = async ({ key = 'sk_test_correct_horse_battery', webho
         currency: session.currency,
         status: 'succeeded',
         customer,
-        metadata: metadataOf(session.params, 'metadata'),
+        metadata: metadataOf(session.params, 'payment_intent_data[metadata]'),
         refunds: [],
       });
-      Object.assign(session, { status: 'complete', payment: id });
+      Object.assign(session, { status: 'complete', payment: id, invoice: session.mode === 'subscription' ? invoiced(id) : null });
+    },
+    bills: (subscription, amount) => {
+      const payment = `pi_${randomBytes(9).toString('hex')}`;
+      books.payments.set(payment, { id: payment, amount, currency: 'usd', status: 'succeeded', customer: null, metadata: {}, refunds: [] });
+      return { payment, invoice: events.invoice(subscription, amount, invoiced(payment)) };
     },
     invent: (order, amount) => {
       const id = `cs_test_${randomBytes(12).toString('hex')}`;
       const params = new URLSearchParams({ 'metadata[purchase_id]': order });
-      books.sessions.set(id, { id, order, amount: Number(amount), currency: 'usd', status: 'open', mode: 'payment', payment: null, params });
+      books.sessions.set(id, { id, order, amount: Number(amount), currency: 'usd', status: 'open', mode: 'payment', payment: null, invoice: null, params });
     },
     refundHere: (order, amount) => void paymentOf(order).refunds.push({ id: `re_${randomBytes(9).toString('hex')}`, amount: Number(amount), metadata: {} }),
     givenBack: (order) => BigInt(paymentOf(order).refunds.reduce((sum, { amount }) => sum + amount, 0)),

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import { type Delivery, type Gateway, GatewayRefused, GatewaySilent, NotBelieved, type Order, type RefundState, type Standing } from './pay.ts';
 import { paidBy, saidBy } from './stripe.events.ts';
+import { byInvoice } from './stripe.invoices.ts';
 import { aboutOf, type AskStripe, coinsOf, refundedOf, standingOf, stripeStanding } from './stripe.standing.ts';
 
 type Needs = { key: string; webhookSecret: string; url: string; outgoing: Pick<Outgoing, 'request'> };
@@ -101,7 +102,7 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
           type: event.type,
           says: { type: 'foreign', why: event.livemode ? 'a real event, and the key is for tests' : 'a test event, and the key is real' },
         };
-      return { id: event.id, type: event.type, says: saidBy(event) };
+      return { id: event.id, type: event.type, says: await byInvoice(ask, saidBy(event)) };
     },
     thanks: { type: 'application/json', body: '{"received":true}' },
     standing: stripeStanding(ask),

@@ -48,13 +48,13 @@ export const createPaid = ({ moves }: { moves: Moves }) => ({
     if (order?.state === 'open') await ordersStore(tx).close(purchaseId, 'dropped');
   },
 
-  /** The fee of the running month went back: the month ends, and with it what is left of the activation's points. */
+  /** The fee of the running month went back: the month ends, and with the first one what is left of the activation's points. */
   refunded: async (tx: Db, { id, accountId }: { id: string; accountId: string }): Promise<void> => {
     const { row } = await plansStore(tx).locked(accountId);
-    const order = await ordersStore(tx).one(id);
-    if (order?.kind !== 'plan' || order.state !== 'done' || row.purchaseId !== id) return;
+    if (row.purchaseId !== id) return;
     await moves.put(tx, { row, list: await listIn(tx) }, { to: 'free', why: 'refunded', purchaseId: id });
-    if (order.plan === 'basic') await moves.takeActivationBack(tx, accountId);
+    // A month that the gateway went on with by itself was ordered by nobody, and gave no such points.
+    if ((await ordersStore(tx).one(id))?.plan === 'basic') await moves.takeActivationBack(tx, accountId);
   },
 
   /** The gateway took the next fee by itself, could not take it, or stopped. About a subscription that was left, nothing. */

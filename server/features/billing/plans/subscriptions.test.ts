@@ -1,11 +1,10 @@
 /** Plans whose fee Stripe takes month by month, against a strict local server of its protocol. */
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Sent } from '../../../adapters/pay/pay.testing.ts';
 import { startStripe, type StripeDesk } from '../../../adapters/pay/stripe.testing.ts';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
-import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
 import { balance, plansIn, standing } from './plans.testing.ts';
 
@@ -36,22 +35,14 @@ const pays = async (order: string): Promise<void> => {
   await post(desk.say.paid(order));
 };
 /** On a plan that Stripe renews; under which name, and by which card. */
-const subscribed = async (plan: 'basic' | 'pro', person?: Person): Promise<{ owner: Person; subscription: string; customer: string }> => {
+const subscribed = async (plan: 'basic' | 'pro', person?: Person): Promise<{ owner: Person; order: string; subscription: string; customer: string }> => {
   const owner = person ?? (await house.newOwner());
   const { purchase } = await choose(owner, plan);
   await pays(purchase!.id);
   const session = desk.events.session(purchase!.id);
-  return { owner, subscription: session.subscription!, customer: session.customer! };
+  return { owner, order: purchase!.id, subscription: session.subscription!, customer: session.customer! };
 };
-const invoice = (subscription: string, amount = 900, id = `in_${newId()}`) => ({
-  id,
-  object: 'invoice',
-  billing_reason: 'subscription_cycle',
-  amount_paid: amount,
-  currency: 'usd',
-  parent: { subscription_details: { subscription, metadata: {} } },
-  lines: { data: [{ period: { end: Math.floor(Date.now() / 1000) + 30 * 86_400 } }] },
-});
+const invoice = (subscription: string, amount = 900) => desk.bills(subscription, amount).invoice;
 const ended = (subscription: string) => ({
   id: subscription,
   object: 'subscription',
@@ -151,4 +142,44 @@ test.each(['declined', 'asks'] as const)('a card that answers "%s" leaves the pl
   desk.cards[customer] = 'good';
   expect(await press()).toMatchObject({ result: 'changed', subscription: { plan: 'plus' } });
   expect(await balance(owner)).toBe('7300');
+});
+
+describe('money that Stripe gave back, or a bank took', () => {
+  const refunded = (payment: string, amount: bigint) => post(desk.events.send('charge.refunded', desk.events.charge(payment, { amount })));
+
+  test('ends the month that it paid, and the subscription: told of the payment, which our books know by its invoice', async () => {
+    const { owner, order, subscription } = await subscribed('basic');
+    await refunded(order, 400n);
+    expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active' });
+    await refunded(order, 900n);
+    expect(await standing(owner)).toMatchObject({ plan: 'free', state: 'active', period_ends_at: null });
+    expect(await balance(owner)).toBe('0');
+    await house.services.billing.plans.chores[1]!.run(new AbortController().signal);
+    expect(desk.books.ended).toContain(`${subscription} now`);
+    expect((await owner.client.purchases.one({ params: { id: order } })).state).toBe('refunded');
+  });
+
+  test('ends a later month as well, whose fee nobody ordered; an earlier one changes nothing', async () => {
+    const { owner, order, subscription } = await subscribed('basic');
+    const { invoice, payment } = desk.bills(subscription, 900);
+    await post(desk.events.send('invoice.paid', invoice));
+    await refunded(order, 900n);
+    expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active' });
+    await refunded(payment, 900n);
+    expect(await standing(owner)).toMatchObject({ plan: 'free' });
+    expect(await balance(owner)).toBe('1000');
+  });
+
+  test('of a disputed fee freezes the wallet, and ends the month when the dispute is lost', async () => {
+    const { owner, subscription } = await subscribed('basic');
+    const { invoice, payment } = desk.bills(subscription, 900);
+    const dispute = (type: string, status: string) => post(desk.events.send(`charge.dispute.${type}`, desk.events.dispute(payment, status, `dp_${payment}`)));
+    await dispute('created', 'needs_response');
+    // Told before its invoice.
+    await post(desk.events.send('invoice.paid', invoice));
+    expect((await house.services.billing.ledger.balance(owner.accountId)).frozen).toBe(true);
+    await dispute('closed', 'lost');
+    expect((await house.services.billing.ledger.balance(owner.accountId)).frozen).toBe(false);
+    expect(await standing(owner)).toMatchObject({ plan: 'free' });
+  });
 });

@@ -153,7 +153,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     };
     await store.insert(month);
     await hooks.onSubscription(tx, first.accountId, { state: 'renewed', purchase: boughtOf(month) });
-    return { state: 'done', note: 'renewed', purchaseId: month.id };
+    return { state: 'done', note: 'renewed', purchaseId: month.id, payment: says.invoice };
   };
 
   return {
