@@ -58,6 +58,8 @@ export const purchases = under('/api', {
       gateways: z.array(z.object({ id: GatewayId, currencies: z.array(z.string()), least: z.record(z.string(), Points) })),
       /** Points for one unit of a currency, and the least that any gateway takes. */
       rates: z.array(z.object({ currency: z.string(), points: Points, least: Points })),
+      /** Where this account left a card: a move to Plus that names no gateway is charged to it at once. */
+      kept_card: GatewayId.nullable(),
       price_version: z.number().int(),
     }),
     summary: 'What can be paid with, in which currency, at which rate. No gateway: redeem keys only.',

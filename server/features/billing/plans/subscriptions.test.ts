@@ -121,6 +121,7 @@ test('a larger plan ends the subscription that it replaces, and what that says a
 
 test('the step down is charged to the card that Stripe keeps, and ends the subscription', async () => {
   const { owner, subscription } = await subscribed('basic');
+  expect((await owner.client.purchases.options()).kept_card).toBe('stripe');
   const done = await owner.client.plans.change({ body: { plan: 'plus', consent: true } });
   expect(done).toMatchObject({
     result: 'changed',

@@ -8,6 +8,7 @@ import type { Gateway } from '../../../adapters/pay/pay.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import type { Buying, PlanToPay } from '../plans/buying.ts';
+import { keptCard } from './kept-card.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import type { Till } from './till.ts';
 
@@ -20,8 +21,8 @@ export const createBuying = ({ db, prices, gateways, till, show }: Needs): Buyin
   const chosen = async ({ caller, purpose, gateway, money }: PlanToPay): Promise<{ gateway: GatewayId; kept: boolean }> => {
     if (gateway) return { gateway, kept: false };
     const open = [...gateways.values()].filter(({ least }) => least === 'any' || least[money.currency] !== undefined);
-    if (purpose === 'downgrade')
-      for (const { id, standing } of open) if (standing && (await store.payer(caller.accountId, id))?.card) return { gateway: id, kept: true };
+    const card = purpose === 'downgrade' && (await keptCard(store, open, caller.accountId));
+    if (card) return { gateway: card, kept: true };
     if (!open[0]) throw new Fault('gateway_not_connected', 409);
     return { gateway: open[0].id, kept: false };
   };

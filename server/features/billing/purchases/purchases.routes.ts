@@ -4,7 +4,7 @@ import type { Purchases } from './purchases.service.ts';
 
 export const purchasesRoutes = (purchases: Purchases): Served =>
   serve(contract.purchases, {
-    options: () => purchases.options(),
+    options: ({ caller }) => purchases.options(caller),
     quote: ({ query }) => purchases.quote(query),
     create: ({ caller, body, idempotencyKey }) => purchases.topUp(caller, body, idempotencyKey),
     list: ({ caller, query }) => purchases.list(caller, query),

@@ -17,6 +17,7 @@ import type { Prices } from '../prices/prices.service.ts';
 import type { Hooks } from './bought.ts';
 import { createBuying } from './buying.ts';
 import { createDesk } from './desk.ts';
+import { keptCard } from './kept-card.ts';
 import { createKeys } from './keys/keys.service.ts';
 import { createLimits } from './limits.ts';
 import { showPurchase } from './purchase.ts';
@@ -61,7 +62,7 @@ export const createPurchases = (needs: Needs) => {
   };
 
   return {
-    options: async () => {
+    options: async ({ accountId }: Pick<Caller, 'accountId'>) => {
       const { version, prices: list } = await prices.current();
       const rates = Object.entries(list.currencies);
       const leastIn = ({ least }: Gateway, currency: string, rate: string): Points | null => {
@@ -79,7 +80,12 @@ export const createPurchases = (needs: Needs) => {
       });
       const leastOf = (currency: string): Points =>
         open.flatMap(({ least }) => least[currency] ?? []).toSorted((one, other) => Number(milliOf(one) - milliOf(other)))[0] ?? '1';
-      return { gateways: open, rates: rates.map(([currency, points]) => ({ currency, points, least: leastOf(currency) })), price_version: version };
+      return {
+        gateways: open,
+        rates: rates.map(([currency, points]) => ({ currency, points, least: leastOf(currency) })),
+        kept_card: await keptCard(store, gateways.values(), accountId),
+        price_version: version,
+      };
     },
     quote: async ({ points, currency }: { points: Points; currency: string }) => ({ points, money: moneyOf((await priced(points, currency)).coins) }),
 

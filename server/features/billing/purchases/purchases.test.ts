@@ -75,6 +75,7 @@ describe('what it costs', () => {
     expect(options.gateways.map(({ id }) => id)).toEqual(['stripe', 'manual']);
     expect(options.gateways[0]).toEqual({ id: 'stripe', currencies: ['CNY', 'USD'], least: { CNY: '400', USD: '344' } });
     expect(options.rates).toContainEqual({ currency: 'USD', points: '700', least: '1' });
+    expect(options.kept_card).toBeNull();
   });
 
   test.each([0, -1, 1.5, 1e12, '1e3', '', '0', ' 1', '١٢', null, 10_000_001, [5], {}])('cannot be %j points', async (points) => {
