@@ -3,7 +3,7 @@ import type { Reward } from '@storewright/contract/billing/affiliate';
 import { pointsOf } from '@storewright/contract/kit/points';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
-import type { Chore } from '../../../kit/chore.ts';
+import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { ownersStore } from '../owners.store.ts';
@@ -69,9 +69,7 @@ export const createAffiliate = ({ db, newId, ledger, home }: Needs) => {
       await purse.earn(tx, { accountId: reward.accountId, amount: reward.amount - reward.reversed, journal: `reward:${id}` });
     });
   /** Rewards whose waiting time is over can be taken out from now on. */
-  const ripen = async (signal: AbortSignal): Promise<void> => {
-    for (let due = await store.dueRewards(100); due.length > 0 && !signal.aborted; due = await store.dueRewards(100)) for (const id of due) await ripened(id);
-  };
+  const ripen = (signal: AbortSignal): Promise<void> => oneByOne(store.dueRewards(), ripened, signal);
 
   return {
     chores: [{ name: 'affiliate rewards', every: 60, run: ripen }] satisfies Chore[],
@@ -129,17 +127,21 @@ export const createAffiliate = ({ db, newId, ledger, home }: Needs) => {
       });
     },
 
-    /** A payment of which so many coins of all its coins went back by now. */
+    /** A payment of which so many coins of all its coins are back by now: fewer than before where the gateway gave none back after all. */
     takenBack: async (tx: Db, id: string, { back, coins }: { back: bigint; coins: bigint }): Promise<void> => {
       const inTx = affiliateStore(tx);
       const reward = await inTx.lockedReward(id);
       if (!reward) return;
       const reversed = shareLost({ reward: reward.amount, paid: reward.paid, refunded: (reward.paid * back) / coins });
-      if (reversed <= reward.reversed) return;
+      if (reversed === reward.reversed) return;
       const gone = reversed === reward.amount;
-      if (reward.state === 'available')
-        await purse.lose(tx, { accountId: reward.accountId, amount: reversed - reward.reversed, journal: `reward:${id}:${reversed}` });
-      await inTx.changeReward(id, { reversed, ...(gone && { state: reward.state === 'pending' ? 'rejected' : 'reversed' }) });
+      const paidOut = reward.state === 'available' || reward.state === 'reversed';
+      await inTx.changeReward(id, { reversed, state: paidOut ? (gone ? 'reversed' : 'available') : gone ? 'rejected' : 'pending' });
+      if (!paidOut) return;
+      // The row is locked and knows how far it is; the same sum may go and come more than once.
+      const posting = { accountId: reward.accountId, journal: `reward:${id}:${newId()}` };
+      if (reversed > reward.reversed) await purse.lose(tx, { ...posting, amount: reversed - reward.reversed });
+      else await purse.earn(tx, { ...posting, amount: reward.reversed - reversed });
     },
 
     rewards: async (caller: Caller, { cursor, limit }: Listed) => {

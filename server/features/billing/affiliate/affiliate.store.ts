@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { memberships, users } from '../../account/index.ts';
 import { shops } from '../../shops/index.ts';
-import { purchases } from '../purchases/purchases.tables.ts';
+import { disputes, purchases } from '../purchases/purchases.tables.ts';
 import { invitations, referrals, rewards } from './affiliate.tables.ts';
 
 export type RewardRow = typeof rewards.$inferSelect;
@@ -85,15 +85,24 @@ export const affiliateStore = (db: Db) => ({
   async changeReward(id: string, change: Partial<Pick<RewardRow, 'state' | 'reversed'>>): Promise<void> {
     await db.update(rewards).set(change).where(eq(rewards.id, id));
   },
-  /** Rewards whose waiting time is over, by the database's clock. */
-  async dueRewards(limit: number): Promise<string[]> {
-    const rows = await db
-      .select({ id: rewards.id })
-      .from(rewards)
-      .where(and(eq(rewards.state, 'pending'), lte(rewards.availableAt, sql`now()`)))
-      .orderBy(rewards.availableAt)
-      .limit(limit);
-    return rows.map(({ id }) => id);
+  /** Rewards whose waiting time is over, by the database's clock, and whose payment nobody disputes. */
+  async *dueRewards(page = 100): AsyncGenerator<string> {
+    const disputed = db
+      .select()
+      .from(disputes)
+      .where(and(eq(disputes.purchaseId, rewards.id), eq(disputes.state, 'open')));
+    const due = and(eq(rewards.state, 'pending'), lte(rewards.availableAt, sql`now()`), notExists(disputed));
+    for (let last: string | undefined; ; ) {
+      const rows = await db
+        .select({ id: rewards.id })
+        .from(rewards)
+        .where(and(due, last ? gt(rewards.id, last) : undefined))
+        .orderBy(asc(rewards.id))
+        .limit(page);
+      for (const { id } of rows) yield id;
+      if (rows.length < page) return;
+      last = rows.at(-1)!.id;
+    }
   },
   async pending(accountId: string): Promise<bigint> {
     const [row] = await db

@@ -8,12 +8,12 @@ import { affiliateIn, codeOf, invitation, pays, use } from './affiliate.testing.
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ env: { MODE: 'web' } });
 });
 afterEach(() => expectSoundBooks(house.db));
 afterAll(() => house.close());
 
-const { affiliate, brought, givenBack, aMonthPasses } = affiliateIn(() => house);
+const { affiliate, brought, givenBack, cameBack, disputed, aMonthPasses } = affiliateIn(() => house);
 
 test('an account has one code of eight characters, and a link with it', async () => {
   const owner = await house.newOwner();
@@ -136,6 +136,60 @@ test('what is refunded after the earnings left is taken from the next', async ()
   await pays(friend, 2_000);
   await aMonthPasses();
   expect(await invitation(owner)).toMatchObject({ available: '120' });
+});
+
+test('a refund that never arrived brings its part of the reward again, before it is available and after', async () => {
+  const owner = await house.newOwner();
+  const friend = await brought(owner);
+  const states = async () => (await owner.client.affiliate.rewards({ query: {} })).items.map(({ state, amount }) => [state, amount]);
+  const payment = await pays(friend, 1_000);
+  await givenBack(payment, 1_000n);
+  expect(await states()).toEqual([['rejected', '100']]);
+  await cameBack(payment);
+  expect(await states()).toEqual([['pending', '100']]);
+  await aMonthPasses();
+  expect(await invitation(owner)).toMatchObject({ pending: '0', available: '100' });
+
+  // Gone and come again, the same sum each time.
+  for (let times = 0; times < 2; times += 1) {
+    const { id } = await pays(friend, 1_000);
+    await aMonthPasses();
+    expect(await invitation(owner)).toMatchObject({ available: String(200 + times * 100) });
+    await givenBack({ ...payment, id }, 250n);
+    expect(await invitation(owner)).toMatchObject({ available: String(175 + times * 100) });
+    await cameBack({ ...payment, id });
+    expect(await invitation(owner)).toMatchObject({ available: String(200 + times * 100) });
+    await givenBack({ ...payment, id }, 1_000n);
+    expect((await states())[0]).toEqual(['reversed', '100']);
+    await cameBack({ ...payment, id });
+    expect(await invitation(owner)).toMatchObject({ available: String(200 + times * 100) });
+  }
+});
+
+test('while a bank looks into a payment its reward waits, whatever the calendar says', async () => {
+  const owner = await house.newOwner();
+  const friend = await brought(owner);
+  const [won, lost] = [await pays(friend, 1_000), await pays(friend, 2_000)];
+  for (const payment of [won, lost]) await disputed(payment, 'open', 1_000n);
+  await aMonthPasses();
+  expect(await invitation(owner)).toMatchObject({ pending: '300', available: '0' });
+  await disputed(won, 'won', 1_000n);
+  await disputed(lost, 'lost', 1_000n);
+  await affiliate().ripen(new AbortController().signal);
+  expect(await invitation(owner)).toMatchObject({ pending: '0', available: '200' });
+});
+
+test('a reward that cannot be paid out keeps no other from its turn', async () => {
+  const owners = await Promise.all(Array.from({ length: 3 }, () => house.newOwner()));
+  for (const owner of owners) await pays(await brought(owner), 1_000);
+  // Nothing is taken back of a reward but a part of it.
+  const spoil = (reversed: bigint) => house.db.execute(sql`update reward set reversed = ${String(reversed)} where account_id = ${owners[1]!.accountId}`);
+  await spoil(200_000n);
+  await expect(aMonthPasses()).rejects.toThrow('1 of 3 could not be done');
+  expect(await Promise.all(owners.map(async (owner) => (await invitation(owner)).available))).toEqual(['100', '0', '100']);
+  await spoil(0n);
+  await affiliate().ripen(new AbortController().signal);
+  expect((await invitation(owners[1]!)).available).toBe('100');
 });
 
 test('who paid before cannot name anybody any more', async () => {

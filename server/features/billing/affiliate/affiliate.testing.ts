@@ -25,6 +25,16 @@ export const affiliateIn = (house: () => TestHouse) => ({
     const says = { type: 'refunded', sum: { amount, currency }, key: null, ref: null, coins: null, order: id, account: null, payment: null } as const;
     return house().services.billing.purchases.hear('demo', { id: newId(), type: 'refunded', says }, Buffer.alloc(0));
   },
+  /** The gateway gave nothing back after all. */
+  cameBack: async ({ id }: Purchase) => {
+    const { rows } = await house().db.execute(sql`select id from refund where purchase_id = ${id} and state <> 'returned'`);
+    const says = { type: 'refund_failed', key: String(rows[0]!['id']), why: 'The card is closed', order: id, account: null, payment: null } as const;
+    return house().services.billing.purchases.hear('demo', { id: newId(), type: 'refund_failed', says }, Buffer.alloc(0));
+  },
+  disputed: ({ id, money: { currency } }: Purchase, state: 'open' | 'won' | 'lost', amount: bigint) => {
+    const says = { type: 'dispute', ref: `dp_${id}`, state, coins: { amount, currency }, order: id, account: null, payment: null } as const;
+    return house().services.billing.purchases.hear('demo', { id: newId(), type: 'dispute', says }, Buffer.alloc(0));
+  },
   aMonthPasses: async (): Promise<void> => {
     await house().db.execute(sql`update reward set available_at = available_at - interval '30 days', created_at = created_at - interval '30 days'`);
     await house().services.billing.affiliate.ripen(new AbortController().signal);

@@ -17,7 +17,7 @@ export const purseOf = (ledger: Pick<Ledger, 'post'>) => {
   const reward = { kind: 'paid', source: 'reward', expiresAt: null } as const;
 
   return {
-    /** A reward whose waiting time is over. */
+    /** A reward whose waiting time is over, or a part that was taken back and came again. */
     earn: (tx: Db, { accountId, amount, journal }: Omit<Posting, 'userId'>) =>
       ledger.post(tx, { journal, owner: purse(accountId), kind: 'reward', amount, counter: 'affiliate', what: what('', null), lot: reward }),
 

@@ -21,7 +21,7 @@ export type Bought = {
 export type Hooks = {
   onPaid(tx: Db, bought: Bought): Promise<void>;
   onSettledTopUp(tx: Db, bought: Bought): Promise<void>;
-  /** `milli`: how many points went with it. Also for a dispute that was lost. */
+  /** `milli`: how many points went with it; below zero where they came again, because the gateway gave nothing back. Also for a dispute that was lost. */
   onRefunded(tx: Db, bought: Bought, milli: bigint): Promise<void>;
   /** Nobody will pay it. */
   onGone(tx: Db, bought: Bought): Promise<void>;

@@ -97,6 +97,7 @@ export const createGiving = ({ clock, ledger, hooks }: Needs) => {
           counter: 'refund',
           lot: paidLot,
         });
+      await hooks.onRefunded(tx, boughtOf(row), -(refund.points ?? 0n));
       await showState(tx, row);
       return true;
     },
