@@ -15,11 +15,12 @@ export const createAftermath = ({ plans, affiliate }: { plans: Plans; affiliate:
     await affiliate.settled(tx, { id: bought.id, accountId: bought.accountId, points: bought.points || (await worthOf(tx, bought)) });
   },
   onSettledTopUp: (tx, { id, accountId, points }) => affiliate.settled(tx, { id, accountId, points }),
-  onRefunded: async (tx, { id, accountId, purpose, money }) => {
-    const coins = coinsOf(money).amount;
-    const back = await coinsBack(tx, id);
-    await affiliate.takenBack(tx, id, { back: back < coins ? back : coins, coins });
-    if (purpose === 'plan' && back >= coins) await plans.refunded(tx, { id, accountId });
+  onRefunded: async (tx, bought) => {
+    const coins = coinsOf(bought.money).amount;
+    const gone = await coinsBack(tx, bought.id);
+    const back = gone < coins ? gone : coins;
+    if (bought.purpose === 'plan') await plans.refunded(tx, bought, { back, coins });
+    await affiliate.takenBack(tx, bought.id, { back, coins });
   },
   onGone: (tx, { id }) => plans.gone(tx, id),
   onSubscription: async (tx, accountId, word) => {

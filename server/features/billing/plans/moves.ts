@@ -2,16 +2,17 @@
 import type { Plan } from '@storewright/contract/billing/plans';
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import type { PriceList } from '@storewright/contract/billing/prices';
-import { milliOf, type Money, type Points } from '@storewright/contract/kit/points';
+import { milliOf, type Money } from '@storewright/contract/kit/points';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import { creditsStore } from './credits.store.ts';
 import { plansStore, type SubscriptionRow, unperiodic } from './plans.store.ts';
 import { wishesStore } from './wishes.store.ts';
 
 type Why = 'asked' | 'paid' | 'approved' | 'period_end' | 'unpaid' | 'refunded' | 'operator';
 export type Step = { to: Plan; why: Why; userId?: string | null; reason?: string; purchaseId?: string | null };
 type Month = Step & { paid: Money | null; gateway: GatewayId; subscription: string | null; purchaseId: string };
-type Needs = { newId: () => string; ledger: Pick<Ledger, 'post' | 'lotsFrom'> };
+type Needs = { newId: () => string; ledger: Pick<Ledger, 'post'> };
 /** The row is locked by who calls. */
 type At = { row: SubscriptionRow; list: Pick<PriceList, 'activation_points' | 'promotional_days'> };
 
@@ -69,18 +70,19 @@ export const createMoves = ({ newId, ledger }: Needs) => {
       await note(tx, at, step);
     },
 
-    /** The activation's points of a fee that went back, as far as they are not used. */
+    /** The activation's points of a fee that went back, as far as they are not used; those that running work holds are owed when it ends. */
     takeActivationBack: async (tx: Db, accountId: string): Promise<void> => {
-      const [lot] = await ledger.lotsFrom(accountId, activation(accountId));
+      const [lot] = await creditsStore(tx).of(accountId, [activation(accountId)]);
       if (!lot || lot.left === 0n) return;
       await ledger.post(tx, {
         journal: `${activation(accountId)}:back`,
         owner: { accountId },
-        kind: 'grant',
+        kind: 'refund',
         amount: -lot.left,
         counter: 'grant',
         what: { place: null, subject: 'basic', by: 'plan', shopId: null, userId: null },
         fromLots: [lot.id],
+        mayOwe: true,
       });
     },
 
@@ -88,18 +90,6 @@ export const createMoves = ({ newId, ledger }: Needs) => {
       await plansStore(tx).beginTrial(row.accountId, { plan: step.to, days });
       await plansStore(tx).log({ id: newId(), accountId: row.accountId, fromPlan: row.plan, toPlan: step.to, why: step.why, userId: step.userId ?? null });
     },
-
-    /** What was paid for a step that nobody wants any more is not lost: it becomes points. */
-    becomesPoints: (tx: Db, { accountId, points, journal, gateway }: { accountId: string; points: Points; journal: string; gateway: string }) =>
-      ledger.post(tx, {
-        journal,
-        owner: { accountId },
-        kind: 'plan',
-        amount: milliOf(points),
-        counter: 'top_up',
-        what: { place: null, subject: '', by: gateway, shopId: null, userId: null },
-        lot: { kind: 'paid', source: 'plan', expiresAt: null },
-      }),
   };
 };
 

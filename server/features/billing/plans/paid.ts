@@ -6,6 +6,7 @@ import { coinsOf, milliFor } from '../../../adapters/pay/coins.ts';
 import type { Db } from '../../../adapters/db/db.ts';
 import { pricesStore } from '../prices/prices.store.ts';
 import { defaultPrices } from '../prices/default-prices.ts';
+import type { Credits } from './credits.ts';
 import type { Moves } from './moves.ts';
 import { ordersStore, type PlanOrder } from './orders.store.ts';
 import { plansStore, type SubscriptionRow } from './plans.store.ts';
@@ -15,7 +16,7 @@ import { runningOf } from './standing.ts';
 /** A purchase whose payment arrived. */
 export type PaidPurchase = { id: string; accountId: string; money: Money; gateway: GatewayId; subscription: string | null };
 
-export const createPaid = ({ moves }: { moves: Moves }) => ({
+export const createPaid = ({ moves, credits }: { moves: Moves; credits: Credits }) => ({
   /** Also when it comes late: what was paid for is given, or is given back as points where nobody wants it any more. */
   paid: async (tx: Db, purchase: PaidPurchase): Promise<void> => {
     const { id, accountId, gateway } = purchase;
@@ -34,12 +35,11 @@ export const createPaid = ({ moves }: { moves: Moves }) => ({
     }
     if (!stillWanted(order, row)) {
       const points = pointsOf(milliFor(coinsOf(purchase.money), list.currencies[purchase.money.currency] ?? '0', 'down'));
-      await moves.becomesPoints(tx, { accountId, points, journal: `plan_unwanted:${id}`, gateway });
-      return;
+      return credits.give(tx, purchase, 'unwanted', points);
     }
     const credit = row.plan === order.plan ? null : creditOf(runningOf(row), list, now);
     await moves.month(tx, at, { ...step, paid: order.worth, gateway, subscription: purchase.subscription });
-    if (credit) await moves.becomesPoints(tx, { accountId, points: credit, journal: `plan_credit:${id}`, gateway: row.gateway ?? gateway });
+    if (credit) await credits.give(tx, { id: row.purchaseId ?? id, accountId, gateway: row.gateway ?? gateway }, 'unused', credit);
   },
 
   /** Nobody pays it any more: the plan stays what it is. */
@@ -48,10 +48,15 @@ export const createPaid = ({ moves }: { moves: Moves }) => ({
     if (order?.state === 'open') await ordersStore(tx).close(purchaseId, 'dropped');
   },
 
-  /** The fee of the running month went back: the month ends, and with the first one what is left of the activation's points. */
-  refunded: async (tx: Db, { id, accountId }: { id: string; accountId: string }): Promise<void> => {
+  /**
+   * Points that its money became go with it. Where all of it went back, the month that it paid ends, and with the first one what
+   * is left of the activation's points.
+   */
+  refunded: async (tx: Db, purchase: Pick<PaidPurchase, 'id' | 'accountId' | 'gateway'>, money: { back: bigint; coins: bigint }): Promise<void> => {
+    const { id, accountId } = purchase;
     const { row } = await plansStore(tx).locked(accountId);
-    if (row.purchaseId !== id) return;
+    await credits.takeBack(tx, purchase, money);
+    if (money.back < money.coins || row.purchaseId !== id) return;
     await moves.put(tx, { row, list: await listIn(tx) }, { to: 'free', why: 'refunded', purchaseId: id });
     // A month that the gateway went on with by itself was ordered by nobody, and gave no such points.
     if ((await ordersStore(tx).one(id))?.plan === 'basic') await moves.takeActivationBack(tx, accountId);

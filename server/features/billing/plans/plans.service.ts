@@ -11,6 +11,7 @@ import type { Prices } from '../prices/prices.service.ts';
 import { createAdmission } from './admission.ts';
 import type { Buying } from './buying.ts';
 import { createChange } from './change.ts';
+import { createCredits } from './credits.ts';
 import { createMoves } from './moves.ts';
 import { ordersStore } from './orders.store.ts';
 import { createPaid } from './paid.ts';
@@ -23,7 +24,7 @@ import { createWishes } from './wishes.ts';
 type Needs = {
   db: Db;
   newId: () => string;
-  ledger: Pick<Ledger, 'balance' | 'post' | 'lotsFrom' | 'limits'>;
+  ledger: Pick<Ledger, 'balance' | 'post' | 'limits'>;
   prices: Pick<Prices, 'current'>;
   /** How a plan is paid; the purchases are made after the plans. */
   buying(): Buying;
@@ -46,7 +47,7 @@ export const createPlans = (needs: Needs) => {
     chores: [createPeriods({ db, moves, standings, tell }), wishes.chore] satisfies Chore[],
     current: standings.current,
     ...change,
-    ...createPaid({ moves }),
+    ...createPaid({ moves, credits: createCredits({ ledger }) }),
     reasons: createAdmission({ db, moves, standings }),
     /** Of many accounts, for the operator; one that is not in it is on Free. */
     plansOf: (accountIds: string[]) => plansStore(db).plansOf(accountIds),

@@ -39,6 +39,8 @@ export const plansIn = (house: () => TestHouse) => {
 
   return {
     admitted,
+    /** Work that holds so many points, and has not ended. */
+    held,
     /** On a plan with a fee, paid by the demo's gateway. */
     subscribed: async (plan: 'basic' | 'pro', person?: Person): Promise<Person> => {
       const who = person ?? (await house().newOwner());
@@ -86,9 +88,9 @@ export const fiftyTimes = (house: TestHouse, person: Person, path: string, body:
     ),
   );
 
-/** The demo's gateway speaks, as a real one would. */
-export const said = (house: TestHouse, { id, money }: Purchase, { accountId }: Person, word: 'paid' | 'refunded'): Promise<void> => {
-  const coins = coinsOf(money);
+/** The demo's gateway speaks, as a real one would; of what was given back so far, or all of it. */
+export const said = (house: TestHouse, { id, money }: Purchase, { accountId }: Person, word: 'paid' | 'refunded', back?: string): Promise<void> => {
+  const coins = coinsOf({ ...money, amount: back ?? money.amount });
   const payment = `demo_${id}`;
   const about = { order: id, account: accountId, payment };
   const says =

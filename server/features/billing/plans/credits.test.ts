@@ -1,0 +1,77 @@
+/** Money for plans that became points, and goes back. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
+import { expectSoundBooks } from '../ledger/ledger.testing.ts';
+import { balance, choose, pay, plansIn, said, standing } from './plans.testing.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(() => expectSoundBooks(house.db));
+afterAll(() => house.close());
+
+const { admitted, charged, held, later } = plansIn(() => house);
+/** Two wishes, and both were paid: the first became points. */
+const paidTwice = async () => {
+  const owner = await house.newOwner();
+  await admitted(owner);
+  const { purchase: unwanted } = await choose(owner, 'basic');
+  await pay(owner, (await choose(owner, 'pro')).purchase);
+  await said(house, unwanted!, owner, 'paid');
+  expect(await balance(owner)).toBe('6300');
+  return { owner, unwanted: unwanted! };
+};
+const kinds = async (owner: Person) => (await owner.client.ledger.transactions({ query: {} })).items.map(({ kind, points }) => [kind, points]);
+
+test('go with it part by part, and the plan that was wanted stays', async () => {
+  const { owner, unwanted } = await paidTwice();
+  await said(house, unwanted, owner, 'refunded', '3.00');
+  expect(await balance(owner)).toBe('4200');
+  await said(house, unwanted, owner, 'refunded', '3.00');
+  await said(house, unwanted, owner, 'refunded', '9.00');
+  expect(await balance(owner)).toBe('0');
+  expect(await kinds(owner)).toEqual([
+    ['refund', '-4200'],
+    ['refund', '-2100'],
+    ['plan', '6300'],
+  ]);
+  expect(await standing(owner)).toMatchObject({ plan: 'pro', state: 'active' });
+});
+
+test('are owed where they were spent', async () => {
+  const { owner, unwanted } = await paidTwice();
+  await charged(owner, 6_000);
+  await said(house, unwanted, owner, 'refunded');
+  expect(await balance(owner)).toBe('-6000');
+});
+
+test('are those of the month that was left, not those of the plan that came after it', async () => {
+  const owner = await house.newOwner();
+  const { purchase: first } = await choose(owner, 'basic');
+  await pay(owner, first);
+  await admitted(owner);
+  await later(owner, 10);
+  const { purchase: second } = await choose(owner, 'pro');
+  await pay(owner, second);
+  const unused = Number(await balance(owner)) - 1_000;
+  expect(unused).toBeGreaterThan(4_000);
+  await said(house, second!, owner, 'refunded');
+  expect(await standing(owner)).toMatchObject({ plan: 'free' });
+  expect(Number(await balance(owner))).toBe(unused + 1_000);
+  await said(house, first!, owner, 'refunded');
+  expect(await balance(owner)).toBe('1000');
+});
+
+test('take the activation’s points along while work holds some of them: what it costs is owed', async () => {
+  const owner = await house.newOwner();
+  const { purchase } = await choose(owner, 'basic');
+  await pay(owner, purchase);
+  const work = await held(owner, 300);
+  await said(house, purchase!, owner, 'refunded');
+  expect(await standing(owner)).toMatchObject({ plan: 'free' });
+  expect(await balance(owner)).toBe('0');
+  const price = { type: 'flat', price_version: 1, points: '300' } as const;
+  await house.services.billing.ledger.settle({ id: work, actual: 300_000n, price, outcome: 'done', by: 'stream' });
+  expect(await balance(owner)).toBe('-300');
+});
