@@ -1,8 +1,9 @@
 /** What the tests of this feature share: texts, a draft, a review, parts of a stream, and a worker that answers at once. */
 import type { Claim, Listing, Score } from '@storewright/contract/listing/listing';
-import type { Draft, Publication, Review, WritingPart } from '@storewright/contract/writers';
+import type { Draft, Publication, Review, WritingPart, WritingState } from '@storewright/contract/writers';
 import { vi } from 'vitest';
 import { emptyBrief } from './desk/desk.ts';
+import { fieldsInOrder, type Press, type WritingStart } from './desk/writing.ts';
 import { assess, type Question } from './score/assessment.ts';
 
 export const aListing = (change: Partial<Listing> = {}): Listing => ({
@@ -75,15 +76,33 @@ export const aPublication = (change: Partial<Publication> = {}): Publication => 
   ...change,
 });
 
+export const aPress = (change: Partial<Press> = {}): Press => ({ variant: 'A', from: 'A', fields: fieldsInOrder, engine: 'starter', points: '0', ...change });
+export const aStart = (change: Partial<WritingStart> = {}): WritingStart => ({ ...aPress(), key: 'k', brief: emptyBrief, wording: 0, ...change });
+
 const engine = { id: 'starter', label: 'Starter', kind: 'starter' } as const;
 export const started: WritingPart = { type: 'started', request_id: aDraft().id, engine, points: '0', facts: [] };
-export const done = (listing: Partial<Listing>): WritingPart => ({
+const receipt = {
+  request_id: aDraft().id,
+  movement_id: aDraft().id,
+  engine,
+  points: '0',
+  words: 3,
+  tokens: { input: null, output: null },
+  milliseconds: 5,
+};
+/** What the server says of a request by its key. */
+export const became = (state: WritingState['state'], points = '0', free_tries = 0): WritingState => ({
+  state,
+  receipt: state === 'running' ? null : { ...receipt, points },
+  free_tries,
+});
+export const done = (listing: Partial<Listing>, points = '0'): WritingPart => ({
   type: 'done',
   written: {
     listing,
     claims: [],
     score: { ...aScore, points: 82 },
-    receipt: { request_id: aDraft().id, movement_id: aDraft().id, engine, points: '0', words: 3, tokens: { input: null, output: null }, milliseconds: 5 },
+    receipt: { ...receipt, points },
   },
 });
 

@@ -15,7 +15,7 @@ export function AskBar() {
   const nothing = quickAsks.find(({ instruction }) => instruction === desk.unchanged)?.nothing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wish.trim()) ask(wish.trim());
+    if (wish.trim() && engine) ask(wish.trim());
   };
   return (
     <div className="mt-[18px]">
@@ -32,12 +32,12 @@ export function AskBar() {
           className="min-h-9 min-w-0 flex-1 bg-transparent outline-none phone:min-h-11 phone:text-[16px]"
         />
         <span className="text-xs whitespace-nowrap text-ink-3">
-          <Points count={engine?.points ?? '0'} />
+          <Points count={engine?.points} />
         </span>
         <button
           type="submit"
           aria-label={t`Send`}
-          disabled={!wish.trim()}
+          disabled={!wish.trim() || !engine}
           className="grid size-(--ctl) flex-none place-items-center rounded-m bg-brand text-on-brand hover:bg-brand-hover disabled:cursor-not-allowed disabled:bg-surface-3 disabled:text-ink-3"
         >
           <ArrowUp className="size-[18px] stroke-[1.75]" aria-hidden />
@@ -48,6 +48,7 @@ export function AskBar() {
           <button
             key={instruction}
             type="button"
+            disabled={!engine}
             // Reached by Tab all the same: what it takes is said, not only shown.
             aria-disabled={(model && starter) || undefined}
             title={model && starter ? t`This takes a model` : undefined}

@@ -85,7 +85,8 @@ export function BriefPanel() {
             kind={written || product ? 'soft' : 'primary'}
             wide
             icon={<Pencil aria-hidden />}
-            price={<Points count={engine?.points ?? '0'} />}
+            price={<Points count={engine?.points} />}
+            disabled={!engine}
             onClick={() => write()}
           >
             {written ? <Trans>Write again</Trans> : <Trans>Write</Trans>}

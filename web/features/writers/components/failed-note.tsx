@@ -13,6 +13,8 @@ export function FailedNote({ failure }: { failure: Failure }) {
   const { t } = useLingui();
   const { retry, withStarter, store, engine } = useDesk();
   const connect = useConnecting();
+  /** The very same request is paid for once; a new one costs what whoever writes now costs. */
+  const again = failure.free ? '0' : failure.points === null ? failure.retry.points : engine?.points;
   const needsModel = failure.code === 'engine_cannot';
   const needsPoints = ['insufficient_points', 'monthly_limit_reached', 'wallet_frozen'].includes(failure.code);
   const why =
@@ -34,9 +36,14 @@ export function FailedNote({ failure }: { failure: Failure }) {
     >
       <p className="font-medium">{why}</p>
       <p className="mt-0.5 text-ink-2">
-        <Trans>
-          Your text is as it was. Cost: <Points count={failure.points} />.
-        </Trans>
+        {failure.points === null ? (
+          <Trans>Your text is as it was. What it cost is being asked for.</Trans>
+        ) : (
+          <Trans>
+            Your text is as it was. Cost: <Points count={failure.points} />.
+          </Trans>
+        )}{' '}
+        {failure.free && failure.points !== '0' && <Trans>It is paid for: the same text again costs nothing.</Trans>}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {needsPoints && (
@@ -46,7 +53,7 @@ export function FailedNote({ failure }: { failure: Failure }) {
                 <Trans>Top up</Trans>
               </ButtonLink>
             )}
-            <Button icon={<PencilLine aria-hidden />} price={<Points count="0" />} onClick={() => withStarter(failure.retry)}>
+            <Button icon={<PencilLine aria-hidden />} price={<Points count="0" />} onClick={() => withStarter(failure)}>
               <Trans>Write with the starter</Trans>
             </Button>
           </>
@@ -56,7 +63,7 @@ export function FailedNote({ failure }: { failure: Failure }) {
             <Trans>Connect an engine</Trans>
           </Button>
         ) : (
-          <Button icon={<RotateCcw aria-hidden />} price={<Points count={engine?.points ?? '0'} />} onClick={() => retry(failure.retry)}>
+          <Button icon={<RotateCcw aria-hidden />} price={<Points count={again} />} disabled={again === undefined} onClick={() => retry(failure)}>
             <Trans>Retry</Trans>
           </Button>
         )}

@@ -84,11 +84,11 @@ function Mend({ rule }: { rule: RuleResult }) {
   if (act.do === 'tidy') return <LinkButton onClick={tidy}>{i18n._(act.name)}</LinkButton>;
   // A part can only be written for a product: the form writes all of it.
   if (act.do === 'write' && !product) return null;
-  if (act.do === 'ask' && act.model && (!engine || engine.kind === 'starter')) return null;
+  if (!engine || (act.do === 'ask' && act.model && engine.kind === 'starter')) return null;
   return (
     <LinkButton onClick={() => (act.do === 'ask' ? ask(act.instruction, act.field) : write(desk.active, act.fields))}>
       <Trans>
-        {i18n._(act.name)} · <Points count={engine?.points ?? '0'} />
+        {i18n._(act.name)} · <Points count={engine.points} />
       </Trans>
     </LinkButton>
   );

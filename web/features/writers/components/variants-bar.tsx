@@ -32,7 +32,7 @@ export function VariantsBar({ comparing, onCompare }: { comparing: boolean; onCo
               aria-selected={name === active}
               aria-controls="draft-sheet"
               tabIndex={name === active ? 0 : -1}
-              disabled={writing !== null && !writingThis}
+              disabled={writing ? !writingThis : !variant && !engine}
               onClick={() => press(name)}
               onKeyDown={moveAlong}
               className={`${segment} gap-2 disabled:cursor-not-allowed phone:flex-1 aria-selected:bg-surface aria-selected:text-ink-1 aria-selected:ring-1 aria-selected:ring-control dark:aria-selected:bg-line-strong`}
@@ -43,7 +43,7 @@ export function VariantsBar({ comparing, onCompare }: { comparing: boolean; onCo
                 <MeterPill className="h-5! min-w-7! px-[5px]! text-xs!" value={variant.score} label={t`Score`} />
               ) : (
                 <span className="text-xs font-normal text-ink-3">
-                  <Points count={engine?.points ?? '0'} />
+                  <Points count={engine?.points} />
                 </span>
               )}
             </button>

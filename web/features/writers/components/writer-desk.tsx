@@ -34,7 +34,13 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
   const [menu, openMenu] = useState<{ claim: Claim; chip: HTMLElement } | null>(null);
   const [later, decideLater] = useState<number | null>(null);
   const [connecting, connect] = useState(false);
-  useShortcuts({ write: () => !desk.writing && write(), stop, save: () => void saveNow(), review: () => void review(), help: () => ask({ about: 'keys' }) });
+  useShortcuts({
+    write: () => !desk.writing && write(),
+    stop: () => void stop(),
+    save: () => void saveNow(),
+    review: () => void review(),
+    help: () => ask({ about: 'keys' }),
+  });
 
   // What is being written is what one wants to see.
   const isWriting = desk.writing !== null;

@@ -1,4 +1,5 @@
-import { type Desk, type DeskAction, step } from './desk.ts';
+import type { Desk } from './desk.ts';
+import { type DeskAction, step } from './step.ts';
 
 /** The desk with a voice: steps in, listeners out. React reads it through `useSyncExternalStore`. */
 export const createDeskStore = (initial: Desk) => {

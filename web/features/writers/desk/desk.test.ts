@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { aDraft, aListing, done, started } from '../writers.testing.ts';
-import { current, type Desk, type DeskAction, deskOfDraft, isDirty, newDesk, shown, step } from './desk.ts';
-import { closedHtml, fieldsInOrder, progressOf, secondsLeft, type WritingStart } from './writing.ts';
+import { aDraft, aListing, aStart, done, started } from '../writers.testing.ts';
+import { current, type Desk, deskOfDraft, isDirty, newDesk, shown } from './desk.ts';
+import { type DeskAction, step } from './step.ts';
+import { closedHtml, progressOf, secondsLeft } from './writing.ts';
 
-const start: WritingStart = { variant: 'A', from: 'A', fields: fieldsInOrder, points: '0' };
+const start = aStart();
 const after = (desk: Desk, ...actions: DeskAction[]) => actions.reduce(step, desk);
 const writing = (desk = newDesk({ listing: aListing() })) => after(desk, { type: 'start', start, at: 0 }, { type: 'parts', parts: [started], at: 10 });
 
@@ -71,7 +72,7 @@ describe('a stream', () => {
     expect([current(desk).listing, isDirty(desk), current(desk).earlier]).toEqual([aListing(), false, []]);
   });
 
-  test('that fails leaves the text as it was, says what it cost, and can be tried again', () => {
+  test('that fails leaves the text as it was, says what it cost once that is known, and can be tried again', () => {
     const desk = after(writing(), {
       type: 'parts',
       at: 70,
@@ -81,7 +82,9 @@ describe('a stream', () => {
       ],
     });
     expect(current(desk).listing).toEqual(aListing());
-    expect(desk.failure).toMatchObject({ code: 'engine_unreachable', points: '0', retry: start });
+    expect(desk.failure).toMatchObject({ code: 'engine_unreachable', points: null, retry: start });
+    const known = after(desk, { type: 'settled', key: start.key, became: { points: '0', receipt: null, free: false } });
+    expect([known.failure?.points, known.failure?.free, known.unsettled]).toEqual(['0', false, null]);
   });
 
   test('can be left for the text that was there', () => {

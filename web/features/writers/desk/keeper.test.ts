@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { aDraft, aListing } from '../writers.testing.ts';
+import { aDraft, aListing, aStart } from '../writers.testing.ts';
 import { current, deskOfDraft, newDesk } from './desk.ts';
 import { createDeskStore } from './desk-store.ts';
-import { copyKey, dropCopy, keepDesk, keptVouches, readCopy, restored } from './keeper.ts';
+import { copyKey, dropCopy, keepDesk, keepVouch, keptVouches, readCopy, restored } from './keeper.ts';
 
-const key = copyKey('account', 'shop', { productId: 'p' });
+const who = { accountId: 'account', userId: 'ines' };
+const key = copyKey(who, 'shop', { productId: 'p' });
 const kept = (begin = newDesk({ productId: 'p', listing: aListing() })) => {
   const store = createDeskStore(begin);
   keepDesk(store, { key, storage: localStorage, now: () => 7 });
@@ -52,7 +53,7 @@ test('another draft of the same product does not make typed text disappear', () 
 
 test('what is saved comes from the server, with the other variants and the vouched claims of this browser', () => {
   const store = kept(deskOfDraft(aDraft()));
-  store.send({ type: 'start', start: { variant: 'B', from: 'A', fields: ['title'], points: '0' }, at: 0 });
+  store.send({ type: 'start', start: aStart({ variant: 'B', fields: ['title'] }), at: 0 });
   store.send({ type: 'parts', at: 1, parts: [{ type: 'text', field: 'title', text: 'Bee' }] });
   store.send({ type: 'stop', at: 2 });
   store.send({ type: 'choose', variant: 'A' });
@@ -65,7 +66,35 @@ test('what is saved comes from the server, with the other variants and the vouch
     [{ claim: '12 hours', reason: 'tested' }],
     false,
   ]);
-  expect(keptVouches(localStorage, aDraft().id)).toEqual([{ claim: '12 hours', reason: 'tested' }]);
+  expect(keptVouches(localStorage, who, aDraft().id)).toEqual([{ claim: '12 hours', reason: 'tested' }]);
+});
+
+test('nobody answers for what somebody else vouched for in the same browser', () => {
+  const store = kept(deskOfDraft(aDraft()));
+  store.send({ type: 'vouch', vouch: { claim: '12 hours', reason: 'tested' } });
+  for (const other of [
+    { accountId: 'account', userId: 'omar' },
+    { accountId: 'other', userId: 'ines' },
+  ]) {
+    expect(keptVouches(localStorage, other, aDraft().id)).toEqual([]);
+    expect(copyKey(other, 'shop', { productId: 'p' })).not.toBe(key);
+    keepVouch(localStorage, other, aDraft().id, { claim: 'steel', reason: 'the label' });
+  }
+  expect(keptVouches(localStorage, who, aDraft().id)).toEqual([{ claim: '12 hours', reason: 'tested' }]);
+});
+
+test('a request that a reload cut off is known again by its key, and what was stopped by hand is no failure', () => {
+  const store = kept();
+  store.send({ type: 'start', start: aStart({ key: 'k1', engine: 'managed', points: '2' }), at: 0 });
+  expect(reopen().desk).toMatchObject({
+    writing: null,
+    unsettled: { start: { key: 'k1', points: '2' }, stopped: false },
+    failure: { code: 'network', points: null, retry: { key: 'k1' } },
+  });
+  store.send({ type: 'stop', at: 1 });
+  expect(reopen().desk).toMatchObject({ unsettled: { start: { key: 'k1' }, stopped: true }, failure: null });
+  store.send({ type: 'settled', key: 'k1', became: { points: '0', receipt: null, free: false } });
+  expect(reopen().desk).toMatchObject({ unsettled: null, failure: null });
 });
 
 test('a copy that cannot be read is no copy', () => {

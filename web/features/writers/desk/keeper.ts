@@ -3,6 +3,7 @@
  * written at once on every change; what the server has is written over it later, by the saver.
  */
 import type { Brief, Draft } from '@storewright/contract/writers';
+import { failureOf } from './arriving.ts';
 import { type Desk, deskOfDraft, isDirty, newDesk, type Variant, type Vouch } from './desk.ts';
 import type { DeskStore } from './desk-store.ts';
 import { type VariantName, variantNames } from './writing.ts';
@@ -26,14 +27,30 @@ export const readCopy = (storage: Storage, key: string): DeskCopy | null => {
 
 export const dropCopy = (storage: Storage, key: string): void => storage.removeItem(key);
 
-export const copyKey = (accountId: string, shopId: string | null, of: { draftId?: string | null; productId?: string | null }): string =>
-  `storewright.desk.${accountId}.${shopId ?? 'form'}.${of.draftId ? `draft.${of.draftId}` : of.productId ? `product.${of.productId}` : 'form'}`;
+/** Whose desk it is: people share browsers, and nobody goes on with, or answers for, what another one left. */
+export type Person = { accountId: string; userId: string };
+const copiesOf = ({ accountId, userId }: Person): string => `storewright.desk.${accountId}.${userId}.`;
+
+export const copyKey = (who: Person, shopId: string | null, of: { draftId?: string | null; productId?: string | null }): string =>
+  `${copiesOf(who)}${shopId ?? 'form'}.${of.draftId ? `draft.${of.draftId}` : of.productId ? `product.${of.productId}` : 'form'}`;
 
 /**
  * Puts the browser's copy and the server's draft together. Typed but unsaved text wins over a draft that has not moved;
  * when both moved, both are shown and somebody chooses.
  */
 export const restored = (copy: DeskCopy | null, draft: Draft | null, fresh: () => Desk): { desk: Desk; unsaved: boolean } => {
+  const { desk, unsaved } = textsRestored(copy, draft, fresh);
+  return { desk: copy ? withRequest(desk, copy) : desk, unsaved };
+};
+
+/** A request that was on its way when the page went has ended for this page: what became of it is asked for next. */
+const withRequest = (desk: Desk, { unsettled }: DeskCopy): Desk => ({
+  ...desk,
+  unsettled,
+  failure: unsettled && !unsettled.stopped ? failureOf(unsettled.start, { code: 'network', message: '', points: null }) : null,
+});
+
+const textsRestored = (copy: DeskCopy | null, draft: Draft | null, fresh: () => Desk): { desk: Desk; unsaved: boolean } => {
   if (draft && (!copy?.dirty || alike(copy, draft))) {
     const opened = deskOfDraft(draft);
     const same = copy !== null && (copy.dirty || copy.draftId === draft.id);
@@ -49,7 +66,7 @@ export const restored = (copy: DeskCopy | null, draft: Draft | null, fresh: () =
 
 export type DeskCopy = {
   /** The shape of this copy; one of another shape is not read. */
-  shape: 1;
+  shape: 2;
   at: number;
   dirty: boolean;
   draftId: string | null;
@@ -59,12 +76,13 @@ export type DeskCopy = {
   variants: Record<VariantName, Variant | null>;
   active: VariantName;
   vouches: Vouch[];
+  unsettled: Desk['unsettled'];
 };
 
-const kept = (desk: Desk) => [desk.brief, desk.variants, desk.active, desk.vouches, desk.draftId, desk.version, isDirty(desk)];
+const kept = (desk: Desk) => [desk.brief, desk.variants, desk.active, desk.vouches, desk.unsettled, desk.draftId, desk.version, isDirty(desk)];
 
-const copyOf = (desk: Desk, at: number): DeskCopy => ({ shape: 1, ...pick(desk), brief: desk.brief, productId: desk.productId, at, dirty: isDirty(desk) });
-const pick = ({ draftId, version, variants, active, vouches }: DeskCopy | Desk) => ({ draftId, version, variants, active, vouches });
+const copyOf = (desk: Desk, at: number): DeskCopy => ({ shape: 2, ...pick(desk), brief: desk.brief, productId: desk.productId, at, dirty: isDirty(desk) });
+const pick = ({ draftId, version, variants, active, vouches, unsettled }: DeskCopy | Desk) => ({ draftId, version, variants, active, vouches, unsettled });
 /** A reload sends a last save and does not wait for its answer: the server has the text although the copy does not know it. */
 const alike = (copy: DeskCopy, { listing, brief }: Draft): boolean => {
   const mine = copy.variants[copy.active]?.listing;
@@ -104,7 +122,7 @@ const dropOldest = (storage: Storage, keep: string) => {
   for (const { key } of ages.sort((a, b) => (a.copy?.at ?? 0) - (b.copy?.at ?? 0)).slice(0, Math.ceil(ages.length / 2))) storage.removeItem(key);
 };
 
-const isCopy = (value: unknown): value is DeskCopy => typeof value === 'object' && value !== null && 'shape' in value && value.shape === 1;
+const isCopy = (value: unknown): value is DeskCopy => typeof value === 'object' && value !== null && 'shape' in value && value.shape === 2;
 
 const parseJson = (text: string | null): unknown => {
   try {
@@ -114,18 +132,18 @@ const parseJson = (text: string | null): unknown => {
   }
 };
 
-/** What was vouched for, at the desk or in a review of the same draft. */
-export const keptVouches = (storage: Storage, draftId: string): Vouch[] => copyOfDraft(storage, draftId)?.copy.vouches ?? [];
+/** What this person vouched for, at the desk or in a review of the same draft. */
+export const keptVouches = (storage: Storage, who: Person, draftId: string): Vouch[] => copyOfDraft(storage, who, draftId)?.copy.vouches ?? [];
 
 /** A claim settled in the review is settled at the desk too. */
-export const keepVouch = (storage: Storage, draftId: string, vouch: Vouch): void => {
-  const found = copyOfDraft(storage, draftId);
+export const keepVouch = (storage: Storage, who: Person, draftId: string, vouch: Vouch): void => {
+  const found = copyOfDraft(storage, who, draftId);
   if (found) write(storage, found.key, { ...found.copy, vouches: [...found.copy.vouches.filter(({ claim }) => claim !== vouch.claim), vouch] });
 };
 
-const copyOfDraft = (storage: Storage, draftId: string): { key: string; copy: DeskCopy } | undefined =>
+const copyOfDraft = (storage: Storage, who: Person, draftId: string): { key: string; copy: DeskCopy } | undefined =>
   Object.keys(storage)
-    .filter((key) => key.startsWith('storewright.desk.'))
+    .filter((key) => key.startsWith(copiesOf(who)))
     .flatMap((key) => {
       const copy = readCopy(storage, key);
       return copy ? [{ key, copy }] : [];

@@ -4,7 +4,7 @@ import type { Product } from '@storewright/contract/shops';
 import type { Brief, Draft } from '@storewright/contract/writers';
 import type { z } from 'zod';
 import { type Desk, newDesk } from './desk.ts';
-import { copyKey, readCopy, restored } from './keeper.ts';
+import { copyKey, type Person, readCopy, restored } from './keeper.ts';
 
 export type Opening = {
   product: z.infer<typeof Product> | null;
@@ -15,12 +15,12 @@ export type Opening = {
 };
 
 /** `texts`: what every new text of the account starts from. */
-type Whose = { accountId: string; shopId: string | null; texts: Pick<Brief, 'language' | 'tone'> };
+type Whose = { who: Person; shopId: string | null; texts: Pick<Brief, 'language' | 'tone'> };
 
 /** `unsaved`: what was typed before was kept in this browser only. */
-export const opened = (opening: Opening, { accountId, shopId, texts }: Whose): { key: string; desk: Desk; unsaved: boolean } => {
+export const opened = (opening: Opening, { who, shopId, texts }: Whose): { key: string; desk: Desk; unsaved: boolean } => {
   const { product, draft, fresh } = opening;
-  const key = keyOf(accountId, shopId, opening);
+  const key = keyOf(who, shopId, opening);
   const copy = readCopy(localStorage, key);
   const anew = fresh !== null && sessionStorage.getItem(freshKey) !== fresh && !copy?.dirty;
   return { key, ...(anew ? { desk: freshDesk(product, texts), unsaved: false } : restored(copy, draft, () => freshDesk(product, texts))) };
@@ -31,11 +31,11 @@ export const begun = (fresh: string): void => sessionStorage.setItem(freshKey, f
 const freshKey = 'storewright.fresh';
 
 /** A form without a product keeps its copy under the form until it is opened again as a draft. */
-const keyOf = (accountId: string, shopId: string | null, { product, draft, draftId }: Pick<Opening, 'product' | 'draft' | 'draftId'>): string => {
-  const form = copyKey(accountId, shopId, {});
-  if (product) return copyKey(accountId, shopId, { productId: product.id });
+const keyOf = (who: Person, shopId: string | null, { product, draft, draftId }: Pick<Opening, 'product' | 'draft' | 'draftId'>): string => {
+  const form = copyKey(who, shopId, {});
+  if (product) return copyKey(who, shopId, { productId: product.id });
   if (!draftId || readCopy(localStorage, form)?.draftId === draft?.id) return form;
-  return copyKey(accountId, shopId, { draftId });
+  return copyKey(who, shopId, { draftId });
 };
 
 /** A product keeps its own language; the tone is the account's. */

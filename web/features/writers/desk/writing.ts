@@ -1,6 +1,6 @@
 /** One writing request as it arrives: which fields are done, which is being written, and what has been written so far. */
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
-import type { WritingPart } from '@storewright/contract/writers';
+import type { Brief, WritingPart } from '@storewright/contract/writers';
 
 /** In the order they are written. Said again here because the contract's own list would bring its shapes into the page. */
 export const fieldsInOrder = ['title', 'description', 'seo_title', 'seo_description', 'tags'] as const satisfies readonly ListingField[];
@@ -8,8 +8,8 @@ export const fieldsInOrder = ['title', 'description', 'seo_title', 'seo_descript
 export const variantNames = ['A', 'B', 'C'] as const;
 export type VariantName = (typeof variantNames)[number];
 
-/** What was pressed. Kept whole, so that Retry asks exactly the same again. */
-export type WritingStart = {
+/** What was pressed, who writes, and the price that stood on the button. */
+export type Press = {
   variant: VariantName;
   /** The variant that was shown when it was pressed. */
   from: VariantName;
@@ -19,9 +19,17 @@ export type WritingStart = {
   ask?: { instruction: string; field: ListingField; text: string };
   /** Where the rewritten selection stands in the editor. */
   range?: { from: number; to: number };
-  /** For this request alone, whoever is chosen. */
-  engine?: 'starter';
+  /** The engine's id. */
+  engine: string;
   points: string;
+};
+
+/** A press on its way. The same words under the same key are one request, however often they are sent: it is paid for once. */
+export type WritingStart = Press & {
+  key: string;
+  brief: Brief;
+  /** Which wording of the same facts. */
+  wording: number;
 };
 
 export type Writing = {

@@ -24,7 +24,7 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
   const { t } = useLingui();
   const { user } = useProfile();
   const { draft, shop_read_at: readAt } = review;
-  const approving = useApproving({ review, asNew, onReread });
+  const approving = useApproving({ review, asNew, who: { accountId: user.account.id, userId: user.uuid }, onReread });
   const { fields, changed, approval, out, stays, heldBack, sending, done, busyElsewhere } = approving;
   const [show, setShow] = useState<Shown>('changed');
   const [layout, setLayout] = useState<Layout>('words');

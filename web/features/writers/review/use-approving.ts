@@ -6,17 +6,18 @@ import { useMemo, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { stale } from '../../../kit/query.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { keepVouch, keptVouches } from '../desk/keeper.ts';
+import { keepVouch, keptVouches, type Person } from '../desk/keeper.ts';
 import { publish, saveDraft } from '../writers.api.ts';
 import { type Approval, approved, kept, noApproval, resolved, sentAlong, standOf, switched, vouched } from './approval.ts';
 import { useFollowing } from './use-following.ts';
 import { useSending } from './use-sending.ts';
 
-export const useApproving = ({ review, asNew, onReread }: { review: Review; asNew: boolean; onReread: () => Promise<void> }) => {
+type Asked = { review: Review; asNew: boolean; who: Person; onReread: () => Promise<void> };
+export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
   const { t } = useLingui();
   const { draft, shop_digest: digest } = review;
   const fields = useMemo(() => (asNew ? asNewFields(review) : review.fields), [review, asNew]);
-  const [approval, setApproval] = useState<Approval>(() => ({ ...noApproval, vouches: keptVouches(localStorage, draft.id) }));
+  const [approval, setApproval] = useState<Approval>(() => ({ ...noApproval, vouches: keptVouches(localStorage, who, draft.id) }));
   const [missing, setMissing] = useState<string | null>(null);
   const { sending, press, reset } = useSending();
   const busyElsewhere = useFollowing(draft, onReread);
@@ -47,7 +48,7 @@ export const useApproving = ({ review, asNew, onReread }: { review: Review; asNe
     switchOn: (field: ListingField, on: boolean) => setApproval((now) => switched(now, field, on)),
     resolve: (field: ListingField, resolution: Parameters<typeof resolved>[2]) => setApproval((now) => resolved(now, field, resolution)),
     vouch: (vouch: Vouch) => {
-      keepVouch(localStorage, draft.id, vouch);
+      keepVouch(localStorage, who, draft.id, vouch);
       setApproval((now) => vouched(now, vouch));
     },
     send: () => {

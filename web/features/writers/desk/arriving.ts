@@ -1,0 +1,111 @@
+/** A request on the desk: begun, filled part by part, stopped, failed, and what it turned out to have cost. */
+import type { Listing } from '@storewright/contract/listing/listing';
+import type { WritingPart } from '@storewright/contract/writers';
+import { type Became, type Desk, type Failure, outside, remembered, touched, withVariant } from './desk.ts';
+import { asSoFar, begun, partArrived, type WritingStart } from './writing.ts';
+
+export const started = (desk: Desk, start: WritingStart, at: number): Desk => ({
+  ...desk,
+  active: start.variant,
+  failure: null,
+  receipt: null,
+  unchanged: null,
+  writing: begun(start, at),
+  unsettled: { start, stopped: false },
+  revision: desk.revision + 1,
+});
+
+export const arrived = (desk: Desk, parts: WritingPart[], at: number): Desk => {
+  if (!desk.writing) return desk;
+  const writing = parts.reduce((now, part) => partArrived(now, part, at), desk.writing);
+  const last = parts.at(-1);
+  if (last?.type === 'failed') return failed({ ...desk, writing }, { ...last, points: null });
+  if (last?.type !== 'done') return { ...desk, writing };
+  const { listing, receipt, score } = last.written;
+  const variant = writing.variant;
+  const asked = writing.start.ask;
+  const ended = { receipt, writing: null, unsettled: null };
+  if (asked && alike(listing[asked.field], asked.text)) return outside({ ...desk, ...ended, active: variant, unchanged: asked.instruction });
+  // A rewritten selection is put in place by the editor, which knows where it stood.
+  const taken: Answered = writing.start.range ? {} : listing;
+  const next = withVariant(
+    { ...desk, ...ended, active: variant },
+    (before) => ({
+      listing: filled(before.listing, taken),
+      earlier: remembered(before, at),
+      by: receipt.engine.label,
+      score: score.points,
+      round: before.round + 1,
+    }),
+    variant,
+  );
+  return touched(outside(next));
+};
+
+/** An engine may set its lines otherwise; that changes nothing a buyer reads. */
+const alike = (answer: string | string[] | undefined, text: string): boolean => answer !== undefined && flat(answer) === flat(text);
+const flat = (text: string | string[]) =>
+  (typeof text === 'string' ? text : text.join(', '))
+    .replace(/\s+/g, ' ')
+    .replace(/ ?(<[^>]*>) ?/g, '$1')
+    .trim();
+
+const filled = (listing: Listing, { title, description, seo_title, seo_description, tags }: Answered): Listing => ({
+  title: title ?? listing.title,
+  description: description ?? listing.description,
+  seo_title: seo_title ?? listing.seo_title,
+  seo_description: seo_description ?? listing.seo_description,
+  tags: tags ?? listing.tags,
+});
+type Answered = { [F in keyof Listing]?: Listing[F] | undefined };
+
+/** Stopping keeps what has arrived; what it replaced stays one undo away. */
+export const stopped = (desk: Desk, at: number): Desk => {
+  const writing = desk.writing;
+  if (!writing) return desk;
+  const arrivedAny = Object.keys(writing.text).length > 0 && !writing.start.range;
+  const unsettled = leftByHand(desk);
+  if (!arrivedAny) return outside({ ...desk, ...leftWriting(desk), unsettled });
+  const next = withVariant(
+    { ...desk, writing: null, active: writing.variant, unsettled },
+    (before) => ({
+      ...before,
+      listing: asSoFar(before.listing, writing),
+      earlier: remembered(before, at),
+      by: writing.engine?.label ?? '',
+      score: null,
+    }),
+    writing.variant,
+  );
+  return touched(outside(next));
+};
+
+export const leftByHand = ({ unsettled }: Desk): Desk['unsettled'] => unsettled && { ...unsettled, stopped: true };
+
+export const failed = (desk: Desk, { code, message, points }: { code: string; message: string; points: string | null }): Desk => {
+  if (!desk.writing) return desk;
+  const failure = failureOf(desk.writing.start, { code, message, points });
+  return outside({ ...desk, ...leftWriting(desk), failure, ...(points !== null && { unsettled: null }) });
+};
+export const failureOf = (start: WritingStart, { code, message, points }: Pick<Failure, 'code' | 'message' | 'points'>): Failure => ({
+  variant: start.variant,
+  code,
+  message,
+  points,
+  free: false,
+  retry: start,
+});
+
+/** What is paid for and not here yet is kept until it is, or nobody wants it any more. */
+export const settled = (desk: Desk, key: string, { points, receipt, free }: Became): Desk => {
+  const { unsettled, failure } = desk;
+  if (unsettled?.start.key !== key) return desk;
+  if (unsettled.stopped) return { ...desk, receipt, unsettled: null };
+  return { ...desk, failure: failure && { ...failure, points, free }, unsettled: free ? unsettled : null };
+};
+
+/** A variant that never got a text is not left behind as an empty tab. */
+export const leftWriting = (desk: Desk): Pick<Desk, 'writing' | 'active'> => {
+  const name = desk.writing?.variant ?? desk.active;
+  return { writing: null, active: desk.variants[name] ? name : (desk.writing?.start.from ?? 'A') };
+};

@@ -1,0 +1,73 @@
+/** What works on one desk: the store that holds it, the saver, and the pen. They are there as long as the screen is. */
+import { createRef, useEffect, useState } from 'react';
+import { api } from '../../../kit/api.ts';
+import { stale } from '../../../kit/query.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { sessionLost } from '../../../kit/session-lost.ts';
+import { chosenEngineId } from '../../inference/index.ts';
+import type { EditorHandle } from '../editor/description-editor.tsx';
+import { saveDraft } from '../writers.api.ts';
+import { isDirty } from './desk.ts';
+import { createDeskStore } from './desk-store.ts';
+import { keepDesk } from './keeper.ts';
+import { begun, type Opening, opened } from './opening.ts';
+import { createPen } from './pen.ts';
+import { createSaver } from './saver.ts';
+
+export const useTools = (opening: Opening) => {
+  const { user, shop, settings } = useProfile();
+  const { fresh } = opening;
+  const [tools] = useState(() => {
+    const who = { accountId: user.account.id, userId: user.uuid };
+    const { key, desk, unsaved } = opened(opening, { who, shopId: shop?.uuid ?? null, texts: settings.texts });
+    /** The editor puts itself in here once it has come. */
+    const editor = createRef<EditorHandle>();
+    const store = createDeskStore(desk);
+    return {
+      key,
+      store,
+      editor,
+      restoredUnsaved: unsaved,
+      saver: createSaver(store, { save: saveDraft, engine: chosenEngineId, now: Date.now }),
+      pen: createPen(store, {
+        writers: api.writers,
+        now: Date.now,
+        frame: nextFrame,
+        onSignedOut: sessionLost,
+        onRange: (range, html) => editor.current?.replace(range, html),
+        // Its price may be another by now; the figures and the balance are.
+        onOver: () => void stale(['writers'], ['billing'], ...(store.now().failure?.code === 'prices_changed' ? [['inference']] : [])),
+      }),
+    };
+  });
+  const { store, saver, pen, key } = tools;
+
+  useEffect(() => {
+    if (fresh) begun(fresh);
+  }, [fresh]);
+  useEffect(() => {
+    const unwatch = saver.watch();
+    // Looking at a product is no draft of it: only what was changed is saved when the page goes.
+    const flush = () => document.visibilityState === 'hidden' && isDirty(store.now()) && void saver.saveNow();
+    const resume = () => void pen.resume();
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('online', resume);
+    resume();
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('online', resume);
+      pen.close();
+      // Leaving the screen does not wait for the quiet moment; the copy in the browser is there in any case.
+      if (isDirty(store.now())) void saver.saveNow();
+      unwatch();
+    };
+  }, [store, saver, pen]);
+  // Last to leave: what was being written when the screen closed is kept too.
+  useEffect(() => keepDesk(store, { key, storage: localStorage, now: Date.now }), [store, key]);
+  return tools;
+};
+
+const nextFrame = (run: () => void) => {
+  const frame = requestAnimationFrame(run);
+  return () => cancelAnimationFrame(frame);
+};
