@@ -6,6 +6,7 @@ import { contractRoutes } from './build/contract-routes.ts';
 import { brotli, preloadFont } from './build/delivery.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { pageList } from './build/page-list.ts';
+import { splitStyles } from './build/split-styles.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     contractRoutes(),
     tailwind(),
+    splitStyles(),
     linguiMacro(),
     react(),
     lingui({ cwd: import.meta.dirname }),

@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Which part of the console a file of `web/` belongs to. Its words and its styles are fetched with that part:
+ * `door` – sign-in, frame and kit, and the names of all screens; `inside` – what a feature lends to others through its front
+ * door, fetched once somebody is in; else the feature itself, fetched with its first page.
+ */
+export const partOf = (file: string, { lent }: { lent: ReadonlySet<string> }): string => {
+  if (lent.has(file)) return 'inside';
+  const feature = /^features\/([^/]+)\//.exec(file)?.[1];
+  return !feature || feature === 'auth' || file.endsWith('.screens.ts') ? 'door' : feature;
+};
+
+/** Every file of the console that is run in a browser, as a path below `web`. */
+export const sourcesIn = (web: string): string[] =>
+  globSync(['main.tsx', '{app,kit,ui,features}/**/*.{ts,tsx}'], { cwd: web }).filter((file) => !/\.(test|testing)\.tsx?$|\.d\.ts$/.test(file));
+
+/** What the features' front doors lead to, as far as it is the feature's own. */
+export const lentIn = (web: string): Set<string> => {
+  const lent = new Set<string>();
+  const walk = (file: string, feature: string): void => {
+    if (lent.has(file) || !file.startsWith(feature) || !existsSync(join(web, file)) || !statSync(join(web, file)).isFile()) return;
+    lent.add(file);
+    for (const [, kind, path = ''] of readFileSync(join(web, file), 'utf8').matchAll(imported)) if (!kind) walk(join(dirname(file), path), feature);
+  };
+  for (const door of globSync('features/*/index.ts', { cwd: web })) if (!door.startsWith('features/auth/')) walk(door, `${dirname(door)}/`);
+  return lent;
+};
+
+/** `import … from './x'`, `export … from './x'` and `import('./x')`; the first group says that it is only a type. */
+const imported = /(?:^(?:import|export)\s+(type\s)?[^;'"]*?from\s+|\bimport\()'(\.[^']+)'/gm;

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { lentIn, partOf, sourcesIn } from './parts.ts';
+import { divided } from './sheets.ts';
+
+/** Each page brings its feature's utilities along; what the door and several features use comes first. While one develops there is one sheet. */
+export const splitStyles = (): Plugin => {
+  let web = '';
+  let own = Promise.withResolvers<Map<string, string>>();
+  return {
+    name: 'split-styles',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved: ({ root }) => {
+      web = root;
+    },
+    buildStart: () => {
+      own = Promise.withResolvers();
+    },
+    resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
+    load: async (id) => (id.startsWith(prefix) ? ((await own.promise).get(id.slice(prefix.length, -'.css'.length)) ?? '') : undefined),
+    async transform(code, id) {
+      if (id === join(web, 'app/theme.css')) {
+        const sheets = divided(code, textsOf(web));
+        own.resolve(sheets.own);
+        return { code: sheets.first, map: null };
+      }
+      const [, feature] = /\/features\/([^/]+)\/pages\/[^/]+\.page\.tsx$/.exec(id) ?? [];
+      return feature && (await own.promise).has(feature) ? { code: `import '${prefix}${feature}.css';\n${code}`, map: null } : undefined;
+    },
+  };
+};
+
+const prefix = 'virtual:styles/';
+
+const textsOf = (web: string): Map<string, string> => {
+  const lent = lentIn(web);
+  const texts = new Map<string, string>();
+  for (const file of sourcesIn(web)) {
+    const part = partOf(file, { lent });
+    texts.set(part, `${texts.get(part) ?? ''}\n${readFileSync(join(web, file), 'utf8')}`);
+  }
+  return texts;
+};
