@@ -74,9 +74,9 @@ export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }:
   /** Whether this person runs the server: from their next request on. */
   setOperator: (within: Db, userId: string, operator: boolean) => accountStore(within).setOperator(userId, operator),
   homeOf: (userId: string) => accountStore(db).homeOf(userId),
-  ownerOf: (accountId: string) => accountStore(db).ownerOf(accountId),
+  ownerOf: (accountId: string, within: Db = db) => accountStore(within).ownerOf(accountId),
   /** One person in one account, with both rows. */
-  member: (accountId: string, userId: string) => accountStore(db).member(accountId, userId),
+  member: (accountId: string, userId: string, within: Db = db) => accountStore(within).member(accountId, userId),
 
   async profile({ userId, accountId, role, name, email, shopId, timeZone, operator, profile }: Caller): Promise<Profile> {
     const [shops, texts] = await Promise.all([shopsOf(accountId), preferencesStore(db).of(accountId)]);

@@ -1,15 +1,16 @@
 /** Who is written to about an account, and what their letter needs to know of both. */
 import { type Language, languages } from '@storewright/contract/kit/languages';
 import { pointsOf } from '@storewright/contract/kit/points';
+import type { Db } from '../../../adapters/db/db.ts';
 import type { Account } from '../../account/index.ts';
 
 export type Addressee = { to: string; name: string; language: Language; account: string; timeZone: string };
 export type Addressees = ReturnType<typeof createAddressees>;
 
 export const createAddressees = ({ account }: { account: Pick<Account, 'ownerOf' | 'member'> }) => {
-  /** Undefined for somebody who left, or is disabled. */
-  const member = async (accountId: string, userId: string): Promise<Addressee | undefined> => {
-    const found = await account.member(accountId, userId);
+  /** Undefined for somebody who left, or is disabled. Asked within the caller's transaction: it waits for no second connection. */
+  const member = async (within: Db, accountId: string, userId: string): Promise<Addressee | undefined> => {
+    const found = await account.member(accountId, userId, within);
     if (!found || found.user.disabledAt || found.account.disabledAt) return undefined;
     const { email, name, language } = found.user;
     return {
@@ -20,9 +21,9 @@ export const createAddressees = ({ account }: { account: Pick<Account, 'ownerOf'
       timeZone: found.account.timeZone,
     };
   };
-  const owner = async (accountId: string): Promise<Addressee | undefined> => {
-    const user = await account.ownerOf(accountId);
-    return user && member(accountId, user.id);
+  const owner = async (within: Db, accountId: string): Promise<Addressee | undefined> => {
+    const user = await account.ownerOf(accountId, within);
+    return user && member(within, accountId, user.id);
   };
   return { member, owner };
 };

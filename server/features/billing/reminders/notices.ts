@@ -1,5 +1,6 @@
 /** What an account is told without having asked: points that end, limits that are reached, months that are over. */
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { oneByOne } from '../../../kit/chore.ts';
 import type { Letters } from '../../letters/index.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { PlanNews, Tell } from '../plans/periods.ts';
@@ -14,12 +15,21 @@ type Needs = { db: Db; ledger: { limits: Pick<Ledger['limits'], 'reached'> }; le
 
 export const createNotices = ({ db, ledger, letters, addressees }: Needs) => {
   /** The address that the account named and proved, else its owner's. */
-  const ofAccount = async (accountId: string): Promise<Addressee | undefined> => {
-    const [owner, reminder] = await Promise.all([addressees.owner(accountId), remindersStore(db).of(accountId)]);
+  const ofAccount = async (within: Db, accountId: string): Promise<Addressee | undefined> => {
+    const owner = await addressees.owner(within, accountId);
+    const reminder = owner && (await remindersStore(within).of(accountId));
     return owner && (reminder?.verifiedAt && reminder.email ? { ...owner, to: reminder.email } : owner);
   };
 
-  const tellEnding = async (tx: Db, endings: Ending[], reader: Addressee | undefined): Promise<void> => {
+  /** Of one wallet: those of one day in one letter. */
+  const tellEndings = async (endings: Ending[]): Promise<void> => {
+    const { accountId, userId } = endings[0]!;
+    const reader = await (userId ? addressees.member(db, accountId, userId) : ofAccount(db, accountId));
+    const byDay = Map.groupBy(endings, ({ endsAt }) => reader && dayIn(endsAt, reader));
+    for (const those of byDay.values()) await inTransaction(db, (tx) => tellDay(tx, those, reader));
+  };
+
+  const tellDay = async (tx: Db, endings: Ending[], reader: Addressee | undefined): Promise<void> => {
     const mine = await endingStore(tx).claim(endings.map(({ lotId }) => lotId));
     const told = endings.filter(({ lotId }) => mine.has(lotId));
     const [first] = told;
@@ -31,7 +41,8 @@ export const createNotices = ({ db, ledger, letters, addressees }: Needs) => {
 
   const tellLimit = async (tx: Db, { accountId, scope, id, percent, cap, used }: Notice): Promise<void> => {
     if (cap === null) return;
-    const [person, owner] = await Promise.all([scope === 'user' ? addressees.member(accountId, id) : undefined, ofAccount(accountId)]);
+    const person = scope === 'user' ? await addressees.member(tx, accountId, id) : undefined;
+    const owner = await ofAccount(tx, accountId);
     const readers = new Map([person, owner].flatMap((one) => (one ? [[one.to, one] as const] : [])));
     for (const reader of readers.values()) {
       const values = { name: person?.name ?? reader.account, used: pointsIn(used, reader), cap: pointsIn(cap, reader) };
@@ -41,33 +52,24 @@ export const createNotices = ({ db, ledger, letters, addressees }: Needs) => {
   };
 
   return {
-    /** Once per lot, two weeks before; those of one day in one letter. */
+    /** Once per lot, two weeks before. */
     async endings(signal: AbortSignal): Promise<void> {
-      const found = await endingStore(db).untold(daysBefore, atOnce);
-      const readers = new Map<string, Addressee | undefined>();
-      const letterFor = new Map<string, Ending[]>();
-      for (const ending of found) {
-        const { accountId, userId, endsAt } = ending;
-        const whose = `${accountId} ${userId ?? ''}`;
-        if (!readers.has(whose)) readers.set(whose, await (userId ? addressees.member(accountId, userId) : ofAccount(accountId)));
-        const reader = readers.get(whose);
-        const key = `${whose} ${reader ? dayIn(endsAt, reader) : ''}`;
-        letterFor.set(key, [...(letterFor.get(key) ?? []), ending]);
-      }
-      for (const endings of letterFor.values()) {
-        if (signal.aborted) return;
-        const [{ accountId, userId }] = endings as [Ending];
-        await inTransaction(db, (tx) => tellEnding(tx, endings, readers.get(`${accountId} ${userId ?? ''}`)));
-      }
+      const byWallet = Map.groupBy(await endingStore(db).untold(daysBefore, atOnce), ({ accountId, userId }) => `${accountId} ${userId ?? ''}`);
+      await oneByOne(byWallet.values(), tellEndings, signal);
     },
 
-    limits: (): Promise<void> =>
-      inTransaction(db, async (tx) => {
-        for (const notice of await ledger.limits.reached(tx, atOnce)) await tellLimit(tx, notice);
-      }),
+    /** Told once, or not at all: what fails is over with those that went, and stands in the log. */
+    async limits(): Promise<void> {
+      let failure: unknown;
+      await inTransaction(db, async (tx) => {
+        const notices = await ledger.limits.reached(tx, atOnce);
+        await oneByOne(notices, (notice) => inTransaction(tx, (inner) => tellLimit(inner, notice))).catch((error: unknown) => (failure = error));
+      });
+      if (failure) throw failure;
+    },
 
     plan: (async (tx, { accountId, about, plan, at }: PlanNews) => {
-      const reader = await ofAccount(accountId);
+      const reader = await ofAccount(tx, accountId);
       if (!reader) return;
       const values = { plan: planNames[plan], account: reader.account, date: dayIn(at, reader) };
       await letters.write(tx, { ...reader, accountId, kind: about, values });

@@ -3,7 +3,7 @@ import type { Reminder } from '@storewright/contract/settings';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
-import type { Chore } from '../../../kit/chore.ts';
+import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Account } from '../../account/index.ts';
 import type { Letters } from '../../letters/index.ts';
@@ -11,7 +11,7 @@ import type { Ledger } from '../ledger/ledger.service.ts';
 import { createAddressees, pointsIn } from './addressees.ts';
 import { createCaptchas } from './captchas.ts';
 import { createNotices } from './notices.ts';
-import { type ReminderRow, remindersStore } from './reminders.store.ts';
+import { type ReminderRow, remindersStore, type Wanted } from './reminders.store.ts';
 
 type Needs = {
   db: Db;
@@ -21,7 +21,6 @@ type Needs = {
   clock: Clock;
   newId: () => string;
 };
-type Wanted = Awaited<ReturnType<ReturnType<typeof remindersStore>['wanted']>>[number];
 
 export type Reminders = ReturnType<typeof createReminders>;
 export const createReminders = ({ db, ledger, letters, account, clock, newId }: Needs) => {
@@ -32,7 +31,7 @@ export const createReminders = ({ db, ledger, letters, account, clock, newId }: 
 
   const tellLow = async (reminder: Wanted, available: bigint): Promise<void> => {
     const { accountId, userId, email: to, below } = reminder;
-    const reader = (userId && (await addressees.member(accountId, userId))) || (await addressees.owner(accountId));
+    const reader = (userId && (await addressees.member(db, accountId, userId))) || (await addressees.owner(db, accountId));
     if (!reader) return;
     const values = { account: reader.account, available: pointsIn(available, reader), below: pointsIn(below, reader) };
     await inTransaction(db, async (tx) => {
@@ -40,22 +39,13 @@ export const createReminders = ({ db, ledger, letters, account, clock, newId }: 
     });
   };
 
-  /** Looks at every account that wants to know, and only at those. */
-  const lowBalances = async (signal: AbortSignal): Promise<void> => {
-    let after = '00000000-0000-0000-0000-000000000000';
-    for (;;) {
-      const reminders = await store.wanted(after, 100);
-      for (const reminder of reminders) {
-        if (signal.aborted) return;
-        const { available } = await ledger.balance(reminder.accountId);
-        if (available < reminder.below && reminder.armed) await tellLow(reminder, available);
-        if (available >= reminder.below && !reminder.armed) await store.rearm(reminder.accountId, available);
-      }
-      const last = reminders.at(-1);
-      if (!last) return;
-      after = last.accountId;
-    }
+  const look = async (reminder: Wanted): Promise<void> => {
+    const { available } = await ledger.balance(reminder.accountId);
+    if (available < reminder.below && reminder.armed) await tellLow(reminder, available);
+    if (available >= reminder.below && !reminder.armed) await store.rearm(reminder.accountId, available);
   };
+  /** Looks at every account that wants to know, and only at those. */
+  const lowBalances = (signal: AbortSignal): Promise<void> => oneByOne(store.wanted(), look, signal);
 
   return {
     of: async ({ accountId }: Caller): Promise<Reminder> => show(await store.of(accountId)),

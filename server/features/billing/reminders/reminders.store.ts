@@ -3,7 +3,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { balanceReminders } from './reminders.tables.ts';
 
 export type ReminderRow = typeof balanceReminders.$inferSelect;
-type Wanted = ReminderRow & { email: string; below: bigint };
+export type Wanted = ReminderRow & { email: string; below: bigint };
 
 /** Another address, or another number, counts anew. */
 const sameEmail = sql`${balanceReminders.email} is not distinct from excluded.email`;
@@ -44,15 +44,20 @@ export const remindersStore = (db: Db) => ({
       .returning();
     return row!;
   },
-  /** Those that somebody waits for, by account, after the one named. */
-  async wanted(after: string, limit: number): Promise<Wanted[]> {
-    const rows = await db
-      .select()
-      .from(balanceReminders)
-      .where(and(gt(balanceReminders.accountId, after), isNotNull(balanceReminders.verifiedAt), isNotNull(balanceReminders.below)))
-      .orderBy(asc(balanceReminders.accountId))
-      .limit(limit);
-    return rows as Wanted[];
+  /** Those that somebody waits for, by account. */
+  async *wanted(page = 100): AsyncGenerator<Wanted> {
+    const waited = and(isNotNull(balanceReminders.verifiedAt), isNotNull(balanceReminders.below));
+    for (let last: string | undefined; ; ) {
+      const rows = await db
+        .select()
+        .from(balanceReminders)
+        .where(and(waited, last ? gt(balanceReminders.accountId, last) : undefined))
+        .orderBy(asc(balanceReminders.accountId))
+        .limit(page);
+      yield* rows as Wanted[];
+      if (rows.length < page) return;
+      last = rows.at(-1)!.accountId;
+    }
   },
   /** Once per crossing: undefined where another process was quicker, or it was changed meanwhile. */
   async disarm({ accountId, email, below }: Wanted): Promise<ReminderRow | undefined> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { expectSoundBooks, setLedgerClock } from '../ledger/ledger.testing.ts';
@@ -175,6 +176,16 @@ test('a limit that reaches 80 and 100 percent is told to whom it holds back and 
     subject: '80% of a monthly limit is used',
     text: expect.stringContaining('Sam Reed has used 85 of 100 points'),
   });
+});
+
+test('a letter is about what its own transaction knows', async () => {
+  const owner = await house.newOwner();
+  await house.db.transaction(async (tx) => {
+    await tx.execute(sql`update "user" set language = 'de' where id = ${owner.userId}`);
+    const news = { accountId: owner.accountId, about: 'unpaid', plan: 'pro', at: new Date() } as const;
+    await house.services.billing.reminders.tellPlan(tx, news);
+  });
+  expect(await lettersOf(house, owner)).toMatchObject([{ subject: 'Pro ist nicht bezahlt' }]);
 });
 
 test('what happens to a plan is told in the transaction in which it happens, to the proven address', async () => {
