@@ -117,6 +117,15 @@ test('nobody fills a mailbox: ten codes a day for an account, five an hour to an
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
 });
 
+test('strangers who ask for codes to somebody’s own address do not keep its owner from theirs', async () => {
+  const owner = await house.newOwner();
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => house.newOwner()));
+  const statuses = await Promise.all(crowd.map(async (one) => (await ask(one, owner.email)).statusCode));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  expect((await ask(owner, owner.email.toUpperCase())).statusCode).toBe(200);
+  expect(await guess(owner, owner.email, await codeFor(house, owner, owner.email))).toBe(200);
+});
+
 test('another address has to be proven anew, and the same one stays proven', async () => {
   const owner = await house.newOwner();
   const email = freshEmail();

@@ -12,7 +12,10 @@ import { captchasStore } from './captchas.store.ts';
 const minutes = 10;
 const mostTries = 5;
 const secondsBetween = 60;
-/** Nobody fills a stranger's mailbox by our hand: not from one account, and not from many. */
+/**
+ * Nobody fills a stranger's mailbox by our hand: not from one account, and not from many. Who asks for the address that they
+ * sign in with is no stranger to it, and waits for none.
+ */
 const perAccount = { most: 10, seconds: 24 * 60 * 60 };
 const perAddress = { most: 5, seconds: 60 * 60 };
 
@@ -22,24 +25,25 @@ type Sent = { sent: boolean; expires_at: string; again_at: string };
 export const createCaptchas = ({ db, letters, clock, newId }: Needs) => {
   const from = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-  const mayAsk = async (tx: Db, { accountId, email, now }: { accountId: string; email: string; now: Date }): Promise<void> => {
+  const mayAsk = async (tx: Db, { accountId, email, own, now }: { accountId: string; email: string; own: boolean; now: Date }): Promise<void> => {
     const store = captchasStore(tx);
     const ours = await store.sentFor(accountId, from(now, -perAccount.seconds));
     const wait = ours.last ? Math.ceil(secondsBetween - (now.getTime() - ours.last.getTime()) / 1000) : 0;
     if (wait > 0) throw new Fault('captcha_too_soon', 429, { retryAfter: wait });
-    const theirs = await store.sentTo(email, from(now, -perAddress.seconds));
-    for (const [{ count, first }, { most, seconds }] of [[ours, perAccount] as const, [theirs, perAddress] as const])
+    const counted = [{ ...ours, ...perAccount }];
+    if (!own) counted.push({ ...(await store.sentTo(email, from(now, -perAddress.seconds))), ...perAddress });
+    for (const { count, first, most, seconds } of counted)
       if (first && count >= most)
         throw new Fault('too_many_requests', 429, { retryAfter: Math.max(1, Math.ceil((from(first, seconds).getTime() - now.getTime()) / 1000)) });
   };
 
   return {
-    send: ({ accountId, profile }: Caller, email: string): Promise<Sent> =>
+    send: ({ accountId, profile, email: signsInAs }: Caller, email: string): Promise<Sent> =>
       // Two presses at once wait for each other, or both would be the first.
       inTurn(db, `captcha ${accountId}`, (outer) =>
         inTurn(outer, `captcha ${email}`, async (tx) => {
           const now = clock();
-          await mayAsk(tx, { accountId, email, now });
+          await mayAsk(tx, { accountId, email, own: email === signsInAs, now });
           const id = newId();
           const code = String(randomInt(1_000_000)).padStart(6, '0');
           const expiresAt = from(now, minutes * 60);
