@@ -76,7 +76,7 @@ export const createLetters = ({ db, mail, clock, newId, home, log }: Needs) => {
     reach: mail.reach,
     chores: [
       { name: 'letters', every: 3, run: deliver },
-      { name: 'letters-forget', every: 3_600, run: () => store.forget(later(-keptDays * day)) },
+      { name: 'letters-forget', every: 3_600, run: () => store.forget({ now: clock(), before: later(-keptDays * day) }) },
     ] as Chore[],
   };
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { letters } from './letters.tables.ts';
 
@@ -32,8 +32,10 @@ export const lettersStore = (db: Db) => ({
   async again(id: string, nextAt: Date, why: string): Promise<void> {
     await db.update(letters).set({ nextAt, why }).where(waiting(id));
   },
-  async forget(before: Date): Promise<void> {
-    await db.delete(letters).where(lt(letters.doneAt, before));
+  /** Those that were done before then; and what was of use for less than a day, such as a code, once that is over. */
+  async forget({ now, before }: { now: Date; before: Date }): Promise<void> {
+    const short = sql`${letters.until} - ${letters.createdAt} < interval '1 day'`;
+    await db.delete(letters).where(or(lt(letters.doneAt, before), and(isNotNull(letters.doneAt), lte(letters.until, now), short)));
   },
   /** Newest first. */
   async page(after: string | undefined, limit: number): Promise<LetterRow[]> {

@@ -89,6 +89,27 @@ test('a letter that was on its way in a process that died is sent by the next, u
   await server.close();
 });
 
+test('a letter is kept for sixty days, and one with a code no longer than the code is good for', async () => {
+  const server = await startSmtp();
+  const { house, later } = await houseWith(server);
+  const forget = () => house.services.letters.chores.find(({ name }) => name === 'letters-forget')!.run(new AbortController().signal);
+  const kinds = async () => (await house.services.letters.page(undefined, 9)).map(({ kind }) => kind);
+  const code = { to: 'a@example.com', accountId: null, language: 'en', kind: 'captcha', values: { code: '482913', minutes: '10' }, seconds: 600 } as const;
+  await house.services.letters.write(house.db, code);
+  await house.services.letters.write(house.db, lowBalance('b@example.com'));
+  await delivered(house);
+  await forget();
+  expect(await kinds()).toEqual(['low_balance', 'captcha']);
+  later(11);
+  await forget();
+  expect(await kinds()).toEqual(['low_balance']);
+  later(61 * 24 * 60);
+  await forget();
+  expect(await kinds()).toEqual([]);
+  await house.close();
+  await server.close();
+});
+
 test('a letter that would come too late is not sent', async () => {
   const server = await startSmtp();
   const { house, later, one } = await houseWith(server);
