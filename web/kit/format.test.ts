@@ -26,7 +26,13 @@ test('a wait is told in seconds, then in minutes', () => expect([lasting(12), la
 test('points and money are shown as they came, however long they are', () => {
   expect([points('2184'), points('4.391'), points('900719925474099.123')]).toEqual(['2,184', '4.391', '900,719,925,474,099.123']);
   expect([movedPoints('-6'), movedPoints('1000'), movedPoints('0')]).toEqual(['−6', '+1,000', '0']);
-  expect(money({ amount: '50.00', currency: 'CNY' })).toBe('¥50.00');
+  expect(['CNY', 'JPY', 'USD', 'CAD', 'MXN'].map((currency) => money({ amount: '50', currency }))).toEqual([
+    'CN¥50.00',
+    '¥50',
+    '$50.00',
+    'CA$50.00',
+    'MX$50.00',
+  ]);
   expect(money({ amount: '0.002355', currency: 'USD' }, { maximumFractionDigits: 9 })).toBe('$0.002355');
   expect(money({ amount: '999999999999.99', currency: 'USD' })).toBe('$999,999,999,999.99');
 });

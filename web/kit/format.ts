@@ -10,8 +10,9 @@ export const points = (value: string, options: Intl.NumberFormatOptions = {}): s
 /** What was taken or given: `−6`, `+1,000`, `0`. */
 export const movedPoints = (value: string): string => points(value, { signDisplay: 'exceptZero' });
 
+/** A sign alone would leave open whose dollar or yen it is, so it is the sign that this language tells currencies apart by. */
 export const money = ({ amount, currency }: { amount: string; currency: string }, options: Intl.NumberFormatOptions = {}): string =>
-  exact(amount, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...options });
+  exact(amount, { style: 'currency', currency, ...options });
 
 const exact = (value: string, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(i18n.locale, options).format(value as Intl.StringNumericLiteral).replace('-', '−');
