@@ -35,5 +35,5 @@ export const wholePointsIn = (typed: string, locale: string): string | null => {
   const parts = text.split(mark);
   const grouped = parts.length > 1 && parts.every((part, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
   const digits = grouped ? parts.join('') : text;
-  return /^\d{1,12}$/.test(digits) && BigInt(digits) > 0n ? String(BigInt(digits)) : null;
+  return /^\d{1,60}$/.test(digits) && BigInt(digits) > 0n ? String(BigInt(digits)) : null;
 };

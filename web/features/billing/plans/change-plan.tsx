@@ -1,66 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
-import { money, moment } from '../../../kit/format.ts';
+import { toFirstWrong } from '../../../kit/first-wrong.ts';
+import { money } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Fault, Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { type Offer, type Subscription, useChangePlan } from './plans.api.ts';
-import { useOptions } from '../purchases/purchases.api.ts';
+import { Loaded } from '../../../ui/page.tsx';
 import { usePlanNames } from '../names.ts';
-import { Leader } from '../components/leader.tsx';
 import { type PaidBy, PayWith, usePaidBy } from '../purchases/pay-with.tsx';
-import { PointsText } from '../components/points-text.tsx';
-import { useGoOn } from '../purchases/use-go-on.ts';
+import { useOptions } from '../purchases/purchases.api.ts';
+import { ChangeSum } from './change-sum.tsx';
+import type { Offer, Subscription } from './plans.api.ts';
+import { useAsking } from './use-asking.ts';
 
-/** What a change means now, in one sum: what is charged, what it becomes, when it counts. Nothing happens before it is pressed. */
+/** What a change means now, in one sum, in the currency that is charged. Nothing happens before it is pressed. */
 export function ChangePlan({ offer, subscription, onClose }: { offer: Offer; subscription: Subscription; onClose: () => void }) {
   const { t } = useLingui();
-  const { plan, change: ask } = offer;
-  const name = usePlanNames()[plan];
-  const change = useChangePlan();
-  const goOn = useGoOn();
-  const options = useOptions();
-  const paid = usePaidBy(ask.needs.includes('payment') ? options.data : undefined, ask.charge?.currency);
-  const [agreed, setAgreed] = useState(false);
+  const { plan, change } = offer;
+  const needs = { payment: false, consent: false, reason: false, ...Object.fromEntries(change.needs.map((need) => [need, true])) };
+  const options = useOptions().data;
+  const { paid, charge } = useCharge(offer);
+  // A yes is a yes to one sum: another currency or another price asks again.
+  const [agreedTo, agreeTo] = useState<string | null>(null);
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState<{ consent?: boolean; reason?: boolean }>({});
+  const [tried, setTried] = useState(false);
+  const { ask, busy, fault } = useAsking(offer, { onClose, again: () => agreeTo(null) });
   const form = useId();
-  const cannotPay = ask.needs.includes('payment') && options.data?.gateways.length === 0;
-  const charge = ask.charge && money(ask.charge);
-  const verb =
-    ask.kind === 'current'
-      ? t`Pay the next month`
-      : plan === 'enterprise'
-        ? t`Write to us`
-        : ask.when === 'when_approved'
-          ? t`Ask for ${name}`
-          : t`Change to ${name}`;
+  const verb = useVerb(offer);
+  const sum = charge && money(charge);
+  const lacks = { consent: needs.consent && (sum === null || agreedTo !== sum), reason: needs.reason && !reason.trim() };
+  const cannotPay = needs.payment && (!options || paid.ways.length === 0);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const lacks = { consent: ask.needs.includes('consent') && !agreed, reason: ask.needs.includes('reason') && !reason.trim() };
-    setMissing(lacks);
-    if (lacks.consent || lacks.reason || cannotPay) return;
-    change.mutate(
-      { plan, consent: agreed, reason: reason.trim(), ...(paid.gateway && { gateway: paid.gateway, currency: paid.currency }) },
-      {
-        onSuccess: ({ result, purchase }) => {
-          onClose();
-          if (purchase && result === 'awaiting_payment') return goOn(purchase);
-          toast(
-            'ok',
-            { changed: t`You are on ${name} now.`, scheduled: t`The change is planned.`, asked: t`Asked. The answer comes here.`, awaiting_payment: '' }[
-              result
-            ],
-          );
-        },
-      },
-    );
+    setTried(true);
+    if (lacks.consent || lacks.reason) return toFirstWrong(event.currentTarget);
+    if (cannotPay) return;
+    const pay = needs.payment && { ...(paid.gateway && { gateway: paid.gateway }), ...(paid.currency && { currency: paid.currency }) };
+    ask({ plan, consent: needs.consent, reason: reason.trim(), ...pay, ...(charge && { charge }) });
   };
   return (
     <Dialog
@@ -72,62 +53,81 @@ export function ChangePlan({ offer, subscription, onClose }: { offer: Offer; sub
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button kind="primary" type="submit" form={form} busy={change.isPending} disabled={cannotPay} price={charge ?? undefined}>
+          <Button kind="primary" type="submit" form={form} busy={busy} disabled={cannotPay} price={sum ?? undefined}>
             {verb}
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Sum offer={offer} subscription={subscription} />
-        {ask.needs.includes('reason') && (
-          <Field
-            label={t`Your reason`}
-            hint={t`read by the operator of this server`}
-            error={missing.reason && !reason.trim() ? codeText('reason_needed') : undefined}
-          >
+        <ChangeSum offer={offer} subscription={subscription} charge={sum} />
+        {needs.reason && (
+          <Field label={t`Your reason`} hint={t`read by the operator of this server`} error={tried && lacks.reason ? codeText('reason_needed') : undefined}>
             {(wires) => <Textarea {...wires} rows={4} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />}
           </Field>
         )}
-        <Payment cannotPay={cannotPay} options={options.data} paid={paid} />
-        {ask.needs.includes('consent') && charge && (
-          <div>
-            <Checkbox checked={agreed} aria-invalid={(missing.consent && !agreed) || undefined} onChange={({ target }) => setAgreed(target.checked)}>
-              {t`I agree to be charged ${charge} now.`}
-            </Checkbox>
-            {missing.consent && !agreed && <Fault className="mt-1.5">{codeText('consent_needed')}</Fault>}
-          </div>
-        )}
-        {change.error && <CallFault text={errorText(change.error)} />}
+        {needs.payment && <Payment paid={paid} />}
+        {needs.consent && sum && <Consent sum={sum} agreed={agreedTo === sum} missing={tried && lacks.consent} onAgree={(yes) => agreeTo(yes ? sum : null)} />}
+        {fault && <CallFault text={fault} />}
       </form>
     </Dialog>
   );
 }
 
-function Payment({ cannotPay, options, paid }: { cannotPay: boolean; options: ReturnType<typeof useOptions>['data']; paid: PaidBy }) {
-  if (cannotPay)
-    return (
-      <Note tone="warn">
-        <Trans>No way of paying is connected to this server, so this cannot be paid here. Ask its operator.</Trans>
-      </Note>
-    );
-  return options && paid.gateway ? <PayWith options={options} paid={paid} /> : null;
+/** What is charged, as it is paid: the sum that is shown is the sum that is sent. */
+const useCharge = ({ plan, change: { charge, charges, needs } }: Offer) => {
+  const options = useOptions().data;
+  const paid = usePaidBy(needs.includes('payment') ? options : undefined, {
+    ...(charge && { wanted: charge.currency }),
+    priced: charges.map(({ currency }) => currency),
+    kept: plan === 'plus',
+  });
+  return { paid, charge: charges.find(({ currency }) => currency === paid.currency) ?? charge };
+};
+
+const useVerb = ({ plan, change }: Offer): string => {
+  const { t } = useLingui();
+  const name = usePlanNames()[plan];
+  if (change.kind === 'current') return t`Pay the next month`;
+  if (plan === 'enterprise') return t`Write to us`;
+  return change.when === 'when_approved' ? t`Ask for ${name}` : t`Change to ${name}`;
+};
+
+function Payment({ paid }: { paid: PaidBy }) {
+  const options = useOptions();
+  return (
+    <Loaded from={options} failed={errorText(options.error)}>
+      {() =>
+        paid.ways.length > 0 ? (
+          <PayWith paid={paid} />
+        ) : (
+          <Note tone="warn">
+            <Trans>No way of paying is connected to this server, so this cannot be paid here. Ask its operator.</Trans>
+          </Note>
+        )
+      }
+    </Loaded>
+  );
 }
 
-function Sum({ offer: { plan, change, price, activation_points: welcome, activation_due: due }, subscription }: { offer: Offer; subscription: Subscription }) {
+function Consent({ sum, agreed, missing, onAgree }: { sum: string; agreed: boolean; missing: boolean; onAgree: (yes: boolean) => void }) {
   const { t } = useLingui();
-  const ends = subscription.period_ends_at ? moment(subscription.period_ends_at, { day: 'numeric', month: 'long' }) : '';
-  const when = { now: t`at once`, when_paid: t`when it is paid`, period_end: t`on ${ends}`, when_approved: t`when the operator agrees` }[change.when];
+  const id = useId();
   return (
-    <dl>
-      <Leader name={t`Charged now`} value={change.charge ? money(change.charge) : t`nothing`} />
-      {change.points && (
-        <Leader name={change.kind === 'downgrade' ? t`It becomes` : t`The rest of your month becomes`} value={<PointsText value={change.points} />} />
+    <div>
+      <Checkbox
+        checked={agreed}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? id : undefined}
+        onChange={({ target }) => onAgree(target.checked)}
+      >
+        {t`I agree to be charged ${sum} now.`}
+      </Checkbox>
+      {missing && (
+        <div id={id} className="mt-1.5">
+          <Fault>{codeText('consent_needed')}</Fault>
+        </div>
       )}
-      {plan === 'basic' && welcome && due && <Leader name={t`On activation, once`} value={<PointsText value={welcome} />} />}
-      {price && change.kind === 'upgrade' && <Leader name={change.charge ? t`Then by the month` : t`After the trial, by the month`} value={money(price)} />}
-      <Leader name={t`Your points`} value={t`stay`} />
-      <Leader name={change.kind === 'current' ? t`The month is added` : t`The plan changes`} value={when} sum />
-    </dl>
+    </div>
   );
 }

@@ -11,7 +11,8 @@ export const aSubscription = (change: Partial<Subscription> = {}): Subscription 
   ...change,
 });
 
-const usd = (amount: string) => ({ amount, currency: 'USD' });
+export const usd = (amount: string) => ({ amount, currency: 'USD' });
+const cny = (amount: string) => ({ amount, currency: 'CNY' });
 export const anOffer = (plan: Offer['plan'], change: Partial<Offer['change']> = {}, rest: Partial<Offer> = {}): Offer => ({
   plan,
   price: null,
@@ -24,7 +25,14 @@ export const anOffer = (plan: Offer['plan'], change: Partial<Offer['change']> = 
 });
 export const offers: Offer[] = [
   anOffer('free', { kind: 'downgrade', when: 'period_end' }),
-  anOffer('plus', { kind: 'downgrade', charge: usd('9.00'), points: '6300', when: 'when_paid', needs: ['consent', 'payment'] }),
+  anOffer('plus', {
+    kind: 'downgrade',
+    charge: usd('9.00'),
+    charges: [cny('64.29'), usd('9.00')],
+    points: '6300',
+    when: 'when_paid',
+    needs: ['consent', 'payment'],
+  }),
   anOffer('basic', { kind: 'current' }, { price: usd('9.00'), activation_points: '1000' }),
   anOffer('pro', { charge: usd('49.00'), when: 'when_approved', needs: ['reason'] }, { price: usd('49.00') }),
   anOffer('enterprise', { when: 'when_approved', needs: ['reason'] }, { on_request: true }),

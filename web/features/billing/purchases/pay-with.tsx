@@ -2,38 +2,57 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Choices } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/input.tsx';
-import type { GatewayId, Options } from './purchases.api.ts';
 import { useGatewayNames } from '../names.ts';
+import type { GatewayId, Options } from './purchases.api.ts';
 
+/** A way of paying: a gateway, or the card that was left at one. */
+type Way = GatewayId | 'kept';
 export type PaidBy = {
+  ways: Way[];
+  way: Way | undefined;
+  /** What is named to the server. The card that was left is what is charged where nothing is named. */
   gateway: GatewayId | undefined;
   currency: string | undefined;
   currencies: string[];
-  choose: (gateway: GatewayId) => void;
+  choose: (way: Way) => void;
   pay: (currency: string) => void;
 };
 
-/** What is paid with, and in which currency: the first that fits until somebody chooses. */
-export const usePaidBy = (options: Options | undefined, wanted?: string): PaidBy => {
-  const [gateway, choose] = useState<GatewayId>();
+/** What is paid with, and in which currency of those that have a price: the first that fits until somebody chooses. */
+export const usePaidBy = (
+  options: Options | undefined,
+  { wanted, priced, kept = false }: { wanted?: string; priced?: string[]; kept?: boolean } = {},
+): PaidBy => {
+  const [chosen, choose] = useState<Way>();
   const [currency, pay] = useState(wanted);
-  const way = options?.gateways.find(({ id }) => id === gateway) ?? options?.gateways[0];
-  const currencies = way?.currencies.filter((one) => options?.rates.some((rate) => rate.currency === one)) ?? [];
-  return { gateway: way?.id, currencies, currency: currencies.find((one) => one === currency) ?? currencies[0], choose, pay };
+  const known = priced ?? options?.rates.map((rate) => rate.currency) ?? [];
+  const open = (options?.gateways ?? []).flatMap(({ id, currencies: all }) => {
+    const currencies = all.filter((one) => known.includes(one));
+    return currencies.length > 0 ? [{ id, currencies }] : [];
+  });
+  const card = (kept && open.find(({ id }) => id === options?.kept_card)) || undefined;
+  const ways: Way[] = [...(card ? ['kept' as const] : []), ...open.map(({ id }) => id)];
+  const way = ways.find((one) => one === chosen) ?? ways[0];
+  const currencies = (way === 'kept' ? card : open.find(({ id }) => id === way))?.currencies ?? [];
+  return {
+    ways,
+    way,
+    gateway: way === 'kept' ? undefined : way,
+    currencies,
+    currency: currencies.find((one) => one === (currency ?? wanted)) ?? currencies[0],
+    choose,
+    pay,
+  };
 };
 
-export function PayWith({ options, paid }: { options: Options; paid: PaidBy }) {
+export function PayWith({ paid }: { paid: PaidBy }) {
   const { t } = useLingui();
-  const names = useGatewayNames();
+  const names = { ...useGatewayNames(), kept: t`Card on file` };
   return (
     <div className="flex flex-col gap-3">
-      <Choices<GatewayId>
-        label={t`Pay with`}
-        value={paid.gateway ?? null}
-        onChange={paid.choose}
-        items={options.gateways.map(({ id }) => ({ value: id, text: names[id] }))}
-      />
+      <Choices<Way> label={t`Pay with`} value={paid.way ?? null} onChange={paid.choose} items={paid.ways.map((one) => ({ value: one, text: names[one] }))} />
       {paid.currencies.length > 1 && <Currency paid={paid} />}
+      {paid.way === 'kept' && <p className="text-xs text-ink-3">{t`The card you left with your plan is charged at once.`}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
+import { queries, stale } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 import { pointsMoved } from '../billing.api.ts';
 
@@ -17,6 +18,11 @@ export const useQuote = (points: string | null, currency: string | undefined) =>
     enabled: points !== null && currency !== undefined,
     staleTime: 60_000,
   });
+/** The server said a newer price than the one it was asked for last. */
+export const keepQuote = (points: string, money: Purchase['money']): void => {
+  queries.setQueryData(['billing', 'quote', points, money.currency], { points, money });
+  void stale(['billing', 'options']);
+};
 export const useStartTopUp = () => useWish('top-up', (body: TopUp, headers) => api.purchases.create({ body }, { headers }), pointsMoved);
 
 /** Asked again and again while it is awaited: often at first, then less. */

@@ -4,7 +4,7 @@ import { openConsole } from '../../../app/console.testing.tsx';
 import { answers } from '../answers.testing.ts';
 import { assign, page, press, type } from '../billing.testing.ts';
 import { aPurchase, theOptions } from './purchases.testing.ts';
-import { calls, serving } from '../../../kit/serving.testing.ts';
+import { type Asked, calls, serving } from '../../../kit/serving.testing.ts';
 
 const open = aPurchase();
 
@@ -31,14 +31,53 @@ describe('a top-up', () => {
     const asked = serving({ ...answers, [create]: { ...open, checkout: { type: 'redirect', url: 'https://pay.example/s' } } });
     openConsole('/membership');
     await press('20,000');
-    expect(await screen.findByRole('button', { name: 'Pay ¥200.00' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Pay CN¥200.00' })).toBeTruthy();
     await agree();
     fireEvent.click(screen.getByRole('radio', { name: 'Alipay' }));
     await press(/^Pay/);
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/s'));
     const [sent, ...rest] = calls(asked, create);
     expect(rest).toEqual([]);
-    expect(sent?.body).toEqual({ points: '20000', gateway: 'alipay', currency: 'CNY', agreed: true, wallet: 'account' });
+    const money = { amount: '200.00', currency: 'CNY' };
+    expect(sent?.body).toEqual({ points: '20000', gateway: 'alipay', currency: 'CNY', money, agreed: true, wallet: 'account' });
+  });
+
+  test('whose price changed meanwhile names the new one, and begins when that is agreed to', async () => {
+    const now = { amount: '55.00', currency: 'CNY' };
+    const asked = serving({
+      ...answers,
+      [create]: ({ body }: Asked) =>
+        (body['money'] as typeof now).amount === now.amount
+          ? { ...open, checkout: { type: 'redirect', url: 'https://pay.example/s' } }
+          : { refusal: { status: 409, code: 'prices_changed', details: { money: now } } },
+    });
+    openConsole('/membership');
+    await agree();
+    await press('Pay CN¥50.00');
+    expect(await screen.findByText(/The price changed meanwhile: it is CN¥55\.00 now/)).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+    await press('Pay CN¥55.00');
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    const [first, second] = calls(asked, create);
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  test('that is too large, or too small for this way of paying, says which it is', async () => {
+    const asked = serving(answers);
+    openConsole('/membership');
+    const field = await screen.findByRole('textbox', { name: 'Points' });
+    await agree();
+    for (const [typed, said] of [
+      ['1000000000000', 'One top-up is at most 10,000,000 points.'],
+      ['10,000,001', 'One top-up is at most 10,000,000 points.'],
+      ['349', 'This way of paying takes at least 350 points.'],
+    ] as const) {
+      type(field, typed);
+      fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+      expect(await screen.findByText(said)).toBeTruthy();
+    }
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(calls(asked, create)).toEqual([]);
   });
 
   test('whose answer got lost is tried again under the same key; the next one has its own', async () => {
@@ -52,12 +91,12 @@ describe('a top-up', () => {
     });
     openConsole('/membership');
     await agree();
-    await press('Pay ¥50.00');
+    await press('Pay CN¥50.00');
     expect(await screen.findByText('Network Error')).toBeTruthy();
     lost = false;
-    await press('Pay ¥50.00');
+    await press('Pay CN¥50.00');
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    await press('Pay ¥50.00');
+    await press('Pay CN¥50.00');
     await waitFor(() => expect(calls(asked, create)).toHaveLength(3));
     const [first, second, third] = calls(asked, create).map(({ key }) => key);
     expect(second).toBe(first);
@@ -76,7 +115,7 @@ describe('a top-up', () => {
       },
     });
     const { router } = openConsole(`/membership?pay=${open.id}`);
-    const dialog = await screen.findByRole('dialog', { name: 'Pay ¥50.00' });
+    const dialog = await screen.findByRole('dialog', { name: 'Pay CN¥50.00' });
     expect(await within(dialog).findByText('demo')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Pay in the demo' }));
     expect(await screen.findByRole('heading', { name: 'Paid' }, { timeout: 4_000 })).toBeTruthy();
@@ -107,7 +146,7 @@ describe('a top-up', () => {
       [`POST /api/purchase/${open.id}/cancel/`]: { ...open, state: 'expired', checkout: null },
     });
     openConsole('/membership');
-    expect(await screen.findByText(/A payment of ¥50.00 is open/)).toBeTruthy();
+    expect(await screen.findByText(/A payment of CN¥50.00 is open/)).toBeTruthy();
     await press('Give up');
     await waitFor(() => expect(calls(asked, `POST /api/purchase/${open.id}/cancel/`)).toHaveLength(1));
   });

@@ -11,6 +11,7 @@ export const theOptions: Options = {
     { currency: 'CNY', points: '100', least: '1' },
     { currency: 'USD', points: '700', least: '350' },
   ],
+  kept_card: null,
   price_version: 14,
 };
 

@@ -2,21 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { money, points as pointsText } from '../../../kit/format.ts';
 import { language } from '../../../kit/i18n.ts';
+import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, Choices } from '../../../ui/choice.tsx';
 import { Fault } from '../../../ui/field.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { isMore, timesIn, wholePointsIn } from '../amounts.ts';
-import { type Options, useQuote, useStartTopUp } from './purchases.api.ts';
 import { useBalance } from '../balance/balance.api.ts';
 import { Amount } from './amount.tsx';
-import { PayWith, usePaidBy } from './pay-with.tsx';
+import { type PaidBy, PayWith, usePaidBy } from './pay-with.tsx';
+import { newPriceOf, newPriceText } from './price-changed.ts';
+import { keepQuote, type Options, useQuote, useStartTopUp } from './purchases.api.ts';
 import { useGoOn } from './use-go-on.ts';
-import { useStill } from '../../../kit/use-still.ts';
 
-/** Points for money: how many, with what, for how much. The price is asked of the server, never worked out here. */
+/** Points for money: how many, with what, for how much. The price is asked of the server, and what is shown is what is agreed to. */
 export function TopUp({ options, requestPoints }: { options: Options; requestPoints: string | undefined }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(() => pointsText('5000'));
@@ -25,29 +27,41 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
   const [tried, setTried] = useState(false);
   const paid = usePaidBy(options);
   const points = wholePointsIn(typed, language());
-  const quote = useQuote(useStill(points), paid.currency);
-  const price = quote.data?.points === points ? quote.data : undefined;
+  const quote = useQuote(useStill(points !== null && !isMore(points, most) ? points : null), paid.currency);
+  const price = quote.data?.points === points ? quote.data.money : undefined;
   const own = useBalance().data?.own ?? null;
   const start = useStartTopUp();
   const goOn = useGoOn();
-  const agreement = useId();
-  const least = options.gateways.find(({ id }) => id === paid.gateway)?.least[paid.currency ?? ''];
-  const few = points !== null && least !== undefined && isMore(least, points) ? t`This way of paying takes at least ${pointsText(least)} points.` : undefined;
-  const wrong = tried ? (points === null ? t`Please top up at least 1 point` : few) : undefined;
-  const disagreed = tried && !agreed;
+  const amiss = useAmiss(points, options, paid);
+  const changed = newPriceOf(start.error);
+  const wrong = tried ? amiss : undefined;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (points === null || few || !agreed || !paid.gateway || !paid.currency) return;
-    start.mutate({ points, gateway: paid.gateway, currency: paid.currency, agreed: true, wallet: own ? wallet : 'account' }, { onSuccess: goOn });
+    if (amiss || !agreed) return toFirstWrong(event.currentTarget);
+    const { gateway, currency } = paid;
+    if (points === null || !gateway || !currency) return;
+    // Nobody pays a price that nobody read.
+    if (!price) return void quote.refetch();
+    start.mutate(
+      { points, gateway, currency, money: price, agreed: true, wallet: own ? wallet : 'account' },
+      {
+        onSuccess: goOn,
+        onError: (error) => {
+          const now = newPriceOf(error);
+          if (now) keepQuote(points, now);
+        },
+      },
+    );
   };
   const texts = points && requestPoints ? timesIn(points, requestPoints) : null;
   const about = texts ? pointsText(texts) : null;
   const rate = options.rates.find(({ currency }) => currency === paid.currency);
+  const fault = start.error ?? quote.error;
   return (
     <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
-      <Amount typed={typed} points={points} price={price && money(price.money)} rate={rate} error={wrong} onType={setTyped} />
+      <Amount typed={typed} points={points} price={price && money(price)} rate={rate} error={wrong} onType={setTyped} />
       {own && (
         <Choices
           label={t`For`}
@@ -59,34 +73,54 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
           ]}
         />
       )}
-      <PayWith options={options} paid={paid} />
-      <div>
-        <Checkbox
-          checked={agreed}
-          aria-invalid={disagreed || undefined}
-          aria-describedby={disagreed ? agreement : undefined}
-          onChange={({ target }) => setAgreed(target.checked)}
-        >
-          <Trans>
-            I have read and accept the{' '}
-            <Link to="/help/privacy" target="_blank" className="text-link">
-              privacy policy
-            </Link>
-          </Trans>
-        </Checkbox>
-        {disagreed && (
-          <div id={agreement} className="mt-1.5">
-            <Fault>{t`Please read and accept our privacy policy`}</Fault>
-          </div>
-        )}
-      </div>
-      <Button type="submit" kind="primary" wide tall busy={start.isPending}>
-        {price ? t`Pay ${money(price.money)}` : t`Pay`}
+      <PayWith paid={paid} />
+      <Agreement agreed={agreed} missing={tried && !agreed} onAgree={setAgreed} />
+      <Button type="submit" kind="primary" wide tall busy={start.isPending || (!amiss && !price && !quote.error)}>
+        {price ? t`Pay ${money(price)}` : t`Pay`}
       </Button>
-      {(start.error ?? quote.error) && <CallFault text={errorText(start.error ?? quote.error)} />}
+      {fault && <CallFault text={changed ? newPriceText(changed) : errorText(fault)} />}
       <p className="text-xs text-ink-3">
         {about && t`About ${about} texts.`} {t`Paid points never expire; the unused part can be refunded for 14 days.`}
       </p>
     </form>
   );
 }
+
+/** What is wrong with so many points, for this way of paying. */
+const useAmiss = (points: string | null, { gateways }: Options, { gateway, currency = '' }: PaidBy): string | undefined => {
+  const { t } = useLingui();
+  const least = gateways.find(({ id }) => id === gateway)?.least[currency];
+  if (points === null) return t`Please top up at least 1 point`;
+  if (isMore(points, most)) return t`One top-up is at most ${pointsText(most)} points.`;
+  return least !== undefined && isMore(least, points) ? t`This way of paying takes at least ${pointsText(least)} points.` : undefined;
+};
+
+function Agreement({ agreed, missing, onAgree }: { agreed: boolean; missing: boolean; onAgree: (yes: boolean) => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <div>
+      <Checkbox
+        checked={agreed}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? id : undefined}
+        onChange={({ target }) => onAgree(target.checked)}
+      >
+        <Trans>
+          I have read and accept the{' '}
+          <Link to="/help/privacy" target="_blank" className="text-link">
+            privacy policy
+          </Link>
+        </Trans>
+      </Checkbox>
+      {missing && (
+        <div id={id} className="mt-1.5">
+          <Fault>{t`Please read and accept our privacy policy`}</Fault>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** As the contract has it. */
+const most = '10000000';

@@ -86,8 +86,8 @@ describe('the history', () => {
     openConsole(`/history/receipt/${top.id}`);
     const paper = await screen.findByRole('article');
     expect(paper.textContent).toContain('Invoice');
-    expect(paper.textContent).toContain('Paid with Alipay CNY¥10.00');
-    expect(paper.textContent).toContain('100 points for ¥1');
+    expect(paper.textContent).toContain('Paid with Alipay CNYCN¥10.00');
+    expect(paper.textContent).toContain('100 points for CN¥1');
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
   });
 });
