@@ -13,14 +13,18 @@ type Why = 'asked' | 'paid' | 'approved' | 'period_end' | 'unpaid' | 'refunded' 
 export type Step = { to: Plan; why: Why; userId?: string | null; reason?: string; purchaseId?: string | null };
 type Month = Step & { paid: Money | null; gateway: GatewayId; subscription: string | null; purchaseId: string };
 type Needs = { newId: () => string; ledger: Pick<Ledger, 'post'> };
+type Attached = Pick<SubscriptionRow, 'accountId' | 'gateway' | 'subscription'>;
 /** The row is locked by who calls. */
 type At = { row: SubscriptionRow; list: Pick<PriceList, 'activation_points' | 'promotional_days'> };
 
 export type Moves = ReturnType<typeof createMoves>;
 export const createMoves = ({ newId, ledger }: Needs) => {
-  const note = async (tx: Db, { row, list }: At, { to, why, userId = null, reason = '', purchaseId = null }: Step): Promise<void> => {
-    await plansStore(tx).log({ id: newId(), accountId: row.accountId, fromPlan: row.plan, toPlan: to, why, userId, reason, purchaseId });
-    if (to === 'basic' && row.activatedAt === null) await activate(tx, row.accountId, list);
+  const writeDown = (tx: Db, row: SubscriptionRow, { to, why, userId = null, reason = '', purchaseId = null }: Step): Promise<void> =>
+    plansStore(tx).log({ id: newId(), accountId: row.accountId, fromPlan: row.plan, toPlan: to, why, userId, reason, purchaseId });
+
+  const begun = async (tx: Db, { row, list }: At, step: Step): Promise<void> => {
+    await writeDown(tx, row, step);
+    if (step.to === 'basic' && row.activatedAt === null) await activate(tx, row.accountId, list);
   };
 
   /** Once per account, ever: the journal's name says so even where the row did not. */
@@ -42,20 +46,19 @@ export const createMoves = ({ newId, ledger }: Needs) => {
   };
 
   /** Where the gateway takes the fee by itself, it is to be told. */
-  const wish = async (tx: Db, { accountId, gateway, subscription }: SubscriptionRow, wish: 'end' | 'end_now' | 'keep'): Promise<void> => {
+  const wish = async (tx: Db, { accountId, gateway, subscription }: Attached, wish: 'end' | 'end_now' | 'keep'): Promise<void> => {
     if (gateway && subscription) await wishesStore(tx).make({ id: newId(), accountId, gateway, subscription, wish });
   };
 
   return {
     wish,
-    /** Written down, and what a plan brings with it given. */
-    note,
+    writeDown,
 
     /** A plan without a period: it lasts until it is changed. */
     put: async (tx: Db, at: At, step: Step): Promise<void> => {
       await wish(tx, at.row, 'end_now');
       await plansStore(tx).change(at.row.accountId, { ...unperiodic, plan: step.to });
-      await note(tx, at, step);
+      await begun(tx, at, step);
     },
 
     /** A month that was paid: the next one of the same plan, or the first of another. */
@@ -67,7 +70,7 @@ export const createMoves = ({ newId, ledger }: Needs) => {
       if (row.subscription !== subscription) await wish(tx, row, 'end_now');
       if (goesOn) await store.addMonth(row.accountId, terms);
       else await store.beginMonth(row.accountId, { ...terms, after: row.plan === step.to ? row.periodEndsAt : null });
-      await note(tx, at, step);
+      await begun(tx, at, step);
     },
 
     /** The activation's points of a fee that went back, as far as they are not used; those that running work holds are owed when it ends. */
@@ -88,7 +91,7 @@ export const createMoves = ({ newId, ledger }: Needs) => {
 
     trial: async (tx: Db, { row }: At, { days, ...step }: Step & { days: number }): Promise<void> => {
       await plansStore(tx).beginTrial(row.accountId, { plan: step.to, days });
-      await plansStore(tx).log({ id: newId(), accountId: row.accountId, fromPlan: row.plan, toPlan: step.to, why: step.why, userId: step.userId ?? null });
+      await writeDown(tx, row, step);
     },
   };
 };

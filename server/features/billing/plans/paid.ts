@@ -16,63 +16,75 @@ import { runningOf } from './standing.ts';
 /** A purchase whose payment arrived. */
 export type PaidPurchase = { id: string; accountId: string; money: Money; gateway: GatewayId; subscription: string | null };
 
-export const createPaid = ({ moves, credits }: { moves: Moves; credits: Credits }) => ({
-  /** Also when it comes late: what was paid for is given, or is given back as points where nobody wants it any more. */
-  paid: async (tx: Db, purchase: PaidPurchase): Promise<void> => {
-    const { id, accountId, gateway } = purchase;
-    const { row, now } = await plansStore(tx).locked(accountId);
-    const order = await ordersStore(tx).one(id);
-    if (!order || order.accountId !== accountId || order.state === 'done') return;
-    await ordersStore(tx).close(id, 'done');
-    const list = await listIn(tx);
-    const at = { row, list };
-    const step = { to: order.plan, why: 'paid', userId: order.userId, purchaseId: id } as const;
-    if (order.kind === 'downgrade') {
-      // Its points come with the purchase; a plan that changed meanwhile stays as it is.
-      if (row.plan !== 'plus' && stillWanted(order, row)) await moves.put(tx, at, step);
-      await plansStore(tx).downgraded(accountId);
-      return;
-    }
-    if (!stillWanted(order, row)) {
-      const points = pointsOf(milliFor(coinsOf(purchase.money), list.currencies[purchase.money.currency] ?? '0', 'down'));
-      return credits.give(tx, purchase, 'unwanted', points);
-    }
-    const credit = row.plan === order.plan ? null : creditOf(runningOf(row), list, now);
-    await moves.month(tx, at, { ...step, paid: order.worth, gateway, subscription: purchase.subscription });
-    if (credit) await credits.give(tx, { id: row.purchaseId ?? id, accountId, gateway: row.gateway ?? gateway }, 'unused', credit);
-  },
+export const createPaid = ({ moves, credits }: { moves: Moves; credits: Credits }) => {
+  /** It becomes points, and the gateway takes no fee for it again. */
+  const unwanted = async (tx: Db, purchase: PaidPurchase, { currencies }: Awaited<ReturnType<typeof listIn>>): Promise<void> => {
+    const { money } = purchase;
+    await credits.give(tx, purchase, 'unwanted', pointsOf(milliFor(coinsOf(money), currencies[money.currency] ?? '0', 'down')));
+    await moves.wish(tx, purchase, 'end_now');
+  };
 
-  /** Nobody pays it any more: the plan stays what it is. */
-  gone: async (tx: Db, purchaseId: string): Promise<void> => {
-    const order = await ordersStore(tx).one(purchaseId);
-    if (order?.state === 'open') await ordersStore(tx).close(purchaseId, 'dropped');
-  },
+  return {
+    /** Also when it comes late: what was paid for is given, or is given back as points where nobody wants it any more. */
+    paid: async (tx: Db, purchase: PaidPurchase): Promise<void> => {
+      const { id, accountId, gateway } = purchase;
+      const { row, now } = await plansStore(tx).locked(accountId);
+      const order = await ordersStore(tx).one(id);
+      if (!order || order.accountId !== accountId || order.state === 'done') return;
+      await ordersStore(tx).close(id, 'done');
+      const list = await listIn(tx);
+      const at = { row, list };
+      const step = { to: order.plan, why: 'paid', userId: order.userId, purchaseId: id } as const;
+      if (order.kind === 'downgrade') {
+        // Its points come with the purchase; a plan that changed meanwhile stays as it is.
+        if (row.plan !== 'plus' && stillWanted(order, row)) await moves.put(tx, at, step);
+        await plansStore(tx).downgraded(accountId);
+        return;
+      }
+      if (!stillWanted(order, row)) return unwanted(tx, purchase, list);
+      const credit = row.plan === order.plan ? null : creditOf(runningOf(row), list, now);
+      await moves.month(tx, at, { ...step, paid: order.worth, gateway, subscription: purchase.subscription });
+      if (credit) await credits.give(tx, { id: row.purchaseId ?? id, accountId, gateway: row.gateway ?? gateway }, 'unused', credit);
+    },
 
-  /**
-   * Points that its money became go with it. Where all of it went back, the month that it paid ends, and with the first one what
-   * is left of the activation's points.
-   */
-  refunded: async (tx: Db, purchase: Pick<PaidPurchase, 'id' | 'accountId' | 'gateway'>, money: { back: bigint; coins: bigint }): Promise<void> => {
-    const { id, accountId } = purchase;
-    const { row } = await plansStore(tx).locked(accountId);
-    await credits.takeBack(tx, purchase, money);
-    if (money.back < money.coins || row.purchaseId !== id) return;
-    await moves.put(tx, { row, list: await listIn(tx) }, { to: 'free', why: 'refunded', purchaseId: id });
-    // A month that the gateway went on with by itself was ordered by nobody, and gave no such points.
-    if ((await ordersStore(tx).one(id))?.plan === 'basic') await moves.takeActivationBack(tx, accountId);
-  },
+    /** Nobody pays it any more: the plan stays what it is. */
+    gone: async (tx: Db, purchaseId: string): Promise<void> => {
+      const order = await ordersStore(tx).one(purchaseId);
+      if (order?.state === 'open') await ordersStore(tx).close(purchaseId, 'dropped');
+    },
 
-  /** The gateway took the next fee by itself, could not take it, or stopped. About a subscription that was left, nothing. */
-  renewal: async (tx: Db, accountId: string, { state, purchase }: { state: 'renewed' | 'past_due' | 'ended'; purchase: PaidPurchase }): Promise<void> => {
-    const { row } = await plansStore(tx).locked(accountId);
-    const { id, money, gateway, subscription } = purchase;
-    if (!subscription || row.subscription !== subscription) return;
-    if (state === 'renewed')
-      await moves.month(tx, { row, list: await listIn(tx) }, { to: row.plan, why: 'paid', purchaseId: id, paid: money, gateway, subscription });
-    if (state === 'ended') await plansStore(tx).change(accountId, { subscription: null });
-    if (state === 'past_due' && row.state === 'active') await plansStore(tx).beginGrace(accountId, graceDays);
-  },
-});
+    /**
+     * Points that its money became go with it. Where all of it went back, the month that it paid ends, and with the first one what
+     * is left of the activation's points.
+     */
+    refunded: async (tx: Db, purchase: Pick<PaidPurchase, 'id' | 'accountId' | 'gateway'>, money: { back: bigint; coins: bigint }): Promise<void> => {
+      const { id, accountId } = purchase;
+      const { row } = await plansStore(tx).locked(accountId);
+      await credits.takeBack(tx, purchase, money);
+      if (money.back < money.coins || row.purchaseId !== id) return;
+      await moves.put(tx, { row, list: await listIn(tx) }, { to: 'free', why: 'refunded', purchaseId: id });
+      // A month that the gateway went on with by itself was ordered by nobody, and gave no such points.
+      if ((await ordersStore(tx).one(id))?.plan === 'basic') await moves.takeActivationBack(tx, accountId);
+    },
+
+    /** The gateway took the next fee by itself, could not take it, or stopped. */
+    renewal: async (tx: Db, accountId: string, { state, purchase }: { state: 'renewed' | 'past_due' | 'ended'; purchase: PaidPurchase }): Promise<void> => {
+      const { row } = await plansStore(tx).locked(accountId);
+      const { id, money, gateway, subscription } = purchase;
+      if (!subscription) return;
+      const attached = row.subscription === subscription;
+      if (state === 'renewed') {
+        const list = await listIn(tx);
+        // The account went elsewhere, or said that this month is the last, and the gateway had not heard it yet.
+        if (!attached || row.nextPlan) return unwanted(tx, purchase, list);
+        return moves.month(tx, { row, list }, { to: row.plan, why: 'paid', purchaseId: id, paid: money, gateway, subscription });
+      }
+      if (!attached) return;
+      if (state === 'ended') await plansStore(tx).change(accountId, { subscription: null });
+      if (state === 'past_due' && row.state === 'active') await plansStore(tx).beginGrace(accountId, graceDays);
+    },
+  };
+};
 
 /** Let go of meanwhile, and the account went elsewhere: it would be thrown off a plan that it chose later. */
 const stillWanted = (order: PlanOrder, { plan }: SubscriptionRow): boolean => order.state === 'open' || plan === order.fromPlan || plan === order.plan;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => expectSoundBooks(house.db));
 afterAll(() => house.close());
 
-const { pastEnd, subscribed, periodsEnd } = plansIn(() => house);
+const { pastEnd, subscribed, periodsEnd, reminded } = plansIn(() => house);
 const letters = async ({ email }: Person) => (await house.services.letters.page(undefined, 100)).filter(({ to }) => to === email).map(({ kind }) => kind);
 
 test('a smaller fee begins with the end of the month, and can be taken back until then', async () => {
@@ -23,6 +23,42 @@ test('a smaller fee begins with the end of the month, and can be taken back unti
   await pastEnd(owner, 1);
   await periodsEnd();
   expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'past_due', next_plan: null });
+});
+
+test('the points of a first Basic come with its fee, not with the end of the month before it', async () => {
+  const owner = await subscribed('pro');
+  await choose(owner, 'basic');
+  await pastEnd(owner, 1);
+  await periodsEnd();
+  expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'past_due' });
+  expect(await balance(owner)).toBe('0');
+  await pay(owner, (await choose(owner, 'basic')).purchase);
+  expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active' });
+  expect(await balance(owner)).toBe('1000');
+});
+
+test('one account whose month cannot be ended keeps no other from its end, nor one that cannot be told another from being told', async () => {
+  const ended = await Promise.all([1, 2, 3].map(() => subscribed('basic')));
+  const toTell = await Promise.all([1, 2, 3].map(() => subscribed('basic')));
+  for (const owner of ended) await pastEnd(owner, 1);
+  for (const owner of toTell) await pastEnd(owner, -6);
+  const ill = [ended, toTell].map((owners) => owners.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1))[1]!.accountId);
+  await house.db.execute(
+    sql.raw(`
+    create function ill() returns trigger language plpgsql as $$ begin raise exception 'a poisoned row'; end $$;
+    create trigger ill before update on subscription for each row when (old.account_id in ('${ill.join("', '")}')) execute function ill()`),
+  );
+  const statesOf = async () => Promise.all(ended.map(async (owner) => (await standing(owner)).state));
+  const toldOf = async () => (await Promise.all(toTell.map(letters))).flat();
+  await expect(periodsEnd()).rejects.toThrow('1 of 3 could not be done');
+  await expect(reminded()).rejects.toThrow('1 of 3 could not be done');
+  expect((await statesOf()).toSorted()).toEqual(['active', 'past_due', 'past_due']);
+  expect(await toldOf()).toEqual(['month_ends', 'month_ends']);
+  await house.db.execute(sql`drop trigger ill on subscription`);
+  await periodsEnd();
+  await reminded();
+  expect(await statesOf()).toEqual(['past_due', 'past_due', 'past_due']);
+  expect(await toldOf()).toEqual(['month_ends', 'month_ends', 'month_ends']);
 });
 
 test('a month that is not paid leaves seven days, then Free; points stay', async () => {
@@ -45,11 +81,11 @@ test('a month that is not paid leaves seven days, then Free; points stay', async
 test('a week before its end the owner is told once that the month ends', async () => {
   const owner = await subscribed('basic');
   await pastEnd(owner, -8);
-  await periodsEnd();
+  await reminded();
   expect(await letters(owner)).toEqual([]);
   await pastEnd(owner, -6);
-  await periodsEnd();
-  await periodsEnd();
+  await reminded();
+  await reminded();
   expect(await letters(owner)).toEqual(['month_ends']);
 });
 

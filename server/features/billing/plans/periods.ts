@@ -1,7 +1,7 @@
 /** What happens when a month is over: by the database's clock, on whichever process does the jobs. */
 import type { Plan } from '@storewright/contract/billing/plans';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import type { Chore } from '../../../kit/chore.ts';
+import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Moves } from './moves.ts';
 import { plansStore } from './plans.store.ts';
 import { feeOf, graceDays, renewalDays } from './rules.ts';
@@ -13,7 +13,7 @@ export type PlanNews = { accountId: string; about: 'month_ends' | 'unpaid' | 'ba
 export type Tell = (tx: Db, news: PlanNews) => Promise<void>;
 type Needs = { db: Db; moves: Moves; standings: Standings; tell: Tell };
 
-export const createPeriods = ({ db, moves, standings, tell }: Needs): Chore => {
+export const createPeriods = ({ db, moves, standings, tell }: Needs): Chore[] => {
   const end = (accountId: string, list: Awaited<ReturnType<Standings['list']>>): Promise<void> =>
     inTransaction(db, async (tx) => {
       const store = plansStore(tx);
@@ -31,20 +31,26 @@ export const createPeriods = ({ db, moves, standings, tell }: Needs): Chore => {
       if (!feeOf(next, list)) return moves.put(tx, at, { to: next, why: 'period_end' });
       const grace = new Date(over.getTime() + graceDays * 24 * 60 * 60_000);
       await store.change(accountId, { plan: next, nextPlan: null, state: 'past_due', graceEndsAt: grace, ...(next !== plan && { subscription: null }) });
-      if (next !== plan) await moves.note(tx, at, { to: next, why: 'period_end' });
+      // What a plan brings with it comes with its fee.
+      if (next !== plan) await moves.writeDown(tx, row, { to: next, why: 'period_end' });
       await tell(tx, { accountId, about: 'unpaid', plan: next, at: grace });
     });
 
-  return {
-    name: 'plan periods',
-    every: 60,
-    run: async (signal) => {
-      const list = await standings.list();
-      await inTransaction(db, async (tx) => {
-        for (const { endsAt, ...one } of await plansStore(tx).remind(renewalDays)) await tell(tx, { ...one, about: 'month_ends', at: endsAt });
-      });
-      for (let due = await plansStore(db).due(100); due.length > 0 && !signal.aborted; due = await plansStore(db).due(100))
-        for (const accountId of due) await end(accountId, list);
+  const remind = (accountId: string): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const ending = await plansStore(tx).told(accountId, renewalDays);
+      if (ending) await tell(tx, { accountId, about: 'month_ends', plan: ending.plan, at: ending.endsAt });
+    });
+
+  return [
+    {
+      name: 'plan periods',
+      every: 60,
+      run: async (signal) => {
+        const list = await standings.list();
+        await oneByOne(plansStore(db).due(), (accountId) => end(accountId, list), signal);
+      },
     },
-  };
+    { name: 'plan reminders', every: 60, run: (signal) => oneByOne(plansStore(db).ending(renewalDays), remind, signal) },
+  ];
 };

@@ -44,7 +44,7 @@ export const createPlans = (needs: Needs) => {
   const change = createChange({ db, newId, standings, moves, wishes, buying });
 
   return {
-    chores: [createPeriods({ db, moves, standings, tell }), wishes.chore] satisfies Chore[],
+    chores: [...createPeriods({ db, moves, standings, tell }), wishes.chore] satisfies Chore[],
     current: standings.current,
     ...change,
     ...createPaid({ moves, credits: createCredits({ ledger }) }),

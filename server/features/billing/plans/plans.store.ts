@@ -1,5 +1,5 @@
 import type { Plan } from '@storewright/contract/billing/plans';
-import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { accounts } from '../../account/index.ts';
 import { planChanges, subscriptions } from './plans.tables.ts';
@@ -98,41 +98,52 @@ export const plansStore = (db: Db) => ({
       .where(eq(subscriptions.accountId, accountId));
   },
   /** Plans whose period or grace is over. */
-  async due(limit: number): Promise<string[]> {
-    const rows = await db
-      .select({ accountId: subscriptions.accountId })
-      .from(subscriptions)
-      .where(
-        or(
-          and(lte(subscriptions.periodEndsAt, overdue), ne(subscriptions.state, 'past_due')),
-          and(eq(subscriptions.state, 'past_due'), lte(subscriptions.graceEndsAt, sql`now()`)),
-        ),
-      )
-      .orderBy(subscriptions.periodEndsAt)
-      .limit(limit);
-    return rows.map(({ accountId }) => accountId);
-  },
-  /** Periods that end within so many days without anybody paying the next, and whose owner was not told yet; told from now on. */
-  async remind(days: number): Promise<{ accountId: string; plan: Plan; endsAt: Date }[]> {
-    const rows = await db
+  due: (): AsyncGenerator<string> =>
+    accountsWhere(
+      db,
+      or(
+        and(lte(subscriptions.periodEndsAt, overdue), ne(subscriptions.state, 'past_due')),
+        and(eq(subscriptions.state, 'past_due'), lte(subscriptions.graceEndsAt, sql`now()`)),
+      ),
+    ),
+  /** Periods that end within so many days without anybody paying the next, and whose owner was not told yet. */
+  ending: (days: number): AsyncGenerator<string> => accountsWhere(db, endsUntold(days)),
+  /** Told from now on; undefined where somebody told it meanwhile, or it ends no more. */
+  async told(accountId: string, days: number): Promise<{ plan: Plan; endsAt: Date } | undefined> {
+    const [row] = await db
       .update(subscriptions)
       .set({ remindedAt: sql`now()` })
-      .where(
-        and(
-          isNotNull(subscriptions.periodEndsAt),
-          sql`${subscriptions.state} in ('active', 'trialing')`,
-          isNull(subscriptions.subscription),
-          sql`${subscriptions.periodEndsAt} between now() and now() + make_interval(days => ${days})`,
-          sql`(${subscriptions.remindedAt} is null or ${subscriptions.remindedAt} < ${subscriptions.periodStartedAt})`,
-        ),
-      )
-      .returning({ accountId: subscriptions.accountId, plan: subscriptions.plan, endsAt: subscriptions.periodEndsAt });
-    return rows.map(({ accountId, plan, endsAt }) => ({ accountId, plan, endsAt: endsAt! }));
+      .where(and(eq(subscriptions.accountId, accountId), endsUntold(days)))
+      .returning({ plan: subscriptions.plan, endsAt: subscriptions.periodEndsAt });
+    return row && { plan: row.plan, endsAt: row.endsAt! };
   },
   async log(change: typeof planChanges.$inferInsert): Promise<void> {
     await db.insert(planChanges).values(change);
   },
 });
+
+/** A page at a time: those that stay in it bar nobody's way. */
+async function* accountsWhere(db: Db, which: SQL | undefined, page = 100): AsyncGenerator<string> {
+  for (let last: string | undefined; ; ) {
+    const rows = await db
+      .select({ id: subscriptions.accountId })
+      .from(subscriptions)
+      .where(and(which, last ? gt(subscriptions.accountId, last) : undefined))
+      .orderBy(subscriptions.accountId)
+      .limit(page);
+    for (const { id } of rows) yield id;
+    if (rows.length < page) return;
+    last = rows.at(-1)!.id;
+  }
+}
+
+const endsUntold = (days: number) =>
+  and(
+    sql`${subscriptions.state} in ('active', 'trialing')`,
+    isNull(subscriptions.subscription),
+    sql`${subscriptions.periodEndsAt} between now() and now() + make_interval(days => ${days})`,
+    sql`(${subscriptions.remindedAt} is null or ${subscriptions.remindedAt} < ${subscriptions.periodStartedAt})`,
+  );
 
 /** A gateway that takes the fee by itself says so within a day. */
 const overdue = sql`now() - case when ${subscriptions.subscription} is not null and ${subscriptions.state} = 'active' then interval '1 day' else interval '0' end`;

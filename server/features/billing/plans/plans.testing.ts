@@ -37,6 +37,11 @@ export const plansIn = (house: () => TestHouse) => {
     house().db.execute(sql`update subscription set anchored_at = anchored_at - ${back}, period_started_at = period_started_at - ${back}, period_ends_at = period_ends_at - ${back},
         grace_ends_at = grace_ends_at - ${back}, downgraded_at = downgraded_at - ${back} where account_id = ${accountId}`);
 
+  const run = (chore: string) =>
+    billing()
+      .plans.chores.find(({ name }) => name === chore)!
+      .run(new AbortController().signal);
+
   return {
     admitted,
     /** Work that holds so many points, and has not ended. */
@@ -54,7 +59,9 @@ export const plansIn = (house: () => TestHouse) => {
     later: (person: Person, days: number) => shift(person, sql`make_interval(days => ${days})`),
     /** As if its month had ended so many days ago, however long the month is. */
     pastEnd: (person: Person, days: number) => shift(person, sql`(period_ends_at - now() + make_interval(days => ${days}))`),
-    periodsEnd: () => billing().plans.chores[0]!.run(new AbortController().signal),
+    periodsEnd: () => run('plan periods'),
+    reminded: () => run('plan reminders'),
+    gatewaysTold: () => run('plan wishes'),
     given: (person: Person, points: number) =>
       billing().ledger.post(house().db, {
         journal: `given:${newId()}`,

@@ -5,6 +5,7 @@ import type { Sent } from '../../../adapters/pay/pay.testing.ts';
 import { startStripe, type StripeDesk } from '../../../adapters/pay/stripe.testing.ts';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
+import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
 import { balance, plansIn, standing } from './plans.testing.ts';
 
@@ -24,7 +25,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-const { admitted, pastEnd, periodsEnd } = plansIn(() => house);
+const { admitted, pastEnd, periodsEnd, gatewaysTold } = plansIn(() => house);
 const choose = (person: Person, plan: 'basic' | 'pro' | 'plus') => person.client.plans.change({ body: { plan, consent: true, gateway: 'stripe' } });
 const post = async ({ body, headers }: Sent): Promise<void> => {
   const answer = await house.app.inject({ method: 'POST', url: '/api/purchase/webhook/stripe/', headers, payload: body });
@@ -100,7 +101,7 @@ test('what Stripe did not hear is told again', async () => {
   desk.trouble.length = 0;
   expect(desk.books.ended.filter((line) => line.startsWith(subscription))).toEqual([]);
   await house.db.execute(sql`update plan_wish set next_try_at = now()`);
-  await house.services.billing.plans.chores[1]!.run(new AbortController().signal);
+  await gatewaysTold();
   expect(desk.books.ended.filter((line) => line.startsWith(subscription))).toEqual([`${subscription} true`]);
 });
 
@@ -108,7 +109,7 @@ test('a larger plan ends the subscription that it replaces, and what that says a
   const { owner, subscription } = await subscribed('basic');
   await admitted(owner);
   const larger = await subscribed('pro', owner);
-  await house.services.billing.plans.chores[1]!.run(new AbortController().signal);
+  await gatewaysTold();
   expect(desk.books.ended).toContain(`${subscription} now`);
   expect(desk.books.ended).not.toContain(`${larger.subscription} now`);
   await post(desk.events.send('customer.subscription.deleted', ended(subscription)));
@@ -129,7 +130,7 @@ test('the step down is charged to the card that Stripe keeps, and ends the subsc
     subscription: { plan: 'plus' },
   });
   expect(await balance(owner)).toBe('7300');
-  await house.services.billing.plans.chores[1]!.run(new AbortController().signal);
+  await gatewaysTold();
   expect(desk.books.ended).toContain(`${subscription} now`);
 });
 
@@ -155,7 +156,7 @@ describe('money that Stripe gave back, or a bank took', () => {
     await refunded(order, 900n);
     expect(await standing(owner)).toMatchObject({ plan: 'free', state: 'active', period_ends_at: null });
     expect(await balance(owner)).toBe('0');
-    await house.services.billing.plans.chores[1]!.run(new AbortController().signal);
+    await gatewaysTold();
     expect(desk.books.ended).toContain(`${subscription} now`);
     expect((await owner.client.purchases.one({ params: { id: order } })).state).toBe('refunded');
   });
@@ -182,5 +183,48 @@ describe('money that Stripe gave back, or a bank took', () => {
     await dispute('closed', 'lost');
     expect((await house.services.billing.ledger.balance(owner.accountId)).frozen).toBe(false);
     expect(await standing(owner)).toMatchObject({ plan: 'free' });
+  });
+});
+
+describe('a fee that Stripe takes for a plan that was left', () => {
+  const left = async () => {
+    const one = await subscribed('basic');
+    await house.services.billing.plans.setPlan({ accountId: one.owner.accountId, plan: 'plus', reason: 'A test', by: newId() });
+    await house.db.execute(sql`delete from plan_wish`);
+    desk.books.ended.length = 0;
+    return one;
+  };
+
+  test('becomes points, once, and ends the subscription that nobody needs', async () => {
+    const { owner, subscription } = await left();
+    const month = invoice(subscription);
+    await Promise.all(Array.from({ length: 10 }, () => post(desk.events.send('invoice.paid', month))));
+    expect(await balance(owner)).toBe('7300');
+    expect(await standing(owner)).toMatchObject({ plan: 'plus', period_ends_at: null });
+    await gatewaysTold();
+    expect(desk.books.ended).toEqual([`${subscription} now`]);
+  });
+
+  test('or that ends with its month, becomes points as well: the account had said no', async () => {
+    const { owner, subscription } = await subscribed('basic');
+    await owner.client.plans.cancel();
+    const before = await standing(owner);
+    await post(desk.events.send('invoice.paid', invoice(subscription)));
+    expect(await standing(owner)).toMatchObject({ state: 'cancelling', next_plan: 'free', period_ends_at: before.period_ends_at });
+    expect(await balance(owner)).toBe('7300');
+    await gatewaysTold();
+    expect(desk.books.ended).toContain(`${subscription} now`);
+  });
+
+  test('in the first payment of an order that nobody wants any more ends there, too', async () => {
+    const owner = await house.newOwner();
+    await admitted(owner);
+    const { purchase } = await choose(owner, 'basic');
+    await house.services.billing.plans.setPlan({ accountId: owner.accountId, plan: 'pro', reason: 'A test', by: newId() });
+    await pays(purchase!.id);
+    expect(await standing(owner)).toMatchObject({ plan: 'pro' });
+    expect(await balance(owner)).toBe('6300');
+    await gatewaysTold();
+    expect(desk.books.ended).toContain(`${desk.events.session(purchase!.id).subscription} now`);
   });
 });
