@@ -1,22 +1,19 @@
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
+import { lentIn, partOf, sourcesIn } from './build/parts.ts';
 
-const inside = (folder: string): string => `<rootDir>/${folder}`;
+const web = import.meta.dirname;
+const lent = lentIn(web);
+const said = sourcesIn(web).filter((file) => readFileSync(join(web, file), 'utf8').includes('@lingui/'));
+const parts = Map.groupBy(said, (file) => partOf(file, { lent }));
 
-/** STRICT=1 finds what is not translated: a fallback would hide it. */
+/** A catalogue for each part of the console, fetched with it (`kit/i18n.ts`). STRICT=1 finds what is not translated: a fallback would hide it. */
 export default {
-  rootDir: fileURLToPath(new URL('.', import.meta.url)),
+  rootDir: web,
   sourceLocale: 'en',
   locales: ['en', 'zh', 'fr', 'de', 'es', 'pt', 'ja', 'ko'],
   ...(process.env['STRICT'] ? {} : { fallbackLocales: { default: 'en' } }),
   format: formatter({ lineNumbers: false }),
-  catalogs: [
-    // What everybody needs before they are in: a sign-in screen does not wait for the words of the whole console.
-    {
-      path: '<rootDir>/locales/door.{locale}',
-      include: ['app', 'kit', 'ui', 'features/auth', 'features/**/*.screens.ts'].map(inside),
-      exclude: ['**/*.test.*'],
-    },
-    { path: '<rootDir>/locales/{locale}', include: [inside('features')], exclude: ['**/*.test.*', '**/features/auth/**', '**/*.screens.ts'] },
-  ],
+  catalogs: [...parts].map(([part, files]) => ({ path: `<rootDir>/locales/{locale}/${part}`, include: files.map((file) => `<rootDir>/${file}`) })),
 };

@@ -10,7 +10,7 @@ import {
   retainSearchParams,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { speakFully } from '../kit/i18n.ts';
+import { speakOf } from '../kit/i18n.ts';
 import type { Screen } from '../kit/screen.ts';
 import { homeOf, variantOf } from '../kit/session.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -40,7 +40,7 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
   const inner = createRoute({
     getParentRoute: () => root,
     id: 'inner',
-    beforeLoad: async ({ location }) => ({ profile: (await Promise.all([guarded(location.href), speakFully()]))[0] }),
+    beforeLoad: async ({ location }) => ({ profile: (await Promise.all([guarded(location.href), speakOf('inside')]))[0] }),
     component: shell,
     pendingComponent: ShellSkeleton,
     pendingMs: 0,
@@ -49,7 +49,7 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
   const open = createRoute({
     getParentRoute: () => root,
     id: 'open',
-    beforeLoad: async () => ({ profile: (await Promise.all([whoIsIn(), speakFully()]))[0] }),
+    beforeLoad: async () => ({ profile: (await Promise.all([whoIsIn(), speakOf('inside')]))[0] }),
     component: shell,
     pendingComponent: ShellSkeleton,
   });
@@ -58,7 +58,7 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
       getParentRoute: () => parent as typeof root,
       path: screen.path,
       staticData: { screen },
-      component: lazyRouteComponent(async () => ({ default: await screen.page() })),
+      component: lazyRouteComponent(async () => ({ default: (await Promise.all([screen.page(), screen.words && speakOf(screen.words)]))[0] })),
       errorComponent: ErrorScreen,
       beforeLoad: async ({ context, search }) => {
         if (screen.door === 'stranger') return sentOn(search);

@@ -9,17 +9,19 @@ import { writersScreens } from '../features/writers/writers.screens.ts';
 import type { Screen } from '../kit/screen.ts';
 import { type Profile, type Variant, variantOf } from '../kit/session.ts';
 
+const lists: Record<string, Screen[]> = {
+  auth: authScreens,
+  dashboard: dashboardScreens,
+  writers: writersScreens,
+  shops: shopsScreens,
+  settings: settingsScreens,
+  billing: billingScreens,
+  help: helpScreens,
+  operator: operatorScreens,
+};
+
 /** Every place there is, as each feature lists its own. */
-export const screens: Screen[] = [
-  ...authScreens,
-  ...dashboardScreens,
-  ...writersScreens,
-  ...shopsScreens,
-  ...settingsScreens,
-  ...billingScreens,
-  ...helpScreens,
-  ...operatorScreens,
-];
+export const screens: Screen[] = Object.entries(lists).flatMap(([words, list]) => list.map((screen) => ({ ...screen, words })));
 
 /** The side menu of a variant. Its order is the screens’ own, so that a screen stands where it stood whichever others a person may open. */
 export const menuOf = (profile: Profile, all: Screen[]): Screen[] => {

@@ -1,5 +1,6 @@
+import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { speak, wantedLanguage } from './i18n.ts';
+import { speak, speakOf, wantedLanguage } from './i18n.ts';
 
 const at = (address: string): void => history.replaceState(null, '', address);
 afterEach(() => {
@@ -30,4 +31,42 @@ describe('the language', () => {
     expect([localStorage.getItem('lang'), document.documentElement.lang, document.cookie]).toEqual(['ja', 'ja', expect.stringContaining('lang=ja')]);
     await speak('en');
   });
+});
+
+describe('the words of a part', () => {
+  /** How many texts are known in a language. */
+  const count = (): number => Object.keys(i18n.messages).length;
+  afterEach(() => speak('en'));
+
+  test('come when the part is asked for, in the language of the day', async () => {
+    await speak('ko');
+    const before = count();
+    await speakOf('help');
+    expect(count()).toBeGreaterThan(before + 10);
+  });
+
+  test('come along into every other language', async () => {
+    await speakOf('settings');
+    await speak('fr');
+    const french = count();
+    await speakOf('settings');
+    expect(count()).toBe(french);
+    await speak('pt');
+    expect(count()).toBe(french);
+  });
+
+  test('are there in the new language too when they are asked for while it is changed', async () => {
+    const changed = speak('es');
+    await Promise.all([speakOf('operator'), changed]);
+    const spanish = count();
+    await speakOf('operator');
+    expect([i18n.locale, count()]).toEqual(['es', spanish]);
+  });
+
+  test('are of the language that was chosen last', async () => {
+    await Promise.all([speak('zh'), speak('ja')]);
+    expect([i18n.locale, document.documentElement.lang, localStorage.getItem('lang')]).toEqual(['ja', 'ja', 'ja']);
+  });
+
+  test('are none where a feature says nothing', () => expect(speakOf('nowhere')).resolves.toBeUndefined());
 });

@@ -17,22 +17,23 @@ export const languageNames: Record<Language, string> = {
 export const wantedLanguage = (): Language =>
   [new URLSearchParams(location.search).get('lang'), localStorage.getItem('lang'), cookie('lang')].find(isLanguage) ?? 'en';
 
-/** Loads the words, shows them, and remembers the choice. */
+/** Loads the words of every part that is shown so far, shows them, and remembers the choice. */
 export const speak = async (language: Language): Promise<void> => {
-  const parts = await Promise.all([door[language](), ...(inside ? [everything[language]()] : [])]);
-  i18n.loadAndActivate({ locale: language, messages: Object.assign({}, ...parts.map(({ messages }) => messages)) });
+  wanted = language;
+  await Promise.all([...spoken].map((part) => learn(language, part)));
+  // A part that came meanwhile is learned before anybody sees the new language; a choice made meanwhile goes before this one.
+  for (const part of spoken) await learn(language, part);
+  if (wanted !== language) return;
+  i18n.activate(language);
   document.documentElement.lang = language;
   localStorage.setItem('lang', language);
   document.cookie = `lang=${language};path=/;max-age=31536000;samesite=lax`;
 };
 
-/** Behind the door every screen may be next: from here on with all words. */
-export const speakFully = async (): Promise<void> => {
-  if (inside) return;
-  const now = language();
-  const { messages } = await everything[now]();
-  inside = true;
-  i18n.load(now, messages);
+/** The words of one more part of the console (`build/parts.ts`): of a feature before its first page is painted. */
+export const speakOf = async (part: string): Promise<void> => {
+  spoken.add(part);
+  await learn(language(), part);
 };
 
 export const language = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en');
@@ -41,30 +42,16 @@ const isLanguage = (text: string | null | undefined): text is Language => text !
 
 const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 
-let inside = false;
-
-type Catalogue = Record<Language, () => Promise<{ messages: Messages }>>;
-
-/** Sign-in, frame and kit. */
-const door: Catalogue = {
-  en: () => import('../locales/door.en.po'),
-  zh: () => import('../locales/door.zh.po'),
-  fr: () => import('../locales/door.fr.po'),
-  de: () => import('../locales/door.de.po'),
-  es: () => import('../locales/door.es.po'),
-  pt: () => import('../locales/door.pt.po'),
-  ja: () => import('../locales/door.ja.po'),
-  ko: () => import('../locales/door.ko.po'),
+/** A part without words of its own has no catalogue. */
+const learn = async (language: Language, part: string): Promise<void> => {
+  const name = `../locales/${language}/${part}.po`;
+  if (known.has(name)) return;
+  const catalogue = await catalogues[name]?.();
+  if (catalogue && !known.has(name)) i18n.load(language, catalogue.messages);
+  known.add(name);
 };
 
-/** Every feature behind the door. */
-const everything: Catalogue = {
-  en: () => import('../locales/en.po'),
-  zh: () => import('../locales/zh.po'),
-  fr: () => import('../locales/fr.po'),
-  de: () => import('../locales/de.po'),
-  es: () => import('../locales/es.po'),
-  pt: () => import('../locales/pt.po'),
-  ja: () => import('../locales/ja.po'),
-  ko: () => import('../locales/ko.po'),
-};
+let wanted: Language = 'en';
+const spoken = new Set(['door']);
+const known = new Set<string>();
+const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');

@@ -28,4 +28,6 @@ export type Screen = {
   /** `bare` brings its own frame: no header, no side menu. */
   frame?: 'bare';
   page: () => Promise<ComponentType>;
+  /** The feature it is of, whose words come with the page. Said where the screens are collected. */
+  words?: string;
 };
