@@ -31,6 +31,8 @@ export const Subscription = z.object({
     .nullable(),
   /** Own key in use: requests cost nothing. */
   own_key: z.boolean(),
+  /** One is kept. Without the right to it managed work is refused (`own_key_needs_pro`), never done for points, until it is taken away. */
+  own_key_kept: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 

@@ -109,16 +109,27 @@ describe('an own OpenAI key', () => {
     expect(await owner.client.ledger.balance()).toMatchObject({ balance: '100', held: '0' });
   });
 
-  test('rests while the plan is another, and the price before the press says so; taken away, it is gone', async () => {
+  test('that is kept when Pro ends is not replaced by points: work stops until it is taken away, or Pro is there again', async () => {
     const owner = await ownerOn('pro');
     await owner.client.inference.setOwnKey({ body: { key: ownKey } });
+    await owner.client.inference.choose({ body: { id: 'managed' } });
+    const kept = async () => (await owner.client.plans.current()).subscription;
+    expect(await kept()).toMatchObject({ own_key: true, own_key_kept: true });
     await put(owner, 'plus');
-    expect(await managedOf(owner)).toMatchObject({ own_key: false, points: '2', key_hint: '' });
-    expect(await asks(() => owner.client.writers.freestyle(wish))).toEqual([1, 0]);
+    expect(await kept()).toMatchObject({ own_key: false, own_key_kept: true });
+    expect(await managedOf(owner)).toMatchObject({ own_key: false, points: '2', key_hint: 'aple' });
+    for (const body of [wish.body, { brief: wish.body.brief }])
+      expect(await asks(() => expect(owner.client.writers.freestyle({ body })).rejects.toMatchObject({ status: 403, code: 'own_key_needs_pro' }))).toEqual([
+        0, 0,
+      ]);
+    expect((await owner.client.ledger.balance()).balance).toBe('100');
     await put(owner, 'pro');
     expect(await managedOf(owner)).toMatchObject({ own_key: true, points: '0' });
+    await put(owner, 'plus');
     expect(await owner.client.inference.setOwnKey({ body: { key: '' } })).toEqual({ own_key: null });
-    expect(await managedOf(owner)).toMatchObject({ own_key: false, points: '2' });
+    expect(await kept()).toMatchObject({ own_key: false, own_key_kept: false });
+    expect(await managedOf(owner)).toMatchObject({ own_key: false, points: '2', key_hint: '' });
+    expect(await asks(() => owner.client.writers.freestyle(wish))).toEqual([1, 0]);
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * The engine that the operator set up for everybody, paid with points. A Pro account may bring its own OpenAI key: then
- * this engine works through that key for nothing, and where the key fails the work stops. It never turns to points unasked.
+ * this engine works through that key for nothing. Where the key fails, or Pro ended and the key is still kept, the work stops:
+ * it never turns to points unasked.
  */
 import type { Engine } from '@storewright/contract/inference';
 import type { Db } from '../../adapters/db/db.ts';
@@ -25,47 +26,53 @@ type Needs = {
   openAiBaseUrl: string;
   charging: { terms(caller: Caller): Promise<Terms>; quote(caller: Caller, price: Price): Promise<Quote> };
 };
-type Worker = { label: string; model: string; llm: LlmPort; price: Price; own: OwnKeyRow | null };
+type Worker = { label: string; model: string; llm: LlmPort; price: Price };
+
+const withPoints: Price = { type: 'request' };
+const withOwnKey: Price = { type: 'free', why: 'own_key' };
 
 export const createManaged = ({ db, secrets, clock, settings, llmOf, openAiBaseUrl, charging }: Needs) => {
   const store = inferenceStore(db);
   const ownLlm = (key: string): LlmPort => llmOf({ baseUrl: openAiBaseUrl, key });
 
+  const mayUse = async (caller: Caller): Promise<boolean> => (await charging.terms(caller)).ownKey;
+
   const worker = async (caller: Caller): Promise<Worker | null> => {
     const own = await store.ownKey(caller.accountId);
-    if (own && (await charging.terms(caller)).ownKey)
-      return {
-        label: own.model,
-        model: own.model,
-        // Opened by whoever works with it: one that does not open must not keep the engine from being shown.
-        get llm() {
-          return ownLlm(secrets.open(own.key, placeOf(own.accountId), keyLost));
-        },
-        price: { type: 'free', why: 'own_key' },
-        own,
-      };
-    if (!settings) return null;
-    return { label: settings.model, model: settings.model, llm: asOurs(llmOf(settings)), price: { type: 'request' }, own: null };
+    if (!own) return settings && { label: settings.model, model: settings.model, llm: asOurs(llmOf(settings)), price: withPoints };
+    if (!(await mayUse(caller))) throw new Fault('own_key_needs_pro', 403, { message: 'Your own key is part of Pro. Take it away to write with points.' });
+    return {
+      label: own.model,
+      model: own.model,
+      // Opened by whoever works with it: one that does not open must not keep the engine from being shown.
+      get llm() {
+        return ownLlm(secrets.open(own.key, placeOf(own.accountId), keyLost));
+      },
+      price: withOwnKey,
+    };
   };
 
   return {
     worker,
 
+    /** Also with a key that is kept without the right to it: the engine then says whose key it waits for. */
     shown: async (caller: Caller): Promise<Omit<Engine, 'chosen'> | null> => {
-      const one = await worker(caller);
-      if (!one) return null;
-      const { points } = await charging.quote(caller, one.price);
+      const own = await store.ownKey(caller.accountId);
+      const model = own?.model ?? settings?.model;
+      if (!model) return null;
+      const inUse = own !== undefined && (await mayUse(caller));
+      const { points } = await charging.quote(caller, inUse ? withOwnKey : withPoints);
       return {
         id: 'managed',
         kind: 'managed',
-        label: one.label,
-        model: one.model,
+        label: model,
+        model,
         base_url: '',
-        key_hint: one.own?.keyHint ?? '',
-        own_key: one.own !== null,
+        key_hint: own?.keyHint ?? '',
+        own_key: inUse,
         points,
-        first_token_ms: one.own?.firstTokenMs ?? null,
-        tested_at: one.own?.testedAt.toISOString() ?? null,
+        first_token_ms: own?.firstTokenMs ?? null,
+        tested_at: own?.testedAt.toISOString() ?? null,
       };
     },
 
@@ -75,7 +82,7 @@ export const createManaged = ({ db, secrets, clock, settings, llmOf, openAiBaseU
         await store.dropOwnKey(caller.accountId);
         return null;
       }
-      if (!(await charging.terms(caller)).ownKey) throw new Fault('own_key_needs_pro', 403);
+      if (!(await mayUse(caller))) throw new Fault('own_key_needs_pro', 403);
       const chosen = model || settings?.model;
       if (!chosen) throw new Fault('engine_model_unknown', 422, { details: { fields: { 'body.model': 'Name the model to write with.' } } });
       const firstTokenMs = await tried(ownLlm(key), chosen, signal);

@@ -17,7 +17,7 @@ import { ordersStore } from './orders.store.ts';
 import { createPaid } from './paid.ts';
 import { createPeriods, type Tell } from './periods.ts';
 import { plansStore } from './plans.store.ts';
-import { rank } from './rules.ts';
+import { mayUseOwnKey } from './rules.ts';
 import { createStandings } from './standing.ts';
 import { createWishes } from './wishes.ts';
 
@@ -60,7 +60,7 @@ export const createPlans = (needs: Needs) => {
       const list = (await prices.current()).prices;
       const plan = await plansStore(db).planOf(caller.accountId);
       const floorMet = plan !== 'pro' || (await standings.floorMet(caller, milliOf(list.pro_daily_points)));
-      return { plan, requestPoints: milliOf(list.request_points), ownKey: rank(plan) >= rank('pro'), floorMet };
+      return { plan, requestPoints: milliOf(list.request_points), ownKey: mayUseOwnKey(plan), floorMet };
     },
 
     /** The operator's word: no charge, and no end. */

@@ -10,7 +10,7 @@ import type { Prices } from '../prices/prices.service.ts';
 import { admissionStore, type ReasonRow } from './admission.store.ts';
 import { ordersStore } from './orders.store.ts';
 import { type Dated, plansStore } from './plans.store.ts';
-import { offerOf, type Standing } from './rules.ts';
+import { mayUseOwnKey, offerOf, type Standing } from './rules.ts';
 
 export type Who = Pick<Caller, 'accountId' | 'timeZone'>;
 /** What is known, and by which prices. */
@@ -50,6 +50,7 @@ export const createStandings = ({ db, prices, ledger, hasOwnKey, trialDays }: Ne
   const shown = async ({ who, row, prices, mean, reason }: Seen): Promise<Subscription> => {
     const order = await ordersStore(db).open(who.accountId);
     const needed = milliOf(prices.pro_daily_points);
+    const keyKept = await hasOwnKey(who.accountId);
     return {
       plan: row.plan,
       state: order ? 'awaiting_payment' : row.state,
@@ -62,7 +63,8 @@ export const createStandings = ({ db, prices, ledger, hasOwnKey, trialDays }: Ne
         reason: reason ? { text: reason.text, state: reason.state, answer: reason.answer, at: reason.createdAt.toISOString() } : null,
         floor: row.plan === 'pro' ? { needed: prices.pro_daily_points, met: await floorMet(who, needed) } : null,
       },
-      own_key: await hasOwnKey(who.accountId),
+      own_key: keyKept && mayUseOwnKey(row.plan),
+      own_key_kept: keyKept,
     };
   };
 

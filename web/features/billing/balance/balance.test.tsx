@@ -45,6 +45,7 @@ describe('what is left', () => {
       base_url: '',
       key_hint: '',
       own_key: false,
+      own_key_kept: false,
       chosen: true,
       points: '2',
       first_token_ms: null,

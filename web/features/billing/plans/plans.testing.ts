@@ -8,6 +8,7 @@ export const aSubscription = (change: Partial<Subscription> = {}): Subscription 
   grace_ends_at: null,
   pro: { mean: '28', needed: '5000', reason: null, floor: null },
   own_key: false,
+  own_key_kept: false,
   ...change,
 });
 
