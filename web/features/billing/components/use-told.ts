@@ -19,9 +19,16 @@ export const useTold = <Wish, Answer>({ mutateAsync }: { mutateAsync: (wish: Wis
       here.current = false;
     };
   }, []);
-  return (wish: Wish): void =>
-    void mutateAsync(wish).then(
-      (answer) => done(answer, here.current),
-      (error: unknown) => (here.current ? failed?.(error) : toast('bad', say(error))),
-    );
+  const carryOut = async (wish: Wish): Promise<void> => {
+    let answer: Answer;
+    try {
+      answer = await mutateAsync(wish);
+    } catch (error) {
+      if (here.current) failed?.(error);
+      else toast('bad', say(error));
+      return;
+    }
+    done(answer, here.current);
+  };
+  return (wish: Wish): void => void carryOut(wish);
 };

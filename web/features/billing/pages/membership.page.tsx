@@ -19,12 +19,12 @@ import { WhatThereIs } from '../balance/what-there-is.tsx';
 /** What the account has and may have, what it costs, and where every point went. */
 export function MembershipPage() {
   const { t } = useLingui();
-  const { pay }: { pay?: string } = useSearch({ strict: false });
+  const { pay, purchase, cancelled }: { pay?: string; purchase?: string; cancelled?: unknown } = useSearch({ strict: false });
   const go = useNavigate();
   return (
     <>
       <LowBalance />
-      <OpenPayments except={pay} />
+      <OpenPayments except={pay} left={cancelled ? purchase : undefined} />
       <div className="grid border-b border-line 2xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex min-w-0 flex-col">
           <Plans />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { money, moment } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { CallFault, Note } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Purchase, useCancelPurchase, usePayDemo, usePurchase } from './purchases.api.ts';
 import { useGatewayNames } from '../names.ts';
+import { useTold } from '../components/use-told.ts';
 import { Leader } from '../components/leader.tsx';
 import { PointsText } from '../components/points-text.tsx';
 import { payAt } from './use-go-on.ts';
@@ -23,17 +24,32 @@ export function Checkout({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = purchase;
   const settled = data !== undefined && (data.state !== 'awaiting_payment' || data.checkout === null);
   const awaited = useRef(false);
+  const cancel = useCancelPurchase();
+  const givenUp = cancel.isPending || (cancel.data !== undefined && isGone(cancel.data));
   useEffect(() => {
     // Who comes back here with the back button is not sent on again: what they see was settled before they came.
     if (data && !settled) awaited.current = true;
-    if (settled && awaited.current) void go({ to: '/the_big_tick', search: { purchase: id } } as never);
-  }, [data, settled, go, id]);
+    if (settled && awaited.current && !givenUp) void go({ to: '/the_big_tick', search: { purchase: id } } as never);
+  }, [data, settled, givenUp, go, id]);
+  const giveUp = useTold(cancel, { done: (now, here) => here && isGone(now) && onClose() });
   return (
     <Dialog
       open
       onClose={onClose}
       title={data ? t`Pay ${money(data.money)}` : t`Pay`}
-      foot={data && (settled ? <Button onClick={onClose}>{t`Close`}</Button> : <Foot purchase={data} onClose={onClose} />)}
+      foot={
+        data &&
+        (settled ? (
+          <Button onClick={onClose}>{t`Close`}</Button>
+        ) : (
+          <Foot purchase={data} onClose={onClose}>
+            {cancel.error && <CallFault text={errorText(cancel.error)} className="mr-auto" />}
+            <Button kind="ghost" busy={cancel.isPending} onClick={() => giveUp(id)}>
+              {t`Give up this payment`}
+            </Button>
+          </Foot>
+        ))
+      }
     >
       {purchase.error && !data && <CallFault text={errorText(purchase.error)} onRetry={() => void purchase.refetch()} />}
       {!data && !purchase.error && <SkeletonLines lines={4} />}
@@ -119,15 +135,11 @@ function Way({ purchase: { id, checkout } }: { purchase: Purchase }) {
   );
 }
 
-function Foot({ purchase: { id, checkout }, onClose }: { purchase: Purchase; onClose: () => void }) {
+function Foot({ purchase: { checkout }, onClose, children }: { purchase: Purchase; onClose: () => void; children: ReactNode }) {
   const { t } = useLingui();
-  const cancel = useCancelPurchase();
   return (
     <>
-      {cancel.error && <CallFault text={errorText(cancel.error)} className="mr-auto" />}
-      <Button kind="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(id, { onSuccess: onClose })}>
-        {t`Give up this payment`}
-      </Button>
+      {children}
       <Button onClick={onClose}>{t`Pay later`}</Button>
       {checkout?.type === 'redirect' && (
         <Button kind="primary" onClick={() => payAt(checkout.url)}>
@@ -137,6 +149,9 @@ function Foot({ purchase: { id, checkout }, onClose }: { purchase: Purchase; onC
     </>
   );
 }
+
+/** Nothing will be paid for it: a payment that came while it was given up is none of these. */
+const isGone = ({ state }: Purchase): boolean => state === 'expired' || state === 'failed';
 
 /** Drawn for those who pay by phone alone. */
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));

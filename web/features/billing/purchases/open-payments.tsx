@@ -6,22 +6,22 @@ import { CallFault, Note } from '../../../ui/note.tsx';
 import { type Purchase, useCancelPurchase, useOpenPurchases } from './purchases.api.ts';
 import { useGoOn } from './use-go-on.ts';
 
-/** Who came back without paying, or pays in another tab, finds it here: it can be gone on with or given up. */
-export function OpenPayments({ except }: { except?: string | undefined }) {
+/** Who came back without paying, or pays in another tab, finds it here: it can be gone on with or given up. `left` is what one just came back from. */
+export function OpenPayments({ except, left }: { except?: string | undefined; left?: string | undefined }) {
   const open = useOpenPurchases().data?.filter(({ id }) => id !== except) ?? [];
   if (open.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2 border-b border-line px-6 py-3 phone:px-4">
       {open.map((purchase) => (
         <li key={purchase.id}>
-          <Open purchase={purchase} />
+          <Open purchase={purchase} left={purchase.id === left} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Open({ purchase }: { purchase: Purchase }) {
+function Open({ purchase, left }: { purchase: Purchase; left: boolean }) {
   const { t } = useLingui();
   const goOn = useGoOn();
   const cancel = useCancelPurchase();
@@ -37,7 +37,9 @@ function Open({ purchase }: { purchase: Purchase }) {
         </span>
       }
     >
-      {t`A payment of ${price} is open (${number}, begun ${when}). Nothing is charged until you pay.`}
+      {left
+        ? t`You came back without paying ${price} (${number}). Nothing was charged, and the payment stays open.`
+        : t`A payment of ${price} is open (${number}, begun ${when}). Nothing is charged until you pay.`}
       {cancel.error && <CallFault text={errorText(cancel.error)} className="mt-1.5" />}
     </Note>
   );

@@ -17,7 +17,7 @@ export function Paid({ purchase: { points: bought, money: price, purpose, number
     <Told sign={<Check />} tone="text-green" title={title} acts={<Onward />}>
       <p>
         {purpose === 'plan'
-          ? t`${money(price)} arrived (${number}). Your plan is changed.`
+          ? t`${money(price)} arrived (${number}). Your plan is paid.`
           : t`${money(price)} arrived (${number}) and became ${points(bought)} points.`}
         {purpose === 'downgrade' && ` ${t`You are on Plus now.`}`}
         {gateway === 'demo' && ` ${t`It was a demo payment: no money moved.`}`}
@@ -70,7 +70,9 @@ export function Unpaid({ purchase: { state, number, money: price } }: { purchase
         </>
       }
     >
-      {t`${money(price)} (${number}) was not charged, and no points were added.`}
+      {state === 'failed'
+        ? t`${money(price)} (${number}) was not charged, and no points were added.`
+        : t`${money(price)} (${number}) has not arrived, so no points were added. If you have paid, do not pay again: a payment that comes late counts all the same, and this page notices it.`}
     </Told>
   );
 }

@@ -25,16 +25,22 @@ export const keepQuote = (points: string, money: Purchase['money']): void => {
 };
 export const useStartTopUp = () => useWish('top-up', (body: TopUp, headers) => api.purchases.create({ body }, { headers }), pointsMoved);
 
-/** Asked again and again while it is awaited: often at first, then less. */
+/** Asked again and again while its payment may still come: often at first, then less. What nobody knows is not asked for again. */
 export const usePurchase = (id: string | null | undefined, { watched = false }: { watched?: boolean } = {}) =>
   useQuery({
     queryKey: ['billing', 'purchase', id],
     queryFn: ({ signal }) => api.purchases.one({ params: { id: id ?? '' } }, { signal }),
     enabled: Boolean(id),
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount: asked } }) =>
-      watched && (!data || data.state === 'awaiting_payment') ? (asked < 20 ? 1_500 : 5_000) : false,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
+      if (!watched || !data) return false;
+      if (data.state === 'awaiting_payment') return waits(dataUpdateCount + errorUpdateCount);
+      // Some payments come after their time, and count all the same.
+      return data.state === 'expired' ? 30_000 : false;
+    },
   });
+const waits = (asked: number): number => (asked < 20 ? 1_500 : asked < 120 ? 5_000 : 30_000);
+
 export const useOpenPurchases = () =>
   useQuery({
     queryKey: ['billing', 'purchases', 'open'],

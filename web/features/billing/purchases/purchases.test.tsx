@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { answers } from '../answers.testing.ts';
 import { assign, page, press, type } from '../billing.testing.ts';
@@ -157,37 +157,5 @@ describe('a top-up', () => {
     expect(await screen.findByText(/No way of paying is connected to this server/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Key' })).toBeTruthy();
-  });
-});
-
-describe('back from paying', () => {
-  const at = `/the_big_tick?purchase=${open.id}`;
-  const one = `GET /api/purchase/${open.id}/`;
-
-  test('waits for the word of the payment service, and after a minute says what to do', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    serving({ ...answers, [one]: { ...open, checkout: null } });
-    openConsole(at);
-    expect(await screen.findByRole('heading', { name: 'Waiting for the payment' })).toBeTruthy();
-    await vi.advanceTimersByTimeAsync(61_000);
-    expect(await screen.findByRole('heading', { name: 'Still waiting for the payment' })).toBeTruthy();
-    expect(screen.getByText(/do not pay again/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy();
-  });
-
-  test('says that nothing was charged where it failed', async () => {
-    serving({ ...answers, [one]: { ...open, state: 'failed', checkout: null } });
-    openConsole(at);
-    expect(await screen.findByRole('heading', { name: 'Not paid' })).toBeTruthy();
-    expect(screen.getByText(/was not charged, and no points were added/)).toBeTruthy();
-  });
-
-  test('without a purchase, or with another’s, waits for nothing', async () => {
-    serving(answers);
-    const view = openConsole('/the_big_tick');
-    expect(await screen.findByRole('heading', { name: 'No payment is waited for here' })).toBeTruthy();
-    view.unmount();
-    openConsole(at);
-    expect(await screen.findByRole('heading', { name: 'No payment is waited for here' })).toBeTruthy();
   });
 });
