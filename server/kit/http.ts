@@ -53,7 +53,7 @@ export const mount = (app: FastifyInstance, name: string, { routes, handlers }: 
         if (route.demo && !guards.demoAllowed(request)) throw new Fault('not_found', 404);
         const door = route.door ?? 'member';
         const caller = await callerFor(door, request, guards);
-        enter(door, caller);
+        enter(door, caller, request);
         const asked = { ...given(route, request), idempotencyKey: keyOf(route, request) };
         const shut = route.part && caller ? shutOut(request, guards) : undefined;
         const ends = shut ? AbortSignal.any([cut, shut.signal]) : cut;
@@ -91,10 +91,12 @@ const callerFor = async (door: Door, request: FastifyRequest, guards: Guards): P
   }
 };
 
-const enter = (door: Door, caller: Caller | null): void => {
+const enter = (door: Door, caller: Caller | null, { headers }: FastifyRequest): void => {
   if (door === 'anyone') return;
   if (door === 'operator' && !caller?.operator) throw notFound();
-  if (!caller) throw new Fault('no_session', 401);
+  // A screen says for whom it was opened: who signed in in another tab since is not who typed what it sends.
+  const openedFor = headers['x-opened-for'];
+  if (!caller || (openedFor !== undefined && openedFor !== caller.userId)) throw new Fault('no_session', 401);
   if (door === 'manager' && caller.role === 'staff') throw new Fault('not_your_role', 403);
 };
 

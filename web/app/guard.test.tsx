@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from './console.testing.tsx';
-import { joined, leaveWhenLost, whoIsIn } from './guard.ts';
+import { joined, leaveToOthers, leaveWhenLost, whoIsIn } from './guard.ts';
+import { openedFor, openFor, tellTabs } from '../kit/opened-for.ts';
 import { queries } from '../kit/query.ts';
 import { sessionLost } from '../kit/session-lost.ts';
-import { lost, refusal, serving } from '../kit/serving.testing.ts';
+import { type Asked, lost, refusal, serving } from '../kit/serving.testing.ts';
 
 const profile = 'GET /api/user/profile/';
 const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, register: true, signed_in: false } };
@@ -31,6 +32,32 @@ describe('without a session', () => {
     stay();
     expect(await screen.findByText('You were signed out. What you typed is kept in this browser.')).toBeTruthy();
     expect((router.state.location.search as { redirect: string }).redirect).toBe('/dashboard');
+  });
+
+  test('one whose browser somebody else signed in with in another tab is signed out here, and acts in nobody else’s name', async () => {
+    const own = aProfile();
+    let signedIn = own.user.uuid;
+    const asked: (string | null)[] = [];
+    serving({
+      [profile]: ({ openedFor }: Asked) => {
+        asked.push(openedFor);
+        return openedFor === null || openedFor === signedIn ? own : refusal(401, 'no_session');
+      },
+      ...options,
+    });
+    openFor(null);
+    const { router } = openConsole('/dashboard');
+    await waitFor(() => expect(router.state.status).toBe('idle'));
+    const stay = [leaveWhenLost(router), leaveToOthers()];
+    // The same person in another tab is no reason to leave.
+    tellTabs();
+    await waitFor(() => expect(asked).toEqual([null, own.user.uuid]));
+    expect(router.state.location.pathname).toBe('/dashboard');
+    signedIn = 'somebody else';
+    tellTabs();
+    expect(await screen.findByText('You were signed out. What you typed is kept in this browser.')).toBeTruthy();
+    expect(openedFor()).toBeNull();
+    for (const end of stay) end();
   });
 
   test('the terms are open to everybody', async () => {

@@ -1,8 +1,10 @@
 import { type AnyRouter, redirect } from '@tanstack/react-router';
 import { enterFromFrame, optionsQuery } from '../features/auth/index.ts';
 import { ApiError, api } from '../kit/api.ts';
+import { bearer } from '../kit/bearer.ts';
+import { onTold, openedFor, openFor } from '../kit/opened-for.ts';
 import { queries } from '../kit/query.ts';
-import { onSessionLost } from '../kit/session-lost.ts';
+import { onSessionLost, sessionLost } from '../kit/session-lost.ts';
 import { isFramed, type Profile, profileQuery, safePath, variantOf } from '../kit/session.ts';
 import { wear } from '../kit/theme.ts';
 
@@ -66,8 +68,17 @@ export const leaveWhenLost = (router: AnyRouter): (() => void) =>
     console.log('Token or expires not found');
     void router.navigate({ to: '/connect-store', search: { redirect: router.state.location.href, lost: true } }).finally(() => {
       leaving = false;
+      openFor(null);
       queries.removeQueries({ queryKey: profileQuery.queryKey });
     });
+  });
+
+/** Somebody signed in or out in another tab: where this one was opened for somebody else, its session is over. */
+export const leaveToOthers = (): (() => void) =>
+  onTold(() => {
+    // A tab inside another page's frame has a session of its own.
+    if (bearer() || !openedFor()) return;
+    api.account.profile().catch((error: unknown) => error instanceof ApiError && error.status === 401 && sessionLost());
   });
 
 let leaving = false;

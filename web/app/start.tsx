@@ -9,7 +9,7 @@ import { speak, wantedLanguage } from '../kit/i18n.ts';
 import { queries } from '../kit/query.ts';
 import { startTheme } from '../kit/theme.ts';
 import { Toasts } from '../ui/toast.tsx';
-import { leaveWhenLost } from './guard.ts';
+import { leaveToOthers, leaveWhenLost } from './guard.ts';
 import { reloadOnHistory, reloadOnLostChunk } from './reload.ts';
 import { createConsole } from './router.tsx';
 
@@ -21,6 +21,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const router = createConsole();
   reloadOnHistory(router);
   leaveWhenLost(router);
+  leaveToOthers();
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

@@ -3,6 +3,7 @@ import { connect } from '@storewright/contract/kit/client';
 import { routes } from 'virtual:contract-routes';
 import { bearer } from './bearer.ts';
 import { calling } from './http.ts';
+import { openedFor } from './opened-for.ts';
 
 export { ApiError } from '@storewright/contract/kit/client';
 export type { Contract };
@@ -13,6 +14,7 @@ export const api = connect<Contract>(routes, {
   fetch: (address, init) => calling()(address, init),
   headers: () => {
     const token = bearer();
-    return token ? { authorization: `Bearer ${token}` } : {};
+    const who = openedFor();
+    return { ...(token && { authorization: `Bearer ${token}` }), ...(who && { 'x-opened-for': who }) };
   },
 });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-/** One call, and what it carried. `key` is its idempotency key. */
-export type Asked = { call: string; body: Record<string, unknown>; key: string | null; query: string };
+/** One call, and what it carried. `key` is its idempotency key, `openedFor` whom its screen was opened for. */
+export type Asked = { call: string; body: Record<string, unknown>; key: string | null; openedFor: string | null; query: string };
 type Answer = unknown | ((asked: Asked) => unknown);
 type Refusal = { refusal: { status: number; code: string; message?: string } };
 
@@ -17,6 +17,7 @@ export const serving = (answers: Record<string, Answer>): Asked[] => {
       call: `${init.method ?? 'GET'} ${pathname}`,
       body: init.body ? JSON.parse(String(init.body)) : {},
       key: new Headers(init.headers).get('idempotency-key'),
+      openedFor: new Headers(init.headers).get('x-opened-for'),
       query: search,
     };
     asked.push(said);

@@ -1,6 +1,7 @@
 import type { Profile } from '@storewright/contract/account';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { openFor } from './opened-for.ts';
 
 export const variants = ['copywriter', 'api', 'enterprise'] as const;
 export type Variant = (typeof variants)[number];
@@ -9,7 +10,11 @@ export type { Profile };
 /** Who is signed in. Kept until a sign-in, a sign-out or a shop switch. */
 export const profileQuery = queryOptions({
   queryKey: ['account', 'profile'],
-  queryFn: ({ signal }) => api.account.profile({}, { signal }),
+  queryFn: async ({ signal }) => {
+    const profile = await api.account.profile({}, { signal });
+    openFor(profile.user.uuid);
+    return profile;
+  },
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });

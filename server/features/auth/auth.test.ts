@@ -341,3 +341,21 @@ test('where people come by https the cookie is for https alone, whatever the pro
   expect(String(out.headers['set-cookie'])).toContain('; Secure');
   await proxied.close();
 });
+
+test('a screen that was opened for somebody else takes nothing along into the account of who signed in since', async () => {
+  const [first, second] = [await register(), await register()];
+  const save = (openedFor: string) =>
+    post(
+      '/api/freestyle/save_draft/',
+      { brief: { title: 'Typed by the first' }, listing: { title: 'Typed by the first', description: '', seo_title: '', seo_description: '', tags: [] } },
+      { cookie: second.cookie, 'x-opened-for': openedFor },
+    );
+  const refused = await save(first.user_id);
+  expect([refused.statusCode, refused.json().code]).toEqual([401, 'no_session']);
+  const drafts = () => house.app.inject({ url: '/api/freestyle/list/', headers: { cookie: second.cookie } });
+  expect((await drafts()).json().total).toBe(0);
+  expect((await save(second.user_id)).statusCode).toBe(200);
+  // Signing in as somebody else begins on a screen of the one before.
+  const { email, password } = first;
+  expect((await post('/api/auth/login/', { email, password }, { cookie: second.cookie, 'x-opened-for': second.user_id })).statusCode).toBe(200);
+});

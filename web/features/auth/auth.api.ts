@@ -5,13 +5,21 @@ import { useState } from 'react';
 import { ApiError, api } from '../../kit/api.ts';
 import { dropBearer, keepBearer } from '../../kit/bearer.ts';
 import { errorText } from '../../kit/error-texts.ts';
+import { openFor, tellTabs } from '../../kit/opened-for.ts';
 import { queries } from '../../kit/query.ts';
 import { sayAfterReload, toast } from '../../ui/toast.tsx';
 
 /** How people sign in here. */
 export const optionsQuery = queryOptions({ queryKey: ['auth', 'options'], queryFn: ({ signal }) => api.auth.options({}, { signal }), staleTime: 60_000 });
 
-const entering = <Asked>(enter: (asked: Asked) => Promise<unknown>) => ({ mutationFn: enter, onSuccess: () => queries.clear() });
+const entering = <Asked>(enter: (asked: Asked) => Promise<unknown>) => ({
+  mutationFn: enter,
+  onSuccess: () => {
+    openFor(null);
+    queries.clear();
+    tellTabs();
+  },
+});
 export const useSignIn = () => useMutation(entering((body: { email: string; password: string }) => api.auth.login({ body })));
 export const useRegister = () =>
   useMutation(entering((body: { email: string; password: string; name: string }) => api.auth.register({ body: { ...body, time_zone: timeZone() } })));
@@ -40,6 +48,7 @@ export const useSignOut = (): (() => void) => {
     mutationFn: () => api.auth.logout(),
     onSuccess: ({ msg: text }) => {
       dropBearer();
+      tellTabs();
       sayAfterReload('ok', text);
       location.assign('/connect-store');
     },
@@ -59,6 +68,7 @@ export const enterFromFrame = async (): Promise<boolean> => {
   try {
     const { token, expires_at } = await api.auth.apLogin({ body: { session_token } });
     keepBearer(token, expires_at);
+    openFor(null);
     return true;
   } catch (error) {
     // oxlint-disable-next-line no-console -- the sign-in screen comes next and cannot say why

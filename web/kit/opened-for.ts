@@ -1,0 +1,27 @@
+/**
+ * For whom this tab is open. Its calls say so, because tabs share one session: where somebody else signed in in another
+ * tab since, the server takes nothing from this one.
+ */
+export const openedFor = (): string | null => userId;
+
+/** Null: whoever the session says. */
+export const openFor = (id: string | null): void => {
+  userId = id;
+};
+
+let userId: string | null = null;
+
+/** Somebody signed in or out here: the other tabs look whether they are still theirs. */
+export const tellTabs = (): void => {
+  const tabs = new BroadcastChannel(name);
+  tabs.postMessage(null);
+  tabs.close();
+};
+
+export const onTold = (listener: () => void): (() => void) => {
+  const tabs = new BroadcastChannel(name);
+  tabs.addEventListener('message', listener);
+  return () => tabs.close();
+};
+
+const name = 'session';
