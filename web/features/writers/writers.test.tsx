@@ -1,28 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
-import { aDraft, withWorker } from './writers.testing.ts';
-import { calls, serving } from '../../kit/serving.testing.ts';
+import { calls, lost, refusal, serving } from '../../kit/serving.testing.ts';
+import { anEngine } from '../inference/inference.testing.ts';
+import { aDraft, became, withWorker } from './writers.testing.ts';
 
 const answers = {
   'GET /api/user/profile/': aProfile(),
-  'GET /api/engine/': {
-    items: [
-      {
-        id: 'starter',
-        kind: 'starter',
-        label: 'Starter',
-        model: '',
-        base_url: '',
-        key_hint: '',
-        chosen: true,
-        points: '0',
-        own_key: false,
-        first_token_ms: null,
-        tested_at: null,
-      },
-    ],
-  },
+  'GET /api/engine/': { items: [anEngine({ chosen: true })] },
   'GET /api/product/': { items: [], next_cursor: null, total: 0 },
   'GET /api/freestyle/list/': { items: [], next_cursor: null, total: 0 },
   'POST /api/freestyle/save_draft/': aDraft({ product_id: null, product: null, base: null }),
@@ -92,6 +77,59 @@ describe('the writer, from the form', () => {
     openConsole('/freestyle');
     await waitFor(async () => expect((await box('Key features')).value).toBe('Wide mouth'));
     expect(screen.getByText('What you typed before was kept in this browser. Here it is.')).toBeTruthy();
+  });
+});
+
+describe('what a text costs', () => {
+  const managed = anEngine({ id: 'managed', kind: 'managed', label: 'Writer', model: 'writer', points: '2', chosen: true });
+  const writing = 'POST /api/product/improve/freestyle/';
+
+  test('is not guessed: nothing can be pressed before the price is known', async () => {
+    let tell = (_: unknown) => {};
+    const asked = serving({ ...answers, 'GET /api/engine/': () => new Promise((known) => (tell = known)) });
+    openConsole('/freestyle');
+    await box('Product title');
+    const press = screen.getByRole('button', { name: /^Write/ }) as HTMLButtonElement;
+    expect([press.disabled, screen.queryAllByText(/0 points/)]).toEqual([true, []]);
+    fireEvent.change(await box('Product title'), { target: { value: 'Fjell Bottle' } });
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+    tell({ items: [managed] });
+    await waitFor(() => expect(press.disabled).toBe(false));
+    expect(calls(asked, writing)).toEqual([]);
+    fireEvent.click(press);
+    await waitFor(() => expect(calls(asked, writing)).toMatchObject([{ body: { engine: 'managed', points: '2' }, key: expect.any(String) }]));
+  });
+
+  test('is told anew where it changed meanwhile, and nothing was taken', async () => {
+    let price = '2';
+    serving({
+      ...answers,
+      'GET /api/engine/': () => ({ items: [{ ...managed, points: price }] }),
+      [writing]: () => {
+        price = '3';
+        return refusal(409, 'prices_changed');
+      },
+    });
+    openConsole('/freestyle');
+    fireEvent.change(await box('Product title'), { target: { value: 'Fjell Bottle' } });
+    fireEvent.click(await screen.findByRole('button', { name: /^Write 2 points/ }));
+    expect(await screen.findByText('Your text is as it was. Cost: 0 points.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Retry 3 points/ })).toBeTruthy();
+  });
+
+  test('is asked for where the answer was lost, and the same text again costs nothing more', async () => {
+    const asked = serving({ ...answers, 'GET /api/engine/': { items: [managed] }, [writing]: lost });
+    const key = () => calls(asked, writing)[0]?.key;
+    const fetching = fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      key() && address === `/api/freestyle/writings/${key()}/` ? Promise.resolve(Response.json(became('stopped', '2', 2))) : fetching(address, init),
+    );
+    openConsole('/freestyle');
+    fireEvent.change(await box('Product title'), { target: { value: 'Fjell Bottle' } });
+    fireEvent.click(await screen.findByRole('button', { name: /^Write 2 points/ }));
+    expect(await screen.findByText(/Cost: 2 points/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Retry 0 points/ }));
+    await waitFor(() => expect(calls(asked, writing).map((one) => one.key)).toEqual([key(), key()]));
   });
 });
 

@@ -26,6 +26,7 @@ export function ConnectEngine({ onClose }: { onClose: () => void }) {
   const failure = connect.error ?? find.error;
   const keyWrong = failure instanceof ApiError && failure.code === 'engine_key_invalid';
 
+  const close = () => connect.isPending || onClose();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!model);
@@ -34,7 +35,8 @@ export function ConnectEngine({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      // It is connected and chosen when the call comes back: who closed it would find another engine, or a failure nobody told.
+      onClose={close}
       title={t`Connect an engine`}
       note={t`Any address that speaks OpenAI’s protocol. Your own key costs 0 points here; the provider bills you.`}
       foot={
@@ -44,7 +46,7 @@ export function ConnectEngine({ onClose }: { onClose: () => void }) {
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>
+            <Button disabled={connect.isPending} onClick={close}>
               <Trans>Cancel</Trans>
             </Button>
             <Button kind="primary" type="submit" form={form} busy={connect.isPending}>

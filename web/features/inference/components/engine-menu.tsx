@@ -9,13 +9,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuRule } from '../../../ui/menu.tsx';
 import { CallFault } from '../../../ui/note.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { useChooseEngine, useChosenEngine, useEngines, useForgetEngine } from '../inference.api.ts';
 import { ConnectEngine } from './connect-engine.tsx';
 
 /** Who writes, with its price; another can be chosen, connected or forgotten. */
 export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; onConnecting: (open: boolean) => void }) {
   const { t } = useLingui();
-  const { data: engines = [] } = useEngines();
+  const list = useEngines();
+  const { data: engines = [] } = list;
   const chosen = useChosenEngine();
   const choose = useChooseEngine();
   const [forgetting, setForgetting] = useState<Engine | null>(null);
@@ -41,9 +43,9 @@ export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; 
           value={chosen?.id ?? ''}
           disabled={!mayChange}
           items={engines.map((engine) => ({ value: engine.id, text: <EngineLine engine={engine} /> }))}
-          onChange={(id) => choose.mutate(id)}
+          // The menu is closed by then: what went wrong is said beside it.
+          onChange={(id) => choose.mutate(id, { onError: (error) => toast('warn', errorText(error)) })}
         />
-        {choose.error && <CallFault className="px-2.5 py-1.5" text={errorText(choose.error)} />}
         <MenuRule />
         <MenuItem icon={<Plug />} disabled={!mayChange} onSelect={() => onConnecting(true)}>
           <Trans>Connect an engine</Trans>
@@ -58,6 +60,7 @@ export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; 
             ))}
         {!mayChange && <MenuHeading>{t`The owner of the account chooses the engine.`}</MenuHeading>}
       </Menu>
+      {list.error && !list.data && <CallFault text={t`The engines could not be loaded.`} onRetry={() => void list.refetch()} />}
       {connecting && <ConnectEngine onClose={() => onConnecting(false)} />}
       {forgetting && <ForgetEngine engine={forgetting} onClose={() => setForgetting(null)} />}
     </>
@@ -108,15 +111,16 @@ function ForgetEngine({ engine, onClose }: { engine: Engine; onClose: () => void
   const { t } = useLingui();
   const forget = useForgetEngine();
   const label = engine.label;
+  const close = () => forget.isPending || onClose();
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t`Forget ${label}?`}
       note={t`Its key is destroyed here. Drafts it wrote stay. starter writes until you choose another.`}
       foot={
         <>
-          <Button onClick={onClose}>
+          <Button disabled={forget.isPending} onClick={close}>
             <Trans>Keep it</Trans>
           </Button>
           <Button kind="danger" busy={forget.isPending} onClick={() => forget.mutate(engine.id, { onSuccess: onClose })}>

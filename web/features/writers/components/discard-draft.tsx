@@ -11,15 +11,16 @@ export function DiscardDraft({ draft, onClose }: { draft: DraftLine; onClose: ()
   const { t } = useLingui();
   const discard = useDiscard();
   const title = draft.title || t`Without a title`;
+  const close = () => discard.isPending || onClose();
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t`Discard “${title}”?`}
       note={t`The draft is gone for good. What is in the shop stays as it is.`}
       foot={
         <>
-          <Button onClick={onClose}>
+          <Button disabled={discard.isPending} onClick={close}>
             <Trans>Keep it</Trans>
           </Button>
           <Button kind="danger" busy={discard.isPending} onClick={() => discard.mutate(draft.id, { onSuccess: onClose })}>

@@ -26,7 +26,8 @@ type Options = {
 
 export const createPen = (store: DeskStore, { writers, now, frame, wait = later, onRange, onSignedOut, onOver }: Options) => {
   let abort: AbortController | null = null;
-  let closed = false;
+  /** Aborted when nobody sits here any more. */
+  let here = new AbortController();
 
   /** `sent`: how often this page sent this request before. */
   const send = async (start: WritingStart, sent = 0): Promise<void> => {
@@ -68,7 +69,7 @@ export const createPen = (store: DeskStore, { writers, now, frame, wait = later,
     if (unsettled) {
       const { start, stopped } = unsettled;
       const became = await lookUp(start.key);
-      if (closed || store.now().writing || store.now().unsettled?.start.key !== start.key) return;
+      if (here.signal.aborted || store.now().writing || store.now().unsettled?.start.key !== start.key) return;
       if (became?.state === 'done' && !stopped && !start.range && sent < 3) return send(start, Math.max(sent, 1));
       if (became) store.send({ type: 'settled', key: start.key, became: costOf(became) });
     }
@@ -77,7 +78,7 @@ export const createPen = (store: DeskStore, { writers, now, frame, wait = later,
 
   /** Null where nobody answers, or it still runs. */
   const lookUp = async (key: string): Promise<WritingState | null> => {
-    for (let round = 0; round < 12 && !closed; round += 1) {
+    for (let round = 0; round < 12 && !here.signal.aborted; round += 1) {
       if (round > 0) await wait(Math.min(3_000, 250 * 1.6 ** round));
       try {
         const found = await writers.writing({ params: { key } });
@@ -108,6 +109,7 @@ export const createPen = (store: DeskStore, { writers, now, frame, wait = later,
     again: (start: WritingStart) => send(start, 1),
     /** Goes on with what a reload or a crash cut off. */
     resume: async () => {
+      if (here.signal.aborted) here = new AbortController();
       if (store.now().unsettled && !store.now().writing) await settle();
     },
     stop: async () => {
@@ -116,10 +118,10 @@ export const createPen = (store: DeskStore, { writers, now, frame, wait = later,
     backToEarlier: async () => {
       if (end('back-to-earlier')) await settle();
     },
-    /** Nobody sits here any more; what is not known yet is asked for when the desk is opened again. */
+    /** What is not known yet is asked for when the desk is opened again. */
     close: () => {
       end('stop');
-      closed = true;
+      here.abort();
     },
   };
 };
