@@ -2,9 +2,12 @@
 import { WholePoints } from '@storewright/contract/kit/points';
 import { settings } from '@storewright/contract/settings';
 import { z } from 'zod';
+import { language } from '../../kit/i18n.ts';
+import { wholePointsIn } from '../billing/index.ts';
 
 const { email } = settings.captcha.body.shape;
-const below = WholePoints({ message: 'points' });
+/** With the groups that the language of the screen writes: 1,000. */
+const below = z.preprocess((typed) => wholePointsIn(String(typed), language()) ?? typed, WholePoints({ message: 'points' }));
 
 /** An empty field is a wish as well: nobody is written to. */
 export const ReminderForm = z.object({ email: z.union([z.literal(''), email]), below: z.union([z.literal(''), below]) });

@@ -21,6 +21,19 @@ const session = (id: string, userAgent: string, current = false) => ({
   last_seen_at: '2026-11-20T09:00:00.000Z',
   current,
 });
+const starter = {
+  id: 'starter',
+  kind: 'starter',
+  label: 'Starter',
+  model: '',
+  base_url: '',
+  key_hint: '',
+  chosen: true,
+  own_key: false,
+  points: '0',
+  first_token_ms: null,
+  tested_at: null,
+};
 const answers = {
   'GET /api/user/profile/': aProfile(),
   [`GET ${user}/get_balance/`]: aBalance(),
@@ -29,7 +42,7 @@ const answers = {
   [`GET ${user}/enterprise_settings/`]: company,
   [`GET ${user}/prompts_settings/`]: prompts,
   [`GET ${user}/sessions/`]: { items: [session('a', firefox, true), session('b', phone)], has_password: true },
-  'GET /api/inference/engines/': { items: [] },
+  'GET /api/engine/': { items: [starter] },
 };
 
 // The first page of a run is compiled while it is waited for.
@@ -70,6 +83,13 @@ test('a part that cannot be loaded says so, and the others stand', async () => {
   expect(valueOf(await (await part('Balance reminder')).findByLabelText('E-mail'))).toBe('desk@hearth.example');
 });
 
+test('who writes is shown among the rest', async () => {
+  serving(answers);
+  openConsole('/settings');
+  expect(await (await part('Engine')).findByRole('button', { name: /Starter/ })).toBeTruthy();
+  expect((await part('Engine')).queryByRole('alert')).toBeNull();
+});
+
 describe('the balance reminder', () => {
   test('is saved as typed, and says so', async () => {
     const asked = serving({ ...answers, [`POST ${user}/reminder_setting/`]: { ...reminder, below: '750' } });
@@ -82,7 +102,17 @@ describe('the balance reminder', () => {
     expect(sent(asked, `POST ${user}/reminder_setting/`)).toEqual([{ email: 'desk@hearth.example', below: '750' }]);
   });
 
-  test.each(['0', '-5', '1.5', '1e3', 'many'])('points that are none are refused before they are sent: %s', async (below) => {
+  test('takes a number as this language writes it', async () => {
+    const asked = serving({ ...answers, [`POST ${user}/reminder_setting/`]: { ...reminder, below: '1000' } });
+    openConsole('/settings');
+    const box = await part('Balance reminder');
+    type(await box.findByLabelText('Below how many points'), '1,000');
+    press(box, 'Save');
+    expect(await box.findByText('Saved')).toBeTruthy();
+    expect(sent(asked, `POST ${user}/reminder_setting/`)).toEqual([{ email: 'desk@hearth.example', below: '1000' }]);
+  });
+
+  test.each(['0', '-5', '1.5', '1e3', '1,00', 'many'])('points that are none are refused before they are sent: %s', async (below) => {
     const asked = serving(answers);
     openConsole('/settings');
     const box = await part('Balance reminder');
@@ -175,8 +205,46 @@ describe('what is typed and not saved', () => {
   });
 });
 
+describe('what is typed while something is being saved', () => {
+  test('stays, also in the field that is being saved', async () => {
+    const { promise: answer, resolve: arrives } = Promise.withResolvers<unknown>();
+    const asked = serving({ ...answers, [`POST ${user}/enterprise_settings/`]: () => answer });
+    openConsole('/settings');
+    const box = await part('Company');
+    type(await box.findByLabelText('Company name'), 'Heath');
+    type(box.getByLabelText('Domain'), 'heath.example');
+    press(box, 'Save');
+    await waitFor(() => expect(sent(asked, `POST ${user}/enterprise_settings/`)).toEqual([{ company_name: 'Heath', domain: 'heath.example' }]));
+    type(box.getByLabelText('Company name'), 'Heath & Sons');
+    type(box.getByLabelText('Time zone'), 'Asia/Tokyo');
+    arrives({ ...company, company_name: 'Heath', domain: 'heath.example' });
+    expect(await box.findByText('Not saved yet.')).toBeTruthy();
+    expect([valueOf(box.getByLabelText('Company name')), valueOf(box.getByLabelText('Domain')), valueOf(box.getByLabelText('Time zone'))]).toEqual([
+      'Heath & Sons',
+      'heath.example',
+      'Asia/Tokyo',
+    ]);
+    press(box, 'Save');
+    await waitFor(() => expect(sent(asked, `POST ${user}/enterprise_settings/`)[1]).toEqual({ company_name: 'Heath & Sons', time_zone: 'Asia/Tokyo' }));
+  });
+
+  test('is what the reminder says next', async () => {
+    const { promise: answer, resolve: arrives } = Promise.withResolvers<unknown>();
+    serving({ ...answers, [`POST ${user}/reminder_setting/`]: () => answer });
+    openConsole('/settings');
+    const box = await part('Balance reminder');
+    type(await box.findByLabelText('Below how many points'), '750');
+    press(box, 'Save');
+    await waitFor(() => expect(box.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true'));
+    type(box.getByLabelText('Below how many points'), '800');
+    arrives({ ...reminder, below: '750' });
+    expect(await box.findByText('Not saved yet.')).toBeTruthy();
+    expect(valueOf(box.getByLabelText('Below how many points'))).toBe('800');
+  });
+});
+
 describe('the company', () => {
-  test('is saved as a whole', async () => {
+  test('is saved where it was changed, and nothing else of it', async () => {
     const asked = serving({ ...answers, [`POST ${user}/enterprise_settings/`]: { ...company, domain: 'heath.example', time_zone: 'Asia/Tokyo' } });
     openConsole('/settings');
     const box = await part('Company');
@@ -184,7 +252,7 @@ describe('the company', () => {
     type(box.getByLabelText('Time zone'), 'Asia/Tokyo');
     press(box, 'Save');
     expect(await box.findByText('Saved')).toBeTruthy();
-    expect(sent(asked, `POST ${user}/enterprise_settings/`)).toEqual([{ ...company, domain: 'heath.example', time_zone: 'Asia/Tokyo' }]);
+    expect(sent(asked, `POST ${user}/enterprise_settings/`)).toEqual([{ domain: 'heath.example', time_zone: 'Asia/Tokyo' }]);
   });
 
   test('has a domain and no address', async () => {
