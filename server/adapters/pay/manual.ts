@@ -26,8 +26,11 @@ export const demoGateway = (): Gateway => ({
   refunds: true,
   open: async () => ({ ref: null, checkout: { type: 'demo' } }),
   refund: async ({ key }) => ({ state: 'done', ref: key }),
+  cards: {
+    prepare: async ({ id }) => `demo_${id}`,
+    charge: async ({ ref, coins }) => ({ state: 'paid', paid: { coins, payment: ref, payer: 'demo', subscription: null } }),
+  },
   standing: {
-    charge: async ({ id, coins }) => ({ state: 'paid', paid: { coins, payment: `demo_${id}`, payer: 'demo', subscription: null } }),
     portal: async () => {
       throw new GatewayRefused('the demo has no such page');
     },

@@ -20,8 +20,8 @@ export type PayDesk = {
   givenBack(order: string): bigint;
   /** Requests that a real gateway would have refused for their form; empty where the client is right. */
   complaints: string[];
-  /** What happens to the next requests that change something, one by one: they fail before anything is done, or after it was done. */
-  trouble: ('before' | 'after')[];
+  /** What happens to the next requests that change something, one by one: they fail before anything is done, or after it was done; `none` lets one pass. */
+  trouble: ('before' | 'after' | 'none')[];
   /** As the gateway would post it. */
   say: {
     paid(order: string, how?: How): Sent;

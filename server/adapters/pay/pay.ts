@@ -27,13 +27,23 @@ export type Gateway = {
   read(delivery: Delivery): Promise<PayEvent>;
   /** What the gateway wants to hear when we have kept its word. */
   thanks: { type: string; body: string };
-  /** Cards that payers left there, and subscriptions. */
+  /** Cards that payers left there. */
+  cards?: KeptCards;
+  /** Fees that it takes by itself, month by month. */
   standing?: StandingOrders;
 };
 
+/**
+ * The payer is not there, so nobody sees a charge whose answer is lost. It is written down at the gateway first, under a
+ * name that is kept before money can move: afterwards it is looked up and closed by that name, and never charged to find out.
+ */
+export type KeptCards = {
+  /** The gateway's name for what is to be charged. No money moves; the same order has the same name. */
+  prepare(order: Order & { payer: string }): Promise<string>;
+  /** Charges it, once. `open`: the bank has not said yet. Throws where nobody knows. */
+  charge(prepared: { ref: string; id: string; coins: Coins }): Promise<{ state: 'paid'; paid: Paid } | { state: 'declined'; why: string } | { state: 'open' }>;
+};
 export type StandingOrders = {
-  /** Charges the payer's kept card without the payer. The same order never charges twice. */
-  charge(order: Order & { payer: string }): Promise<{ state: 'paid'; paid: Paid } | { state: 'declined'; why: string }>;
   /** A page of the gateway where the payer changes cards and reads invoices. */
   portal(payer: string, back: string): Promise<string>;
   /** Ends a subscription with its period, or at once. */

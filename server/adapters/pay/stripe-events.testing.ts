@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import type { How, Sent } from './pay.testing.ts';
-import { metadataOf, type Payment, type Session } from './stripe-rules.testing.ts';
+import type { Payment, Session } from './stripe-books.testing.ts';
+import { metadataOf } from './stripe-intents.testing.ts';
 
 type Needs = { webhookSecret: string; sessionOf(order: string): Session; paymentOf(order: string): Payment };
 export type StripeEvents = ReturnType<typeof stripeEvents>;

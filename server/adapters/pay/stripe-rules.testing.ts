@@ -1,35 +1,8 @@
 /** Each call of Stripe's that we make: which parameters it takes, and what Stripe's books say afterwards. */
 import { randomBytes } from 'node:crypto';
 import type { Answered, Asked } from './pay.testing.ts';
-
-export type Session = {
-  id: string;
-  order: string;
-  amount: number;
-  currency: string;
-  status: 'open' | 'complete' | 'expired';
-  mode: string;
-  payment: string | null;
-  /** A subscription's: the session names it, and not the payment behind it. */
-  invoice: string | null;
-  params: URLSearchParams;
-};
-/** Which payment an invoice was paid by stands in neither of them. */
-type InvoicePayment = { invoice: string; payment: string };
-export type Payment = {
-  id: string;
-  amount: number;
-  currency: string;
-  status: string;
-  customer: string | null;
-  metadata: Record<string, string>;
-  refunds: RefundRow[];
-};
-type RefundRow = { id: string; amount: number; metadata: Record<string, string> };
-export type Books = { sessions: Map<string, Session>; payments: Map<string, Payment>; invoicePayments: InvoicePayment[]; ended: string[] };
-
-type Desk = { books: Books; cards: Record<string, 'good' | 'declined' | 'asks'> };
-type Say = { complain(message: string): Answered; refuse(status: number, message: string, more?: Record<string, unknown>): Answered };
+import type { Books, Desk, InvoicePayment, RefundRow, Rule, Say, Session } from './stripe-books.testing.ts';
+import { intentBody, intentRules, metadataOf } from './stripe-intents.testing.ts';
 
 export const routed = (desk: Desk, asked: Asked, say: Say): Answered => {
   const [, v1, thing = '', id = '', act = ''] = asked.path
@@ -51,7 +24,6 @@ export const routed = (desk: Desk, asked: Asked, say: Say): Answered => {
     : { status: 200, body: JSON.stringify(answer) };
 };
 
-type Rule = { takes: string[]; needs?: string[]; answer(desk: Desk, asked: { id: string; form: URLSearchParams } & Say): Answered | Record<string, unknown> };
 const price = 'line_items[][price_data]';
 const rules: Record<string, Rule> = {
   'POST checkout_sessions': {
@@ -116,40 +88,7 @@ const rules: Record<string, Rule> = {
       return sessionBody(session, books);
     },
   },
-  'GET payment_intents/id': {
-    takes: ['expand[]'],
-    answer: ({ books }, { id, refuse }) => {
-      const payment = books.payments.get(id);
-      return payment ? intentBody(payment) : refuse(404, `No such payment_intent: '${id}'`, { code: 'resource_missing' });
-    },
-  },
-  'POST payment_intents': {
-    takes: ['amount', 'currency', 'customer', 'payment_method', 'off_session', 'confirm', 'description', 'metadata[*'],
-    needs: ['amount', 'currency', 'customer', 'payment_method'],
-    answer: ({ books, cards }, { form }) => {
-      const customer = form.get('customer') ?? '';
-      const card = cards[customer];
-      const id = `pi_${randomBytes(9).toString('hex')}`;
-      if (card !== 'good')
-        return {
-          status: 402,
-          body: JSON.stringify({
-            error: { type: 'card_error', code: card === 'asks' ? 'authentication_required' : 'card_declined', message: 'Your card was declined.' },
-          }),
-        };
-      const payment = {
-        id,
-        amount: Number(form.get('amount')),
-        currency: form.get('currency') ?? '',
-        status: 'succeeded',
-        customer,
-        metadata: metadataOf(form, 'metadata'),
-        refunds: [],
-      };
-      books.payments.set(id, payment);
-      return intentBody(payment);
-    },
-  },
+  ...intentRules,
   'GET invoice_payments': {
     takes: ['invoice', 'payment[type]', 'payment[payment_intent]', 'status', 'limit'],
     answer: ({ books }, { form, complain }) => {
@@ -229,13 +168,4 @@ const sessionBody = (session: Session, books: Books) => {
     invoice: session.invoice,
   };
 };
-const intentBody = ({ refunds, ...payment }: Payment) => ({
-  ...payment,
-  object: 'payment_intent',
-  amount_received: payment.amount,
-  latest_charge: { id: `ch_${payment.id}`, object: 'charge', amount_refunded: refunds.reduce((sum, { amount }) => sum + amount, 0) },
-});
 const refundBody = (refund: RefundRow) => ({ ...refund, object: 'refund', status: 'succeeded' });
-
-export const metadataOf = (form: URLSearchParams, name: string): Record<string, string> =>
-  Object.fromEntries([...form].flatMap(([key, value]) => (key.startsWith(`${name}[`) ? [[key.slice(name.length + 1, -1), value]] : [])));

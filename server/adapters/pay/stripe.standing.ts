@@ -1,38 +1,13 @@
-/** What a payer left at Stripe: cards that are charged without them, and subscriptions. And how a payment stands. */
+/** Subscriptions at Stripe, and how a payment stands. */
 import type Stripe from 'stripe';
 import type { Coins } from './coins.ts';
-import { GatewayRefused, type Order, type Paid, type StandingOrders, type Standing } from './pay.ts';
+import type { Order, Paid, Standing, StandingOrders } from './pay.ts';
 import { idOf } from './stripe.events.ts';
 
 /** Asks Stripe; what it answers badly is told in the words of the port. */
 export type AskStripe = <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
 export const stripeStanding = (ask: AskStripe): StandingOrders => ({
-  charge: async (order) => {
-    try {
-      return await ask(async (stripe) => {
-        const { data } = await stripe.customers.listPaymentMethods(order.payer, { limit: 1 });
-        if (!data[0]) return { state: 'declined' as const, why: 'no kept card' };
-        const intent = await stripe.paymentIntents.create(
-          {
-            ...coinsOf(order.coins),
-            customer: order.payer,
-            payment_method: data[0].id,
-            off_session: true,
-            confirm: true,
-            description: order.title,
-            metadata: { ...aboutOf(order), off_session: 'yes' },
-          },
-          { idempotencyKey: `charge:${order.id}` },
-        );
-        const standing = standingOf(intent);
-        return standing.state === 'paid' ? { state: 'paid' as const, paid: standing.paid } : { state: 'declined' as const, why: intent.status };
-      });
-    } catch (error) {
-      if (error instanceof GatewayRefused) return { state: 'declined', why: error.message };
-      throw error;
-    }
-  },
   portal: (payer, back) => ask(async (stripe) => (await stripe.billingPortal.sessions.create({ customer: payer, return_url: back })).url),
   end: (subscription, when) =>
     ask(async (stripe) => {

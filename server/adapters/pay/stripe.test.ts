@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
-import { NotBelieved } from './pay.ts';
+import { GatewayRefused, GatewaySilent, NotBelieved } from './pay.ts';
 import { delivered, paySuite } from './pay.suite.ts';
 import { startStripe, type StripeDesk } from './stripe.testing.ts';
 
@@ -25,19 +25,57 @@ const order = () => ({
   monthly: false,
 });
 
-test('a kept card is charged without its owner, once for an order', async () => {
-  const { standing } = desk.gateway();
-  desk.cards['cus_robin'] = 'good';
-  const one = order();
-  const [first, again] = [await standing!.charge(one), await standing!.charge(one)];
-  expect(first).toMatchObject({ state: 'paid', paid: { coins: one.coins, payer: 'cus_robin' } });
-  expect(again).toEqual(first);
-});
+describe('a kept card', () => {
+  const cards = () => desk.gateway().cards!;
+  const prepared = async (one = order()) => ({ ref: await cards().prepare(one), id: one.id, coins: one.coins });
+  const look = ({ id, ref }: { id: string; ref: string }) => desk.gateway().look({ id, ref, payment: null });
+  const close = ({ id, ref }: { id: string; ref: string }) => desk.gateway().close({ id, ref, payment: null });
 
-test.each(['declined', 'asks'] as const)('a kept card that is %s is told as declined', async (card) => {
-  desk.cards['cus_robin'] = card;
-  expect(await desk.gateway().standing!.charge(order())).toMatchObject({ state: 'declined' });
-  expect(await desk.gateway().standing!.charge({ ...order(), payer: 'cus_without_card' })).toMatchObject({ state: 'declined', why: 'no kept card' });
+  test('is charged without its owner, once, and not before the charge has a name', async () => {
+    desk.cards['cus_robin'] = 'good';
+    const one = order();
+    const first = await prepared(one);
+    expect([(await prepared(one)).ref, await look(first)]).toEqual([first.ref, { state: 'open' }]);
+    const charged = await cards().charge(first);
+    expect(charged).toMatchObject({ state: 'paid', paid: { coins: one.coins, payer: 'cus_robin', payment: first.ref } });
+    expect(await cards().charge(first)).toEqual(charged);
+    expect(await look(first)).toMatchObject({ state: 'paid', paid: { coins: one.coins }, refunded: 0n });
+    expect(await close(first)).toBe(false);
+  });
+
+  test('whose charge was not answered is looked up, and closed where it was not charged', async () => {
+    for (const [trouble, state] of [
+      ['before', 'open'],
+      ['after', 'paid'],
+    ] as const) {
+      const one = await prepared();
+      desk.trouble.push(trouble, trouble);
+      await expect(cards().charge(one)).rejects.toThrow(GatewaySilent);
+      expect(await look(one)).toMatchObject({ state });
+      expect(await close(one)).toBe(state === 'open');
+    }
+    const closed = await prepared();
+    expect([await close(closed), await look(closed)]).toEqual([true, { state: 'closed' }]);
+    await expect(cards().charge(closed)).rejects.toThrow(GatewayRefused);
+  });
+
+  test.each(['declined', 'asks'] as const)('that is %s is told as declined, and nobody pays it later', async (card) => {
+    desk.cards['cus_robin'] = card;
+    const one = await prepared();
+    expect(await cards().charge(one)).toMatchObject({ state: 'declined', why: expect.stringContaining('declined') });
+    expect(await look(one)).toEqual({ state: 'closed' });
+  });
+
+  test('whose bank takes its time is neither paid nor declined', async () => {
+    desk.cards['cus_robin'] = 'slow';
+    const one = await prepared();
+    expect(await cards().charge(one)).toEqual({ state: 'open' });
+    expect([await look(one), await close(one)]).toEqual([{ state: 'open' }, false]);
+  });
+
+  test('that is not there cannot be prepared', async () => {
+    await expect(prepared({ ...order(), payer: 'cus_without_card' })).rejects.toThrow('no kept card');
+  });
 });
 
 test('a subscription is opened by the month, ended, and kept', async () => {

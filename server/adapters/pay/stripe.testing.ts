@@ -4,12 +4,14 @@ import { createOutgoing } from '../outgoing/outgoing.ts';
 import { type Answered, type PayDesk, startDesk } from './pay.testing.ts';
 import { type StripeEvents, stripeEvents } from './stripe-events.testing.ts';
 import { stripeGateway } from './stripe.ts';
-import { type Books, metadataOf, type Payment, routed, type Session } from './stripe-rules.testing.ts';
+import type { Books, Card, Payment, Session } from './stripe-books.testing.ts';
+import { metadataOf } from './stripe-intents.testing.ts';
+import { routed } from './stripe-rules.testing.ts';
 
 export type StripeDesk = PayDesk & {
   events: StripeEvents;
   books: Books;
-  cards: Record<string, 'good' | 'declined' | 'asks'>;
+  cards: Record<string, Card>;
   /** A fee that Stripe takes by itself: the invoice, and the payment behind it. */
   bills(subscription: string, amount: number): { invoice: ReturnType<StripeEvents['invoice']>; payment: string };
 };

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import { type Delivery, type Gateway, GatewayRefused, GatewaySilent, NotBelieved, type Order, type RefundState, type Standing } from './pay.ts';
+import { chargedBy, stripeCards } from './stripe.cards.ts';
 import { paidBy, saidBy } from './stripe.events.ts';
 import { byInvoice } from './stripe.invoices.ts';
 import { aboutOf, type AskStripe, coinsOf, refundedOf, standingOf, stripeStanding } from './stripe.standing.ts';
@@ -57,8 +58,9 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
       }),
     look: ({ ref, payment }) =>
       ask(async (stripe): Promise<Standing> => {
-        const named = payment?.startsWith('pi_') ? payment : ref;
-        if (named?.startsWith('pi_')) return standingOf(await stripe.paymentIntents.retrieve(named, { expand: ['latest_charge'] }));
+        const charge = { expand: ['latest_charge'] };
+        if (ref?.startsWith('pi_')) return chargedBy(await stripe.paymentIntents.retrieve(ref, charge));
+        if (payment?.startsWith('pi_')) return standingOf(await stripe.paymentIntents.retrieve(payment, charge));
         if (!ref) return { state: 'open' };
         const session = await stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent.latest_charge'] });
         const paid = paidBy(session);
@@ -67,6 +69,7 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
       }),
     close: ({ ref }) =>
       ask(async (stripe) => {
+        if (ref?.startsWith('pi_')) return (await stripe.paymentIntents.cancel(ref)).status === 'canceled';
         if (!ref?.startsWith('cs_')) return false;
         return (await stripe.checkout.sessions.expire(ref)).status === 'expired';
       }).catch((error: unknown) => {
@@ -105,6 +108,7 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
       return { id: event.id, type: event.type, says: await byInvoice(ask, saidBy(event)) };
     },
     thanks: { type: 'application/json', body: '{"received":true}' },
+    cards: stripeCards(ask),
     standing: stripeStanding(ask),
   };
 };

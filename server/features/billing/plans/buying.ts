@@ -2,11 +2,14 @@
 import type { Plan } from '@storewright/contract/billing/plans';
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
 import type { Money, Points } from '@storewright/contract/kit/points';
+import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 
 export type Buying = {
   /** Asked again for the same order, it is the same purchase. */
   begin(order: PlanToPay): Promise<Purchase>;
+  /** Whether a card is perhaps being charged for it at this moment. */
+  charging(tx: Db, id: string): Promise<boolean>;
   /** Nobody can pay it any more. */
   giveUp(accountId: string, id: string): Promise<void>;
   /** Where the gateway takes the fee by itself: no next one, none from now on, or on as before. */

@@ -38,9 +38,14 @@ export const createChange = ({ db, newId, standings, moves, wishes, buying }: Ne
     if (asked.charge && !(money && sameMoney(asked.charge, money)))
       throw new Fault('prices_changed', 409, { details: { charge: money, points: change.points } });
     if (change.needs.includes('consent') && !asked.consent) throw new Fault('consent_needed', 422, { details: { charge: money, points: change.points } });
+    const orders = ordersStore(tx);
+    const open = await orders.open(accountId);
+    if (open && (await buying().charging(tx, open.id))) {
+      if (open.plan === asked.plan) return { result: 'awaiting_payment', order: open };
+      throw new Fault('too_busy', 503, { message: 'A card is being charged for another plan. Try again in a moment.', retryAfter: 15 });
+    }
     const at = { row: seen.row, list: seen.prices };
     const step = { to: asked.plan, why: 'asked', userId } as const;
-    const orders = ordersStore(tx);
 
     if (change.when === 'when_approved') {
       if (!asked.reason) throw new Fault('reason_needed', 422, { details: { fields: { 'body.reason': 'Please input your reason' } } });
@@ -48,7 +53,6 @@ export const createChange = ({ db, newId, standings, moves, wishes, buying }: Ne
       return { result: 'asked' };
     }
     if (change.when === 'when_paid' && money) {
-      const open = await orders.open(accountId);
       // Pressed twice: one charge.
       if (open?.plan === asked.plan && sameMoney(open.money, money) && open.gateway === (asked.gateway ?? null))
         return { result: 'awaiting_payment', order: open };
@@ -104,17 +108,19 @@ export const createChange = ({ db, newId, standings, moves, wishes, buying }: Ne
     return { result: purchase?.state === 'paid' ? 'changed' : decided.result, subscription, purchase };
   };
 
-  /** Declined, or nobody answered: the plan stays what it is, and the same may be asked for again. */
+  /** Where it is certain that nothing was charged, the plan stays what it is and the same may be asked for again. Else the order waits. */
   const pay = async (caller: Caller, order: PlanOrder, gateway: GatewayId | undefined): Promise<Purchase> => {
     try {
       const { id, kind, plan, money, points } = order;
       return await buying().begin({ id, caller, purpose: kind, plan, money, points, gateway });
     } catch (error) {
+      // A fault is an answer: nothing was charged. Of anything else nobody knows.
+      if (!(error instanceof Fault)) throw error;
       await inTransaction(db, async (tx) => {
         await plansStore(tx).locked(caller.accountId);
         await ordersStore(tx).forget(order.id);
       });
-      if (order.kind === 'downgrade' && error instanceof Fault && unpaid.has(error.code)) throw new Fault('downgrade_failed', 402, { cause: error });
+      if (order.kind === 'downgrade' && unpaid.has(error.code)) throw new Fault('downgrade_failed', 402, { cause: error });
       throw error;
     }
   };

@@ -9,12 +9,20 @@ import { Fault } from '../../../kit/fault.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import type { Buying, PlanToPay } from '../plans/buying.ts';
 import { keptCard } from './kept-card.ts';
+import type { OpenOrders } from './open-orders.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import type { Till } from './till.ts';
 
-type Needs = { db: Db; prices: Pick<Prices, 'current'>; gateways: Map<GatewayId, Gateway>; till: Till; show(row: PurchaseRow): Promise<Purchase> };
+type Needs = {
+  db: Db;
+  prices: Pick<Prices, 'current'>;
+  gateways: Map<GatewayId, Gateway>;
+  till: Till;
+  orders: Pick<OpenOrders, 'cancel'>;
+  show(row: PurchaseRow): Promise<Purchase>;
+};
 
-export const createBuying = ({ db, prices, gateways, till, show }: Needs): Buying => {
+export const createBuying = ({ db, prices, gateways, till, orders, show }: Needs): Buying => {
   const store = purchasesStore(db);
 
   /** The card that is kept is charged at once; else the first gateway that takes the currency, in the order of the settings. */
@@ -54,12 +62,17 @@ export const createBuying = ({ db, prices, gateways, till, show }: Needs): Buyin
           .update(JSON.stringify([id, purpose, plan, money, points]))
           .digest('hex'),
       });
-      if (row.state === 'failed') throw new Fault(purpose === 'downgrade' ? 'downgrade_failed' : 'gateway_failed', 402);
+      if (row.state === 'failed' || (row.kept && row.state === 'expired'))
+        throw new Fault(purpose === 'downgrade' ? 'downgrade_failed' : 'gateway_failed', 402);
       return show(row);
+    },
+    charging: async (tx: Db, id: string): Promise<boolean> => {
+      const row = await purchasesStore(tx).known(id);
+      return row?.state === 'awaiting_payment' && row.kept;
     },
     giveUp: async (accountId: string, id: string): Promise<void> => {
       const row = await store.one(accountId, id);
-      if (row?.state === 'awaiting_payment') await till.cancel(row);
+      if (row?.state === 'awaiting_payment') await orders.cancel(row);
     },
     standing: async (id: GatewayId, subscription: string, change: 'end' | 'end_now' | 'keep'): Promise<void> => {
       const standing = gateways.get(id)?.standing;

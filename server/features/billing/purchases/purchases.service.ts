@@ -23,6 +23,7 @@ import { createLimits } from './limits.ts';
 import { showPurchase } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import { refundsStore } from './refunds.store.ts';
+import { createOpenOrders } from './open-orders.ts';
 import { createReturns } from './returns.ts';
 import { createSettling } from './settling.ts';
 import { createTill } from './till.ts';
@@ -50,7 +51,8 @@ export const createPurchases = (needs: Needs) => {
   const limits = createLimits();
   const shared = { ...needs, newNumber };
   const settling = createSettling(shared);
-  const till = createTill({ ...shared, settling, mayBegin: limits.mayBegin });
+  const orders = createOpenOrders({ ...shared, settling });
+  const till = createTill({ ...shared, orders, mayBegin: limits.mayBegin });
   const returns = createReturns({ ...shared, giving: settling.giving });
 
   const show = async (row: PurchaseRow): Promise<Purchase> => showPurchase(row, await refundsStore(db).of(row.id), await returns.unused(db, row));
@@ -118,11 +120,11 @@ export const createPurchases = (needs: Needs) => {
       const page = pageById(await store.list(accountId, { after: idAfter(cursor), limit: limit + 1 }), limit, (row) => row);
       return { items: await Promise.all(page.items.map(show)), next_cursor: page.next_cursor };
     },
-    one: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => show(await till.lookLate(mine(await store.one(accountId, id)))),
+    one: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => show(await orders.lookLate(mine(await store.one(accountId, id)))),
     cancel: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => {
       const row = mine(await store.one(accountId, id));
       if (row.state !== 'awaiting_payment') throw new Fault('purchase_not_open', 409);
-      return show(await till.cancel(row));
+      return show(await orders.cancel(row));
     },
     refund: async ({ accountId, userId }: Pick<Caller, 'accountId' | 'userId'>, id: string, key: string | undefined): Promise<Purchase> =>
       show(await returns.giveBack({ accountId, userId, id, key })),
@@ -143,7 +145,7 @@ export const createPurchases = (needs: Needs) => {
     hear: settling.hear,
     gateway: (id: GatewayId): Gateway | undefined => gateways.get(id),
     keys: createKeys({ ...needs, limits }),
-    buying: createBuying({ db, prices, gateways, till, show }),
+    buying: createBuying({ db, prices, gateways, till, orders, show }),
     desk: createDesk({ db, settling, show }),
     chores: [
       {
@@ -151,7 +153,7 @@ export const createPurchases = (needs: Needs) => {
         every: 15,
         run: async (signal) => {
           await settling.catchUp();
-          await till.expire(signal);
+          await orders.expire(signal);
           await returns.goOn(signal);
         },
       },

@@ -74,12 +74,14 @@ export const purchasesStore = (db: Db) => ({
       .set({ ref, checkout })
       .where(and(eq(purchases.id, id), isNull(purchases.checkout)));
   },
-  /** Nothing came of it: its key may be used again. */
-  async forget(id: string): Promise<void> {
-    await db
+  /** Under which name a kept card is about to be charged. False where it must not be: somebody let go of it, or another has named it. */
+  async named(id: string, ref: string): Promise<boolean> {
+    const rows = await db
       .update(purchases)
-      .set({ state: 'failed', idempotencyKey: null })
-      .where(and(eq(purchases.id, id), eq(purchases.state, 'awaiting_payment')));
+      .set({ ref })
+      .where(and(eq(purchases.id, id), eq(purchases.state, 'awaiting_payment'), isNull(purchases.ref)))
+      .returning({ id: purchases.id });
+    return rows.length > 0;
   },
   /** Whoever gets true asks the gateway now; others wait a while. */
   async mayLook(id: string, now: Date, seconds: number): Promise<boolean> {

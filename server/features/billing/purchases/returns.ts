@@ -10,7 +10,7 @@ import { type Giving, ownerOf } from './giving.ts';
 import { type Refundable, refundable, refundableUntil } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import { type RefundRow, refundsStore } from './refunds.store.ts';
-import { refOf } from './till.ts';
+import { refOf } from './open-orders.ts';
 
 type Needs = {
   db: Db;

@@ -1,16 +1,15 @@
-/** From the wish to buy to the gateway's page and back: opens orders there, asks how they stand, and lets go of them. */
+/** From the wish to buy to the gateway's page, or to the card that its payer left there. */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import type { Money } from '@storewright/contract/kit/points';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { Db } from '../../../adapters/db/db.ts';
 import { type Coins, moneyOf, sameMoney } from '../../../adapters/pay/coins.ts';
-import { type Gateway, GatewayRefused, GatewaySilent, type Order, type OrderRef, type Paid } from '../../../adapters/pay/pay.ts';
+import { type Gateway, GatewayRefused, GatewaySilent, type KeptCards, type Order } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
-import { boughtOf, type Hooks } from './bought.ts';
+import type { OpenOrders } from './open-orders.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
-import type { Settling } from './settling.ts';
 
 export type Wish = {
   id: string;
@@ -42,8 +41,7 @@ type Needs = {
   newNumber: () => string;
   log: Pick<Log, 'warn'>;
   gateways: Map<GatewayId, Gateway>;
-  settling: Settling;
-  hooks: Pick<Hooks, 'onGone'>;
+  orders: Pick<OpenOrders, 'hear' | 'drop'>;
   /** Where browsers reach us. */
   origin: string;
   /** Before a purchase that is new: how often somebody may begin one. */
@@ -51,7 +49,7 @@ type Needs = {
 };
 
 export type Till = ReturnType<typeof createTill>;
-export const createTill = ({ db, clock, newNumber, log, gateways, settling, hooks, origin, mayBegin }: Needs) => {
+export const createTill = ({ db, clock, newNumber, log, gateways, orders, origin, mayBegin }: Needs) => {
   const store = purchasesStore(db);
 
   const connected = (id: GatewayId): Gateway => {
@@ -79,7 +77,7 @@ export const createTill = ({ db, clock, newNumber, log, gateways, settling, hook
       idempotencyKey: key ?? null,
       requestHash: hash,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + gateway.patience * 1000),
+      expiresAt: new Date(now.getTime() + (wish.kept ? cardPatience : gateway.patience) * 1000),
     };
     // Somebody was quicker with the same key, or the number is taken.
     if (!(await store.insert(row))) return (await earlier(wish)) ?? begin(wish);
@@ -102,29 +100,31 @@ export const createTill = ({ db, clock, newNumber, log, gateways, settling, hook
   const open = async (gateway: Gateway, row: PurchaseRow): Promise<PurchaseRow> => {
     const order = await orderOf(gateway, row);
     try {
-      if (row.kept) await charge(gateway, row, order);
-      else await store.opened(row.id, await gateway.open(order));
+      if (!row.kept) await store.opened(row.id, await gateway.open(order));
+      else if (gateway.cards && order.payer) await charge(gateway.cards, row, { ...order, payer: order.payer });
+      else throw new GatewayRefused('no kept card');
     } catch (error) {
       if (!(error instanceof GatewaySilent || error instanceof GatewayRefused)) throw error;
       log.warn({ err: error, purchase: row.id }, 'a gateway opened nothing');
-      // Of a charge that was not answered nobody knows; what was not opened, nobody pays.
-      if (!row.kept) await drop(row, 'failed', true);
+      // What was not opened, nobody pays.
+      await orders.drop(row, 'failed', !row.kept);
       throw new Fault('gateway_failed', 502, { cause: error });
     }
     return (await store.known(row.id))!;
   };
 
-  const charge = async (gateway: Gateway, row: PurchaseRow, order: Order): Promise<void> => {
-    if (!gateway.standing || !order.payer) throw new GatewayRefused('no kept card');
-    const charged = await gateway.standing.charge({ ...order, payer: order.payer });
-    if (charged.state === 'paid') return hear(row, 'charge', { type: 'paid', paid: charged.paid });
-    await hear(row, 'charge', { type: 'failed', why: charged.why });
-  };
-
-  /** What we learned by asking goes the same way as what we were told. */
-  const hear = (row: PurchaseRow, type: string, says: SaidHere): Promise<void> => {
-    const about = { order: row.id, account: row.accountId, payment: says.type === 'paid' ? says.paid.payment : null };
-    return settling.hear(row.gateway, { id: `${type}:${says.type}:${row.id}`, type, says: { ...says, ...about } }, Buffer.alloc(0));
+  /** Throws only while no money can have moved. Afterwards, what nobody knows is left open: it is looked up, and never charged again. */
+  const charge = async (cards: KeptCards, row: PurchaseRow, order: Order & { payer: string }): Promise<void> => {
+    const ref = await cards.prepare(order);
+    if (!(await store.named(row.id, ref))) return;
+    try {
+      const charged = await cards.charge({ ref, id: row.id, coins: order.coins });
+      if (charged.state === 'paid') await orders.hear(row, 'charge', { type: 'paid', paid: charged.paid });
+      if (charged.state === 'declined') await orders.hear(row, 'charge', { type: 'failed', why: charged.why });
+    } catch (error) {
+      if (!(error instanceof GatewaySilent || error instanceof GatewayRefused)) throw error;
+      log.warn({ err: error, purchase: row.id }, 'a gateway did not say whether it charged a card');
+    }
   };
 
   const orderOf = async (gateway: Gateway, row: PurchaseRow): Promise<Order> => ({
@@ -143,72 +143,14 @@ export const createTill = ({ db, clock, newNumber, log, gateways, settling, hook
     monthly: row.monthly,
   });
 
-  /** Asks the gateway how an order stands, and acts on it. Throws where the gateway is silent. */
-  const ask = async (row: PurchaseRow): Promise<void> => {
-    const gateway = gateways.get(row.gateway);
-    if (!gateway) return;
-    if (row.kept) return charge(gateway, row, await orderOf(gateway, row));
-    if (!gateway.answers) return;
-    const standing = await gateway.look(refOf(row));
-    if (standing.state === 'closed') await hear(row, 'look', { type: 'closed' });
-    if (standing.state === 'paid') await hear(row, 'look', { type: 'paid', paid: standing.paid });
-  };
-
-  const drop = (row: PurchaseRow, state: 'failed' | 'expired', forget = false): Promise<void> =>
-    inTransaction(db, async (tx) => {
-      const now = await purchasesStore(tx).locked(row.id);
-      if (now?.state !== 'awaiting_payment') return;
-      await purchasesStore(tx).change(row.id, { state, ...(forget && { idempotencyKey: null }) });
-      await hooks.onGone(tx, boughtOf(now));
-    });
-
-  return {
-    connected,
-    begin,
-    /** Asks where the word is late, and not more often than every few seconds. */
-    lookLate: async (row: PurchaseRow): Promise<PurchaseRow> => {
-      const now = clock();
-      if (row.state !== 'awaiting_payment' || now.getTime() - row.createdAt.getTime() < 5_000 || !(await store.mayLook(row.id, now, 3))) return row;
-      await ask(row).catch((error: unknown) => log.warn({ err: error, purchase: row.id }, 'a gateway did not say how a payment stands'));
-      return (await store.known(row.id)) ?? row;
-    },
-    /** Nobody waits for it any more. What was paid meanwhile is paid. */
-    cancel: async (row: PurchaseRow): Promise<PurchaseRow> => {
-      const closed = await gateways
-        .get(row.gateway)
-        ?.close(refOf(row))
-        .catch(() => false);
-      if (!closed) await ask(row).catch((error: unknown) => log.warn({ err: error, purchase: row.id }, 'a gateway did not close a payment'));
-      await drop(row, 'expired');
-      return (await store.known(row.id)) ?? row;
-    },
-    /** Orders that nobody paid in time. A payment that comes after all is taken all the same. */
-    expire: async (signal: AbortSignal): Promise<void> => {
-      for (const row of await store.overdue(clock(), 100)) {
-        if (signal.aborted) return;
-        const silent = await ask(row).then(
-          () => false,
-          () => true,
-        );
-        // While nobody answers nobody knows; after a day it no longer matters to who waits.
-        if (silent && clock().getTime() - row.expiresAt.getTime() < 86_400_000) continue;
-        if (!row.kept && !silent)
-          await gateways
-            .get(row.gateway)
-            ?.close(refOf(row))
-            .catch(() => false);
-        await drop(row, 'expired');
-      }
-    },
-  };
+  return { connected, begin };
 };
 
-type SaidHere = { type: 'paid'; paid: Paid } | { type: 'failed'; why: string } | { type: 'closed' };
+/** Seconds until a charge that nobody heard of is closed: there is no payer who would need longer. */
+const cardPatience = 120;
 
 /** Written down, and not opened yet. */
 const waiting = ({ state, checkout, kept }: PurchaseRow): boolean => state === 'awaiting_payment' && checkout === null && !kept;
-
-export const refOf = ({ id, ref, payment }: PurchaseRow): OrderRef => ({ id, ref, payment });
 
 const takes = ({ least }: Gateway, { amount, currency }: Coins): void => {
   if (least === 'any') return;

@@ -1,0 +1,98 @@
+/** What becomes of an order that is open: looked up at its gateway, given up, or over because nobody paid. Nothing here charges. */
+import type { GatewayId } from '@storewright/contract/billing/purchases';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { Gateway, OrderRef, Paid } from '../../../adapters/pay/pay.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Log } from '../../../kit/log.ts';
+import { boughtOf, type Hooks } from './bought.ts';
+import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
+import type { Settling } from './settling.ts';
+
+type Needs = {
+  db: Db;
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+  gateways: Map<GatewayId, Gateway>;
+  settling: Pick<Settling, 'hear'>;
+  hooks: Pick<Hooks, 'onGone'>;
+};
+
+export type OpenOrders = ReturnType<typeof createOpenOrders>;
+export const createOpenOrders = ({ db, clock, log, gateways, settling, hooks }: Needs) => {
+  const store = purchasesStore(db);
+
+  /** What we learned by asking goes the same way as what we were told. */
+  const hear = (row: PurchaseRow, type: string, says: SaidHere): Promise<void> => {
+    const about = { order: row.id, account: row.accountId, payment: says.type === 'paid' ? says.paid.payment : null };
+    return settling.hear(row.gateway, { id: `${type}:${says.type}:${row.id}`, type, says: { ...says, ...about } }, Buffer.alloc(0));
+  };
+
+  /** Asks the gateway how an order stands, and acts on it. Throws where the gateway is silent. */
+  const ask = async (row: PurchaseRow): Promise<void> => {
+    const gateway = gateways.get(row.gateway);
+    if (!gateway?.answers) return;
+    const standing = await gateway.look(refOf(row));
+    if (standing.state === 'closed') await hear(row, 'look', { type: 'closed' });
+    if (standing.state === 'paid') await hear(row, 'look', { type: 'paid', paid: standing.paid });
+  };
+
+  /** Whether it is certain that nobody pays it any more. A card that was not named to the gateway yet was not charged. */
+  const closed = async (row: PurchaseRow): Promise<boolean> => {
+    if (row.kept && row.ref === null) return true;
+    return (
+      (await gateways
+        .get(row.gateway)
+        ?.close(refOf(row))
+        .catch(() => false)) ?? false
+    );
+  };
+
+  const drop = (row: PurchaseRow, state: 'failed' | 'expired', forget = false): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const now = await purchasesStore(tx).locked(row.id);
+      if (now?.state !== 'awaiting_payment') return;
+      // Named to the gateway meanwhile: it may be charged by now.
+      if (now.kept && now.ref !== row.ref) return;
+      await purchasesStore(tx).change(row.id, { state, ...(forget && { idempotencyKey: null }) });
+      await hooks.onGone(tx, boughtOf(now));
+    });
+
+  return {
+    hear,
+    drop,
+    /** Asks where the word is late, and not more often than every few seconds. */
+    lookLate: async (row: PurchaseRow): Promise<PurchaseRow> => {
+      const now = clock();
+      if (row.state !== 'awaiting_payment' || now.getTime() - row.createdAt.getTime() < 5_000 || !(await store.mayLook(row.id, now, 3))) return row;
+      await ask(row).catch((error: unknown) => log.warn({ err: error, purchase: row.id }, 'a gateway did not say how a payment stands'));
+      return (await store.known(row.id)) ?? row;
+    },
+    /** Nobody waits for it any more. What was paid meanwhile is paid. */
+    cancel: async (row: PurchaseRow): Promise<PurchaseRow> => {
+      const over = await closed(row);
+      if (!over) await ask(row).catch((error: unknown) => log.warn({ err: error, purchase: row.id }, 'a gateway did not close a payment'));
+      // A card that is perhaps being charged right now is not given up: its word is waited for.
+      if (over || !row.kept) await drop(row, 'expired');
+      return (await store.known(row.id)) ?? row;
+    },
+    /** Orders that nobody paid in time. A payment that comes after all is taken all the same. */
+    expire: async (signal: AbortSignal): Promise<void> => {
+      for (const row of await store.overdue(clock(), 100)) {
+        if (signal.aborted) return;
+        const silent = await ask(row).then(
+          () => false,
+          () => true,
+        );
+        const over = !silent && (await closed(row));
+        // While nobody answers nobody knows; after a day it no longer matters to who waits.
+        const unknown = silent || (row.kept && !over);
+        if (unknown && clock().getTime() - row.expiresAt.getTime() < 86_400_000) continue;
+        await drop(row, 'expired');
+      }
+    },
+  };
+};
+
+type SaidHere = { type: 'paid'; paid: Paid } | { type: 'failed'; why: string } | { type: 'closed' };
+
+export const refOf = ({ id, ref, payment }: PurchaseRow): OrderRef => ({ id, ref, payment });
