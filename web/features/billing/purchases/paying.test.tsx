@@ -88,19 +88,14 @@ describe('giving a payment up', () => {
   const cancel = `POST /api/purchase/${open.id}/cancel/`;
   const giveUp = async (came: Purchase['state']) => {
     let state: Purchase['state'] = 'awaiting_payment';
-    // The page reads how it ended before the press is answered.
-    const read = Promise.withResolvers<void>();
-    const now = () => {
-      if (state === 'awaiting_payment') return open;
-      read.resolve();
-      return { ...open, state, checkout: null };
-    };
+    const now = () => (state === 'awaiting_payment' ? open : { ...open, state, checkout: null });
     const asked = serving({
       ...answers,
       [one]: now,
       [cancel]: async () => {
         state = came;
-        await read.promise;
+        // The page reads how it ended before the press is answered.
+        await screen.findByText(/Nothing is left to pay here/);
         return now();
       },
     });
