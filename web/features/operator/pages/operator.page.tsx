@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { AccountDrawer } from '../components/account-drawer.tsx';
-import { AccountsTab } from '../components/accounts-tab.tsx';
-import { EventsTab } from '../components/events-tab.tsx';
-import { KeysTab } from '../components/keys-tab.tsx';
-import { LedgerCheckTab } from '../components/ledger-check-tab.tsx';
-import { LettersTab } from '../components/letters-tab.tsx';
-import { LogTab } from '../components/log-tab.tsx';
-import { PeopleTab } from '../components/people-tab.tsx';
-import { PricesTab } from '../components/prices-tab.tsx';
-import { ProTab } from '../components/pro-tab.tsx';
-import { PurchasesTab } from '../components/purchases-tab.tsx';
+import { AccountDrawer } from '../accounts/account-drawer.tsx';
+import { AccountsTab } from '../accounts/accounts-tab.tsx';
+import { EventsTab } from '../purchases/events-tab.tsx';
+import { KeysTab } from '../keys/keys-tab.tsx';
+import { LedgerCheckTab } from '../audit/ledger-check-tab.tsx';
+import { LettersTab } from '../audit/letters-tab.tsx';
+import { LogTab } from '../audit/log-tab.tsx';
+import { PeopleTab } from '../accounts/people-tab.tsx';
+import { PricesTab } from '../prices/prices-tab.tsx';
+import { ProTab } from '../requests/pro-tab.tsx';
+import { PurchasesTab } from '../purchases/purchases-tab.tsx';
 import { useAddress } from '../components/use-address.ts';
-import { WithdrawalsTab } from '../components/withdrawals-tab.tsx';
+import { WithdrawalsTab } from '../requests/withdrawals-tab.tsx';
 
 /** What whoever runs this server sees and does. Which tab, and what is looked for in it, stand in the address. */
 export function OperatorPage() {

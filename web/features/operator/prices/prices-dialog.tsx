@@ -4,7 +4,7 @@ import { ApiError } from '../../../kit/api.ts';
 import { stale } from '../../../kit/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type PriceList, useSetPrices } from '../operator.api.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
 
 type Saving = {
   /** The version that was looked at. */

@@ -6,8 +6,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useGatewayNames } from '../../billing/index.ts';
 import { useEvents, useReplay } from '../operator.api.ts';
-import { useEventStates } from '../texts/names.ts';
-import { Listing } from './listing.tsx';
+import { useEventStates } from '../names.ts';
+import { Listing } from '../components/listing.tsx';
 
 /** What the gateways told us, and what became of it. */
 export function EventsTab() {

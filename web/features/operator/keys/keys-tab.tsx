@@ -6,9 +6,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { type MadeKeys, useKeyBatches } from '../operator.api.ts';
 import { BatchDrawer } from './batch-drawer.tsx';
 import { KeysOnce } from './keys-once.tsx';
-import { Listing } from './listing.tsx';
+import { Listing } from '../components/listing.tsx';
 import { MakeKeys } from './make-keys.tsx';
-import { useAddress } from './use-address.ts';
+import { useAddress } from '../components/use-address.ts';
 
 export function KeysTab() {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PaymentEvent, ProReason, Purchase, RedeemKey, Withdrawal, Letter } from '../operator.api.ts';
+import type { PaymentEvent, ProReason, Purchase, RedeemKey, Withdrawal, Letter } from './operator.api.ts';
 
 export const usePurchaseStates = (): Record<Purchase['state'], string> => {
   const { t } = useLingui();

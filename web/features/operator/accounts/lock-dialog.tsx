@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
 
 type Lock = {
   title: string;

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { usePlanNames } from '../../billing/index.ts';
 import { type Account, useSetPlan } from '../operator.api.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
 
 /** A plan by the operator's word: without a charge, and without an end. */
 export function PlanDialog({ account, onClose }: { account: Account; onClose: () => void }) {

@@ -4,10 +4,10 @@ import { moment, points } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useDecideWithdrawal, useWithdrawals, type Withdrawal } from '../operator.api.ts';
-import { useWithdrawalStates } from '../texts/names.ts';
-import { AccountName } from './account-name.tsx';
-import { Listing } from './listing.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { useWithdrawalStates } from '../names.ts';
+import { AccountName } from '../accounts/account-name.tsx';
+import { Listing } from '../components/listing.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
 
 type Decision = 'approve' | 'paid' | 'reject';
 

@@ -10,7 +10,7 @@ import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { wholePointsIn } from '../../billing/index.ts';
 import { type MadeKeys, useMakeKeys } from '../operator.api.ts';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../components/use-once.ts';
 
 const most = 10_000;
 

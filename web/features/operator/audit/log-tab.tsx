@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { moment } from '../../../kit/format.ts';
 import { type Deed, useLog } from '../operator.api.ts';
-import { useActionNames } from '../texts/names.ts';
-import { AccountName } from './account-name.tsx';
-import { Listing } from './listing.tsx';
-import { SearchBox } from './search-box.tsx';
-import { useAddress } from './use-address.ts';
+import { useActionNames } from '../names.ts';
+import { AccountName } from '../accounts/account-name.tsx';
+import { Listing } from '../components/listing.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { useAddress } from '../components/use-address.ts';
 
 /** Who did what. It is only ever added to. */
 export function LogTab() {

@@ -4,9 +4,9 @@ import { usePlanNames } from '../../billing/index.ts';
 import { useAccounts } from '../operator.api.ts';
 import { AccountName } from './account-name.tsx';
 import { AccountState } from './account-state.tsx';
-import { Listing } from './listing.tsx';
-import { SearchBox } from './search-box.tsx';
-import { useAddress } from './use-address.ts';
+import { Listing } from '../components/listing.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { useAddress } from '../components/use-address.ts';
 
 export function AccountsTab() {
   const { t } = useLingui();

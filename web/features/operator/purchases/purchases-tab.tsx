@@ -5,12 +5,12 @@ import { Chip } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useGatewayNames } from '../../billing/index.ts';
 import { type Purchase, useMarkPaid, usePurchases } from '../operator.api.ts';
-import { usePurchaseStates } from '../texts/names.ts';
-import { AccountName } from './account-name.tsx';
-import { Listing } from './listing.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { SearchBox } from './search-box.tsx';
-import { useAddress } from './use-address.ts';
+import { usePurchaseStates } from '../names.ts';
+import { AccountName } from '../accounts/account-name.tsx';
+import { Listing } from '../components/listing.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { useAddress } from '../components/use-address.ts';
 
 export function PurchasesTab() {
   const { t } = useLingui();

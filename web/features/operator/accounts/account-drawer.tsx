@@ -7,7 +7,7 @@ import { Drawer } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useMovementTitle, usePlanNames } from '../../billing/index.ts';
 import { type AccountWhole, useAccount, useLockAccount } from '../operator.api.ts';
-import { usePurchaseStates } from '../texts/names.ts';
+import { usePurchaseStates } from '../names.ts';
 import { AccountState } from './account-state.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { LockDialog } from './lock-dialog.tsx';

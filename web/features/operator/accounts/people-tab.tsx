@@ -6,10 +6,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { type Person, useLockPerson, usePeople } from '../operator.api.ts';
 import { AccountName } from './account-name.tsx';
 import { AccountState } from './account-state.tsx';
-import { Listing } from './listing.tsx';
+import { Listing } from '../components/listing.tsx';
 import { LockDialog } from './lock-dialog.tsx';
-import { SearchBox } from './search-box.tsx';
-import { useAddress } from './use-address.ts';
+import { SearchBox } from '../components/search-box.tsx';
+import { useAddress } from '../components/use-address.ts';
 
 export function PeopleTab() {
   const { t } = useLingui();

@@ -5,10 +5,10 @@ import { Chip } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { usePlanNames } from '../../billing/index.ts';
 import { type ProReason, useDecidePro, useProReasons } from '../operator.api.ts';
-import { useReasonStates } from '../texts/names.ts';
-import { AccountName } from './account-name.tsx';
-import { Listing } from './listing.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { useReasonStates } from '../names.ts';
+import { AccountName } from '../accounts/account-name.tsx';
+import { Listing } from '../components/listing.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
 
 /** Who asks for a plan that is not for everybody, and why. */
 export function ProTab() {

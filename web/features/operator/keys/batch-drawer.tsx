@@ -6,9 +6,9 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { type KeyBatch, type RedeemKey, useKeys, useVoidKeys } from '../operator.api.ts';
-import { useKeyStates } from '../texts/names.ts';
-import { Listing } from './listing.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { useKeyStates } from '../names.ts';
+import { Listing } from '../components/listing.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
 
 /** The keys of a batch, by their last four characters. */
 export function BatchDrawer({ batch, onClose }: { batch: KeyBatch; onClose: () => void }) {

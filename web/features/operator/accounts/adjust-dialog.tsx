@@ -8,7 +8,7 @@ import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { wholePointsIn } from '../../billing/index.ts';
 import { type Account, useAdjust } from '../operator.api.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
 
 /** Points by hand. The account reads why. */
 export function AdjustDialog({ account, direction, onClose }: { account: Account; direction: 'grant' | 'take'; onClose: () => void }) {
