@@ -14,6 +14,7 @@ let userId: string | null = null;
 /** Somebody signed in or out here: the other tabs look whether they are still theirs. */
 export const tellTabs = (): void => {
   const tabs = new BroadcastChannel(name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
   tabs.postMessage(null);
   tabs.close();
 };

@@ -1,4 +1,8 @@
 /** What other features may use of the engines. */
-export { ConnectEngine } from './components/connect-engine.tsx';
+import { lazy } from 'react';
+
 export { EngineMenu } from './components/engine-menu.tsx';
-export { chosenEngineId, useChosenEngine } from './inference.api.ts';
+export { chosenEngineId, type Engine, useChosenEngine, useEngines } from './inference.api.ts';
+
+/** The dialog that connects one; it is fetched when somebody asks for it. */
+export const ConnectEngine = lazy(async () => ({ default: (await import('./components/connect-engine.tsx')).ConnectEngine }));

@@ -1,8 +1,10 @@
-import type { NewEngine } from '@storewright/contract/inference';
+import type { Engine, NewEngine } from '@storewright/contract/inference';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
 import { queries, stale } from '../../kit/query.ts';
+
+export type { Engine };
 
 const enginesQuery = queryOptions({ queryKey: ['inference', 'engines'], queryFn: ({ signal }) => api.inference.list({}, { signal }) });
 

@@ -42,8 +42,8 @@ describe('who writes', () => {
   });
 
   test('forgetting one cannot be closed before it is known whether it is gone', async () => {
-    let answer = (_: unknown) => {};
-    serving({ ...answers, [`DELETE /api/engine/${own.id}/`]: () => new Promise((known) => (answer = known)) });
+    const gone = Promise.withResolvers<unknown>();
+    serving({ ...answers, [`DELETE /api/engine/${own.id}/`]: () => gone.promise });
     await openMenu();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Forget My model' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Forget' }));
@@ -52,7 +52,7 @@ describe('who writes', () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('dialog')).toBeTruthy();
-    answer(refusal(503, 'too_busy'));
+    gone.resolve(refusal(503, 'too_busy'));
     expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeTruthy();
     expect(keep().disabled).toBe(false);
   });

@@ -1,4 +1,5 @@
 /** What other features may use of the shop's products. */
 export { ProductPick } from './components/product-pick.tsx';
-export { allProducts, type ProductFilter, useProduct } from './shops.api.ts';
 export { SeeInShop } from './components/see-in-shop.tsx';
+export { allProducts, type ProductFilter, type ProductRow, useAddDemoShop, useCounts, useProduct, useWorstProducts } from './shops.api.ts';
+export { isMoving, type Job, useCancelJob, useLastSync, useRetryJob, useSyncNow } from './sync.api.ts';

@@ -1,8 +1,9 @@
-import type { ProductQuery } from '@storewright/contract/shops';
+import type { ProductQuery, ProductRow } from '@storewright/contract/shops';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
 
+export type { ProductRow };
 export type ProductFilter = Pick<z.infer<typeof ProductQuery>, 'search' | 'status' | 'quality' | 'sort'>;
 export const allProducts: ProductFilter = { search: '', status: 'ALL', quality: 'all', sort: 'worst' };
 
@@ -27,6 +28,11 @@ export const useProducts = (filter: ProductFilter, { enabled = true } = {}) => {
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
   return { ...found, items, total: found.data?.pages[0]?.total ?? null };
 };
+
+export const useCounts = () => useQuery({ queryKey: ['shops', 'counts'], queryFn: ({ signal }) => api.shops.counts({}, { signal }) });
+export const useWorstProducts = (limit: number) =>
+  useQuery({ queryKey: ['shops', 'search', 'worst', limit], queryFn: ({ signal }) => api.shops.search({ query: { sort: 'worst', limit } }, { signal }) });
+export const useAddDemoShop = () => useMutation({ mutationFn: () => api.shops.connectDemo() });
 
 export type InShop = Awaited<ReturnType<typeof api.shops.inDemo>>;
 const inDemoKey = (productId: string) => ['shops', 'in-demo', productId];

@@ -61,7 +61,7 @@ export const revert = (id: string, body: { fields: ListingField[]; shop_digest: 
 export const readPublication = (id: string) => signedIn(api.writers.publication({ params: { id } }));
 
 /** A publication changes the shop, the drafts and the figures of both. */
-export const wentOut = () => stale(['shops'], ['writers'], ['dashboard']);
+export const wentOut = () => stale(['shops'], ['writers']);
 
 /** Calls that no query makes find out by themselves that the session is over; the text waits in this browser. */
 const signedIn = async <T>(answer: Promise<T>): Promise<T> => {

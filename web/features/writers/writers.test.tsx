@@ -85,15 +85,15 @@ describe('what a text costs', () => {
   const writing = 'POST /api/product/improve/freestyle/';
 
   test('is not guessed: nothing can be pressed before the price is known', async () => {
-    let tell = (_: unknown) => {};
-    const asked = serving({ ...answers, 'GET /api/engine/': () => new Promise((known) => (tell = known)) });
+    const engines = Promise.withResolvers<unknown>();
+    const asked = serving({ ...answers, 'GET /api/engine/': () => engines.promise });
     openConsole('/freestyle');
     await box('Product title');
     const press = screen.getByRole('button', { name: /^Write/ }) as HTMLButtonElement;
     expect([press.disabled, screen.queryAllByText(/0 points/)]).toEqual([true, []]);
     fireEvent.change(await box('Product title'), { target: { value: 'Fjell Bottle' } });
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
-    tell({ items: [managed] });
+    engines.resolve({ items: [managed] });
     await waitFor(() => expect(press.disabled).toBe(false));
     expect(calls(asked, writing)).toEqual([]);
     fireEvent.click(press);

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useProfile } from '../../../kit/session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { ConnectEngine } from '../../inference/index.ts';
 
 /** Opens the dialog that connects an AI model; it is fetched when somebody asks for it. Staff do not see it: their owner decides. */
 export function ConnectModel({ children }: { children: ReactNode }) {
@@ -18,5 +19,3 @@ export function ConnectModel({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-const ConnectEngine = lazy(async () => ({ default: (await import('../../inference/index.ts')).ConnectEngine }));

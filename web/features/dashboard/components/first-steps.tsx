@@ -10,7 +10,8 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Sheet } from '../../../ui/empty.tsx';
 import { Fault } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { isMoving, useAddDemoShop, useCounts, useEngines, useLastSync, useWorstProducts } from '../dashboard.api.ts';
+import { useEngines } from '../../inference/index.ts';
+import { isMoving, useAddDemoShop, useCounts, useLastSync, useWorstProducts } from '../../shops/index.ts';
 import { ConnectModel } from './connect-model.tsx';
 import { Result, Storefront } from './drawings.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -110,7 +111,7 @@ function AddDemoShop() {
 function Engine() {
   const { t } = useLingui();
   const { data: engines } = useEngines();
-  const chosen = engines?.items.find((engine) => engine.chosen);
+  const chosen = engines?.find((engine) => engine.chosen);
   const name = chosen && (chosen.kind === 'starter' ? 'starter' : chosen.model);
   return (
     <Step

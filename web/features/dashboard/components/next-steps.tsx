@@ -7,7 +7,8 @@ import { MeterPill } from '../../../ui/meter.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type ProductRow, useEngines, useWorstProducts } from '../dashboard.api.ts';
+import { useEngines } from '../../inference/index.ts';
+import { type ProductRow, useWorstProducts } from '../../shops/index.ts';
 import { useFailure } from './failure.ts';
 import { useRuleSentence } from './rule-sentence.ts';
 
@@ -17,7 +18,7 @@ export function NextSteps() {
   const failure = useFailure();
   const products = useWorstProducts(6);
   const engines = useEngines();
-  const points = engines.data?.items.find(({ chosen }) => chosen)?.points;
+  const points = engines.data?.find(({ chosen }) => chosen)?.points;
   return (
     <Section title={t`What to do next`} note={t`worst first`}>
       <Loaded

@@ -1,6 +1,7 @@
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { LowBalance, useBalance, WhatForPoints } from '../../billing/index.ts';
-import { useCounts, useRecentDrafts, useStatistics } from '../dashboard.api.ts';
+import { useCounts } from '../../shops/index.ts';
+import { useRecentDrafts, useStatistics } from '../dashboard.api.ts';
 import { Columns } from './columns.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { NextSteps } from './next-steps.tsx';

@@ -4,7 +4,8 @@ import { type Figure, Figures } from '../../../ui/figures.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useCounts, useStatistics } from '../dashboard.api.ts';
+import { useCounts } from '../../shops/index.ts';
+import { useStatistics } from '../dashboard.api.ts';
 import { useFailure } from './failure.ts';
 import { usePointFigures, useWritingFigures } from './writing-figures.tsx';
 

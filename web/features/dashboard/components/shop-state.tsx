@@ -9,7 +9,7 @@ import { Fault } from '../../../ui/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { isMoving, type Job, useCancelJob, useLastSync, useRetryJob, useSyncNow } from '../dashboard.api.ts';
+import { isMoving, type Job, useCancelJob, useLastSync, useRetryJob, useSyncNow } from '../../shops/index.ts';
 import { useFailure } from './failure.ts';
 
 /** Whether what we know is what the shop says, and how to read it again. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { number } from '../../../kit/format.ts';
 import { Dot } from '../../../ui/chip.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
-import { type Engine, useEngines } from '../dashboard.api.ts';
+import { type Engine, useEngines } from '../../inference/index.ts';
 import { ConnectModel } from './connect-model.tsx';
 import { useFailure } from './failure.ts';
 
@@ -14,7 +14,7 @@ export function WhoWrites() {
   return (
     <Section title={t`Who writes`} aside={<ConnectModel>{t`Connect a model`}</ConnectModel>}>
       <Loaded from={engines} failed={failure(t`The engines could not be loaded.`)}>
-        {({ items }) => (
+        {(items) => (
           <ul>
             {items.map((engine) => (
               <Row key={engine.id} engine={engine} />

@@ -4,7 +4,8 @@ import { type Figure, Figures } from '../../../ui/figures.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sumOf, timesIn, useBalance, usePointStatistics } from '../../billing/index.ts';
-import { type Statistics, useEngines, useStatistics } from '../dashboard.api.ts';
+import { useEngines } from '../../inference/index.ts';
+import { type Statistics, useStatistics } from '../dashboard.api.ts';
 import { useFailure } from './failure.ts';
 
 /** For consoles without a shop: what was written in 15 days. */
@@ -46,7 +47,7 @@ export const usePointFigures = (words?: number): Figure[] => {
   const { t } = useLingui();
   const balance = useBalance();
   const spent = usePointStatistics();
-  const each = useEngines().data?.items.find(({ chosen }) => chosen)?.points ?? '0';
+  const each = useEngines().data?.find(({ chosen }) => chosen)?.points ?? '0';
   const texts = balance.data && timesIn(balance.data.available, each);
   const shown = ({ isPending }: { isPending: boolean }, value: string | undefined) => value ?? (isPending ? <Skeleton className="my-2.5" width={70} /> : '–');
   return [

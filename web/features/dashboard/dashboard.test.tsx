@@ -1,0 +1,94 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import { calls, refusal, serving } from '../../kit/serving.testing.ts';
+import { anEngine } from '../inference/inference.testing.ts';
+
+const product = {
+  id: '0190a0c0-0000-7000-8000-0000000000b1',
+  title: 'Fjell Bottle',
+  handle: 'fjell',
+  status: 'ACTIVE',
+  sku: '',
+  picture: null,
+  variant_count: 1,
+  score: 40,
+  worst: [],
+  expected_score: 80,
+  optimised: false,
+  shop_updated_at: '2026-11-21T10:00:00.000Z',
+};
+const job = {
+  id: '0190a0c0-0000-7000-8000-0000000000c1',
+  kind: 'sync',
+  state: 'done',
+  done: 60,
+  total: 60,
+  current: '',
+  seconds_left: null,
+  error: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+  finished_at: '2026-11-21T10:01:00.000Z',
+};
+const day = (date: number) => ({ date: `2026-11-${String(date).padStart(2, '0')}`, requests: 1, words: 100 });
+const answers = {
+  'GET /api/user/profile/': aProfile(),
+  'GET /api/engine/': { items: [anEngine({ chosen: true })] },
+  'GET /api/product/': { items: [product], next_cursor: null, total: 1 },
+  'GET /api/product/sync/': { job, synced_at: job.finished_at, product_count: 60 },
+  'GET /api/product/get_opt_slash_total_product_counts/': { optimised: 2, total: 60, average_score: 55, average_optimised_score: 90 },
+  'GET /api/freestyle/list/': { items: [], next_cursor: null, total: 0 },
+  'GET /api/freestyle/statistics/': {
+    time_zone: 'Europe/London',
+    days: Array.from({ length: 15 }, (_, index) => day(index + 7)),
+    by_person: [],
+    by_engine: { model: 0, starter: 15 },
+  },
+};
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const counts = 'GET /api/product/get_opt_slash_total_product_counts/';
+
+describe('the dashboard', () => {
+  test('asks each thing once, also when the shop was read long ago', async () => {
+    const asked = serving(answers);
+    openConsole('/dashboard');
+    expect(await screen.findByText('Fjell Bottle')).toBeTruthy();
+    expect(await screen.findByText(/60 products in step with the shop/)).toBeTruthy();
+    const shown = Object.keys(answers).filter((call) => !call.includes('profile'));
+    expect(shown.map((call) => [call, calls(asked, call).length])).toEqual(shown.map((call) => [call, 1]));
+  });
+
+  test('reads again what came from the shop when a sync ends', async () => {
+    let state = 'running';
+    const asked = serving({
+      ...answers,
+      'GET /api/product/sync/': () => ({ ...answers['GET /api/product/sync/'], job: { ...job, state } }),
+    });
+    openConsole('/dashboard');
+    expect(await screen.findByText('60 of 60')).toBeTruthy();
+    expect(calls(asked, counts)).toHaveLength(1);
+    state = 'done';
+    await waitFor(() => expect(calls(asked, counts)).toHaveLength(2), { timeout: 8_000 });
+  });
+
+  test('says in place what could not be loaded, and shows the rest', async () => {
+    serving({ ...answers, 'GET /api/engine/': refusal(422, 'invalid_input') });
+    openConsole('/dashboard');
+    expect(await screen.findByText('Request failed. The engines could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('Fjell Bottle')).toBeTruthy();
+  });
+});
