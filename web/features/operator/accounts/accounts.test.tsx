@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type Asked, calls, refusal, serving } from '../../../kit/serving.testing.ts';
+import { anAccount, answers, desk, id, open, page, press, type } from '../operator.testing.ts';
+
+describe('the accounts', () => {
+  test('are looked for by what stands in the address, and followed page by page', async () => {
+    const asked = serving({
+      ...answers,
+      [`GET ${desk}/accounts/`]: ({ query }: Asked) =>
+        query.includes('cursor') ? page([anAccount({ id: id('a2'), name: 'Northline' })]) : page([anAccount()], 'more'),
+    });
+    const { router } = open();
+    type(await screen.findByRole('searchbox', { name: 'Name, e-mail or id' }), 'heath');
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'heath' }));
+    await waitFor(() => expect(asked.at(-1)?.query).toBe('?search=heath'));
+    await press('Show older');
+    expect(await screen.findByRole('button', { name: 'Northline' })).toBeTruthy();
+    expect(asked.at(-1)?.query).toBe('?search=heath&cursor=more');
+  });
+
+  test('say when nobody fits, and when the server does not answer', async () => {
+    let answer: unknown = refusal(500, 'internal');
+    serving({ ...answers, [`GET ${desk}/accounts/`]: () => answer });
+    open('?search=x');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    answer = page([]);
+    await press('Retry');
+    expect(await screen.findByText('Nobody of that name')).toBeTruthy();
+  });
+
+  test('get points with a reason, once however often it is pressed', async () => {
+    const adjust = `POST ${desk}/accounts/${id('a1')}/adjust/`;
+    const asked = serving({ ...answers, [adjust]: () => new Promise(() => undefined) });
+    open(`?account=${id('a1')}`);
+    await press('Give points');
+    const dialog = await screen.findByRole('dialog', { name: 'Give points to Hearth & Heath' });
+    const points = within(dialog).getByRole('textbox', { name: 'Points' });
+    type(points, '1.5');
+    expect(within(dialog).getByText('Give a whole number of points, at least 1.')).toBeTruthy();
+    type(points, '1,500');
+    const give = within(dialog).getByRole('button', { name: 'Give' });
+    fireEvent.click(give);
+    expect(within(dialog).getByText('Please input your reason')).toBeTruthy();
+    expect(calls(asked, adjust)).toEqual([]);
+    type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'For the broken morning');
+    fireEvent.click(give);
+    fireEvent.click(give);
+    await waitFor(() => expect(calls(asked, adjust)).toHaveLength(1));
+    expect(calls(asked, adjust)[0]).toMatchObject({
+      body: { direction: 'grant', points: '1500', kind: 'promotional', reason: 'For the broken morning' },
+      key: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+  });
+
+  test('are disabled with a reason, and what is refused is said in the dialog', async () => {
+    const lock = `POST ${desk}/accounts/${id('a1')}/disabled/`;
+    const asked = serving({ ...answers, [lock]: refusal(409, 'not_yourself') });
+    open(`?account=${id('a1')}`);
+    await press('Disable');
+    const dialog = await screen.findByRole('dialog', { name: 'Disable Hearth & Heath' });
+    type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Abuse');
+    await press('Disable', dialog);
+    expect(await within(dialog).findByText('You would lock yourself out.')).toBeTruthy();
+    expect(calls(asked, lock)[0]?.body).toEqual({ disabled: true, reason: 'Abuse' });
+  });
+});

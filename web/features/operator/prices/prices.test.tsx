@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
+import type { PriceList } from '../operator.api.ts';
+import { answers, desk, open, press, type } from '../operator.testing.ts';
+
+const prices: PriceList = {
+  currencies: { CNY: '100' },
+  official_rates: { USD: '712' },
+  request_points: '2',
+  cached_points: '1',
+  least_points: '1',
+  factor: '1.2',
+  plans: {
+    free: { monthly: null, on_request: false },
+    plus: { monthly: null, on_request: false },
+    basic: { monthly: '9.00', on_request: false },
+    pro: { monthly: '49.00', on_request: false },
+    enterprise: { monthly: null, on_request: true },
+  },
+  plan_currency: 'CNY',
+  activation_points: '1000',
+  downgrade: { amount: '9.00', currency: 'CNY' },
+  pro_daily_points: '5000',
+  promotional_days: 365,
+  demo: true,
+  models: {},
+};
+const version = (number: number, list = prices) => ({
+  version: number,
+  since: '2026-11-01T09:00:00.000Z',
+  prices: list,
+  versions: [{ version: number, since: '2026-11-01T09:00:00.000Z', by: 'Vera', reason: 'Demo prices' }],
+});
+describe('the prices', () => {
+  const change = async (value: string) => type(await screen.findByRole('textbox', { name: 'Factor on the official price' }), value);
+  const save = async () => {
+    await press('See what changes');
+    const dialog = await screen.findByRole('dialog', { name: 'Version 14 becomes version 15' });
+    type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'A dearer year');
+    await press('Set these prices', dialog);
+    return dialog;
+  };
+
+  test('show what changes, from which version, before they are set', async () => {
+    const asked = serving({ ...answers, [`GET ${desk}/prices/`]: version(14), [`POST ${desk}/prices/`]: { version: 15 } });
+    open('?tab=prices');
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'See what changes' })).disabled).toBe(true);
+    await change('1.3');
+    type(screen.getByRole('textbox', { name: 'Basic, a month' }), '');
+    expect(screen.getByText('Changed: 2')).toBeTruthy();
+    const dialog = await save();
+    const lines = within(within(dialog).getByRole('table', { name: 'What changes' })).getAllByRole('row');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['LineBeforeAfter', 'factor1.21.3', 'plans.basic.monthly9.00–']);
+    await waitFor(() => expect(calls(asked, `POST ${desk}/prices/`)).toHaveLength(1));
+    expect(calls(asked, `POST ${desk}/prices/`)[0]?.body).toMatchObject({
+      base_version: 14,
+      reason: 'A dearer year',
+      prices: { factor: '1.3', plans: { basic: { monthly: null, on_request: false } } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Version 15' })).toBeTruthy();
+  });
+
+  test('that somebody else set meanwhile are loaded before others are set', async () => {
+    let now = version(14);
+    serving({ ...answers, [`GET ${desk}/prices/`]: () => now, [`POST ${desk}/prices/`]: refusal(409, 'prices_changed') });
+    open('?tab=prices');
+    await change('1.3');
+    now = version(15, { ...prices, factor: '1.4' });
+    const dialog = await save();
+    expect(await within(dialog).findByText('The price list was changed meanwhile. Look at it again.')).toBeTruthy();
+    await press('Load the new list', dialog);
+    expect(await screen.findByRole('heading', { name: 'Version 15' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Factor on the official price' }).value).toBe('1.4');
+  });
+});
