@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, House, PenLine } from 'lucide-react';
+import { PointsLink } from '../features/billing/index.ts';
 import { homeOf, type Profile, variantOf } from '../kit/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
@@ -21,6 +22,7 @@ export function FramedHeader({ profile }: { profile: Profile }) {
     <header className="flex min-h-(--top) flex-none items-center gap-2 px-1.5 phone:px-4">
       <Crumbs from={atHome ? undefined : screenAt(home, screens)} />
       <div className="ml-auto flex flex-none items-center gap-2">
+        <PointsLink />
         {more.length > 0 && (
           <Menu
             trigger={

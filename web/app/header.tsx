@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronRight, HandCoins, LayoutDashboard, LogOut, Menu as MenuIcon, ShieldUser } from 'lucide-react';
 import { Fragment } from 'react';
 import { useSignOut } from '../features/auth/index.ts';
+import { PointsLink } from '../features/billing/index.ts';
 import type { Screen } from '../kit/screen.ts';
 import { homeOf, type Profile, variantOf } from '../kit/session.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -26,6 +27,7 @@ export function Header({ profile, onMenu }: { profile: Profile | null; onMenu: (
       )}
       <Crumbs />
       <div className="ml-auto flex flex-none items-center gap-1">
+        {profile && <PointsLink className="lg:hidden" />}
         <span className={profile ? 'contents phone:hidden' : 'contents'}>
           <LanguageSwitch plain />
           <ThemeMenu />

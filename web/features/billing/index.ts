@@ -1,7 +1,8 @@
 /** What other features and the frame may use of points. */
 export { heightOf, sumOf, timesIn, wholePointsIn } from './amounts.ts';
-export { useBalance } from './balance/balance.api.ts';
+export { useBalance, useUsed } from './balance/balance.api.ts';
 export { LowBalance } from './balance/low-balance.tsx';
+export { PointsLink } from './balance/points-link.tsx';
 export { PointsLeft } from './balance/points-left.tsx';
 export { useGatewayNames, useMovementTitle, usePlanNames } from './names.ts';
 export { usePointStatistics } from './statement/statement.api.ts';

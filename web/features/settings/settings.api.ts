@@ -18,7 +18,6 @@ export const useReminder = () => useQuery(reminderQuery);
 export const useCompany = () => useQuery(companyQuery);
 export const usePrompts = () => useQuery(promptsQuery);
 export const useSessions = () => useQuery({ queryKey: ['settings', 'sessions'], queryFn: ({ signal }) => api.settings.sessions({}, { signal }) });
-export const useUsed = () => useQuery({ queryKey: ['billing', 'used'], queryFn: ({ signal }) => api.ledger.totalUsed({}, { signal }) });
 
 /** What was saved is what the server says it is now. */
 const remember = async (reminder: Reminder): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Balance, Lot, MonthlyLimit } from '@storewright/contract/billing/ledger';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
+import { isMore } from '../amounts.ts';
 
 export type { Balance, Lot, MonthlyLimit };
 
@@ -11,3 +12,17 @@ const balanceQuery = queryOptions({
   refetchInterval: 60_000,
 });
 export const useBalance = () => useQuery(balanceQuery);
+
+/** Points used so far, this month and today. */
+export const useUsed = ({ enabled = true }: { enabled?: boolean } = {}) =>
+  useQuery({ queryKey: ['billing', 'used'], queryFn: ({ signal }) => api.ledger.totalUsed({}, { signal }), enabled });
+
+/** Whether points run low, or none are left. Null for whoever has enough, and for whoever never used any, unless what they do costs some (`spending`). */
+export const useRunningOut = ({ spending = false }: { spending?: boolean } = {}): 'low' | 'none' | null => {
+  const { low, lots = [], available = '0' } = useBalance().data ?? {};
+  const none = !isMore(available, '0');
+  const asks = Boolean(low) && lots.length === 0 && !spending;
+  const used = useUsed({ enabled: asks }).data?.total_used ?? '0';
+  if (!low || (asks && used === '0')) return null;
+  return none ? 'none' : 'low';
+};

@@ -1,13 +1,18 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { withWorker } from '../../writers/writers.testing.ts';
 import { answers } from '../answers.testing.ts';
 import { aBalance } from './balance.testing.ts';
 import { page, user } from '../billing.testing.ts';
-import { serving } from '../../../kit/serving.testing.ts';
+import { calls, serving } from '../../../kit/serving.testing.ts';
+
+const none = aBalance({ available: '0', balance: '0', paid: '0', lots: [], low: true });
+const used = (total_used: string) => ({ total_used, used_this_month: '0', used_today: '0' });
 
 describe('what is left', () => {
+  afterEach(() => sessionStorage.clear());
+
   test('stands in the side menu with the way to more', async () => {
     serving(answers);
     openConsole('/history');
@@ -16,15 +21,36 @@ describe('what is left', () => {
     expect(within(side).getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe('/membership#top-up');
   });
 
+  test('stands in the header for screens without a side menu, and inside another page', async () => {
+    serving({ ...answers, [`GET ${user}/get_balance/`]: aBalance({ available: '14', balance: '14', low: true }) });
+    const view = openConsole('/history');
+    const left = await screen.findByRole('link', { name: 'Points left: 14, running low' });
+    expect(left.getAttribute('href')).toBe('/membership');
+    view.unmount();
+    sessionStorage.setItem('embedded', '1');
+    openConsole('/history');
+    expect(await screen.findByRole('link', { name: 'Points left: 14, running low' })).toBeTruthy();
+  });
+
   test('is said before it is used up, and to nobody who never had any', async () => {
     serving({ ...answers, [`GET ${user}/get_balance/`]: aBalance({ available: '14', balance: '14', low: true }) });
     const view = openConsole('/membership');
     expect(await screen.findByText('Points run low: 14 left.')).toBeTruthy();
     view.unmount();
-    serving({ ...answers, [`GET ${user}/get_balance/`]: aBalance({ available: '0', balance: '0', paid: '0', lots: [], low: true }) });
+    const asked = serving({ ...answers, [`GET ${user}/get_balance/`]: none, [`GET ${user}/get_total_used/`]: used('0') });
     openConsole('/membership');
     expect(await screen.findByText(/No points yet/)).toBeTruthy();
-    expect(screen.queryByText(/run low|No points are left/)).toBeNull();
+    await waitFor(() => expect(calls(asked, `GET ${user}/get_total_used/`)).toHaveLength(1));
+    expect(screen.queryByText(/run low|running low|No points are left|none left/)).toBeNull();
+  });
+
+  test('is said when the last point is gone', async () => {
+    serving({ ...answers, [`GET ${user}/get_balance/`]: none, [`GET ${user}/get_total_used/`]: used('1000') });
+    openConsole('/membership');
+    expect(await screen.findByText(/^No points are left\. Models wait until you top up/)).toBeTruthy();
+    expect(screen.getByText(/^No points are left\. The starter, the score/)).toBeTruthy();
+    expect(within(screen.getByRole('complementary', { name: 'Side menu' })).getByText('none left')).toBeTruthy();
+    expect(screen.queryByText(/No points yet/)).toBeNull();
   });
 
   test('is said in the writer where writing costs points, and only there', async () => {

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { points } from '../../../kit/format.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useBalance } from './balance.api.ts';
+import { useBalance, useRunningOut } from './balance.api.ts';
 
-/** Says that points run low while there are still some. Who never had any, and needs none, is left alone: `spending` says that work costs points. */
+/** Says that points run low, and that none are left. Who never used any, and needs none, is left alone: `spending` says that work costs points. */
 export function LowBalance({ spending = false }: { spending?: boolean }) {
   const { t } = useLingui();
-  const balance = useBalance().data;
-  if (!balance?.low || (balance.lots.length === 0 && !spending)) return null;
-  const left = points(balance.available);
+  const state = useRunningOut({ spending });
+  const left = points(useBalance().data?.available ?? '0');
+  if (!state) return null;
   return (
     <div className="border-b border-line px-6 py-3 phone:px-4">
       <Note
@@ -21,9 +21,7 @@ export function LowBalance({ spending = false }: { spending?: boolean }) {
           </TextLink>
         }
       >
-        {balance.available === '0' || balance.available.startsWith('-')
-          ? t`No points are left. Models wait until you top up; the starter goes on at 0 points.`
-          : t`Points run low: ${left} left.`}
+        {state === 'none' ? t`No points are left. Models wait until you top up; the starter goes on at 0 points.` : t`Points run low: ${left} left.`}
       </Note>
     </div>
   );

@@ -3,21 +3,21 @@ import { TriangleAlert } from 'lucide-react';
 import { points } from '../../../kit/format.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useBalance } from './balance.api.ts';
+import { useBalance, useRunningOut } from './balance.api.ts';
 
 /** What is left, at the foot of the side menu, and the way to more. */
 export function PointsLeft({ onGo }: { onGo?: (() => void) | undefined }) {
   const { t } = useLingui();
   const { data, error } = useBalance();
-  const low = data?.low && data.lots.length > 0;
+  const out = useRunningOut();
   return (
     <div className="border-t border-line px-2.5 pt-3.5 pb-1">
       <p className="flex items-center gap-1.5 text-xs text-ink-3">
         {t`Points left`}
-        {low && (
+        {out && (
           <span className="inline-flex items-center gap-1 font-medium text-amber">
             <TriangleAlert aria-hidden="true" className="size-3.5 stroke-2" />
-            {t`running low`}
+            {out === 'none' ? t`none left` : t`running low`}
           </span>
         )}
       </p>

@@ -3,7 +3,7 @@ import { moment, points } from '../../../kit/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { lessOf, percentOf, sumOf } from '../amounts.ts';
-import type { Balance, MonthlyLimit } from './balance.api.ts';
+import { type Balance, type MonthlyLimit, useRunningOut } from './balance.api.ts';
 import { useLotNames } from '../names.ts';
 import { Leader } from '../components/leader.tsx';
 import { PointsText } from '../components/points-text.tsx';
@@ -12,6 +12,7 @@ import { PointsText } from '../components/points-text.tsx';
 export function YourPoints({ balance }: { balance: Balance }) {
   const { t } = useLingui();
   const lotName = useLotNames();
+  const out = useRunningOut();
   const { lots, ending, held, available, own, frozen } = balance;
   const ends = ending && moment(ending.at, { day: 'numeric', month: 'long' });
   return (
@@ -43,7 +44,11 @@ export function YourPoints({ balance }: { balance: Balance }) {
           <p className="mt-1 text-xs text-ink-3">{t`Points that end soonest go first.`}</p>
         </>
       ) : (
-        <p className="mt-1 text-s text-ink-2">{t`No points yet. The starter, the score, drafts and publishing cost none.`}</p>
+        <p className="mt-1 text-s text-ink-2">
+          {out
+            ? t`No points are left. The starter, the score, drafts and publishing cost none.`
+            : t`No points yet. The starter, the score, drafts and publishing cost none.`}
+        </p>
       )}
       {own && (
         <dl>

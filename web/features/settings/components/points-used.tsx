@@ -4,8 +4,7 @@ import { points } from '../../../kit/format.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useBalance } from '../../billing/index.ts';
-import { useUsed } from '../settings.api.ts';
+import { useBalance, useUsed } from '../../billing/index.ts';
 import { Part } from './part.tsx';
 
 /** What there is, and what was used so far. */
