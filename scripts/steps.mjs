@@ -1,9 +1,13 @@
-/** Runs one step after another, keeps their outcome, and ends with the line `N passed, N failed`. */
+/**
+ * Runs one step after another, keeps their outcome, and ends with the line `N passed, N failed`. A test that fails is tried
+ * once more; one that passes then is named as flaky, just before that line.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './ready.mjs';
+import { ofPlaywright, ofVitest } from './reports.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'storewright-report-'));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -23,16 +27,16 @@ export const statics = [
 export const units = {
   name: 'unit and server tests',
   command: bin('vitest'),
-  args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
-  count: () => vitest(join(reports, 'vitest.json')),
+  args: ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
+  count: () => ofVitest(json('vitest.json')),
 };
 export const budgets = { name: 'size budgets', command: process.execPath, args: ['scripts/budget.mjs'] };
 export const journeys = {
   name: 'browser journeys',
   command: bin('playwright'),
-  args: ['test', '--config', 'web/e2e/playwright.config.ts'],
+  args: ['test', '--retries=1', '--config', 'web/e2e/playwright.config.ts'],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
-  count: () => playwright(join(reports, 'playwright.json')),
+  count: () => ofPlaywright(json('playwright.json')),
 };
 
 /** @returns {Promise<never>} */
@@ -41,18 +45,21 @@ export const runAll = async (steps) => {
   let failed = 0;
   let skipped = 0;
   const lost = [];
+  const unsure = [];
   for (const step of steps) {
     const begun = Date.now();
     const code = await run(step);
-    const count = (step.count && countOf(step.count)) || { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    const count = (step.count && countOf(step.count)) || { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, flaky: [] };
     // A runner that fails without a failed test (a crash, an unhandled error) must not look green.
     if (code !== 0 && count.failed === 0) count.failed = 1;
     passed += count.passed;
     failed += count.failed;
     skipped += count.skipped;
+    unsure.push(...count.flaky);
     if (count.failed > 0) lost.push(step.name);
     process.stdout.write(`${count.failed === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`);
   }
+  for (const test of unsure) process.stdout.write(`flaky: ${test}\n`);
   if (lost.length > 0) process.stdout.write(`Failed: ${lost.join(', ')}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
@@ -72,12 +79,4 @@ const countOf = (count) => {
     return undefined;
   }
 };
-const json = (path) => JSON.parse(readFileSync(path, 'utf8'));
-const vitest = (path) => {
-  const { numPassedTests, numFailedTests, numPendingTests } = json(path);
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-};
-const playwright = (path) => {
-  const { expected, unexpected, flaky, skipped } = json(path).stats;
-  return { passed: expected + flaky, failed: unexpected, skipped };
-};
+const json = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'));
