@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import { type AlipayDesk, startAlipay } from './alipay.testing.ts';
 import { GatewaySilent, NotBelieved } from './pay.ts';
@@ -47,6 +47,41 @@ test('an answer that Alipay did not sign is no answer', async () => {
   desk.forgeAnswers = 1;
   await expect(gateway.look(ref)).rejects.toThrow(GatewaySilent);
   expect(await gateway.look(ref)).toMatchObject({ state: 'paid' });
+});
+
+describe('a refund whose look-up is refused', () => {
+  const look = 'alipay.trade.fastpay.refund.query';
+  afterEach(() => desk.forbidden.clear());
+  const asked = async () => {
+    const { gateway, order, ref } = await opened();
+    desk.pay(order.id);
+    return { gateway, order, ask: { key: newId(), order: ref, total: order.coins, coins: order.coins, reason: 'not used' } };
+  };
+
+  test('is on its way where Alipay took it, and done when it can be looked up', async () => {
+    const { gateway, order, ask } = await asked();
+    desk.forbidden.add(look);
+    expect(await gateway.refund(ask)).toMatchObject({ state: 'pending' });
+    expect(desk.givenBack(order.id)).toBe(1_000n);
+    desk.forbidden.clear();
+    expect(await gateway.refund(ask)).toMatchObject({ state: 'done' });
+    expect(desk.givenBack(order.id)).toBe(1_000n);
+  });
+
+  test('is not known where Alipay refused it: an earlier answer may have been lost', async () => {
+    const { gateway, ask } = await asked();
+    const tooMuch = { ...ask, coins: { ...ask.coins, amount: 2_000n } };
+    expect(await gateway.refund(tooMuch)).toMatchObject({ state: 'refused' });
+    desk.forbidden.add(look);
+    await expect(gateway.refund(tooMuch)).rejects.toThrow(GatewaySilent);
+  });
+
+  test('is done where it was made, whatever Alipay says to who asks again', async () => {
+    const { gateway, ask } = await asked();
+    expect(await gateway.refund(ask)).toMatchObject({ state: 'done' });
+    desk.forbidden.add('alipay.trade.refund');
+    expect(await gateway.refund(ask)).toMatchObject({ state: 'done' });
+  });
 });
 
 test('a name that stands twice is not believed, however it is signed', async () => {

@@ -11,6 +11,8 @@ export type AlipayDesk = PayDesk & {
   visit(url: string): void;
   /** The next answers are not signed by Alipay. */
   forgeAnswers: number;
+  /** Methods that the application has no right to. */
+  forbidden: Set<string>;
   /** The paid notice of a trade, by Alipay's shop's own name for it. */
   posted(name: string): Sent;
 };
@@ -33,7 +35,7 @@ export const startAlipay = async (): Promise<AlipayDesk> => {
     if (!rule) return complain(asked, `no such method: ${method}`);
     const odd = Object.keys(business).find((name) => !rule.takes.includes(name)) ?? rule.takes.find((name) => business[name] === undefined);
     if (odd) return complain(asked, `${method}: ${odd}`);
-    const said = JSON.stringify(rule.answer(trades, business));
+    const said = JSON.stringify(desk.forbidden.has(method) ? refused('isv.insufficient-isv-permissions') : rule.answer(trades, business));
     const key = desk.forgeAnswers > 0 ? others.private : theirs.private;
     desk.forgeAnswers = Math.max(0, desk.forgeAnswers - 1);
     return { status: 200, body: `{"${method.replaceAll('.', '_')}_response":${said},"sign":"${signed(said, key)}"}` };
@@ -104,6 +106,7 @@ export const startAlipay = async (): Promise<AlipayDesk> => {
     complaints,
     trouble,
     forgeAnswers: 0,
+    forbidden: new Set(),
     posted: (name) => notice(name, {}, { trade_status: 'TRADE_SUCCESS' }),
     visit: (url) => {
       const { searchParams } = new URL(url);
@@ -186,7 +189,8 @@ const methods: Record<string, Rule> = {
         ...good,
         out_trade_no,
         trade_no: trade.tradeNo,
-        trade_status: trade.status,
+        // What went back whole is closed.
+        trade_status: sum(trade) === coins(trade.amount) ? 'TRADE_CLOSED' : trade.status,
         total_amount: trade.amount,
         buyer_user_id: '2088000000000077',
         ...paid,

@@ -94,16 +94,15 @@ export const alipayGateway = ({ appId, sellerId, privateKey, publicKey, url, not
       }
     },
     refund: async ({ key, order, coins, reason }) => {
-      try {
-        const request = { out_trade_no: nameOf(order.id), out_request_no: nameOf(key) };
-        await ask('alipay.trade.refund', { ...request, refund_amount: moneyOf(coins).amount, refund_reason: reason.slice(0, 100) }, z.object({}));
-        // Alipay's yes is to the request: whether money moved is another question.
-        const { refundStatus } = await ask('alipay.trade.fastpay.refund.query', request, z.object({ refundStatus: z.string().optional() }));
-        return { state: refundStatus === 'REFUND_SUCCESS' ? 'done' : 'pending', ref: nameOf(key) };
-      } catch (error) {
-        if (error instanceof GatewayRefused) return { state: 'refused', why: error.message };
-        throw error;
-      }
+      const request = { out_trade_no: nameOf(order.id), out_request_no: nameOf(key) };
+      const asked = { ...request, refund_amount: moneyOf(coins).amount, refund_reason: reason.slice(0, 100) };
+      const taken = await unlessRefused(ask('alipay.trade.refund', asked, z.object({})));
+      // Alipay's yes is to the request, and its no may be to asking again: whether money moved is another question.
+      const found = await unlessRefused(ask('alipay.trade.fastpay.refund.query', request, z.object({ refundStatus: z.string().optional() })));
+      if (!(found instanceof GatewayRefused) && found.refundStatus === 'REFUND_SUCCESS') return { state: 'done', ref: nameOf(key) };
+      if (!(taken instanceof GatewayRefused)) return { state: 'pending', ref: nameOf(key) };
+      if (found instanceof GatewayRefused) throw new GatewaySilent(`${taken.message}; and then ${found.message}`, { cause: taken });
+      return { state: 'refused', why: taken.message };
     },
     read: async (delivery) => {
       const notice = verified(await client(), delivery);
@@ -130,6 +129,13 @@ export const alipayGateway = ({ appId, sellerId, privateKey, publicKey, url, not
     return read.data;
   }
 };
+
+/** A no is an answer here. */
+const unlessRefused = <T>(answer: Promise<T>): Promise<T | GatewayRefused> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof GatewayRefused) return error;
+    throw error;
+  });
 
 const Answer = z.object({ code: z.string(), subCode: z.string().optional(), subMsg: z.string().optional() });
 const Trade = z.object({

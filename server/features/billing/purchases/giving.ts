@@ -85,9 +85,9 @@ export const createGiving = ({ clock, ledger, hooks }: Needs) => {
       if (state !== 'open') await refundsStore(tx).closeDispute(which, state, clock());
       await dispute(tx, row);
     },
-    /** The gateway gave nothing back: the points come again. False where they came before. */
-    returned: async (tx: Db, row: PurchaseRow, refund: RefundRow, why: string): Promise<boolean> => {
-      if (!(await refundsStore(tx).settle(refund.id, ['asked', 'done'], { state: 'returned', note: why, settledAt: clock() }))) return false;
+    /** The gateway gave nothing back: the points come again. False where they came before, or where `from` is not how it stands. */
+    returned: async (tx: Db, row: PurchaseRow, refund: RefundRow, why: string, from: RefundRow['state'][]): Promise<boolean> => {
+      if (!(await refundsStore(tx).settle(refund.id, from, { state: 'returned', note: why, settledAt: clock() }))) return false;
       if (refund.points)
         await ledger.post(tx, {
           ...postingOf(row),

@@ -47,13 +47,14 @@ export const createReturns = ({ db, clock, newId, log, gateways, giving, ledger 
       log[refund.tries > 5 ? 'error' : 'warn']({ err: error, refund: refund.id }, 'a gateway did not answer a refund');
       return 'unknown';
     }
-    await inTransaction(db, async (tx) => {
+    return inTransaction(db, async (tx) => {
       const locked = (await purchasesStore(tx).locked(row.id))!;
-      if (answer.state === 'refused') await giving.returned(tx, locked, refund, answer.why);
-      else if (answer.state === 'done') await refundsStore(tx).settle(refund.id, ['asked'], { state: 'done', settledAt: clock() });
+      // What the gateway's own word settled meanwhile stays as it is.
+      if (answer.state === 'refused') return (await giving.returned(tx, locked, refund, answer.why, ['asked'])) ? 'refused' : 'done';
+      if (answer.state === 'done') await refundsStore(tx).settle(refund.id, ['asked'], { state: 'done', settledAt: clock() });
       else await refundsStore(tx).change(refund.id, { nextTryAt: new Date(clock().getTime() + 3600_000) });
+      return answer.state;
     });
-    return answer.state;
   };
 
   return {
