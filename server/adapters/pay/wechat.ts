@@ -123,7 +123,9 @@ export const wechatGateway = ({ appId, merchantId, serial, privateKey, apiKey, p
       if (trade?.trade_state === 'CLOSED' || trade?.trade_state === 'REVOKED' || trade?.trade_state === 'PAYERROR') return { state: 'closed' };
       if ((trade?.trade_state !== 'SUCCESS' && trade?.trade_state !== 'REFUND') || trade.appid !== appId || trade.mchid !== merchantId)
         return { state: 'open' };
-      return { state: 'paid', paid: paidBy(trade), refunded: 0n };
+      const paid = paidBy(trade);
+      // How much of it went back WeChat Pay does not say here: what gives nothing can be mended, what was given is spent.
+      return { state: 'paid', paid, refunded: trade.trade_state === 'REFUND' ? paid.coins.amount : 0n };
     },
     close: async ({ id }) => {
       try {

@@ -1,7 +1,7 @@
 /** What becomes of an order that is open: looked up at its gateway, given up, or over because nobody paid. Nothing here charges. */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import type { Gateway, OrderRef, Paid } from '../../../adapters/pay/pay.ts';
+import type { Gateway, OrderRef, Paid, Said } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Log } from '../../../kit/log.ts';
 import { boughtOf, type Hooks } from './bought.ts';
@@ -22,9 +22,10 @@ export const createOpenOrders = ({ db, clock, log, gateways, settling, hooks }: 
   const store = purchasesStore(db);
 
   /** What we learned by asking goes the same way as what we were told. */
-  const hear = (row: PurchaseRow, type: string, says: SaidHere): Promise<void> => {
-    const about = { order: row.id, account: row.accountId, payment: says.type === 'paid' ? says.paid.payment : null };
-    return settling.hear(row.gateway, { id: `${type}:${says.type}:${row.id}`, type, says: { ...says, ...about } }, Buffer.alloc(0));
+  const hear = (row: PurchaseRow, type: string, learned: Learned): Promise<void> => {
+    const about = { order: row.id, account: row.accountId, payment: 'paid' in learned ? learned.paid.payment : null };
+    const says: Said = { ...(learned.type === 'refunded' ? backOf(learned) : learned), ...about };
+    return settling.hear(row.gateway, { id: `${type}:${says.type}:${row.id}`, type, says }, Buffer.alloc(0));
   };
 
   /** Asks the gateway how an order stands, and acts on it. Throws where the gateway is silent. */
@@ -33,7 +34,11 @@ export const createOpenOrders = ({ db, clock, log, gateways, settling, hooks }: 
     if (!gateway?.answers) return;
     const standing = await gateway.look(refOf(row));
     if (standing.state === 'closed') await hear(row, 'look', { type: 'closed' });
-    if (standing.state === 'paid') await hear(row, 'look', { type: 'paid', paid: standing.paid });
+    if (standing.state !== 'paid') return;
+    const { paid, refunded } = standing;
+    // What went back before we heard of it is kept first: then the payment gives only what is left of it.
+    if (refunded > 0n) await hear(row, 'look', { type: 'refunded', paid, back: refunded });
+    await hear(row, 'look', { type: 'paid', paid });
   };
 
   /** Whether it is certain that nobody pays it any more. A card that was not named to the gateway yet was not charged. */
@@ -93,6 +98,9 @@ export const createOpenOrders = ({ db, clock, log, gateways, settling, hooks }: 
   };
 };
 
-type SaidHere = { type: 'paid'; paid: Paid } | { type: 'failed'; why: string } | { type: 'closed' };
+type Learned = { type: 'paid'; paid: Paid } | { type: 'refunded'; paid: Paid; back: bigint } | { type: 'failed'; why: string } | { type: 'closed' };
+
+const backOf = ({ paid, back }: Extract<Learned, { type: 'refunded' }>) =>
+  ({ type: 'refunded', sum: { ...paid.coins, amount: back }, key: null, ref: null, coins: null }) as const;
 
 export const refOf = ({ id, ref, payment }: PurchaseRow): OrderRef => ({ id, ref, payment });

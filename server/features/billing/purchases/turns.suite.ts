@@ -70,6 +70,16 @@ export const turnsSuite = <D extends PayDesk>(street: Street<D>): void => {
     expect(await points(owner)).toBe('1000');
   });
 
+  test('a payment that went back before anybody heard of it is found, and gives nothing', async () => {
+    const { owner, purchase } = await paid();
+    desk().refundHere(purchase.id, coinsOf(purchase));
+    move(6);
+    expect([await stateOf(owner, purchase), await points(owner)]).toEqual(['refunded', '0']);
+    await post(desk().say.refunded(purchase.id, later(0)));
+    await post(desk().say.paid(purchase.id, later(0)));
+    expect([await stateOf(owner, purchase), await points(owner)]).toEqual(['refunded', '0']);
+  });
+
   test('who asks and who tells at the same moment pay once', async () => {
     const { owner, purchase } = await paid();
     move(6);
