@@ -25,7 +25,7 @@ export const Subscription = z.object({
       mean: Points,
       needed: Points,
       reason: z.object({ text: z.string(), state: z.enum(['asked', 'approved', 'declined']), answer: z.string().nullable(), at: z.iso.datetime() }).nullable(),
-      /** On Pro: today's floor. Below it, managed requests cost as on Plus. */
+      /** On Pro: today's floor. Below it, what costs points is refused (`insufficient_points`); a key of one's own works on. */
       floor: z.object({ needed: Points, met: z.boolean() }).nullable(),
     })
     .nullable(),

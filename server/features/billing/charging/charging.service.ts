@@ -36,14 +36,14 @@ type Needs = {
 
 export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 60 }: Needs) => {
   const terms = async (caller: Payer): Promise<Terms> =>
-    termsOf ? termsOf(caller) : { plan: 'free', requestPoints: milliOf((await prices.current()).prices.request_points), ownKey: false, floorMet: true };
+    termsOf ? termsOf(caller) : { plan: 'free', requestPoints: milliOf((await prices.current()).prices.request_points), ownKey: false, floor: null };
 
   /** In milli-points, with the price list it came from. */
-  const costOf = async (caller: Payer, price: Price): Promise<{ most: bigint; quote: Quote; version: number }> => {
-    if (price.type === 'free') return { most: 0n, quote: { points: '0', why: price.why }, version: 0 };
-    const list = await prices.current();
-    const most = price.type === 'request' ? (await terms(caller)).requestPoints : milliOf(metered(list, price.model, price.most).points);
-    return { most, quote: { points: pointsOf(most), why: price.type }, version: list.version };
+  const costOf = async (caller: Payer, price: Price): Promise<{ most: bigint; quote: Quote; version: number; floor: Terms['floor'] }> => {
+    if (price.type === 'free') return { most: 0n, quote: { points: '0', why: price.why }, version: 0, floor: null };
+    const [list, { requestPoints, floor }] = await Promise.all([prices.current(), terms(caller)]);
+    const most = price.type === 'request' ? requestPoints : milliOf(metered(list, price.model, price.most).points);
+    return { most, quote: { points: pointsOf(most), why: price.type }, version: list.version, floor };
   };
 
   /** The account's points within the caller's allowance; after it, the caller's own. */
@@ -67,11 +67,12 @@ export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 60 
     /** Holds the most that the work may cost, or refuses: 402 before anybody is asked to work. */
     open: async (work: Work): Promise<Charge> => {
       const { caller, id, requestHash, place, subject, by, shopId, price, agreed } = work;
-      const { most, quote, version } = await costOf(caller, price);
+      const { most, quote, version, floor } = await costOf(caller, price);
       if (agreed !== undefined && milliOf(agreed) !== most) throw new Fault('prices_changed', 409, { details: { points: quote.points } });
       const what = { place, subject: subject.slice(0, 300), by: by.slice(0, 100), shopId, userId: caller.userId };
       if (price.type === 'free') return freeCharge({ db, ledger, id, accountId: caller.accountId, what, note: price, quote });
       if (most === 0n) return freeCharge({ db, ledger, id, accountId: caller.accountId, what, note: flat(version, '0'), quote });
+      if (floor && floor.has < floor.needed) throw new Fault('insufficient_points', 402, { details: belowFloor(floor) });
       const ask = { id, amount: most, what, priceVersion: version, requestHash, seconds: leaseSeconds };
       const hold = await heldFor(ask, caller);
       const replay = hold.state === 'held' ? null : hold.movement ? settled(hold.movement) : ('running' as const);
@@ -79,6 +80,8 @@ export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 60 
     },
   };
 };
+
+const belowFloor = ({ needed, has }: NonNullable<Terms['floor']>) => ({ needed: pointsOf(needed), available: pointsOf(has), floor: true });
 
 /** `reused`: this id may be known of the caller's own points. */
 const beside = new Set<string>(['insufficient_points', 'monthly_limit_reached', 'idempotency_key_reused']);

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { movements } from '../ledger/ledger.tables.ts';
+import { movements, wallets } from '../ledger/ledger.tables.ts';
 import { proReasons } from './plans.tables.ts';
 
 export type ReasonRow = typeof proReasons.$inferSelect;
@@ -57,17 +57,18 @@ export const admissionStore = (db: Db) => ({
       .where(and(eq(movements.accountId, accountId), eq(movements.kind, 'request'), gte(movements.at, daysAgo(6, timeZone))));
     return BigInt(row?.sum ?? 0) / 7n;
   },
-  /** What the account had before its first charged request of today; undefined where there was none yet. */
+  /** What the account itself had before its first request of today that asked for points, charged or not; undefined where there was none yet. */
   async hadToday(accountId: string, timeZone: string): Promise<bigint | undefined> {
     const [row] = await db
       .select({ had: sql<string>`(${movements.balanceAfter} - ${movements.points})::text` })
       .from(movements)
+      .innerJoin(wallets, eq(wallets.id, movements.walletId))
       .where(
         and(
-          eq(movements.accountId, accountId),
-          isNull(movements.userId),
+          eq(wallets.accountId, accountId),
+          isNull(wallets.userId),
           eq(movements.kind, 'request'),
-          lt(movements.points, 0n),
+          sql`coalesce(${movements.price} ->> 'why', '') not in ('starter', 'own_key')`,
           gte(movements.at, daysAgo(0, timeZone)),
         ),
       )

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
+import type { Price } from '../charging/price.ts';
 import { expectSoundBooks, someWork } from '../ledger/ledger.testing.ts';
 import { choose, offer, plansIn, standing } from './plans.testing.ts';
 
@@ -59,16 +60,63 @@ test('Enterprise begins when the operator says yes', async () => {
   expect(await standing(owner)).toMatchObject({ plan: 'enterprise', period_ends_at: null });
 });
 
-test('on Pro an own key works, and the floor is what the account had before its first charged request of the day', async () => {
-  const owner = await subscribed('pro');
-  const terms = () => plans().terms({ accountId: owner.accountId, timeZone: 'UTC' });
-  expect(await terms()).toMatchObject({ plan: 'pro', requestPoints: 2_000n, ownKey: true, floorMet: false });
-  await given(owner, 5_000);
-  expect(await terms()).toMatchObject({ floorMet: true });
-  expect((await standing(owner)).pro).toMatchObject({ floor: { needed: '5000', met: true } });
-  await charged(owner, 4_000);
-  expect(await terms()).toMatchObject({ floorMet: true });
-  expect((await plans().terms({ accountId: (await house.newOwner()).accountId, timeZone: 'UTC' })).ownKey).toBe(false);
+describe('on Pro', () => {
+  const openAs = ({ accountId, userId }: Person, price: Price = { type: 'request' }) =>
+    house.services.billing.charging.open({
+      caller: { accountId, userId, timeZone: 'UTC' },
+      id: newId(),
+      requestHash: 'x',
+      place: 'listing_writer',
+      subject: 'A bottle',
+      by: 'a model',
+      shopId: null,
+      price,
+    });
+  const floorOf = async (owner: Person) => (await standing(owner)).pro!.floor;
+
+  test('an own key works, on smaller plans it does not', async () => {
+    const ownKey = async ({ accountId }: Person) => (await plans().terms({ accountId, timeZone: 'UTC' })).ownKey;
+    expect([await ownKey(await subscribed('pro')), await ownKey(await subscribed('basic'))]).toEqual([true, false]);
+  });
+
+  test('the first request of a day that costs points needs 5,000 in the account, which are not used up', async () => {
+    const owner = await subscribed('pro');
+    await given(owner, 4_999);
+    expect(await floorOf(owner)).toEqual({ needed: '5000', met: false });
+    await expect(openAs(owner)).rejects.toMatchObject({ status: 402, code: 'insufficient_points', details: { needed: '5000', available: '4999' } });
+    // Neither what costs nothing, nor anybody on another plan, needs them.
+    await (await openAs(owner, { type: 'free', why: 'own_key' })).settle({ outcome: 'done' });
+    expect(await floorOf(owner)).toMatchObject({ met: false });
+    const basic = await subscribed('basic');
+    await (await openAs(basic)).release('failed');
+
+    await given(owner, 1);
+    const [first, beside] = [await openAs(owner), await openAs(owner)];
+    expect(await beside.settle({ outcome: 'done' })).toMatchObject({ points: '2' });
+    expect(await first.settle({ outcome: 'done' })).toMatchObject({ points: '2' });
+    expect(await floorOf(owner)).toMatchObject({ met: true });
+    expect(await (await openAs(owner)).settle({ outcome: 'done' })).toMatchObject({ points: '2' });
+  });
+
+  test('a first request that failed was one; on the next day it begins anew', async () => {
+    const owner = await subscribed('pro');
+    await given(owner, 5_000);
+    await daysAgo(1, async () => {
+      await (await openAs(owner)).release('failed');
+      await charged(owner, 1_000);
+    });
+    expect(await floorOf(owner)).toMatchObject({ met: false });
+    await given(owner, 1_000);
+    await (await openAs(owner)).release('failed');
+    await given(owner, -1_000);
+    expect(await floorOf(owner)).toMatchObject({ met: true });
+  });
+
+  test('somebody’s own points are not the account’s', async () => {
+    const owner = await subscribed('pro');
+    await given(owner, 5_000, owner.userId);
+    expect(await floorOf(owner)).toMatchObject({ met: false });
+  });
 });
 
 test('what a member may spend in a month is the account’s word, and counts at once', async () => {

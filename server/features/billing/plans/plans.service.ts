@@ -59,8 +59,8 @@ export const createPlans = (needs: Needs) => {
     terms: async (caller: Pick<Caller, 'accountId' | 'timeZone'>): Promise<Terms> => {
       const list = (await prices.current()).prices;
       const plan = await plansStore(db).planOf(caller.accountId);
-      const floorMet = plan !== 'pro' || (await standings.floorMet(caller, milliOf(list.pro_daily_points)));
-      return { plan, requestPoints: milliOf(list.request_points), ownKey: mayUseOwnKey(plan), floorMet };
+      const floor = plan === 'pro' ? await standings.floorOf(caller, list) : null;
+      return { plan, requestPoints: milliOf(list.request_points), ownKey: mayUseOwnKey(plan), floor };
     },
 
     /** The operator's word: no charge, and no end. */

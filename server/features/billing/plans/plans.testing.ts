@@ -62,10 +62,11 @@ export const plansIn = (house: () => TestHouse) => {
     periodsEnd: () => run('plan periods'),
     reminded: () => run('plan reminders'),
     gatewaysTold: () => run('plan wishes'),
-    given: (person: Person, points: number) =>
+    /** To the account, or to one person of it. */
+    given: (person: Person, points: number, userId: string | null = null) =>
       billing().ledger.post(house().db, {
         journal: `given:${newId()}`,
-        owner: { accountId: person.accountId },
+        owner: { accountId: person.accountId, userId },
         kind: 'grant',
         amount: BigInt(points) * 1000n,
         counter: 'grant',

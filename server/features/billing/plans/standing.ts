@@ -43,13 +43,15 @@ export const createStandings = ({ db, prices, ledger, hasOwnKey, trialDays }: Ne
     return { who, standing, now, prices: list, mean, reason, row };
   };
 
-  /** What the account had when its day began with Pro; until then, what it has now. */
-  const floorMet = async ({ accountId, timeZone }: Who, needed: bigint): Promise<boolean> =>
-    ((await admissionStore(db).hadToday(accountId, timeZone)) ?? (await ledger.balance(accountId)).available) >= needed;
+  /** What Pro asks for at the first request of a day, and what the account has; what other requests hold meanwhile is not gone. */
+  const floorOf = async ({ accountId, timeZone }: Who, { pro_daily_points }: PriceList): Promise<{ needed: bigint; has: bigint }> => {
+    const [had = 0n, { posted }] = await Promise.all([admissionStore(db).hadToday(accountId, timeZone), ledger.balance(accountId)]);
+    return { needed: milliOf(pro_daily_points), has: had > posted ? had : posted };
+  };
 
   const shown = async ({ who, row, prices, mean, reason }: Seen): Promise<Subscription> => {
     const order = await ordersStore(db).open(who.accountId);
-    const needed = milliOf(prices.pro_daily_points);
+    const floor = row.plan === 'pro' ? await floorOf(who, prices) : null;
     const keyKept = await hasOwnKey(who.accountId);
     return {
       plan: row.plan,
@@ -61,7 +63,7 @@ export const createStandings = ({ db, prices, ledger, hasOwnKey, trialDays }: Ne
         mean: pointsOf(mean),
         needed: prices.pro_daily_points,
         reason: reason ? { text: reason.text, state: reason.state, answer: reason.answer, at: reason.createdAt.toISOString() } : null,
-        floor: row.plan === 'pro' ? { needed: prices.pro_daily_points, met: await floorMet(who, needed) } : null,
+        floor: floor && { needed: pointsOf(floor.needed), met: floor.has >= floor.needed },
       },
       own_key: keyKept && mayUseOwnKey(row.plan),
       own_key_kept: keyKept,
@@ -72,7 +74,7 @@ export const createStandings = ({ db, prices, ledger, hasOwnKey, trialDays }: Ne
   const read = async (who: Who): Promise<Seen> => seenWith(db, await list(), who, await plansStore(db).read(who.accountId));
 
   return {
-    floorMet,
+    floorOf,
     list,
     read,
     /** Held until the transaction ends; prices are read before it begins, for a transaction asks for no second connection. */
