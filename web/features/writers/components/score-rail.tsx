@@ -4,6 +4,7 @@ import { Check, Info } from 'lucide-react';
 import { useState } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MeterRing } from '../../../ui/meter.tsx';
+import { CallFault } from '../../../ui/note.tsx';
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useDesk } from '../desk/writer-context.ts';
 import { ClaimRule, RuleRow } from './rule-row.tsx';
@@ -15,10 +16,14 @@ type OnClaim = { onFact: (claim: Claim) => void; onVouch: (claim: Claim) => void
 
 /** The score with its reasons, live while typing. */
 export function ScoreRail(acts: OnClaim) {
-  const { desk, assessment } = useDesk();
+  const { t } = useLingui();
+  const { desk, assessment, scoreAgain } = useDesk();
   return (
     <>
-      {desk.writing ? <Writing /> : assessment ? <Scored {...acts} /> : <Waiting />}
+      {scoreAgain && (
+        <CallFault className="px-5 pt-4" text={t`The score could not be computed for this text. Writing, saving and publishing go on.`} onRetry={scoreAgain} />
+      )}
+      {desk.writing ? <Writing /> : assessment ? <Scored {...acts} /> : !scoreAgain && <Waiting />}
       <SearchPreview />
     </>
   );

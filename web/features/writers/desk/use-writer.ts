@@ -40,6 +40,8 @@ export const useWriter = (opening: Opening) => {
     assessment,
     checked: assessed.checked,
     showClaims: assessed.showClaims,
+    /** Where no score comes any more: asks anew. */
+    scoreAgain: assessed.scoreAgain,
     fault,
     restoredUnsaved: tools.restoredUnsaved,
     saver,
@@ -77,13 +79,13 @@ const useAssessed = (desk: Desk, { product, shopName }: Pick<Question, 'product'
     (): Question => ({ listing, brief: desk.brief, product, shopName, vouched: desk.vouches.map(({ claim }) => claim) }),
     [listing, desk.brief, product, shopName, desk.vouches],
   );
-  const { assessment, settled } = useAssessment(question);
+  const { assessment, settled, again } = useAssessment(question);
   const [visible, showClaims] = useState(true);
   const checked = useMemo(
     () => (assessment ? { plain: assessment.plain, claims: assessment.claims.filter(({ field }) => field === 'description'), visible } : null),
     [assessment, visible],
   );
-  return { assessment, settled, checked, showClaims };
+  return { assessment, settled, checked, showClaims, scoreAgain: again };
 };
 
 type Reviewing = { tools: ReturnType<typeof useTools>; opening: Opening; onFault: (fault: DeskFault) => void };

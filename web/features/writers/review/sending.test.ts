@@ -59,3 +59,15 @@ test('who left is not followed any further', async () => {
   await expect(sendPublication({ send: async () => aPublication({ state: 'sending' }), read, wait, signal: gone.signal })).rejects.toThrow();
   expect(asked).toBe(1);
 });
+
+test('nor is an answer that got lost asked for again once they left', async () => {
+  const gone = new AbortController();
+  let tries = 0;
+  const send = async () => {
+    tries += 1;
+    throw new TypeError('Failed to fetch');
+  };
+  const leave = async () => gone.abort();
+  await expect(sendPublication({ send, read: async () => aPublication(), wait: leave, signal: gone.signal })).rejects.toThrow();
+  expect(tries).toBe(1);
+});

@@ -19,12 +19,13 @@ type Options = {
 
 export const sendPublication = async ({ send, read, wait, onLost, tries = 5, signal }: Options): Promise<Publication> => {
   const key = crypto.randomUUID();
-  let publication = await asked(() => send(key), { wait, tries, ...(onLost && { onLost }) });
+  const how = { wait, tries, ...(onLost && { onLost }), ...(signal && { signal }) };
+  let publication = await asked(() => send(key), how);
   for (let round = 0; publication.state === 'sending'; round += 1) {
     await wait(Math.min(4_000, 500 * 1.5 ** round));
     signal?.throwIfAborted();
     const { id } = publication;
-    publication = await asked(() => read(id), { wait, tries, ...(onLost && { onLost }) });
+    publication = await asked(() => read(id), how);
   }
   return publication;
 };
@@ -32,7 +33,7 @@ export const sendPublication = async ({ send, read, wait, onLost, tries = 5, sig
 /** A refusal is an answer; silence and a server that is starting again are not. */
 const asked = async (
   ask: () => Promise<Publication>,
-  { wait, onLost, tries }: { wait: Options['wait']; onLost?: () => void; tries: number },
+  { wait, onLost, tries, signal }: Pick<Options, 'wait' | 'onLost' | 'signal'> & { tries: number },
 ): Promise<Publication> => {
   for (let round = 1; ; round += 1) {
     try {
@@ -41,6 +42,7 @@ const asked = async (
       if (!isSilence(error) || round >= tries) throw error;
       onLost?.();
       await wait(700 * round);
+      signal?.throwIfAborted();
     }
   }
 };

@@ -21,10 +21,7 @@ const question = (title: string): Question => ({ listing: aListing({ title }), b
 test('while the worker is busy only the newest question waits', () => {
   const one = aWorker();
   const heard: string[] = [];
-  const assessor = createAssessor(
-    () => one.worker,
-    (_, about) => heard.push(about.listing.title),
-  );
+  const assessor = createAssessor(() => one.worker, { hear: (_, about) => heard.push(about.listing.title) });
   for (const title of ['a', 'ab', 'abc']) assessor.ask(question(title));
   one.answer();
   one.answer();
@@ -35,13 +32,32 @@ test('a worker that breaks is replaced, and what waited is asked of the next', (
   const workers = [aWorker(), aWorker()];
   const heard: string[] = [];
   let opened = 0;
-  const assessor = createAssessor(
-    () => workers[opened++]!.worker,
-    (_, about) => heard.push(about.listing.title),
-  );
+  const assessor = createAssessor(() => workers[opened++]!.worker, { hear: (_, about) => heard.push(about.listing.title) });
   assessor.ask(question('breaks it'));
   assessor.ask(question('waits'));
   workers[0]!.breaks();
   workers[1]!.answer();
   expect([opened, heard]).toEqual([2, ['waits']]);
+});
+
+test('where every worker breaks it is said, nothing more is asked, and somebody may try again', () => {
+  const workers = Array.from({ length: 6 }, aWorker);
+  const heard: string[] = [];
+  const givenUp: string[] = [];
+  let opened = 0;
+  const assessor = createAssessor(() => workers[opened++]!.worker, {
+    hear: (_, about) => heard.push(about.listing.title),
+    onGivenUp: (why) => givenUp.push(why),
+  });
+  for (const { breaks } of workers.slice(0, 4)) {
+    expect(givenUp).toEqual([]);
+    assessor.ask(question('breaks each'));
+    breaks();
+  }
+  expect([opened, givenUp]).toEqual([4, ['']]);
+  assessor.ask(question('typed since'));
+  expect(opened).toBe(4);
+  assessor.again(question('typed since'));
+  workers[4]!.answer();
+  expect([opened, heard]).toEqual([5, ['typed since']]);
 });

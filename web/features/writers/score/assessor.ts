@@ -1,7 +1,7 @@
 /**
  * Asks the worker one question at a time. A question that comes while it works waits, and a newer one takes its place:
- * only the latest text is worth an answer. A worker that broke is replaced, and asked what waits; a text that breaks
- * every worker is not asked about for ever.
+ * only the latest text is worth an answer. A worker that broke is replaced, and asked what waits; where each one breaks,
+ * it is told that nobody answers, and nothing is asked before somebody wants it again.
  */
 import type { Assessment, Question } from './assessment.ts';
 
@@ -9,7 +9,13 @@ export type Asks = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'
 
 const mostBroken = 3;
 
-export const createAssessor = (open: () => Asks, hear: (assessment: Assessment, question: Question) => void) => {
+type Listener = {
+  hear: (assessment: Assessment, question: Question) => void;
+  /** One worker after another broke, with this as the last reason. */
+  onGivenUp?: (why: string) => void;
+};
+
+export const createAssessor = (open: () => Asks, { hear, onGivenUp }: Listener) => {
   let busy: { id: number; question: Question } | null = null;
   let waiting: Question | null = null;
   let id = 0;
@@ -25,18 +31,24 @@ export const createAssessor = (open: () => Asks, hear: (assessment: Assessment, 
       hear(assessment, question);
       next();
     });
-    one.addEventListener('error', () => {
+    one.addEventListener('error', (event) => {
       if (one !== worker) return;
       broken += 1;
       one.terminate();
-      if (broken <= mostBroken) worker = opened();
-      next();
+      if (broken <= mostBroken) {
+        worker = opened();
+        return next();
+      }
+      worker = null;
+      busy = null;
+      onGivenUp?.(event instanceof ErrorEvent ? event.message : '');
     });
     return one;
   };
-  let worker = opened();
+  let worker: Asks | null = opened();
 
   const send = (question: Question) => {
+    if (!worker) return;
     id += 1;
     busy = { id, question };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
@@ -54,7 +66,14 @@ export const createAssessor = (open: () => Asks, hear: (assessment: Assessment, 
       if (busy) waiting = question;
       else send(question);
     },
-    close: () => worker.terminate(),
+    /** Tries once more with new workers. */
+    again(question: Question) {
+      if (worker) return;
+      broken = 0;
+      worker = opened();
+      send(question);
+    },
+    close: () => worker?.terminate(),
   };
 };
 
