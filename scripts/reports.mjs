@@ -31,10 +31,7 @@ const flakyIn = ({ specs = [], suites = [] }) => [
   ...suites.flatMap((suite) => flakyIn(suite)),
 ];
 
-const told = (file, name, failure = '') =>
-  `${/[\w.-]+$/.exec(file)?.[0] ?? file} › ${name} (${
-    failure
-      .replaceAll(/\u001b\[\d*m/g, '')
-      .trim()
-      .split('\n', 1)[0]
-  })`;
+const told = (file, name, failure = '') => {
+  const [why] = stripVTControlCharacters(failure).trim().split('\n', 1);
+  return `${/[\w.-]+$/.exec(file)?.[0] ?? file} › ${name} (${why})`;
+};
