@@ -423,6 +423,7 @@ CREATE TABLE "purchase" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"looked_at" timestamp with time zone,
+	"next_look_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
 	CONSTRAINT "purchase_number_unique" UNIQUE("number"),
 	CONSTRAINT "purchase_amounts" CHECK ("purchase"."points" >= 0 and "purchase"."coins" > 0)
@@ -811,7 +812,7 @@ CREATE INDEX "purchase_account" ON "purchase" USING btree ("account_id","id");--
 CREATE UNIQUE INDEX "purchase_key" ON "purchase" USING btree ("account_id","idempotency_key") WHERE idempotency_key is not null;--> statement-breakpoint
 CREATE INDEX "purchase_payment" ON "purchase" USING btree ("gateway","payment");--> statement-breakpoint
 CREATE INDEX "purchase_subscription" ON "purchase" USING btree ("gateway","subscription") WHERE subscription is not null;--> statement-breakpoint
-CREATE INDEX "purchase_waiting" ON "purchase" USING btree ("expires_at") WHERE state = 'awaiting_payment';--> statement-breakpoint
+CREATE INDEX "purchase_waiting" ON "purchase" USING btree ("gateway","next_look_at") WHERE state = 'awaiting_payment';--> statement-breakpoint
 CREATE INDEX "redeem_key_batch" ON "redeem_key" USING btree ("batch_id","id");--> statement-breakpoint
 CREATE INDEX "redeem_key_account" ON "redeem_key" USING btree ("account_id","redeemed_at") WHERE account_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "redeem_key_request" ON "redeem_key" USING btree ("account_id","idempotency_key") WHERE idempotency_key is not null;--> statement-breakpoint
