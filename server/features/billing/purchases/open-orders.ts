@@ -1,10 +1,11 @@
 /** What becomes of an order that is open: looked up at its gateway, given up, or over because nobody paid. Nothing here charges. */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import type { Gateway, OrderRef, Paid, Said } from '../../../adapters/pay/pay.ts';
+import { type Gateway, GatewayRefused, type OrderRef, type Paid, type Said } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Log } from '../../../kit/log.ts';
 import { boughtOf, type Hooks } from './bought.ts';
+import { eachGateway } from './each-gateway.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import type { Settling } from './settling.ts';
 
@@ -62,6 +63,21 @@ export const createOpenOrders = ({ db, clock, log, gateways, settling, hooks }: 
       await hooks.onGone(tx, boughtOf(now));
     });
 
+  const expireOne = async (row: PurchaseRow): Promise<'silent' | 'answered'> => {
+    const late = clock().getTime() - row.expiresAt.getTime();
+    // Put off before anybody is asked: what nobody can answer stands in nobody's way.
+    await store.lookAgain(row.id, new Date(clock().getTime() + Math.min(3600_000, Math.max(60_000, late / 4))));
+    const failed = await ask(row).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const over = failed === null && (await closed(row));
+    // While nobody answers nobody knows; after a day it no longer matters to who waits.
+    const unknown = failed !== null || (row.kept && !over);
+    if (!unknown || late >= 86_400_000) await drop(row, 'expired');
+    return failed === null || failed instanceof GatewayRefused ? 'answered' : 'silent';
+  };
+
   return {
     hear,
     drop,
@@ -82,18 +98,11 @@ export const createOpenOrders = ({ db, clock, log, gateways, settling, hooks }: 
     },
     /** Orders that nobody paid in time. A payment that comes after all is taken all the same. */
     expire: async (signal: AbortSignal): Promise<void> => {
-      for (const row of await store.overdue(clock(), 100)) {
-        if (signal.aborted) return;
-        const silent = await ask(row).then(
-          () => false,
-          () => true,
-        );
-        const over = !silent && (await closed(row));
-        // While nobody answers nobody knows; after a day it no longer matters to who waits.
-        const unknown = silent || (row.kept && !over);
-        if (unknown && clock().getTime() - row.expiresAt.getTime() < 86_400_000) continue;
-        await drop(row, 'expired');
-      }
+      await eachGateway(async (id) => {
+        for (const row of await store.overdue(id, clock(), 100)) {
+          if (signal.aborted || (await expireOne(row)) === 'silent') return;
+        }
+      });
     },
   };
 };

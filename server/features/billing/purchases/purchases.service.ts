@@ -148,15 +148,9 @@ export const createPurchases = (needs: Needs) => {
     buying: createBuying({ db, prices, gateways, till, orders, show }),
     desk: createDesk({ db, settling, show }),
     chores: [
-      {
-        name: 'payments',
-        every: 15,
-        run: async (signal) => {
-          await settling.catchUp();
-          await orders.expire(signal);
-          await returns.goOn(signal);
-        },
-      },
+      { name: 'payment words', every: 15, run: settling.catchUp },
+      { name: 'open payments', every: 15, run: orders.expire },
+      { name: 'refunds', every: 15, run: returns.goOn },
     ] satisfies Chore[],
   };
 };

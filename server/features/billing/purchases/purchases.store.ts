@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { accounts, users } from '../../account/index.ts';
 import { lots, movements, wallets } from '../ledger/ledger.tables.ts';
@@ -93,13 +93,17 @@ export const purchasesStore = (db: Db) => ({
       .returning({ id: purchases.id });
     return rows.length > 0;
   },
-  async overdue(now: Date, limit: number): Promise<PurchaseRow[]> {
+  /** Orders of one gateway that nobody paid in time; those that were asked about without an answer come back later. */
+  async overdue(gateway: Gateway, now: Date, limit: number): Promise<PurchaseRow[]> {
     return db
       .select()
       .from(purchases)
-      .where(and(eq(purchases.state, 'awaiting_payment'), lt(purchases.expiresAt, now)))
-      .orderBy(purchases.expiresAt)
+      .where(and(eq(purchases.state, 'awaiting_payment'), eq(purchases.gateway, gateway), lte(purchases.nextLookAt, now)))
+      .orderBy(purchases.nextLookAt)
       .limit(limit);
+  },
+  async lookAgain(id: string, nextLookAt: Date): Promise<void> {
+    await db.update(purchases).set({ nextLookAt }).where(eq(purchases.id, id));
   },
   async payer(accountId: string, gateway: Gateway): Promise<{ ref: string; card: boolean } | undefined> {
     return (

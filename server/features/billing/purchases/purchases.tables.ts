@@ -50,8 +50,9 @@ export const purchases = pgTable(
     requestHash: text('request_hash'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** When the gateway was asked last. */
+    /** When the gateway was asked last for somebody who waits, and when it is asked next for nobody. */
     lookedAt: at('looked_at'),
+    nextLookAt: at('next_look_at').notNull(),
     paidAt: at('paid_at'),
   },
   (table) => [
@@ -59,7 +60,7 @@ export const purchases = pgTable(
     uniqueIndex('purchase_key').on(table.accountId, table.idempotencyKey).where(sql`idempotency_key is not null`),
     index('purchase_payment').on(table.gateway, table.payment),
     index('purchase_subscription').on(table.gateway, table.subscription).where(sql`subscription is not null`),
-    index('purchase_waiting').on(table.expiresAt).where(sql`state = 'awaiting_payment'`),
+    index('purchase_waiting').on(table.gateway, table.nextLookAt).where(sql`state = 'awaiting_payment'`),
     check('purchase_amounts', sql`${table.points} >= 0 and ${table.coins} > 0`),
   ],
 );

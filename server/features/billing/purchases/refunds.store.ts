@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import type { PurchaseRow } from './purchases.store.ts';
 import { disputes, purchases, refunds } from './purchases.tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -36,11 +37,12 @@ export const refundsStore = (db: Db) => ({
       .returning({ id: refunds.id });
     return rows.length > 0;
   },
-  async waiting(now: Date, limit: number): Promise<RefundRow[]> {
+  async waiting(gateway: PurchaseRow['gateway'], now: Date, limit: number): Promise<{ refund: RefundRow; purchase: PurchaseRow }[]> {
     return db
-      .select()
+      .select({ refund: refunds, purchase: purchases })
       .from(refunds)
-      .where(and(eq(refunds.state, 'asked'), lt(refunds.nextTryAt, now)))
+      .innerJoin(purchases, eq(purchases.id, refunds.purchaseId))
+      .where(and(eq(refunds.state, 'asked'), eq(purchases.gateway, gateway), lt(refunds.nextTryAt, now)))
       .orderBy(refunds.nextTryAt)
       .limit(limit);
   },

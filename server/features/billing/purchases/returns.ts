@@ -6,6 +6,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import { eachGateway } from './each-gateway.ts';
 import { type Giving, ownerOf } from './giving.ts';
 import { type Refundable, refundable, refundableUntil } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
@@ -97,11 +98,11 @@ export const createReturns = ({ db, clock, newId, log, gateways, giving, ledger 
     },
     /** Refunds of which nobody knows yet: a process that ended in between, or a gateway that did not answer. */
     goOn: async (signal: AbortSignal): Promise<void> => {
-      for (const refund of await refundsStore(db).waiting(clock(), 50)) {
-        const row = await purchasesStore(db).known(refund.purchaseId);
-        if (signal.aborted || !row) return;
-        await send(refund, row);
-      }
+      await eachGateway(async (id) => {
+        for (const { refund, purchase } of await refundsStore(db).waiting(id, clock(), 50)) {
+          if (signal.aborted || (await send(refund, purchase)) === 'unknown') return;
+        }
+      });
     },
   };
 };

@@ -68,6 +68,7 @@ export const createTill = ({ db, clock, newNumber, log, gateways, orders, origin
     await mayBegin(wish.accountId);
     const { key, hash, coins, agreed: _, ...named } = wish;
     const now = clock();
+    const expiresAt = new Date(now.getTime() + (wish.kept ? cardPatience : gateway.patience) * 1000);
     const row = {
       ...named,
       number: newNumber(),
@@ -77,7 +78,8 @@ export const createTill = ({ db, clock, newNumber, log, gateways, orders, origin
       idempotencyKey: key ?? null,
       requestHash: hash,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + (wish.kept ? cardPatience : gateway.patience) * 1000),
+      expiresAt,
+      nextLookAt: expiresAt,
     };
     // Somebody was quicker with the same key, or the number is taken.
     if (!(await store.insert(row))) return (await earlier(wish)) ?? begin(wish);

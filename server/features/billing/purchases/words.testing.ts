@@ -69,7 +69,7 @@ export const openStreet = <D extends PayDesk>(kind: Kind<D>) => {
       .orderBy(paymentEvents.receivedAt);
   const stateOf = async (owner: Person, { id }: Purchase) => (await owner.client.purchases.one({ params: { id } })).state;
   const chore = async () => {
-    await house.services.billing.purchases.chores[0]!.run(new AbortController().signal);
+    for (const { run } of house.services.billing.purchases.chores) await run(new AbortController().signal);
   };
   const coinsOf = (purchase: Purchase) => BigInt(purchase.money.amount.replace('.', ''));
   const later = (seconds: number): How => ({ at: new Date(clock().getTime() + seconds * 1000) });
