@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PaymentEvent, ProReason, Purchase, RedeemKey, Withdrawal, Letter } from './operator.api.ts';
+import type { PaymentEvent, Person, ProReason, Purchase, RedeemKey, Withdrawal, Letter } from './operator.api.ts';
 
 export const usePurchaseStates = (): Record<Purchase['state'], string> => {
   const { t } = useLingui();
@@ -12,6 +12,11 @@ export const usePurchaseStates = (): Record<Purchase['state'], string> => {
     refunded: t`Refunded`,
     disputed: t`Disputed`,
   };
+};
+
+export const useRoleNames = (): Record<NonNullable<Person['role']>, string> => {
+  const { t } = useLingui();
+  return { owner: t`Owner`, admin: t`Admin`, staff: t`Staff` };
 };
 
 export const useEventStates = (): Record<PaymentEvent['state'], string> => {
@@ -48,6 +53,7 @@ export const useActionNames = (): Record<string, string> => {
     'account.plan': t`Set the plan`,
     'account.disable': t`Disabled the account`,
     'account.enable': t`Enabled the account`,
+    'account.unfreeze': t`Unfroze points`,
     'user.disable': t`Disabled a person`,
     'user.enable': t`Enabled a person`,
     'prices.set': t`Set prices`,
@@ -62,5 +68,20 @@ export const useActionNames = (): Record<string, string> => {
     'event.replay': t`Read an event again`,
     'operator.make': t`Made an operator`,
     'operator.remove': t`Removed an operator`,
+  };
+};
+
+/** What a line of the log says of a deed; what is not named here stands as it is. */
+export const useDetailNames = (): Record<string, string> => {
+  const { t } = useLingui();
+  return {
+    reason: t`Reason`,
+    answer: t`Answer`,
+    points: t`Points`,
+    kind: t`What kind`,
+    count: t`How many`,
+    from: t`Before`,
+    to: t`After`,
+    changes: t`What changes`,
   };
 };

@@ -35,6 +35,7 @@ export const useAdjust = () =>
     done,
   );
 export const useSetPlan = () => useDeed(({ id, ...body }: ById<'setPlan'>) => api.operator.setPlan({ params: { id }, body }));
+export const useUnfreeze = () => useDeed(({ id, ...body }: ById<'unfreeze'>) => api.operator.unfreeze({ params: { id }, body }));
 export const useLockAccount = () => useDeed(({ id, ...body }: ById<'setAccountDisabled'>) => api.operator.setAccountDisabled({ params: { id }, body }));
 
 export const usePeople = (search: string) => useList('people', search, (query, init) => api.operator.users({ query }, init));

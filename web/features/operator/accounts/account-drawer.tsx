@@ -7,11 +7,12 @@ import { Drawer } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useMovementTitle, usePlanNames } from '../../billing/index.ts';
 import { type AccountWhole, useAccount, useLockAccount } from '../operator.api.ts';
-import { usePurchaseStates } from '../names.ts';
+import { usePurchaseStates, useRoleNames } from '../names.ts';
 import { AccountState } from './account-state.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { LockDialog } from './lock-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
+import { UnfreezeDialog } from './unfreeze-dialog.tsx';
 
 /** One account: what it has, who is in it, what moved lately, and what can be done about it. */
 export function AccountDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -32,8 +33,12 @@ function Whole({ account }: { account: AccountWhole }) {
   const states = usePurchaseStates();
   const titleOf = useMovementTitle();
   const lock = useLockAccount();
-  const [open, setOpen] = useState<'grant' | 'take' | 'plan' | 'lock' | null>(null);
-  const close = () => setOpen(null);
+  const roles = useRoleNames();
+  const [open, setOpen] = useState<'grant' | 'take' | 'plan' | 'unfreeze' | 'lock' | null>(null);
+  const close = () => {
+    lock.reset();
+    setOpen(null);
+  };
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-s">
@@ -52,13 +57,14 @@ function Whole({ account }: { account: AccountWhole }) {
         <Button onClick={() => setOpen('grant')}>{t`Give points`}</Button>
         <Button onClick={() => setOpen('take')}>{t`Take points`}</Button>
         <Button onClick={() => setOpen('plan')}>{t`Set the plan`}</Button>
+        {account.frozen && <Button onClick={() => setOpen('unfreeze')}>{t`Unfreeze the points`}</Button>}
         <Button kind={account.disabled ? 'default' : 'danger'} onClick={() => setOpen('lock')}>
           {account.disabled ? t`Enable` : t`Disable`}
         </Button>
       </div>
       <Few title={t`People`} none={t`Nobody is in it.`}>
         {account.users.map((person) => (
-          <Line key={person.id} left={person.name} below={person.email} right={person.disabled ? t`Disabled` : person.role} />
+          <Line key={person.id} left={person.name} below={person.email} right={person.disabled ? t`Disabled` : person.role && roles[person.role]} />
         ))}
       </Few>
       <Few title={t`Last movements`} none={t`No points have moved yet.`}>
@@ -73,6 +79,7 @@ function Whole({ account }: { account: AccountWhole }) {
       </Few>
       {(open === 'grant' || open === 'take') && <AdjustDialog account={account} direction={open} onClose={close} />}
       {open === 'plan' && <PlanDialog account={account} onClose={close} />}
+      {open === 'unfreeze' && <UnfreezeDialog account={account} onClose={close} />}
       {open === 'lock' && (
         <LockDialog
           title={account.disabled ? t`Enable ${account.name}` : t`Disable ${account.name}`}

@@ -40,19 +40,23 @@ export function AdjustDialog({ account, direction, onClose }: { account: Account
       onSend={send}
       onClose={onClose}
     >
-      <Field label={t`Points`} error={typed && points === null ? t`Give a whole number of points, at least 1.` : undefined}>
-        {(wires) => <Input {...wires} inputMode="numeric" autoComplete="off" required value={typed} onChange={({ target }) => setTyped(target.value)} />}
-      </Field>
-      {given && (
-        <Choices
-          label={t`What kind`}
-          value={kind}
-          onChange={setKind}
-          items={[
-            { value: 'promotional', text: t`A gift that ends` },
-            { value: 'paid', text: t`As if paid, without an end` },
-          ]}
-        />
+      {(tried) => (
+        <>
+          <Field label={t`Points`} error={(typed || tried) && points === null ? t`Give a whole number of points, at least 1.` : undefined}>
+            {(wires) => <Input {...wires} inputMode="numeric" autoComplete="off" required value={typed} onChange={({ target }) => setTyped(target.value)} />}
+          </Field>
+          {given && (
+            <Choices
+              label={t`What kind`}
+              value={kind}
+              onChange={setKind}
+              items={[
+                { value: 'promotional', text: t`A gift that ends` },
+                { value: 'paid', text: t`As if paid, without an end` },
+              ]}
+            />
+          )}
+        </>
       )}
     </ReasonDialog>
   );

@@ -7,6 +7,7 @@ import { type Person, useLockPerson, usePeople } from '../operator.api.ts';
 import { AccountName } from './account-name.tsx';
 import { AccountState } from './account-state.tsx';
 import { Listing } from '../components/listing.tsx';
+import { useRoleNames } from '../names.ts';
 import { LockDialog } from './lock-dialog.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { useAddress } from '../components/use-address.ts';
@@ -20,7 +21,7 @@ export function PeopleTab() {
     lock.reset();
     setPerson(null);
   };
-  const roles = { owner: t`Owner`, admin: t`Admin`, staff: t`Staff` };
+  const roles = useRoleNames();
   return (
     <>
       <Listing

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
+import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { useOnce } from './use-once.ts';
 
 type Asked = {
@@ -22,23 +23,28 @@ type Asked = {
   /** False keeps it from being sent: what is wrong is said beside its field. */
   ready?: boolean;
   deed: { error: unknown; isPending: boolean };
+  /** A field that the server refused, in words of this screen. */
+  sayField?: (path: string, wrong: string) => string;
   onSend: (reason: string) => void;
   onClose: () => void;
-  children?: ReactNode;
+  /** Fields before the reason; told once somebody has tried to send. */
+  children?: ReactNode | ((tried: boolean) => ReactNode);
 };
 
 /** Something that is written down with its reason. */
-export function ReasonDialog({ title, note, act, danger = false, label, optional = false, help, ready = true, deed, onSend, onClose, children }: Asked) {
+export function ReasonDialog(asked: Asked) {
+  const { title, note, act, danger = false, label, optional = false, help, ready = true, deed, sayField, onSend, onClose, children } = asked;
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const form = useId();
   const once = useOnce(deed);
   const missing = !optional && !reason.trim();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (!missing && ready) once(() => onSend(reason.trim()));
+    if (missing || !ready) toFirstWrong(event.currentTarget);
+    else once(() => onSend(reason.trim()));
   };
   return (
     <Dialog
@@ -56,25 +62,25 @@ export function ReasonDialog({ title, note, act, danger = false, label, optional
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {children}
+        {typeof children === 'function' ? children(tried) : children}
         <Field label={label ?? t`Reason`} help={help} error={tried && missing ? t`Please input your reason` : undefined}>
           {(wires) => <Textarea {...wires} rows={3} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />}
         </Field>
-        {Boolean(deed.error) && <CallFault text={<Refusal error={deed.error} />} />}
+        {Boolean(deed.error) && <CallFault text={<Refusal error={deed.error} sayField={sayField} />} />}
       </form>
     </Dialog>
   );
 }
 
 /** The sentence, and the fields that it is about. */
-function Refusal({ error }: { error: unknown }) {
-  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+function Refusal({ error, sayField }: { error: unknown; sayField: Asked['sayField'] }) {
+  const fields = sayField && error instanceof ApiError ? Object.entries(error.fields) : [];
   return (
     <>
       {errorText(error)}
-      {fields.map(([name, wrong]) => (
-        <span key={name} className="block">
-          {name.replace(/^body\./, '')}: {wrong}
+      {fields.map(([path, wrong]) => (
+        <span key={path} className="block">
+          {sayField!(path.replace(/^body\./, ''), wrong)}
         </span>
       ))}
     </>

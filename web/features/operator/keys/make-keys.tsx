@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { language } from '../../../kit/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choice.tsx';
@@ -29,10 +30,10 @@ export function MakeKeys({ onMade, onClose }: { onMade: (made: MadeKeys) => void
   const keys = wholePointsIn(count, language());
   const points = wholePointsIn(each, language());
   const wrongCount = keys === null || Number(keys) > most;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (!name.trim() || wrongCount || points === null) return;
+    if (!name.trim() || wrongCount || points === null) return toFirstWrong(event.currentTarget);
     const expires_at = ends ? new Date(`${ends}T23:59:59`).toISOString() : null;
     once(() => make.mutate({ name: name.trim(), count: Number(keys), points, kind, expires_at }, { onSuccess: onMade }));
   };
