@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serving } from '../../../kit/serving.testing.ts';
-import { answers, desk, open, press } from '../operator.testing.ts';
+import { answers, desk, id, open, page, press } from '../operator.testing.ts';
 
 test('the books are checked at a press, and what does not agree is said loudly', async () => {
   const check = (findings: unknown[]) => ({ checked_at: '2026-11-21T09:00:00.000Z', findings, open_holds: 0, hashes: [] });
@@ -16,4 +16,23 @@ test('the books are checked at a press, and what does not agree is said loudly',
   await press('Check now');
   expect(await screen.findByText('The books do not agree. Stop selling points and look into it.')).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Findings' }).textContent).toContain('wallet 7');
+});
+
+test('the log names what was done, also the lines of a price list', async () => {
+  const deed = {
+    id: id('e1'),
+    at: '2026-11-21T09:00:00.000Z',
+    actor: 'vera@storewright.example',
+    account: null,
+    action: 'prices.set',
+    target: 'version 15',
+    detail: { base: 14, reason: 'A dearer year', changes: [{ path: 'plans.pro.monthly', before: '49.00', after: '59.00' }] },
+    address: '127.0.0.1',
+  };
+  serving({ ...answers, [`GET ${desk}/log/`]: page([deed]) });
+  open('?tab=log');
+  const row = (await screen.findAllByRole('row'))[1]!;
+  expect(row.textContent).toContain('Set prices');
+  expect(row.textContent).toContain('Reason: A dearer year');
+  expect(row.textContent).toContain('What changes: Pro, a month 49.00 → 59.00');
 });

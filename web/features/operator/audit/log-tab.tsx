@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { moment } from '../../../kit/format.ts';
 import { type Deed, useLog } from '../operator.api.ts';
-import { useActionNames } from '../names.ts';
+import { useActionNames, useDetailNames } from '../names.ts';
+import { usePriceNames } from '../prices/price-names.ts';
 import { AccountName } from '../accounts/account-name.tsx';
 import { Listing } from '../components/listing.tsx';
 import { SearchBox } from '../components/search-box.tsx';
@@ -34,22 +35,22 @@ export function LogTab() {
 }
 
 function Details({ detail }: { detail: Deed['detail'] }) {
+  const names = useDetailNames();
+  const { nameOf } = usePriceNames();
   const said = Object.entries(detail).filter(([, value]) => value !== null && value !== '');
   if (said.length === 0) return <span className="text-ink-3">–</span>;
   return (
     <dl className="max-w-[46ch] text-xs">
       {said.map(([name, value]) => (
         <div key={name} className="[overflow-wrap:anywhere]">
-          <dt className="inline text-ink-3">{name}: </dt>
-          <dd className="inline">{wordsOf(value)}</dd>
+          <dt className="inline text-ink-3">{names[name] ?? name}: </dt>
+          <dd className="inline">{Array.isArray(value) ? changesIn(value, nameOf) : String(value)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** Changes of prices stand one under the other; the rest as it was written down. */
-const wordsOf = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map((one: { path?: string; before?: string; after?: string }) => `${one.path} ${one.before || '–'} → ${one.after || '–'}`).join('; ')
-    : String(value);
+/** Changes of prices, one after the other; the rest stands as it was written down. */
+const changesIn = (changes: { path?: string; before?: string; after?: string }[], nameOf: (path: string) => string): string =>
+  changes.map(({ path = '', before, after }) => `${nameOf(path)} ${before || '–'} → ${after || '–'}`).join('; ');

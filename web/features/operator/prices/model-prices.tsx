@@ -6,6 +6,7 @@ import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Section } from '../../../ui/page.tsx';
 import type { PriceList } from '../operator.api.ts';
+import { usePriceNames } from './price-names.ts';
 
 type Models = PriceList['models'];
 type Model = Models[string];
@@ -16,13 +17,7 @@ export function ModelPrices({ models, onChange }: { models: Models; onChange: (m
   const { t } = useLingui();
   const [name, setName] = useState('');
   const fresh = name.trim();
-  const names = {
-    input: t`Input, a million`,
-    cached_input: t`Cached input, a million`,
-    output: t`Output, a million`,
-    image: t`A picture`,
-    second: t`A second`,
-  };
+  const { ofModel: names } = usePriceNames();
   const set = (model: string, change: Partial<Model>) => onChange({ ...models, [model]: { ...models[model]!, ...change } });
   const line = (model: string, label: string, value: string, change: (typed: string) => Partial<Model>) => (
     <Field label={label}>{(wires) => <Input {...wires} autoComplete="off" value={value} onChange={({ target }) => set(model, change(target.value))} />}</Field>
@@ -39,11 +34,11 @@ export function ModelPrices({ models, onChange }: { models: Models; onChange: (m
             </LinkButton>
           </legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-4 gap-y-3">
-            {line(model, t`Currency`, price.currency, (typed) => ({ currency: typed.toUpperCase() }))}
+            {line(model, names.currency, price.currency, (typed) => ({ currency: typed.toUpperCase() }))}
             {classes.map((one) => (
               <div key={one}>{line(model, names[one], price[one] ?? '', (typed) => ({ [one]: typed || null }))}</div>
             ))}
-            {line(model, t`Where it was read, and when`, price.source, (typed) => ({ source: typed }))}
+            {line(model, names.source, price.source, (typed) => ({ source: typed }))}
           </div>
         </fieldset>
       ))}

@@ -4,18 +4,18 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { usePlanNames } from '../../billing/index.ts';
 import type { PriceList } from '../operator.api.ts';
 import { ModelPrices } from './model-prices.tsx';
+import { usePriceNames } from './price-names.ts';
 import { Rates } from './rates.tsx';
 
 /** Every line of a price list. Numbers stay the words that were typed; the server says which of them it cannot charge by. */
 export function PriceFields({ list, onChange }: { list: PriceList; onChange: (list: PriceList) => void }) {
   const { t } = useLingui();
-  const plans = usePlanNames();
+  const { lines, monthly: feeOf } = usePriceNames();
   const set = (change: Partial<PriceList>) => onChange({ ...list, ...change });
-  const points = (name: 'request_points' | 'cached_points' | 'least_points' | 'activation_points' | 'pro_daily_points' | 'factor', label: string) => (
-    <Amount label={label} value={list[name]} onChange={(value) => set({ [name]: value })} />
+  const points = (name: 'request_points' | 'cached_points' | 'least_points' | 'activation_points' | 'pro_daily_points' | 'factor') => (
+    <Amount label={lines[name]} value={list[name]} onChange={(value) => set({ [name]: value })} />
   );
   return (
     <>
@@ -24,10 +24,10 @@ export function PriceFields({ list, onChange }: { list: PriceList; onChange: (li
       </Section>
       <Section title={t`Work`}>
         <Row>
-          {points('request_points', t`Points for a text`)}
-          {points('cached_points', t`Points for an answer from the cache`)}
-          {points('least_points', t`Least points for a metered call`)}
-          {points('factor', t`Factor on the official price`)}
+          {points('request_points')}
+          {points('cached_points')}
+          {points('least_points')}
+          {points('factor')}
         </Row>
       </Section>
       <Section title={t`Plans`}>
@@ -35,7 +35,7 @@ export function PriceFields({ list, onChange }: { list: PriceList; onChange: (li
           {Object.entries(list.plans).map(([plan, { monthly, on_request: asked }]) => (
             <div key={plan} className="flex flex-col gap-1.5">
               <Amount
-                label={t`${plans[plan as keyof typeof plans]}, a month`}
+                label={feeOf(plan)}
                 value={monthly ?? ''}
                 placeholder={t`no fee`}
                 onChange={(value) => set({ plans: { ...list.plans, [plan]: { monthly: value || null, on_request: asked } } })}
@@ -47,18 +47,18 @@ export function PriceFields({ list, onChange }: { list: PriceList; onChange: (li
           ))}
         </Row>
         <Row>
-          <Amount label={t`Currency of the fees`} words value={list.plan_currency} onChange={(value) => set({ plan_currency: value.toUpperCase() })} />
-          <Amount label={t`Move down to Plus`} value={list.downgrade.amount} onChange={(amount) => set({ downgrade: { ...list.downgrade, amount } })} />
+          <Amount label={lines.plan_currency} words value={list.plan_currency} onChange={(value) => set({ plan_currency: value.toUpperCase() })} />
+          <Amount label={lines['downgrade.amount']} value={list.downgrade.amount} onChange={(amount) => set({ downgrade: { ...list.downgrade, amount } })} />
           <Amount
             label={t`Its currency`}
             words
             value={list.downgrade.currency}
             onChange={(currency) => set({ downgrade: { ...list.downgrade, currency: currency.toUpperCase() } })}
           />
-          {points('activation_points', t`Welcome points of Basic`)}
-          {points('pro_daily_points', t`Points a day for Pro`)}
+          {points('activation_points')}
+          {points('pro_daily_points')}
           <Amount
-            label={t`Days until gifts end`}
+            label={lines.promotional_days}
             value={String(list.promotional_days)}
             onChange={(days) => set({ promotional_days: Number(days.replace(/\D/g, '')) })}
           />
@@ -70,7 +70,7 @@ export function PriceFields({ list, onChange }: { list: PriceList; onChange: (li
       <ModelPrices models={list.models} onChange={(models) => set({ models })} />
       <Section title={t`Said on screens`}>
         <Checkbox checked={list.demo} onChange={({ target }) => set({ demo: target.checked })}>
-          {t`These prices are a demo’s`}
+          {lines.demo}
         </Checkbox>
       </Section>
     </>

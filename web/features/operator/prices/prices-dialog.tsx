@@ -5,6 +5,7 @@ import { stale } from '../../../kit/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type PriceList, useSetPrices } from '../operator.api.ts';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { usePriceFaults, usePriceNames } from './price-names.ts';
 
 type Saving = {
   /** The version that was looked at. */
@@ -21,6 +22,8 @@ type Saving = {
 export function PricesDialog({ base, list, changes, newer, onSaved, onClose }: Saving) {
   const { t } = useLingui();
   const set = useSetPrices();
+  const { nameOf } = usePriceNames();
+  const faultOf = usePriceFaults();
   const next = base + 1;
   const outrun = set.error instanceof ApiError && set.error.code === 'prices_changed';
   const send = (reason: string) =>
@@ -34,6 +37,7 @@ export function PricesDialog({ base, list, changes, newer, onSaved, onClose }: S
       note={t`New work is priced by it at once. What is held keeps the version it was held under.`}
       act={t`Set these prices`}
       deed={set}
+      sayField={(path, wrong) => `${nameOf(path.replace(/^prices\./, ''))} – ${faultOf(wrong)}`}
       onSend={send}
       onClose={onClose}
     >
@@ -48,9 +52,7 @@ export function PricesDialog({ base, list, changes, newer, onSaved, onClose }: S
         <tbody>
           {changes.map(({ path, before, after }) => (
             <tr key={path}>
-              <td className="[overflow-wrap:anywhere]">
-                <code className="text-xs">{path}</code>
-              </td>
+              <td className="[overflow-wrap:anywhere]">{nameOf(path)}</td>
               <td className="[overflow-wrap:anywhere] text-ink-3 tabular-nums">{before || '–'}</td>
               <td className="font-medium [overflow-wrap:anywhere] tabular-nums">{after || '–'}</td>
             </tr>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { priceChanges } from '@storewright/contract/billing/price-changes';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment, number } from '../../../kit/format.ts';
@@ -11,6 +10,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { type Prices, usePrices } from '../operator.api.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PricesDialog } from './prices-dialog.tsx';
+import { usePriceDraft } from './use-price-draft.ts';
 
 /** The price list in force, to be followed by another one; it is never changed. */
 export function PricesTab() {
@@ -24,17 +24,12 @@ export function PricesTab() {
 
 function Editor({ loaded }: { loaded: Prices }) {
   const { t } = useLingui();
-  const [base, setBase] = useState(loaded);
-  const [draft, setDraft] = useState(loaded.prices);
+  const { base, list, changes, newer, ...draft } = usePriceDraft(loaded);
   const [saving, setSaving] = useState(false);
-  const changes = priceChanges(base.prices, draft);
   const load = () => {
-    setBase(loaded);
-    setDraft(loaded.prices);
+    draft.load();
     setSaving(false);
   };
-  const newer = loaded.version > base.version;
-  if (newer && changes.length === 0) load();
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-6 py-3.5 phone:px-4">
@@ -47,13 +42,13 @@ function Editor({ loaded }: { loaded: Prices }) {
           {t`Version ${loaded.version} came meanwhile. Loading it loses what you changed here.`}
         </Note>
       )}
-      <PriceFields list={draft} onChange={setDraft} />
+      <PriceFields list={list} onChange={draft.change} />
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-y border-line bg-surface px-6 py-3 phone:px-4">
         <span role="status" className="text-s text-ink-2">
           {changes.length === 0 ? t`Nothing is changed.` : t`Changed: ${number(changes.length)}`}
         </span>
         <span className="ml-auto flex flex-wrap gap-2">
-          <Button disabled={changes.length === 0} onClick={() => setDraft(base.prices)}>{t`Undo`}</Button>
+          <Button disabled={changes.length === 0} onClick={draft.undo}>{t`Undo`}</Button>
           <Button kind="primary" disabled={changes.length === 0} onClick={() => setSaving(true)}>{t`See what changes`}</Button>
         </span>
       </div>
@@ -73,12 +68,12 @@ function Editor({ loaded }: { loaded: Prices }) {
       {saving && (
         <PricesDialog
           base={base.version}
-          list={draft}
+          list={list}
           changes={changes}
           newer={newer ? load : undefined}
           onSaved={(version) => {
             toast('ok', t`Version ${version} is in force.`);
-            setBase({ ...base, version, prices: draft, since: new Date().toISOString() });
+            draft.saved(version);
             setSaving(false);
           }}
           onClose={() => setSaving(false)}

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
 import type { PriceList } from '../operator.api.ts';
-import { answers, desk, open, press, type } from '../operator.testing.ts';
+import { answers, desk, open, page, press, type } from '../operator.testing.ts';
 
 const prices: PriceList = {
   currencies: { CNY: '100' },
@@ -33,6 +33,7 @@ const version = (number: number, list = prices) => ({
   versions: [{ version: number, since: '2026-11-01T09:00:00.000Z', by: 'Vera', reason: 'Demo prices' }],
 });
 describe('the prices', () => {
+  const factor = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Factor on the official price' }).value;
   const change = async (value: string) => type(await screen.findByRole('textbox', { name: 'Factor on the official price' }), value);
   const save = async () => {
     await press('See what changes');
@@ -51,7 +52,7 @@ describe('the prices', () => {
     expect(screen.getByText('Changed: 2')).toBeTruthy();
     const dialog = await save();
     const lines = within(within(dialog).getByRole('table', { name: 'What changes' })).getAllByRole('row');
-    expect(lines.map(({ textContent }) => textContent)).toEqual(['LineBeforeAfter', 'factor1.21.3', 'plans.basic.monthly9.00–']);
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['LineBeforeAfter', 'Factor on the official price1.21.3', 'Basic, a month9.00–']);
     await waitFor(() => expect(calls(asked, `POST ${desk}/prices/`)).toHaveLength(1));
     expect(calls(asked, `POST ${desk}/prices/`)[0]?.body).toMatchObject({
       base_version: 14,
@@ -59,6 +60,38 @@ describe('the prices', () => {
       prices: { factor: '1.3', plans: { basic: { monthly: null, on_request: false } } },
     });
     expect(await screen.findByRole('heading', { name: 'Version 15' })).toBeTruthy();
+  });
+
+  test('that were changed and not set yet stand there again after another tab, until they are taken back', async () => {
+    serving({ ...answers, [`GET ${desk}/prices/`]: version(14), [`GET ${desk}/letters/`]: page([]) });
+    open('?tab=prices');
+    await change('1.3');
+    fireEvent.click(screen.getByRole('link', { name: 'Letters' }));
+    expect(await screen.findByText('No letter was written yet')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Prices' }));
+    expect(await screen.findByText('Changed: 1')).toBeTruthy();
+    expect(factor()).toBe('1.3');
+    await press('Undo');
+    expect([factor(), sessionStorage.length]).toEqual(['1.2', 0]);
+  });
+
+  test('that cannot be charged by are named by their lines', async () => {
+    const fields = {
+      'body.prices.models.gpt-4.1.currency': 'This currency has no official rate.',
+      'body.prices.currencies.CNY': 'More than 0.',
+      'body.prices.downgrade.currency': 'something new',
+    };
+    const wrong = { refusal: { status: 422, code: 'invalid_input', details: { fields } } };
+    serving({ ...answers, [`GET ${desk}/prices/`]: version(14), [`POST ${desk}/prices/`]: wrong });
+    open('?tab=prices');
+    await change('1.3');
+    const dialog = await save();
+    for (const line of [
+      'gpt-4.1: Currency – This currency has no official rate.',
+      'Points for one CNY – More than 0.',
+      'Currency of the move down to Plus – This is not valid.',
+    ])
+      expect(await within(dialog).findByText(line)).toBeTruthy();
   });
 
   test('that somebody else set meanwhile are loaded before others are set', async () => {
