@@ -2,13 +2,16 @@
 import { Fault } from '../../../kit/fault.ts';
 import { momentOf } from '../../../kit/moment.ts';
 
+export const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 type Place = { at: Date; id: string };
 
-export const newestFirst = (cursor: string | undefined): Place | undefined => {
+/** `name`: the form of what the rows are called by. */
+export const newestFirst = (cursor: string | undefined, name: RegExp): Place | undefined => {
   if (cursor === undefined) return undefined;
-  const [, at = '', id = ''] = /^(\S+) (.{1,300})$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const [, at = '', id = ''] = /^(\S+) (.+)$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const moment = momentOf(at);
-  if (!id || !moment) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+  if (!name.test(id) || !moment) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
   return { at: moment, id };
 };
 

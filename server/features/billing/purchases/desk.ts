@@ -38,7 +38,7 @@ export const createDesk = ({ db, settling, show }: Needs) => ({
     return show((await purchasesStore(db).known(id))!);
   },
   events: async ({ cursor, limit }: Page) => {
-    const rows = await eventsStore(db).page({ before: newestFirst(cursor), limit: limit + 1 });
+    const rows = await eventsStore(db).page({ before: newestFirst(cursor, /^[^\0]{1,300}$/), limit: limit + 1 });
     return pageByTime(
       rows,
       limit,

@@ -12,7 +12,7 @@ import type { Ledger } from '../../ledger/ledger.service.ts';
 import { idAfter, pageById } from '../../../../kit/listed.ts';
 import type { Prices } from '../../prices/prices.service.ts';
 import type { createLimits } from '../limits.ts';
-import { newestFirst, pageByTime } from '../by-time.ts';
+import { newestFirst, pageByTime, uuid } from '../by-time.ts';
 import { newKey, readKey } from './key-words.ts';
 import { type BatchCounted, type BatchRow, type KeyRow, keysStore } from './keys.store.ts';
 
@@ -62,7 +62,8 @@ export const createKeys = ({ db, clock, newId, ledger, prices, limits }: Needs) 
       }).catch(async (error: unknown) => {
         // The same request twice at once: the other one was quicker.
         const other = idempotencyKey === undefined ? undefined : await store.byRequest(accountId, idempotencyKey);
-        if (!other?.key.hash.equals(hash)) throw error;
+        if (!other) throw error;
+        if (!other.key.hash.equals(hash)) throw new Fault('idempotency_key_reused', 409);
         return other;
       });
       if (taken) return showRedeemed(taken);
@@ -74,7 +75,7 @@ export const createKeys = ({ db, clock, newId, ledger, prices, limits }: Needs) 
       throw new Fault('redeem_key_unknown', 404);
     },
     redeemed: async (accountId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) => {
-      const rows = await store.redeemedBy(accountId, { before: newestFirst(cursor), limit: limit + 1 });
+      const rows = await store.redeemedBy(accountId, { before: newestFirst(cursor, uuid), limit: limit + 1 });
       return pageByTime(rows, limit, ({ key }) => ({ at: key.redeemedAt!, id: key.id }), showRedeemed);
     },
 

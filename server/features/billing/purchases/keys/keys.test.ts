@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../../boot/house.testing.ts';
 import { sha256 } from '../../../../kit/crypto.ts';
+import { newId } from '../../../../kit/ids.ts';
 import { mustAgree } from '../books.testing.ts';
 import { newKey, readKey } from './key-words.ts';
 
@@ -81,6 +82,29 @@ describe('a key', () => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     await expect(redeem(keys[1]!, person, headers)).rejects.toMatchObject({ status: 409, code: 'idempotency_key_reused' });
     expect(await points(person)).toBe('500');
+  });
+
+  test('and another at once, under one idempotency key: one of them is redeemed', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const person = await house.newOwner();
+      const { keys } = await make({ count: 2 });
+      const answers = await Promise.allSettled(keys.map((key) => redeem(key, person, { 'idempotency-key': 'press' })));
+      const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      expect(refused).toMatchObject([{ status: 409, code: 'idempotency_key_reused' }]);
+      expect(await points(person)).toBe('500');
+    }
+  });
+
+  test('is listed by a cursor of the list, and by nothing else', async () => {
+    const cursorOf = (text: string) => Buffer.from(text).toString('base64url');
+    for (const place of ['rubbish', '2026-11-21T10:00:00.000Z rubbish', `2026-11-21T10:00:00.000Z ${newId()}\0`, `yesterday ${newId()}`])
+      await expect(owner.client.purchases.keyHistory({ query: { cursor: cursorOf(place) } })).rejects.toMatchObject({
+        status: 422,
+        fields: { 'query.cursor': expect.any(String) },
+      });
+    await expect(house.services.billing.purchases.desk.events({ limit: 1, cursor: cursorOf('2026-11-21T10:00:00.000Z evt\0') })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
   });
 
   test('cannot be guessed at: too many wrong ones are refused for a while, and a right one still waits', async () => {
