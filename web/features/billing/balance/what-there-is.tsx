@@ -14,7 +14,7 @@ import { MonthLimit, YourPoints } from './your-points.tsx';
 export function WhatThereIs() {
   const { t } = useLingui();
   const balance = useBalance();
-  const subscription = usePlans().data?.subscription;
+  const plans = usePlans();
   const limit = balance.data?.limit;
   const mayPay = useOptions().data?.gateways.length !== 0;
   const part = 'min-w-0 bg-surface px-6 py-5 phone:px-4 phone:py-4';
@@ -37,7 +37,11 @@ export function WhatThereIs() {
             <MonthLimit limit={limit} />
           </section>
         )}
-        <section>{subscription ? <OwnKey subscription={subscription} /> : <Skeleton className="h-[68px] rounded-m!" />}</section>
+        <section>
+          <Loaded from={plans} failed={errorText(plans.error)} loading={<Skeleton className="h-[68px] rounded-m!" />}>
+            {({ subscription }) => <OwnKey subscription={subscription} />}
+          </Loaded>
+        </section>
       </div>
     </div>
   );

@@ -2,79 +2,109 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
+import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
-import { type Subscription, useSetOpenAiKey } from './plans.api.ts';
+import { type Subscription, useDropOpenAiKey, useSetOpenAiKey } from './plans.api.ts';
 
-/** Pro writes with a key of one's own for nothing here. It is tested before it is kept, and never shown again. */
-export function OwnKey({ subscription: { plan, own_key: inUse } }: { subscription: Subscription }) {
+/** Pro writes with a key of one's own for nothing here. A key that is kept without Pro stops models: nothing turns to points unasked. */
+export function OwnKey({ subscription: { plan, own_key: inUse, own_key_kept: kept } }: { subscription: Subscription }) {
+  const { t } = useLingui();
+  const staff = useProfile().user.role === 'staff';
+  const mayUse = plan === 'pro' || plan === 'enterprise';
+  return (
+    <>
+      <h2>{t`Your OpenAI key`}</h2>
+      {inUse && (
+        <Note tone="accent" className="mt-2.5">
+          <Trans>Your key is in use: requests cost 0 points here.</Trans>
+        </Note>
+      )}
+      {kept && !inUse && (
+        <Note tone="warn" className="mt-2.5">
+          <Trans>
+            Your key is kept, but it is part of Pro. Until it is taken away or you are on Pro, models do not write: nothing turns to points unasked.
+          </Trans>
+        </Note>
+      )}
+      {!mayUse && !kept && (
+        <p className="mt-1.5 text-s text-ink-2">{t`On Pro your own key writes for 0 points; OpenAI bills you. It is never replaced by points behind your back.`}</p>
+      )}
+      {mayUse && !staff && <KeyForm kept={kept} />}
+      {kept && !staff && <TakeAway />}
+    </>
+  );
+}
+
+/** It is tested before it is kept, and never shown again. */
+function KeyForm({ kept }: { kept: boolean }) {
   const { t } = useLingui();
   const [key, setKey] = useState('');
   const [missing, setMissing] = useState(false);
   const set = useSetOpenAiKey();
-  const staff = useProfile().user.role === 'staff';
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     setMissing(!key.trim());
-    if (key.trim()) set.mutate(key.trim(), { onSuccess: () => setKey('') });
+    if (key.trim()) set.mutate(key.trim(), { onSuccess: () => setKey(''), onError: () => toFirstWrong(form) });
+    else toFirstWrong(form);
   };
   const refused = set.error instanceof ApiError && ['engine_key_invalid', 'invalid_input'].includes(set.error.code);
   const invalid = (missing && !key.trim()) || refused;
   return (
     <>
-      <h2>{t`Your OpenAI key`}</h2>
-      {plan !== 'pro' && !inUse ? (
-        <p className="mt-1.5 text-s text-ink-2">{t`On Pro your own key writes for 0 points; OpenAI bills you. It is never replaced by points behind your back.`}</p>
-      ) : (
-        <>
-          {inUse && (
-            <Note tone="accent" className="mt-2.5">
-              <Trans>Your key is in use: requests cost 0 points here.</Trans>
-            </Note>
+      <form noValidate onSubmit={submit} className="mt-1">
+        <Field
+          label={<span className="sr-only">{t`OpenAI key`}</span>}
+          help={t`Sealed when it is stored, and never shown again.`}
+          error={invalid ? codeText('engine_key_invalid') : undefined}
+        >
+          {(wires) => (
+            <span className="flex gap-2">
+              <Input
+                {...wires}
+                type="password"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="sk-…"
+                value={key}
+                onChange={({ target }) => {
+                  setKey(target.value);
+                  if (set.error) set.reset();
+                }}
+              />
+              <Button type="submit" busy={set.isPending}>
+                {kept ? <Trans>Replace</Trans> : <Trans>Set the key</Trans>}
+              </Button>
+            </span>
           )}
-          {!staff && (
-            <form noValidate onSubmit={submit} className="mt-1">
-              <Field
-                label={<span className="sr-only">{t`OpenAI key`}</span>}
-                help={t`Sealed when it is stored, and never shown again.`}
-                error={invalid ? codeText('engine_key_invalid') : undefined}
-              >
-                {(wires) => (
-                  <span className="flex gap-2">
-                    <Input
-                      {...wires}
-                      type="password"
-                      autoComplete="off"
-                      spellCheck={false}
-                      placeholder="sk-…"
-                      value={key}
-                      onChange={({ target }) => {
-                        setKey(target.value);
-                        if (set.error) set.reset();
-                      }}
-                    />
-                    <Button type="submit" busy={set.isPending}>
-                      {inUse ? <Trans>Replace</Trans> : <Trans>Set the key</Trans>}
-                    </Button>
-                  </span>
-                )}
-              </Field>
-            </form>
-          )}
-          {set.error && !refused && (
-            <CallFault
-              className="mt-1.5"
-              text={set.error instanceof ApiError && set.error.status < 500 ? errorText(set.error) : t`Set OpenAI key failed, please try again later.`}
-            />
-          )}
-          <p role="status" className="text-s text-green not-empty:mt-3">
-            {set.isSuccess && t`The key was tested and is set.`}
-          </p>
-        </>
+        </Field>
+      </form>
+      {set.error && !refused && (
+        <CallFault
+          className="mt-1.5"
+          text={set.error instanceof ApiError && set.error.status < 500 ? errorText(set.error) : t`Set OpenAI key failed, please try again later.`}
+        />
       )}
+      <p role="status" className="text-s text-green not-empty:mt-3">
+        {set.isSuccess && t`The key was tested and is set.`}
+      </p>
+    </>
+  );
+}
+
+function TakeAway() {
+  const drop = useDropOpenAiKey();
+  return (
+    <>
+      <LinkButton quiet disabled={drop.isPending} onClick={() => drop.mutate()}>
+        <Trans>Take the key away</Trans>
+      </LinkButton>
+      {drop.error && <CallFault text={errorText(drop.error)} />}
     </>
   );
 }

@@ -46,7 +46,7 @@ export function PlanState({ subscription }: { subscription: Subscription }) {
         </Note>
       )}
       {pro?.floor && !pro.floor.met && (
-        <Note tone="warn">{t`Pro asks for ${floor} points in the account at the first text of a day; they are not used up. Today there were fewer, so texts cost what they cost on Plus. Your own key goes on at 0 points.`}</Note>
+        <Note tone="warn">{t`Pro asks for ${floor} points in the account at the first text of a day; they are not used up. There are fewer now, so what costs points waits. Your own key goes on at 0 points.`}</Note>
       )}
     </div>
   );

@@ -14,3 +14,5 @@ export const useKeepPlan = () => useMutation({ mutationFn: () => api.plans.keep(
 
 /** Tested against OpenAI before it is kept. */
 export const useSetOpenAiKey = () => useMutation({ mutationFn: (key: string) => api.inference.setOwnKey({ body: { key } }), onSuccess: pointsMoved });
+/** It is destroyed, and models write with points again. */
+export const useDropOpenAiKey = () => useMutation({ mutationFn: () => api.inference.setOwnKey({ body: { key: '' } }), onSuccess: pointsMoved });

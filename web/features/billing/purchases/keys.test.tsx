@@ -1,9 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { answers } from '../answers.testing.ts';
 import { press, type, user } from '../billing.testing.ts';
-import { aSubscription, offers } from '../plans/plans.testing.ts';
 import { aPurchase } from './purchases.testing.ts';
 import { type Asked, calls, refusal, serving } from '../../../kit/serving.testing.ts';
 
@@ -25,27 +24,11 @@ describe('keys', () => {
     await press('Redeem');
     expect(await screen.findByText('This key is not known. Check it letter by letter.')).toBeTruthy();
     expect(field.value).toBe('AAAA-XXXX');
+    await waitFor(() => expect(document.activeElement).toBe(field));
     type(field, 'AAAA-BBBB');
     await press('Redeem');
     expect(await screen.findByText('500 points were added.')).toBeTruthy();
     expect(field.value).toBe('');
     expect(calls(asked, redeem)).toHaveLength(2);
-  });
-
-  test('of OpenAI are set on Pro only, and a wrong one is refused in the house’s words', async () => {
-    const pro = { subscription: aSubscription({ plan: 'pro' }), offers, demo_prices: false };
-    let answer: unknown = refusal(422, 'engine_key_invalid');
-    serving({ ...answers, 'GET /api/subscription/': pro, [`POST ${user}/set_openai_key/`]: () => answer });
-    openConsole('/membership');
-    const field = await screen.findByLabelText('OpenAI key');
-    await press('Set the key');
-    expect(await screen.findByText('Please input valid OpenAI key')).toBeTruthy();
-    type(field, 'sk-wrong');
-    await press('Set the key');
-    expect(await screen.findByText('Please input valid OpenAI key')).toBeTruthy();
-    answer = refusal(502, 'engine_unreachable');
-    type(field, 'sk-right');
-    await press('Set the key');
-    expect(await screen.findByText('Set OpenAI key failed, please try again later.')).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
+import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { moment, points } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,11 +18,13 @@ export function RedeemKey() {
   const [key, setKey] = useState('');
   const [missing, setMissing] = useState(false);
   const redeem = useRedeem();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const typed = key.trim();
     setMissing(!typed);
-    if (typed) redeem.mutate(typed, { onSuccess: () => setKey('') });
+    if (typed) redeem.mutate(typed, { onSuccess: () => setKey(''), onError: () => toFirstWrong(form) });
+    else toFirstWrong(form);
   };
   const refused = redeem.error instanceof ApiError && redeem.error.status < 500 ? errorText(redeem.error) : undefined;
   return (

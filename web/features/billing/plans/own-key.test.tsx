@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openConsole } from '../../../app/console.testing.tsx';
+import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
+import { answers } from '../answers.testing.ts';
+import { press, type, user } from '../billing.testing.ts';
+import { aSubscription, offers } from './plans.testing.ts';
+
+const plans = 'GET /api/subscription/';
+const having = (change: Parameters<typeof aSubscription>[0]) => ({ subscription: aSubscription(change), offers, demo_prices: false });
+
+describe('an OpenAI key', () => {
+  test('is set on Pro, and a wrong one is refused in the house’s words', async () => {
+    const pro = { subscription: aSubscription({ plan: 'pro' }), offers, demo_prices: false };
+    let answer: unknown = refusal(422, 'engine_key_invalid');
+    serving({ ...answers, 'GET /api/subscription/': pro, [`POST ${user}/set_openai_key/`]: () => answer });
+    openConsole('/membership');
+    const field = await screen.findByLabelText('OpenAI key');
+    await press('Set the key');
+    expect(await screen.findByText('Please input valid OpenAI key')).toBeTruthy();
+    type(field, 'sk-wrong');
+    await press('Set the key');
+    expect(await screen.findByText('Please input valid OpenAI key')).toBeTruthy();
+    answer = refusal(502, 'engine_unreachable');
+    type(field, 'sk-right');
+    await press('Set the key');
+    expect(await screen.findByText('Set OpenAI key failed, please try again later.')).toBeTruthy();
+  });
+
+  test('that is kept after Pro has ended stops models and says so, until it is taken away', async () => {
+    const set = `POST ${user}/set_openai_key/`;
+    let kept = true;
+    const asked = serving({
+      ...answers,
+      [plans]: () => having({ plan: 'plus', own_key: false, own_key_kept: kept }),
+      [set]: () => {
+        kept = false;
+        return { own_key: null };
+      },
+    });
+    openConsole('/membership');
+    expect(await screen.findByText(/Your key is kept, but it is part of Pro/)).toBeTruthy();
+    expect(screen.queryByText(/Your key is in use/)).toBeNull();
+    expect(screen.queryByLabelText('OpenAI key')).toBeNull();
+    await press('Take the key away');
+    expect(await screen.findByText(/^On Pro your own key writes for 0 points/)).toBeTruthy();
+    expect(calls(asked, set).map(({ body }) => body)).toEqual([{ key: '' }]);
+  });
+
+  test('in use is said to be, and can be replaced or taken away', async () => {
+    serving({ ...answers, [plans]: having({ plan: 'pro', own_key: true, own_key_kept: true }) });
+    openConsole('/membership');
+    expect(await screen.findByText('Your key is in use: requests cost 0 points here.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take the key away' })).toBeTruthy();
+  });
+
+  test('is not waited for when the plans cannot be loaded: that is said, and asked again', async () => {
+    let broken = true;
+    serving({ ...answers, [plans]: () => (broken ? refusal(500, 'internal') : having({ plan: 'free' })) });
+    openConsole('/membership');
+    await waitFor(() => expect(screen.getAllByText('Somethings wrong, please try again later.')).toHaveLength(2));
+    broken = false;
+    fireEvent.click(screen.getAllByRole('button', { name: 'Retry' })[1]!);
+    expect(await screen.findByText(/^On Pro your own key writes for 0 points/)).toBeTruthy();
+  });
+});
