@@ -12,6 +12,12 @@ export const lessOf = (points: string, taken: string): string => pointsOf(milliO
 
 export const isMore = (one: string, other: string): boolean => milliOf(one) > milliOf(other);
 
+/** What points are worth when they are paid out as money: a point is a hundredth of a yuan, and a part of a coin is nobody's. */
+export const yuanOf = (points: string): { amount: string; currency: string } => {
+  const coins = milliOf(points) / 1000n;
+  return { amount: `${coins / 100n}.${String(coins % 100n).padStart(2, '0')}`, currency: 'CNY' };
+};
+
 /** 0 to 100: how wide a bar is drawn. */
 export const percentOf = (part: string, whole: string): number => {
   const all = milliOf(whole);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -11,17 +12,22 @@ import { type Invitation, useInvitedBy } from './affiliate.api.ts';
 export function InvitedBy({ invitation: { referred_by: by } }: { invitation: Invitation }) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
   const say = useInvitedBy();
   const staff = useProfile().user.role === 'staff';
   if (by) return <p className="mt-4 text-s text-ink-2">{t`${by} brought this account here.`}</p>;
   if (staff) return null;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (code.trim()) say.mutate(code.trim());
+    const form = event.currentTarget;
+    setMissing(!code.trim());
+    if (code.trim()) say.mutate(code.trim(), { onError: () => toFirstWrong(form) });
+    else toFirstWrong(form);
   };
+  const wrong = missing && !code.trim() ? t`Please fill in this field.` : say.error ? errorText(say.error) : undefined;
   return (
     <form noValidate onSubmit={submit} className="mt-4 max-w-[540px]">
-      <Field label={t`Were you brought by somebody?`} hint={t`counts before the first payment`} error={say.error ? errorText(say.error) : undefined}>
+      <Field label={t`Were you brought by somebody?`} hint={t`counts before the first payment`} error={wrong}>
         {(wires) => (
           <span className="flex gap-2">
             <Input {...wires} placeholder={t`Their code`} autoComplete="off" maxLength={40} value={code} onChange={({ target }) => setCode(target.value)} />

@@ -3,7 +3,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { moment, points } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -31,11 +31,7 @@ export function Rewards() {
           { key: 'state', head: t`State`, cell: (reward) => <State reward={reward} /> },
         ]}
       />
-      {rewards.hasNextPage && (
-        <div className="px-6 phone:px-4">
-          <LinkButton disabled={rewards.isFetchingNextPage} onClick={() => void rewards.fetchNextPage()}>{t`Show older`}</LinkButton>
-        </div>
-      )}
+      <ListFoot of={rewards} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { points as pointsText } from '../../../kit/format.ts';
+import { money, points as pointsText } from '../../../kit/format.ts';
+import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { language } from '../../../kit/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choice.tsx';
@@ -10,8 +11,9 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useTold } from '../components/use-told.ts';
 import { type Invitation, useWithdraw } from './affiliate.api.ts';
-import { isMore, wholePointsIn } from '../amounts.ts';
+import { isMore, wholePointsIn, yuanOf } from '../amounts.ts';
 
 /** Earnings become points at once, or money when the operator has agreed. */
 export function WithdrawDialog({ invitation: { available, least_cash: least }, onClose }: { invitation: Invitation; onClose: () => void }) {
@@ -32,19 +34,17 @@ export function WithdrawDialog({ invitation: { available, least_cash: least }, o
           ? t`Money is paid out from ${pointsText(least)} points.`
           : undefined;
   const nowhere = kind === 'cash' && !note.trim();
-  const submit = (event: FormEvent) => {
+  const ask = useTold(withdraw, {
+    done: (made, here) => {
+      if (here) onClose();
+      toast('ok', made.kind === 'points' ? t`The points are yours.` : t`Asked. The operator decides, and it shows in the withdrawal history.`);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (wrong || nowhere || points === null) return;
-    withdraw.mutate(
-      { kind, points, note: note.trim() },
-      {
-        onSuccess: () => {
-          toast('ok', kind === 'points' ? t`The points are yours.` : t`Asked. The operator decides, and it shows in the withdrawal history.`);
-          onClose();
-        },
-      },
-    );
+    if (wrong || nowhere || points === null) return toFirstWrong(event.currentTarget);
+    ask({ kind, points, note: note.trim() });
   };
   return (
     <Dialog
@@ -73,7 +73,11 @@ export function WithdrawDialog({ invitation: { available, least_cash: least }, o
             { value: 'cash', text: t`Money, by request` },
           ]}
         />
-        <Field label={t`Points`} error={tried ? wrong : undefined}>
+        <Field
+          label={t`Points`}
+          help={kind === 'cash' && points && !wrong ? t`That is ${money(yuanOf(points))}, paid out by the operator of this server.` : undefined}
+          error={tried ? wrong : undefined}
+        >
           {(wires) => <Input {...wires} inputMode="numeric" autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />}
         </Field>
         {kind === 'cash' && (

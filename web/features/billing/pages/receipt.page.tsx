@@ -10,6 +10,7 @@ import { Loaded } from '../../../ui/page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { ReceiptLots } from '../statement/receipt-lots.tsx';
 import { ReceiptSum } from '../statement/receipt-sum.tsx';
+import { usePurchase } from '../purchases/purchases.api.ts';
 import { type Receipt, useReceipt } from '../statement/statement.api.ts';
 import { useMovementTitle } from '../names.ts';
 import '../statement/paper.css';
@@ -29,9 +30,11 @@ export function ReceiptPage() {
 
 function Paper({ receipt }: { receipt: Receipt }) {
   const { t } = useLingui();
-  const { user, settings, enterprise_setting: company } = useProfile();
+  const { user, enterprise_setting: company } = useProfile();
   const title = useMovementTitle()(receipt.movement);
   const { movement, payment } = receipt;
+  const purchase = usePurchase(payment?.purchase_id);
+  const number = payment ? (purchase.data?.number ?? (purchase.error ? payment.purchase_id : '…')) : movement.id;
   return (
     <>
       <div className="mx-auto mb-3 flex max-w-[720px] justify-between gap-2" data-screen>
@@ -54,7 +57,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
           <dt className="text-ink-3">{t`For`}</dt>
           <dd>{company?.company_name || user.account.name}</dd>
           <dt className="text-ink-3">{t`Number`}</dt>
-          <dd className="font-mono text-xs break-words">{payment?.purchase_id ?? movement.id}</dd>
+          <dd className="font-mono text-xs break-words">{number}</dd>
           <dt className="text-ink-3">{t`What`}</dt>
           <dd>
             {title}
@@ -71,7 +74,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
             <ReceiptLots receipt={receipt} />
           </div>
         </div>
-        {settings.demo && <p className="mt-5 border-t border-line pt-3 text-xs text-ink-3">{t`Made in demo mode: no money moved.`}</p>}
+        {payment?.gateway === 'demo' && <p className="mt-5 border-t border-line pt-3 text-xs text-ink-3">{t`Made in demo mode: no money moved.`}</p>}
       </article>
     </>
   );

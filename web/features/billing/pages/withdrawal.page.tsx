@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '../../../kit/error-texts.ts';
-import { moment, points } from '../../../kit/format.ts';
+import { moment, money, points } from '../../../kit/format.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { yuanOf } from '../amounts.ts';
 import { useWithdrawals, type Withdrawal } from '../affiliate/affiliate.api.ts';
 
 /** What was taken out of the affiliate programme, and how far each request is. */
@@ -32,7 +33,7 @@ export function WithdrawalPage() {
         keyOf={({ id }) => id}
         columns={[
           { key: 'time', head: t`Time`, cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
-          { key: 'kind', head: t`What for`, cell: ({ kind }) => (kind === 'points' ? t`Points` : t`Money`) },
+          { key: 'kind', head: t`What for`, cell: (one) => (one.kind === 'points' ? t`Points` : t`Money, ${money(yuanOf(one.points))}`) },
           { key: 'points', head: t`Points`, right: true, cell: (one) => points(one.points) },
           { key: 'state', head: t`State`, cell: ({ state }) => <State state={state} /> },
           {
@@ -42,11 +43,7 @@ export function WithdrawalPage() {
           },
         ]}
       />
-      {withdrawals.hasNextPage && (
-        <div className="px-6 pt-2 phone:px-4">
-          <LinkButton disabled={withdrawals.isFetchingNextPage} onClick={() => void withdrawals.fetchNextPage()}>{t`Show older`}</LinkButton>
-        </div>
-      )}
+      <ListFoot of={withdrawals} />
     </>
   );
 }

@@ -6,43 +6,48 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useTold } from '../components/use-told.ts';
 import { useCancelPlan } from './plans.api.ts';
 
 /** Ends the plan with its period; nothing is taken before. */
 export function CancelPlan({ until }: { until: string }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const cancel = useCancelPlan();
-  const confirm = () =>
-    cancel.mutate(undefined, {
-      onSuccess: () => {
-        setOpen(false);
-        toast('ok', t`The plan ends on ${until}.`);
-      },
-    });
   return (
     <>
       <LinkButton quiet onClick={() => setOpen(true)}>{t`Cancel the plan`}</LinkButton>
-      {open && (
-        <Dialog
-          open
-          onClose={() => setOpen(false)}
-          title={t`Cancel the plan?`}
-          note={t`It runs until ${until}, then you are on Free. Your points stay, and nothing more is charged.`}
-          foot={
-            <>
-              <Button onClick={() => setOpen(false)}>
-                <Trans>Keep it</Trans>
-              </Button>
-              <Button kind="danger" busy={cancel.isPending} onClick={confirm}>
-                <Trans>Cancel the plan</Trans>
-              </Button>
-            </>
-          }
-        >
-          {cancel.error && <CallFault text={errorText(cancel.error)} />}
-        </Dialog>
-      )}
+      {open && <Sure until={until} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function Sure({ until, onClose }: { until: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const cancel = useCancelPlan();
+  const confirm = useTold(cancel, {
+    done: (_, here) => {
+      if (here) onClose();
+      toast('ok', t`The plan ends on ${until}.`);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Cancel the plan?`}
+      note={t`It runs until ${until}, then you are on Free. Your points stay, and nothing more is charged.`}
+      foot={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button kind="danger" busy={cancel.isPending} onClick={() => confirm(undefined)}>
+            <Trans>Cancel the plan</Trans>
+          </Button>
+        </>
+      }
+    >
+      {cancel.error && <CallFault text={errorText(cancel.error)} />}
+    </Dialog>
   );
 }

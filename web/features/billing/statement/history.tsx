@@ -5,7 +5,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Select } from '../../../ui/input.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type MovementFilter, type MovementKind, useMovements } from './statement.api.ts';
@@ -60,14 +60,7 @@ export function History({ aside, limit = 20, children }: { aside?: ReactNode; li
         </Empty>
       )}
       {items.length > 0 && <Movements items={items} />}
-      <div className="px-6 pt-2.5 not-has-[button]:hidden phone:px-4">
-        {movements.isFetchNextPageError && <CallFault text={errorText(movements.error)} onRetry={() => void movements.fetchNextPage()} />}
-        {movements.hasNextPage && !movements.isFetchNextPageError && (
-          <LinkButton disabled={movements.isFetchingNextPage} onClick={() => void movements.fetchNextPage()}>
-            {movements.isFetchingNextPage ? t`Loading…` : t`Show older`}
-          </LinkButton>
-        )}
-      </div>
+      <ListFoot of={movements} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { answers } from '../answers.testing.ts';
@@ -82,12 +82,19 @@ describe('the history', () => {
       lots: [{ lot: bought, points: '1000', left: '1000' }],
       payment: { purchase_id: open.id, money: { amount: '10.00', currency: 'CNY' }, gateway: 'alipay', rate: '100' },
     });
-    serving({ ...answers, [`GET ${user}/get_transactions/${top.id}/`]: paid });
-    openConsole(`/history/receipt/${top.id}`);
+    const its = { ...answers, [`GET ${user}/get_transactions/${top.id}/`]: paid, [`GET /api/purchase/${open.id}/`]: { ...open, state: 'paid' } };
+    serving(its);
+    const view = openConsole(`/history/receipt/${top.id}`);
     const paper = await screen.findByRole('article');
+    expect(await within(paper).findByText('T-4F2K9')).toBeTruthy();
+    expect(paper.textContent).not.toContain('no money moved');
     expect(paper.textContent).toContain('Invoice');
     expect(paper.textContent).toContain('Paid with Alipay CNYCN¥10.00');
     expect(paper.textContent).toContain('100 points for CN¥1');
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+    view.unmount();
+    serving({ ...its, [`GET ${user}/get_transactions/${top.id}/`]: { ...paid, payment: { ...paid.payment, gateway: 'demo' } } });
+    openConsole(`/history/receipt/${top.id}`);
+    expect(await screen.findByText('Made in demo mode: no money moved.')).toBeTruthy();
   });
 });
