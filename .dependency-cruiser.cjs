@@ -26,6 +26,18 @@ module.exports = {
     { name: 'server-never-asks-the-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
     { name: 'contract-knows-nobody', severity: 'error', from: { path: '^contract/', pathNot: test }, to: { pathNot: ['^contract/', '^node_modules/zod/'] } },
     {
+      name: 'listing-rules-know-no-feature',
+      severity: 'error',
+      from: { path: '^contract/listing/', pathNot: test },
+      to: { path: '^contract/', pathNot: '^contract/(listing|kit)/' },
+    },
+    {
+      name: 'starter-is-one-engine-of-two',
+      severity: 'error',
+      from: { path: '^server/features/writers/', pathNot: ['/starter/', '/(expected-score|writers\\.service)\\.ts$', test] },
+      to: { path: '^server/features/writers/writing/starter/' },
+    },
+    {
       name: 'nobody-imports-boot',
       severity: 'error',
       from: { path: '^server/', pathNot: ['^server/boot/', '^server/main\\.ts$', test] },

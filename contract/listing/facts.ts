@@ -1,17 +1,22 @@
 /** What the shop and its owner say about a product, one fact a line, each with the field it stands in. */
-import type { z } from 'zod';
-import type { Product } from '../shops.ts';
-import type { Brief } from '../writers.ts';
 import { textOf } from './html.ts';
 import { Fact } from './listing.ts';
 import { readMetafield } from './metafields.ts';
 import { sentencesIn } from './prose.ts';
 
-type Known = Pick<
-  z.infer<typeof Product>,
-  'title' | 'description_html' | 'vendor' | 'product_type' | 'category' | 'tags' | 'options' | 'variants' | 'metafields'
->;
-type Said = Pick<Brief, 'title' | 'description' | 'key_features' | 'facts'>;
+/** As much of a product, and of what the owner says beside it, as facts are read from. */
+type Known = {
+  title: string;
+  description_html: string;
+  vendor: string;
+  product_type: string;
+  category: string;
+  tags: readonly string[];
+  options: readonly { name: string; values: readonly string[] }[];
+  variants: readonly { title: string; sku: string; weight: { value: number; unit: string } | null }[];
+  metafields: readonly { namespace: string; key: string; type: string; value: string }[];
+};
+type Said = { title: string; description: string; key_features: string; facts: readonly Fact[] };
 
 /** At most this many: a catalogue of a thousand variants states its weight often enough with fifty. */
 const most = 200;

@@ -1,13 +1,11 @@
 /** What the catalogue's filter of description quality says about a listing. */
 import type { Language } from '../kit/languages.ts';
-import type { DescriptionQuality } from '../shops.ts';
-import type { z } from 'zod';
 import { textOf } from './html.ts';
 import type { Listing, Score } from './listing.ts';
 import { sizeOf, usual } from './prose.ts';
 
 /** Short: below half of the usual length. Good: scored 80 or more at the usual length. The rest is neither. */
-export function qualityOf(listing: Pick<Listing, 'description'>, language: Language, score: Pick<Score, 'points'>): z.infer<typeof DescriptionQuality> {
+export function qualityOf(listing: Pick<Listing, 'description'>, language: Language, score: Pick<Score, 'points'>): 'short' | 'good' | 'fair' {
   const size = sizeOf(textOf(listing.description), language);
   const { least } = usual(language);
   if (size < least / 2) return 'short';

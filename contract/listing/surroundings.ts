@@ -1,6 +1,12 @@
-import type { Product } from '../shops.ts';
-import type { Brief } from '../writers.ts';
 import type { ListingSurroundings } from './listing.ts';
+
+type Product = Pick<ListingSurroundings, 'handle' | 'category' | 'currency' | 'vendor'> & {
+  pictures: NonNullable<ListingSurroundings['pictures']>;
+  variants: NonNullable<ListingSurroundings['variants']>;
+  metafields: readonly unknown[];
+  neighbours: Pick<ListingSurroundings, 'same_seo_title' | 'nearest'>;
+};
+type Brief = Pick<ListingSurroundings, 'language' | 'keywords'>;
 
 /** What the score looks at beside the texts: the product in the shop, or nothing for a listing that has none yet. */
 export const surroundingsOf = (product: Product | null, brief: Brief, shopName: string): ListingSurroundings => ({

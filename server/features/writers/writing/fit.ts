@@ -4,8 +4,8 @@ import { widthEm } from '@storewright/contract/listing/width';
 import { cleanHtml } from '../clean-html.ts';
 import { plain } from '../drafts/texts.ts';
 import type { FieldValue, Limits, Source } from './engine.ts';
-import { plainLine, sentencesOf, space } from './starter/blocks.ts';
-import { shortened } from './starter/short-fields.ts';
+import { plainLine, sentencesOf, space } from './lines.ts';
+import { shortened } from './shortened.ts';
 
 export const fitted = (field: ListingField, value: FieldValue, { language }: Pick<Source, 'language'>, limits: Limits): FieldValue => {
   if (field === 'tags') return tags(value, limits);

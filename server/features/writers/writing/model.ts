@@ -10,7 +10,7 @@ import { Fault } from '../../../kit/fault.ts';
 import type { ConnectedEngine } from '../../inference/index.ts';
 import type { Plan, WritingEngine } from './engine.ts';
 import { listingReader } from './listing-reader.ts';
-import { plainLine, plainText } from './starter/blocks.ts';
+import { plainLine, plainText } from './lines.ts';
 
 /** `rules`: what the account wants of every text. */
 export const modelEngine = ({ id, kind, label, model, llm, price }: ConnectedEngine, rules: string): WritingEngine => ({

@@ -7,7 +7,7 @@ import type { Product } from '@storewright/contract/shops';
 import type { Brief } from '@storewright/contract/writers';
 import { Fault } from '../../../kit/fault.ts';
 import type { Edit, Limits, Plan, Source } from './engine.ts';
-import { plainLine } from './starter/blocks.ts';
+import { plainLine } from './lines.ts';
 
 export type Wanted = { brief: Brief; product: Product | null; shopName: string; variant: number; fields: ListingField[]; edit: Edit | null };
 

@@ -6,7 +6,7 @@ import { claimed, type Material, type Passage, type Row } from './material.ts';
 import { isAbout } from './mentioning.ts';
 import { natureOf, natures, natureTitle } from './natures.ts';
 import { openingOf } from './opening.ts';
-import { colon, space } from './blocks.ts';
+import { colon, space } from '../lines.ts';
 
 /** A: for whoever reads on. B: for whoever scans, sorted by nature. C: for a phone, the least that tells what it is. */
 export const descriptionOf = (source: Source, material: Material): string => [toRead, toScan, forPhone][source.variant % 3]!(source, material).join('\n');

@@ -3,7 +3,8 @@ import { claimsIn } from '@storewright/contract/listing/claims';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
 import { type Attribute, attributeOf, isListHeading, labelOf, rankOf, spoken } from './labels.ts';
-import { bare, type Block, blocksOf, colon, comma, plainLine, plainText, sentencesOf } from './blocks.ts';
+import { type Block, blocksOf } from './blocks.ts';
+import { bare, colon, comma, plainLine, plainText, sentencesOf } from '../lines.ts';
 import { calm, isOffer, tidyTitle, withoutDecoration } from './shouting.ts';
 
 /** `chosen`: a buyer chooses by it. `weighed`: it comes from a variant's parcel. */

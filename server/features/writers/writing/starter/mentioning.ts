@@ -1,7 +1,7 @@
 /** Whether a text says a name, a brand or a phrase already. */
 import { keywordOf, presenceOf } from '@storewright/contract/listing/keywords';
 import type { Source } from '../engine.ts';
-import { bare } from './blocks.ts';
+import { bare } from '../lines.ts';
 
 /** Whether somebody who reads it knows what it is about. */
 export const isAbout = (name: string, text: string, { language, vendor }: Pick<Source, 'language' | 'vendor'>): boolean =>

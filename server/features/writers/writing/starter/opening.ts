@@ -5,7 +5,7 @@ import type { Source } from '../engine.ts';
 import { type Attribute, inLanguage } from './labels.ts';
 import { claimed, type Material, type Row } from './material.ts';
 import { mentionsBrand, within } from './mentioning.ts';
-import { bare, comma, space, stop } from './blocks.ts';
+import { bare, comma, space, stop } from '../lines.ts';
 
 /** What it is and who makes it, then at most `most` more: material, a measure, what there is to choose from. */
 export const openingOf = (source: Source, material: Material, most: number): string => {

@@ -6,7 +6,7 @@ import { claimsIn } from '@storewright/contract/listing/claims';
 import { Fault } from '../../../../kit/fault.ts';
 import type { Edit, Source } from '../engine.ts';
 import { asItWas, elementsOf, rejoined } from './elements.ts';
-import { bare, plainText, sentencesOf, space } from './blocks.ts';
+import { bare, plainText, sentencesOf, space } from '../lines.ts';
 import { calm, isOffer, praise, tidyTitle, withoutDecoration, withoutOffers } from './shouting.ts';
 
 export const rewritten = ({ text, instruction, field }: Edit, source: Source): string => {

@@ -5,7 +5,8 @@ import { sentencesIn } from './description.ts';
 import { type Attribute, yesAndNo } from './labels.ts';
 import { claimed, type Material, type Row, standing } from './material.ts';
 import { isAbout, mentionsBrand, within } from './mentioning.ts';
-import { bare, colon, sentencesOf, space, stop } from './blocks.ts';
+import { bare, colon, sentencesOf, space, stop } from '../lines.ts';
+import { shortened } from '../shortened.ts';
 import { tidyTitle, withoutDecoration } from './shouting.ts';
 
 export const titleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
@@ -104,26 +105,6 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
   }
   return title;
 };
-
-/** Cut where a reader would: at a separator, else between words; never inside a number. */
-export const shortened = (whole: string, fits: (text: string) => boolean): string => {
-  // Nothing longer fits anywhere; without it, every place of a long text would be tried.
-  const text = whole.slice(0, longestLine).toWellFormed();
-  const cuts = [...text.matchAll(/\s*[|｜,，、(（–—]\s*|\s+-\s+/gu)].map(({ index }) => index).reverse();
-  const atSeparator = cuts.map((index) => text.slice(0, index).trim()).find((cut) => cut.length >= whole.length / 3 && fits(cut));
-  if (atSeparator) return atSeparator;
-  const spaces = [...text.matchAll(/\s+/gu)].map(({ index }) => index).reverse();
-  const atSpace = spaces.map((index) => text.slice(0, index).trim()).find((cut) => cut && fits(cut));
-  if (atSpace) return atSpace;
-  const signs = [...text];
-  for (let length = signs.length - 1; length > 0; length--) {
-    const cut = signs.slice(0, length).join('');
-    if (fits(cut) && !(/[\p{N}.,A-Za-z]$/u.test(cut) && /^[\p{N}.,A-Za-z%]/u.test(signs[length]!))) return cut;
-  }
-  return '';
-};
-
-const longestLine = 600;
 
 /** "750ml" says "750 ml", "900 毫升" says 900 ml, and an oak chair says oak. */
 const saysAlready = (title: string, { attribute, text }: Row): boolean => {

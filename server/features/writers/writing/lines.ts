@@ -1,0 +1,55 @@
+/** One line of plain words out of whatever an owner or an engine wrote, and where its sentences end. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { decodeEntities } from '@storewright/contract/listing/entities';
+import { textOf } from '@storewright/contract/listing/html';
+
+/** Without what cannot be seen, and one space where there were many. */
+export const line = (text: string): string => text.replace(unseen, ' ').replace(/\s+/g, ' ').trim();
+
+/** One line of plain text, without what cannot be seen. */
+export const plainText = (html: string): string => line(textOf(html));
+
+/** A title is plain text and no HTML: the tags that came along go, and every word stays, and so does a "<" that begins no tag. */
+export const plainLine = (text: string): string => line(decodeEntities(text.replace(tags, (_, name: string) => (boxes.has(name.toLowerCase()) ? ' ' : ''))));
+// biome-ignore format: one line per family reads better than sixty
+const inline = 'a abbr b bdi bdo big cite code del em font i iframe img input ins kbd label mark noscript object q s samp script small span strike strong style sub sup svg template textarea u var wbr'.split(' ');
+// biome-ignore format: as above
+const boxes = new Set('address article aside blockquote body br button center dd div dl dt footer form h1 h2 h3 h4 h5 h6 head header hr html li main meta nav ol option p pre section select table tbody td tfoot th thead title tr ul'.split(' '));
+const tags = new RegExp(`</?(${[...inline, ...boxes].join('|')})(?:[\\s/][^<>]*)?>`, 'gi');
+// oxlint-disable-next-line no-control-regex -- these are what must go
+const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu;
+
+/** A run of signs is tried from its beginning only: 65,000 of them are read once. */
+const ends = /[。！？]+[”」』）)]*|(?<![.!?…])[.!?…]+["”’»)]*(?=\s+["“„«‘(¿¡]?[\p{Lu}\p{N}\p{Lo}])/gu;
+const shortened =
+  /(?:^|[\s(])(?:(?<!\d\s?)\p{L}|approx|ca|ca\.? |vs|incl|excl|max|min|no|nr|art|env|aprox|máx|mín|bzw|evtl|ggf|inkl|zzgl|usw|etc|dr|mr|mrs|st|fig|vol|ref)\.$/iu;
+
+/** Sentences as they stand. An ellipsis, a decimal point or "approx. 5" does not end one. */
+export const sentencesOf = (text: string): string[] => {
+  const found: string[] = [];
+  let from = 0;
+  for (const end of text.matchAll(ends)) {
+    const to = end.index + end[0].length;
+    // The end is enough to know an abbreviation by; the whole would be read again with each.
+    if (end[0] === '.' && shortened.test(text.slice(Math.max(from, to - 16), to))) continue;
+    const sentence = text.slice(from, to).trim();
+    if (sentence) found.push(sentence);
+    from = to;
+  }
+  const rest = text.slice(from).trim();
+  return rest ? [...found, rest] : found;
+};
+
+/** Between two sentences, and between the items of a row. */
+export const space = (language: Language): string => (language === 'zh' || language === 'ja' ? '' : ' ');
+export const comma = (language: Language): string => (language === 'zh' || language === 'ja' ? '、' : ', ');
+export const colon = (language: Language): string => (language === 'zh' || language === 'ja' ? '：' : language === 'fr' ? '\u00a0: ' : ': ');
+export const stop = (language: Language): string => (language === 'zh' || language === 'ja' ? '。' : '.');
+
+/** Letters and digits only: two spellings of the same words are the same. */
+export const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
