@@ -62,6 +62,8 @@ export const createGiving = ({ clock, ledger, hooks }: Needs) => {
       await hooks.onRefunded(tx, boughtOf(row), points);
     }
     const open = all.some(({ state }) => state === 'open');
+    // Whoever freezes or frees the same wallet at this moment is waited for: their dispute is seen, or ours is.
+    await purchasesStore(tx).lockWallet((await ledger.wallet(tx, ownerOf(row))).id);
     if (open || !(await store.otherOpen(row))) await ledgerStore(tx).freeze(ownerOf(row), open);
     await showState(tx, row);
   };

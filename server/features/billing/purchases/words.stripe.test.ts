@@ -66,6 +66,23 @@ test('a dispute that is lost takes the points, once', async () => {
   expect((await owner.client.purchases.one({ params: { id: purchase.id } })).state).toBe('disputed');
 });
 
+test('two disputes of one wallet that change at once leave it frozen exactly while one is open', async () => {
+  const { owner, purchase } = await bought();
+  const other = (await owner.client.purchases.create({ body: { points: 1000, gateway: 'stripe', currency: 'USD', agreed: true } })).id;
+  desk().pay(other);
+  await post(desk().say.paid(other));
+  const both = [purchase.id, other] as const;
+  for (let round = 0; round < 20; round += 1) {
+    const id = (order: string) => `dp_${order}_${round}`;
+    await dispute(both[0], 'created', 'needs_response', id(both[0]));
+    await Promise.all([dispute(both[0], 'closed', 'won', id(both[0])), dispute(both[1], 'created', 'needs_response', id(both[1]))]);
+    expect([round, await frozen(owner)]).toEqual([round, true]);
+    await dispute(both[0], 'created', 'needs_response', `${id(both[0])}_again`);
+    await Promise.all([dispute(both[0], 'closed', 'won', `${id(both[0])}_again`), dispute(both[1], 'closed', 'won', id(both[1]))]);
+    expect([round, await frozen(owner)]).toEqual([round, false]);
+  }
+});
+
 test('an inquiry of a bank freezes nothing', async () => {
   const { owner, purchase } = await bought();
   await dispute(purchase.id, 'created', 'warning_needs_response');
