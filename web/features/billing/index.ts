@@ -2,6 +2,7 @@
 export { heightOf, sumOf, timesIn, wholePointsIn } from './amounts.ts';
 export { useBalance, useUsed } from './balance/balance.api.ts';
 export { LowBalance } from './balance/low-balance.tsx';
+export { PointsText } from './components/points-text.tsx';
 export { PointsLink } from './balance/points-link.tsx';
 export { PointsLeft } from './balance/points-left.tsx';
 export { useGatewayNames, useMovementTitle, usePlanNames } from './names.ts';

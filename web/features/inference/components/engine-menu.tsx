@@ -1,15 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Engine } from '@storewright/contract/inference';
 import { ChevronDown, Cpu, Plug, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { points } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuRule } from '../../../ui/menu.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { PointsText } from '../../billing/index.ts';
 import { useChooseEngine, useChosenEngine, useEngines, useForgetEngine } from '../inference.api.ts';
 import { ConnectEngine } from './connect-engine.tsx';
 
@@ -68,11 +68,10 @@ export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; 
 }
 
 function EngineName({ engine }: { engine: Engine }) {
-  const price = points(engine.points);
   return (
     <>
       <b className="font-medium text-ink-1">{engine.kind === 'starter' ? engine.label : engine.model}</b> · <EngineWay engine={engine} /> ·{' '}
-      <Plural value={Number(engine.points)} one={`${price} point`} other={`${price} points`} />
+      <PointsText value={engine.points} />
     </>
   );
 }

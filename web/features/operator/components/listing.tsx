@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Empty } from '../../../ui/empty.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
@@ -26,14 +26,7 @@ export function Listing<Row>({ from, label, columns, keyOf, empty, children }: S
       )}
       {from.data && rows.length === 0 && <Empty title={empty} />}
       {rows.length > 0 && <Table label={label} columns={columns} rows={rows} keyOf={keyOf} />}
-      <div className="px-6 pt-2.5 not-has-[button]:hidden phone:px-4">
-        {from.isFetchNextPageError && <CallFault text={errorText(from.error)} onRetry={() => void from.fetchNextPage()} />}
-        {from.hasNextPage && !from.isFetchNextPageError && (
-          <LinkButton disabled={from.isFetchingNextPage} onClick={() => void from.fetchNextPage()}>
-            {from.isFetchingNextPage ? t`Loading…` : t`Show older`}
-          </LinkButton>
-        )}
-      </div>
+      <ListFoot of={from} />
     </section>
   );
 }
