@@ -112,3 +112,5 @@ export class NotBelieved extends Error {}
 export class GatewaySilent extends Error {}
 /** The gateway said no. */
 export class GatewayRefused extends Error {}
+/** What it was asked about is not there any more: a subscription that is over, a payer who was deleted, a card that was taken away. */
+export class GatewayGone extends GatewayRefused {}

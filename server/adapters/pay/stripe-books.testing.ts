@@ -25,7 +25,17 @@ export type Payment = {
   refunds: RefundRow[];
 };
 export type RefundRow = { id: string; amount: number; metadata: Record<string, string> };
-export type Books = { sessions: Map<string, Session>; payments: Map<string, Payment>; invoicePayments: InvoicePayment[]; ended: string[] };
+export type Books = {
+  sessions: Map<string, Session>;
+  payments: Map<string, Payment>;
+  invoicePayments: InvoicePayment[];
+  /** What was said about each subscription, in turn. */
+  ended: string[];
+  /** Customers that somebody deleted there. */
+  deleted: Set<string>;
+  /** The key is not taken any more. */
+  revoked: boolean;
+};
 
 export type Desk = { books: Books; cards: Record<string, Card> };
 /** What the bank says to it: `slow` says it later, `asks` wants its owner to be there. */

@@ -57,6 +57,7 @@ const rules: Record<string, Rule> = {
       if ((mode === 'subscription') !== form.has('line_items[0][price_data][recurring][interval]')) return complain('mode and price do not fit');
       if (form.has(mode === 'subscription' ? 'payment_intent_data[description]' : 'subscription_data[metadata][number]'))
         return complain('data of another mode');
+      if (books.deleted.has(form.get('customer') ?? '')) return refuse(404, 'No such customer', { code: 'resource_missing', param: 'customer' });
       const id = `cs_test_${randomBytes(12).toString('hex')}`;
       books.sessions.set(id, {
         id,
@@ -132,12 +133,10 @@ const rules: Record<string, Rule> = {
   },
   'GET customers/id/payment_methods': {
     takes: ['limit'],
-    answer: ({ cards }, { id }) => ({
-      object: 'list',
-      has_more: false,
-      url: '',
-      data: cards[id] ? [{ id: `pm_${id}`, object: 'payment_method', customer: id }] : [],
-    }),
+    answer: ({ books, cards }, { id, refuse }) => {
+      if (books.deleted.has(id)) return refuse(404, `No such customer: '${id}'`, { code: 'resource_missing', param: 'customer' });
+      return { object: 'list', has_more: false, url: '', data: cards[id] ? [{ id: `pm_${id}`, object: 'payment_method', customer: id }] : [] };
+    },
   },
   'POST portal': {
     takes: ['customer', 'return_url'],
@@ -146,10 +145,23 @@ const rules: Record<string, Rule> = {
   },
   'POST subscriptions/id': {
     takes: ['cancel_at_period_end'],
-    answer: ({ books }, { id, form }) => (books.ended.push(`${id} ${form.get('cancel_at_period_end')}`), { id, object: 'subscription', state: 'active' }),
+    answer: ({ books }, { id, form, refuse }) => {
+      if (isOver(books, id)) return refuse(400, 'A canceled subscription can only update its cancellation_details and metadata.');
+      books.ended.push(`${id} ${form.get('cancel_at_period_end')}`);
+      return { id, object: 'subscription', status: 'active' };
+    },
   },
-  'DELETE subscriptions/id': { takes: [], answer: ({ books }, { id }) => (books.ended.push(`${id} now`), { id, object: 'subscription', state: 'canceled' }) },
+  'GET subscriptions/id': { takes: [], answer: ({ books }, { id }) => ({ id, object: 'subscription', status: isOver(books, id) ? 'canceled' : 'active' }) },
+  'DELETE subscriptions/id': {
+    takes: [],
+    answer: ({ books }, { id, refuse }) => {
+      if (isOver(books, id)) return refuse(404, `No such subscription: '${id}'`, { code: 'resource_missing', param: 'id' });
+      books.ended.push(`${id} now`);
+      return { id, object: 'subscription', status: 'canceled' };
+    },
+  },
 };
+const isOver = ({ ended }: Books, subscription: string): boolean => ended.includes(`${subscription} now`);
 
 const sessionBody = (session: Session, books: Books) => {
   const payment = books.payments.get(session.payment ?? '');

@@ -1,13 +1,13 @@
 /** A card that a payer left at Stripe, charged without them in two steps: the first moves no money, the second knows what it moves. */
 import type Stripe from 'stripe';
-import { GatewayRefused, type KeptCards, type Standing } from './pay.ts';
+import { GatewayGone, type KeptCards, type Standing } from './pay.ts';
 import { aboutOf, type AskStripe, coinsOf, standingOf } from './stripe.standing.ts';
 
 export const stripeCards = (ask: AskStripe): KeptCards => ({
   prepare: (order) =>
     ask(async (stripe) => {
       const { data } = await stripe.customers.listPaymentMethods(order.payer, { limit: 1 });
-      if (!data[0]) throw new GatewayRefused('Stripe: no kept card');
+      if (!data[0]) throw new GatewayGone('Stripe: no kept card');
       const { id } = await stripe.paymentIntents.create(
         {
           ...coinsOf(order.coins),

@@ -16,7 +16,7 @@ export type StripeDesk = PayDesk & {
   bills(subscription: string, amount: number): { invoice: ReturnType<StripeEvents['invoice']>; payment: string };
 };
 export const startStripe = async ({ key = 'sk_test_correct_horse_battery', webhookSecret = 'whsec_correct_horse_battery' } = {}): Promise<StripeDesk> => {
-  const books: Books = { sessions: new Map(), payments: new Map(), invoicePayments: [], ended: [] };
+  const books: Books = { sessions: new Map(), payments: new Map(), invoicePayments: [], ended: [], deleted: new Set(), revoked: false };
   const complaints: string[] = [];
   const trouble: PayDesk['trouble'] = [];
   const cards: StripeDesk['cards'] = {};
@@ -31,7 +31,7 @@ export const startStripe = async ({ key = 'sk_test_correct_horse_battery', webho
       complaints.push(`${asked.method} ${asked.path}: ${message}`);
       return refuse(400, message);
     };
-    if (asked.header('authorization') !== `Bearer ${key}`) return refuse(401, 'Invalid API Key provided');
+    if (books.revoked || asked.header('authorization') !== `Bearer ${key}`) return refuse(401, 'Invalid API Key provided');
     if (!/^20\d\d-\d\d-\d\d\.\w+$/.test(asked.header('stripe-version'))) return complain('no version');
     if (asked.method === 'POST' && asked.body && asked.header('content-type') !== 'application/x-www-form-urlencoded') return complain('not a form');
     const idempotency = asked.header('idempotency-key');

@@ -1,7 +1,7 @@
 /** Stripe: Checkout for payments and subscriptions, kept cards, its portal. */
 import type Stripe from 'stripe';
 import type { Outgoing } from '../outgoing/outgoing.ts';
-import { type Delivery, type Gateway, GatewayRefused, GatewaySilent, NotBelieved, type Order, type RefundState, type Standing } from './pay.ts';
+import { type Delivery, type Gateway, GatewayGone, GatewayRefused, GatewaySilent, NotBelieved, type Order, type RefundState, type Standing } from './pay.ts';
 import { chargedBy, stripeCards } from './stripe.cards.ts';
 import { paidBy, saidBy } from './stripe.events.ts';
 import { byInvoice } from './stripe.invoices.ts';
@@ -38,6 +38,13 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
     }
   };
 
+  const opened = (order: Order, idempotencyKey: string) =>
+    ask(async (stripe) => {
+      const session = await stripe.checkout.sessions.create(sessionFor(order), { idempotencyKey });
+      if (!session.url) throw new GatewaySilent('Stripe opened a session without an address');
+      return { ref: session.id, checkout: { type: 'redirect' as const, url: session.url } };
+    });
+
   const refundOf = async (stripe: Stripe, payment: string, ours: string): Promise<Stripe.Refund | undefined> => {
     for await (const one of stripe.refunds.list({ payment_intent: payment, limit: 100 })) if (one.metadata?.['refund_id'] === ours) return one;
     return undefined;
@@ -51,10 +58,10 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
     refunds: true,
     answers: true,
     open: (order) =>
-      ask(async (stripe) => {
-        const session = await stripe.checkout.sessions.create(sessionFor(order), { idempotencyKey: `open:${order.id}` });
-        if (!session.url) throw new GatewaySilent('Stripe opened a session without an address');
-        return { ref: session.id, checkout: { type: 'redirect', url: session.url } };
+      opened(order, `open:${order.id}`).catch((error: unknown) => {
+        if (!(error instanceof GatewayGone) || order.payer === null) throw error;
+        // Their customer was deleted at Stripe: they are somebody new there.
+        return opened({ ...order, payer: null }, `open:${order.id}:anew`);
       }),
     look: ({ ref, payment }) =>
       ask(async (stripe): Promise<Standing> => {
@@ -176,9 +183,10 @@ const verified = (stripe: Stripe, { body, header, now }: Delivery, secret: strin
 /** Stripe’s errors in the words of the port. */
 const told = (error: unknown): Error => {
   if (error instanceof GatewaySilent || error instanceof GatewayRefused) return error;
-  const { type, message } = error as { type?: string; message?: string };
+  const { type, code, message } = error as { type?: string; code?: string; message?: string };
   const final = ['StripeInvalidRequestError', 'StripeCardError', 'StripeAuthenticationError', 'StripePermissionError'];
   const text = `Stripe: ${message ?? 'no answer'}`;
+  if (code === 'resource_missing') return new GatewayGone(text, { cause: error });
   return type !== undefined && final.includes(type) ? new GatewayRefused(text, { cause: error }) : new GatewaySilent(text, { cause: error });
 };
 

@@ -27,6 +27,8 @@ afterAll(async () => {
 
 const { admitted, pastEnd, periodsEnd, gatewaysTold } = plansIn(() => house);
 const choose = (person: Person, plan: 'basic' | 'pro' | 'plus') => person.client.plans.change({ body: { plan, consent: true, gateway: 'stripe' } });
+/** A press of its own. */
+const asked = () => ({ headers: { 'idempotency-key': newId() } });
 const post = async ({ body, headers }: Sent): Promise<void> => {
   const answer = await house.app.inject({ method: 'POST', url: '/api/purchase/webhook/stripe/', headers, payload: body });
   expect(answer.statusCode).toBe(200);
@@ -103,6 +105,45 @@ test('what Stripe did not hear is told again', async () => {
   await house.db.execute(sql`update plan_wish set next_try_at = now()`);
   await gatewaysTold();
   expect(desk.books.ended.filter((line) => line.startsWith(subscription))).toEqual([`${subscription} true`]);
+});
+
+test('what Stripe refused to hear, because its key was revoked, is told again', async () => {
+  const { owner, subscription } = await subscribed('basic');
+  desk.books.revoked = true;
+  await owner.client.plans.cancel();
+  desk.books.revoked = false;
+  await house.db.execute(sql`update plan_wish set next_try_at = now()`);
+  await gatewaysTold();
+  expect(desk.books.ended.filter((line) => line.startsWith(subscription))).toEqual([`${subscription} true`]);
+  expect((await house.db.execute(sql`select * from plan_wish`)).rows).toEqual([]);
+});
+
+test.each(['cancel', 'end_now'] as const)('a subscription that somebody ended at Stripe is not told for ever: %s', async (how) => {
+  const { owner, subscription } = await subscribed('basic');
+  desk.books.ended.push(`${subscription} now`);
+  if (how === 'cancel') await owner.client.plans.cancel(asked());
+  else await house.services.billing.plans.setPlan({ accountId: owner.accountId, plan: 'plus', reason: 'A test', by: newId() });
+  expect((await house.db.execute(sql`select * from plan_wish`)).rows).toEqual([]);
+});
+
+test('whoever was deleted at Stripe is somebody new there with the next payment, and their card is forgotten', async () => {
+  const { owner, customer } = await subscribed('basic');
+  desk.books.deleted.add(customer);
+  const press = () => owner.client.plans.change({ body: { plan: 'plus', consent: true } }, asked());
+  expect(await failure(press())).toMatchObject({ status: 402, code: 'downgrade_failed' });
+  const { purchase } = await press();
+  expect(purchase).toMatchObject({ state: 'awaiting_payment', checkout: { type: 'redirect' } });
+  await pays(purchase!.id);
+  expect(await standing(owner)).toMatchObject({ plan: 'plus' });
+
+  const buyer = await subscribed('basic');
+  desk.books.deleted.add(buyer.customer);
+  const topUp = { points: 1000, gateway: 'stripe', currency: 'USD', agreed: true } as const;
+  const bought = await buyer.owner.client.purchases.create({ body: topUp }, asked());
+  expect(bought).toMatchObject({ checkout: { type: 'redirect' } });
+  await pays(bought.id);
+  // The new one left no card.
+  expect((await buyer.owner.client.plans.change({ body: { plan: 'plus', consent: true } }, asked())).purchase).toMatchObject({ state: 'awaiting_payment' });
 });
 
 test('a larger plan ends the subscription that it replaces, and what that says afterwards changes nothing', async () => {

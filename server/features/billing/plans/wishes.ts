@@ -1,6 +1,6 @@
 /** Subscriptions that live at a gateway: told to end or to go on once that is decided here, and told again until the gateway heard it. */
 import type { Db } from '../../../adapters/db/db.ts';
-import { GatewayRefused } from '../../../adapters/pay/pay.ts';
+import { GatewayGone } from '../../../adapters/pay/pay.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Buying } from './buying.ts';
@@ -15,8 +15,8 @@ export const createWishes = ({ db, buying, log }: Needs) => {
       await buying().standing(gateway, subscription, wish);
     } catch (error) {
       log.warn({ err: error, subscription, wish }, 'a gateway did not take a word about a subscription');
-      // What is over there cannot be ended again. Who did not answer is told again.
-      if (!(error instanceof GatewayRefused)) return;
+      // What is over there cannot be told anything any more. Who did not answer, or refused for another reason, is told again.
+      if (!(error instanceof GatewayGone)) return;
     }
     await wishesStore(db).heard(id);
   };

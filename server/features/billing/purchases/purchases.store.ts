@@ -117,7 +117,15 @@ export const purchasesStore = (db: Db) => ({
     await db
       .insert(payers)
       .values(row)
-      .onConflictDoUpdate({ target: [payers.accountId, payers.gateway], set: { ref: sql`excluded.ref`, card: sql`${payers.card} or excluded.card` } });
+      .onConflictDoUpdate({
+        target: [payers.accountId, payers.gateway],
+        // The card of whoever they were there before is not theirs any more.
+        set: { ref: sql`excluded.ref`, card: sql`(${payers.card} and ${payers.ref} = excluded.ref) or excluded.card` },
+      });
+  },
+  /** The gateway does not know them, or their card, any more. */
+  async forgetPayer(accountId: string, gateway: Gateway): Promise<void> {
+    await db.delete(payers).where(and(eq(payers.accountId, accountId), eq(payers.gateway, gateway)));
   },
 
   /** Of every account, newest first, with whose it is. */

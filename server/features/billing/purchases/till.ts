@@ -4,7 +4,7 @@ import type { Money } from '@storewright/contract/kit/points';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Coins, moneyOf, sameMoney } from '../../../adapters/pay/coins.ts';
-import { type Gateway, GatewayRefused, GatewaySilent, type KeptCards, type Order } from '../../../adapters/pay/pay.ts';
+import { type Gateway, GatewayGone, GatewayRefused, GatewaySilent, type KeptCards, type Order } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
@@ -108,6 +108,7 @@ export const createTill = ({ db, clock, newNumber, log, gateways, orders, origin
     } catch (error) {
       if (!(error instanceof GatewaySilent || error instanceof GatewayRefused)) throw error;
       log.warn({ err: error, purchase: row.id }, 'a gateway opened nothing');
+      if (row.kept && error instanceof GatewayGone) await store.forgetPayer(row.accountId, gateway.id);
       // What was not opened, nobody pays.
       await orders.drop(row, 'failed', !row.kept);
       throw new Fault('gateway_failed', 502, { cause: error });
