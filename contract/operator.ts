@@ -125,7 +125,7 @@ export const operator = under('/api/operator', {
   }),
   adjust: post('/accounts/{id}/adjust/', {
     door: 'operator',
-    idempotent: true,
+    idempotent: 'required',
     params: Id,
     body: z.strictObject({
       direction: z.enum(['grant', 'take']),

@@ -62,7 +62,7 @@ export const affiliate = under('/api/user', {
   withdrawals: get('/withdrawals/', { door: 'member', query: Paging, answer: pageOf(Withdrawal), summary: 'What was taken out, and how far it is.' }),
   withdraw: post('/withdrawals/', {
     door: 'manager',
-    idempotent: true,
+    idempotent: 'required',
     body: z.strictObject({
       kind: z.enum(['points', 'cash']),
       points: WholePoints({ message: 'Take out at least 1 point.' }),

@@ -12,7 +12,7 @@ import type { Auth } from '../auth/index.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Doing, Note } from './log-book.ts';
 
-type Needs = { db: Db; clock: Clock; newId: () => string; directory: Directory; auth: Pick<Auth, 'endAll'>; billing: Billing; note: Note };
+type Needs = { db: Db; clock: Clock; directory: Directory; auth: Pick<Auth, 'endAll'>; billing: Billing; note: Note };
 type Wanted = { search?: string | undefined; cursor?: string | undefined; limit: number };
 type Lock = { disabled: boolean; reason: string };
 type Adjustment = { direction: 'grant' | 'take'; points: Points; kind: LotKind; reason: string };
@@ -21,7 +21,7 @@ type User = z.input<typeof OperatorUser>;
 type AccountSeen = Awaited<ReturnType<Directory['account']>>;
 type UserSeen = Awaited<ReturnType<Directory['user']>>;
 
-export const createAccounts = ({ db, clock, newId, directory, auth, billing, note }: Needs) => {
+export const createAccounts = ({ db, clock, directory, auth, billing, note }: Needs) => {
   const { ledger, plans, prices, statement } = billing;
 
   const shown = async (rows: AccountSeen[]): Promise<Account[]> => {
@@ -84,7 +84,7 @@ export const createAccounts = ({ db, clock, newId, directory, auth, billing, not
     },
 
     /** Once per key and account; asked again with other words, it is refused. */
-    adjust: async (doing: Doing, accountId: string, asked: Adjustment, key: string = newId()): Promise<Movement> => {
+    adjust: async (doing: Doing, accountId: string, asked: Adjustment, key: string): Promise<Movement> => {
       const journal = `adjustment:${accountId}:${doing.userId}:${key}`;
       const { promotional_days: days } = (await prices.current()).prices;
       const id = await inTurn(db, journal, async (tx) => {

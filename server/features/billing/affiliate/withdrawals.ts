@@ -27,13 +27,13 @@ export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
   };
 
   return {
-    withdraw: async (caller: Caller, asked: Asked, key: string | undefined): Promise<Withdrawal> => {
+    withdraw: async (caller: Caller, asked: Asked, key: string): Promise<Withdrawal> => {
       const { accountId, userId } = caller;
       const amount = milliOf(asked.points);
       const hash = createHash('sha256')
         .update(JSON.stringify([asked.kind, asked.points, asked.note]))
         .digest('hex');
-      const known = key && (await replayed(accountId, key, hash));
+      const known = await replayed(accountId, key, hash);
       if (known) return show(known);
       if (asked.kind === 'cash' && amount < programme.leastCash)
         throw new Fault('withdrawal_too_small', 422, { details: { least: pointsOf(programme.leastCash) } });
@@ -48,7 +48,7 @@ export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
           amount,
           state,
           note: asked.note,
-          idempotencyKey: key ?? null,
+          idempotencyKey: key,
           requestHash: hash,
         });
         if (!row) return undefined;
@@ -57,7 +57,7 @@ export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
         return row;
       });
       // Another press with the same key was quicker.
-      const row = made ?? (key && (await replayed(accountId, key, hash)));
+      const row = made ?? (await replayed(accountId, key, hash));
       if (!row) throw new Fault('too_busy', 503, { retryAfter: 1 });
       return show(row);
     },
