@@ -426,7 +426,7 @@ CREATE TABLE "purchase" (
 	"next_look_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
 	CONSTRAINT "purchase_number_unique" UNIQUE("number"),
-	CONSTRAINT "purchase_amounts" CHECK ("purchase"."points" >= 0 and "purchase"."coins" > 0)
+	CONSTRAINT "purchase_amounts" CHECK ("purchase"."points" >= 0 and ("purchase"."coins" > 0 or "purchase"."coins" = 0 and "purchase"."purpose" = 'plan'))
 );
 --> statement-breakpoint
 CREATE TABLE "redeem_batch" (
