@@ -21,4 +21,5 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { withWorker } from '../../writers/writers.testing.ts';
 import { answers } from '../answers.testing.ts';
@@ -11,7 +11,6 @@ const none = aBalance({ available: '0', balance: '0', paid: '0', lots: [], low: 
 const used = (total_used: string) => ({ total_used, used_this_month: '0', used_today: '0' });
 
 describe('what is left', () => {
-  afterEach(() => sessionStorage.clear());
 
   test('stands in the side menu with the way to more', async () => {
     serving(answers);

@@ -12,6 +12,7 @@ export const theOptions: Options = {
     { currency: 'USD', points: '700', least: '350' },
   ],
   kept_card: null,
+  own_wallet: false,
   price_version: 14,
 };
 

@@ -11,7 +11,6 @@ import { Checkbox, Choices } from '../../../ui/choice.tsx';
 import { Fault } from '../../../ui/field.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { isMore, timesIn, wholePointsIn } from '../amounts.ts';
-import { useBalance } from '../balance/balance.api.ts';
 import { Amount } from './amount.tsx';
 import { type PaidBy, PayWith, usePaidBy } from './pay-with.tsx';
 import { newPriceOf, newPriceText } from './price-changed.ts';
@@ -29,7 +28,6 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
   const points = wholePointsIn(typed, language());
   const quote = useQuote(useStill(points !== null && !isMore(points, most) ? points : null), paid.currency);
   const price = quote.data?.points === points ? quote.data.money : undefined;
-  const own = useBalance().data?.own ?? null;
   const start = useStartTopUp();
   const goOn = useGoOn();
   const amiss = useAmiss(points, options, paid);
@@ -45,7 +43,7 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
     // Nobody pays a price that nobody read.
     if (!price) return void quote.refetch();
     start.mutate(
-      { points, gateway, currency, money: price, agreed: true, wallet: own ? wallet : 'account' },
+      { points, gateway, currency, money: price, agreed: true, wallet: options.own_wallet ? wallet : 'account' },
       {
         onSuccess: goOn,
         onError: (error) => {
@@ -62,7 +60,7 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
   return (
     <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
       <Amount typed={typed} points={points} price={price && money(price)} rate={rate} error={wrong} onType={setTyped} />
-      {own && (
+      {options.own_wallet && (
         <Choices
           label={t`For`}
           value={wallet}

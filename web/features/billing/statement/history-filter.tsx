@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useProfile } from '../../../kit/session.ts';
 import { Input, SearchInput, Select } from '../../../ui/input.tsx';
 import { useMovementFilter } from './history.tsx';
@@ -12,10 +12,20 @@ export function HistoryFilter() {
   const shops = useProfile().user.user_profile.shop_list;
   const [typed, setTyped] = useState(filter.search ?? '');
   const search = useStill(typed.trim());
+  const inAddress = filter.search ?? '';
+  const onTheWay = useRef<string[]>([]);
   useEffect(() => {
-    if (search !== (filter.search ?? '')) setFilter({ search: search || undefined });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was typed goes into the address, not the other way round
+    if (search === (onTheWay.current.at(-1) ?? inAddress)) return;
+    onTheWay.current.push(search);
+    setFilter({ search: search || undefined });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was typed is sent
   }, [search]);
+  useEffect(() => {
+    const arrived = onTheWay.current.indexOf(inAddress);
+    onTheWay.current.splice(0, arrived + 1);
+    // Somebody else changed the address: "Show everything", or the way back.
+    if (arrived < 0) setTyped(inAddress);
+  }, [inAddress]);
   const date = (name: 'from' | 'to', label: string) => (
     <label className="flex items-center gap-2 text-s text-ink-2">
       {label}

@@ -1,6 +1,6 @@
 import type { Movement, MovementKind, Place, PriceNote, Receipt } from '@storewright/contract/billing/ledger';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api } from '../../../kit/api.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError, api } from '../../../kit/api.ts';
 import { bearer } from '../../../kit/bearer.ts';
 import { calling } from '../../../kit/http.ts';
 
@@ -28,10 +28,11 @@ export const csvAddress = (filter: MovementFilter): string => {
   const words = new URLSearchParams(Object.entries(filter).flatMap(([key, value]) => (value ? [[key, value]] : [])));
   return `/api/user/get_transactions/csv/${words.size > 0 ? `?${words}` : ''}`;
 };
-export const fetchCsv = async (filter: MovementFilter): Promise<Blob> => {
+export const useCsv = () => useMutation({ mutationFn: fetchCsv });
+const fetchCsv = async (filter: MovementFilter): Promise<Blob> => {
   const token = bearer();
   const answer = await calling()(csvAddress(filter), { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  if (!answer.ok) throw new Error(`${answer.status}`);
+  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => ({})));
   return answer.blob();
 };
 

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { answers } from '../answers.testing.ts';
 import { bought } from '../balance/balance.testing.ts';
@@ -41,6 +41,39 @@ describe('the history', () => {
     await waitFor(() => expect(calls(asked, `GET ${user}/get_transactions/`)[0]?.query).toContain('kind=top_up&from=2026-11-01'));
     type(screen.getByRole('searchbox', { name: 'Search the history' }), 'jacket');
     await waitFor(() => expect(router.state.location.search).toEqual({ kind: 'top_up', from: '2026-11-01', search: 'jacket' }));
+  });
+
+  test('that is shown whole again keeps no words to look for', async () => {
+    serving({ ...answers, [`GET ${user}/get_transactions/`]: ({ query }: Asked) => page(query.includes('search=') ? [] : movements) });
+    const { router } = openConsole('/history');
+    const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search the history' });
+    type(field, 'nothing like it');
+    await press('Show everything');
+    expect(await screen.findByText('Playground, supplier line to JSON')).toBeTruthy();
+    expect(field.value).toBe('');
+    expect(router.state.location.search).toEqual({});
+  });
+
+  test('is handed over as a file inside another page, and it is told why it could not be', async () => {
+    sessionStorage.setItem('embedded', '1');
+    const csv = `GET ${user}/get_transactions/csv/`;
+    let answer: unknown = refusal(403, 'not_your_role');
+    const asked = serving({ ...answers, [csv]: () => answer });
+    const handed = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:points');
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    const pressed: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      pressed.push(`${this.href} ${this.download}`);
+    });
+    openConsole('/history?kind=top_up');
+    fireEvent.click(await screen.findByRole('link', { name: 'Download as CSV' }));
+    expect(await screen.findByText('Your role in this account does not allow that. Ask its owner.')).toBeTruthy();
+    answer = 'the file';
+    fireEvent.click(screen.getByRole('link', { name: 'Download as CSV' }));
+    await waitFor(() => expect(pressed).toEqual(['blob:points points.csv']));
+    expect(calls(asked, csv)[1]?.query).toBe('?kind=top_up');
+    expect(handed).toHaveBeenCalledOnce();
+    expect(revoked).not.toHaveBeenCalled();
   });
 
   test('shows older ones when asked', async () => {
