@@ -63,6 +63,7 @@ const Dispute = z.object({ id: z.string(), payment_intent: Id, status: z.string(
 const Invoice = z.object({
   id: z.string(),
   billing_reason: z.string().nullish(),
+  customer: Id,
   amount_paid: Coin,
   currency: Currency,
   parent: z.object({ subscription_details: z.object({ subscription: Id, metadata: Metadata }).nullish() }).nullish(),
@@ -123,12 +124,17 @@ const at = (seconds: number | undefined): string | null => (seconds === undefine
 const invoice =
   (state: 'renewed' | 'past_due') =>
   (object: unknown): Said => {
-    const { id, parent, lines, billing_reason, amount_paid: amount, currency } = Invoice.parse(object);
+    const { id, parent, lines, billing_reason, customer, amount_paid: amount, currency } = Invoice.parse(object);
+    const coins = { amount, currency };
     const of = parent?.subscription_details;
-    // The first invoice is paid in Checkout, which speaks for it.
-    if (!of?.subscription || (state === 'renewed' && billing_reason === 'subscription_create')) return { type: 'nothing' };
+    if (!of?.subscription) return { type: 'nothing' };
+    // The first one is paid in Checkout, whose session says the same of it.
+    if (state === 'renewed' && billing_reason === 'subscription_create')
+      return { type: 'paid', paid: { coins, payment: id, payer: customer, subscription: of.subscription }, ...about(of.metadata, id) };
+    // What else somebody puts on an invoice at Stripe's dashboard is no month.
+    if (billing_reason !== 'subscription_cycle') return { type: 'nothing' };
     const paidUntil = state === 'renewed' ? at(Math.max(...lines.data.map(({ period }) => period.end))) : null;
-    return { type: 'subscription', subscription: of.subscription, state, paidUntil, invoice: id, coins: { amount, currency }, ...about(of.metadata, null) };
+    return { type: 'subscription', subscription: of.subscription, state, paidUntil, invoice: id, coins, ...about(of.metadata, null) };
   };
 const subscription = (object: unknown): Said => {
   const { id, status, cancel_at_period_end, metadata, items } = Subscription.parse(object);

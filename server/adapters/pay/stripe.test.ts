@@ -117,6 +117,7 @@ test('a subscription that is charged again, fails or ends is told by its own wor
   const invoice = {
     id: 'in_2',
     billing_reason: 'subscription_cycle',
+    customer: 'cus_1',
     amount_paid: 900,
     currency: 'usd',
     parent: { subscription_details: { subscription: 'sub_1', metadata: { purchase_id: 'p', account_id: 'a' } } },
@@ -130,7 +131,14 @@ test('a subscription that is charged again, fails or ends is told by its own wor
     invoice: 'in_2',
     coins: { amount: 900n, currency: 'USD' },
   });
-  expect(await read('invoice.paid', { ...invoice, billing_reason: 'subscription_create' })).toEqual({ type: 'nothing' });
+  expect(await read('invoice.paid', { ...invoice, billing_reason: 'subscription_create' })).toMatchObject({
+    type: 'paid',
+    order: 'p',
+    account: 'a',
+    paid: { coins: { amount: 900n, currency: 'USD' }, payment: 'in_2', payer: 'cus_1', subscription: 'sub_1' },
+  });
+  for (const billing_reason of ['subscription_update', 'subscription_threshold', 'manual', null])
+    for (const type of ['invoice.paid', 'invoice.payment_failed']) expect(await read(type, { ...invoice, billing_reason })).toEqual({ type: 'nothing' });
   expect(await read('invoice.payment_failed', invoice)).toMatchObject({ ...of, state: 'past_due', paidUntil: null });
   const subscription = {
     id: 'sub_1',

@@ -68,6 +68,38 @@ test('Stripe takes the next fee, and the month goes on; told fifty times it is o
   expect(await balance(owner)).toBe('1000');
 });
 
+test('the first invoice and the session that paid it are one payment, whichever is told first', async () => {
+  for (const first of ['session', 'invoice']) {
+    const owner = await house.newOwner();
+    const { purchase } = await choose(owner, 'basic');
+    desk.pay(purchase!.id);
+    const session = desk.events.session(purchase!.id);
+    const made = { ...desk.events.invoice(session.subscription!, 900, session.invoice!), billing_reason: 'subscription_create' };
+    made.parent.subscription_details.metadata = session.metadata;
+    const words = [desk.say.paid(purchase!.id), desk.events.send('invoice.paid', made)];
+    for (const word of first === 'session' ? words : words.toReversed()) await post(word);
+    const { period_ends_at, ...now } = await standing(owner);
+    expect(now).toMatchObject({ plan: 'basic', state: 'active' });
+    expect(daysBetween(new Date().toISOString(), period_ends_at)).toBeLessThanOrEqual(31);
+    expect(await balance(owner)).toBe('1000');
+    await post(desk.events.send('invoice.paid', invoice(session.subscription!)));
+    expect(daysBetween(period_ends_at, (await standing(owner)).period_ends_at)).toBeGreaterThanOrEqual(28);
+  }
+});
+
+test('a month that Stripe took nothing for is a month; what an invoice of another kind asks for is none', async () => {
+  const { owner, subscription } = await subscribed('basic');
+  const { period_ends_at } = await standing(owner);
+  for (const billing_reason of ['subscription_update', 'manual']) await post(desk.events.send('invoice.paid', { ...invoice(subscription), billing_reason }));
+  expect(await standing(owner)).toMatchObject({ period_ends_at });
+  const free = invoice(subscription, 0);
+  await Promise.all([post(desk.events.send('invoice.paid', free)), post(desk.events.send('invoice.paid', free))]);
+  const days = daysBetween(period_ends_at, (await standing(owner)).period_ends_at);
+  expect(days).toBeGreaterThanOrEqual(28);
+  expect(days).toBeLessThanOrEqual(31);
+  expect((await owner.client.purchases.list({ query: {} })).items[0]).toMatchObject({ state: 'paid', money: { amount: '0.00' } });
+});
+
 test('a fee that cannot be taken leaves seven days; taken after all, nothing is lost', async () => {
   const { owner, subscription } = await subscribed('basic');
   await pastEnd(owner, 1);

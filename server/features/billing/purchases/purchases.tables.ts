@@ -61,7 +61,8 @@ export const purchases = pgTable(
     index('purchase_payment').on(table.gateway, table.payment),
     index('purchase_subscription').on(table.gateway, table.subscription).where(sql`subscription is not null`),
     index('purchase_waiting').on(table.gateway, table.nextLookAt).where(sql`state = 'awaiting_payment'`),
-    check('purchase_amounts', sql`${table.points} >= 0 and ${table.coins} > 0`),
+    // A month that the gateway took nothing for, because it owed the payer, is paid all the same.
+    check('purchase_amounts', sql`${table.points} >= 0 and (${table.coins} > 0 or ${table.coins} = 0 and ${table.purpose} = 'plan')`),
   ],
 );
 
