@@ -49,8 +49,11 @@ export const openShopFloor = async (env: Record<string, string> = {}) => {
     inShop: async (gid: string): Promise<ShopListing> => (await admin.listing(gid)) as ShopListing,
     /** As the shop owner does it. */
     removeFromShop: (gid: string) => house.world.database.pool.query('delete from demo_product where id = $1', [gid.split('/').at(-1)]),
-    /** Lets time pass, for the house alone. */
-    wait: (seconds: number): void => void (ahead += seconds * 1_000),
+    /** What the house's own clock is wrong by. */
+    runAhead: (seconds: number): void => void (ahead = seconds * 1_000),
+    /** Gives every open publication so much more time, or takes it away. */
+    giveTime: (seconds: number) =>
+      house.world.database.pool.query(`update publication set lease_until = lease_until + make_interval(secs => $1) where state = 'sending'`, [seconds]),
     close: () => house.close(),
   };
 };

@@ -5,11 +5,14 @@ import type { Place } from '../cursor.ts';
 import { publications } from '../writers.tables.ts';
 
 export type PublicationRow = typeof publications.$inferSelect;
-export type NewPublication = typeof publications.$inferInsert;
+export type NewPublication = Omit<typeof publications.$inferInsert, 'leaseUntil'>;
 export type FoundPublication = PublicationRow & { by: string };
 export type Ending =
   | { state: 'published'; productId: string; gid: string; finishedAt: Date }
   | { state: 'failed'; error: NonNullable<PublicationRow['error']>; finishedAt: Date };
+
+/** By the clock that every process shares. */
+const leased = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 export const publicationStore = (db: Db) => {
   const found = () => db.select({ publication: publications, by: users.name }).from(publications).innerJoin(users, eq(users.id, publications.userId));
@@ -75,8 +78,12 @@ export const publicationStore = (db: Db) => {
       return row !== undefined;
     },
     /** False where the draft, the product or the idempotency key is taken. */
-    async insert(publication: NewPublication): Promise<boolean> {
-      const rows = await db.insert(publications).values(publication).onConflictDoNothing().returning({ id: publications.id });
+    async insert(publication: NewPublication, leaseSeconds: number): Promise<boolean> {
+      const rows = await db
+        .insert(publications)
+        .values({ ...publication, leaseUntil: leased(leaseSeconds) })
+        .onConflictDoNothing()
+        .returning({ id: publications.id });
       return rows.length > 0;
     },
     /** Ends it; false where it was ended already. */
@@ -89,20 +96,20 @@ export const publicationStore = (db: Db) => {
       return rows.length > 0;
     },
     /** Open ones whose sender had its time, of every account: recovery's work list. */
-    async overdue(now: Date, limit: number): Promise<{ id: string; accountId: string }[]> {
+    async overdue(limit: number): Promise<{ id: string; accountId: string }[]> {
       return db
         .select({ id: publications.id, accountId: publications.accountId })
         .from(publications)
-        .where(and(eq(publications.state, 'sending'), lt(publications.leaseUntil, now)))
+        .where(and(eq(publications.state, 'sending'), lt(publications.leaseUntil, sql`now()`)))
         .orderBy(publications.leaseUntil)
         .limit(limit);
     },
-    /** Makes an overdue one ours until `until`; undefined where another process was faster. */
-    async take(accountId: string, id: string, now: Date, until: Date): Promise<PublicationRow | undefined> {
+    /** Makes an overdue one ours for so long; undefined where another process was faster. */
+    async take(accountId: string, id: string, leaseSeconds: number): Promise<PublicationRow | undefined> {
       const [row] = await db
         .update(publications)
-        .set({ leaseUntil: until })
-        .where(and(eq(publications.accountId, accountId), eq(publications.id, id), eq(publications.state, 'sending'), lt(publications.leaseUntil, now)))
+        .set({ leaseUntil: leased(leaseSeconds) })
+        .where(and(eq(publications.accountId, accountId), eq(publications.id, id), eq(publications.state, 'sending'), lt(publications.leaseUntil, sql`now()`)))
         .returning();
       return row;
     },

@@ -13,7 +13,7 @@ afterEach(() => floor.demo.disarm());
 afterAll(() => floor?.close());
 
 const later = async () => {
-  floor.wait(10);
+  await floor.giveTime(-1_000);
   await floor.writers.recover();
 };
 const draftNow = (id: string) => floor.owner.client.writers.draft({ params: { id } });
@@ -57,8 +57,11 @@ test('while nobody can know, the answer says so; then the shop decides', async (
   expect(await failure(floor.owner.client.writers.discardDraft({ params: { id: draft.id } }))).toMatchObject({ status: 409, code: 'draft_busy' });
   expect(await publish(floor.owner, draft, ['title'], {}, { 'idempotency-key': 'known-later' })).toEqual(open);
 
-  // Before its time is up nobody touches it.
+  // Before its time is up nobody touches it, whatever their own clock says.
+  await floor.giveTime(600);
+  floor.runAhead(3_600);
   await floor.writers.recover();
+  floor.runAhead(0);
   expect(await publicationNow(open.id)).toMatchObject({ state: 'sending' });
 
   // The change arrived after all, late.
@@ -157,7 +160,7 @@ test('two processes that recover at once settle each publication once', async ()
   await floor.demo.arm({ fault: 'hang', matching: 'productUpdate(' });
   const open = await publish(floor.owner, draft, ['title']);
   await floor.admin.update(product.gid, { title: 'Settled once' });
-  floor.wait(10);
+  await floor.giveTime(-1_000);
   await Promise.all(Array.from({ length: 5 }, () => floor.writers.recover()));
   expect(await publicationNow(open.id)).toMatchObject({ state: 'published' });
   expect(await draftNow(draft.id)).toMatchObject({ status: 'published' });

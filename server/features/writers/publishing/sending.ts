@@ -37,7 +37,6 @@ type Needs = { db: Db; shops: Pick<Shops, 'admin' | 'published' | 'listOf'>; clo
 export type Sending = ReturnType<typeof createSending>;
 export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) => {
   const store = publicationStore(db);
-  const leaseFrom = (now: Date) => new Date(now.getTime() + leaseSeconds * 1_000);
 
   /** Commits what is about to happen. Answers the earlier publication when the idempotency key has one. */
   const begin = async (caller: Caller, { shop, draft, turn, isHandleFree, ...intent }: Intent): Promise<{ publication: FoundPublication; isNew: boolean }> => {
@@ -62,9 +61,8 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
         shopId: shop.id,
         draftId: draft?.id ?? null,
         createdAt: now,
-        leaseUntil: leaseFrom(now),
       };
-      if (!(await store.insert(row))) throw new Fault('draft_busy', 409);
+      if (!(await store.insert(row, leaseSeconds))) throw new Fault('draft_busy', 409);
       // Asked after the insert, which waits for a publication that is just ending: that one would have been missed before it.
       const isAlone = intent.gid === null || (await store.turn(caller.accountId, shop.id, intent.gid)) === turn + 1;
       if (!isAlone) throw new Fault('draft_busy', 409);
@@ -119,8 +117,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
 
   /** Ends a publication whose sender is gone, by what the shop shows. Leaves it open while the shop cannot be read. */
   const settle = async ({ accountId, id }: { accountId: string; id: string }): Promise<void> => {
-    const now = clock();
-    const row = await store.take(accountId, id, now, leaseFrom(now));
+    const row = await store.take(accountId, id, leaseSeconds);
     const shop = row && (await shops.listOf(accountId)).find((one) => one.id === row.shopId);
     if (!row || !shop) return;
     try {
@@ -133,7 +130,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
           : new Fault('shop_changed', 409, { details: { fields: seen.fields } }),
       );
     } catch (error) {
-      if (now.getTime() - row.createdAt.getTime() < oneDay) throw error;
+      if (clock().getTime() - row.createdAt.getTime() < oneDay) throw error;
       await failed(
         row,
         new Fault('shop_unreachable', 503, { message: 'The shop could not be asked whether it took this. Look there before publishing again.' }),
@@ -155,7 +152,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
     },
     /** Settles what is overdue. What cannot be settled yet is left for the next time. */
     recover: async (onTrouble: (error: unknown) => void): Promise<void> => {
-      for (const open of await store.overdue(clock(), 50)) await settle(open).catch(onTrouble);
+      for (const open of await store.overdue(50)) await settle(open).catch(onTrouble);
     },
   };
 };
