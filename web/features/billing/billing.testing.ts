@@ -1,5 +1,5 @@
 /** What the tests of this feature share: a server of canned answers, and hands to press and to type with. */
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 export const id = (end: string): string => `0190a0c0-0000-7000-8000-${end.padStart(12, '0')}`;
@@ -11,8 +11,6 @@ export const type = (field: HTMLElement, value: string) => fireEvent.change(fiel
 
 /** Where the console was sent to. */
 export const assign = vi.fn();
-// The first page of a run is compiled while it is waited for.
-configure({ asyncUtilTimeout: 8_000 });
 beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation(assign);
   assign.mockClear();

@@ -12,7 +12,7 @@ export const aSubscription = (change: Partial<Subscription> = {}): Subscription 
   ...change,
 });
 
-export const usd = (amount: string) => ({ amount, currency: 'USD' });
+const usd = (amount: string) => ({ amount, currency: 'USD' });
 const cny = (amount: string) => ({ amount, currency: 'CNY' });
 export const anOffer = (plan: Offer['plan'], change: Partial<Offer['change']> = {}, rest: Partial<Offer> = {}): Offer => ({
   plan,
