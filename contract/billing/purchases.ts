@@ -60,6 +60,8 @@ export const purchases = under('/api', {
       rates: z.array(z.object({ currency: z.string(), points: Points, least: Points })),
       /** Where this account left a card: a move to Plus that names no gateway is charged to it at once. */
       kept_card: GatewayId.nullable(),
+      /** Whether people of this account may buy points of their own: on Enterprise. */
+      own_wallet: z.boolean(),
       price_version: z.number().int(),
     }),
     summary: 'What can be paid with, in which currency, at which rate. No gateway: redeem keys only.',
@@ -80,7 +82,7 @@ export const purchases = under('/api', {
       /** What the quote named: where it is another sum by now, nothing begins (409 `prices_changed`, `details.money` says the new one). */
       money: Money.optional(),
       agreed: z.literal(true, { error: 'Please read and accept our privacy policy' }),
-      /** The caller's own points instead of the account's, where the account allows it. */
+      /** The caller's own points instead of the account's, where `own_wallet` of the options says so. */
       wallet: z.enum(['account', 'own']).default('account'),
     }),
     answer: Purchase,

@@ -52,8 +52,8 @@ export const createBilling = ({ db, clock, newId, shopsOf, home, lookUp, log, ga
   const affiliate = createAffiliate({ db, newId, ledger, home });
   const jobs = ledgerJobs({ db, worker, recovery: recoveryOf({ prices, lookUp }), log });
   const hooks = createAftermath({ plans, affiliate });
-  // Points of one's own within an account: no account opens them yet.
-  const ownWalletOpen = async () => false;
+  /** Its people may buy points for themselves, which are used when the account's say no. */
+  const ownWalletOpen = async (accountId: string) => (await plans.plansOf([accountId])).get(accountId)?.plan === 'enterprise';
   const purchases: Purchases = createPurchases({ db, clock, newId, log, ledger, prices, gateways, hooks, origin: home, ownWalletOpen });
   const chores: Chore[] = [...jobs.chores, ...plans.chores, ...affiliate.chores, ...purchases.chores, ...reminders.chores];
   /** Payments of the demo in these books, and no demo any more: their points would buy what is paid with money. */

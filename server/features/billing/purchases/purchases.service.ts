@@ -86,6 +86,7 @@ export const createPurchases = (needs: Needs) => {
         gateways: open,
         rates: rates.map(([currency, points]) => ({ currency, points, least: leastOf(currency) })),
         kept_card: await keptCard(store, gateways.values(), accountId),
+        own_wallet: await ownWalletOpen(accountId),
         price_version: version,
       };
     },

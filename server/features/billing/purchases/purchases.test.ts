@@ -125,6 +125,30 @@ describe('a price that somebody agreed to', () => {
   });
 });
 
+test('points of one’s own are bought on Enterprise, and are nobody else’s', async () => {
+  await someone();
+  const { plans, ledger } = house.services.billing;
+  const staff = await house.newStaff(owner);
+  const own = () => staff.client.ledger.balance().then((balance) => balance.own?.balance);
+  expect((await staff.client.purchases.options()).own_wallet).toBe(false);
+  await plans.setPlan({ accountId: owner.accountId, plan: 'enterprise', reason: 'Two hundred writers', by: newId() });
+  expect((await staff.client.purchases.options()).own_wallet).toBe(true);
+  const purchase = await buy({ wallet: 'own' }, {}, staff);
+  desk.pay(purchase.id);
+  expect(await told(purchase.id)).toBe(200);
+  expect([await own(), await points(), await owner.client.ledger.balance().then((balance) => balance.own)]).toEqual(['1000', '0', null]);
+  await ledger.post(house.db, {
+    journal: `spent:${newId()}`,
+    owner: { accountId: owner.accountId, userId: staff.userId },
+    kind: 'adjustment',
+    amount: -400_000n,
+    counter: 'adjustment',
+    what: { place: 'other', subject: 'Work', by: 'test', shopId: null, userId: staff.userId },
+  });
+  expect((await owner.client.purchases.refund({ params: { id: purchase.id } })).refunded).toEqual({ amount: '0.85', currency: 'USD' });
+  expect([await own(), await points()]).toEqual([undefined, '0']);
+});
+
 describe('asking twice', () => {
   test('with one key is one purchase, also by fifty at once; another wish with it is refused', async () => {
     await someone();
