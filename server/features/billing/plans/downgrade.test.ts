@@ -68,6 +68,16 @@ test('a card that was left at the gateway pays the step down at once', async () 
   expect(await balance(owner)).toBe('7300');
 });
 
+test('what was paid for a plan is not given back by a press: it has changed the plan', async () => {
+  const owner = await subscribed('basic');
+  await choose(owner, 'plus', { consent: true });
+  for (const { id, purpose, state, refundable } of (await owner.client.purchases.list({ query: {} })).items) {
+    expect([purpose, state, refundable]).toEqual([purpose, 'paid', null]);
+    expect(await failure(owner.client.purchases.refund({ params: { id } }))).toMatchObject({ status: 409, code: 'nothing_to_refund' });
+  }
+  expect(await balance(owner)).toBe('7300');
+});
+
 test('a step down that nobody pays leaves the plan; one that is paid too late is taken all the same', async () => {
   const owner = await subscribed('basic');
   await withoutCard(owner);

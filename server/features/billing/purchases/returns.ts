@@ -28,7 +28,8 @@ export const createReturns = ({ db, clock, newId, log, gateways, giving, ledger 
   const unused = async (tx: Db, row: PurchaseRow, available?: bigint): Promise<Refundable | null> => {
     const until = refundableUntil(row);
     const open = row.state === 'paid' || row.state === 'partly_refunded';
-    if (!open || !until || until <= clock() || row.purpose === 'plan' || !gateways.get(row.gateway)?.refunds) return null;
+    // What was paid for a plan has changed the plan: points and money alone would not undo it.
+    if (!open || !until || until <= clock() || row.purpose !== 'top_up' || !gateways.get(row.gateway)?.refunds) return null;
     const inLots = (await giving.lotsOf(tx, row)).reduce((sum, lot) => sum + lot.left, 0n);
     const left = available !== undefined && available < inLots ? available : inLots;
     return refundable(row, await refundsStore(tx).of(row.id), left);
