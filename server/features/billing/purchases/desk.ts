@@ -8,13 +8,14 @@ import { idAfter, pageById } from '../../../kit/listed.ts';
 import { newestFirst, pageByTime } from './by-time.ts';
 import { eventsStore } from './events.store.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
+import type { Showing } from './showing.ts';
 import type { Settling } from './settling.ts';
 
-type Needs = { db: Db; settling: Settling; show(row: PurchaseRow): Promise<Purchase> };
+type Needs = { db: Db; settling: Settling; showing: Showing };
 type Page = { cursor?: string | undefined; limit: number };
 type Event = z.input<typeof PaymentEvent>;
 
-export const createDesk = ({ db, settling, show }: Needs) => ({
+export const createDesk = ({ db, settling, showing }: Needs) => ({
   all: async ({ cursor, limit, search }: Page & { search?: string | undefined }) => {
     const rows = await purchasesStore(db).all({ after: idAfter(cursor), limit: limit + 1, search });
     const page = pageById(
@@ -22,11 +23,11 @@ export const createDesk = ({ db, settling, show }: Needs) => ({
       limit,
       (row) => row,
     );
-    const items = await Promise.all(page.items.map(async ({ purchase, account }) => ({ ...(await show(purchase)), account })));
+    const shown = await showing.all(page.items.map(({ purchase }) => purchase));
+    const items = page.items.map(({ account }, n) => ({ ...shown[n]!, account }));
     return { items, next_cursor: page.next_cursor };
   },
-  ofAccount: async (accountId: string, limit = 20): Promise<Purchase[]> =>
-    Promise.all((await purchasesStore(db).list(accountId, { after: undefined, limit })).map(show)),
+  ofAccount: async (accountId: string, limit = 20): Promise<Purchase[]> => showing.all(await purchasesStore(db).list(accountId, { after: undefined, limit })),
   /** Money that came by hand. */
   markPaid: async (id: string, { by, reason }: { by: string; reason: string }, also?: (row: PurchaseRow) => Also): Promise<Purchase> => {
     const row = await purchasesStore(db).known(id);
@@ -35,7 +36,7 @@ export const createDesk = ({ db, settling, show }: Needs) => ({
     const paid = { coins: { amount: row.coins, currency: row.currency }, payment: `manual_${id}`, payer: null, subscription: null };
     const says = { type: 'paid' as const, paid, order: id, account: row.accountId, payment: paid.payment };
     await settling.hear('manual', { id: `manual:${id}`, type: 'marked paid', says }, Buffer.from(JSON.stringify({ by, reason })), also?.(row));
-    return show((await purchasesStore(db).known(id))!);
+    return showing.one((await purchasesStore(db).known(id))!);
   },
   events: async ({ cursor, limit }: Page) => {
     const rows = await eventsStore(db).page({ before: newestFirst(cursor, /^[^\0]{1,300}$/), limit: limit + 1 });

@@ -6,7 +6,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { ledgerStore, type Posting } from '../ledger/ledger.store.ts';
 import { boughtOf, type Hooks } from './bought.ts';
-import { backSoFar, journals, pointsBack, takenSoFar } from './purchase.ts';
+import { backSoFar, journals, lotJournals, pointsBack, takenSoFar } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import { type RefundRow, refundsStore } from './refunds.store.ts';
 
@@ -20,9 +20,10 @@ export const createGiving = ({ clock, ledger, hooks }: Needs) => {
     const { id, state, paidAt, accountId, gateway } = row;
     await purchasesStore(tx).change(id, { state, paidAt, payment, payer, subscription });
     if (payer) await purchasesStore(tx).keepPayer({ accountId, gateway, ref: payer, card: row.monthly || row.kept });
+    // A plan is locked before the wallet that it fills, here as everywhere.
+    await hooks.onPaid(tx, boughtOf(row));
     if (row.points > 0n)
       await ledger.post(tx, { ...postingOf(row), journal: journals.paid(id), kind: 'top_up', amount: row.points, counter: 'top_up', lot: paidLot });
-    await hooks.onPaid(tx, boughtOf(row));
     if (row.purpose === 'top_up') await hooks.onSettledTopUp(tx, boughtOf(row));
     await takeBack(tx, row);
     await dispute(tx, row);
@@ -112,11 +113,8 @@ export const createGiving = ({ clock, ledger, hooks }: Needs) => {
   };
 };
 
-/** The points it brought, those that came again after a refund that failed among them. */
-const lotsOf = async (tx: Db, row: PurchaseRow): Promise<{ id: bigint; left: bigint }[]> => {
-  const again = (await refundsStore(tx).of(row.id)).filter(({ state }) => state === 'returned').map(({ id }) => journals.returned(id));
-  return purchasesStore(tx).lotsOf(row.accountId, [journals.paid(row.id), ...again]);
-};
+const lotsOf = async (tx: Db, row: PurchaseRow): Promise<{ id: bigint; left: bigint }[]> =>
+  purchasesStore(tx).lotsOf([row.accountId], lotJournals(row, await refundsStore(tx).of(row.id)));
 
 const takenOf = async (tx: Db, row: PurchaseRow): Promise<bigint> => {
   const lost = (await refundsStore(tx).disputesOf(row.id)).reduce((sum, { points }) => sum + (points ?? 0n), 0n);

@@ -2,6 +2,7 @@
 import type { Purchase } from '@storewright/contract/billing/purchases';
 import { pointsOf } from '@storewright/contract/kit/points';
 import { moneyOf } from '../../../adapters/pay/coins.ts';
+import type { Gateway } from '../../../adapters/pay/pay.ts';
 import type { PurchaseRow } from './purchases.store.ts';
 import type { RefundRow } from './refunds.store.ts';
 
@@ -35,6 +36,18 @@ export const takenSoFar = (refunds: Pick<RefundRow, 'state' | 'points'>[]): bigi
   refunds.reduce((sum, { state, points }) => (state === 'returned' ? sum : sum + (points ?? 0n)), 0n);
 
 export const refundableUntil = ({ paidAt }: PurchaseRow): Date | null => paidAt && new Date(paidAt.getTime() + refundDays * 86_400_000);
+
+/** What was paid for a plan has changed the plan: points and money alone would not undo it. */
+export const mayGoBack = (row: PurchaseRow, gateway: Gateway | undefined, now: Date): boolean => {
+  const until = refundableUntil(row);
+  return (row.state === 'paid' || row.state === 'partly_refunded') && until !== null && until > now && row.purpose === 'top_up' && gateway?.refunds === true;
+};
+
+/** The postings of the points that it brought, those that came again after a refund that failed among them. */
+export const lotJournals = ({ id }: PurchaseRow, refunds: RefundRow[]): string[] => [
+  journals.paid(id),
+  ...refunds.flatMap((refund) => (refund.state === 'returned' ? [journals.returned(refund.id)] : [])),
+];
 
 /** Worth of what is left, rounded down to a coin; all of what was not given back where nothing was used. */
 export const refundable = ({ coins, points }: PurchaseRow, refunds: RefundRow[], left: bigint): Refundable | null => {

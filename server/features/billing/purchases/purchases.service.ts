@@ -20,11 +20,10 @@ import { createDesk } from './desk.ts';
 import { keptCard } from './kept-card.ts';
 import { createKeys } from './keys/keys.service.ts';
 import { createLimits } from './limits.ts';
-import { showPurchase } from './purchase.ts';
-import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
-import { refundsStore } from './refunds.store.ts';
+import { purchasesStore } from './purchases.store.ts';
 import { createOpenOrders } from './open-orders.ts';
 import { createReturns } from './returns.ts';
+import { createShowing } from './showing.ts';
 import { createSettling } from './settling.ts';
 import { createTill } from './till.ts';
 
@@ -55,7 +54,8 @@ export const createPurchases = (needs: Needs) => {
   const till = createTill({ ...shared, orders, mayBegin: limits.mayBegin });
   const returns = createReturns({ ...shared, giving: settling.giving });
 
-  const show = async (row: PurchaseRow): Promise<Purchase> => showPurchase(row, await refundsStore(db).of(row.id), await returns.unused(db, row));
+  const showing = createShowing(needs);
+  const show = showing.one;
   const priced = async (points: Points, currency: string) => {
     const { version, prices: list } = await prices.current();
     const rate = list.currencies[currency];
@@ -119,7 +119,7 @@ export const createPurchases = (needs: Needs) => {
     },
     list: async ({ accountId }: Pick<Caller, 'accountId'>, { cursor, limit }: { cursor?: string | undefined; limit: number }) => {
       const page = pageById(await store.list(accountId, { after: idAfter(cursor), limit: limit + 1 }), limit, (row) => row);
-      return { items: await Promise.all(page.items.map(show)), next_cursor: page.next_cursor };
+      return { items: await showing.all(page.items), next_cursor: page.next_cursor };
     },
     one: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => show(await orders.lookLate(mine(await store.one(accountId, id)))),
     cancel: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => {
@@ -147,7 +147,7 @@ export const createPurchases = (needs: Needs) => {
     gateway: (id: GatewayId): Gateway | undefined => gateways.get(id),
     keys: createKeys({ ...needs, limits }),
     buying: createBuying({ db, prices, gateways, till, orders, show }),
-    desk: createDesk({ db, settling, show }),
+    desk: createDesk({ db, settling, showing }),
     chores: [
       { name: 'payment words', every: 15, run: settling.catchUp },
       { name: 'open payments', every: 15, run: orders.expire },

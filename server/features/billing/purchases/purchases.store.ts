@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { accounts, users } from '../../account/index.ts';
 import { lots, movements, wallets } from '../ledger/ledger.tables.ts';
@@ -152,12 +152,13 @@ export const purchasesStore = (db: Db) => ({
     return { available: row!.credits - row!.debits - row!.pending, frozen: row!.frozenAt !== null };
   },
   /** What is left of the points that these postings brought. */
-  async lotsOf(accountId: string, journals: string[]): Promise<{ id: bigint; left: bigint }[]> {
+  async lotsOf(accountIds: string[], journals: string[]): Promise<{ id: bigint; left: bigint; journal: string | null }[]> {
+    if (journals.length === 0) return [];
     return db
-      .select({ id: lots.id, left: lots.left })
+      .select({ id: lots.id, left: lots.left, journal: movements.journal })
       .from(movements)
       .innerJoin(lots, eq(lots.movementId, movements.id))
-      .where(and(eq(movements.accountId, accountId), sql`${movements.journal} = any(${sql.param(journals)}::text[])`))
+      .where(and(inArray(movements.accountId, accountIds), sql`${movements.journal} = any(${sql.param(journals)}::text[])`))
       .orderBy(lots.id);
   },
 });

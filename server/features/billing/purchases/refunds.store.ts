@@ -15,7 +15,7 @@ export const refundsStore = (db: Db) => ({
     return db.select().from(refunds).where(eq(refunds.purchaseId, purchaseId)).orderBy(refunds.id);
   },
   async ofAll(purchaseIds: string[]): Promise<RefundRow[]> {
-    return purchaseIds.length === 0 ? [] : db.select().from(refunds).where(inArray(refunds.purchaseId, purchaseIds));
+    return purchaseIds.length === 0 ? [] : db.select().from(refunds).where(inArray(refunds.purchaseId, purchaseIds)).orderBy(refunds.id);
   },
   async byKey(purchaseId: string, key: string): Promise<RefundRow | undefined> {
     return (

@@ -8,7 +8,7 @@ import type { Log } from '../../../kit/log.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { eachGateway } from './each-gateway.ts';
 import { type Giving, ownerOf } from './giving.ts';
-import { type Refundable, refundable, refundableUntil } from './purchase.ts';
+import { mayGoBack, type Refundable, refundable } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import { type RefundRow, refundsStore } from './refunds.store.ts';
 import { refOf } from './open-orders.ts';
@@ -24,15 +24,11 @@ type Needs = {
 };
 
 export const createReturns = ({ db, clock, newId, log, gateways, giving, ledger }: Needs) => {
-  /** Without locks it is what is shown; within the wallet's lock it is what is done. */
-  const unused = async (tx: Db, row: PurchaseRow, available?: bigint): Promise<Refundable | null> => {
-    const until = refundableUntil(row);
-    const open = row.state === 'paid' || row.state === 'partly_refunded';
-    // What was paid for a plan has changed the plan: points and money alone would not undo it.
-    if (!open || !until || until <= clock() || row.purpose !== 'top_up' || !gateways.get(row.gateway)?.refunds) return null;
+  /** Within the wallet's lock: nobody spends it meanwhile. */
+  const unused = async (tx: Db, row: PurchaseRow, available: bigint): Promise<Refundable | null> => {
+    if (!mayGoBack(row, gateways.get(row.gateway), clock())) return null;
     const inLots = (await giving.lotsOf(tx, row)).reduce((sum, lot) => sum + lot.left, 0n);
-    const left = available !== undefined && available < inLots ? available : inLots;
-    return refundable(row, await refundsStore(tx).of(row.id), left);
+    return refundable(row, await refundsStore(tx).of(row.id), available < inLots ? available : inLots);
   };
 
   /** Asks the gateway, and books its answer. What is not known stays asked: the chore asks again with the same key. */
@@ -60,7 +56,6 @@ export const createReturns = ({ db, clock, newId, log, gateways, giving, ledger 
   };
 
   return {
-    unused,
     giveBack: async (asked: { accountId: string; userId: string; id: string; key: string | undefined }): Promise<PurchaseRow> => {
       const { accountId, id, key } = asked;
       const made = await inTransaction(db, async (tx) => {
