@@ -1,5 +1,6 @@
 /** The one place that answers failures: `{code, message, request_id, details?}`, whatever went wrong. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCrowded } from '../adapters/db/crowded.ts';
 import { Fault, notFound } from '../kit/fault.ts';
 
 export const answerFailures = (app: FastifyInstance, known: KnownPath[]): void => {
@@ -63,6 +64,7 @@ const faultOf = (error: unknown): Fault => {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Fault('body_too_large', 413);
   if (code === 'FST_UNDER_PRESSURE') return new Fault('too_busy', 503, { retryAfter: 5 });
   if (isDatabaseAway(error)) return new Fault('too_busy', 503, { retryAfter: 2, cause: error });
+  if (isCrowded(error)) return new Fault('too_busy', 503, { retryAfter: 1, cause: error });
   if (statusCode === 404) return notFound();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Fault(code?.startsWith('FST_ERR_CTP') ? 'malformed_json' : 'invalid_input', 400);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inTransaction, inTurn } from './db.ts';
+import { type Db, inTransaction, inTurn } from './db.ts';
 import { asSuperuser, clusterVariable, type TestDatabase, testDatabase } from './testing.ts';
 
 let house: TestDatabase;
@@ -57,4 +57,35 @@ test('a transaction within a transaction is undone alone', async () => {
     }).catch(() => undefined);
   });
   expect((await house.pool.query('select what from kept')).rows).toEqual([{ what: 'outer' }]);
+});
+
+test('of two that wait for each other in a circle one begins anew, and both are done', async () => {
+  await house.pool.query('create table place (id int primary key, visits int); insert into place values (1, 0), (2, 0)');
+  let arrived = 0;
+  const bothThere = Promise.withResolvers<void>();
+  const visit = (tx: Db, id: number) => tx.execute(sql`update place set visits = visits + 1 where id = ${id}`);
+  const cross = (first: number, second: number) =>
+    inTransaction(house.db, async (tx) => {
+      await visit(tx, first);
+      arrived += 1;
+      if (arrived === 2) bothThere.resolve();
+      await bothThere.promise;
+      await visit(tx, second);
+    });
+  await Promise.all([cross(1, 2), cross(2, 1)]);
+  expect((await house.pool.query('select visits from place')).rows).toEqual([{ visits: 2 }, { visits: 2 }]);
+  expect(arrived).toBe(3);
+});
+
+test('what fails beside others every time is not begun for ever, and what fails by itself only once', async () => {
+  const tries = async (code: string): Promise<number> => {
+    let begun = 0;
+    const failing = inTransaction(house.db, async (tx) => {
+      begun += 1;
+      await tx.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`));
+    });
+    await expect(failing).rejects.toThrow();
+    return begun;
+  };
+  expect([await tries('40001'), await tries('40P01'), await tries('23505')]).toEqual([4, 4, 1]);
 });

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
+import { isCrowded } from './crowded.ts';
 
 /** The database, or a transaction of it: a store is a function of either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -16,10 +18,23 @@ export const inTurn = <T>(db: Db, key: string, work: (tx: Db) => Promise<T>): Pr
     return work(tx);
   });
 
-/** Within a transaction it is a savepoint. */
+/**
+ * Within a transaction it is a savepoint. Where PostgreSQL undoes it for the sake of others, it begins anew: `work` changes
+ * nothing but the database.
+ */
 export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
   const pool = (db as { $client?: unknown }).$client;
   if (!(pool instanceof Pool)) return db.transaction(work);
+  for (let left = 3; ; left -= 1)
+    try {
+      return await once(pool, work);
+    } catch (error) {
+      if (left === 0 || !isCrowded(error)) throw error;
+      await pause(Math.random() * 50);
+    }
+};
+
+const once = async <T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> => {
   // Left to itself, drizzle keeps the connection for good when `begin` finds it broken: a pool of twenty is empty after twenty of those.
   const client = await pool.connect();
   try {

@@ -1,0 +1,6 @@
+/** PostgreSQL undid it for the sake of others: it waited for them in a circle, or they changed what it had read. */
+export const isCrowded = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === '40P01' || code === '40001' || isCrowded(cause);
+};
