@@ -245,6 +245,18 @@ describe('money that Stripe gave back, or a bank took', () => {
     expect(await balance(owner)).toBe('1000');
   });
 
+  test('is told again while Stripe does not say whose it is', async () => {
+    const { owner, order } = await subscribed('basic');
+    const word = desk.events.send('charge.refunded', desk.events.charge(order, { amount: 900n }));
+    desk.books.revoked = true;
+    const answer = await house.app.inject({ method: 'POST', url: '/api/purchase/webhook/stripe/', headers: word.headers, payload: word.body });
+    desk.books.revoked = false;
+    expect([answer.statusCode, answer.json().code]).toEqual([502, 'gateway_failed']);
+    expect(await standing(owner)).toMatchObject({ plan: 'basic' });
+    await post(word);
+    expect(await standing(owner)).toMatchObject({ plan: 'free' });
+  });
+
   test('of a disputed fee freezes the wallet, and ends the month when the dispute is lost', async () => {
     const { owner, subscription } = await subscribed('basic');
     const { invoice, payment } = desk.bills(subscription, 900);

@@ -1,7 +1,7 @@
 /** Where payment services post their word. The very bytes are what is signed, so these addresses alone read bodies raw. */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import type { FastifyInstance } from 'fastify';
-import { GatewaySilent, NotBelieved } from '../../../adapters/pay/pay.ts';
+import { GatewayRefused, GatewaySilent, NotBelieved } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Purchases } from './purchases.service.ts';
@@ -21,7 +21,11 @@ export const paymentsDoor =
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           const header = (name: string): string | undefined => [request.headers[name]].flat()[0];
           const event = await gateway.read({ body, header, now: clock() }).catch((error: unknown) => {
-            if (error instanceof GatewaySilent) throw new Fault('gateway_failed', 502, { cause: error });
+            if (error instanceof GatewaySilent || error instanceof GatewayRefused) {
+              // It tells what it is not thanked for again.
+              request.log.error({ gateway: id, err: error }, 'a payment event could not be looked up at its gateway');
+              throw new Fault('gateway_failed', 502, { cause: error });
+            }
             if (!(error instanceof NotBelieved)) throw error;
             request.log.warn({ gateway: id, why: error.message }, 'a payment event was not believed');
             throw new Fault('invalid_input', 400, { message: 'The signature does not hold.' });
