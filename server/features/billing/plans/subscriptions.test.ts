@@ -1,51 +1,14 @@
 /** Plans whose fee Stripe takes month by month, against a strict local server of its protocol. */
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Sent } from '../../../adapters/pay/pay.testing.ts';
-import { startStripe, type StripeDesk } from '../../../adapters/pay/stripe.testing.ts';
-import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
+import { expect, test } from 'vitest';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
-import { expectSoundBooks } from '../ledger/ledger.testing.ts';
-import { balance, plansIn, standing } from './plans.testing.ts';
+import { balance, standing } from './plans.testing.ts';
+import { daysBetween, openStripeStreet } from './stripe-plans.testing.ts';
 
-let house: TestHouse;
-let desk: StripeDesk;
-beforeAll(async () => {
-  desk = await startStripe();
-  house = await openHouse({ env: desk.env });
-});
-afterEach(async () => {
-  desk.trouble.length = 0;
-  await expectSoundBooks(house.db);
-  if (desk.complaints.length > 0) throw new Error(desk.complaints.join('\n'));
-});
-afterAll(async () => {
-  await house?.close();
-  await desk?.close();
-});
-
-const { admitted, pastEnd, periodsEnd, gatewaysTold } = plansIn(() => house);
-const choose = (person: Person, plan: 'basic' | 'pro' | 'plus') => person.client.plans.change({ body: { plan, consent: true, gateway: 'stripe' } });
+const { house, desk, choose, post, pays, subscribed, invoice, admitted, pastEnd, periodsEnd, gatewaysTold } = openStripeStreet();
 /** A press of its own. */
 const asked = () => ({ headers: { 'idempotency-key': newId() } });
-const post = async ({ body, headers }: Sent): Promise<void> => {
-  const answer = await house.app.inject({ method: 'POST', url: '/api/purchase/webhook/stripe/', headers, payload: body });
-  expect(answer.statusCode).toBe(200);
-};
-const pays = async (order: string): Promise<void> => {
-  desk.pay(order);
-  await post(desk.say.paid(order));
-};
-/** On a plan that Stripe renews; under which name, and by which card. */
-const subscribed = async (plan: 'basic' | 'pro', person?: Person): Promise<{ owner: Person; order: string; subscription: string; customer: string }> => {
-  const owner = person ?? (await house.newOwner());
-  const { purchase } = await choose(owner, plan);
-  await pays(purchase!.id);
-  const session = desk.events.session(purchase!.id);
-  return { owner, order: purchase!.id, subscription: session.subscription!, customer: session.customer! };
-};
-const invoice = (subscription: string, amount = 900) => desk.bills(subscription, amount).invoice;
 const ended = (subscription: string) => ({
   id: subscription,
   object: 'subscription',
@@ -54,14 +17,13 @@ const ended = (subscription: string) => ({
   metadata: {},
   items: { data: [{ current_period_end: 1 }] },
 });
-const daysBetween = (from: string | null, to: string | null): number => Math.round((Date.parse(to!) - Date.parse(from!)) / 86_400_000);
 
 test('Stripe takes the next fee, and the month goes on; told fifty times it is one month', async () => {
   const { owner, subscription } = await subscribed('basic');
   const before = await standing(owner);
   expect(before).toMatchObject({ plan: 'basic', state: 'active' });
   const month = invoice(subscription);
-  await Promise.all(Array.from({ length: 50 }, () => post(desk.events.send('invoice.paid', month))));
+  await Promise.all(Array.from({ length: 50 }, () => post(desk().events.send('invoice.paid', month))));
   const now = await standing(owner);
   expect(daysBetween(before.period_ends_at, now.period_ends_at)).toBeGreaterThanOrEqual(28);
   expect(daysBetween(before.period_ends_at, now.period_ends_at)).toBeLessThanOrEqual(31);
@@ -70,19 +32,19 @@ test('Stripe takes the next fee, and the month goes on; told fifty times it is o
 
 test('the first invoice and the session that paid it are one payment, whichever is told first', async () => {
   for (const first of ['session', 'invoice']) {
-    const owner = await house.newOwner();
+    const owner = await house().newOwner();
     const { purchase } = await choose(owner, 'basic');
-    desk.pay(purchase!.id);
-    const session = desk.events.session(purchase!.id);
-    const made = { ...desk.events.invoice(session.subscription!, 900, session.invoice!), billing_reason: 'subscription_create' };
+    desk().pay(purchase!.id);
+    const session = desk().events.session(purchase!.id);
+    const made = { ...desk().events.invoice(session.subscription!, 900, session.invoice!), billing_reason: 'subscription_create' };
     made.parent.subscription_details.metadata = session.metadata;
-    const words = [desk.say.paid(purchase!.id), desk.events.send('invoice.paid', made)];
+    const words = [desk().say.paid(purchase!.id), desk().events.send('invoice.paid', made)];
     for (const word of first === 'session' ? words : words.toReversed()) await post(word);
     const { period_ends_at, ...now } = await standing(owner);
     expect(now).toMatchObject({ plan: 'basic', state: 'active' });
     expect(daysBetween(new Date().toISOString(), period_ends_at)).toBeLessThanOrEqual(31);
     expect(await balance(owner)).toBe('1000');
-    await post(desk.events.send('invoice.paid', invoice(session.subscription!)));
+    await post(desk().events.send('invoice.paid', invoice(session.subscription!)));
     expect(daysBetween(period_ends_at, (await standing(owner)).period_ends_at)).toBeGreaterThanOrEqual(28);
   }
 });
@@ -90,10 +52,10 @@ test('the first invoice and the session that paid it are one payment, whichever 
 test('a month that Stripe took nothing for is a month; what an invoice of another kind asks for is none', async () => {
   const { owner, subscription } = await subscribed('basic');
   const { period_ends_at } = await standing(owner);
-  for (const billing_reason of ['subscription_update', 'manual']) await post(desk.events.send('invoice.paid', { ...invoice(subscription), billing_reason }));
+  for (const billing_reason of ['subscription_update', 'manual']) await post(desk().events.send('invoice.paid', { ...invoice(subscription), billing_reason }));
   expect(await standing(owner)).toMatchObject({ period_ends_at });
   const free = invoice(subscription, 0);
-  await Promise.all([post(desk.events.send('invoice.paid', free)), post(desk.events.send('invoice.paid', free))]);
+  await Promise.all([post(desk().events.send('invoice.paid', free)), post(desk().events.send('invoice.paid', free))]);
   const days = daysBetween(period_ends_at, (await standing(owner)).period_ends_at);
   expect(days).toBeGreaterThanOrEqual(28);
   expect(days).toBeLessThanOrEqual(31);
@@ -103,16 +65,16 @@ test('a month that Stripe took nothing for is a month; what an invoice of anothe
 test('a fee that cannot be taken leaves seven days; taken after all, nothing is lost', async () => {
   const { owner, subscription } = await subscribed('basic');
   await pastEnd(owner, 1);
-  await post(desk.events.send('invoice.payment_failed', invoice(subscription)));
+  await post(desk().events.send('invoice.payment_failed', invoice(subscription)));
   expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'past_due' });
-  await post(desk.events.send('invoice.paid', invoice(subscription)));
+  await post(desk().events.send('invoice.paid', invoice(subscription)));
   expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active', grace_ends_at: null });
 });
 
 test('Stripe has a day to say that it took the fee, before the month counts as not paid', async () => {
   const { owner } = await subscribed('basic');
   const end = (hours: number) =>
-    house.db.execute(sql`update subscription set period_ends_at = now() - make_interval(hours => ${hours}) where account_id = ${owner.accountId}`);
+    house().db.execute(sql`update subscription set period_ends_at = now() - make_interval(hours => ${hours}) where account_id = ${owner.accountId}`);
   await end(20);
   await periodsEnd();
   expect(await standing(owner)).toMatchObject({ state: 'active' });
@@ -125,42 +87,42 @@ test('cancelling and taking it back are told to Stripe', async () => {
   const { owner, subscription } = await subscribed('basic');
   await owner.client.plans.cancel();
   await owner.client.plans.keep();
-  expect(desk.books.ended.filter((line) => line.startsWith(subscription))).toEqual([`${subscription} true`, `${subscription} false`]);
+  expect(desk().books.ended.filter((line) => line.startsWith(subscription))).toEqual([`${subscription} true`, `${subscription} false`]);
 });
 
 test('what Stripe did not hear is told again', async () => {
   const { owner, subscription } = await subscribed('basic');
-  desk.trouble.push('before', 'before', 'before', 'before');
+  desk().trouble.push('before', 'before', 'before', 'before');
   expect(await owner.client.plans.cancel()).toMatchObject({ state: 'cancelling' });
-  desk.trouble.length = 0;
-  expect(desk.books.ended.filter((line) => line.startsWith(subscription))).toEqual([]);
-  await house.db.execute(sql`update plan_wish set next_try_at = now()`);
+  desk().trouble.length = 0;
+  expect(desk().books.ended.filter((line) => line.startsWith(subscription))).toEqual([]);
+  await house().db.execute(sql`update plan_wish set next_try_at = now()`);
   await gatewaysTold();
-  expect(desk.books.ended.filter((line) => line.startsWith(subscription))).toEqual([`${subscription} true`]);
+  expect(desk().books.ended.filter((line) => line.startsWith(subscription))).toEqual([`${subscription} true`]);
 });
 
 test('what Stripe refused to hear, because its key was revoked, is told again', async () => {
   const { owner, subscription } = await subscribed('basic');
-  desk.books.revoked = true;
+  desk().books.revoked = true;
   await owner.client.plans.cancel();
-  desk.books.revoked = false;
-  await house.db.execute(sql`update plan_wish set next_try_at = now()`);
+  desk().books.revoked = false;
+  await house().db.execute(sql`update plan_wish set next_try_at = now()`);
   await gatewaysTold();
-  expect(desk.books.ended.filter((line) => line.startsWith(subscription))).toEqual([`${subscription} true`]);
-  expect((await house.db.execute(sql`select * from plan_wish`)).rows).toEqual([]);
+  expect(desk().books.ended.filter((line) => line.startsWith(subscription))).toEqual([`${subscription} true`]);
+  expect((await house().db.execute(sql`select * from plan_wish`)).rows).toEqual([]);
 });
 
 test.each(['cancel', 'end_now'] as const)('a subscription that somebody ended at Stripe is not told for ever: %s', async (how) => {
   const { owner, subscription } = await subscribed('basic');
-  desk.books.ended.push(`${subscription} now`);
+  desk().books.ended.push(`${subscription} now`);
   if (how === 'cancel') await owner.client.plans.cancel(asked());
-  else await house.services.billing.plans.setPlan({ accountId: owner.accountId, plan: 'plus', reason: 'A test', by: newId() });
-  expect((await house.db.execute(sql`select * from plan_wish`)).rows).toEqual([]);
+  else await house().services.billing.plans.setPlan({ accountId: owner.accountId, plan: 'plus', reason: 'A test', by: newId() });
+  expect((await house().db.execute(sql`select * from plan_wish`)).rows).toEqual([]);
 });
 
 test('whoever was deleted at Stripe is somebody new there with the next payment, and their card is forgotten', async () => {
   const { owner, customer } = await subscribed('basic');
-  desk.books.deleted.add(customer);
+  desk().books.deleted.add(customer);
   const press = () => owner.client.plans.change({ body: { plan: 'plus', consent: true } }, asked());
   expect(await failure(press())).toMatchObject({ status: 402, code: 'downgrade_failed' });
   const { purchase } = await press();
@@ -169,7 +131,7 @@ test('whoever was deleted at Stripe is somebody new there with the next payment,
   expect(await standing(owner)).toMatchObject({ plan: 'plus' });
 
   const buyer = await subscribed('basic');
-  desk.books.deleted.add(buyer.customer);
+  desk().books.deleted.add(buyer.customer);
   const topUp = { points: 1000, gateway: 'stripe', currency: 'USD', agreed: true } as const;
   const bought = await buyer.owner.client.purchases.create({ body: topUp }, asked());
   expect(bought).toMatchObject({ checkout: { type: 'redirect' } });
@@ -183,13 +145,13 @@ test('a larger plan ends the subscription that it replaces, and what that says a
   await admitted(owner);
   const larger = await subscribed('pro', owner);
   await gatewaysTold();
-  expect(desk.books.ended).toContain(`${subscription} now`);
-  expect(desk.books.ended).not.toContain(`${larger.subscription} now`);
-  await post(desk.events.send('customer.subscription.deleted', ended(subscription)));
-  await post(desk.events.send('invoice.payment_failed', invoice(subscription)));
+  expect(desk().books.ended).toContain(`${subscription} now`);
+  expect(desk().books.ended).not.toContain(`${larger.subscription} now`);
+  await post(desk().events.send('customer.subscription.deleted', ended(subscription)));
+  await post(desk().events.send('invoice.payment_failed', invoice(subscription)));
   expect(await standing(owner)).toMatchObject({ plan: 'pro', state: 'active' });
   const before = await standing(owner);
-  await post(desk.events.send('invoice.paid', invoice(larger.subscription, 4_900)));
+  await post(desk().events.send('invoice.paid', invoice(larger.subscription, 4_900)));
   expect(daysBetween(before.period_ends_at, (await standing(owner)).period_ends_at)).toBeGreaterThanOrEqual(28);
 });
 
@@ -204,112 +166,17 @@ test('the step down is charged to the card that Stripe keeps, and ends the subsc
   });
   expect(await balance(owner)).toBe('7300');
   await gatewaysTold();
-  expect(desk.books.ended).toContain(`${subscription} now`);
+  expect(desk().books.ended).toContain(`${subscription} now`);
 });
 
 test.each(['declined', 'asks'] as const)('a card that answers "%s" leaves the plan as it is, and says so', async (card) => {
   const { owner, customer } = await subscribed('basic');
-  desk.cards[customer] = card;
+  desk().cards[customer] = card;
   const press = () => owner.client.plans.change({ body: { plan: 'plus', consent: true } }, { headers: { 'idempotency-key': 'press' } });
   expect(await failure(press())).toMatchObject({ status: 402, code: 'downgrade_failed', message: 'Downgrade failed, please try again later.' });
   expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active', next_plan: null });
   expect(await balance(owner)).toBe('1000');
-  desk.cards[customer] = 'good';
+  desk().cards[customer] = 'good';
   expect(await press()).toMatchObject({ result: 'changed', subscription: { plan: 'plus' } });
   expect(await balance(owner)).toBe('7300');
-});
-
-describe('money that Stripe gave back, or a bank took', () => {
-  const refunded = (payment: string, amount: bigint) => post(desk.events.send('charge.refunded', desk.events.charge(payment, { amount })));
-
-  test('ends the month that it paid, and the subscription: told of the payment, which our books know by its invoice', async () => {
-    const { owner, order, subscription } = await subscribed('basic');
-    await refunded(order, 400n);
-    expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active' });
-    await refunded(order, 900n);
-    expect(await standing(owner)).toMatchObject({ plan: 'free', state: 'active', period_ends_at: null });
-    expect(await balance(owner)).toBe('0');
-    await gatewaysTold();
-    expect(desk.books.ended).toContain(`${subscription} now`);
-    expect((await owner.client.purchases.one({ params: { id: order } })).state).toBe('refunded');
-  });
-
-  test('ends a later month as well, whose fee nobody ordered; an earlier one changes nothing', async () => {
-    const { owner, order, subscription } = await subscribed('basic');
-    const { invoice, payment } = desk.bills(subscription, 900);
-    await post(desk.events.send('invoice.paid', invoice));
-    await refunded(order, 900n);
-    expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active' });
-    await refunded(payment, 900n);
-    expect(await standing(owner)).toMatchObject({ plan: 'free' });
-    expect(await balance(owner)).toBe('1000');
-  });
-
-  test('is told again while Stripe does not say whose it is', async () => {
-    const { owner, order } = await subscribed('basic');
-    const word = desk.events.send('charge.refunded', desk.events.charge(order, { amount: 900n }));
-    desk.books.revoked = true;
-    const answer = await house.app.inject({ method: 'POST', url: '/api/purchase/webhook/stripe/', headers: word.headers, payload: word.body });
-    desk.books.revoked = false;
-    expect([answer.statusCode, answer.json().code]).toEqual([502, 'gateway_failed']);
-    expect(await standing(owner)).toMatchObject({ plan: 'basic' });
-    await post(word);
-    expect(await standing(owner)).toMatchObject({ plan: 'free' });
-  });
-
-  test('of a disputed fee freezes the wallet, and ends the month when the dispute is lost', async () => {
-    const { owner, subscription } = await subscribed('basic');
-    const { invoice, payment } = desk.bills(subscription, 900);
-    const dispute = (type: string, status: string) => post(desk.events.send(`charge.dispute.${type}`, desk.events.dispute(payment, status, `dp_${payment}`)));
-    await dispute('created', 'needs_response');
-    // Told before its invoice.
-    await post(desk.events.send('invoice.paid', invoice));
-    expect((await house.services.billing.ledger.balance(owner.accountId)).frozen).toBe(true);
-    await dispute('closed', 'lost');
-    expect((await house.services.billing.ledger.balance(owner.accountId)).frozen).toBe(false);
-    expect(await standing(owner)).toMatchObject({ plan: 'free' });
-  });
-});
-
-describe('a fee that Stripe takes for a plan that was left', () => {
-  const left = async () => {
-    const one = await subscribed('basic');
-    await house.services.billing.plans.setPlan({ accountId: one.owner.accountId, plan: 'plus', reason: 'A test', by: newId() });
-    await house.db.execute(sql`delete from plan_wish`);
-    desk.books.ended.length = 0;
-    return one;
-  };
-
-  test('becomes points, once, and ends the subscription that nobody needs', async () => {
-    const { owner, subscription } = await left();
-    const month = invoice(subscription);
-    await Promise.all(Array.from({ length: 10 }, () => post(desk.events.send('invoice.paid', month))));
-    expect(await balance(owner)).toBe('7300');
-    expect(await standing(owner)).toMatchObject({ plan: 'plus', period_ends_at: null });
-    await gatewaysTold();
-    expect(desk.books.ended).toEqual([`${subscription} now`]);
-  });
-
-  test('or that ends with its month, becomes points as well: the account had said no', async () => {
-    const { owner, subscription } = await subscribed('basic');
-    await owner.client.plans.cancel();
-    const before = await standing(owner);
-    await post(desk.events.send('invoice.paid', invoice(subscription)));
-    expect(await standing(owner)).toMatchObject({ state: 'cancelling', next_plan: 'free', period_ends_at: before.period_ends_at });
-    expect(await balance(owner)).toBe('7300');
-    await gatewaysTold();
-    expect(desk.books.ended).toContain(`${subscription} now`);
-  });
-
-  test('in the first payment of an order that nobody wants any more ends there, too', async () => {
-    const owner = await house.newOwner();
-    await admitted(owner);
-    const { purchase } = await choose(owner, 'basic');
-    await house.services.billing.plans.setPlan({ accountId: owner.accountId, plan: 'pro', reason: 'A test', by: newId() });
-    await pays(purchase!.id);
-    expect(await standing(owner)).toMatchObject({ plan: 'pro' });
-    expect(await balance(owner)).toBe('6300');
-    await gatewaysTold();
-    expect(desk.books.ended).toContain(`${desk.events.session(purchase!.id).subscription} now`);
-  });
 });
