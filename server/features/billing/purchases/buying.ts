@@ -56,7 +56,7 @@ export const createBuying = ({ db, prices, gateways, till, orders, show }: Needs
         rate: list.currencies[money.currency] ?? '0',
         priceVersion: version,
         title: purpose === 'downgrade' ? `Move to Plus with ${points} points` : `Plan ${plan[0]!.toUpperCase()}${plan.slice(1)}, one month`,
-        monthly: purpose === 'plan' && gateways.get(gateway)?.standing !== undefined,
+        monthly: purpose === 'plan' && gateways.get(gateway)?.subscriptions !== undefined,
         key: undefined,
         hash: createHash('sha256')
           .update(JSON.stringify([id, purpose, plan, money, points]))
@@ -74,11 +74,11 @@ export const createBuying = ({ db, prices, gateways, till, orders, show }: Needs
       const row = await store.one(accountId, id);
       if (row?.state === 'awaiting_payment') await orders.cancel(row);
     },
-    standing: async (id: GatewayId, subscription: string, change: 'end' | 'end_now' | 'keep'): Promise<void> => {
-      const standing = gateways.get(id)?.standing;
-      if (!standing) throw new Fault('gateway_not_connected', 409);
-      if (change === 'keep') await standing.keep(subscription);
-      else await standing.end(subscription, change === 'end' ? 'period_end' : 'now');
+    tell: async (id: GatewayId, subscription: string, wish: 'end' | 'end_now' | 'keep'): Promise<void> => {
+      const subscriptions = gateways.get(id)?.subscriptions;
+      if (!subscriptions) throw new Fault('gateway_not_connected', 409);
+      if (wish === 'keep') await subscriptions.keep(subscription);
+      else await subscriptions.end(subscription, wish === 'end' ? 'period_end' : 'now');
     },
   };
 };

@@ -52,7 +52,7 @@ export const createPurchases = (needs: Needs) => {
   const settling = createSettling(shared);
   const orders = createOpenOrders({ ...shared, settling });
   const till = createTill({ ...shared, orders, mayBegin: limits.mayBegin });
-  const returns = createReturns({ ...shared, giving: settling.giving });
+  const returns = createReturns({ ...shared, settling, giving: settling.giving });
 
   const showing = createShowing(needs);
   const show = showing.one;

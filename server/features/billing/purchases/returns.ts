@@ -1,6 +1,7 @@
 /** Gives the unused part back: points first, then the money, and the points again where no money went. */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { moneyOf } from '../../../adapters/pay/coins.ts';
 import type { Gateway, RefundState } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
@@ -11,19 +12,24 @@ import { type Giving, ownerOf } from './giving.ts';
 import { mayGoBack, type Refundable, refundable } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import { type RefundRow, refundsStore } from './refunds.store.ts';
+import type { Settling } from './settling.ts';
 import { refOf } from './open-orders.ts';
 
 type Needs = {
   db: Db;
   clock: Clock;
   newId: () => string;
-  log: Pick<Log, 'error' | 'warn'>;
+  log: Pick<Log, 'warn'>;
   gateways: Map<GatewayId, Gateway>;
+  settling: Pick<Settling, 'remark'>;
   giving: Giving;
   ledger: Pick<Ledger, 'wallet'>;
 };
 
-export const createReturns = ({ db, clock, newId, log, gateways, giving, ledger }: Needs) => {
+/** Tries until the operator is told. */
+const patience = 6;
+
+export const createReturns = ({ db, clock, newId, log, gateways, settling, giving, ledger }: Needs) => {
   /** Within the wallet's lock: nobody spends it meanwhile. */
   const unused = async (tx: Db, row: PurchaseRow, available: bigint): Promise<Refundable | null> => {
     if (!mayGoBack(row, gateways.get(row.gateway), clock())) return null;
@@ -40,19 +46,30 @@ export const createReturns = ({ db, clock, newId, log, gateways, giving, ledger 
       if (!gateway) throw new Error(`${row.gateway} is not connected any more`);
       answer = await gateway.refund({ key: refund.id, order: refOf(row), total: coins(row.coins), coins: coins(refund.coins), reason: row.number });
     } catch (error) {
-      const nextTryAt = new Date(clock().getTime() + Math.min(3600, 30 * 2 ** refund.tries) * 1000);
-      await refundsStore(db).change(refund.id, { tries: refund.tries + 1, nextTryAt });
-      log[refund.tries > 5 ? 'error' : 'warn']({ err: error, refund: refund.id }, 'a gateway did not answer a refund');
+      log.warn({ err: error, refund: refund.id }, 'a gateway did not answer a refund');
+      await putOff(refund, row, 30);
       return 'unknown';
+    }
+    if (answer.state === 'pending') {
+      await putOff(refund, row, 3600);
+      return 'pending';
     }
     return inTransaction(db, async (tx) => {
       const locked = (await purchasesStore(tx).locked(row.id))!;
       // What the gateway's own word settled meanwhile stays as it is.
       if (answer.state === 'refused') return (await giving.returned(tx, locked, refund, answer.why, ['asked'])) ? 'refused' : 'done';
-      if (answer.state === 'done') await refundsStore(tx).settle(refund.id, ['asked'], { state: 'done', settledAt: clock() });
-      else await refundsStore(tx).change(refund.id, { nextTryAt: new Date(clock().getTime() + 3600_000) });
-      return answer.state;
+      await refundsStore(tx).settle(refund.id, ['asked'], { state: 'done', settledAt: clock() });
+      return 'done';
     });
+  };
+
+  /** Asked again later, and later each time. What takes too long somebody has to look at. */
+  const putOff = async ({ id, tries, coins }: RefundRow, row: PurchaseRow, seconds: number): Promise<void> => {
+    const nextTryAt = new Date(clock().getTime() + Math.min(86_400, seconds * 2 ** tries) * 1000);
+    await refundsStore(db).change(id, { tries: tries + 1, nextTryAt });
+    if (tries + 1 !== patience) return;
+    const { amount, currency } = moneyOf({ amount: coins, currency: row.currency });
+    await settling.remark(row, { id: `refund:${id}`, type: 'refund', note: `${amount} ${currency} are not back after ${patience} tries: look at the gateway` });
   };
 
   return {

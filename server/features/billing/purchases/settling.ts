@@ -110,7 +110,9 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     // What was given back after we had taken a refusal for final counts like one made there.
     const fresh = named && named.state !== 'returned' && !says.sum ? 0n : says.sum ? says.sum.amount - known : named ? named.coins : (says.coins?.amount ?? 0n);
     if (fresh <= 0n) return { state: 'done', note: named ? '' : 'known' };
-    const toldAs = says.sum ? `sum ${says.sum.amount}` : (says.ref ?? `key ${says.key}`);
+    // A refund that failed leaves the sum smaller: the same sum after it is another refund.
+    const failed = (await store.of(row.id)).filter(({ state }) => state === 'returned').length;
+    const toldAs = says.sum ? `sum ${says.sum.amount}, ${failed} failed` : (says.ref ?? `key ${says.key}`);
     if ((await store.of(row.id)).some((one) => one.toldAs === toldAs)) return { state: 'done', note: 'known' };
     if (known + fresh > row.coins) return { state: 'refused', note: `${told({ amount: known + fresh, currency: row.currency })} back is more than was paid` };
     const id = newId();
@@ -166,6 +168,22 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
       const word = { gateway, eventId, type, says, payload, payment, receivedAt: now, nextTryAt };
       const kept = await (also ? inTransaction(db, async (tx) => (await eventsStore(tx).keep(word)) && (await also(tx), true)) : eventsStore(db).keep(word));
       if (kept) await act({ gateway, eventId });
+    },
+    /** Among the words of its gateway, what the operator is to look at. Said once under one id. */
+    remark: async ({ id: purchaseId, gateway }: PurchaseRow, { id: eventId, type, note }: { id: string; type: string; note: string }): Promise<void> => {
+      const word = {
+        gateway,
+        eventId,
+        type,
+        says: { type: 'foreign', why: note },
+        payload: Buffer.alloc(0),
+        payment: null,
+        receivedAt: clock(),
+        nextTryAt: null,
+      } as const;
+      await inTransaction(db, async (tx) => {
+        if (await eventsStore(tx).keep(word)) await eventsStore(tx).change({ gateway, eventId }, { state: 'refused', note, purchaseId, doneAt: clock() });
+      });
     },
     /** Words that were kept and not acted upon, because the server went down or something was missing. */
     catchUp: async (): Promise<void> => {

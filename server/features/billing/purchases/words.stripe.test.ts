@@ -13,7 +13,7 @@ const kind: Kind<StripeDesk> = {
   namesCurrency: true,
 };
 const street = openStreet(kind);
-const { desk, house, post, paid, points, events, move, chore } = street;
+const { desk, house, post, paid, points, events, move, chore, spend } = street;
 
 wordsSuite(kind, street);
 turnsSuite(street);
@@ -119,6 +119,23 @@ test('a refund that Stripe could not deliver brings the points again', async () 
   await Promise.all([post(failed), post(failed), post(desk().events.send('refund.updated', refund))]);
   expect([await points(owner), (await owner.client.purchases.one({ params: { id: purchase.id } })).state]).toEqual(['1000', 'paid']);
   expect((await events(purchase.id)).map(({ state }) => state)).toContain('done');
+});
+
+test('a sum that was reached once, and again after a refund that failed, is two refunds', async () => {
+  const { owner, purchase } = await bought();
+  await spend(owner, 500n);
+  await owner.client.purchases.refund({ params: { id: purchase.id } });
+  desk().refundHere(purchase.id, 30n);
+  await post(desk().say.refunded(purchase.id));
+  expect(desk().givenBack(purchase.id)).toBe(101n);
+  const payment = [...desk().books.payments.values()].find(({ metadata }) => metadata['purchase_id'] === purchase.id)!;
+  const ours = payment.refunds.shift()!;
+  await post(desk().events.send('refund.failed', { ...ours, object: 'refund', payment_intent: payment.id, status: 'failed', failure_reason: 'lost' }));
+  const before = Number(await points(owner));
+  desk().refundHere(purchase.id, 71n);
+  await post(desk().say.refunded(purchase.id));
+  expect(desk().givenBack(purchase.id)).toBe(101n);
+  expect(Number(await points(owner))).toBeCloseTo(before - (71 / 143) * 1000, 1);
 });
 
 test('the operator reads a word again, and what did its work does nothing', async () => {
