@@ -26,9 +26,9 @@ export const createAccounts = ({ db, clock, directory, auth, billing, note }: Ne
 
   const shown = async (rows: AccountSeen[]): Promise<Account[]> => {
     const ids = rows.map(({ id }) => id);
-    const [balances, chosen] = await Promise.all([ledger.balances(ids), plans.plansOf(ids)]);
+    const [balances, frozen, chosen] = await Promise.all([ledger.balances(ids), ledger.frozen(ids), plans.plansOf(ids)]);
     return rows.map(({ id, name, email, members, createdAt, disabledAt }) => {
-      const { posted = 0n, held = 0n, frozen = false } = balances.get(id) ?? {};
+      const { posted = 0n, held = 0n } = balances.get(id) ?? {};
       const { plan = 'free', state = 'active' } = chosen.get(id) ?? {};
       return {
         id,
@@ -41,7 +41,7 @@ export const createAccounts = ({ db, clock, directory, auth, billing, note }: Ne
         members,
         created_at: createdAt.toISOString(),
         disabled: disabledAt !== null,
-        frozen,
+        frozen: frozen.has(id),
       };
     });
   };
@@ -77,7 +77,7 @@ export const createAccounts = ({ db, clock, directory, auth, billing, note }: Ne
     unfreeze: async (doing: Doing, id: string, reason: string): Promise<Account> => {
       await inTransaction(db, async (tx) => {
         const { name } = await directory.account(id, tx);
-        const changed = await ledger.unfreeze({ accountId: id }, tx);
+        const changed = await ledger.thaw(tx, id);
         if (changed) await note(doing, { accountId: id, action: 'account.unfreeze', target: name, detail: { reason } })(tx);
       });
       return one(id);

@@ -161,6 +161,18 @@ test('points that a dispute froze are spent again when the operator says so, and
   expect((await failure(desk().unfreeze({ params: { id: newId() }, body: { reason: 'x' } }))).status).toBe(404);
 });
 
+test('somebody’s own points that a dispute froze are told with their account, and spent again with it', async () => {
+  const owner = await house.newOwner();
+  const staff = await house.newStaff(owner);
+  const { ledger } = house.services.billing;
+  await ledger.freeze({ accountId: owner.accountId, userId: staff.userId });
+  const seen = async () => [(await desk().account(of(owner))).frozen, (await ledger.balance(owner.accountId, staff.userId)).frozen];
+  expect(await seen()).toEqual([true, true]);
+  expect((await desk().accounts({ query: { search: owner.accountId } })).items).toMatchObject([{ frozen: true }]);
+  await desk().unfreeze({ ...of(owner), body: { reason: 'A slip' } });
+  expect(await seen()).toEqual([false, false]);
+});
+
 describe('who is locked out', () => {
   const lock = (person: Person, disabled = true) => desk().setAccountDisabled({ ...of(person), body: { disabled, reason: 'Abuse' } });
   const lockUser = (person: Person, disabled = true) => desk().setUserDisabled({ params: { id: person.userId }, body: { disabled, reason: 'Abuse' } });

@@ -110,14 +110,16 @@ export const createLedger = ({ db, worker }: Needs) => {
     /** What a journal's name posted; undefined where it was not. */
     posted: (within: Db, accountId: string, journal: string): Promise<MovementRow | undefined> => ledgerStore(within).posted(accountId, journalId(journal)),
     /** Of many accounts, without a look at what ends: a sweep does that every minute. */
-    balances: (accountIds: string[]): Promise<Map<string, Pick<Balance, 'posted' | 'held' | 'frozen'>>> => store.balances(accountIds),
+    balances: (accountIds: string[]): Promise<Map<string, Pick<Balance, 'posted' | 'held'>>> => store.balances(accountIds),
     /** The lots that a posting made, whatever is left in them. */
     lotsFrom: (accountId: string, journal: string): Promise<LotRow[]> => store.lotsFrom(accountId, journalId(journal)),
 
     /** A frozen wallet takes points and settles what runs; it holds nothing new. */
     freeze: (owner: Owner): Promise<boolean> => store.freeze(owner, true),
-    /** False where it was not frozen. */
-    unfreeze: (owner: Owner, within: Db = db): Promise<boolean> => ledgerStore(within).freeze(owner, false),
+    unfreeze: (owner: Owner): Promise<boolean> => store.freeze(owner, false),
+    /** Accounts of which the wallet, or somebody's own, is frozen; and an end to that for one of them: false where there was none. */
+    frozen: (accountIds: string[]): Promise<Set<string>> => store.frozen(accountIds),
+    thaw: (within: Db, accountId: string): Promise<boolean> => ledgerStore(within).thaw(accountId),
 
     limits: {
       /** `cap` null: no limit. */

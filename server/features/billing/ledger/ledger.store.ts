@@ -136,14 +136,12 @@ export const ledgerStore = (db: Db) => {
         .where(and(eq(movements.id, id), eq(movements.accountId, accountId)));
       return row;
     },
-    async balances(accountIds: string[]): Promise<Map<string, { posted: bigint; held: bigint; frozen: boolean }>> {
+    async balances(accountIds: string[]): Promise<Map<string, { posted: bigint; held: bigint }>> {
       const rows = await db
         .select()
         .from(wallets)
         .where(and(inArray(wallets.accountId, accountIds), isNull(wallets.userId)));
-      return new Map(
-        rows.map(({ accountId, credits, debits, pending, frozenAt }) => [accountId, { posted: credits - debits, held: pending, frozen: frozenAt !== null }]),
-      );
+      return new Map(rows.map(({ accountId, credits, debits, pending }) => [accountId, { posted: credits - debits, held: pending }]));
     },
     /** Ends what is over, where something is. */
     async expireDue(walletId: bigint): Promise<void> {
@@ -163,6 +161,23 @@ export const ledgerStore = (db: Db) => {
         .update(wallets)
         .set({ frozenAt: frozen ? sql`ledger.now()` : null })
         .where(and(eq(wallets.id, id), eq(wallets.accountId, accountId), frozen ? isNull(wallets.frozenAt) : isNotNull(wallets.frozenAt)))
+        .returning({ id: wallets.id });
+      return changed.length > 0;
+    },
+    /** Those of which a wallet is frozen, be it the account's or somebody's own. */
+    async frozen(accountIds: string[]): Promise<Set<string>> {
+      const rows = await db
+        .selectDistinct({ accountId: wallets.accountId })
+        .from(wallets)
+        .where(and(inArray(wallets.accountId, accountIds), isNotNull(wallets.frozenAt)));
+      return new Set(rows.flatMap(({ accountId }) => accountId ?? []));
+    },
+    /** Every wallet of the account. False where none was frozen. */
+    async thaw(accountId: string): Promise<boolean> {
+      const changed = await db
+        .update(wallets)
+        .set({ frozenAt: null })
+        .where(and(eq(wallets.accountId, accountId), isNotNull(wallets.frozenAt)))
         .returning({ id: wallets.id });
       return changed.length > 0;
     },
