@@ -18,7 +18,8 @@ export function KeysOnce({ made: { batch, keys }, onClose }: { made: MadeKeys; o
   const download = () => {
     const file = URL.createObjectURL(new Blob([csvOf(batch.points, keys)], { type: 'text/csv;charset=utf-8' }));
     Object.assign(document.createElement('a'), { href: file, download: `redeem-keys-${batch.id.slice(-8)}.csv` }).click();
-    setTimeout(() => URL.revokeObjectURL(file), 1_000);
+    // The browser reads it after the press, some of them much later.
+    setTimeout(() => URL.revokeObjectURL(file), 60_000);
     setKept(true);
   };
   return (
