@@ -2,7 +2,7 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import { z } from 'zod';
 import { coinsOf, moneyOf } from './coins.ts';
-import { type About, type Delivery, type Gateway, GatewayRefused, GatewaySilent, NotBelieved, type PayEvent, type Said, type Standing } from './pay.ts';
+import { type About, type Delivery, type Gateway, GatewayRefused, GatewaySilent, NotBelieved, type PayEvent, type Said, type OrderState } from './pay.ts';
 import { idOf, nameOf } from './plain-names.ts';
 
 type Needs = {
@@ -70,7 +70,7 @@ export const alipayGateway = ({ appId, sellerId, privateKey, publicKey, url, not
         }),
       },
     }),
-    look: async ({ id }): Promise<Standing> => {
+    look: async ({ id }): Promise<OrderState> => {
       const trade = await ask('alipay.trade.query', { out_trade_no: nameOf(id) }, Trade).catch((error: unknown) => {
         // The payer has not been at Alipay's page yet.
         if (error instanceof GatewayRefused && error.message.includes('ACQ.TRADE_NOT_EXIST')) return null;

@@ -30,7 +30,7 @@ export const demoGateway = (): Gateway => ({
     prepare: async ({ id }) => `demo_${id}`,
     charge: async ({ ref, coins }) => ({ state: 'paid', paid: { coins, payment: ref, payer: 'demo', subscription: null } }),
   },
-  standing: {
+  subscriptions: {
     portal: async () => {
       throw new GatewayRefused('the demo has no such page');
     },

@@ -18,7 +18,7 @@ export type Gateway = {
   /** Asked again for the same order it answers the same: the order's id is its key there. */
   open(order: Order): Promise<Opened>;
   /** Where an order stands now, by the gateway's own books. */
-  look(order: OrderRef): Promise<Standing>;
+  look(order: OrderRef): Promise<OrderState>;
   /** Nobody can pay the order any more. False: it was paid already, or the gateway has no such thing. */
   close(order: OrderRef): Promise<boolean>;
   /** Gives money back to where it came from. The same key never gives twice, however often and however much later it is asked. */
@@ -30,7 +30,7 @@ export type Gateway = {
   /** Cards that payers left there. */
   cards?: KeptCards;
   /** Fees that it takes by itself, month by month. */
-  standing?: StandingOrders;
+  subscriptions?: Subscriptions;
 };
 
 /**
@@ -43,7 +43,7 @@ export type KeptCards = {
   /** Charges it, once. `open`: the bank has not said yet. Throws where nobody knows. */
   charge(prepared: { ref: string; id: string; coins: Coins }): Promise<{ state: 'paid'; paid: Paid } | { state: 'declined'; why: string } | { state: 'open' }>;
 };
-export type StandingOrders = {
+export type Subscriptions = {
   /** A page of the gateway where the payer changes cards and reads invoices. */
   portal(payer: string, back: string): Promise<string>;
   /** Ends a subscription with its period, or at once. */
@@ -74,7 +74,7 @@ export type OrderRef = { id: string; ref: string | null; payment: string | null 
 type Opened = { ref: string | null; checkout: NonNullable<Purchase['checkout']> };
 
 export type Paid = { coins: Coins; payment: string; payer: string | null; subscription: string | null };
-export type Standing = { state: 'open' } | { state: 'closed' } | { state: 'paid'; paid: Paid; refunded: bigint };
+export type OrderState = { state: 'open' } | { state: 'closed' } | { state: 'paid'; paid: Paid; refunded: bigint };
 
 type RefundAsked = { key: string; order: OrderRef; total: Coins; coins: Coins; reason: string };
 /** `refused` is final: nothing was given back, and nothing will be. Where that is not known, `refund` throws. */

@@ -1,7 +1,7 @@
 /** A card that a payer left at Stripe, charged without them in two steps: the first moves no money, the second knows what it moves. */
 import type Stripe from 'stripe';
-import { GatewayGone, type KeptCards, type Standing } from './pay.ts';
-import { aboutOf, type AskStripe, coinsOf, standingOf } from './stripe.standing.ts';
+import { GatewayGone, type KeptCards, type OrderState } from './pay.ts';
+import { aboutOf, type AskStripe, coinsOf, stateOf } from './stripe.intents.ts';
 
 export const stripeCards = (ask: AskStripe): KeptCards => ({
   prepare: (order) =>
@@ -35,8 +35,8 @@ export const stripeCards = (ask: AskStripe): KeptCards => ({
 });
 
 /** How a charge of a kept card stands: what would wait for its payer waits for nobody. */
-export const chargedBy = (intent: Stripe.PaymentIntent): Standing =>
-  intent.status === 'requires_payment_method' || intent.status === 'requires_action' ? { state: 'closed' } : standingOf(intent);
+export const chargedBy = (intent: Stripe.PaymentIntent): OrderState =>
+  intent.status === 'requires_payment_method' || intent.status === 'requires_action' ? { state: 'closed' } : stateOf(intent);
 
 /** The bank's own no. Any other refusal may be about a charge that was made already. */
 const isDeclined = (error: unknown): error is Error => error instanceof Error && 'type' in error && error.type === 'StripeCardError';

@@ -1,7 +1,7 @@
 /** Fees of plans are known by their invoices. Money that goes back names the payment behind one, which stands in neither of them. */
 import type { Said } from './pay.ts';
 import { idOf } from './stripe.events.ts';
-import type { AskStripe } from './stripe.standing.ts';
+import type { AskStripe } from './stripe.intents.ts';
 
 /** The same word, about the invoice. Throws where Stripe does not answer: then it tells the word again. */
 export const byInvoice = async (ask: AskStripe, says: Said): Promise<Said> => {

@@ -90,11 +90,11 @@ test('a subscription is opened by the month, ended, and kept', async () => {
     account: one.accountId,
     paid: { payer: 'cus_robin', subscription: expect.stringMatching(/^sub_/) },
   });
-  await gateway.standing!.end('sub_1', 'period_end');
-  await gateway.standing!.keep('sub_1');
-  await gateway.standing!.end('sub_1', 'now');
+  await gateway.subscriptions!.end('sub_1', 'period_end');
+  await gateway.subscriptions!.keep('sub_1');
+  await gateway.subscriptions!.end('sub_1', 'now');
   expect(desk.books.ended).toEqual(['sub_1 true', 'sub_1 false', 'sub_1 now']);
-  expect(await gateway.standing!.portal('cus_robin', 'https://console.example.com/membership')).toMatch(/^https:\/\/billing\.stripe\.com\//);
+  expect(await gateway.subscriptions!.portal('cus_robin', 'https://console.example.com/membership')).toMatch(/^https:\/\/billing\.stripe\.com\//);
 });
 
 test('a subscription’s fee is known by its invoice, whoever tells of it: the session, our own question, and money that goes back', async () => {

@@ -1,11 +1,12 @@
 /** Stripe: Checkout for payments and subscriptions, kept cards, its portal. */
 import type Stripe from 'stripe';
 import type { Outgoing } from '../outgoing/outgoing.ts';
-import { type Delivery, type Gateway, GatewayGone, GatewayRefused, GatewaySilent, NotBelieved, type Order, type RefundState, type Standing } from './pay.ts';
+import { type Delivery, type Gateway, GatewayGone, GatewayRefused, GatewaySilent, NotBelieved, type Order, type RefundState, type OrderState } from './pay.ts';
 import { chargedBy, stripeCards } from './stripe.cards.ts';
 import { paidBy, saidBy } from './stripe.events.ts';
 import { byInvoice } from './stripe.invoices.ts';
-import { aboutOf, type AskStripe, coinsOf, refundedOf, standingOf, stripeStanding } from './stripe.standing.ts';
+import { aboutOf, type AskStripe, coinsOf, refundedOf, stateOf } from './stripe.intents.ts';
+import { stripeSubscriptions } from './stripe.subscriptions.ts';
 
 type Needs = { key: string; webhookSecret: string; url: string; outgoing: Pick<Outgoing, 'request'> };
 
@@ -64,10 +65,10 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
         return opened({ ...order, payer: null }, `open:${order.id}:anew`);
       }),
     look: ({ ref, payment }) =>
-      ask(async (stripe): Promise<Standing> => {
+      ask(async (stripe): Promise<OrderState> => {
         const charge = { expand: ['latest_charge'] };
         if (ref?.startsWith('pi_')) return chargedBy(await stripe.paymentIntents.retrieve(ref, charge));
-        if (payment?.startsWith('pi_')) return standingOf(await stripe.paymentIntents.retrieve(payment, charge));
+        if (payment?.startsWith('pi_')) return stateOf(await stripe.paymentIntents.retrieve(payment, charge));
         if (!ref) return { state: 'open' };
         const session = await stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent.latest_charge'] });
         const paid = paidBy(session);
@@ -116,7 +117,7 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
     },
     thanks: { type: 'application/json', body: '{"received":true}' },
     cards: stripeCards(ask),
-    standing: stripeStanding(ask),
+    subscriptions: stripeSubscriptions(ask),
   };
 };
 

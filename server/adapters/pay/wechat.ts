@@ -2,7 +2,7 @@
 import type WechatPay from 'wechatpay-node-v3';
 import { z } from 'zod';
 import type { Outgoing } from '../outgoing/outgoing.ts';
-import { type Delivery, type Gateway, GatewayRefused, GatewaySilent, NotBelieved, type RefundState, type Standing } from './pay.ts';
+import { type Delivery, type Gateway, GatewayRefused, GatewaySilent, NotBelieved, type RefundState, type OrderState } from './pay.ts';
 import { nameOf } from './plain-names.ts';
 import { type Notice, noticeOf, opened, paidBy, saidBy, Trade } from './wechat.notices.ts';
 
@@ -115,7 +115,7 @@ export const wechatGateway = ({ appId, merchantId, serial, privateKey, apiKey, p
       );
       return { ref: nameOf(id), checkout: { type: 'qr', code_url, expires_at: expiresAt.toISOString() } };
     },
-    look: async ({ id }): Promise<Standing> => {
+    look: async ({ id }): Promise<OrderState> => {
       const trade = await ask((pay) => pay.query({ out_trade_no: nameOf(id) }), Trade).catch((error: unknown) => {
         if (error instanceof GatewayRefused && /ORDER_?NOT_?EXIST/.test(error.message)) return null;
         throw error;

@@ -13,7 +13,7 @@ export type Buying = {
   /** Nobody can pay it any more. */
   giveUp(accountId: string, id: string): Promise<void>;
   /** Where the gateway takes the fee by itself: no next one, none from now on, or on as before. */
-  standing(gateway: GatewayId, subscription: string, change: 'end' | 'end_now' | 'keep'): Promise<void>;
+  tell(gateway: GatewayId, subscription: string, wish: 'end' | 'end_now' | 'keep'): Promise<void>;
 };
 export type PlanToPay = {
   id: string;

@@ -6,13 +6,13 @@ import type { Log } from '../../../kit/log.ts';
 import type { Buying } from './buying.ts';
 import { type WishRow, wishesStore } from './wishes.store.ts';
 
-type Needs = { db: Db; buying(): Pick<Buying, 'standing'>; log: Pick<Log, 'warn'> };
+type Needs = { db: Db; buying(): Pick<Buying, 'tell'>; log: Pick<Log, 'warn'> };
 
 export type Wishes = ReturnType<typeof createWishes>;
 export const createWishes = ({ db, buying, log }: Needs) => {
   const tell = async ({ id, gateway, subscription, wish }: WishRow): Promise<void> => {
     try {
-      await buying().standing(gateway, subscription, wish);
+      await buying().tell(gateway, subscription, wish);
     } catch (error) {
       log.warn({ err: error, subscription, wish }, 'a gateway did not take a word about a subscription');
       // What is over there cannot be told anything any more. Who did not answer, or refused for another reason, is told again.
