@@ -45,8 +45,10 @@ export const createStandings = ({ db, prices, ledger, hasOwnKey, trialDays }: Ne
 
   /** What Pro asks for at the first request of a day, and what the account has; what other requests hold meanwhile is not gone. */
   const floorOf = async ({ accountId, timeZone }: Who, { pro_daily_points }: PriceList): Promise<{ needed: bigint; has: bigint }> => {
-    const [had = 0n, { posted }] = await Promise.all([admissionStore(db).hadToday(accountId, timeZone), ledger.balance(accountId)]);
-    return { needed: milliOf(pro_daily_points), has: had > posted ? had : posted };
+    const needed = milliOf(pro_daily_points);
+    const { posted } = await ledger.balance(accountId);
+    const had = posted < needed ? await admissionStore(db).hadToday(accountId, timeZone) : undefined;
+    return { needed, has: had !== undefined && had > posted ? had : posted };
   };
 
   const shown = async ({ who, row, prices, mean, reason }: Seen): Promise<Subscription> => {
