@@ -95,6 +95,24 @@ describe('the accounts', () => {
     expect(await screen.findByText('Owner')).toBeTruthy();
   });
 
+  test('are not left by a dialog before the answer, so that a refusal is read', async () => {
+    const { promise: answer, resolve: arrives } = Promise.withResolvers<unknown>();
+    const lock = `POST ${desk}/accounts/${id('a1')}/disabled/`;
+    const asked = serving({ ...answers, [lock]: () => answer });
+    open(`?account=${id('a1')}`);
+    await press('Disable');
+    const dialog = await screen.findByRole('dialog', { name: 'Disable Hearth & Heath' });
+    type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Abuse');
+    await press('Disable', dialog);
+    await waitFor(() => expect(calls(asked, lock)).toHaveLength(1));
+    await press('Cancel', dialog);
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    arrives(refusal(409, 'not_yourself'));
+    expect(await within(dialog).findByText('You would lock yourself out.')).toBeTruthy();
+    await press('Cancel', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Disable Hearth & Heath' })).toBeNull());
+  });
+
   test('are disabled with a reason, and what is refused is said in the dialog', async () => {
     const lock = `POST ${desk}/accounts/${id('a1')}/disabled/`;
     const asked = serving({ ...answers, [lock]: refusal(409, 'not_yourself') });

@@ -46,15 +46,19 @@ export function ReasonDialog(asked: Asked) {
     if (missing || !ready) toFirstWrong(event.currentTarget);
     else once(() => onSend(reason.trim()));
   };
+  // What is under way is waited for: how it ends is said here and nowhere else.
+  const close = () => {
+    if (!deed.isPending) onClose();
+  };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={title}
       note={note}
       foot={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={deed.isPending} onClick={close}>{t`Cancel`}</Button>
           <Button kind={danger ? 'danger' : 'primary'} type="submit" form={form} busy={deed.isPending}>
             {act}
           </Button>

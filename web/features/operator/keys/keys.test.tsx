@@ -43,6 +43,22 @@ describe('redeem keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('are seen also by somebody who wanted to go while they were made', async () => {
+    const { promise: answer, resolve: arrives } = Promise.withResolvers<unknown>();
+    const asked = serving({ ...answers, [`GET ${desk}/redeem_keys/`]: page([aBatch]), [`POST ${desk}/redeem_keys/`]: () => answer });
+    open('?tab=keys');
+    await press('Make keys');
+    const dialog = await screen.findByRole('dialog', { name: 'Make redeem keys' });
+    type(within(dialog).getByRole('textbox', { name: 'Name of the batch' }), 'Fair in May');
+    type(within(dialog).getByRole('textbox', { name: 'Points each' }), '25');
+    await press('Make keys', dialog);
+    await waitFor(() => expect(calls(asked, `POST ${desk}/redeem_keys/`)).toHaveLength(1));
+    await press('Cancel', dialog);
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    arrives({ batch: aBatch, keys });
+    expect(await screen.findByRole('dialog', { name: 'Keep these 3 keys now' })).toBeTruthy();
+  });
+
   test('that are left of a batch are made void with a reason', async () => {
     const list = `GET ${desk}/redeem_keys/${aBatch.id}/`;
     const voiding = `POST ${desk}/redeem_keys/${aBatch.id}/void/`;

@@ -37,15 +37,19 @@ export function MakeKeys({ onMade, onClose }: { onMade: (made: MadeKeys) => void
     const expires_at = ends ? new Date(`${ends}T23:59:59`).toISOString() : null;
     once(() => make.mutate({ name: name.trim(), count: Number(keys), points, kind, expires_at }, { onSuccess: onMade }));
   };
+  // Keys that are being made are seen once, here.
+  const close = () => {
+    if (!make.isPending) onClose();
+  };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t`Make redeem keys`}
       note={t`They are shown once, right after this.`}
       foot={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={make.isPending} onClick={close}>{t`Cancel`}</Button>
           <Button kind="primary" type="submit" form={form} busy={make.isPending}>{t`Make keys`}</Button>
         </>
       }
