@@ -12,7 +12,7 @@ type Change = Partial<Omit<SubscriptionRow, 'accountId'>>;
 export type Dated = { row: SubscriptionRow; now: Date };
 
 export const plansStore = (db: Db) => ({
-  /** The row, held until the transaction ends: nobody else decides about this account's plan meanwhile. */
+  /** The row, held until the transaction ends: nobody else decides about this account's plan meanwhile. Who needs its points as well takes them after it. */
   async locked(accountId: string): Promise<Dated> {
     await db.insert(subscriptions).values({ accountId }).onConflictDoNothing();
     const [row] = await db.select(dated).from(subscriptions).where(eq(subscriptions.accountId, accountId)).for('no key update');
