@@ -1,13 +1,10 @@
 /** What a writing request costs, whatever becomes of it. The ledger is asked, and at the end of each test it must be in order. */
-import { setTimeout as wait } from 'node:timers/promises';
-import type { WritingPart } from '@storewright/contract/writers';
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../../../adapters/llm/openai.testing.ts';
-import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
-import { newId } from '../../../kit/ids.ts';
+import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
-import { writings } from '../writers.tables.ts';
+import { available, brief, lines, managed, writerIn } from './charging.testing.ts';
+import { all, key } from './writing.testing.ts';
 
 let house: TestHouse;
 let openai: OpenAiForTests;
@@ -33,29 +30,7 @@ const another = async (model: string): Promise<TestHouse> => {
   others.push(one);
   return one;
 };
-const brief = { title: 'Trail Bottle 750', key_features: 'Material: steel\nHolds 750 ml\nWide mouth' };
-const managed = { body: { brief, engine: 'managed' } };
-const writerWith = async (points: number, within = house): Promise<Person> => {
-  const owner = await within.newOwner();
-  if (points > 0)
-    await within.services.billing.ledger.post(within.db, {
-      journal: `grant:${owner.accountId}`,
-      owner: { accountId: owner.accountId },
-      kind: 'grant',
-      amount: BigInt(points) * 1000n,
-      counter: 'grant',
-      what: { place: null, subject: 'For a test', by: '', shopId: null, userId: null },
-    });
-  return owner;
-};
-const available = async ({ client }: Person) => (await client.ledger.balance()).available;
-const lines = async ({ client }: Person) => (await client.ledger.transactions({ query: { kind: 'request' } })).items;
-const key = (): { headers: { 'idempotency-key': string } } => ({ headers: { 'idempotency-key': newId() } });
-const all = async (stream: AsyncIterable<WritingPart>): Promise<WritingPart[]> => {
-  const parts: WritingPart[] = [];
-  for await (const part of stream) parts.push(part);
-  return parts;
-};
+const writerWith = (points: number, within = house) => writerIn(within, points);
 
 describe('the managed engine', () => {
   test('is there when the operator set it up, tells its price and not its address, and can be chosen', async () => {
@@ -214,106 +189,6 @@ describe('what costs nothing has its line all the same', () => {
   });
 });
 
-describe('who hangs up', () => {
-  let slow: TestHouse;
-  beforeAll(async () => {
-    slow = await houseWith('writer-slow');
-  });
-  afterEach(() => expectSoundBooks(slow.db));
-  afterAll(() => slow?.close());
-  /** Reads until `enough` stands in the stream, then closes the connection. */
-  const hangUpAt = async (owner: Person, enough: string, headers: Record<string, string> = {}): Promise<void> => {
-    const stop = new AbortController();
-    const origin = await slow.origin();
-    const response = await fetch(`${origin}/api/product/improve/freestyle/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie: owner.cookie, origin, ...headers },
-      body: JSON.stringify(managed.body),
-      signal: stop.signal,
-    });
-    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    for (let text = ''; !text.includes(enough); ) text += (await reader.read()).value ?? '';
-    stop.abort();
-    for (let tries = 0; (await owner.client.ledger.balance()).held !== '0' && tries < 500; tries++) await wait(10);
-  };
-
-  /** Until nothing of this account is being written. */
-  const over = async ({ accountId }: Person): Promise<void> => {
-    const running = async () => (await slow.db.select().from(writings).where(eq(writings.accountId, accountId))).some(({ state }) => state === 'running');
-    for (let tries = 0; (await running()) && tries < 500; tries++) await wait(10);
-  };
-
-  test('before the first word pays nothing', async () => {
-    const owner = await writerWith(10, slow);
-    await hangUpAt(owner, '"started"');
-    const [line] = await lines(owner);
-    expect(line).toMatchObject({ points: '0', outcome: 'stopped' });
-    expect((await owner.client.ledger.receipt({ params: { id: line!.id } })).price).toEqual({ type: 'free', why: 'stopped_unbilled' });
-    expect(await available(owner)).toBe('10');
-  });
-
-  test('after the first word pays the price, and another try with the same key is free', async () => {
-    const owner = await writerWith(10, slow);
-    const with1 = key();
-    await hangUpAt(owner, '"field":"title","text"', with1.headers);
-    expect((await lines(owner)).map(({ points, outcome }) => [points, outcome])).toEqual([['-2', 'stopped']]);
-    const { receipt, listing } = await owner.client.writers.freestyle(managed, with1);
-    expect(listing.title).toBe(brief.title);
-    expect((await owner.client.ledger.receipt({ params: { id: receipt.movement_id } })).movement.points).toBe('-2');
-    // The receipt says what this text has cost, and its line is the one that was paid.
-    expect(receipt.points).toBe('2');
-    expect(await lines(owner)).toHaveLength(1);
-    expect(await available(owner)).toBe('8');
-  });
-
-  test('learns by the key what became of it, what it cost, and how often it may still be tried for nothing', async () => {
-    const owner = await writerWith(10, slow);
-    const with1 = key();
-    const about = () => owner.client.writers.writing({ params: { key: with1.headers['idempotency-key'] } });
-    await expect(about()).rejects.toMatchObject({ status: 404 });
-    await hangUpAt(owner, '"field":"title","text"', with1.headers);
-    const [line] = await lines(owner);
-    expect(await about()).toMatchObject({ state: 'stopped', receipt: { points: '2', movement_id: line!.id }, free_tries: 2 });
-    const { receipt } = await owner.client.writers.freestyle(managed, with1);
-    expect(await about()).toEqual({ state: 'done', receipt, free_tries: 0 });
-    await expect((await writerWith(0, slow)).client.writers.writing({ params: { key: with1.headers['idempotency-key'] } })).rejects.toMatchObject({
-      status: 404,
-    });
-  });
-
-  test('may not have one payment written for ever: a text that is paid for is tried three times in all', async () => {
-    const owner = await writerWith(10, slow);
-    const with1 = key();
-    const asked = openai.asked.length;
-    for (let tries = 1; tries <= 3; tries += 1) {
-      await hangUpAt(owner, '"field":"title","text"', with1.headers);
-      await over(owner);
-    }
-    await expect(owner.client.writers.freestyle(managed, with1)).rejects.toMatchObject({ status: 409, code: 'writing_tried_enough' });
-    expect(openai.asked.length - asked).toBe(3);
-    expect(await owner.client.writers.writing({ params: { key: with1.headers['idempotency-key'] } })).toMatchObject({ state: 'stopped', free_tries: 0 });
-    expect(await available(owner)).toBe('8');
-  });
-
-  test('while the text is made in one piece pays nothing: nobody got it', async () => {
-    const owner = await writerWith(10, slow);
-    const stop = new AbortController();
-    const origin = await slow.origin();
-    const asked = fetch(`${origin}/api/product/improve/freestyle/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: owner.cookie, origin },
-      body: JSON.stringify(managed.body),
-      signal: stop.signal,
-    });
-    while ((await owner.client.ledger.balance()).held === '0') await wait(10);
-    await wait(100);
-    stop.abort();
-    await asked.catch(() => undefined);
-    for (let tries = 0; (await owner.client.ledger.balance()).held !== '0' && tries < 500; tries++) await wait(10);
-    expect((await lines(owner)).map(({ points, outcome }) => [points, outcome])).toEqual([['0', 'stopped']]);
-  });
-});
-
 describe('the same request twice', () => {
   test('is charged once, and what failed is tried again for its price', async () => {
     const owner = await writerWith(10);
@@ -337,55 +212,5 @@ describe('the same request twice', () => {
     });
     expect((await poor.client.writers.freestyle(managed, with2)).receipt.points).toBe('2');
     expect(await available(poor)).toBe('0');
-  });
-});
-
-describe('whose writer was killed', () => {
-  const hash = 'of the request';
-  /** As a process leaves it that dies between the text and the charge, or before the text. */
-  const leftBy = async (owner: Person, row: { state: 'running' | 'done' | 'failed' | 'stopped'; owed: boolean }): Promise<string> => {
-    const { ledger } = house.services.billing;
-    const id = newId();
-    const now = new Date();
-    await house.db.insert(writings).values({
-      id: newId(),
-      chargeId: id,
-      accountId: owner.accountId,
-      userId: owner.userId,
-      kind: 'freestyle',
-      engine: 'managed',
-      engineLabel: 'writer-good',
-      requestHash: hash,
-      createdAt: now,
-      leaseUntil: new Date(now.getTime() + 60_000),
-      ...row,
-    });
-    const what = { place: 'listing_writer' as const, subject: brief.title, by: 'writer-good', shopId: null, userId: owner.userId };
-    await ledger.hold({ id, owner: { accountId: owner.accountId }, amount: 2_000n, what, limits: [], priceVersion: 1, requestHash: hash, seconds: 0 });
-    await ledger.attempt(id, 1, { provider: 'managed', model: 'writer-good' });
-    return id;
-  };
-  const sweep = () => house.services.billing.chores.find(({ name }) => name === 'ledger-sweep')!.run(new AbortController().signal);
-
-  test.each([
-    [{ state: 'done', owed: true }, '-2', 'done'],
-    [{ state: 'stopped', owed: true }, '-2', 'stopped'],
-    [{ state: 'stopped', owed: false }, '0', 'failed'],
-    [{ state: 'failed', owed: false }, '0', 'failed'],
-  ] as const)('pays for what was delivered, and for nothing else: %o', async (row, points, outcome) => {
-    const owner = await writerWith(10);
-    const id = await leftBy(owner, row);
-    await sweep();
-    await sweep();
-    expect((await lines(owner)).map((line) => [line.id, line.points, line.outcome])).toEqual([[id, points, outcome]]);
-    expect((await owner.client.ledger.balance()).held).toBe('0');
-  });
-
-  test('is not charged and not let go while somebody still writes', async () => {
-    const owner = await writerWith(10);
-    await leftBy(owner, { state: 'running', owed: false });
-    await sweep();
-    expect(await owner.client.ledger.balance()).toMatchObject({ held: '2', available: '8', balance: '10' });
-    expect(await lines(owner)).toEqual([]);
   });
 });

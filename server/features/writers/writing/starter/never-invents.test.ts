@@ -1,0 +1,75 @@
+import { plainText as plainField } from '@storewright/contract/listing/claims';
+import { languages } from '@storewright/contract/kit/languages';
+import { untidy } from '@storewright/contract/listing/html';
+import { listingFields } from '@storewright/contract/listing/listing';
+import { widthEm } from '@storewright/contract/listing/width';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyProduct, seed } from './any-product.testing.ts';
+import { ownWords } from './labels.ts';
+import { natureTitles } from './natures.ts';
+import { frameWords } from './opening.ts';
+import { unsupported, write } from './starter.testing.ts';
+
+describe('it never states what no fact says', () => {
+  test('each number, unit, material, colour, certificate and place comes from a fact, in every language', () => {
+    fc.assert(
+      fc.property(anyProduct, (asked) => {
+        const { listing, source } = write(asked);
+        expect(unsupported(listing, source)).toEqual([]);
+      }),
+      { numRuns: 1_500, seed },
+    );
+  });
+
+  test('each word is the owner’s, the shop’s, or a label', () => {
+    const wordsOf = (text: string): string[] =>
+      text
+        .normalize('NFKC')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? [];
+    const counts = Array.from({ length: 13 }, (_, count) => count);
+    const own = languages.flatMap((language) => [...ownWords(language), ...natureTitles(language), ...counts.flatMap((count) => frameWords(language, count))]);
+    // How many options there are is counted, not invented: a bare number still has to be the owner's.
+    const labels = own.flatMap(wordsOf).filter((word) => !/^\p{N}+$/u.test(word));
+    fc.assert(
+      fc.property(anyProduct, (asked) => {
+        const { listing, source } = write(asked);
+        const given = new Set([
+          ...labels,
+          ...source.facts.filter(({ source: from }) => from === 'option').map(({ value }) => String(value.split(', ').length)),
+          ...wordsOf(
+            [
+              source.title,
+              plainField({ ...listing, description: source.description }, 'description'),
+              ...source.features,
+              ...source.tags,
+              ...source.keywords,
+              source.vendor,
+              source.productType,
+              ...source.facts.flatMap(({ name, value }) => [name, value]),
+            ].join(' ; '),
+          ),
+        ]);
+        const invented = wordsOf(listingFields.map((field) => plainField(listing, field)).join(' ; ')).filter(
+          (word) => !given.has(word) && ![...given].some((known) => known.includes(word)),
+        );
+        expect(invented).toEqual([]);
+      }),
+      { numRuns: 300, seed },
+    );
+  });
+
+  test('what it writes is HTML that every theme shows well, and no longer than a shop takes', () => {
+    fc.assert(
+      fc.property(anyProduct, (asked) => {
+        const { listing, limits } = write(asked);
+        expect(untidy(listing.description)).toEqual([]);
+        expect(listing.title.length).toBeLessThanOrEqual(255);
+        expect(widthEm(listing.seo_title)).toBeLessThanOrEqual(limits.seoTitleEm);
+        expect(widthEm(listing.seo_description)).toBeLessThanOrEqual(limits.seoDescriptionEm);
+      }),
+      { numRuns: 300, seed },
+    );
+  });
+});
