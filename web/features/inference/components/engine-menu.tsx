@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Engine } from '@storewright/contract/inference';
 import { ChevronDown, Cpu, Plug, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { useProfile } from '../../../kit/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuRule } from '../../../ui/menu.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { PointsText } from '../../billing/index.ts';
-import { useChooseEngine, useChosenEngine, useEngines, useForgetEngine } from '../inference.api.ts';
-import { ConnectEngine } from './connect-engine.tsx';
+import { useChooseEngine, useChosenEngine, useEngines } from '../inference.api.ts';
+
+const ConnectEngine = lazy(async () => ({ default: (await import('./connect-engine.tsx')).ConnectEngine }));
+const ForgetEngine = lazy(async () => ({ default: (await import('./forget-engine.tsx')).ForgetEngine }));
 
 /** Who writes, with its price; another can be chosen, connected or forgotten. */
 export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; onConnecting: (open: boolean) => void }) {
@@ -61,8 +61,10 @@ export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; 
         {!mayChange && <MenuHeading>{t`The owner of the account chooses the engine.`}</MenuHeading>}
       </Menu>
       {list.error && !list.data && <CallFault text={t`The engines could not be loaded.`} onRetry={() => void list.refetch()} />}
-      {connecting && <ConnectEngine onClose={() => onConnecting(false)} />}
-      {forgetting && <ForgetEngine engine={forgetting} onClose={() => setForgetting(null)} />}
+      <Suspense>
+        {connecting && <ConnectEngine onClose={() => onConnecting(false)} />}
+        {forgetting && <ForgetEngine engine={forgetting} onClose={() => setForgetting(null)} />}
+      </Suspense>
     </>
   );
 }
@@ -103,33 +105,6 @@ function EngineLine({ engine }: { engine: Engine }) {
                 .join(' · ')}
       </span>
     </span>
-  );
-}
-
-function ForgetEngine({ engine, onClose }: { engine: Engine; onClose: () => void }) {
-  const { t } = useLingui();
-  const forget = useForgetEngine();
-  const label = engine.label;
-  const close = () => forget.isPending || onClose();
-  return (
-    <Dialog
-      open
-      onClose={close}
-      title={t`Forget ${label}?`}
-      note={t`Its key is destroyed here. Drafts it wrote stay. starter writes until you choose another.`}
-      foot={
-        <>
-          <Button disabled={forget.isPending} onClick={close}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button kind="danger" busy={forget.isPending} onClick={() => forget.mutate(engine.id, { onSuccess: onClose })}>
-            <Trans>Forget</Trans>
-          </Button>
-        </>
-      }
-    >
-      {forget.error && <CallFault text={errorText(forget.error)} />}
-    </Dialog>
   );
 }
 

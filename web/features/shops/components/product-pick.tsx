@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@storewright/contract/shops';
 import type { z } from 'zod';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { type ProductFilter, useProducts } from '../shops.api.ts';
-import { ProductSearch } from './product-search.tsx';
+
+/** Fetched when somebody searches. */
+const ProductSearch = lazy(async () => ({ default: (await import('./product-search.tsx')).ProductSearch }));
 
 type Chosen = Pick<z.infer<typeof Product>, 'id' | 'title' | 'sku' | 'variant_count' | 'picture'>;
 
@@ -74,16 +76,18 @@ export function ProductPick({
         </span>
       </div>
       {searching && (
-        <ProductSearch
-          filter={filter}
-          current={product?.id ?? null}
-          onFilter={onFilter}
-          onClose={() => setSearching(false)}
-          onPick={(productId) => {
-            setSearching(false);
-            onPick(productId);
-          }}
-        />
+        <Suspense>
+          <ProductSearch
+            filter={filter}
+            current={product?.id ?? null}
+            onFilter={onFilter}
+            onClose={() => setSearching(false)}
+            onPick={(productId) => {
+              setSearching(false);
+              onPick(productId);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
