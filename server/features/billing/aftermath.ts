@@ -6,7 +6,7 @@ import { listIn } from './plans/paid.ts';
 import type { Plans } from './plans/plans.service.ts';
 import { backSoFar } from './purchases/purchase.ts';
 import { refundsStore } from './purchases/refunds.store.ts';
-import type { Bought, Hooks } from './purchases/bought.ts';
+import type { Bought, Hooks } from './purchases/hooks.ts';
 
 export const createAftermath = ({ plans, affiliate }: { plans: Plans; affiliate: Affiliate }): Hooks => ({
   onPaid: async (tx, bought) => {

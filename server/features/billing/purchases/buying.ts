@@ -11,18 +11,18 @@ import type { Buying, PlanToPay } from '../plans/buying.ts';
 import { keptCard } from './kept-card.ts';
 import type { OpenOrders } from './open-orders.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
-import type { Till } from './till.ts';
+import type { Checkout } from './checkout.ts';
 
 type Needs = {
   db: Db;
   prices: Pick<Prices, 'current'>;
   gateways: Map<GatewayId, Gateway>;
-  till: Till;
+  checkout: Checkout;
   orders: Pick<OpenOrders, 'cancel'>;
   show(row: PurchaseRow): Promise<Purchase>;
 };
 
-export const createBuying = ({ db, prices, gateways, till, orders, show }: Needs): Buying => {
+export const createBuying = ({ db, prices, gateways, checkout, orders, show }: Needs): Buying => {
   const store = purchasesStore(db);
 
   /** The card that is kept is charged at once; else the first gateway that takes the currency, in the order of the settings. */
@@ -41,7 +41,7 @@ export const createBuying = ({ db, prices, gateways, till, orders, show }: Needs
       const { version, prices: list } = await prices.current();
       const before = await store.one(caller.accountId, id);
       const { gateway, kept } = before ?? (await chosen(order));
-      const row = await till.begin({
+      const row = await checkout.begin({
         id,
         accountId: caller.accountId,
         userId: caller.userId,

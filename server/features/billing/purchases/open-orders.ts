@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Gateway, GatewayRefused, type OrderRef, type Paid, type Said } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Log } from '../../../kit/log.ts';
-import { boughtOf, type Hooks } from './bought.ts';
+import { boughtOf, type Hooks } from './hooks.ts';
 import { eachGateway } from './each-gateway.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import type { Settling } from './settling.ts';

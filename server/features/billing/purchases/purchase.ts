@@ -35,7 +35,7 @@ export const backSoFar = (refunds: RefundRow[]): bigint => refunds.reduce((sum, 
 export const takenSoFar = (refunds: Pick<RefundRow, 'state' | 'points'>[]): bigint =>
   refunds.reduce((sum, { state, points }) => (state === 'returned' ? sum : sum + (points ?? 0n)), 0n);
 
-export const refundableUntil = ({ paidAt }: PurchaseRow): Date | null => paidAt && new Date(paidAt.getTime() + refundDays * 86_400_000);
+const refundableUntil = ({ paidAt }: PurchaseRow): Date | null => paidAt && new Date(paidAt.getTime() + refundDays * 86_400_000);
 
 /** What was paid for a plan has changed the plan: points and money alone would not undo it. */
 export const mayGoBack = (row: PurchaseRow, gateway: Gateway | undefined, now: Date): boolean => {

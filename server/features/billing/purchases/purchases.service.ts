@@ -14,18 +14,18 @@ import type { Log } from '../../../kit/log.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Prices } from '../prices/prices.service.ts';
-import type { Hooks } from './bought.ts';
+import type { Hooks } from './hooks.ts';
 import { createBuying } from './buying.ts';
-import { createDesk } from './desk.ts';
+import { createOperatorDesk } from './operator-desk.ts';
 import { keptCard } from './kept-card.ts';
 import { createKeys } from './keys/keys.service.ts';
 import { createLimits } from './limits.ts';
 import { purchasesStore } from './purchases.store.ts';
 import { createOpenOrders } from './open-orders.ts';
-import { createReturns } from './returns.ts';
+import { createRefunding } from './refunding.ts';
 import { createShowing } from './showing.ts';
 import { createSettling } from './settling.ts';
-import { createTill } from './till.ts';
+import { createCheckout } from './checkout.ts';
 
 type Needs = {
   db: Db;
@@ -51,8 +51,8 @@ export const createPurchases = (needs: Needs) => {
   const shared = { ...needs, newNumber };
   const settling = createSettling(shared);
   const orders = createOpenOrders({ ...shared, settling });
-  const till = createTill({ ...shared, orders, mayBegin: limits.mayBegin });
-  const returns = createReturns({ ...shared, settling, giving: settling.giving });
+  const checkout = createCheckout({ ...shared, orders, mayBegin: limits.mayBegin });
+  const refunding = createRefunding({ ...shared, settling, purchasePoints: settling.purchasePoints });
 
   const showing = createShowing(needs);
   const show = showing.one;
@@ -98,7 +98,7 @@ export const createPurchases = (needs: Needs) => {
       const hash = createHash('sha256')
         .update(JSON.stringify([points, gateway, currency, wallet, caller.userId, money]))
         .digest('hex');
-      const row = await till.begin({
+      const row = await checkout.begin({
         id: newId(),
         accountId: caller.accountId,
         userId: caller.userId,
@@ -128,10 +128,10 @@ export const createPurchases = (needs: Needs) => {
       return show(await orders.cancel(row));
     },
     refund: async ({ accountId, userId }: Pick<Caller, 'accountId' | 'userId'>, id: string, key: string | undefined): Promise<Purchase> =>
-      show(await returns.giveBack({ accountId, userId, id, key })),
+      show(await refunding.giveBack({ accountId, userId, id, key })),
     payDemo: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => {
       const row = mine(await store.one(accountId, id));
-      till.connected('demo');
+      checkout.connected('demo');
       if (row.gateway !== 'demo' || row.state !== 'awaiting_payment') throw new Fault('purchase_not_open', 409);
       const paid = { coins: { amount: row.coins, currency: row.currency }, payment: `demo_${id}`, payer: row.monthly ? 'demo' : null, subscription: null };
       await settling.hear(
@@ -146,12 +146,12 @@ export const createPurchases = (needs: Needs) => {
     hear: settling.hear,
     gateway: (id: GatewayId): Gateway | undefined => gateways.get(id),
     keys: createKeys({ ...needs, limits }),
-    buying: createBuying({ db, prices, gateways, till, orders, show }),
-    desk: createDesk({ db, settling, showing }),
+    buying: createBuying({ db, prices, gateways, checkout, orders, show }),
+    desk: createOperatorDesk({ db, settling, showing }),
     chores: [
       { name: 'payment words', every: 15, run: settling.catchUp },
       { name: 'open payments', every: 15, run: orders.expire },
-      { name: 'refunds', every: 15, run: returns.goOn },
+      { name: 'refunds', every: 15, run: refunding.goOn },
     ] satisfies Chore[],
   };
 };

@@ -9,9 +9,9 @@ import type { About, PayEvent, Said } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
-import { boughtOf, type Hooks } from './bought.ts';
+import { boughtOf, type Hooks } from './hooks.ts';
 import { type EventRow, eventsStore } from './events.store.ts';
-import { createGiving } from './giving.ts';
+import { createPurchasePoints } from './purchase-points.ts';
 import { backSoFar } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import { refundsStore } from './refunds.store.ts';
@@ -30,7 +30,7 @@ type Which = { gateway: GatewayId; eventId: string };
 
 export type Settling = ReturnType<typeof createSettling>;
 export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks }: Needs) => {
-  const giving = createGiving({ clock, newId, ledger, hooks });
+  const purchasePoints = createPurchasePoints({ clock, newId, ledger, hooks });
 
   const act = async (which: Which): Promise<void> => {
     try {
@@ -76,7 +76,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
           if (row.payment === paid.payment) return { state: 'done', note: 'known' };
           return { state: 'refused', note: `paid a second time, as ${paid.payment}: give it back at the gateway` };
         }
-        await giving.paid(tx, row, paid);
+        await purchasePoints.paid(tx, row, paid);
         return { state: 'done', note: row.state === 'awaiting_payment' ? '' : 'paid late', payment: paid.payment };
       }
       case 'failed':
@@ -90,11 +90,11 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
       case 'refund_failed': {
         const refund = (await refundsStore(tx).of(row.id)).find(({ id }) => id === says.key);
         if (!refund) return { state: 'ignored', note: 'no refund of ours' };
-        return (await giving.returned(tx, row, refund, says.why, ['asked', 'done'])) ? { state: 'done', note: says.why } : { state: 'ignored', note: 'known' };
+        return (await purchasePoints.returned(tx, row, refund, says.why, ['asked', 'done'])) ? { state: 'done', note: says.why } : { state: 'ignored', note: 'known' };
       }
       case 'dispute':
         if (says.coins.currency !== row.currency) return { state: 'refused', note: `disputed in ${says.coins.currency}` };
-        await giving.disputed(tx, row, says);
+        await purchasePoints.disputed(tx, row, says);
         return { state: 'done', note: says.state };
     }
   };
@@ -117,7 +117,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     if (known + fresh > row.coins) return { state: 'refused', note: `${told({ amount: known + fresh, currency: row.currency })} back is more than was paid` };
     const id = newId();
     await store.insert({ id, purchaseId: row.id, origin: 'gateway', coins: fresh, state: 'done', toldAs, createdAt: clock(), settledAt: clock() });
-    await giving.takeBack(tx, row);
+    await purchasePoints.takeBack(tx, row);
     return { state: 'done', note: 'given back at the gateway' };
   };
 
@@ -159,7 +159,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
   };
 
   return {
-    giving,
+    purchasePoints,
     /** Keeps a word and acts on it. Throws only where it could not be kept: then the gateway tells it again. */
     hear: async (gateway: GatewayId, { id: eventId, type, says }: PayEvent, payload: Buffer, also?: Also): Promise<void> => {
       const payment = 'payment' in says ? says.payment : null;

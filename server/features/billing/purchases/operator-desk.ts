@@ -15,7 +15,7 @@ type Needs = { db: Db; settling: Settling; showing: Showing };
 type Page = { cursor?: string | undefined; limit: number };
 type Event = z.input<typeof PaymentEvent>;
 
-export const createDesk = ({ db, settling, showing }: Needs) => ({
+export const createOperatorDesk = ({ db, settling, showing }: Needs) => ({
   all: async ({ cursor, limit, search }: Page & { search?: string | undefined }) => {
     const rows = await purchasesStore(db).all({ after: idAfter(cursor), limit: limit + 1, search });
     const page = pageById(

@@ -48,8 +48,8 @@ type Needs = {
   mayBegin(accountId: string): Promise<void>;
 };
 
-export type Till = ReturnType<typeof createTill>;
-export const createTill = ({ db, clock, newNumber, log, gateways, orders, origin, mayBegin }: Needs) => {
+export type Checkout = ReturnType<typeof createCheckout>;
+export const createCheckout = ({ db, clock, newNumber, log, gateways, orders, origin, mayBegin }: Needs) => {
   const store = purchasesStore(db);
 
   const connected = (id: GatewayId): Gateway => {

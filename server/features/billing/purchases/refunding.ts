@@ -8,7 +8,7 @@ import { Fault, notFound } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { eachGateway } from './each-gateway.ts';
-import { type Giving, ownerOf } from './giving.ts';
+import { type PurchasePoints, ownerOf } from './purchase-points.ts';
 import { mayGoBack, type Refundable, refundable } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import { type RefundRow, refundsStore } from './refunds.store.ts';
@@ -22,18 +22,18 @@ type Needs = {
   log: Pick<Log, 'warn'>;
   gateways: Map<GatewayId, Gateway>;
   settling: Pick<Settling, 'remark'>;
-  giving: Giving;
+  purchasePoints: PurchasePoints;
   ledger: Pick<Ledger, 'wallet'>;
 };
 
 /** Tries until the operator is told. */
 const patience = 6;
 
-export const createReturns = ({ db, clock, newId, log, gateways, settling, giving, ledger }: Needs) => {
+export const createRefunding = ({ db, clock, newId, log, gateways, settling, purchasePoints, ledger }: Needs) => {
   /** Within the wallet's lock: nobody spends it meanwhile. */
   const unused = async (tx: Db, row: PurchaseRow, available: bigint): Promise<Refundable | null> => {
     if (!mayGoBack(row, gateways.get(row.gateway), clock())) return null;
-    const inLots = (await giving.lotsOf(tx, row)).reduce((sum, lot) => sum + lot.left, 0n);
+    const inLots = (await purchasePoints.lotsOf(tx, row)).reduce((sum, lot) => sum + lot.left, 0n);
     return refundable(row, await refundsStore(tx).of(row.id), available < inLots ? available : inLots);
   };
 
@@ -57,7 +57,7 @@ export const createReturns = ({ db, clock, newId, log, gateways, settling, givin
     return inTransaction(db, async (tx) => {
       const locked = (await purchasesStore(tx).locked(row.id))!;
       // What the gateway's own word settled meanwhile stays as it is.
-      if (answer.state === 'refused') return (await giving.returned(tx, locked, refund, answer.why, ['asked'])) ? 'refused' : 'done';
+      if (answer.state === 'refused') return (await purchasePoints.returned(tx, locked, refund, answer.why, ['asked'])) ? 'refused' : 'done';
       await refundsStore(tx).settle(refund.id, ['asked'], { state: 'done', settledAt: clock() });
       return 'done';
     });
@@ -96,12 +96,12 @@ export const createReturns = ({ db, clock, newId, log, gateways, settling, givin
           nextTryAt: new Date(clock().getTime() + 60_000),
         };
         await refundsStore(tx).insert(refund);
-        await giving.takeFrom(
+        await purchasePoints.takeFrom(
           tx,
           locked,
           refund.id,
           back.points,
-          (await giving.lotsOf(tx, locked)).map((lot) => lot.id),
+          (await purchasePoints.lotsOf(tx, locked)).map((lot) => lot.id),
         );
         return { row: locked, refund: (await refundsStore(tx).of(id)).find((one) => one.id === refund.id)! };
       });

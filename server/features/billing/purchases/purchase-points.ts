@@ -5,16 +5,16 @@ import type { Paid, Said } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { ledgerStore, type Posting } from '../ledger/ledger.store.ts';
-import { boughtOf, type Hooks } from './bought.ts';
+import { boughtOf, type Hooks } from './hooks.ts';
 import { backSoFar, journals, lotJournals, pointsBack, takenSoFar } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import { type RefundRow, refundsStore } from './refunds.store.ts';
 
 type Needs = { clock: Clock; newId: () => string; ledger: Pick<Ledger, 'post' | 'wallet'>; hooks: Hooks };
 
-export type Giving = ReturnType<typeof createGiving>;
+export type PurchasePoints = ReturnType<typeof createPurchasePoints>;
 /** Everything here runs in a transaction that holds the purchase's row. */
-export const createGiving = ({ clock, ledger, hooks }: Needs) => {
+export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
   const paid = async (tx: Db, before: PurchaseRow, { payment, payer, subscription }: Paid): Promise<void> => {
     const row: PurchaseRow = { ...before, state: 'paid', paidAt: clock(), payment, payer, subscription };
     const { id, state, paidAt, accountId, gateway } = row;

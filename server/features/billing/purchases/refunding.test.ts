@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { milliOf } from '@storewright/contract/kit/points';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../../kit/ids.ts';
+import { openCounter } from './purchases.testing.ts';
+
+const { house, desk, owner, points, one, bought, chore, spend, move } = openCounter();
+
+describe('giving back', () => {
+  test('takes the unused points and sends their money where it came from', async () => {
+    const purchase = await bought();
+    await spend(400n);
+    const shown = await one(purchase.id);
+    expect(shown.refundable).toMatchObject({ points: '600', money: { amount: '0.85', currency: 'USD' } });
+    const back = await owner().client.purchases.refund({ params: { id: purchase.id } });
+    expect([back.state, back.refunded, back.refundable]).toEqual(['partly_refunded', { amount: '0.85', currency: 'USD' }, null]);
+    expect([await points(), desk().givenBack(purchase.id)]).toEqual(['0', 85n]);
+    const { items } = await owner().client.ledger.transactions({ query: {} });
+    expect(items[0]).toMatchObject({ kind: 'refund', points: '-600' });
+  });
+
+  test('of everything gives every coin back, and Stripe’s own word about it changes nothing', async () => {
+    const purchase = await bought();
+    expect((await owner().client.purchases.refund({ params: { id: purchase.id } })).state).toBe('refunded');
+    expect(desk().givenBack(purchase.id)).toBe(143n);
+    const { body, headers } = desk().say.refunded(purchase.id);
+    await house().app.inject({ method: 'POST', url: '/api/purchase/webhook/stripe/', payload: body, headers });
+    expect([await points(), (await one(purchase.id)).state]).toEqual(['0', 'refunded']);
+    await expect(owner().client.purchases.refund({ params: { id: purchase.id } })).rejects.toMatchObject({ status: 409, code: 'nothing_to_refund' });
+  });
+
+  test('ends after fourteen days, and is for who manages the account', async () => {
+    const purchase = await bought();
+    const staff = await house().newStaff(owner());
+    await expect(staff.client.purchases.refund({ params: { id: purchase.id } })).rejects.toMatchObject({ status: 403 });
+    move(13.9 * 86_400_000);
+    expect((await one(purchase.id)).refundable).not.toBeNull();
+    move(14.1 * 86_400_000);
+    expect((await one(purchase.id)).refundable).toBeNull();
+    await expect(owner().client.purchases.refund({ params: { id: purchase.id } })).rejects.toMatchObject({ code: 'nothing_to_refund' });
+  });
+
+  test('gives no points of another purchase, nor those that running work holds', async () => {
+    const purchase = await bought();
+    await house().services.billing.ledger.hold({
+      id: newId(),
+      owner: { accountId: owner().accountId },
+      amount: milliOf('900'),
+      limits: [],
+      priceVersion: 1,
+      requestHash: 'x',
+      seconds: 600,
+      what: { place: 'other', subject: 'Work', by: 'test', shopId: null, userId: owner().userId },
+    });
+    await owner().client.purchases.refund({ params: { id: purchase.id } });
+    expect([await points(), desk().givenBack(purchase.id)]).toEqual(['900', 14n]);
+  });
+
+  test('that the gateway refuses leaves the points as they were', async () => {
+    const purchase = await bought();
+    desk().refundHere(purchase.id, 100n);
+    await expect(owner().client.purchases.refund({ params: { id: purchase.id } })).rejects.toMatchObject({ status: 502, code: 'gateway_failed' });
+    expect([await points(), (await one(purchase.id)).state, (await one(purchase.id)).refundable?.points]).toEqual(['1000', 'paid', '1000']);
+  });
+
+  test.each(['before', 'after'] as const)('whose answer is lost %s the gateway did it is finished later, once', async (when) => {
+    const purchase = await bought();
+    // Stripe's client tries twice by itself.
+    desk().trouble.push(...(when === 'before' ? (['before', 'before'] as const) : (['after', 'after', 'after', 'after'] as const)));
+    expect((await owner().client.purchases.refund({ params: { id: purchase.id } })).state).toBe('refunded');
+    expect(await points()).toBe('0');
+    desk().trouble.length = 0;
+    move(120_000);
+    await chore();
+    await chore();
+    expect([desk().givenBack(purchase.id), (await one(purchase.id)).state]).toEqual([143n, 'refunded']);
+  });
+
+  test('with one key happens once', async () => {
+    const purchase = await bought();
+    const ask = () => owner().client.purchases.refund({ params: { id: purchase.id } }, { headers: { 'idempotency-key': 'give-back' } });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map(({ refunded }) => refunded?.amount)).toEqual(['1.43', '1.43', '1.43']);
+    expect(desk().givenBack(purchase.id)).toBe(143n);
+  });
+});
+
+test('fifty who give back and spend at once never give more than there was (20 times)', { timeout: 120_000 }, async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const purchase = await bought();
+    let spent = 0n;
+    await Promise.allSettled(
+      Array.from({ length: 50 }, async (_, n) => {
+        if (n % 10 === round % 10) return owner().client.purchases.refund({ params: { id: purchase.id } });
+        await pause(Math.random() * 10);
+        await spend(50n);
+        spent += 50n;
+      }),
+    );
+    const back = desk().givenBack(purchase.id);
+    const left = milliOf(await points()) / 1000n;
+    // What is left, what was spent and what the money that went back was worth is what was bought.
+    expect(left).toBeGreaterThanOrEqual(0n);
+    expect((143n * (1000n - spent - left)) / 1000n === back || (spent + left === 0n && back === 143n)).toBe(true);
+  }
+});
