@@ -26,7 +26,7 @@ end $$;
 
 -- The wallet after a change of its balance, with the number of the movement that tells it. The debt follows the balance:
 -- it grows only where the caller allows it, and shrinks by itself.
-create function ledger.move(p_wallet bigint, p_points bigint, p_freed bigint default 0, p_may_owe boolean default false) returns ledger.wallet language plpgsql as $$
+create function ledger.move(p_wallet bigint, p_points bigint, p_freed bigint default 0, p_may_owe boolean default false, p_lines integer default 1) returns ledger.wallet language plpgsql as $$
 declare
   v_wallet ledger.wallet;
 begin
@@ -34,7 +34,7 @@ begin
      set credits = credits + greatest(p_points, 0),
          debits = debits + greatest(-p_points, 0),
          pending = pending - p_freed,
-         seq = seq + 1,
+         seq = seq + p_lines,
          debt = greatest(0, least(case when p_may_owe then 9223372036854775807 else debt end, pending - p_freed - (credits - debits + p_points)))
    where id = p_wallet
   returning * into strict v_wallet;
@@ -50,6 +50,17 @@ declare
   v_take bigint;
   v_turn smallint := 0;
 begin
+  -- Nearly always the first lot has enough.
+  if p_named is null then
+    select * into v_lot from ledger.lot
+     where wallet_id = p_wallet and not spent
+     order by coalesce(expires_at <= p_since, false), kind = 'promotional' desc, expires_at nulls last, created_at, id limit 1;
+    if v_lot.remaining >= p_amount then
+      update ledger.lot set remaining = remaining - p_amount, spent = remaining = p_amount where id = v_lot.id;
+      insert into ledger.burn (movement_id, lot_id, turn, amount, left_after) values (p_movement, v_lot.id, 1, p_amount, v_lot.remaining - p_amount);
+      return;
+    end if;
+  end if;
   for v_lot in
     select * from ledger.lot
      where wallet_id = p_wallet and not spent
@@ -142,6 +153,32 @@ begin
   return v_ids;
 end $$;
 
+-- Counts what is held against these limits of this month: their ids, or null where one of them would be passed.
+create function ledger.take_limits(p_account uuid, p_limits jsonb, p_month date, p_amount bigint) returns bigint[] language plpgsql as $$
+declare
+  v_ids bigint[];
+  v_id bigint;
+begin
+  -- Nearly always it is one, whose month has begun: a statement that is its own lock.
+  if jsonb_array_length(p_limits) = 1 then
+    update ledger.limit_month m set held = m.held + p_amount
+      from ledger.monthly_limit l
+     where l.account_id = p_account and l.scope = p_limits->0->>'scope' and l.subject_id = (p_limits->0->>'id')::uuid
+       and m.limit_id = l.id and m.month = p_month and (l.cap is null or m.used + m.held + p_amount <= l.cap)
+    returning m.limit_id into v_id;
+    if found then
+      return array[v_id];
+    end if;
+  end if;
+  v_ids := ledger.lock_limits(p_account, p_limits, p_month);
+  if exists (select from ledger.limit_month m join ledger.monthly_limit l on l.id = m.limit_id
+              where m.limit_id = any(v_ids) and m.month = p_month and m.used + m.held + p_amount > l.cap) then
+    return null;
+  end if;
+  update ledger.limit_month set held = held + p_amount where limit_id = any(v_ids) and month = p_month;
+  return v_ids;
+end $$;
+
 -- ── hold ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 -- Sets points aside for a request. `state` is held, replay (this id is known), reused (known, with another request), or why
@@ -152,34 +189,14 @@ create function ledger.hold(
 #variable_conflict use_column
 declare
   v_now timestamptz := ledger.now();
-  v_wallet ledger.wallet;
+  v_month date := case when p_limits <> '[]' then ledger.month(p_account, v_now) end;
   v_limits bigint[] := '{}';
-  v_month date;
+  v_wallet ledger.wallet;
   v_id bigint;
   v_ended boolean := false;
-  v_counted integer;
 begin
   if p_amount <= 0 then
     raise exception 'a hold is more than nothing: %', p_amount using errcode = 'numeric_value_out_of_range';
-  end if;
-  if p_limits <> '[]' then
-    v_id := ledger.wallet_of(p_account, p_user);
-    perform from ledger.wallet where id = v_id for no key update;
-    v_month := ledger.month(p_account, v_now);
-    v_limits := ledger.lock_limits(p_account, p_limits, v_month);
-    select l.id, l.cap, m.used, m.held into v_id, cap, used, held
-      from ledger.limit_month m join ledger.monthly_limit l on l.id = m.limit_id
-     where m.limit_id = any(v_limits) and m.month = v_month and m.used + m.held + p_amount > l.cap
-     order by l.id limit 1;
-    if found then
-      state := ledger.known(p_id, p_account, p_hash);
-      if state is null then
-        state := 'limit';
-        insert into ledger.limit_notice (limit_id, month, percent, at) values (v_id, v_month, 100, v_now) on conflict do nothing;
-      end if;
-      return next;
-      return;
-    end if;
   end if;
   loop
     -- The cap, in one statement: who waits for the row is asked again when its turn has come.
@@ -190,27 +207,40 @@ begin
        and (v_ended or next_expiry is null or next_expiry > v_now)
     returning * into v_wallet;
     if found then
-      insert into ledger.reservation (id, wallet_id, amount, request_hash, price_version, what, limit_ids, month, lease_until, worker, created_at)
-      select p_id, v_wallet.id, p_amount, p_hash, p_price_version, p_what, v_limits, v_month, v_now + make_interval(secs => p_seconds), p_worker, v_now
-       where not exists (select from ledger.movement where id = p_id)
-          on conflict do nothing;
-      if found then
-        if v_limits <> '{}' then
-          update ledger.limit_month m set held = m.held + p_amount from ledger.monthly_limit l
-           where l.id = m.limit_id and m.limit_id = any(v_limits) and m.month = v_month and (l.cap is null or m.used + m.held + p_amount <= l.cap);
-          get diagnostics v_counted = row_count;
-          if v_counted <> cardinality(v_limits) then
-            raise exception 'a limit changed while it was locked' using errcode = 'serialization_failure';
-          end if;
+      if v_month is not null then
+        v_limits := ledger.take_limits(p_account, p_limits, v_month, p_amount);
+      end if;
+      if v_limits is not null then
+        insert into ledger.reservation (id, wallet_id, amount, request_hash, price_version, what, limit_ids, month, lease_until, worker, created_at)
+        select p_id, v_wallet.id, p_amount, p_hash, p_price_version, p_what, v_limits, v_month, v_now + make_interval(secs => p_seconds), p_worker, v_now
+         where not exists (select from ledger.movement where id = p_id)
+            on conflict do nothing;
+        if found then
+          state := 'held';
+          available := v_wallet.credits - v_wallet.debits - v_wallet.pending;
+          return next;
+          return;
         end if;
-        state := 'held';
-        available := v_wallet.credits - v_wallet.debits - v_wallet.pending;
-        return next;
-        return;
+        update ledger.limit_month set held = held - p_amount where limit_id = any(v_limits) and month = v_month;
       end if;
       update ledger.wallet set pending = pending - p_amount where id = v_wallet.id;
     end if;
     state := ledger.known(p_id, p_account, p_hash);
+    if state is null and v_month is not null then
+      select l.id, l.cap, coalesce(m.used, 0), coalesce(m.held, 0) into v_id, cap, used, held
+        from jsonb_to_recordset(p_limits) as asked(scope text, id uuid)
+        join ledger.monthly_limit l on l.account_id = p_account and l.scope = asked.scope and l.subject_id = asked.id
+        left join ledger.limit_month m on m.limit_id = l.id and m.month = v_month
+       where coalesce(m.used, 0) + coalesce(m.held, 0) + p_amount > l.cap
+       order by l.id limit 1;
+      if found then
+        state := 'limit';
+        insert into ledger.limit_notice (limit_id, month, percent, at) values (v_id, v_month, 100, v_now) on conflict do nothing;
+      elsif v_limits is null then
+        -- Its cap was raised since.
+        continue;
+      end if;
+    end if;
     if state is null then
       v_id := ledger.wallet_of(p_account, p_user);
       select * into v_wallet from ledger.wallet where id = v_id;
@@ -224,6 +254,68 @@ begin
     end if;
     return next;
     return;
+  end loop;
+end $$;
+
+create type ledger.answer as (state text, available bigint, cap bigint, used bigint, held bigint);
+
+-- Many holds in one commit, each on its own terms. Those of one wallet and one set of limits, with enough for all, as in a
+-- busy lane: a statement for all of them instead of several for each.
+create function ledger.hold_all(
+  p_ids uuid[], p_accounts uuid[], p_users uuid[], p_amounts bigint[], p_limits jsonb[], p_price_versions integer[], p_hashes text[], p_seconds integer[], p_workers text[], p_whats jsonb[]
+) returns table (turn integer, told ledger.answer) language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_now timestamptz := ledger.now();
+  v_month date := case when p_limits[1] <> '[]' then ledger.month(p_accounts[1], v_now) end;
+  v_limits bigint[] := '{}';
+  v_wallet ledger.wallet;
+  v_all bigint := (select sum(amount) from unnest(p_amounts) as amount);
+  v_made uuid[];
+  v_over bigint;
+begin
+  if p_accounts[1] = all(p_accounts) and coalesce(p_users[1], ledger.nobody()) = all(array_replace(p_users, null, ledger.nobody()))
+     and p_limits[1] = all(p_limits) and 0 < all(p_amounts) then
+    update ledger.wallet w set pending = pending + v_all
+     where account_id = p_accounts[1] and coalesce(user_id, ledger.nobody()) = coalesce(p_users[1], ledger.nobody())
+       and frozen_at is null
+       and credits - debits - pending >= v_all
+       and (next_expiry is null or next_expiry > v_now)
+    returning * into v_wallet;
+    if found then
+      if v_month is not null then
+        v_limits := ledger.take_limits(p_accounts[1], p_limits[1], v_month, v_all);
+      end if;
+      if v_limits is not null then
+        with made as (
+          insert into ledger.reservation (id, wallet_id, amount, request_hash, price_version, what, limit_ids, month, lease_until, worker, created_at)
+          select a.id, v_wallet.id, a.amount, a.hash, a.version, a.what, v_limits, v_month, v_now + make_interval(secs => a.seconds), a.worker, v_now
+            from unnest(p_ids, p_amounts, p_price_versions, p_hashes, p_seconds, p_workers, p_whats) with ordinality as a(id, amount, version, hash, seconds, worker, what, turn)
+           where not exists (select from ledger.movement m where m.id = a.id)
+           order by a.turn
+              on conflict do nothing
+          returning id, amount
+        )
+        select array_agg(id), v_all - coalesce(sum(amount), 0) into v_made, v_over from made;
+        if v_over > 0 then
+          update ledger.limit_month set held = held - v_over where limit_id = any(v_limits) and month = v_month;
+          update ledger.wallet set pending = pending - v_over where id = v_wallet.id returning * into v_wallet;
+        end if;
+        return query
+          select a.turn::integer,
+                 row(case when a.id = any(v_made) and a.turn = min(a.turn) over (partition by a.id) then 'held' else ledger.known(a.id, p_accounts[1], a.hash) end,
+                     v_wallet.credits - v_wallet.debits - v_wallet.pending, null, null, null)::ledger.answer
+            from unnest(p_ids, p_hashes) with ordinality as a(id, hash, turn);
+        return;
+      end if;
+      update ledger.wallet set pending = pending - v_all where id = v_wallet.id;
+    end if;
+  end if;
+  for v_turn in 1 .. cardinality(p_ids) loop
+    return query
+      select v_turn, row(h.state, h.available, h.cap, h.used, h.held)::ledger.answer
+        from ledger.hold(p_ids[v_turn], p_accounts[v_turn], p_users[v_turn], p_amounts[v_turn], p_limits[v_turn],
+                                          p_price_versions[v_turn], p_hashes[v_turn], p_seconds[v_turn], p_workers[v_turn], p_whats[v_turn]) as h;
   end loop;
 end $$;
 
@@ -253,9 +345,9 @@ begin
   if p_actual < 0 then
     raise exception 'nobody is paid for a request: %', p_actual using errcode = 'numeric_value_out_of_range';
   end if;
-  select * into v_hold from ledger.reservation where id = p_id;
-  if v_hold.closed_at is null and found then
-    perform from ledger.wallet where id = v_hold.wallet_id for no key update;
+  select r.* into v_hold from ledger.reservation r join ledger.wallet w on w.id = r.wallet_id
+   where r.id = p_id and r.closed_at is null for no key update of w;
+  if found then
     if v_hold.limit_ids <> '{}' then
       perform from ledger.limit_month where limit_id = any(v_hold.limit_ids) and month = v_hold.month order by limit_id for no key update;
     end if;
@@ -283,7 +375,7 @@ begin
         values (p_id, 3, v_wallet.id, 'unattributed', 'revenue', v_hold.amount - v_charge, 'unattributed', v_now);
       end if;
       if v_hold.limit_ids <> '{}' then
-        perform ledger.count(v_hold, v_charge, v_now);
+        perform ledger.count(v_hold.limit_ids, v_hold.month, v_hold.amount, v_charge, v_now);
       end if;
       return query
         insert into ledger.movement (id, wallet_id, seq, account_id, user_id, at, kind, points, balance_after, place, subject, by, outcome, shop_id, price)
@@ -296,19 +388,115 @@ begin
   return query select * from ledger.movement where id = p_id;
 end $$;
 
--- Turns what a limit held into what was used, and leaves a notice when 80 % or 100 % is reached.
-create function ledger.count(p_hold ledger.reservation, p_charge bigint, p_now timestamptz) returns void language plpgsql as $$
+-- One of many that are settled together: what was asked, and the hold that it closes.
+create type ledger.closing as (
+  id uuid, actual bigint, charge bigint, price jsonb, outcome text, give_up boolean, amount bigint, held_at timestamptz, what jsonb
+);
+
+-- Many settlements in one commit, each on its own terms. Those of one wallet and one set of limits, as in a busy lane: a
+-- statement for all of them instead of several for each.
+create function ledger.settle_all(
+  p_ids uuid[], p_actuals bigint[], p_prices jsonb[], p_outcomes text[], p_bys text[], p_give_ups boolean[], p_untoucheds boolean[]
+) returns table (turn integer, told ledger.movement) language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_now timestamptz := ledger.now();
+  v_hold ledger.reservation;
+  v_wallet ledger.wallet;
+  v_many boolean;
+  v_closed ledger.closing[];
+  v_one ledger.closing;
+  v_held bigint;
+  v_charge bigint;
+  v_lot ledger.lot;
+begin
+  select r.* into v_hold from ledger.reservation r join ledger.wallet w on w.id = r.wallet_id
+   where r.id = any(p_ids) and r.closed_at is null order by w.id limit 1 for no key update of w;
+  v_many := found and 0 <= all(p_actuals) and not exists (
+    select from ledger.reservation r where r.id = any(p_ids) and (r.wallet_id, r.limit_ids, r.month) is distinct from (v_hold.wallet_id, v_hold.limit_ids, v_hold.month));
+  if not v_many then
+    for v_turn in 1 .. cardinality(p_ids) loop
+      return query
+        select v_turn, m from ledger.settle(p_ids[v_turn], p_actuals[v_turn], p_prices[v_turn], p_outcomes[v_turn], p_bys[v_turn], p_give_ups[v_turn], p_untoucheds[v_turn]) as m;
+    end loop;
+    return;
+  end if;
+
+  if v_hold.limit_ids <> '{}' then
+    perform from ledger.limit_month where limit_id = any(v_hold.limit_ids) and month = v_hold.month order by limit_id for no key update;
+  end if;
+  with asked as (
+    select distinct on (a.id) a.* from unnest(p_ids, p_actuals, p_prices, p_outcomes, p_bys, p_give_ups, p_untoucheds)
+      with ordinality as a(id, actual, price, outcome, by, give_up, untouched, turn) order by a.id, a.turn
+  ), closed as (
+    update ledger.reservation r
+       set state = case when a.by is null and not exists (select from ledger.attempt t where t.reservation_id = a.id and t.state = 'done') then 'released' else 'settled' end,
+           settled = a.actual, settled_by = a.by, closed_at = v_now
+      from asked a
+     where r.id = a.id and (r.state = 'open' or not a.untouched and r.state in ('sent', 'streaming'))
+    returning a.turn, row(a.id, a.actual, least(a.actual, r.amount), a.price, a.outcome, a.give_up, r.amount, r.created_at, r.what)::ledger.closing as one
+  )
+  select array_agg(one order by turn), sum((one).amount), sum((one).charge) into v_closed, v_held, v_charge from closed;
+
+  if v_closed is not null then
+    v_wallet := ledger.move(v_hold.wallet_id, -v_charge, v_held, p_lines => cardinality(v_closed));
+    insert into ledger.transfer (journal_id, leg, wallet_id, debit, credit, amount, kind, at)
+    select c.id, l.leg, v_wallet.id, l.debit, 'revenue', l.amount, l.kind, v_now
+      from unnest(v_closed) with ordinality as c(id, actual, charge, price, outcome, give_up, amount, held_at, what, line)
+     cross join lateral (values (1, 'wallet', c.charge, 'charge'), (2, 'overrun', c.actual - c.charge, 'overrun'),
+                                (3, 'unattributed', case when c.give_up then c.amount - c.charge end, 'unattributed')) as l(leg, debit, amount, kind)
+     where l.amount > 0 order by c.line, l.leg;
+    -- While nothing has ended, all burn in one order: the first lot, where it has enough for all.
+    if v_charge > 0 and (v_wallet.next_expiry is null or v_wallet.next_expiry > v_now) then
+      select * into v_lot from ledger.lot
+       where wallet_id = v_wallet.id and not spent order by kind = 'promotional' desc, expires_at nulls last, created_at, id limit 1;
+    end if;
+    if v_lot.remaining >= v_charge then
+      update ledger.lot set remaining = remaining - v_charge, spent = remaining = v_charge where id = v_lot.id;
+      insert into ledger.burn (movement_id, lot_id, turn, amount, left_after)
+      select c.id, v_lot.id, 1, c.charge, v_lot.remaining - sum(c.charge) over (order by c.line)
+        from unnest(v_closed) with ordinality as c(id, actual, charge, price, outcome, give_up, amount, held_at, what, line)
+       where c.charge > 0;
+    else
+      foreach v_one in array v_closed loop
+        if v_one.charge > 0 then
+          perform ledger.burn(v_wallet.id, v_one.id, v_one.charge, v_one.held_at);
+        end if;
+      end loop;
+    end if;
+    if v_hold.limit_ids <> '{}' then
+      perform ledger.count(v_hold.limit_ids, v_hold.month, v_held, v_charge, v_now);
+    end if;
+    insert into ledger.movement (id, wallet_id, seq, account_id, user_id, at, kind, points, balance_after, place, subject, by, outcome, shop_id, price)
+    select c.id, v_wallet.id, v_wallet.seq - cardinality(v_closed) + c.line, v_wallet.account_id, (c.what->>'userId')::uuid, v_now, 'request', -c.charge,
+           v_wallet.credits - v_wallet.debits + v_charge - sum(c.charge) over (order by c.line),
+           c.what->>'place', c.what->>'subject', c.what->>'by', c.outcome, (c.what->>'shopId')::uuid, c.price
+      from unnest(v_closed) with ordinality as c(id, actual, charge, price, outcome, give_up, amount, held_at, what, line)
+     order by c.line;
+  end if;
+  return query
+    select a.turn::integer, m from unnest(p_ids) with ordinality as a(id, turn) join ledger.movement m on m.id = a.id;
+end $$;
+
+-- Turns what limits held into what was used, and leaves a notice when 80 % or 100 % of one is reached.
+create function ledger.count(p_limits bigint[], p_month date, p_held bigint, p_used bigint, p_now timestamptz) returns void language plpgsql as $$
+declare
+  v_near boolean;
 begin
   with counted as (
-    update ledger.limit_month set held = held - p_hold.amount, used = used + p_charge
-     where limit_id = any(p_hold.limit_ids) and month = p_hold.month
-    returning limit_id, month, used
+    update ledger.limit_month m set held = m.held - p_held, used = m.used + p_used
+      from ledger.monthly_limit l
+     where m.limit_id = any(p_limits) and m.month = p_month and l.id = m.limit_id
+    returning l.cap > 0 and m.used * 100 >= l.cap * 80 as near
   )
-  insert into ledger.limit_notice (limit_id, month, percent, at)
-  select c.limit_id, c.month, percent, p_now
-    from counted c join ledger.monthly_limit l on l.id = c.limit_id cross join (values (80), (100)) as steps(percent)
-   where l.cap > 0 and c.used * 100 >= l.cap * percent
-      on conflict do nothing;
+  select bool_or(near) into v_near from counted;
+  if v_near then
+    insert into ledger.limit_notice (limit_id, month, percent, at)
+    select l.id, p_month, percent, p_now
+      from ledger.monthly_limit l join ledger.limit_month m on m.limit_id = l.id and m.month = p_month cross join (values (80), (100)) as steps(percent)
+     where l.id = any(p_limits) and l.cap > 0 and m.used * 100 >= l.cap * percent
+        on conflict do nothing;
+  end if;
 end $$;
 
 -- A line of the statement for work that cost nothing and held nothing.
@@ -555,6 +743,16 @@ create view ledger.broken_seal as
     select id, to_id, hash, coalesce(lag(hash) over chain, '') as before, coalesce(lag(to_id) over chain, 0) as from_id from ledger.range_hash window chain as (order by id)) as s
    where s.hash <> ledger.fingerprint(s.before, s.from_id, s.to_id)
    order by s.id desc;
+
+-- A connection keeps its plans: those it made while the tables were small would read them from end to end when they are not.
+do $$
+declare
+  v_routine regprocedure;
+begin
+  for v_routine in select oid from pg_proc where pronamespace = 'ledger'::regnamespace and proname in ('hold', 'hold_all', 'settle', 'settle_all', 'note', 'post', 'expire') loop
+    execute format('alter function %s set enable_seqscan = off', v_routine);
+  end loop;
+end $$;
 
 -- Rows that are updated again and again keep their next version on the same page.
 alter table ledger.wallet set (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02);

@@ -1,50 +1,120 @@
-/** The ledger as one would write it without a database: one wallet, one limit, plain arithmetic. What the real one must agree with. */
+/** The ledger as one would write it without a database: two wallets, three limits, plain arithmetic. What the real one must agree with. */
 
+/** `wallet`: which of the two. `limits`: which of the three count it. */
 export type Action =
-  | { type: 'topUp'; amount: number }
-  | { type: 'grant'; amount: number; days: number }
+  | { type: 'topUp'; wallet: number; amount: number }
+  | { type: 'grant'; wallet: number; amount: number; days: number }
   | { type: 'again' }
-  | { type: 'hold'; which: number; amount: number; limited: boolean }
-  | { type: 'settle'; which: number; actual: number }
+  | { type: 'hold'; wallet: number; limits: number[]; asks: { which: number; amount: number }[] }
+  | { type: 'settle'; asks: { which: number; actual: number }[] }
   | { type: 'release'; which: number }
-  | { type: 'note' }
-  | { type: 'expire' }
-  | { type: 'refund'; lot: number; amount: number }
-  | { type: 'dispute'; amount: number }
-  | { type: 'limit'; cap: number | null }
-  | { type: 'freeze'; frozen: boolean }
+  | { type: 'note'; wallet: number }
+  | { type: 'expire'; wallet: number }
+  | { type: 'refund'; wallet: number; lot: number; amount: number }
+  | { type: 'dispute'; wallet: number; amount: number }
+  | { type: 'limit'; limit: number; cap: number | null }
+  | { type: 'freeze'; wallet: number; frozen: boolean }
   | { type: 'wait'; days: number };
 
 type Lot = { promotional: boolean; left: number; endsAt: number | null };
-type Hold = { amount: number; madeAt: number; month: string | null; charged: number | null };
+type Hold = { wallet: number; amount: number; madeAt: number; month: string; limits: number[]; charged: number | null };
 export type Seen = ReturnType<ReturnType<typeof createModel>['seen']>;
 
 export const createModel = (start: Date) => {
   let now = start.getTime();
+  let posted = false;
+  const holds = new Map<number, Hold>();
+  const caps: (number | null)[] = [null, null, null];
+
+  const month = (): string => `${new Date(now).toISOString().slice(0, 7)}-01`;
+  const held = (of: (hold: Hold) => boolean): number => sum([...holds.values()].filter((one) => one.charged === null && of(one)).map(({ amount }) => amount));
+  const counted = (limit: number, of: string) => {
+    const mine = (hold: Hold): boolean => hold.month === of && hold.limits.includes(limit);
+    return { used: sum([...holds.values()].filter(mine).map(({ charged }) => charged ?? 0)), held: held(mine) };
+  };
+  const reached = (limit: number, amount: number): boolean => {
+    const { used, held: pending } = counted(limit, month());
+    const cap = caps[limit]!;
+    return cap !== null && used + pending + amount > cap;
+  };
+  const wallets = [0, 1].map((index) =>
+    createWallet(
+      () => now,
+      (of = () => true) => held((hold) => hold.wallet === index && of(hold)),
+    ),
+  );
+
+  const take = (wallet: number, limits: number[], which: number, amount: number): string => {
+    if (holds.has(which)) return 'replay';
+    if (limits.some((limit) => reached(limit, amount))) return 'monthly_limit_reached';
+    const refused = wallets[wallet]!.refuses(amount);
+    if (refused) return refused;
+    holds.set(which, { wallet, amount, madeAt: now, month: month(), limits, charged: null });
+    return 'held';
+  };
+  const close = (which: number, actual: number): string => {
+    const hold = holds.get(which);
+    if (!hold) return 'not_found';
+    if (hold.charged === null) {
+      hold.charged = Math.min(actual, hold.amount);
+      wallets[hold.wallet]!.charge(hold.charged, hold.madeAt);
+    }
+    return String(-hold.charged);
+  };
+  const bring = (wallet: number, amount: number, endsAt: number | null): string => {
+    wallets[wallet]!.bring(amount, endsAt);
+    posted = true;
+    return 'fresh';
+  };
+
+  const does: { [Type in Action['type']]: (action: Extract<Action, { type: Type }>) => string } = {
+    topUp: ({ wallet, amount }) => bring(wallet, amount, null),
+    grant: ({ wallet, amount, days }) => bring(wallet, amount, now + days * day),
+    again: () => (posted ? 'known' : 'nothing'),
+    hold: ({ wallet, limits, asks }) => asks.map(({ which, amount }) => take(wallet, limits, which, amount)).join(),
+    settle: ({ asks }) => asks.map(({ which, actual }) => close(which, actual)).join(),
+    release: ({ which }) => close(which, 0),
+    note: ({ wallet }) => wallets[wallet]!.note(),
+    expire: ({ wallet }) => wallets[wallet]!.expire(),
+    refund: ({ wallet, lot, amount }) => wallets[wallet]!.refund(lot, amount),
+    dispute: ({ wallet, amount }) => wallets[wallet]!.dispute(amount),
+    limit: ({ limit, cap }) => {
+      caps[limit] = cap;
+      return 'done';
+    },
+    freeze: ({ wallet, frozen }) => wallets[wallet]!.freeze(frozen),
+    wait: ({ days }) => {
+      now += days * day;
+      return 'done';
+    },
+  };
+
+  return {
+    now: () => new Date(now),
+    /** What it answers. */
+    step: (action: Action): string => (does[action.type] as (action: Action) => string)(action),
+    /** What stands in the books afterwards. */
+    seen: () => ({
+      wallets: wallets.map((wallet) => wallet.seen()),
+      limits: Object.fromEntries(
+        [...new Set([...holds.values()].map((hold) => hold.month))]
+          .flatMap((of) => caps.map((_, limit): [string, { used: number; held: number }] => [`${limit} ${of}`, counted(limit, of)]))
+          .filter(([, { used, held: pending }]) => used + pending > 0),
+      ),
+    }),
+  };
+};
+
+/** `pending`: what is held on it, of all holds or of some. */
+const createWallet = (now: () => number, pending: (of?: (hold: Hold) => boolean) => number) => {
   let balance = 0;
   let lines = 0;
   let frozen = false;
-  let cap: number | null = null;
-  let last: { amount: number } | undefined;
   const lots: Lot[] = [];
-  const holds = new Map<number, Hold>();
-
-  const month = (): string => `${new Date(now).toISOString().slice(0, 7)}-01`;
-  const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
-  const open = (): Hold[] => [...holds.values()].filter(({ charged }) => charged === null);
-  const pending = (): number => sum(open().map(({ amount }) => amount));
-  const limit = (of: string) => ({
-    used: sum([...holds.values()].filter((hold) => hold.month === of).map(({ charged }) => charged ?? 0)),
-    held: sum(
-      open()
-        .filter((hold) => hold.month === of)
-        .map(({ amount }) => amount),
-    ),
-  });
 
   const over = ({ endsAt }: Lot, at: number): boolean => endsAt !== null && endsAt <= at;
   /** Promotional soonest-ending first, then paid oldest first; last, what was over at that moment. */
-  const queue = (since = now): Lot[] =>
+  const queue = (since = now()): Lot[] =>
     [...lots.keys()]
       .toSorted(
         (a, b) =>
@@ -66,62 +136,38 @@ export const createModel = (start: Date) => {
     balance += points;
     lines += 1;
   };
-  const expire = (): void => {
+  const expire = (): string => {
     let kept = 0;
-    for (const lot of queue().filter((one) => over(one, now))) {
-      const held = sum(
-        open()
-          .filter(({ madeAt }) => madeAt < lot.endsAt!)
-          .map(({ amount }) => amount),
-      );
-      const stays = Math.min(lot.left, Math.max(0, held - kept));
+    for (const lot of queue().filter((one) => over(one, now()))) {
+      const stays = Math.min(lot.left, Math.max(0, pending(({ madeAt }) => madeAt < lot.endsAt!) - kept));
       const taken = lot.left - stays;
       kept += stays;
       lot.left = stays;
       if (taken > 0) move(-taken);
     }
-  };
-  const bring = (amount: number, promotional: boolean, endsAt: number | null): string => {
-    lots.push({ promotional, endsAt, left: amount - Math.min(amount, Math.max(0, -balance)) });
-    move(amount);
-    last = { amount };
-    return 'fresh';
+    return 'done';
   };
 
-  const does: { [Type in Action['type']]: (action: Extract<Action, { type: Type }>) => string } = {
-    topUp: ({ amount }) => bring(amount, false, null),
-    grant: ({ amount, days }) => bring(amount, true, now + days * day),
-    again: () => (last ? 'known' : 'nothing'),
-    hold: ({ which, amount, limited }) => {
-      if (holds.has(which)) return 'replay';
-      const counted = limit(month());
-      if (limited && cap !== null && counted.used + counted.held + amount > cap) return 'monthly_limit_reached';
+  return {
+    expire,
+    refuses: (amount: number): string | undefined => {
       expire();
       if (frozen) return 'wallet_frozen';
-      if (balance - pending() < amount) return 'insufficient_points';
-      holds.set(which, { amount, madeAt: now, month: limited ? month() : null, charged: null });
-      return 'held';
+      return balance - pending() < amount ? 'insufficient_points' : undefined;
     },
-    settle: ({ which, actual }) => {
-      const hold = holds.get(which);
-      if (!hold) return 'not_found';
-      if (hold.charged === null) {
-        hold.charged = Math.min(actual, hold.amount);
-        burn(hold.charged, queue(hold.madeAt));
-        move(-hold.charged);
-      }
-      return String(-hold.charged);
+    charge: (amount: number, heldAt: number): void => {
+      burn(amount, queue(heldAt));
+      move(-amount);
     },
-    release: ({ which }) => does.settle({ type: 'settle', which, actual: 0 }),
-    note: () => {
+    bring: (amount: number, endsAt: number | null): void => {
+      lots.push({ promotional: endsAt !== null, endsAt, left: amount - Math.min(amount, Math.max(0, -balance)) });
+      move(amount);
+    },
+    note: (): string => {
       move(0);
       return '0';
     },
-    expire: () => {
-      expire();
-      return 'done';
-    },
-    refund: ({ lot, amount }) => {
+    refund: (lot: number, amount: number): string => {
       if (lots.length === 0) return 'nothing';
       const from = lots[lot % lots.length]!;
       expire();
@@ -131,43 +177,18 @@ export const createModel = (start: Date) => {
       move(-amount);
       return 'fresh';
     },
-    dispute: ({ amount }) => {
+    dispute: (amount: number): string => {
       burn(amount);
       move(-amount);
       return 'fresh';
     },
-    limit: (action) => {
-      cap = action.cap;
+    freeze: (yes: boolean): string => {
+      frozen = yes;
       return 'done';
     },
-    freeze: (action) => {
-      frozen = action.frozen;
-      return 'done';
-    },
-    wait: ({ days }) => {
-      now += days * day;
-      return 'done';
-    },
-  };
-
-  return {
-    now: () => new Date(now),
-    /** What it answers. */
-    step: (action: Action): string => (does[action.type] as (action: Action) => string)(action),
-    /** What stands in the books afterwards. */
-    seen: () => ({
-      balance,
-      pending: pending(),
-      debt: Math.max(0, pending() - balance),
-      lines,
-      lots: lots.map(({ left }) => left),
-      limits: Object.fromEntries(
-        [...new Set([...holds.values()].flatMap((hold) => hold.month ?? []))]
-          .map((of): [string, { used: number; held: number }] => [of, limit(of)])
-          .filter(([, { used, held }]) => used + held > 0),
-      ),
-    }),
+    seen: () => ({ balance, pending: pending(), debt: Math.max(0, pending() - balance), lines, lots: lots.map(({ left }) => left) }),
   };
 };
 
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 const day = 86_400_000;

@@ -23,10 +23,7 @@ export const together = <Call extends Record<string, unknown>, Answer>(
   const prepareMany = () =>
     db
       .select({ ...fields, turn: sql`turn`.mapWith(Number) })
-      .from(
-        sql`(select call.turn, told.* from unnest(${each((name) => typed(name, '[]'))}) with ordinality as call(${each((name) => sql`${sql.identifier(name)}`)}, turn),
-             ledger.${named}(${each((name) => sql`call.${sql.identifier(name)}`)}) as told) as answer`,
-      )
+      .from(sql`(select turn, (told).* from ledger.${sql.identifier(`${routine}_all`)}(${each((name) => typed(name, '[]'))})) as answer`)
       .prepare(`ledger_${routine}_many`);
   let one: ReturnType<typeof prepareOne> | undefined;
   let many: ReturnType<typeof prepareMany> | undefined;
