@@ -16,6 +16,8 @@ const rounds = 9;
 const seconds = 1;
 const callers = 100;
 const accounts = Array.from({ length: 1_000 }, () => newId());
+/** Who asks: as in production, each request counts against the limit of one person. */
+const people = accounts.map(() => newId());
 const what = { place: 'listing_writer', subject: 'Fjell bottle 750 ml, 18/8 stainless steel', by: 'gpt-5-mini', shopId: null, userId: null } as const;
 const price = { type: 'flat', price_version: 1, points: '2' } as const;
 
@@ -99,7 +101,9 @@ async function inLane(index: number): Promise<void> {
 }
 
 function askOf(index: number): HoldAsk {
-  return { id: newId(), owner: { accountId: accounts[index]! }, amount: 2_000n, what, limits: [], priceVersion: 1, requestHash: 'hash', seconds: 60 };
+  const owner = { accountId: accounts[index]! };
+  const limits: HoldAsk['limits'] = [{ scope: 'user', id: people[index]! }];
+  return { id: newId(), owner, amount: 2_000n, what, limits, priceVersion: 1, requestHash: 'hash', seconds: 60 };
 }
 
 function settleOf({ id }: HoldAsk): SettleAsk {
