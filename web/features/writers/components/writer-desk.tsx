@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Opening } from '../desk/opening.ts';
 import { useWriter } from '../desk/use-writer.ts';
 import { useOpened } from '../desk/use-opened.ts';
-import { WriterContext } from '../desk/writer-context.ts';
+import { useDesk, WriterContext } from '../desk/writer-context.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BriefPanel } from './brief-panel.tsx';
 import { ClaimMenu } from './claim-menu.tsx';
@@ -26,12 +26,11 @@ type Asking = { about: 'fact' | 'vouch'; claim: Claim } | { about: 'keys' } | nu
 
 /** One desk: brief, draft and score side by side; on smaller screens the parts become tabs. */
 export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStartOver: () => void }) {
-  const { t } = useLingui();
   const writer = useWriter(opening);
   const { desk, assessment, stop, write, saveNow, review } = writer;
   const [part, setPart] = useState<Part>(opening.product || opening.draft ? 'draft' : 'brief');
   const [asking, ask] = useState<Asking>(null);
-  const [menu, openMenu] = useState<{ claim: Claim; chip: HTMLElement } | null>(null);
+  const [menu, openMenu] = useState<Menu>(null);
   const [later, decideLater] = useState<number | null>(null);
   const [connecting, connect] = useState(false);
   useShortcuts({
@@ -57,33 +56,7 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
         <div className="relative flex flex-1 flex-col">
           <div className={cx('flex flex-1 flex-col', !opened && 'invisible')}>
             <PartSwitch part={part} onPart={setPart} />
-            <div className="grid flex-1 grid-cols-[272px_minmax(0,1fr)_340px] max-2xl:grid-cols-[252px_minmax(0,1fr)_310px] max-xl:grid-cols-[minmax(0,1fr)_320px] max-xl:border-t max-xl:border-line max-md:block max-md:border-t-0">
-              <section
-                aria-label={t`Brief`}
-                className={cx(
-                  'flex min-w-0 flex-col gap-4 bg-surface-2 px-5 pt-5 pb-6 xl:border-r xl:border-line max-xl:mx-auto max-xl:w-full max-xl:max-w-[540px] max-xl:bg-transparent',
-                  part !== 'brief' && 'max-xl:hidden',
-                )}
-              >
-                <BriefPanel />
-              </section>
-              <section
-                aria-label={t`Draft`}
-                aria-busy={desk.writing !== null}
-                className={cx('flex min-w-0 flex-col', part === 'brief' && 'max-xl:hidden', part === 'score' && 'max-md:hidden')}
-              >
-                <DeskNotes later={later} onChoose={() => decideLater(null)} />
-                <DraftPanel onClaim={(claim, chip) => openMenu({ claim, chip })} />
-              </section>
-              <section
-                aria-label={t`Score`}
-                className={cx('min-w-0 bg-surface-2 max-md:bg-transparent md:border-l md:border-line', part !== 'score' && 'max-md:hidden')}
-              >
-                <div className="md:sticky md:top-0 md:max-h-[calc(100dvh-60px)] md:overflow-y-auto">
-                  <ScoreRail onFact={(claim) => ask({ about: 'fact', claim })} onVouch={(claim) => ask({ about: 'vouch', claim })} />
-                </div>
-              </section>
-            </div>
+            <Parts part={part} later={later} onChoose={() => decideLater(null)} onAsk={ask} onMenu={openMenu} />
             <ActionBar
               connecting={connecting}
               onConnecting={connect}
@@ -100,24 +73,81 @@ export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStart
             </div>
           )}
         </div>
-        {menu && (
-          <ClaimMenu
-            {...menu}
-            onClose={() => openMenu(null)}
-            onRemove={() => writer.removeClaim(menu.claim)}
-            onFact={() => ask({ about: 'fact', claim: menu.claim })}
-            onVouch={() => ask({ about: 'vouch', claim: menu.claim })}
-          />
-        )}
-        {asking?.about === 'fact' && <FactDialog value={asking.claim.text} onClose={() => ask(null)} />}
-        {asking?.about === 'vouch' && <VouchDialog claim={asking.claim} onClose={() => ask(null)} />}
-        {asking?.about === 'keys' && <Shortcuts onClose={() => ask(null)} />}
-        {desk.conflict && later !== desk.conflict.version && (
-          <Suspense>
-            <ConflictDialog theirs={desk.conflict} onLater={() => decideLater(desk.conflict?.version ?? null)} />
-          </Suspense>
-        )}
+        <Asked asking={asking} onAsk={ask} later={later} onLater={decideLater} menu={menu} onMenu={openMenu} />
       </ConnectingContext>
     </WriterContext>
+  );
+}
+
+type Menu = { claim: Claim; chip: HTMLElement } | null;
+type PartsProps = { part: Part; later: number | null; onChoose: () => void; onAsk: (asking: Asking) => void; onMenu: (menu: Menu) => void };
+
+/** Brief, draft and score. */
+function Parts({ part, later, onChoose, onAsk, onMenu }: PartsProps) {
+  const { t } = useLingui();
+  const { desk } = useDesk();
+  return (
+    <div className="grid flex-1 grid-cols-[272px_minmax(0,1fr)_340px] max-2xl:grid-cols-[252px_minmax(0,1fr)_310px] max-xl:grid-cols-[minmax(0,1fr)_320px] max-xl:border-t max-xl:border-line max-md:block max-md:border-t-0">
+      <section
+        aria-label={t`Brief`}
+        className={cx(
+          'flex min-w-0 flex-col gap-4 bg-surface-2 px-5 pt-5 pb-6 xl:border-r xl:border-line max-xl:mx-auto max-xl:w-full max-xl:max-w-[540px] max-xl:bg-transparent',
+          part !== 'brief' && 'max-xl:hidden',
+        )}
+      >
+        <BriefPanel />
+      </section>
+      <section
+        aria-label={t`Draft`}
+        aria-busy={desk.writing !== null}
+        className={cx('flex min-w-0 flex-col', part === 'brief' && 'max-xl:hidden', part === 'score' && 'max-md:hidden')}
+      >
+        <DeskNotes later={later} onChoose={onChoose} />
+        <DraftPanel onClaim={(claim, chip) => onMenu({ claim, chip })} />
+      </section>
+      <section
+        aria-label={t`Score`}
+        className={cx('min-w-0 bg-surface-2 max-md:bg-transparent md:border-l md:border-line', part !== 'score' && 'max-md:hidden')}
+      >
+        <div className="md:sticky md:top-0 md:max-h-[calc(100dvh-60px)] md:overflow-y-auto">
+          <ScoreRail onFact={(claim) => onAsk({ about: 'fact', claim })} onVouch={(claim) => onAsk({ about: 'vouch', claim })} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+type AskedProps = {
+  asking: Asking;
+  onAsk: (asking: Asking) => void;
+  later: number | null;
+  onLater: (version: number | null) => void;
+  menu: Menu;
+  onMenu: (menu: Menu) => void;
+};
+
+/** What was opened over the desk: about a claim, about the keys, or about a draft that was saved elsewhere. */
+function Asked({ asking, onAsk, later, onLater, menu, onMenu }: AskedProps) {
+  const { desk, removeClaim } = useDesk();
+  return (
+    <>
+      {menu && (
+        <ClaimMenu
+          {...menu}
+          onClose={() => onMenu(null)}
+          onRemove={() => removeClaim(menu.claim)}
+          onFact={() => onAsk({ about: 'fact', claim: menu.claim })}
+          onVouch={() => onAsk({ about: 'vouch', claim: menu.claim })}
+        />
+      )}
+      {asking?.about === 'fact' && <FactDialog value={asking.claim.text} onClose={() => onAsk(null)} />}
+      {asking?.about === 'vouch' && <VouchDialog claim={asking.claim} onClose={() => onAsk(null)} />}
+      {asking?.about === 'keys' && <Shortcuts onClose={() => onAsk(null)} />}
+      {desk.conflict && later !== desk.conflict.version && (
+        <Suspense>
+          <ConflictDialog theirs={desk.conflict} onLater={() => onLater(desk.conflict?.version ?? null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { stale } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { sessionLost } from '../../../kit/session-lost.ts';
 import { chosenEngineId } from '../../inference/index.ts';
-import type { EditorHandle } from '../editor/description-editor.tsx';
+import type { EditorHandle } from '../editor/editor-handle.ts';
 import { saveDraft } from '../writers.api.ts';
 import { isDirty } from './desk.ts';
 import { createDeskStore } from './desk-store.ts';

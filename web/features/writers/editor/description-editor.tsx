@@ -1,24 +1,13 @@
 import type { Claim } from '@storewright/contract/listing/listing';
 import type { EditorView } from '@tiptap/pm/view';
-import { EditorContent, useEditor } from '@tiptap/react';
-import { type MouseEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type CheckedClaims, ClaimMarks, claimAt, setClaims } from './claim-marks.ts';
-import { withoutActs } from './without-acts.ts';
-import { claimRanges } from './claim-positions.ts';
-import { withoutClaim } from './claim-removal.ts';
+import { type EditorHandle, useHandle } from './editor-handle.ts';
 import { FactTip } from './fact-tip.tsx';
 import { asShopHtml, schema, withoutStyles } from './schema.ts';
 import { Toolbar } from './toolbar.tsx';
-
-/** What the screen may ask of the text while it is open. */
-export type EditorHandle = {
-  /** The marked part as HTML with its place; null when nothing is marked. */
-  selection: () => { from: number; to: number; html: string } | null;
-  replace: (range: { from: number; to: number }, html: string) => void;
-  removeClaim: (claim: Claim) => void;
-  /** Writes the text again as the editor knows it, without what it does not. */
-  tidy: () => void;
-};
+import { withoutActs } from './without-acts.ts';
 
 type Props = {
   html: string;
@@ -62,47 +51,12 @@ export function DescriptionEditor({ html, revision, streaming, checked, label, c
     onBlur: () => setTip(null),
   });
 
-  /** What is typed comes back as `html`; only a new revision, or the next frame of a stream, is taken over. */
-  const wanted = streaming ? html : revision;
-  const taken = useRef<string | number>(revision);
-  useEffect(() => {
-    if (!editor || taken.current === wanted) return;
-    taken.current = wanted;
-    if (editor.isEditable === streaming) editor.setEditable(!streaming, false);
-    editor
-      .chain()
-      .setMeta('addToHistory', false)
-      .setContent(withoutActs(withoutStyles(html)), { emitUpdate: false })
-      .run();
-  }, [editor, html, wanted, streaming]);
-
+  useTextFromOutside(editor, { html, revision, streaming });
   useEffect(() => {
     if (editor && checked) setClaims(editor.view, checked);
   }, [editor, checked]);
 
-  useImperativeHandle(
-    handle,
-    () => ({
-      selection: () => {
-        if (!editor || editor.state.selection.empty) return null;
-        const { from, to } = editor.state.selection;
-        const { dom } = editor.view.serializeForClipboard(editor.state.doc.slice(from, to));
-        return { from, to, html: asShopHtml(dom.innerHTML.replace(/ data-pm-slice="[^"]*"/g, '')) };
-      },
-      replace: (range, text) =>
-        editor
-          ?.chain()
-          .focus()
-          .insertContentAt(range, withoutActs(withoutStyles(text)))
-          .run(),
-      tidy: () => editor && onChange(asShopHtml(editor.getHTML())),
-      removeClaim: (claim) => {
-        const [range] = editor && checked ? claimRanges(editor.state.doc, checked.plain, [claim]) : [];
-        if (editor && range) editor.view.dispatch(withoutClaim(editor.state, range.from, range.to));
-      },
-    }),
-    [editor, checked, onChange],
-  );
+  useHandle(handle, { editor, checked, onChange });
 
   if (!editor) return null;
   const pointAt = ({ target }: MouseEvent) => {
@@ -133,4 +87,20 @@ type Tip = { claim: Claim; at: { left: number; top: number } };
 const placeOf = (place: { left: number; bottom: number }, sheet: HTMLElement) => {
   const frame = sheet.getBoundingClientRect();
   return { left: Math.max(0, Math.min(place.left - frame.left - 8, frame.width - 240)), top: place.bottom - frame.top + 5 };
+};
+
+/** What is typed comes back as `html`; only a new revision, or the next frame of a stream, is taken over. */
+const useTextFromOutside = (editor: Editor | null, { html, revision, streaming }: Pick<Props, 'html' | 'revision' | 'streaming'>): void => {
+  const wanted = streaming ? html : revision;
+  const taken = useRef<string | number>(revision);
+  useEffect(() => {
+    if (!editor || taken.current === wanted) return;
+    taken.current = wanted;
+    if (editor.isEditable === streaming) editor.setEditable(!streaming, false);
+    editor
+      .chain()
+      .setMeta('addToHistory', false)
+      .setContent(withoutActs(withoutStyles(html)), { emitUpdate: false })
+      .run();
+  }, [editor, html, wanted, streaming]);
 };

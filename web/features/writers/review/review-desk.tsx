@@ -25,7 +25,7 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
   const { user } = useProfile();
   const { draft, shop_read_at: readAt } = review;
   const approving = useApproving({ review, asNew, who: { accountId: user.account.id, userId: user.uuid }, onReread });
-  const { fields, changed, approval, out, stays, heldBack, sending, done, busyElsewhere } = approving;
+  const { fields, changed, approval, sending, done, busyElsewhere } = approving;
   const [show, setShow] = useState<Shown>('changed');
   const [layout, setLayout] = useState<Layout>('words');
   const again = () => {
@@ -45,34 +45,7 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
           </section>
         </>
       }
-      foot={
-        <SendBar
-          back={<Trans>Back to the draft</Trans>}
-          onBack={onEdit}
-          sending={sending}
-          missing={approving.missing}
-          count={
-            changed.length > 0 && (
-              <Trans>
-                {out.length} of {changed.length} fields · {heldBack} held back · 0 points
-              </Trans>
-            )
-          }
-          icon={<GitPullRequestArrow aria-hidden />}
-          disabled={(out.length === 0 && stays.length === 0) || busyElsewhere}
-          onSend={out.length > 0 ? approving.send : () => void approving.settle()}
-        >
-          {sending.state === 'sending' ? (
-            <Trans>Publishing…</Trans>
-          ) : asNew ? (
-            <Trans>Publish as a new product</Trans>
-          ) : out.length === 0 && stays.length > 0 ? (
-            <Trans>Keep the shop’s text</Trans>
-          ) : (
-            <Plural value={out.length} _0="Publish" one="Publish # field" other="Publish # fields" />
-          )}
-        </SendBar>
-      }
+      foot={<Send approving={approving} asNew={asNew} onEdit={onEdit} />}
     >
       <ReviewTools show={show} onShow={setShow} layout={layout} onLayout={setLayout} changed={changed.length} all={fields.length} />
       {done && <Outcome publication={done} onAgain={() => void onReread()} />}
@@ -100,6 +73,39 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
         />
       ))}
     </Frame>
+  );
+}
+
+/** How much goes out, and the button that lets it. */
+function Send({ approving, asNew, onEdit }: { approving: ReturnType<typeof useApproving>; asNew: boolean; onEdit: () => void }) {
+  const { changed, out, stays, heldBack, sending, busyElsewhere } = approving;
+  return (
+    <SendBar
+      back={<Trans>Back to the draft</Trans>}
+      onBack={onEdit}
+      sending={sending}
+      missing={approving.missing}
+      count={
+        changed.length > 0 && (
+          <Trans>
+            {out.length} of {changed.length} fields · {heldBack} held back · 0 points
+          </Trans>
+        )
+      }
+      icon={<GitPullRequestArrow aria-hidden />}
+      disabled={(out.length === 0 && stays.length === 0) || busyElsewhere}
+      onSend={out.length > 0 ? approving.send : () => void approving.settle()}
+    >
+      {sending.state === 'sending' ? (
+        <Trans>Publishing…</Trans>
+      ) : asNew ? (
+        <Trans>Publish as a new product</Trans>
+      ) : out.length === 0 && stays.length > 0 ? (
+        <Trans>Keep the shop’s text</Trans>
+      ) : (
+        <Plural value={out.length} _0="Publish" one="Publish # field" other="Publish # fields" />
+      )}
+    </SendBar>
   );
 }
 
