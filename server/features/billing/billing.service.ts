@@ -46,7 +46,7 @@ export const createBilling = ({ db, clock, newId, shopsOf, home, lookUp, log, ga
   const ledger = createLedger({ db, worker });
   const prices = createPrices({ db, clock });
   const reminders = createReminders({ db, ledger, letters, account, clock, newId });
-  const plans = createPlans({ db, newId, ledger, prices, buying: () => purchases.buying, hasOwnKey, trialDays, tell: reminders.tellPlan, log });
+  const plans = createPlans({ db, newId, ledger, prices, payments: () => purchases.planPayments, hasOwnKey, trialDays, tell: reminders.tellPlan, log });
   const charging = createCharging({ db, ledger, prices, termsOf: plans.terms });
   const statement = createStatement({ db, ledger, clock, shopsOf, remindBelow: reminders.belowOf });
   const affiliate = createAffiliate({ db, newId, ledger, home });

@@ -10,7 +10,7 @@ import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { admissionStore } from './admission.store.ts';
 import type { Moves } from './moves.ts';
-import type { Buying } from './buying.ts';
+import type { PlanPayments } from './plan-payments.ts';
 import { ordersStore, type PlanOrder } from './orders.store.ts';
 import { plansStore } from './plans.store.ts';
 import { type Change, changeTo, feeOf, inCurrency } from './rules.ts';
@@ -20,12 +20,12 @@ import type { Wishes } from './wishes.ts';
 type Asked = { plan: Plan; consent: boolean; reason: string; gateway?: GatewayId | undefined; currency?: string | undefined; charge?: Money | undefined };
 type Result = 'changed' | 'scheduled' | 'awaiting_payment' | 'asked';
 type Decided = { result: Result; order?: PlanOrder; dropped?: string | undefined };
-type Needs = { db: Db; newId: () => string; standings: Standings; moves: Moves; wishes: Pick<Wishes, 'tellOf'>; buying(): Buying };
+type Needs = { db: Db; newId: () => string; standings: Standings; moves: Moves; wishes: Pick<Wishes, 'tellOf'>; payments(): PlanPayments };
 
-export const createChange = ({ db, newId, standings, moves, wishes, buying }: Needs) => {
+export const createChange = ({ db, newId, standings, moves, wishes, payments }: Needs) => {
   /** Tells the gateway what was left behind, once that is decided. */
   const letGo = async (accountId: string, dropped: string | undefined): Promise<void> => {
-    if (dropped) await buying().giveUp(accountId, dropped);
+    if (dropped) await payments().giveUp(accountId, dropped);
     await wishes.tellOf(accountId);
   };
 
@@ -40,7 +40,7 @@ export const createChange = ({ db, newId, standings, moves, wishes, buying }: Ne
     if (change.needs.includes('consent') && !asked.consent) throw new Fault('consent_needed', 422, { details: { charge: money, points: change.points } });
     const orders = ordersStore(tx);
     const open = await orders.open(accountId);
-    if (open && (await buying().charging(tx, open.id))) {
+    if (open && (await payments().charging(tx, open.id))) {
       if (open.plan === asked.plan) return { result: 'awaiting_payment', order: open };
       throw new Fault('too_busy', 503, { message: 'A card is being charged for another plan. Try again in a moment.', retryAfter: 15 });
     }
@@ -112,7 +112,7 @@ export const createChange = ({ db, newId, standings, moves, wishes, buying }: Ne
   const pay = async (caller: Caller, order: PlanOrder, gateway: GatewayId | undefined): Promise<Purchase> => {
     try {
       const { id, kind, plan, money, points } = order;
-      return await buying().begin({ id, caller, purpose: kind, plan, money, points, gateway });
+      return await payments().begin({ id, caller, purpose: kind, plan, money, points, gateway });
     } catch (error) {
       // A fault is an answer: nothing was charged. Of anything else nobody knows.
       if (!(error instanceof Fault)) throw error;

@@ -9,7 +9,7 @@ import type { Terms } from '../charging/price.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import { createAdmission } from './admission.ts';
-import type { Buying } from './buying.ts';
+import type { PlanPayments } from './plan-payments.ts';
 import { createChange } from './change.ts';
 import { createCredits } from './credits.ts';
 import { createMoves } from './moves.ts';
@@ -27,7 +27,7 @@ type Needs = {
   ledger: Pick<Ledger, 'balance' | 'post' | 'limits'>;
   prices: Pick<Prices, 'current'>;
   /** How a plan is paid; the purchases are made after the plans. */
-  buying(): Buying;
+  payments(): PlanPayments;
   /** Of the inference, a storey higher. */
   hasOwnKey(accountId: string): Promise<boolean>;
   tell: Tell;
@@ -37,11 +37,11 @@ type Needs = {
 
 export type Plans = ReturnType<typeof createPlans>;
 export const createPlans = (needs: Needs) => {
-  const { db, newId, ledger, prices, buying, tell, log } = needs;
+  const { db, newId, ledger, prices, payments, tell, log } = needs;
   const standings = createStandings(needs);
   const moves = createMoves({ newId, ledger });
-  const wishes = createWishes({ db, buying, log });
-  const change = createChange({ db, newId, standings, moves, wishes, buying });
+  const wishes = createWishes({ db, payments, log });
+  const change = createChange({ db, newId, standings, moves, wishes, payments });
 
   return {
     chores: [...createPeriods({ db, moves, standings, tell }), wishes.chore] satisfies Chore[],

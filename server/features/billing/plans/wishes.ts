@@ -3,16 +3,16 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { GatewayGone } from '../../../adapters/pay/pay.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Log } from '../../../kit/log.ts';
-import type { Buying } from './buying.ts';
+import type { PlanPayments } from './plan-payments.ts';
 import { type WishRow, wishesStore } from './wishes.store.ts';
 
-type Needs = { db: Db; buying(): Pick<Buying, 'tell'>; log: Pick<Log, 'warn'> };
+type Needs = { db: Db; payments(): Pick<PlanPayments, 'tell'>; log: Pick<Log, 'warn'> };
 
 export type Wishes = ReturnType<typeof createWishes>;
-export const createWishes = ({ db, buying, log }: Needs) => {
+export const createWishes = ({ db, payments, log }: Needs) => {
   const tell = async ({ id, gateway, subscription, wish }: WishRow): Promise<void> => {
     try {
-      await buying().tell(gateway, subscription, wish);
+      await payments().tell(gateway, subscription, wish);
     } catch (error) {
       log.warn({ err: error, subscription, wish }, 'a gateway did not take a word about a subscription');
       // What is over there cannot be told anything any more. Who did not answer, or refused for another reason, is told again.

@@ -15,7 +15,7 @@ import type { Ledger } from '../ledger/ledger.service.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import type { Hooks } from './hooks.ts';
-import { createBuying } from './buying.ts';
+import { createPlanPayments } from './plan-payments.ts';
 import { createOperatorDesk } from './operator-desk.ts';
 import { keptCard } from './kept-card.ts';
 import { createKeys } from './keys/keys.service.ts';
@@ -146,7 +146,7 @@ export const createPurchases = (needs: Needs) => {
     hear: settling.hear,
     gateway: (id: GatewayId): Gateway | undefined => gateways.get(id),
     keys: createKeys({ ...needs, limits }),
-    buying: createBuying({ db, prices, gateways, checkout, orders, show }),
+    planPayments: createPlanPayments({ db, prices, gateways, checkout, orders, show }),
     desk: createOperatorDesk({ db, settling, showing }),
     chores: [
       { name: 'payment words', every: 15, run: settling.catchUp },

@@ -90,7 +90,9 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
       case 'refund_failed': {
         const refund = (await refundsStore(tx).of(row.id)).find(({ id }) => id === says.key);
         if (!refund) return { state: 'ignored', note: 'no refund of ours' };
-        return (await purchasePoints.returned(tx, row, refund, says.why, ['asked', 'done'])) ? { state: 'done', note: says.why } : { state: 'ignored', note: 'known' };
+        return (await purchasePoints.returned(tx, row, refund, says.why, ['asked', 'done']))
+          ? { state: 'done', note: says.why }
+          : { state: 'ignored', note: 'known' };
       }
       case 'dispute':
         if (says.coins.currency !== row.currency) return { state: 'refused', note: `disputed in ${says.coins.currency}` };

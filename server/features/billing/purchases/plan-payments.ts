@@ -7,7 +7,7 @@ import { coinsOf } from '../../../adapters/pay/coins.ts';
 import type { Gateway } from '../../../adapters/pay/pay.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Prices } from '../prices/prices.service.ts';
-import type { Buying, PlanToPay } from '../plans/buying.ts';
+import type { PlanPayments, PlanToPay } from '../plans/plan-payments.ts';
 import { keptCard } from './kept-card.ts';
 import type { OpenOrders } from './open-orders.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
@@ -22,7 +22,7 @@ type Needs = {
   show(row: PurchaseRow): Promise<Purchase>;
 };
 
-export const createBuying = ({ db, prices, gateways, checkout, orders, show }: Needs): Buying => {
+export const createPlanPayments = ({ db, prices, gateways, checkout, orders, show }: Needs): PlanPayments => {
   const store = purchasesStore(db);
 
   /** The card that is kept is charged at once; else the first gateway that takes the currency, in the order of the settings. */

@@ -5,7 +5,7 @@ import type { Money, Points } from '@storewright/contract/kit/points';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 
-export type Buying = {
+export type PlanPayments = {
   /** Asked again for the same order, it is the same purchase. */
   begin(order: PlanToPay): Promise<Purchase>;
   /** Whether a card is perhaps being charged for it at this moment. */
