@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { sameOrigin, signInDemo } from './steps.ts';
 
@@ -7,6 +8,12 @@ const desk = (page: Page, tab: string) => page.getByRole('navigation', { name: '
 const lastDeed = async (page: Page): Promise<Locator> => {
   await desk(page, 'Log');
   return page.getByRole('table', { name: 'Log' }).getByRole('row').nth(1);
+};
+
+/** What stands in a drawer or a dialog breaks no rule of accessibility either. */
+const accessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 };
 
 /** Somebody with an account of their own asks for Pro. */
@@ -29,11 +36,14 @@ test('at the desk points are given, a price is set and a request is granted, and
     const accounts = page.getByRole('table', { name: 'Accounts' });
     await expect(accounts.getByRole('row')).toHaveCount(2);
     await accounts.getByRole('button').first().click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Last movements' })).toBeVisible();
+    await accessible(page);
     await page.getByRole('button', { name: 'Give points' }).click();
     const dialog = page.getByRole('dialog', { name: /^Give points to/ });
     await dialog.getByRole('button', { name: 'Give', exact: true }).click();
     await expect(dialog.getByText('Give a whole number of points, at least 1.')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Points' })).toBeFocused();
+    await accessible(page);
     await dialog.getByRole('textbox', { name: 'Points' }).fill('1,500');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('For the broken morning');
     await dialog.getByRole('button', { name: 'Give', exact: true }).dblclick();
@@ -58,6 +68,7 @@ test('at the desk points are given, a price is set and a request is granted, and
     await page.getByRole('button', { name: 'See what changes' }).click();
     const dialog = page.getByRole('dialog', { name: /^Version \d+ becomes version \d+$/ });
     await expect(dialog.getByRole('row', { name: `Days until gifts end ${before} ${after}` })).toBeVisible();
+    await accessible(page);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('A leap year');
     await dialog.getByRole('button', { name: 'Set these prices' }).click();
     await expect(page.getByText(/^Version \d+ is in force\.$/)).toBeVisible();
