@@ -52,8 +52,8 @@ export const useVoidKeys = () => useDeed(({ id, ...body }: ById<'voidKeys'>) => 
 
 export const useProReasons = () => useList('pro', '', (query, init) => api.operator.proReasons({ query }, init));
 export const useDecidePro = () => useDeed(({ id, ...body }: ById<'decidePro'>) => api.operator.decidePro({ params: { id }, body }));
-export const useWithdrawals = () => useList('withdrawals', '', (query, init) => api.operator.withdrawals({ query }, init));
-export const useDecideWithdrawal = () => useDeed(({ id, ...body }: ById<'decideWithdrawal'>) => api.operator.decideWithdrawal({ params: { id }, body }));
+export const usePayOuts = () => useList('withdrawals', '', (query, init) => api.operator.withdrawals({ query }, init));
+export const useDecidePayOut = () => useDeed(({ id, ...body }: ById<'decideWithdrawal'>) => api.operator.decideWithdrawal({ params: { id }, body }));
 
 export const usePurchases = (search: string) => useList('purchases', search, (query, init) => api.operator.purchases({ query }, init));
 export const useMarkPaid = () => useDeed(({ id, ...body }: ById<'markPaid'>) => api.operator.markPaid({ params: { id }, body }));

@@ -15,7 +15,7 @@ export function PriceFields({ list, onChange }: { list: PriceList; onChange: (li
   const { lines, monthly: feeOf } = usePriceNames();
   const set = (change: Partial<PriceList>) => onChange({ ...list, ...change });
   const points = (name: 'request_points' | 'cached_points' | 'least_points' | 'activation_points' | 'pro_daily_points' | 'factor') => (
-    <Amount label={lines[name]} value={list[name]} onChange={(value) => set({ [name]: value })} />
+    <PriceLine label={lines[name]} value={list[name]} onChange={(value) => set({ [name]: value })} />
   );
   return (
     <>
@@ -34,7 +34,7 @@ export function PriceFields({ list, onChange }: { list: PriceList; onChange: (li
         <Row>
           {Object.entries(list.plans).map(([plan, { monthly, on_request: asked }]) => (
             <div key={plan} className="flex flex-col gap-1.5">
-              <Amount
+              <PriceLine
                 label={feeOf(plan)}
                 value={monthly ?? ''}
                 placeholder={t`no fee`}
@@ -47,9 +47,9 @@ export function PriceFields({ list, onChange }: { list: PriceList; onChange: (li
           ))}
         </Row>
         <Row>
-          <Amount label={lines.plan_currency} words value={list.plan_currency} onChange={(value) => set({ plan_currency: value.toUpperCase() })} />
-          <Amount label={lines['downgrade.amount']} value={list.downgrade.amount} onChange={(amount) => set({ downgrade: { ...list.downgrade, amount } })} />
-          <Amount
+          <PriceLine label={lines.plan_currency} words value={list.plan_currency} onChange={(value) => set({ plan_currency: value.toUpperCase() })} />
+          <PriceLine label={lines['downgrade.amount']} value={list.downgrade.amount} onChange={(amount) => set({ downgrade: { ...list.downgrade, amount } })} />
+          <PriceLine
             label={t`Its currency`}
             words
             value={list.downgrade.currency}
@@ -57,7 +57,7 @@ export function PriceFields({ list, onChange }: { list: PriceList; onChange: (li
           />
           {points('activation_points')}
           {points('pro_daily_points')}
-          <Amount
+          <PriceLine
             label={lines.promotional_days}
             value={String(list.promotional_days)}
             onChange={(days) => set({ promotional_days: Number(days.replace(/\D/g, '')) })}
@@ -82,7 +82,7 @@ const Row = ({ children }: { children: ReactNode }) => (
 );
 
 type Typed = { label: string; value: string; placeholder?: string; words?: boolean; onChange: (value: string) => void };
-function Amount({ label, value, placeholder, words = false, onChange }: Typed) {
+function PriceLine({ label, value, placeholder, words = false, onChange }: Typed) {
   return (
     <Field label={label}>
       {(wires) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { moment, points } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useDecideWithdrawal, useWithdrawals, type Withdrawal } from '../operator.api.ts';
+import { useDecidePayOut, usePayOuts, type Withdrawal } from '../operator.api.ts';
 import { useWithdrawalStates } from '../names.ts';
 import { AccountName } from '../accounts/account-name.tsx';
 import { Listing } from '../components/listing.tsx';
@@ -15,7 +15,7 @@ type Decision = 'approve' | 'paid' | 'reject';
 export function WithdrawalsTab() {
   const { t } = useLingui();
   const states = useWithdrawalStates();
-  const decide = useDecideWithdrawal();
+  const decide = useDecidePayOut();
   const [open, setOpen] = useState<{ asked: Withdrawal; decision: Decision } | null>(null);
   const close = () => {
     decide.reset();
@@ -28,7 +28,7 @@ export function WithdrawalsTab() {
   return (
     <>
       <Listing
-        from={useWithdrawals()}
+        from={usePayOuts()}
         label={t`Withdrawals`}
         empty={t`Nobody has asked yet`}
         keyOf={({ id }) => id}
