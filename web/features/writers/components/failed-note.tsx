@@ -22,7 +22,9 @@ export function FailedNote({ failure }: { failure: Failure }) {
       ? t`The connection was lost while it was writing.`
       : needsModel
         ? t`starter only arranges your own words. This takes a model.`
-        : codeText(failure.code);
+        : failure.code === 'prices_changed'
+          ? t`The price is another one by now. It stands on the button.`
+          : codeText(failure.code);
   return (
     <Note
       tone="bad"
