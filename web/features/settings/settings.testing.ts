@@ -8,7 +8,7 @@ import { aBalance } from '../billing/balance/balance.testing.ts';
 export const user = '/api/user';
 export const reminder = { email: 'desk@hearth.example', verified: true, below: '500', armed: true };
 export const company = { company_name: 'Hearth & Heath', domain: 'hearth.example', time_zone: 'Europe/London' };
-export const prompts = { language: 'en', tone: 'plain', instructions: '' };
+const prompts = { language: 'en', tone: 'plain', instructions: '' };
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 export const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/20.0 Mobile/15E148 Safari/604.1';
 export const session = (id: string, userAgent: string, current = false) => ({
@@ -19,7 +19,7 @@ export const session = (id: string, userAgent: string, current = false) => ({
   last_seen_at: '2026-11-20T09:00:00.000Z',
   current,
 });
-export const starter = {
+const starter = {
   id: 'starter',
   kind: 'starter',
   label: 'Starter',
