@@ -18,7 +18,7 @@ export function PointsLink({ className }: { className?: string }) {
       aria-label={out ? t`Points left: ${left}, running low` : t`Points left: ${left}`}
       icon={out ? <TriangleAlert aria-hidden="true" className="text-amber" /> : <Coins aria-hidden="true" />}
     >
-      <span className="min-w-12 text-right tabular-nums">{left}</span>
+      <span className="min-w-9 tabular-nums">{left}</span>
     </ButtonLink>
   );
 }

@@ -77,7 +77,7 @@ function Current({ offer: { price, change }, subscription: { period_ends_at: end
     <>
       <p className="text-xs text-ink-2">{state === 'cancelling' ? t`Ends ${day}. Points stay.` : t`Runs until ${day}. Cancel any time, points stay.`}</p>
       {!staff && change.charge && !change.refused && (
-        <Button onClick={onChoose} className="mt-2 px-2! md:w-full">
+        <Button onClick={onChoose} className="mt-2 px-2! whitespace-normal! md:w-full">
           {t`Pay the next month`}
         </Button>
       )}
@@ -95,7 +95,7 @@ function Ask({ offer: { plan, change }, subscription, onChoose }: Props) {
   if (change.kind === 'none' || staff) return null;
   const wish = plan === 'enterprise' ? t`Write to us` : change.needs.includes('reason') ? t`Ask for ${name}` : t`Change to ${name}`;
   return (
-    <Button onClick={onChoose} className="px-2! md:w-full">
+    <Button onClick={onChoose} className="px-2! whitespace-normal! md:w-full">
       {wish}
     </Button>
   );
