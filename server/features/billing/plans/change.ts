@@ -86,20 +86,20 @@ export const createChange = ({ db, newId, standings, moves, wishes, payments }: 
     return { result: 'changed', dropped };
   };
 
-  const change = async (caller: Caller, asked: Asked, key?: string): Promise<{ result: Result; subscription: Subscription; purchase: Purchase | null }> => {
+  const change = async (caller: Caller, asked: Asked, key: string): Promise<{ result: Result; subscription: Subscription; purchase: Purchase | null }> => {
     const { accountId } = caller;
     const list = await standings.list();
     const hash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
     const decided = await inTransaction(db, async (tx): Promise<Decided> => {
       const seen = await standings.locked(tx, list, caller);
-      const before = key ? await ordersStore(tx).request(accountId, key) : undefined;
+      const before = await ordersStore(tx).request(accountId, key);
       if (before) {
         if (before.requestHash !== hash) throw new Fault('idempotency_key_reused', 409);
         const order = before.orderId ? await ordersStore(tx).one(before.orderId) : undefined;
         return { result: before.result, ...(order && { order }) };
       }
       const made = await decide(tx, caller, seen, asked);
-      if (key) await ordersStore(tx).keepRequest({ accountId, key, requestHash: hash, result: made.result, orderId: made.order?.id ?? null });
+      await ordersStore(tx).keepRequest({ accountId, key, requestHash: hash, result: made.result, orderId: made.order?.id ?? null });
       return made;
     });
     await letGo(accountId, decided.dropped);
@@ -128,8 +128,8 @@ export const createChange = ({ db, newId, standings, moves, wishes, payments }: 
   return {
     change,
     letGo,
-    cancel: async (caller: Caller, key?: string): Promise<Subscription> =>
-      (await change(caller, { plan: 'free', consent: false, reason: '' }, key && `cancel ${key}`)).subscription,
+    cancel: async (caller: Caller, key: string): Promise<Subscription> =>
+      (await change(caller, { plan: 'free', consent: false, reason: '' }, `cancel ${key}`)).subscription,
 
     /** Takes back what was not carried out yet; where there is nothing, nothing happens. */
     keep: async (caller: Caller): Promise<Subscription> => {

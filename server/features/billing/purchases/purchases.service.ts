@@ -92,7 +92,7 @@ export const createPurchases = (needs: Needs) => {
     },
     quote: async ({ points, currency }: { points: Points; currency: string }) => ({ points, money: moneyOf((await priced(points, currency)).coins) }),
 
-    topUp: async (caller: Caller, wish: TopUp, key: string | undefined): Promise<Purchase> => {
+    topUp: async (caller: Caller, wish: TopUp, key: string): Promise<Purchase> => {
       const { points, gateway, currency, wallet, money } = wish;
       if (wallet === 'own' && !(await ownWalletOpen(caller.accountId))) throw new Fault('own_wallet_closed', 403);
       const hash = createHash('sha256')
@@ -127,7 +127,7 @@ export const createPurchases = (needs: Needs) => {
       if (row.state !== 'awaiting_payment') throw new Fault('purchase_not_open', 409);
       return show(await orders.cancel(row));
     },
-    refund: async ({ accountId, userId }: Pick<Caller, 'accountId' | 'userId'>, id: string, key: string | undefined): Promise<Purchase> =>
+    refund: async ({ accountId, userId }: Pick<Caller, 'accountId' | 'userId'>, id: string, key: string): Promise<Purchase> =>
       show(await refunding.giveBack({ accountId, userId, id, key })),
     payDemo: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => {
       const row = mine(await store.one(accountId, id));

@@ -63,6 +63,17 @@ describe('giving back', () => {
     expect([await points(), (await one(purchase.id)).state, (await one(purchase.id)).refundable?.points]).toEqual(['1000', 'paid', '1000']);
   });
 
+  test('that the gateway refused is asked for again by the same key', async () => {
+    const purchase = await bought();
+    const ask = () => owner().client.purchases.refund({ params: { id: purchase.id } }, { headers: { 'idempotency-key': 'give-back' } });
+    desk().refundHere(purchase.id, 100n);
+    await expect(ask()).rejects.toMatchObject({ status: 502, code: 'gateway_failed' });
+    desk().books.payments.forEach(({ refunds }) => refunds.splice(0));
+    expect((await ask()).state).toBe('refunded');
+    expect((await ask()).state).toBe('refunded');
+    expect([await points(), desk().givenBack(purchase.id)]).toEqual(['0', 143n]);
+  });
+
   test.each(['before', 'after'] as const)('whose answer is lost %s the gateway did it is finished later, once', async (when) => {
     const purchase = await bought();
     // Stripe's client tries twice by itself.

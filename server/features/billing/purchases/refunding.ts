@@ -73,13 +73,16 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
   };
 
   return {
-    giveBack: async (asked: { accountId: string; userId: string; id: string; key: string | undefined }): Promise<PurchaseRow> => {
+    giveBack: async (asked: { accountId: string; userId: string; id: string; key: string }): Promise<PurchaseRow> => {
       const { accountId, id, key } = asked;
       const made = await inTransaction(db, async (tx) => {
         const row = await purchasesStore(tx).one(accountId, id);
         const locked = row && (await purchasesStore(tx).locked(id));
         if (!locked) throw notFound();
-        if (key !== undefined && (await refundsStore(tx).byKey(id, key))) return { row: locked };
+        const before = await refundsStore(tx).byKey(id, key);
+        if (before && before.state !== 'returned') return { row: locked };
+        // Nothing came of it: the same press asks anew.
+        if (before) await refundsStore(tx).change(before.id, { idempotencyKey: null });
         const { available, frozen } = await purchasesStore(tx).lockWallet((await ledger.wallet(tx, ownerOf(locked))).id);
         const back = await unused(tx, locked, available);
         if (!back) throw new Fault('nothing_to_refund', 409);
@@ -91,7 +94,7 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
           state: 'asked' as const,
           ...back,
           userId: asked.userId,
-          idempotencyKey: key ?? null,
+          idempotencyKey: key,
           createdAt: clock(),
           nextTryAt: new Date(clock().getTime() + 60_000),
         };

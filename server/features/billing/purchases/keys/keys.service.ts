@@ -36,17 +36,17 @@ export const createKeys = ({ db, clock, newId, ledger, prices, limits }: Needs) 
   };
 
   return {
-    redeem: async ({ accountId, userId, name }: Pick<Caller, 'accountId' | 'userId' | 'name'>, typed: string, idempotencyKey?: string): Promise<Redeemed> => {
+    redeem: async ({ accountId, userId, name }: Pick<Caller, 'accountId' | 'userId' | 'name'>, typed: string, idempotencyKey: string): Promise<Redeemed> => {
       const key = readKey(typed);
       const hash = sha256(key ?? typed);
-      const before = idempotencyKey === undefined ? undefined : await store.byRequest(accountId, idempotencyKey);
+      const before = await store.byRequest(accountId, idempotencyKey);
       if (before && !before.key.hash.equals(hash)) throw new Fault('idempotency_key_reused', 409);
       if (before) return showRedeemed(before);
       await limits.mayTry(accountId);
       const promotionalDays = (await prices.current()).prices.promotional_days;
       const taken = await inTransaction(db, async (tx) => {
         const redeemedAt = clock();
-        const one = await keysStore(tx).take(hash, { accountId, userId, by: name, idempotencyKey: idempotencyKey ?? null, redeemedAt });
+        const one = await keysStore(tx).take(hash, { accountId, userId, by: name, idempotencyKey, redeemedAt });
         if (!one) return undefined;
         const { points, kind } = one.batch;
         await ledger.post(tx, {
@@ -61,15 +61,14 @@ export const createKeys = ({ db, clock, newId, ledger, prices, limits }: Needs) 
         return one;
       }).catch(async (error: unknown) => {
         // The same request twice at once: the other one was quicker.
-        const other = idempotencyKey === undefined ? undefined : await store.byRequest(accountId, idempotencyKey);
+        const other = await store.byRequest(accountId, idempotencyKey);
         if (!other) throw error;
         if (!other.key.hash.equals(hash)) throw new Fault('idempotency_key_reused', 409);
         return other;
       });
       if (taken) return showRedeemed(taken);
       const known = await store.byHash(hash);
-      if (known?.accountId === accountId && idempotencyKey !== undefined && known.idempotencyKey === idempotencyKey)
-        return showRedeemed((await store.byRequest(accountId, idempotencyKey))!);
+      if (known?.accountId === accountId && known.idempotencyKey === idempotencyKey) return showRedeemed((await store.byRequest(accountId, idempotencyKey))!);
       if (known) throw new Fault(known.redeemedAt ? 'redeem_key_used' : known.voidAt ? 'redeem_key_void' : 'redeem_key_expired', 409);
       await limits.wrongKey(accountId);
       throw new Fault('redeem_key_unknown', 404);
