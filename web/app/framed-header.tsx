@@ -27,7 +27,7 @@ export function FramedHeader({ profile }: { profile: Profile }) {
           <Menu
             trigger={
               <Button kind="ghost" icon={<Ellipsis aria-hidden="true" />}>
-                {t`More actions`}
+                <span className="phone:sr-only">{t`More actions`}</span>
               </Button>
             }
           >

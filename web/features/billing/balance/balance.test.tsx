@@ -11,7 +11,6 @@ const none = aBalance({ available: '0', balance: '0', paid: '0', lots: [], low: 
 const used = (total_used: string) => ({ total_used, used_this_month: '0', used_today: '0' });
 
 describe('what is left', () => {
-
   test('stands in the side menu with the way to more', async () => {
     serving(answers);
     openConsole('/history');

@@ -5,7 +5,7 @@ import { calls, lost, refusal, serving } from '../../../kit/serving.testing.ts';
 import { answers } from '../answers.testing.ts';
 import { assign, press, type } from '../billing.testing.ts';
 import { aPurchase, theOptions } from '../purchases/purchases.testing.ts';
-import { aSubscription, offers } from './plans.testing.ts';
+import { anOffer, aSubscription, offers } from './plans.testing.ts';
 
 const change = 'POST /api/subscription/';
 const options = 'GET /api/purchase/options/';
@@ -41,6 +41,16 @@ test('the charge is named in the currency that is charged, and a yes to one sum 
     currency: 'CNY',
     charge: { amount: '64.29', currency: 'CNY' },
   });
+});
+
+test('a month is named in the currency that the first one is charged in', async () => {
+  const fee = { amount: '49.00', currency: 'USD' };
+  const pro = anOffer('pro', { charge: fee, charges: [{ amount: '343.00', currency: 'CNY' }, fee], when: 'when_paid', needs: ['payment'] }, { price: fee });
+  serving({ ...answers, 'GET /api/subscription/': { subscription: aSubscription(), offers: [pro], demo_prices: false } });
+  openConsole('/membership');
+  const dialog = await opened('Change to Pro');
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Alipay' }));
+  expect(dialog.getByText('Then by the month').closest('div')?.textContent).toBe('Then by the monthCN¥343.00');
 });
 
 test('a charge that changed meanwhile is shown, and asked about again', async () => {

@@ -12,7 +12,7 @@ export const aSubscription = (change: Partial<Subscription> = {}): Subscription 
   ...change,
 });
 
-const usd = (amount: string) => ({ amount, currency: 'USD' });
+export const usd = (amount: string) => ({ amount, currency: 'USD' });
 const cny = (amount: string) => ({ amount, currency: 'CNY' });
 export const anOffer = (plan: Offer['plan'], change: Partial<Offer['change']> = {}, rest: Partial<Offer> = {}): Offer => ({
   plan,
