@@ -59,9 +59,9 @@ export const createCheckout = ({ db, clock, newNumber, log, gateways, orders, or
   };
 
   const begin = async (wish: Wish): Promise<PurchaseRow> => {
-    const gateway = connected(wish.gateway);
     const before = await earlier(wish);
     if (before) return before;
+    const gateway = connected(wish.gateway);
     const money = moneyOf(wish.coins);
     if (wish.agreed && !sameMoney(wish.agreed, money)) throw new Fault('prices_changed', 409, { details: { money } });
     takes(gateway, wish.coins);
