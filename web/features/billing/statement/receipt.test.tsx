@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aProfile, openConsole } from '../../../app/console.testing.tsx';
+import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
+import { answers } from '../answers.testing.ts';
+import { bought } from '../balance/balance.testing.ts';
+import { press, user } from '../billing.testing.ts';
+import { aPurchase } from '../purchases/purchases.testing.ts';
+import type { PriceNote, Receipt } from './statement.api.ts';
+import { aMovement, aReceipt, movements } from './statement.testing.ts';
+
+const [work] = movements;
+const top = movements.at(-1) ?? aMovement();
+const open = async (receipt: Receipt, more: Record<string, unknown> = {}) => {
+  const asked = serving({ ...answers, [`GET ${user}/get_transactions/${receipt.movement.id}/`]: receipt, ...more });
+  openConsole('/history');
+  const row = receipt.movement.id === top.id ? /^Receipt Top-up/ : /^Receipt Playground, supplier/;
+  await press(row);
+  const slip = (await screen.findByText(/^Receipt r-/)).closest('td');
+  return { asked, text: slip?.textContent ?? '' };
+};
+
+describe('a receipt', () => {
+  test.each<[PriceNote, string]>([
+    [{ type: 'free', why: 'own_key' }, 'Done with your own key0 points'],
+    [{ type: 'free', why: 'stopped_unbilled' }, 'Stopped before anything was billed0 points'],
+    [{ type: 'flat', price_version: 14, points: '2' }, 'One request that succeeded, whatever its length2 points'],
+    [{ type: 'counted', price_version: 14, points: '3' }, 'What was counted before the line broke; the provider never said more3 points'],
+    [{ type: 'cached', price_version: 14, points: '1' }, 'An answer from our own cache1 point'],
+  ])('says how it came about: %o', async (price, words) => {
+    expect((await open(aReceipt({ movement: aMovement({ id: work?.id ?? '' }), price }))).text).toContain(words);
+  });
+
+  test('says what it is when nothing was paid and nobody worked', async () => {
+    const movement = { ...top, kind: 'adjustment' as const, points: '500', subject: 'A welcome', by: 'operator' };
+    const { text } = await open(aReceipt({ movement, price: null, lots: [{ lot: bought, points: '500', left: '500' }] }));
+    expect(text).toContain('AdjustmentA welcome');
+    expect(text).toContain('500 points');
+    expect(text).toContain('Added to');
+  });
+
+  test('that could not be read says so, and is read again', async () => {
+    let broken = true;
+    const one = `GET ${user}/get_transactions/${work?.id}/`;
+    serving({ ...answers, [one]: () => (broken ? refusal(500, 'internal') : aReceipt()) });
+    openConsole('/history');
+    await press(/^Receipt Playground, supplier/);
+    expect(await screen.findByText('Somethings wrong, please try again later.')).toBeTruthy();
+    broken = false;
+    await press('Retry');
+    expect(await screen.findByText(/price list version 14/)).toBeTruthy();
+  });
+});
+
+describe('the unused part of a top-up', () => {
+  const money = { amount: '8.00', currency: 'CNY' };
+  const refundable = { money, points: '800', until: '2026-12-04T09:00:00.000Z' };
+  const purchase = aPurchase({ state: 'paid', checkout: null, refundable });
+  const payment = { purchase_id: purchase.id, money: { amount: '10.00', currency: 'CNY' }, gateway: 'alipay', rate: '100' };
+  const receipt = aReceipt({ movement: top, price: null, lots: [{ lot: bought, points: '1000', left: '800' }], payment });
+  const one = `GET /api/purchase/${purchase.id}/`;
+  const refund = `POST /api/purchase/${purchase.id}/refund/`;
+
+  test('is given back once it is agreed to, with one key also after a lost line', async () => {
+    let broken = true;
+    const { asked } = await open(receipt, { [one]: purchase, [refund]: () => (broken ? refusal(502, 'gateway_failed') : { ...purchase, refundable: null }) });
+    await press('Refund CN¥8.00');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund CN¥8.00?' }));
+    expect(dialog.getByText(/^800 unused points are taken back and CN¥8\.00 returns the way it was paid/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(await dialog.findByText('The payment service did not answer. Nothing was charged.')).toBeTruthy();
+    broken = false;
+    fireEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText('CN¥8.00 is on its way back.')).toBeTruthy();
+    const [first, second] = calls(asked, refund);
+    expect(second?.key).toBe(first?.key);
+    expect(first?.key).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('is not offered to staff, nor asked about', async () => {
+    const profile = aProfile();
+    const staff = { ...profile, user: { ...profile.user, role: 'staff' } };
+    const { asked } = await open(receipt, { [one]: purchase, 'GET /api/user/profile/': staff });
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Invoice to print' })).toBeTruthy());
+    expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+    expect(calls(asked, one)).toEqual([]);
+  });
+});
