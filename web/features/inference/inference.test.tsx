@@ -56,4 +56,25 @@ describe('who writes', () => {
     expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeTruthy();
     expect(keep().disabled).toBe(false);
   });
+
+  test('connecting stays open until the engine has answered, and a wrong key is said under it', async () => {
+    const tested = Promise.withResolvers<unknown>();
+    const asked = serving({ ...answers, 'POST /api/engine/': () => tested.promise });
+    await openMenu();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Connect an engine' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/^Key/), { target: { value: 'sk-wrong' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Test and connect' }));
+    expect(calls(asked, 'POST /api/engine/')).toEqual([]);
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Model' }), { target: { value: 'qwen' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Test and connect' }));
+    const cancel = () => dialog.getByRole('button', { name: 'Cancel' }) as HTMLButtonElement;
+    await waitFor(() => expect(cancel().disabled).toBe(true));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    tested.resolve(refusal(422, 'engine_key_invalid'));
+    expect(await dialog.findByText('Please input valid OpenAI key')).toBeTruthy();
+    expect([cancel().disabled, calls(asked, 'POST /api/engine/')]).toMatchObject([false, [{ body: { key: 'sk-wrong', model: 'qwen' } }]]);
+  });
 });

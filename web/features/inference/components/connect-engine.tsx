@@ -5,32 +5,26 @@ import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { useConnectEngine, useFindModels } from '../inference.api.ts';
-import { ModelField } from './model-field.tsx';
-import { OnThisMachine } from './on-this-machine.tsx';
+import { type EngineAt, EngineFields, whereOf } from './engine-fields.tsx';
 
 /** An OpenAI-compatible endpoint of one's own. Connecting tests it with a real call; the key is never shown again. */
 export function ConnectEngine({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const [baseUrl, setBaseUrl] = useState('');
-  const [key, setKey] = useState('');
-  const [model, setModel] = useState('');
+  const [at, setAt] = useState<EngineAt>({ baseUrl: '', key: '', model: '' });
   const [missing, setMissing] = useState(false);
   const connect = useConnectEngine();
   const find = useFindModels();
   const form = useId();
-  const where = { ...(baseUrl && { base_url: baseUrl }), key };
   const failure = connect.error ?? find.error;
   const keyWrong = failure instanceof ApiError && failure.code === 'engine_key_invalid';
 
   const close = () => connect.isPending || onClose();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(!model);
-    if (model) connect.mutate({ ...where, model });
+    setMissing(!at.model);
+    if (at.model) connect.mutate({ ...whereOf(at), model: at.model });
   };
   return (
     <Dialog
@@ -60,49 +54,12 @@ export function ConnectEngine({ onClose }: { onClose: () => void }) {
         <Connected label={connect.data.label} milliseconds={connect.data.first_token_ms} />
       ) : (
         <form id={form} onSubmit={submit} className="flex flex-col gap-4">
-          <OnThisMachine
-            onPick={(found) => {
-              setBaseUrl(found.baseUrl);
-              setModel(found.model);
-            }}
-          />
-          <Field label={t`Base URL`} hint={t`empty: OpenAI`}>
-            {(wires) => (
-              <Input
-                {...wires}
-                type="url"
-                inputMode="url"
-                placeholder="https://api.openai.com/v1"
-                value={baseUrl}
-                onChange={({ target }) => setBaseUrl(target.value.trim())}
-              />
-            )}
-          </Field>
-          <Field
-            label={t`Key`}
-            hint={t`empty where none is needed`}
-            help={t`Sealed when it is stored, and never shown again.`}
-            error={keyWrong ? t`Please input valid OpenAI key` : undefined}
-          >
-            {(wires) => (
-              <Input
-                {...wires}
-                type="password"
-                autoComplete="off"
-                spellCheck={false}
-                placeholder="sk-…"
-                value={key}
-                onChange={({ target }) => setKey(target.value.trim())}
-              />
-            )}
-          </Field>
-          <ModelField
-            model={model}
-            onModel={setModel}
-            isMissing={missing && !model}
-            models={find.data?.models ?? null}
-            finding={find.isPending}
-            onFind={() => find.mutate(where)}
+          <EngineFields
+            at={at}
+            onChange={(change) => setAt((before) => ({ ...before, ...change }))}
+            keyFault={keyWrong ? t`Please input valid OpenAI key` : undefined}
+            isModelMissing={missing && !at.model}
+            find={find}
           />
           {failure && !keyWrong && <CallFault text={errorText(failure)} />}
         </form>
