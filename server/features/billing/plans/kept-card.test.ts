@@ -4,7 +4,7 @@ import { startStripe, type StripeDesk } from '../../../adapters/pay/stripe.testi
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
-import { balance, choose, standing } from './plans.testing.ts';
+import { balance, choose, fiftyTimes, standing } from './plans.testing.ts';
 
 let house: TestHouse;
 let desk: StripeDesk;
@@ -112,4 +112,18 @@ test('a bank that takes its time is waited for, and neither asked again nor give
   await laterOn(60);
   expect(await standing(owner)).toMatchObject({ plan: 'plus', state: 'active' });
   expect([await balance(owner), charges(customer)]).toEqual(['7300', ['succeeded']]);
+});
+
+test('fifty presses at once while answers get lost charge once, and Stripe’s own word is enough to know', { timeout: 120_000 }, async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { owner, customer } = await subscribed();
+    desk.trouble.push('none', 'after', 'after');
+    const answers = await fiftyTimes(house, owner, '/api/subscription/', () => ({ plan: 'plus', consent: true }));
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+    expect([await standing(owner), charges(customer)]).toMatchObject([{ plan: 'basic', state: 'awaiting_payment' }, ['succeeded']]);
+    const { refunds: _, ...intent } = [...desk.books.payments.values()].find((one) => one.customer === customer && one.metadata['off_session'])!;
+    const { body, headers } = desk.events.send('payment_intent.succeeded', { ...intent, amount_received: intent.amount });
+    await house.app.inject({ method: 'POST', url: '/api/purchase/webhook/stripe/', headers, payload: body });
+    expect([await standing(owner), await balance(owner), charges(customer)]).toMatchObject([{ plan: 'plus', state: 'active' }, '7300', ['succeeded']]);
+  }
 });
