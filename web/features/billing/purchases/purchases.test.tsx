@@ -62,6 +62,20 @@ describe('a top-up', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
+  test('is for the account, or for oneself where that is open', async () => {
+    const asked = serving({ ...answers, 'GET /api/purchase/options/': { ...theOptions, own_wallet: true }, [create]: open });
+    const view = openConsole('/membership');
+    await agree();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Myself' }));
+    await press('Pay CN¥50.00');
+    await waitFor(() => expect(calls(asked, create)[0]?.body).toMatchObject({ wallet: 'own' }));
+    view.unmount();
+    serving(answers);
+    openConsole('/membership');
+    await screen.findByRole('button', { name: 'Pay CN¥50.00' });
+    expect(screen.queryByRole('radio', { name: 'Myself' })).toBeNull();
+  });
+
   test('that is too large, or too small for this way of paying, says which it is', async () => {
     const asked = serving(answers);
     openConsole('/membership');
