@@ -4,6 +4,7 @@ import type { DiffPart } from '@storewright/contract/listing/diff';
 import { ChevronsUpDown } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { BlockNotes, EmbeddedLine } from './block-notes.tsx';
 import { type BlockChange, blockChanges, wordChanges } from './diff.ts';
 
 export type Layout = 'words' | 'sides';
@@ -26,28 +27,41 @@ export function LineDiff({ before, after, claims, empty }: { before: string; aft
 export function TextDiff({ before, after, claims, layout }: { before: string; after: string; claims: readonly Claim[]; layout: Layout }) {
   const { t } = useLingui();
   const changes = blockChanges(before, after);
-  if (layout === 'sides')
-    return (
-      <TwoSides
-        left={t`In the shop`}
-        right={t`Your draft`}
-        before={
-          before ? (
-            <Blocks changes={changes.filter(({ kind }) => kind !== 'added')} without="added" claims={[]} />
-          ) : (
-            <span className="text-ink-3">{t`Empty.`}</span>
-          )
-        }
-        after={<Blocks changes={changes.filter(({ kind }) => kind !== 'removed')} without="removed" claims={claims} />}
-      />
-    );
+  const hidden = before !== after && changes.every(({ kind }) => kind === 'same');
+  return (
+    <>
+      {layout === 'sides' ? <Sides before={before} changes={changes} claims={claims} /> : <OneText changes={changes} claims={claims} />}
+      {hidden && <p className="mt-2 text-s text-ink-2">{t`Only what a buyer does not see changed: styles, empty elements or attributes.`}</p>}
+    </>
+  );
+}
+
+function Sides({ before, changes, claims }: { before: string; changes: BlockChange[]; claims: readonly Claim[] }) {
+  const { t } = useLingui();
+  return (
+    <TwoSides
+      left={t`In the shop`}
+      right={t`Your draft`}
+      before={
+        before ? (
+          <Blocks changes={changes.filter(({ kind }) => kind !== 'added')} without="added" claims={[]} />
+        ) : (
+          <span className="text-ink-3">{t`Empty.`}</span>
+        )
+      }
+      after={<Blocks changes={changes.filter(({ kind }) => kind !== 'removed')} without="removed" claims={claims} />}
+    />
+  );
+}
+
+function OneText({ changes, claims }: { changes: BlockChange[]; claims: readonly Claim[] }) {
   return (
     <div className="overflow-hidden rounded-m border border-line bg-surface text-[15px] leading-[26px]">
       {folded(changes).map((part, index) =>
         Array.isArray(part) ? (
           <Unchanged key={String(index)} blocks={part} />
         ) : (
-          <div key={String(index)} className={part.tag === 'li' ? 'py-0.5' : 'py-2'}>
+          <div key={String(index)} className={isItem(part) ? 'py-0.5' : 'py-2'}>
             <OneBlock change={part} claims={claims} />
           </div>
         ),
@@ -99,32 +113,46 @@ function Marked({ text, claims }: { text: string; claims: readonly Claim[] }) {
   );
 }
 
-function Blocks({ changes, without, claims }: { changes: BlockChange[]; without: 'added' | 'removed'; claims: readonly Claim[] }) {
+/** Block under block; where two texts stand side by side, each without what only the other says. */
+export function Blocks({ changes, without, claims }: { changes: BlockChange[]; without?: 'added' | 'removed'; claims: readonly Claim[] }) {
   return changes.map((change, index) => (
     <div key={String(index)} className="-mx-[13px] py-0.5">
-      <OneBlock change={change.kind === 'changed' ? { ...change, pieces: change.pieces.filter(({ kind }) => kind !== without) } : change} claims={claims} />
+      <OneBlock change={without && change.kind === 'changed' ? oneSide(change, without) : change} claims={claims} />
     </div>
   ));
 }
+
+/** What a block became is told once, beside the new text. */
+const oneSide = (change: BlockChange & { kind: 'changed' }, without: 'added' | 'removed'): BlockChange => ({
+  ...change,
+  pieces: change.pieces.filter(({ kind }) => kind !== without),
+  notes: without === 'added' ? [] : change.notes,
+});
+
+const isItem = ({ tag }: BlockChange): boolean => tag === 'ul' || tag === 'ol' || tag === 'tr';
 
 function OneBlock({ change, claims }: { change: BlockChange; claims: readonly Claim[] }) {
   const heading = /^h\d$/.test(change.tag);
   const ground = change.kind === 'added' ? 'bg-add text-add-ink' : change.kind === 'removed' ? 'bg-del text-del-ink line-through decoration-1' : '';
   const { t } = useLingui();
-  const said =
-    change.kind === 'changed' ? (
-      <Pieces pieces={change.pieces} claims={claims} />
-    ) : (
-      <Marked text={change.text} claims={change.kind === 'removed' ? [] : claims} />
-    );
+  const said = change.embedded ? (
+    <EmbeddedLine change={change} />
+  ) : change.kind === 'changed' ? (
+    <Pieces pieces={change.pieces} claims={claims} />
+  ) : (
+    <Marked text={change.text} claims={change.kind === 'removed' ? [] : claims} />
+  );
   return (
-    <p
-      className={`relative px-4 ${ground} ${heading ? 'font-bold' : ''} ${change.tag === 'li' ? 'pl-8 before:absolute before:top-3 before:left-[18px] before:h-0.5 before:w-1.5 before:bg-ink-3' : ''}`}
-    >
-      {change.kind === 'added' && <span className="sr-only">{t`Added:`} </span>}
-      {change.kind === 'removed' && <span className="sr-only">{t`Removed:`} </span>}
-      {said}
-    </p>
+    <>
+      <p
+        className={`relative px-4 ${ground} ${heading ? 'font-bold' : ''} ${isItem(change) ? 'pl-8 before:absolute before:top-3 before:left-[18px] before:h-0.5 before:w-1.5 before:bg-ink-3' : ''}`}
+      >
+        {change.kind === 'added' && !change.embedded && <span className="sr-only">{t`Added:`} </span>}
+        {change.kind === 'removed' && !change.embedded && <span className="sr-only">{t`Removed:`} </span>}
+        {said}
+      </p>
+      <BlockNotes notes={change.notes} />
+    </>
   );
 }
 

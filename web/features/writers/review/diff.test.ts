@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blockChanges, wordChanges } from './diff.ts';
 
 test('a line shows its words, and a line that shares next to nothing shows both whole', () => {
@@ -12,7 +12,7 @@ test('a line shows its words, and a line that shares next to nothing shows both 
 test('a description is compared block by block: what stays, what changed inside, what came and what went', () => {
   const before = '<p>The Fjell is our best bottle.</p><ul><li>A wide mouth</li><li>Dishwasher-safe</li></ul><p>Same end.</p>';
   const after = '<p>The Fjell is a bottle.</p><ul><li>A wide mouth</li><li>Smooth rim at the lip</li></ul><p>Same end.</p>';
-  expect(blockChanges(before, after).map(({ kind, tag }) => `${tag} ${kind}`)).toEqual(['p changed', 'li same', 'li removed', 'li added', 'p same']);
+  expect(blockChanges(before, after).map(({ kind, tag }) => `${tag} ${kind}`)).toEqual(['p changed', 'ul same', 'ul removed', 'ul added', 'p same']);
 });
 
 test('a new description is new from end to end', () => {
@@ -24,4 +24,45 @@ test('the cells of a row are compared as one', () => {
   const changes = blockChanges(table('360 g'), table('380 g'));
   expect(changes.map(({ kind }) => kind)).toEqual(['changed', 'same']);
   expect(changes[1]).toMatchObject({ text: 'Wall: Double' });
+});
+
+describe('what is published and is no word is a change too', () => {
+  const notes = (before: string, after: string) => blockChanges(before, after).flatMap((change) => [change.kind, ...change.notes]);
+  test.each([
+    ['a link’s target', '<p>See <a href="https://good.example/a">here</a></p>', '<p>See <a href="https://evil.example/b">here</a></p>', { kind: 'link', from: 'https://good.example/a', to: 'https://evil.example/b', text: 'here' }],
+    ['a link that comes', '<p>See here</p>', '<p>See <a href="/b">here</a></p>', { kind: 'link', from: '', to: '/b', text: 'here' }],
+    ['a link that goes', '<p>See <a href="/b">here</a></p>', '<p>See here</p>', { kind: 'link', from: '/b', to: '', text: 'here' }],
+    ['a paragraph that becomes a heading', '<p>Care</p>', '<h2>Care</h2>', { kind: 'block', from: 'p', to: 'h2' }],
+    ['bold that goes', '<p>A <b>wide</b> mouth</p>', '<p>A wide mouth</p>', { kind: 'mark', mark: 'strong', from: 'wide', to: '' }],
+    ['a list with numbers', '<ul><li>One</li></ul>', '<ol><li>One</li></ol>', { kind: 'block', from: 'ul', to: 'ol' }],
+    ['a table that becomes a list', '<table><tr><td>Weight</td><td>360 g</td></tr></table>', '<ul><li>Weight: 360 g</li></ul>', { kind: 'block', from: 'tr', to: 'ul' }],
+    ['a head cell', '<table><tr><th>Weight</th><td>360 g</td></tr></table>', '<table><tr><td>Weight</td><td>360 g</td></tr></table>', { kind: 'other' }],
+    ['a list one deeper', '<ul><li>One</li></ul>', '<ul><li><ul><li>One</li></ul></li></ul>', { kind: 'other' }],
+  ])('%s', (_, before, after, note) => {
+    expect(notes(before, after)).toEqual(['changed', note]);
+  }); // biome-ignore format: a row each
+
+  test('a picture, with or without words, where it stood', () => {
+    const changes = blockChanges('<p>One <img src="/a.png" alt=""> two</p>', '<p>One two</p><p><img src="/b.png" alt="Free of BPA"></p><p>New</p>');
+    expect(changes.map(({ kind, embedded }) => [kind, embedded?.src])).toEqual([
+      ['same', undefined],
+      ['removed', '/a.png'],
+      ['added', '/b.png'],
+      ['added', undefined],
+    ]);
+    expect(changes[2]?.embedded?.alt).toBe('Free of BPA');
+  });
+
+  test('the target of a link in a text that is new, and one that changed with its words', () => {
+    expect(notes('', '<p>See <a href="/b">here</a></p>')).toEqual(['added', { kind: 'link', from: '', to: '/b', text: 'here' }]);
+    expect(notes('<p>See it over <a href="/a">here</a></p>', '<p>See it all over <a href="/b">there</a></p>')).toEqual([
+      'changed',
+      { kind: 'link', from: '/a', to: '/b', text: 'here' },
+    ]);
+  });
+
+  test('but not what looks the same to everybody', () => {
+    expect(notes('<p>A <b>wide </b>mouth</p>', '<p class="x">A <strong>wide</strong>\n mouth</p>')).toEqual(['same']);
+    expect(notes('<ul><li>One</li></ul>', '<ul><li><p>One</p></li></ul>')).toEqual(['same']);
+  });
 });

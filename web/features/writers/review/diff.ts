@@ -1,8 +1,13 @@
 /** What changed between two texts: word by word in a line, block by block in a description. */
 import { type DiffPart, diffTexts } from '@storewright/contract/listing/diff';
-import { readHtml } from '@storewright/contract/listing/html';
+import { type Block, blocksOf, type Embedded } from './blocks.ts';
+import { formattingChanges, linksOf, type Note } from './formatting.ts';
 
-export type BlockChange = { tag: string } & ({ kind: DiffPart['kind']; text: string } | { kind: 'changed'; pieces: DiffPart[] });
+/** `notes`: what is different beside the words. */
+export type BlockChange = { tag: string; embedded: Embedded | null; notes: Note[] } & (
+  | { kind: DiffPart['kind']; text: string }
+  | { kind: 'changed'; pieces: DiffPart[] }
+);
 
 /** Confetti helps nobody: what shares little is shown as one text for another. */
 export const wordChanges = (before: string, after: string): DiffPart[] => {
@@ -25,10 +30,11 @@ export const blockChanges = (before: string, after: string): BlockChange[] => {
     removed = [];
     added = [];
   };
-  for (const { kind, block } of steps) {
+  for (const { kind, block, was } of steps) {
     if (kind === 'same') {
       settle();
-      changes.push({ kind, ...block });
+      const notes = formattingChanges(was ?? block, block);
+      changes.push(notes.length > 0 ? changed(block, [{ kind: 'same', text: block.text }], notes) : whole('same', block));
     } else (kind === 'removed' ? removed : added).push(block);
   }
   settle();
@@ -38,57 +44,54 @@ export const blockChanges = (before: string, after: string): BlockChange[] => {
 export const piecesOf = (changes: readonly BlockChange[]): DiffPart[] =>
   changes.flatMap((change) => (change.kind === 'changed' ? change.pieces : [{ kind: change.kind, text: change.text }]));
 
-type Block = { tag: string; text: string };
-type Step = { kind: DiffPart['kind']; block: Block };
+/** `was`: the block that says the same on the other side. */
+type Step = { kind: DiffPart['kind']; block: Block; was?: Block };
 
-/** Paragraphs, items and headings as they stand; the cells of a row belong together. */
-const blocksOf = (html: string): Block[] => {
-  const { text, blocks } = readHtml(html);
-  const rows: Block[] = [];
-  for (const [index, { tag, start, end }] of blocks.entries()) {
-    const said = text.slice(start, end).trim();
-    const last = rows.at(-1);
-    const before = blocks[index - 1];
-    if (said === '') continue;
-    if (last && before && text.slice(before.end, start).includes('\t')) last.text += `: ${said}`;
-    else rows.push({ tag: tag === 'th' || tag === 'td' ? 'li' : tag, text: said });
-  }
-  return rows;
-};
+const whole = (kind: DiffPart['kind'], block: Block): BlockChange => ({
+  kind,
+  tag: block.tag,
+  text: block.text,
+  embedded: block.embedded,
+  notes: kind === 'same' ? [] : linksOf(block, kind),
+});
+const changed = ({ tag, embedded }: Block, pieces: DiffPart[], notes: Note[]): BlockChange => ({ kind: 'changed', tag, embedded, pieces, notes });
 
 /** Blocks that replaced each other are shown as one changed block when they share enough words. */
 const paired = (removed: Block[], added: Block[]): BlockChange[] => {
   const changes: BlockChange[] = [];
   let next = 0;
   for (const block of removed) {
-    const found = added.findIndex((other, index) => index >= next && likeness(diffTexts(block.text, other.text)) >= 0.35);
+    const found = block.embedded
+      ? -1
+      : added.findIndex((other, index) => index >= next && !other.embedded && likeness(diffTexts(block.text, other.text)) >= 0.35);
     const other = added[found];
     if (!other) {
-      changes.push({ kind: 'removed', ...block });
+      changes.push(whole('removed', block));
       continue;
     }
-    changes.push(...added.slice(next, found).map((extra) => ({ kind: 'added' as const, ...extra })));
-    changes.push({ kind: 'changed', tag: other.tag, pieces: diffTexts(block.text, other.text) });
+    changes.push(...added.slice(next, found).map((extra) => whole('added', extra)));
+    changes.push(changed(other, diffTexts(block.text, other.text), formattingChanges(block, other)));
     next = found + 1;
   }
-  return [...changes, ...added.slice(next).map((block) => ({ kind: 'added' as const, ...block }))];
+  return [...changes, ...added.slice(next).map((block) => whole('added', block))];
 };
 
 /** The longest common sequence of blocks; a description has few enough for the plain table. */
 const walk = (old: Block[], fresh: Block[]): Step[] => {
   const width = fresh.length + 1;
+  const keys = { old: old.map(keyOf), fresh: fresh.map(keyOf) };
   const lengths = new Uint16Array((old.length + 1) * width);
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
   for (let row = old.length - 1; row >= 0; row -= 1)
     for (let column = fresh.length - 1; column >= 0; column -= 1)
-      lengths[row * width + column] = old[row]?.text === fresh[column]?.text ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+      lengths[row * width + column] = keys.old[row] === keys.fresh[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
   const steps: Step[] = [];
   let [row, column] = [0, 0];
   for (;;) {
     const [before, after] = [old[row], fresh[column]];
     if (!before || !after) break;
-    if (before.text === after.text) {
-      steps.push({ kind: 'same', block: after });
+    if (keys.old[row] === keys.fresh[column]) {
+      steps.push({ kind: 'same', block: after, was: before });
       [row, column] = [row + 1, column + 1];
     } else if (at(row + 1, column) >= at(row, column + 1)) {
       steps.push({ kind: 'removed', block: before });
@@ -104,6 +107,9 @@ const walk = (old: Block[], fresh: Block[]): Step[] => {
     ...fresh.slice(column).map((block) => ({ kind: 'added' as const, block })),
   ];
 };
+
+/** Words are compared first, and what is beside them after; of a picture there is nothing but itself. */
+const keyOf = ({ embedded, text, form }: Block): string => (embedded ? `\u0000${form}` : text);
 
 const likeness = (pieces: readonly DiffPart[]): number => {
   const size = (kind: DiffPart['kind']) => pieces.filter((piece) => piece.kind === kind).reduce((sum, { text }) => sum + text.trim().length, 0);

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { useFieldNames } from '../texts/field-names.ts';
-
-import { blockChanges, piecesOf, wordChanges } from './diff.ts';
-import { Pieces, Side } from './diff-view.tsx';
+import { blockChanges, wordChanges } from './diff.ts';
+import { Blocks, Pieces, Side } from './diff-view.tsx';
 import { TagDiff } from './tag-diff.tsx';
 
 type Field = RevertReview['fields'][number];
@@ -52,11 +51,7 @@ const shown = ({ field }: Field, value: Field['shop'], against: Field['shop']): 
   const other = Array.isArray(against) ? '' : against;
   if (!value && !other) return <span className="text-ink-3">–</span>;
   if (field !== 'description') return <Pieces pieces={wordChanges(other, value)} claims={[]} />;
-  return piecesOf(blockChanges(other, value)).map((piece, index) => (
-    <p key={String(index)} className="mb-1.5">
-      <Pieces pieces={[piece]} claims={[]} />
-    </p>
-  ));
+  return <Blocks changes={blockChanges(other, value)} claims={[]} />;
 };
 
 export const isBack = ({ shop, before }: Field): boolean => JSON.stringify(shop) === JSON.stringify(before);

@@ -8,7 +8,7 @@ import { Radio, Switch } from '../../../ui/choice.tsx';
 import { useFieldNames } from '../texts/field-names.ts';
 import { type Approval, type Field, type Resolution, standOf, type Vouch } from './approval.ts';
 import { blockChanges, piecesOf, wordChanges } from './diff.ts';
-import { type Layout, LineDiff, Side, TextDiff, TwoSides } from './diff-view.tsx';
+import { Blocks, type Layout, LineDiff, Side, TextDiff, TwoSides } from './diff-view.tsx';
 import { TagDiff } from './tag-diff.tsx';
 import { VouchPanel } from './vouch-panel.tsx';
 
@@ -126,7 +126,7 @@ function ThreeWays({ field, begunAt, readAt }: { field: Field; begunAt: string |
     if (value === null) return <span className="text-ink-3">–</span>;
     if (Array.isArray(value)) return <TagDiff tags={value} {...(Array.isArray(against) && { against })} />;
     const before = typeof against === 'string' ? against : value;
-    if (field.field === 'description') return <Changed pieces={piecesOf(blockChanges(before, value))} />;
+    if (field.field === 'description') return <Blocks changes={blockChanges(before, value)} claims={[]} />;
     return <Changed pieces={wordChanges(before, value)} />;
   };
   return (
@@ -218,6 +218,7 @@ function Sizes({ field }: { field: Field }) {
   }
   if (!shop.trim()) return <Chip>{t`new`}</Chip>;
   const { added, removed } = changesOf(field.field === 'description' ? piecesOf(blockChanges(shop, draft)) : wordChanges(shop, draft));
+  if (added + removed === 0) return <Chip>{t`no words changed`}</Chip>;
   return (
     <Chip>
       <Trans>

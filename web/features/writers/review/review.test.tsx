@@ -75,6 +75,24 @@ describe('the review', () => {
     expect(sent[0]?.['key']).toBeTruthy();
   });
 
+  test.each(['Word by word', 'Side by side'])('shows what is no word: links, pictures, headings (%s)', async (layout) => {
+    const before = '<p>Care of <b>your</b> bottle</p><p>Read <a href="https://good.example/a">the guide</a>.</p>';
+    const after =
+      '<h2>Care of your bottle</h2><p>Read <a href="https://evil.example/b">the guide</a>.</p><p><img src="https://evil.example/p.png" alt="Waterproof"></p>';
+    opening({ [`GET /api/freestyle/${draftId}/review/`]: aReview([{ field: 'description', shop: before, draft: after }]) });
+    const description = await fieldOf('Description');
+    fireEvent.click(screen.getByText(layout));
+    for (const line of [
+      'Formatting changed: paragraph → heading 2',
+      'Bold removed: “your”',
+      'Link: https://good.example/a → https://evil.example/b',
+      'Picture added: https://evil.example/p.png',
+      'Alternative text: “Waterproof”',
+    ])
+      expect(screen.getByRole('region', { name: 'Description' }).textContent).toContain(line);
+    expect(description.queryByText(/unchanged block/)).toBeNull();
+  });
+
   test('has nothing to check once everything is in the shop', async () => {
     opening({ [`GET /api/freestyle/${draftId}/review/`]: aReview([{ field: 'title', shop: 'b', draft: 'b', changed: false }]) });
     expect(await screen.findByText('The draft says what the shop says. There is nothing to publish.')).toBeTruthy();
