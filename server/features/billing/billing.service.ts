@@ -8,7 +8,7 @@ import type { Clock } from '../../kit/clock.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Account } from '../account/index.ts';
 import type { Letters } from '../letters/index.ts';
-import { createAftermath } from './aftermath.ts';
+import { createOnPayment } from './on-payment.ts';
 import { createAffiliate } from './affiliate/affiliate.service.ts';
 import { demoMoneyStore } from './purchases/demo-money.store.ts';
 import { createCharging } from './charging/charging.service.ts';
@@ -51,7 +51,7 @@ export const createBilling = ({ db, clock, newId, shopsOf, home, lookUp, log, ga
   const statement = createStatement({ db, ledger, clock, shopsOf, remindBelow: reminders.belowOf });
   const affiliate = createAffiliate({ db, newId, ledger, home });
   const jobs = ledgerJobs({ db, worker, recovery: recoveryOf({ prices, lookUp }), log });
-  const hooks = createAftermath({ plans, affiliate });
+  const hooks = createOnPayment({ plans, affiliate });
   /** Its people may buy points for themselves, which are used when the account's say no. */
   const ownWalletOpen = async (accountId: string) => (await plans.plansOf([accountId])).get(accountId)?.plan === 'enterprise';
   const purchases: Purchases = createPurchases({ db, clock, newId, log, ledger, prices, gateways, hooks, origin: home, ownWalletOpen });

@@ -79,7 +79,7 @@ const chargeable = ({ amount, currency }: Money): Coins => {
   return coinsFor(thousandths, '1', currency);
 };
 
-export const rank = (plan: Plan): number => plans.indexOf(plan);
+const rank = (plan: Plan): number => plans.indexOf(plan);
 export const mayUseOwnKey = (plan: Plan): boolean => rank(plan) >= rank('pro');
 
 /** The part of the running month that was paid and is not used yet: it becomes points when a larger plan begins. */

@@ -8,7 +8,7 @@ import { backSoFar } from './purchases/purchase.ts';
 import { refundsStore } from './purchases/refunds.store.ts';
 import type { Bought, Hooks } from './purchases/hooks.ts';
 
-export const createAftermath = ({ plans, affiliate }: { plans: Plans; affiliate: Affiliate }): Hooks => ({
+export const createOnPayment = ({ plans, affiliate }: { plans: Plans; affiliate: Affiliate }): Hooks => ({
   onPaid: async (tx, bought) => {
     if (bought.purpose === 'top_up') return;
     await plans.paid(tx, bought);
