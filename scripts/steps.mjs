@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './ready.mjs';
 import { ofPlaywright, ofVitest } from './reports.mjs';
@@ -24,10 +24,18 @@ export const statics = [
   { name: 'dictionaries', command: process.execPath, args: ['scripts/dictionaries.mjs'] },
 ];
 
+/** A worker for each core, also where there are two: many a test waits for the database, or for another process. */
 export const units = {
   name: 'unit and server tests',
   command: bin('vitest'),
-  args: ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
+  args: [
+    'run',
+    '--retry=1',
+    `--maxWorkers=${Math.max(2, availableParallelism())}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, 'vitest.json')}`,
+  ],
   count: () => ofVitest(json('vitest.json')),
 };
 export const budgets = { name: 'size budgets', command: process.execPath, args: ['scripts/budget.mjs'] };
