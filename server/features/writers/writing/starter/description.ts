@@ -9,7 +9,11 @@ import { openingOf } from './opening.ts';
 import { colon, space } from '../lines.ts';
 
 /** A: for whoever reads on. B: for whoever scans, sorted by nature. C: for a phone, the least that tells what it is. */
-export const descriptionOf = (source: Source, material: Material): string => [toRead, toScan, forPhone][source.variant % 3]!(source, material).join('\n');
+export const descriptionOf = (source: Source, material: Material): string => {
+  const { tables, pictures, linked } = material.keepsakes;
+  const text = [toRead, toScan, forPhone][source.variant % 3]!(source, material);
+  return [linked(text.join('\n')), ...tables, ...pictures].join('\n');
+};
 
 type Shape = (source: Source, material: Material) => string[];
 

@@ -4,6 +4,7 @@ import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
 import { type Attribute, attributeOf, isListHeading, labelOf, rankOf, spoken } from './labels.ts';
 import { type Block, blocksOf } from './blocks.ts';
+import { type Keepsakes, keepsakesOf, withoutTables } from './keepsakes.ts';
 import { bare, colon, comma, plainLine, plainText, sentencesOf } from '../lines.ts';
 import { calm, isOffer, tidyTitle, withoutDecoration } from './shouting.ts';
 
@@ -12,14 +13,15 @@ export type Row = { attribute: Attribute | undefined; label: string; names: stri
 /** What stood under one heading, or behind one "it comes with:", stays there: alone it might say something else. */
 export type Passage = { heading: string; parts: ({ sentences: string[] } | { items: string[] })[] };
 /** `name` is the title without its noise; `items` are features that stand for themselves. */
-export type Material = { name: string; passages: Passage[]; items: string[]; rows: Row[] };
+export type Material = { name: string; passages: Passage[]; items: string[]; rows: Row[]; keepsakes: Keepsakes };
 
 export const materialOf = (source: Source): Material => {
   const rows = rowsOf(source);
   const reader = new Reader(source, rows);
   for (const line of source.features) reader.feature(line);
-  for (const block of blocksOf(source.description)) reader.take(block);
-  return { name: nameOf(source), passages: reader.passages.filter(({ parts }) => parts.length > 0), items: reader.items, rows };
+  const keepsakes = keepsakesOf(source.description, standing(source));
+  for (const block of blocksOf(keepsakes.tables.length > 0 ? withoutTables(source.description) : source.description)) reader.take(block);
+  return { name: nameOf(source), passages: reader.passages.filter(({ parts }) => parts.length > 0), items: reader.items, rows, keepsakes };
 };
 
 class Reader {

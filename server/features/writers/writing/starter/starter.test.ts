@@ -4,7 +4,7 @@ import { widthEm } from '@storewright/contract/listing/width';
 import { describe, expect, test } from 'vitest';
 import { fitted } from '../fit.ts';
 import { limitsFor } from '../plan.ts';
-import { bottle, shopName, write } from './starter.testing.ts';
+import { bottle, shopName, unsupported, write } from './starter.testing.ts';
 
 describe('the owner’s words stay, what no fact says goes', () => {
   test('a title is tidied and says what sets the product apart', () => {
@@ -116,6 +116,41 @@ describe('the owner’s words stay, what no fact says goes', () => {
     expect(listing.title).toBe('Lamp');
     expect(untidy(listing.description)).toEqual([]);
     expect(listing.description).not.toMatch(/alert|onclick|script/);
+  });
+});
+
+describe('what is no sentence is kept', () => {
+  const old = {
+    title: 'Fjell Trail Bottle',
+    description_html:
+      '<p>A bottle for long days out. Read <a href="https://fjell.example/care">how to care</a> for it &amp; your cups. Keeps drinks hot for 12 hours, see <a href="https://fjell.example/test">the test</a>.</p>' +
+      '<p><a href="https://fjell.example/big"><img src="https://cdn.example/a.jpg" alt="The bottle on a rock" width="600"></a></p>' +
+      '<table><tr><th>Part</th><th>What it does</th></tr><tr><td>Lid</td><td>Screws on, <a href="/lids">see lids</a></td></tr><tr><td>Body</td><td>Holds 900 ml</td></tr></table>' +
+      '<p>It fits in a side pocket. <img src="https://cdn.example/b.jpg" alt="Waterproof to 12 m"></p>',
+  };
+  test.each([0, 1, 2])('pictures, tables and links of the description stand in the new one (%i)', (variant) => {
+    const { listing, source } = write({ known: old, variant });
+    const { description } = listing;
+    expect(description).toContain('<a href="https://fjell.example/big"><img src="https://cdn.example/a.jpg" alt="The bottle on a rock" width="600" /></a>');
+    expect(description).toContain('<tr><td>Lid</td><td>Screws on, <a href="/lids">see lids</a></td></tr>');
+    expect(description).toContain('Read <a href="https://fjell.example/care">how to care</a> for it &amp; your cups.');
+    expect(unsupported(listing, source)).toEqual([]);
+    expect(untidy(description)).toEqual([]);
+  });
+
+  test('but no row, no words of a picture and no link of a sentence that no fact bears out', () => {
+    const { description } = write({ known: old }).listing;
+    expect(description).toContain('<img src="https://cdn.example/b.jpg" alt="" />');
+    expect(description).not.toMatch(/900|12|fjell\.example\/test/);
+    expect(description.match(/<table>/g)).toHaveLength(1);
+  });
+
+  test('a link stands where it stood, not at the next like word', () => {
+    const { description } = write({
+      known: { title: 'Mug', description_html: '<p>Kept here in steel. The mug is tall.</p><p>Find more <a href="/x">here</a>.</p>' },
+    }).listing;
+    expect(description).toContain('Find more <a href="/x">here</a>.');
+    expect(description.match(/<a /g)).toHaveLength(1);
   });
 });
 

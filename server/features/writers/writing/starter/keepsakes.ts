@@ -1,0 +1,102 @@
+/** What stands in an owner's description beside its sentences: pictures, tables, links. A sentence is written anew, these are kept. */
+import { decodeEntities } from '@storewright/contract/listing/entities';
+import { textOf } from '@storewright/contract/listing/html';
+import { cleanHtml } from '../../clean-html.ts';
+import { bare, line, plainText } from '../lines.ts';
+import { asItWas, type Element, elementsOf, rejoined } from './elements.ts';
+
+/** `tables` and `pictures` stand behind the text, each a block; `linked` gives the words of a new text the links they had. */
+export type Keepsakes = { tables: string[]; pictures: string[]; linked: (html: string) => string };
+
+/** A row, or the words that stand for a picture, stays when it `stands`: claims nothing that no fact says. */
+export const keepsakesOf = (description: string, stands: (text: string) => boolean): Keepsakes => {
+  if (!/<(?:img|table|a)\b/i.test(description)) return { tables: [], pictures: [], linked: (html) => html };
+  const html = cleanHtml(description);
+  const tables = elementsOf(html, /^table$/)
+    .elements.slice(0, most.tables)
+    .flatMap((table) => keptTable(table, stands));
+  const pictures = picturesOf(html, stands).filter(({ src }) => !tables.some((table) => table.includes(src)));
+  const links = linksOf(html);
+  return { tables, pictures: pictures.map(({ shown }) => `<p>${shown}</p>`), linked: (text) => withLinks(text, links) };
+};
+
+/** The sentences of a description: a table is kept whole and told once. */
+export const withoutTables = (html: string): string => rejoined(elementsOf(html, /^table$/), () => '<br>');
+
+/** No owner has more; a request full of them must not hold up the others. */
+const most = { tables: 20, pictures: 100, links: 200 };
+
+const keptTable = (table: Element, stands: (text: string) => boolean): string[] => {
+  let left = 0;
+  const rows = rejoined(elementsOf(table.inner, /^tr$/), (row) => {
+    const isHead = !/<td\b/i.test(row.inner);
+    if (!stands(textOf(`<table>${asItWas(row)}</table>`))) return '';
+    if (!isHead) left++;
+    return asItWas(row);
+  }).replace(/<(thead|tbody)\b[^<>]*>\s*<\/\1\s*>/gi, '');
+  return left > 0 ? [table.open + rows + table.close] : [];
+};
+
+const picturesOf = (html: string, stands: (text: string) => boolean): { src: string; shown: string }[] => {
+  const found = new Map<string, string>();
+  const take = (tag: string, around: (picture: string) => string): void => {
+    const src = /\ssrc="([^"]+)"/.exec(tag)?.[0];
+    if (src && !found.has(src) && found.size < most.pictures) found.set(src, around(told(tag, stands)));
+  };
+  const { elements, rest } = elementsOf(html, /^a$/);
+  for (const { before, open, inner, close } of elements) {
+    for (const [tag] of before.matchAll(picture)) take(tag, (shown) => shown);
+    for (const [tag] of inner.matchAll(picture)) take(tag, (shown) => open + shown + close);
+  }
+  for (const [tag] of rest.matchAll(picture)) take(tag, (shown) => shown);
+  return [...found].map(([src, shown]) => ({ src, shown }));
+};
+const picture = /<img\s[^<>]*>/g;
+
+/** What a picture is said to show is a claim like any other. */
+const told = (tag: string, stands: (text: string) => boolean): string =>
+  tag.replace(/\salt="([^"]*)"/, (alt, words: string) => (words === '' || stands(line(decodeEntities(words))) ? alt : ' alt=""'));
+
+type Link = { open: string; words: string; before: string; behind: string };
+
+const linksOf = (html: string): Link[] => {
+  const { elements, rest } = elementsOf(html, /^a$/);
+  return elements.slice(0, most.links).flatMap(({ before, open, inner }, index) => {
+    const words = plainText(inner);
+    if (words === '' || !/\shref="/.test(open)) return [];
+    const behind = elements[index + 1] ? `${elements[index + 1]!.before} ${elements[index + 1]!.inner}` : rest;
+    return [{ open, words: escaped(words), before: wordsOf(before.slice(-300).split(edge).at(-1)).at(-1) ?? '', behind: wordsOf(behind.slice(0, 300).split(edge)[0])[0] ?? '' }]; // biome-ignore format: what stands beside it
+  });
+};
+const edge = /<\/?(?:p|li|ul|ol|h\d|t[a-z]+|br|hr|blockquote)\b[^<>]*>/i;
+
+/** The same words between the same words are the same place; words that stand elsewhere now are no link there. */
+const withLinks = (html: string, links: readonly Link[]): string => {
+  // Texts at even places, tags and what is linked already between them.
+  const parts = html.split(/(<[^<>]*>)/);
+  for (const { open, words, before, behind } of links) {
+    let best: { part: number; at: number; likeness: number } | null = null;
+    for (let part = 0; part < parts.length; part += 2) {
+      const text = parts[part]!;
+      for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) {
+        const end = at + words.length;
+        if (isInWord(text, at) || isInWord(text, end)) continue;
+        const likeness =
+          Number(same(wordsOf(text.slice(Math.max(0, at - 80), at)).at(-1), before)) + Number(same(wordsOf(text.slice(end, end + 80))[0], behind));
+        if (likeness > (best?.likeness ?? 0)) best = { part, at, likeness };
+        if (likeness === 2) break;
+      }
+    }
+    if (!best) continue;
+    const text = parts[best.part]!;
+    parts.splice(best.part, 1, text.slice(0, best.at), `${open}${words}</a>`, text.slice(best.at + words.length));
+  }
+  return parts.join('');
+};
+
+/** At the edge of a block nothing stands on either side. */
+const same = (one: string | undefined, other: string): boolean => (one ?? '') === other;
+const wordsOf = (html = ''): string[] => bare(plainText(html)).split(' ').filter(Boolean);
+/** Chinese and Japanese have no spaces between words. */
+const isInWord = (text: string, at: number): boolean => /[a-z\u00c0-\u024f0-9]{2}/i.test(text.slice(Math.max(0, at - 1), at + 1));
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
