@@ -4,7 +4,7 @@ import type { Place } from '@storewright/contract/billing/ledger';
 import type { Db } from '../../../adapters/db/db.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Hold, Ledger } from '../ledger/ledger.service.ts';
-import type { HoldAsk } from '../ledger/ledger.store.ts';
+import type { HoldAsk, LimitRef } from '../ledger/ledger.store.ts';
 import { metered } from '../prices/meter.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import { type Charge, chargeOf, flat, freeCharge, settled } from './charge.ts';
@@ -20,6 +20,8 @@ export type Work = {
   by: string;
   shopId: string | null;
   price: Price;
+  /** Of the app or the assistant that asks, beside the caller's own. They hold for the caller's own points, too. */
+  limits?: LimitRef[];
   /** What the caller was told that it costs: another price by now is refused. */
   agreed?: Points | undefined;
 };
@@ -35,27 +37,27 @@ type Needs = {
 };
 
 export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 60 }: Needs) => {
-  const terms = async (caller: Payer): Promise<Terms> =>
-    termsOf ? termsOf(caller) : { plan: 'free', requestPoints: milliOf((await prices.current()).prices.request_points), ownKey: false, floor: null };
+  const terms = async (caller: Payer): Promise<Terms> => (termsOf ? termsOf(caller) : { plan: 'free', ownKey: false, floor: null });
 
   /** In milli-points, with the price list it came from. */
   const costOf = async (caller: Payer, price: Price): Promise<{ most: bigint; quote: Quote; version: number; floor: Terms['floor'] }> => {
     if (price.type === 'free') return { most: 0n, quote: { points: '0', why: price.why }, version: 0, floor: null };
-    const [list, { requestPoints, floor }] = await Promise.all([prices.current(), terms(caller)]);
-    const most = price.type === 'request' ? requestPoints : milliOf(metered(list, price.model, price.most).points);
+    const [list, { floor }] = await Promise.all([prices.current(), terms(caller)]);
+    // All by one list: what is charged says by which.
+    const most = milliOf(price.type === 'request' ? list.prices.request_points : metered(list, price.model, price.most).points);
     return { most, quote: { points: pointsOf(most), why: price.type }, version: list.version, floor };
   };
 
   /** The account's points within the caller's allowance; after it, the caller's own. */
-  const heldFor = async (ask: Omit<HoldAsk, 'owner' | 'limits'>, { accountId, userId }: Payer): Promise<Hold> => {
+  const heldFor = async (ask: Omit<HoldAsk, 'owner'>, { accountId, userId }: Payer): Promise<Hold> => {
     try {
-      return await ledger.hold({ ...ask, owner: { accountId }, limits: [{ scope: 'user', id: userId }] });
+      return await ledger.hold({ ...ask, owner: { accountId }, limits: [{ scope: 'user', id: userId }, ...ask.limits] });
     } catch (error) {
       if (!(error instanceof Fault && beside.has(error.code))) throw error;
       // Where they have none, what was wrong with the account's points is the answer.
       const known = error.code === 'idempotency_key_reused';
       if (!known && (await ledger.balance(accountId, userId)).available < ask.amount) throw error;
-      return ledger.hold({ ...ask, owner: { accountId, userId }, limits: [] });
+      return ledger.hold({ ...ask, owner: { accountId, userId } });
     }
   };
 
@@ -66,14 +68,14 @@ export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 60 
 
     /** Holds the most that the work may cost, or refuses: 402 before anybody is asked to work. */
     open: async (work: Work): Promise<Charge> => {
-      const { caller, id, requestHash, place, subject, by, shopId, price, agreed } = work;
+      const { caller, id, requestHash, place, subject, by, shopId, price, agreed, limits = [] } = work;
       const { most, quote, version, floor } = await costOf(caller, price);
       if (agreed !== undefined && milliOf(agreed) !== most) throw new Fault('prices_changed', 409, { details: { points: quote.points } });
       const what = { place, subject: subject.slice(0, 300), by: by.slice(0, 100), shopId, userId: caller.userId };
       if (price.type === 'free') return freeCharge({ db, ledger, id, accountId: caller.accountId, what, note: price, quote });
       if (most === 0n) return freeCharge({ db, ledger, id, accountId: caller.accountId, what, note: flat(version, '0'), quote });
       if (floor && floor.has < floor.needed) throw new Fault('insufficient_points', 402, { details: belowFloor(floor) });
-      const ask = { id, amount: most, what, priceVersion: version, requestHash, seconds: leaseSeconds };
+      const ask = { id, amount: most, what, priceVersion: version, requestHash, seconds: leaseSeconds, limits };
       const hold = await heldFor(ask, caller);
       const replay = hold.state === 'held' ? null : hold.movement ? settled(hold.movement) : ('running' as const);
       return chargeOf({ ledger, prices, id, price, quote, most, version, replay, seconds: leaseSeconds });

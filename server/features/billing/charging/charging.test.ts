@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks, openBooks, setLedgerClock } from '../ledger/ledger.testing.ts';
 import { createSweep } from '../ledger/sweep.ts';
-import type { Owner } from '../ledger/ledger.store.ts';
+import type { LimitRef, Owner } from '../ledger/ledger.store.ts';
 import { defaultPrices } from '../prices/default-prices.ts';
 import { createPrices } from '../prices/prices.service.ts';
-import { createCharging } from './charging.service.ts';
+import { createCharging, type Work } from './charging.service.ts';
 import { type LookedUp, recoveryOf } from './recovery.ts';
 import type { Price } from './price.ts';
 
@@ -37,17 +37,17 @@ const dearer = async (output: string) => {
   await prices().set({ prices: list, baseVersion: (await prices().current()).version, by: 'test', reason: 'test' });
 };
 const metered: Price = { type: 'metered', model: 'small', most: { input: 5n, output: 20n } };
-const open = (price: Price = metered, { id = newId(), seconds = 60, hash = 'x' } = {}) =>
-  charging(seconds).open({
-    caller: { accountId: owner.accountId, userId, timeZone: 'UTC' },
-    id,
-    requestHash: hash,
-    place: 'api',
-    subject: 'a call',
-    by: 'small',
-    shopId: null,
-    price,
-  });
+const open = (price: Price = metered, { id = newId(), seconds = 60, hash = 'x' } = {}) => charging(seconds).open(work(price, id, hash));
+const work = (price: Price, id = newId(), hash = 'x'): Work => ({
+  caller: { accountId: owner.accountId, userId, timeZone: 'UTC' },
+  id,
+  requestHash: hash,
+  place: 'api',
+  subject: 'a call',
+  by: 'small',
+  shopId: null,
+  price,
+});
 const balance = async () => {
   const { posted, held } = await books.ledger.balance(owner.accountId);
   return [posted / 1000n, held / 1000n];
@@ -111,6 +111,66 @@ test('the same id again holds nothing: it is running, or it was charged; for ano
   await charge.settle({ outcome: 'done', usage: { output: 2n } });
   expect((await open(metered, { id: charge.id })).replay).toEqual({ movementId: charge.id, points: '2' });
   expect(await balance()).toEqual([98n, 0n]);
+});
+
+test('a flat price is of one list, though another comes while it is asked for', async () => {
+  const flat = async (points: string) =>
+    void (await prices().set({
+      prices: { ...(await prices().current()).prices, request_points: points },
+      baseVersion: (await prices().current()).version,
+      by: 'test',
+      reason: 'test',
+    }));
+  await flat('2');
+  const termsOf = async () => {
+    await flat('7');
+    return { plan: 'plus' as const, ownKey: false, floor: null };
+  };
+  const charge = await createCharging({ db: books.db, ledger: books.ledger, prices: prices(), termsOf }).open(work({ type: 'request' }));
+  const { points } = await charge.settle({ outcome: 'done' });
+  const note = (await noteOf(charge.id))?.price as Extract<PriceNote, { type: 'flat' }>;
+  const list = await prices().version(note.price_version);
+  expect([charge.quote.points, points, note.points]).toEqual(Array.from({ length: 3 }, () => list.prices.request_points));
+});
+
+describe('limits', () => {
+  const app = { scope: 'app' as const, id: newId() };
+  const assistant = { scope: 'assistant' as const, id: newId() };
+  const person = { scope: 'user' as const, id: userId };
+  const cap = (limit: LimitRef, points: bigint | null) => books.ledger.limits.set(owner.accountId, limit, points);
+  const counted = async (limit: LimitRef) => {
+    const found = await books.ledger.limits.get(owner.accountId, limit);
+    return found && [found.used, found.held];
+  };
+  const asked = () => charging().open({ ...work(metered), limits: [app, assistant] });
+
+  test('of person, app and assistant are all asked, and all count', async () => {
+    for (const limit of [person, app, assistant]) {
+      for (const one of [person, app, assistant]) await cap(one, one === limit ? 40_000n : null);
+      const charge = await asked();
+      await expect(asked()).rejects.toMatchObject({ status: 402, code: 'monthly_limit_reached', details: { cap: '40' } });
+      for (const one of [person, app, assistant]) expect((await counted(one))?.[1]).toBe(25_000n);
+      await charge.release('failed');
+      for (const one of [person, app, assistant]) expect(await counted(one)).toEqual([0n, 0n]);
+    }
+    await (await asked()).settle({ outcome: 'done', usage: { output: 3n } });
+    for (const one of [person, app, assistant]) expect(await counted(one)).toEqual([3_000n, 0n]);
+  });
+
+  test('of an app hold for points of one’s own, too; the person’s does not', async () => {
+    await books.topUp({ ...owner, userId }, 100_000n);
+    await cap(person, 0n);
+    await cap(app, 30_000n);
+    const charge = await asked();
+    expect([await counted(person), await counted(app), await counted(assistant)]).toEqual([
+      [0n, 0n],
+      [0n, 25_000n],
+      [0n, 25_000n],
+    ]);
+    await expect(asked()).rejects.toMatchObject({ code: 'monthly_limit_reached', details: { cap: '30' } });
+    await charge.settle({ outcome: 'done', usage: { output: 1n } });
+    expect((await books.ledger.balance(owner.accountId, userId)).posted).toBe(99_000n);
+  });
 });
 
 test('a lease is renewed while its worker lives', async () => {

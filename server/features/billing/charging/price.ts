@@ -16,7 +16,7 @@ export type Price =
   | { type: 'free'; why: FreeWhy };
 
 /** In milli-points. `floor`: what the account must have before the first request of a day that costs points; it is not used up. */
-export type Terms = { plan: Plan; requestPoints: bigint; ownKey: boolean; floor: { needed: bigint; has: bigint } | null };
+export type Terms = { plan: Plan; ownKey: boolean; floor: { needed: bigint; has: bigint } | null };
 export type FreeNote = Extract<PriceNote, { type: 'free' }>;
 /** Known before the work begins. */
 type FreeWhy = 'starter' | 'own_key';

@@ -60,7 +60,7 @@ export const createPlans = (needs: Needs) => {
       const list = (await prices.current()).prices;
       const plan = await plansStore(db).planOf(caller.accountId);
       const floor = plan === 'pro' ? await standings.floorOf(caller, list) : null;
-      return { plan, requestPoints: milliOf(list.request_points), ownKey: mayUseOwnKey(plan), floor };
+      return { plan, ownKey: mayUseOwnKey(plan), floor };
     },
 
     /** The operator's word: no charge, and no end. */
