@@ -30,8 +30,9 @@ export type World = {
 export const openWorld = async (settings: AllSettings, begun?: () => void): Promise<World> => {
   const { databaseUrl, dataDir, keepDatabase, mode, secretKey, backupHours, backupKeep } = settings.boot;
   await makeDataDir(dataDir);
-  const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase, ...(begun && { begun }) });
   const log = createLog({ level: settings.log.logLevel ?? (settings.demo ? 'warn' : 'info') });
+  const revived = () => log.error('the embedded PostgreSQL had gone and was started again');
+  const database = await openDb({ databaseUrl, dataDir, keep: keepDatabase, revived, ...(begun && { begun }) });
   const secret = await secretOf({ secretKey, dataDir }).catch(async (error: unknown) => {
     await database.close();
     const { syscall, message } = error as NodeJS.ErrnoException;

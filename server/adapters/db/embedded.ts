@@ -29,9 +29,17 @@ type Options = {
   keep?: boolean;
   /** Called when PostgreSQL is on its way, or was found running: until it answers, the caller has time for other things. */
   begun?: () => void;
+  /** Called when PostgreSQL had gone and serves again. */
+  revived?: () => void;
 };
 
-export const startEmbedded = async ({ dataDir, durable = true, keep = false, begun = () => undefined }: Options): Promise<Embedded> => {
+export const startEmbedded = async ({
+  dataDir,
+  durable = true,
+  keep = false,
+  begun = () => undefined,
+  revived = () => undefined,
+}: Options): Promise<Embedded> => {
   const folder = resolve(dataDir);
   const runAs = await owner();
   const programs = await binaries(runAs);
@@ -41,7 +49,15 @@ export const startEmbedded = async ({ dataDir, durable = true, keep = false, beg
   await sameMajor(cluster);
   const started = await start(cluster, begun);
   const connection = { host: cluster.socket, port, user: role, database: role, application_name: `storewright:${process.pid}` };
-  return { connection, started, stop: async () => (keep ? undefined : stop(cluster, connection)) };
+  const unwatch = watch(cluster, revived);
+  return {
+    connection,
+    started,
+    stop: async () => {
+      await unwatch();
+      if (!keep) await stop(cluster, connection);
+    },
+  };
 };
 
 type Owner = { uid: number; gid: number } | undefined;
@@ -206,6 +222,29 @@ const start = async (cluster: Cluster, begun: () => void): Promise<boolean> => {
     if (ended !== undefined && !(await alive(cluster))) throw new EmbeddedFault(await whyNot(cluster, ended, size));
     await new Promise((done) => setTimeout(done, wait));
   }
+};
+
+/**
+ * A PostgreSQL that is gone while it is needed (killed for want of memory, or stopped by a server that saw nobody connected)
+ * is started again. What it cannot start with now, a full disk or children of the dead one, is tried again each second.
+ */
+const watch = (cluster: Cluster, revived: () => void): (() => Promise<void>) => {
+  const look = async (): Promise<void> => {
+    if (await alive(cluster)) return;
+    if (await start(cluster, () => undefined)) revived();
+  };
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch(() => undefined)
+      .finally(() => {
+        looking = undefined;
+      });
+  }, 1_000).unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
 };
 
 const whyNot = async (cluster: Cluster, ended: string, from: number): Promise<string> => {

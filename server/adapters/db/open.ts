@@ -19,9 +19,11 @@ type Options = {
   keep?: boolean;
   /** Called when PostgreSQL is on its way: until it answers, the caller has time for other things. */
   begun?: () => void;
+  /** Called when the embedded PostgreSQL had gone and serves again. */
+  revived?: () => void;
 };
 
-export const openDb = async ({ databaseUrl, dataDir, keep = false, begun }: Options): Promise<OpenDb> => {
+export const openDb = async ({ databaseUrl, dataDir, keep = false, begun, revived }: Options): Promise<OpenDb> => {
   if (databaseUrl) {
     begun?.();
     const config = { connectionString: databaseUrl, application_name: `storewright:${process.pid}` };
@@ -30,7 +32,7 @@ export const openDb = async ({ databaseUrl, dataDir, keep = false, begun }: Opti
     });
   }
   const { startEmbedded } = await import('./embedded.ts');
-  const embedded = await startEmbedded({ dataDir, keep, ...(begun && { begun }) });
+  const embedded = await startEmbedded({ dataDir, keep, ...(begun && { begun }), ...(revived && { revived }) });
   const open = await connected(embedded.connection, `PostgreSQL 18, embedded (${embedded.started ? 'started' : 'was running'})`).catch(
     async (error: unknown) => {
       await embedded.stop();

@@ -49,7 +49,7 @@ const accounts = 3;
 
 export const drive = async ({ kills, postgres, dataDir, seed }: Options): Promise<Figures> => {
   const random = createRandom(seed);
-  let embedded = await startEmbedded({ dataDir });
+  const embedded = await startEmbedded({ dataDir });
   const { db, pool, close } = await connected(embedded.connection, 'chaos');
   const wallets = await filled({ db, pool });
   const upstream = await program('upstream.testing.ts', [String(seed), String(questionTokens)]);
@@ -72,8 +72,8 @@ export const drive = async ({ kills, postgres, dataDir, seed }: Options): Promis
     if (postgres && kill % 5 === 0) {
       process.kill(await postmaster(dataDir), 'SIGKILL');
       count.postgresKills += 1;
-      // What the killed one left behind is still leaving.
-      embedded = await surely(() => startEmbedded({ dataDir }));
+      // It comes back by itself, when what the killed one left behind has gone.
+      await surely(() => pool.query('select'));
     }
     server = await next;
     if (kill < kills) next = startServer();
