@@ -89,26 +89,33 @@ export function BarChart({
           {shown === null || shown === last ? figure(bars[lit]) : `${bars[lit]?.label}: ${figure(bars[lit])}`}
         </text>
       </svg>
-      <div className="sr-only">
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{head[0]}</th>
-              <th scope="col">{head[1]}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((one) => (
-              <tr key={one.key}>
-                <th scope="row">{one.label}</th>
-                <td>{figure(one)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <AsTable title={title} head={head} lines={bars.map((one) => ({ key: one.key, name: one.label, figure: figure(one) }))} />
     </figure>
+  );
+}
+
+/** For those who do not see the bars. */
+function AsTable({ title, head, lines }: { title: string; head: [string, string]; lines: { key: string; name: string; figure: string }[] }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head[0]}</th>
+            <th scope="col">{head[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, name, figure }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{figure}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
