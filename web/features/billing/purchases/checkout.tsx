@@ -91,6 +91,8 @@ function Ordered({ purchase: { number, points, money: price, gateway, purpose } 
 function Way({ purchase: { id, checkout } }: { purchase: Purchase }) {
   const { t } = useLingui();
   const pay = usePayDemo();
+  // Paid, the page notices by itself.
+  const payNow = useTold(pay, { done: () => undefined });
   if (!checkout) return null;
   if (checkout.type === 'demo')
     return (
@@ -101,7 +103,7 @@ function Way({ purchase: { id, checkout } }: { purchase: Purchase }) {
             This server runs in demo mode. No money moves: the press below plays the part of a payment service, and the purchase stays marked “demo”.
           </Trans>
         </p>
-        <Button kind="primary" busy={pay.isPending} onClick={() => pay.mutate(id)}>
+        <Button kind="primary" busy={pay.isPending} onClick={() => payNow(id)}>
           <Trans>Pay in the demo</Trans>
         </Button>
         {pay.error && <CallFault text={errorText(pay.error)} />}

@@ -83,6 +83,18 @@ describe('back from paying', () => {
   });
 });
 
+test('a payment of the demo that failed after its window was closed is told', async () => {
+  const answered = Promise.withResolvers<unknown>();
+  serving({ ...answers, [`GET /api/purchase/${open.id}/`]: open, [`POST /api/purchase/${open.id}/demo_pay/`]: () => answered.promise });
+  openConsole(`/membership?pay=${open.id}`);
+  await press('Pay in the demo');
+  await screen.findByRole('button', { name: 'Pay in the demo', busy: true });
+  await press('Pay later');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answered.resolve(refusal(409, 'purchase_not_open'));
+  expect(await within(screen.getByRole('region', { name: 'Messages' })).findByText('This payment is not open any more.')).toBeTruthy();
+});
+
 describe('giving a payment up', () => {
   const one = `GET /api/purchase/${open.id}/`;
   const cancel = `POST /api/purchase/${open.id}/cancel/`;
