@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -42,6 +43,9 @@ export const bootSettings = {
     is: z
       .string()
       .transform((text) => (/^(on|true|1)$/i.test(text) ? true : /^(off|false|0)$/i.test(text) ? false : text.split(',').map((one) => one.trim())))
+      .refine((those) => typeof those === 'boolean' || those.every((one) => ipaddr.isValid(one) || ipaddr.isValidCIDR(one)), {
+        error: 'must be on, off, or addresses and networks such as 10.0.0.0/8',
+      })
       .default(false),
   },
   secretKey: {

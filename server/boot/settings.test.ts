@@ -97,6 +97,8 @@ test('an empty variable is a variable that is not set', () => {
 test('proxies are believed by address, or any, or none', () => {
   const of = (text: string) => readSettings({ TRUST_PROXY: text }).boot.trustProxy;
   expect([of(''), of('off'), of('on'), of('10.0.0.0/8, 127.0.0.1')]).toEqual([false, false, true, ['10.0.0.0/8', '127.0.0.1']]);
+  for (const text of ['zzz', '10.0.0.0/99', '127.0.0.1,'])
+    expect(messageOf(() => of(text))).toContain('TRUST_PROXY: must be on, off, or addresses and networks such as 10.0.0.0/8');
 });
 
 test('the page of settings shows what is set, and no secret', () => {
