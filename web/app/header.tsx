@@ -71,10 +71,9 @@ function AccountMenu({ profile: { user, ...profile } }: { profile: Profile }) {
   return (
     <Menu
       trigger={
-        <button type="button" aria-label={t`Account menu, ${user.name}`} className="grid size-(--ctl) flex-none place-items-center rounded-full hover:bg-hover">
-          <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-brand-soft-2 text-xs font-bold text-ink-1">
-            {initials(user.name || user.email)}
-          </span>
+        <button type="button" className="grid size-(--ctl) flex-none place-items-center rounded-full hover:bg-hover">
+          <span className="grid size-8 place-items-center rounded-full bg-brand-soft-2 text-xs font-bold text-ink-1">{initials(user.name || user.email)}</span>
+          <span className="sr-only">{t`Account menu, ${user.name}`}</span>
         </button>
       }
     >

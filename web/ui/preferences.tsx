@@ -24,7 +24,7 @@ export function LanguageSwitch({ plain = false, wide = false }: { plain?: boolea
       value={now === 'zh' ? 'zh' : now === 'en' ? 'en' : null}
       onChange={(next) => void choose(next)}
       parts={[
-        { value: 'en', text: 'EN', lang: 'en', label: 'English' },
+        { value: 'en', text: 'EN', lang: 'en', label: 'EN, English' },
         { value: 'zh', text: '中文', lang: 'zh' },
       ]}
     />

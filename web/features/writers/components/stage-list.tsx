@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import { useId } from 'react';
 import { number } from '../../../kit/format.ts';
 import { Dot } from '../../../ui/chip.tsx';
 import { fieldsInOrder, progressOf, type Writing } from '../desk/writing.ts';
@@ -11,11 +12,12 @@ export function StageList({ writing }: { writing: Writing }) {
   const { t } = useLingui();
   const names = useFieldNames();
   const now = useNow(100);
+  const id = useId();
   const seconds = (milliseconds: number) => t`${number(milliseconds / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
   return (
     <div>
-      <h3 className="mb-1 font-medium! text-ink-2">{t`Progress`}</h3>
-      <ol>
+      <p id={id} className="mb-1 font-medium text-ink-2">{t`Progress`}</p>
+      <ol aria-labelledby={id}>
         <Stage state={writing.factCount === null ? 'now' : 'done'} name={t`Facts read`} beside={writing.factCount ?? ''} />
         {fieldsInOrder
           .filter((field) => progressOf(writing, field) !== 'kept')
