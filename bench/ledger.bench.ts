@@ -117,7 +117,7 @@ async function fill(): Promise<void> {
   await pool.query('insert into account (id, name) select id, $2 from unnest($1::uuid[]) as id', [accounts, 'Bench']);
   for (const accountId of accounts) {
     await ledger.post(db, {
-      journal: `purchase:${accountId}`,
+      journal: `paid:${accountId}`,
       owner: { accountId },
       kind: 'top_up',
       amount: 1_000_000_000_000n,

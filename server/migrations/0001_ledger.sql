@@ -621,6 +621,38 @@ create view ledger.platform as
     from (select credit as name, amount from ledger.transfer union all select debit, -amount from ledger.transfer) as sides
    where name <> 'wallet' group by name;
 
+create view ledger.unguarded as
+  select t.name as subject, 'its trigger is missing or switched off' as detail
+    from unnest(array['transfer', 'burn', 'movement', 'range_hash']) as t(name)
+   where not exists (select from pg_trigger g where g.tgrelid = format('ledger.%I', t.name)::regclass and g.tgname = t.name || '_is_final' and g.tgenabled in ('O', 'A'));
+
+-- What the rows of others say that the ledger holds: each names its posting, and the posting nothing else.
+create view ledger.expected as
+  select 'purchase:' || id as journal, points from public.purchase where paid_at is not null and points > 0
+  union all
+  select 'redeem:' || k.id, b.points from public.redeem_key k join public.redeem_batch b on b.id = k.batch_id where k.redeemed_at is not null
+  union all
+  select 'refund:' || id, -points from public.refund where points > 0
+  union all
+  select 'refund_returned:' || id, points from public.refund where points > 0 and state = 'returned'
+  union all
+  select 'dispute:' || gateway || ':' || ref, -points from public.dispute where points > 0
+  union all
+  select 'withdrawal:' || id, -amount from public.withdrawal
+  union all
+  select 'withdrawal_points:' || id, amount from public.withdrawal where kind = 'points'
+  union all
+  select 'withdrawal_rejected:' || id, amount from public.withdrawal where state = 'rejected'
+  union all
+  -- A reward that is lost and comes again has several: they are counted together.
+  select 'reward:' || id, amount - reversed from public.reward where state = 'available' and amount > reversed;
+
+create view ledger.told as
+  select case when journal like 'reward:%' then left(journal, 43) else journal end as journal, sum(points)::bigint as points
+    from ledger.movement
+   where split_part(journal, ':', 1) in ('purchase', 'redeem', 'refund', 'refund_returned', 'dispute', 'withdrawal', 'withdrawal_points', 'withdrawal_rejected', 'reward')
+   group by 1;
+
 -- Everything that must be true. No rows: it is.
 create view ledger.audit as
 with moved as (
@@ -663,9 +695,7 @@ union all
 select 'I5 what is closed has its line in the statement', r.id::text, r.state from ledger.reservation r
  where (r.closed_at is not null) <> exists (select from ledger.movement m where m.id = r.id)
 union all
-select 'I6 what is final is guarded', t.name, 'its trigger is missing or switched off'
-  from unnest(array['transfer', 'burn', 'movement', 'range_hash']) as t(name)
- where not exists (select from pg_trigger g where g.tgrelid = format('ledger.%I', t.name)::regclass and g.tgname = t.name || '_is_final' and g.tgenabled in ('O', 'A'))
+select 'I6 what is final is guarded', u.subject, u.detail from ledger.unguarded u
 union all
 select 'I7 wallets and the house together are zero', 'all', sum(balance)::text
   from (select credits - debits as balance from ledger.wallet union all select balance from ledger.platform) as everything having sum(balance) <> 0
@@ -675,7 +705,7 @@ select 'I8 a call that was made is settled once', a.reservation_id::text, format
  where a.state = 'done' and r.state = 'released'
 union all
 select 'I8 no hold is forgotten', r.id::text, format('open since %s', r.created_at) from ledger.reservation r
- where r.closed_at is null and r.lease_until < ledger.now() - interval '1 hour'
+ where r.closed_at is null and (r.lease_until < ledger.now() - interval '1 hour' or r.tries > 300)
 union all
 select 'I9 a movement is what its transfers are', m.id::text, format('%s; transfers say %s', m.points, coalesce(t.points, 0))
   from ledger.movement m
@@ -687,9 +717,11 @@ select 'I9 a transfer has its line in the statement', t.journal_id::text, t.kind
 union all
 select 'I9 a journal is posted once', m.journal, count(*)::text from ledger.movement m where m.journal not like 'expiry:%' group by m.journal having count(*) > 1
 union all
-select 'I9 what was paid for was given once', p.id::text, format('%s says %s points; the statement says %s', p.number, p.points, coalesce(m.points, 0))
-  from public.purchase p left join ledger.movement m on m.journal = 'purchase:' || p.id
- where coalesce(m.points, 0) <> case when p.paid_at is null then 0 else p.points end
+select case when coalesce(e.journal, t.journal) like 'purchase:%' then 'I9 what was paid for was given once' else 'I9 what others say was moved was moved once' end,
+       split_part(coalesce(e.journal, t.journal), ':', case when coalesce(e.journal, t.journal) like 'dispute:%' then 3 else 2 end),
+       format('%s says %s points; the statement says %s', coalesce(e.journal, t.journal), coalesce(e.points, 0), coalesce(t.points, 0))
+  from ledger.expected e full join ledger.told t on t.journal = e.journal
+ where coalesce(e.points, 0) <> coalesce(t.points, 0)
 union all
 select 'I10 a lot is what was not burned', l.id::text, format('%s of %s left; burns say %s', l.remaining, l.amount, coalesce(b.amount, 0))
   from ledger.lot l left join burned b on b.lot_id = l.id
@@ -711,7 +743,102 @@ select 'I11 the statement ends where the wallet is', w.id::text, format('%s line
 union all
 select 'I12 a limit counts what it should', m.limit_id || ' ' || m.month, format('used %s, held %s; holds say %s, %s', m.used, m.held, coalesce(c.used, 0), coalesce(c.held, 0))
   from ledger.limit_month m left join counted c on c.limit_id = m.limit_id and c.month = m.month
- where (m.used, m.held) is distinct from (coalesce(c.used, 0), coalesce(c.held, 0));
+ where (m.used, m.held) is distinct from (coalesce(c.used, 0), coalesce(c.held, 0))
+union all
+-- Each request is rounded up to a point; beyond that, half a percent of a day is an alarm.
+select 'I14 what providers billed was settled', d.day::text, format('billed %s, settled %s by %s requests', d.billed, d.settled, d.requests)
+  from (select (r.closed_at at time zone 'UTC')::date as day, sum(a.cost) as billed, sum(r.settled) as settled, count(*) as requests
+          from ledger.reservation r join (select reservation_id, sum(cost) as cost from ledger.attempt where state = 'done' group by reservation_id) a on a.reservation_id = r.id
+         where r.settled_by in ('stream', 'recovery') group by 1) d
+ where abs(d.billed - d.settled) > d.settled / 200 + 1000 * d.requests;
+
+-- How far each wallet is known to be sound.
+create table ledger.audited (
+  wallet_id bigint primary key,
+  seq bigint not null,
+  credits bigint not null,
+  debits bigint not null,
+  pending bigint not null,
+  debt bigint not null
+);
+
+-- Wallets that changed since, with what they were then.
+create view ledger.changed as
+  select w.*, coalesce(a.seq, 0) as old_seq, coalesce(a.credits, 0) as old_credits, coalesce(a.debits, 0) as old_debits
+    from ledger.wallet w left join ledger.audited a on a.wallet_id = w.id
+   where (w.seq, w.credits, w.debits, w.pending, w.debt) is distinct from (a.seq, a.credits, a.debits, a.pending, a.debt);
+
+-- What must be true of what is new: the lines since the last look, the wallets they changed, and what is open. A day's whole
+-- audit looks at the rest, which cannot change.
+create view ledger.audit_news as
+with changed as materialized (
+  select * from ledger.changed
+), line as materialized (
+  select m.*, row_number() over lines as nth, sum(m.points) over lines as since, c.old_seq, c.old_credits - c.old_debits as old_balance
+    from changed c join ledger.movement m on m.wallet_id = c.id and m.seq > c.old_seq
+  window lines as (partition by m.wallet_id order by m.seq rows unbounded preceding)
+), moved as materialized (
+  select l.id, l.wallet_id, l.points, coalesce(t.credits, 0) as credits, coalesce(t.debits, 0) as debits, coalesce(t.settled, 0) as settled
+    from line l left join lateral (
+      select sum(amount) filter (where credit = 'wallet') as credits, sum(amount) filter (where debit = 'wallet') as debits,
+             sum(amount) filter (where kind in ('charge', 'overrun')) as settled
+        from ledger.transfer where journal_id = l.id) t on true
+), open as materialized (
+  select * from ledger.reservation where closed_at is null
+)
+select 'I1 counters are the sum of transfers' as invariant, c.id::text as subject,
+       format('credits %s, debits %s; transfers since say %s, %s more', c.credits, c.debits, coalesce(m.credits, 0), coalesce(m.debits, 0)) as detail
+  from changed c left join (select wallet_id, sum(credits) as credits, sum(debits) as debits from moved group by wallet_id) m on m.wallet_id = c.id
+ where (c.credits - c.old_credits, c.debits - c.old_debits) is distinct from (coalesce(m.credits, 0), coalesce(m.debits, 0))
+union all
+select 'I2 pending is the sum of open holds', c.id::text, format('%s; holds say %s', c.pending, coalesce(o.amount, 0))
+  from changed c left join (select wallet_id, sum(amount) as amount from open group by wallet_id) o on o.wallet_id = c.id
+ where c.pending <> coalesce(o.amount, 0)
+union all
+select 'I3 below zero only by the debt that was posted', c.id::text, format('balance %s, pending %s, debt %s', c.credits - c.debits, c.pending, c.debt)
+  from changed c where c.debt <> greatest(0, c.pending - (c.credits - c.debits))
+union all
+select 'I4 what was settled was charged', r.id::text, format('settled %s of %s; transfers say %s, the wallet paid %s', r.settled, r.amount, m.settled, m.debits)
+  from moved m join ledger.reservation r on r.id = m.id
+ where r.state = 'settled' and (r.settled <> m.settled or m.debits <> least(r.settled, r.amount)) or r.state <> 'settled' and (r.settled > 0 or m.settled > 0)
+union all
+select 'I5 what is closed has its line in the statement', r.id::text, r.state from open r where exists (select from ledger.movement m where m.id = r.id)
+union all
+select 'I6 what is final is guarded', a.subject, a.detail from ledger.unguarded a
+union all
+select 'I8 a call that was made is settled once', r.id::text, format('attempt %s is done, the hold is %s', a.n, r.state)
+  from line l join ledger.reservation r on r.id = l.id join ledger.attempt a on a.reservation_id = r.id
+ where a.state = 'done' and r.state = 'released'
+union all
+select 'I8 no hold is forgotten', r.id::text, format('open since %s', r.created_at) from open r where r.lease_until < ledger.now() - interval '1 hour' or r.tries > 300
+union all
+select 'I9 a movement is what its transfers are', m.id::text, format('%s; transfers say %s', m.points, m.credits - m.debits) from moved m where m.points <> m.credits - m.debits
+union all
+select 'I9 a transfer has its line in the statement', t.journal_id::text, t.kind from ledger.transfer t
+ where t.id > coalesce((select max(to_id) from ledger.range_hash), 0) and not exists (select from ledger.movement m where m.id = t.journal_id)
+union all
+select 'I10 lots together are the balance', c.id::text, format('balance %s; lots say %s', c.credits - c.debits, coalesce(l.remaining, 0))
+  from changed c left join lateral (select sum(remaining) as remaining from ledger.lot where wallet_id = c.id and not spent) l on true
+ where coalesce(l.remaining, 0) <> greatest(0, c.credits - c.debits)
+union all
+select 'I11 the statement has no gaps and adds up', l.id::text, format('line %s of wallet %s', l.seq, l.wallet_id) from line l
+ where l.seq <> l.old_seq + l.nth or l.balance_after <> l.old_balance + l.since
+union all
+select 'I11 the statement ends where the wallet is', c.id::text, format('%s lines', c.seq)
+  from changed c left join (select wallet_id, count(*) as lines from line group by wallet_id) l on l.wallet_id = c.id
+ where c.seq <> c.old_seq + coalesce(l.lines, 0)
+union all
+select 'I12 a limit counts what it should', m.limit_id || ' ' || m.month, format('held %s; holds say %s', m.held, coalesce(o.held, 0))
+  from ledger.limit_month m
+  left join (select limit_id, o.month, sum(o.amount) as held from open o, unnest(o.limit_ids) as limit_id group by 1, 2) o on o.limit_id = m.limit_id and o.month = m.month
+ where m.month >= (ledger.now() - interval '40 days')::date and m.held <> coalesce(o.held, 0);
+
+-- Says that what is new is sound, as far as this transaction sees.
+create function ledger.keep_audited() returns void language sql as $$
+  insert into ledger.audited (wallet_id, seq, credits, debits, pending, debt) select id, seq, credits, debits, pending, debt from ledger.changed
+  on conflict (wallet_id) do update
+    set seq = excluded.seq, credits = excluded.credits, debits = excluded.debits, pending = excluded.pending, debt = excluded.debt
+$$;
 
 -- The fingerprint of a range of transfers, after the fingerprint of the range before.
 create function ledger.fingerprint(p_before text, p_from bigint, p_to bigint) returns text language sql stable as $$
@@ -743,6 +870,27 @@ create view ledger.broken_seal as
     select id, to_id, hash, coalesce(lag(hash) over chain, '') as before, coalesce(lag(to_id) over chain, 0) as from_id from ledger.range_hash window chain as (order by id)) as s
    where s.hash <> ledger.fingerprint(s.before, s.from_id, s.to_id)
    order by s.id desc;
+
+-- Where the turn of the older seals goes on.
+create table ledger.seal_turn (one boolean primary key default true check (one), next_id bigint not null);
+
+-- Looks at the newest seals, and at so many of the older ones, in turn: each comes round, and no look grows with the years.
+create function ledger.check_seals(p_newest integer default 24, p_older integer default 100) returns setof bigint language plpgsql as $$
+declare
+  v_newest bigint := coalesce((select min(id) from (select id from ledger.range_hash order by id desc limit p_newest) n), 0);
+  v_older bigint[];
+begin
+  select array_agg(id order by id) into v_older from (
+    select id from ledger.range_hash where id >= coalesce((select next_id from ledger.seal_turn), 0) and id < v_newest order by id limit p_older) o;
+  insert into ledger.seal_turn (next_id) values (case when cardinality(v_older) = p_older then v_older[p_older] + 1 else 0 end)
+      on conflict (one) do update set next_id = excluded.next_id;
+  return query
+    select r.to_id
+      from ledger.range_hash r
+      left join lateral (select p.hash, p.to_id from ledger.range_hash p where p.id < r.id order by p.id desc limit 1) p on true
+     where (r.id >= v_newest or r.id = any(v_older)) and r.hash <> ledger.fingerprint(coalesce(p.hash, ''), coalesce(p.to_id, 0), r.to_id)
+     order by r.id desc;
+end $$;
 
 -- A connection keeps its plans: those it made while the tables were small would read them from end to end when they are not.
 do $$

@@ -6,6 +6,7 @@ import { lastChecks, lots, rangeHashes, reservations } from './ledger.tables.ts'
 /** Something that must never be. */
 export type Finding = { invariant: string; subject: string; detail: string };
 
+type Check = (typeof lastChecks.$inferSelect)['what'];
 export type LastCheck = {
   checkedAt: Date | null;
   findings: Finding[];
@@ -13,15 +14,39 @@ export type LastCheck = {
   seals: { upTo: bigint; transfers: number; hash: string; at: Date }[];
 };
 
+const finding = { invariant: sql<string>`invariant`, subject: sql<string>`subject`, detail: sql<string>`detail` };
+const broken = ({ to }: { to: string }): Finding => ({
+  invariant: 'I13 sealed transfers are as they were',
+  subject: to,
+  detail: 'changed after its range was sealed',
+});
+
 export const booksStore = (db: Db) => ({
+  /** All of it: as long as the history is. */
   async audit(): Promise<Finding[]> {
-    return db.select({ invariant: sql<string>`invariant`, subject: sql<string>`subject`, detail: sql<string>`detail` }).from(sql`ledger.audit`).limit(100);
+    return db.select(finding).from(sql`ledger.audit`).limit(100);
+  },
+  /** What came since it was last sound, as one moment saw it. While something is wrong, the same is looked at again. */
+  async auditNews(): Promise<Finding[]> {
+    return db.transaction(
+      async (tx) => {
+        const found = await tx.select(finding).from(sql`ledger.audit_news`).limit(100);
+        if (found.length === 0) await tx.execute(sql`select ledger.keep_audited()`);
+        return found;
+      },
+      { isolationLevel: 'repeatable read' },
+    );
   },
   async brokenSeals(): Promise<Finding[]> {
     const rows = await db.select({ to: sql<string>`to_id::text` }).from(sql`ledger.broken_seal`).limit(10);
-    return rows.map(({ to }) => ({ invariant: 'I13 sealed transfers are as they were', subject: to, detail: 'changed after its range was sealed' }));
+    return rows.map(broken);
   },
-  async keepCheck(what: 'sums' | 'seals', findings: Finding[]): Promise<void> {
+  /** The newest, and the next of the older ones in turn. */
+  async brokenSealsInTurn(newest = 24, older = 100): Promise<Finding[]> {
+    const rows = await db.select({ to: sql<string>`to_id::text` }).from(sql`ledger.check_seals(${newest}, ${older}) as to_id`).limit(10);
+    return rows.map(broken);
+  },
+  async keepCheck(what: Check, findings: Finding[]): Promise<void> {
     const row = { at: sql`ledger.now()`, findings };
     await db
       .insert(lastChecks)
@@ -41,7 +66,7 @@ export const booksStore = (db: Db) => ({
       .orderBy(desc(rangeHashes.id))
       .limit(10);
     return {
-      checkedAt: checks.find(({ what }) => what === 'sums')?.at ?? null,
+      checkedAt: checks.find(({ what }) => what !== 'seals')?.at ?? null,
       findings: checks.flatMap(({ findings }) => findings),
       openHolds: open!.count,
       seals,

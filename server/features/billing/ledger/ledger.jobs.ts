@@ -2,7 +2,7 @@
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Log } from '../../../kit/log.ts';
-import { booksStore } from './books.store.ts';
+import { booksStore, type Finding } from './books.store.ts';
 import { createSweep, type Recovery } from './sweep.ts';
 
 /** A number for /metrics; undefined while it is not known. */
@@ -11,10 +11,14 @@ type Needs = { db: Db; worker: string; recovery: Recovery; log: Pick<Log, 'error
 
 export const ledgerJobs = ({ db, worker, recovery, log }: Needs): { chores: Chore[]; figures: Figure[] } => {
   const books = booksStore(db);
-  let findings: number | undefined;
+  /** How many the last look of each kind found. */
+  const findings = new Map<string, number>();
 
-  const alert = (found: Awaited<ReturnType<typeof books.audit>>): void => {
+  const look = async (what: 'news' | 'sums' | 'seals', find: () => Promise<Finding[]>): Promise<void> => {
+    const found = await find();
+    findings.set(what, found.length);
     for (const finding of found) log.error({ finding }, 'the ledger does not add up');
+    await books.keepCheck(what, found);
   };
 
   return {
@@ -25,27 +29,24 @@ export const ledgerJobs = ({ db, worker, recovery, log }: Needs): { chores: Chor
         every: 60,
         run: (signal) => oneByOne(books.ending(), books.expire, signal),
       },
-      {
-        name: 'ledger-audit',
-        every: 60,
-        run: async () => {
-          const found = await books.audit();
-          findings = found.length;
-          alert(found);
-          await books.keepCheck('sums', found);
-        },
-      },
+      { name: 'ledger-audit', every: 60, run: () => look('news', books.auditNews) },
+      // What is final is looked at once a day, and whenever a process starts.
+      { name: 'ledger-audit-whole', every: 86_400, run: () => look('sums', books.audit) },
       {
         name: 'ledger-seal',
         every: 3_600,
         run: async (signal) => {
-          const broken = await books.brokenSeals();
-          alert(broken);
-          await books.keepCheck('seals', broken);
+          await look('seals', () => books.brokenSealsInTurn());
           while (!signal.aborted && (await books.seal()) > 0);
         },
       },
     ],
-    figures: [{ name: 'ledger_findings', help: 'Invariants of the points ledger that do not hold. Anything but 0 is an alarm.', read: () => findings }],
+    figures: [
+      {
+        name: 'ledger_findings',
+        help: 'Invariants of the points ledger that do not hold. Anything but 0 is an alarm.',
+        read: () => (findings.size > 0 ? [...findings.values()].reduce((sum, count) => sum + count, 0) : undefined),
+      },
+    ],
   };
 };

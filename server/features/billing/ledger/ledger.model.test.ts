@@ -270,4 +270,4 @@ const seenText = `
       'lots', (select coalesce(jsonb_agg(remaining order by id), '[]') from ledger.lot where wallet_id = w.id)) order by id) from ledger.wallet w where account_id = $1),
     'limits', (select coalesce(jsonb_object_agg(array_position($2::uuid[], l.subject_id) - 1 || ' ' || month, jsonb_build_object('used', used, 'held', held)), '{}')
                  from ledger.limit_month m join ledger.monthly_limit l on l.id = m.limit_id where l.account_id = $1 and m.used + m.held > 0),
-    'findings', (select coalesce(string_agg(a::text, ''), '') from ledger.audit a)) as seen`;
+    'findings', (select coalesce(string_agg(a::text, ''), '') from (select * from ledger.audit union all select * from ledger.audit_news) a)) as seen`;

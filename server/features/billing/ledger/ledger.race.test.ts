@@ -109,7 +109,7 @@ test(
   'a lot is refunded or spent',
   () =>
     twenty(async () => {
-      const journal = `purchase:${newId()}`;
+      const journal = `paid:${newId()}`;
       await books.topUp(owner, 1_000n, { journal });
       const [lot] = await books.ledger.lotsFrom(owner.accountId, journal);
       const results = await fifty<unknown>((ledger, index) =>
@@ -142,7 +142,7 @@ test(
   'one journal is posted once, however often its event comes',
   () =>
     twenty(async () => {
-      const journal = `purchase:${newId()}`;
+      const journal = `paid:${newId()}`;
       const results = await fifty(() => books.topUp(owner, 1_000n, { journal }));
       expect(wins(results).length).toBe(50);
       expect(wins(results).filter(({ fresh }) => fresh).length).toBe(1);

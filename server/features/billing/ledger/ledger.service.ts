@@ -134,9 +134,10 @@ export const createLedger = ({ db, worker }: Needs) => {
     audit: (): Promise<Finding[]> => booksStore(db).audit(),
     /** What the last check found, sums and seals together. */
     lastCheck: (): Promise<LastCheck> => booksStore(db).lastCheck(),
-    /** Both checks, now. */
+    /** Every check, now and whole. */
     async check(): Promise<LastCheck> {
       const books = booksStore(db);
+      await books.keepCheck('news', await books.auditNews());
       await books.keepCheck('sums', await books.audit());
       await books.keepCheck('seals', await books.brokenSeals());
       return books.lastCheck();

@@ -1,6 +1,7 @@
 /**
  * Double entry. A wallet is the only row that counts; what stands against it (revenue, top-ups, …) is a name in a transfer
- * and no row, so that nobody waits for it. Rows are written by the functions of `migrations/0001_ledger.sql` and by nothing else.
+ * and no row, so that nobody waits for it. Points are moved by the functions of `migrations/0001_ledger.sql` and by nothing else;
+ * the stores here write what moves none: leases and calls, caps, frozen wallets.
  */
 import type { MovementKind, Place, PriceNote } from '@storewright/contract/billing/ledger';
 import { sql } from 'drizzle-orm';
@@ -279,9 +280,9 @@ export const rangeHashes = ledgerSchema.table('range_hash', {
   at: at('at').notNull(),
 });
 
-/** What the last check found, for whoever runs this server: sums and seals are checked in rhythms of their own. */
+/** What the last check found, for whoever runs this server: what is new, all sums, and seals, each in a rhythm of its own. */
 export const lastChecks = ledgerSchema.table('last_check', {
-  what: text({ enum: ['sums', 'seals'] }).primaryKey(),
+  what: text({ enum: ['news', 'sums', 'seals'] }).primaryKey(),
   at: at('at').notNull(),
   findings: jsonb().$type<{ invariant: string; subject: string; detail: string }[]>().notNull(),
 });

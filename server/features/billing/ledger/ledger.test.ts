@@ -132,7 +132,7 @@ test('work that holds nothing has its line, once', async () => {
 });
 
 test('a journal is posted once, in its caller’s transaction, and never otherwise', async () => {
-  const journal = `purchase:${randomUUID()}`;
+  const journal = `paid:${randomUUID()}`;
   await expect(
     inTransaction(books.db, async (tx) => {
       await ledger.post(tx, { journal, owner, kind: 'top_up', amount: 5_000n, counter: 'top_up', what: someWork });
@@ -195,7 +195,7 @@ test('what ends is gone at that moment, but not while it is held', async () => {
 });
 
 test('a refund takes the lot it is for, as far as that is unused and free', async () => {
-  const journal = `purchase:${newId()}`;
+  const journal = `paid:${newId()}`;
   await books.topUp(owner, 1_000n, { journal });
   await books.topUp(owner, 1_000n);
   const [lot] = await ledger.lotsFrom(owner.accountId, journal);

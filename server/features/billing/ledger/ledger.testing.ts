@@ -15,7 +15,7 @@ import type { What } from './ledger.tables.ts';
  */
 export const expectSoundBooks = async (db: Db): Promise<void> => {
   const books = booksStore(db);
-  expect([...(await books.audit()), ...(await books.brokenSeals())]).toEqual([]);
+  expect([...(await books.audit()), ...(await books.auditNews()), ...(await books.brokenSeals())]).toEqual([]);
 };
 
 /** Sets the ledger's clock, in this database alone, to a moment at which it then stands; null lets it go on as it was. */
@@ -44,7 +44,7 @@ const wordsFor = ({ db, pool }: TestDatabase, ledger: Ledger) => ({
   /** Paid points. */
   topUp: (owner: Owner, amount: bigint, more: Partial<Posting> = {}) =>
     ledger.post(db, {
-      journal: `purchase:${newId()}`,
+      journal: `paid:${newId()}`,
       owner,
       kind: 'top_up',
       amount,
@@ -66,7 +66,7 @@ const wordsFor = ({ db, pool }: TestDatabase, ledger: Ledger) => ({
     }),
   /** Points that go. */
   takeBack: (owner: Owner, amount: bigint, more: Partial<Posting> = {}) =>
-    ledger.post(db, { journal: `refund:${newId()}`, owner, kind: 'refund', amount: -amount, counter: 'refund', what: { ...someWork, place: null }, ...more }),
+    ledger.post(db, { journal: `back:${newId()}`, owner, kind: 'refund', amount: -amount, counter: 'refund', what: { ...someWork, place: null }, ...more }),
   holdAsk: (owner: Owner, amount: bigint, more: Partial<HoldAsk> = {}): HoldAsk => ({
     id: newId(),
     owner,
