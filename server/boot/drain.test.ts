@@ -140,7 +140,7 @@ test('a second signal ends it at once', async () => {
 });
 
 test('a rejection that nobody handles is logged, and the server goes on', async () => {
-  const url = await started(1);
+  const url = await started(20);
   expect((await ask(`${url}/api/test/rejection`)).status).toBe(200);
   expect((await ask(`${url}/healthz`)).status).toBe(200);
   child.kill('SIGTERM');

@@ -91,7 +91,7 @@ describe('products', () => {
     expect((await rowsOf(owner)).find(({ id }) => id === written.receipt.request_id)).toMatchObject({ kind: 'optimize', productId: product.id });
   });
 
-  test('whatever the demo shop sells, in every language and variant, nothing is stated that no fact says', async () => {
+  test('whatever the demo shop sells, in every language and variant, nothing is stated that no fact says', { timeout: 120_000 }, async () => {
     const owner = await house.demoOwner();
     await aProduct(owner);
     const items = (await owner.client.shops.search({ query: { limit: 100 } })).items;
