@@ -23,7 +23,7 @@ export function codeAt({ folded, text }: Page, start: number, stop: number): Men
   if (standard) return certificate(start, end, `${letters}:${number}`);
   const measure = { dimension: letters === 'upf' ? 'upf' : 'spf', value: number, stated: number, decimals: 0, unit: null };
   const stretched = folded[end] === '+' ? end + 1 : end;
-  return { start, end: stretched, entries: [], quantity: { measures: [[measure]], end: stretched, signed: false, one: false }, number: null, own: null };
+  return { start, end: stretched, entries: [], quantity: { measures: [[measure]], end: stretched, signed: 0, one: false }, number: null, own: null };
 }
 
 const standards = new Set(['iso', 'en', 'din', 'ul']);

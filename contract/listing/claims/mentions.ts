@@ -5,6 +5,7 @@ import { codeAt } from './codes.ts';
 import type { Mention, OwnWord, OwnWords } from './mention.ts';
 import { numberAt, startsNumber } from './numbers.ts';
 import { type Page, type Quantity, quantityAt } from './quantities.ts';
+import { type Spelled, spelledAt } from './spelled.ts';
 import { type Entry, entriesAt, everyLanguage, languageBit } from './vocabulary.ts';
 
 /** In a text, the words of its language, and English ones where another script makes them stand out; in a fact, all. */
@@ -44,13 +45,14 @@ export function mentionsIn(page: Page, own: OwnWords = none): Mention[] {
     const mine = own.size === 0 ? null : ownAt(folded, start, own);
     const digit = startsNumber(folded, start);
     entriesAt(folded, start, mask, found, mentions.at(-1)?.end === start);
-    if (found.length === 0 && !digit && !mine) return null;
+    const whole = digit ? null : spelledAt(folded, start, mask);
+    if (found.length === 0 && !digit && !mine && !whole) return null;
     const readings = found.filter(
       ({ entry, end }) => entry.kind !== 'unit' && entry.kind !== 'count' && (entry.exactly === '' || text.slice(start, end) === entry.exactly),
     );
     let longest = 0;
     for (const { end } of readings) longest = Math.max(longest, end);
-    const quantity = quantityHere(start, digit, readings);
+    const quantity = quantityHere(start, digit, readings, whole);
     const idiom = readings.some(({ entry, end }) => entry.kind === 'idiom' && end === longest);
     if (quantity && isYear(quantity)) return { ...nothing, start, end: quantity.end, number: quantity.measures[0]?.[0]?.stated ?? null };
     if (quantity && (quantity.end > longest || (quantity.end === longest && !idiom))) return { ...nothing, start, end: quantity.end, quantity };
@@ -72,10 +74,10 @@ export function mentionsIn(page: Page, own: OwnWords = none): Mention[] {
     return lone && !isWordCode(folded.charCodeAt(lone.end)) ? { ...nothing, start, end: lone.end, number: lone.values[0] ?? null } : null;
   }
 
-  function quantityHere(start: number, digit: boolean, readings: readonly { entry: Entry; end: number }[]): Quantity | null {
+  function quantityHere(start: number, digit: boolean, readings: readonly { entry: Entry; end: number }[], whole: Spelled | null): Quantity | null {
     // FJ-750 is a model, not 750 of something.
     if (digit) return folded[start - 1] === '-' && isWordCode(folded.charCodeAt(start - 2)) ? null : quantityAt(page, start);
-    let best: Quantity | null = null;
+    let best: Quantity | null = whole && quantityAt(page, start, whole);
     for (const { entry, end } of readings) {
       if (entry.kind !== 'number') continue;
       const quantity = quantityAt(page, start, { value: Number(entry.concept), end });

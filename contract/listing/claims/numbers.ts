@@ -14,7 +14,10 @@ export function numberAt(text: string, at: number, comma: boolean): Written | nu
 }
 
 export const startsNumber = (text: string, at: number): boolean =>
-  isDigitCode(text.charCodeAt(at)) || fractions[text[at] as string] !== undefined || chineseDigits[text[at] as string] !== undefined;
+  isDigitCode(text.charCodeAt(at)) ||
+  fractions[text[at] as string] !== undefined ||
+  chineseDigits[text[at] as string] !== undefined ||
+  '十百半'.includes(text[at] ?? ' ');
 
 function arabicAt(text: string, start: number, comma: boolean): Written | null {
   let at = digitsEnd(text, start);
@@ -66,23 +69,27 @@ function decimal(text: string, start: number, point: number): Written {
   return { values: [Number(`${text.slice(start, point)}.${text.slice(point + 1, end)}`)], decimals: end - point - 1, end };
 }
 
+/** 十二, 一百二十, 两千, 一万: digits before what they are multiplied by. */
 function chineseAt(text: string, start: number): Written | null {
-  let value = 0;
-  let digit = -1;
-  let at = start;
-  for (; at - start < 4; at++) {
+  if (text[start] === '半') return { values: [0.5], decimals: 1, end: start + 1 };
+  let [total, value, digit, at] = [0, 0, -1, start];
+  let gone = false;
+  for (; at - start < 10; at++) {
     const sign = text[at] as string;
+    const power = powers[sign];
     const known = chineseDigits[sign];
-    if (known === undefined) break;
-    if (sign === '十') {
-      value += (digit < 0 ? 1 : digit) * 10;
+    if (power !== undefined && (digit >= 0 || sign === '十' || sign === '百' || (power === 10_000 && value > 0))) {
+      if (power === 10_000) [total, value] = [(value + Math.max(0, digit)) * power, 0];
+      else value += (digit < 0 ? 1 : digit) * power;
       digit = -1;
-    } else if (digit >= 0) return null;
+    } else if (sign === '零' && at > start && !gone) gone = true;
+    else if (known === undefined || power !== undefined) break;
+    else if (digit >= 0) return null;
     else digit = known;
   }
   if (at === start) return null;
   if (digit > 0) value += digit;
-  return { values: [value], decimals: 0, end: at };
+  return { values: [total + value], decimals: 0, end: at };
 }
 
 function digitsEnd(text: string, from: number): number {
@@ -93,4 +100,5 @@ function digitsEnd(text: string, from: number): number {
 
 const groupSigns = [',', '.', ' ', '\u00a0', '\u202f', '\u2009', "'", '’'];
 const fractions: Record<string, number | undefined> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3, '⅛': 0.125 };
-const chineseDigits: Record<string, number | undefined> = { 一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 十: 10 };
+const chineseDigits: Record<string, number | undefined> = { 一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
+const powers: Record<string, number | undefined> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000, 萬: 10_000 };

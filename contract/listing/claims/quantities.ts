@@ -5,11 +5,16 @@ import { countOf, type Measure, measureOf, signs, type UnitId } from '../lexicon
 import { entriesAt, type Entry } from './vocabulary.ts';
 
 /** Every number of the span must be backed; each may be readable in two ways. */
-export type Quantity = { measures: Measure[][]; end: number /** Below zero. */; signed: boolean /** A single one, written as a word. */; one: boolean };
+export type Quantity = {
+  measures: Measure[][];
+  end: number /** How many characters before it say that it is below zero. */;
+  signed: number /** A single one, written as a word. */;
+  one: boolean;
+};
 export type Page = { text: string; folded: string; mask: number; comma: boolean };
 
 export function quantityAt(page: Page, start: number, spelled?: { value: number; end: number }): Quantity | null {
-  const first: Written | null = spelled ? { values: [spelled.value], decimals: 0, end: spelled.end } : numberAt(page.folded, start, page.comma);
+  const first: Written | null = spelled ? { values: [spelled.value], decimals: spelled.value % 1 === 0 ? 0 : 1, end: spelled.end } : writtenAt(page, start);
   if (!first) return null;
   const chinese = !spelled && !isDigitCode(page.folded.charCodeAt(start)) && first.decimals === 0;
   const numbers: { written: Written; unit: Unit | null }[] = [{ written: first, unit: unitAt(page, first.end, first, start) }];
@@ -33,12 +38,32 @@ export function quantityAt(page: Page, start: number, spelled?: { value: number;
     unit = number.unit ?? unit;
     measures.unshift(number.written.values.map((value) => toMeasure(value, number.written.decimals, unit)));
   }
-  const below = page.folded.charCodeAt(start - 1);
-  const beforeSign = page.folded.charCodeAt(start - 2);
-  const signed = measures[0]?.[0]?.dimension === 'temperature' && (below === 0x2d || below === 0x2212) && !isWordCode(beforeSign);
-  if (signed && measures[0]) measures[0] = measures[0].map(({ stated, decimals, unit: id }) => measureOf(-stated, decimals, id as UnitId));
+  const signed = measures[0]?.[0]?.dimension === 'temperature' ? minusBefore(page.folded, start) : 0;
+  if (signed > 0 && measures[0]) measures[0] = measures[0].map(({ stated, decimals, unit: id }) => measureOf(-stated, decimals, id as UnitId));
   return { measures, end: last.unit.end, signed, one: (spelled !== undefined || chinese) && first.values[0] === 1 };
 }
+
+/** −20 °C, minus 20 °C, 零下20度. */
+function minusBefore(folded: string, start: number): number {
+  const sign = folded.charCodeAt(start - 1);
+  if ((sign === 0x2d || sign === 0x2212) && !isWordCode(folded.charCodeAt(start - 2))) return 1;
+  return minus.exec(folded.slice(Math.max(0, start - 10), start))?.[1]?.length ?? 0;
+}
+const minus = /(?:^|[^a-z])((?:minus|moins|menos|零下|负|負|マイナス|氷点下|마이너스|영하)\s?)$/;
+
+/** “5+2 years” are seven, and English too may part thousands by a space: 1 200 ml. A name before it has its own number: iPhone 15 128 GB. */
+function writtenAt({ text, folded, comma }: Page, start: number): Written | null {
+  const first = numberAt(folded, start, comma);
+  if (!first) return null;
+  const grouped = comma || isDigitCode(folded.charCodeAt(start - 2)) ? null : groups.exec(folded.slice(start, start + 16))?.[0];
+  if (grouped && !named.test(text.slice(Math.max(0, start - 24), start)))
+    return { values: [Number(grouped.replace(/\s/g, ''))], decimals: 0, end: start + grouped.length };
+  if (folded[first.end] !== '+' || !isDigitCode(folded.charCodeAt(first.end + 1))) return first;
+  const second = numberAt(folded, first.end + 1, comma);
+  return second ? { values: [(first.values[0] ?? 0) + (second.values[0] ?? 0)], decimals: Math.max(first.decimals, second.decimals), end: second.end } : first;
+}
+const groups = /^\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?![\d.,])/;
+const named = /(?:\p{Lu}[\p{L}\d]*|\bof|\d)[ -]$/u;
 
 type Unit = { concept: string; counted: boolean; end: number };
 

@@ -34,13 +34,16 @@ function readQuantity(reading: Reading, at: number, mention: Mention, { measures
   const promise = timed && !promised && before && is(before, 'guarantee') && gap(reading, before, mention) <= 8 ? before : undefined;
   const guarantee = promised !== undefined || promise !== undefined;
   // “one day”, “in one piece”, 一年四季: a single one is a figure of speech, unless it is a promise.
-  if (one && !guarantee && reading.strict) return;
-  const start = promise?.start ?? mention.start - (signed ? 1 : 0);
+  if (one && !guarantee && reading.strict && !measured.has(measures[0]?.[0]?.dimension ?? '')) return;
+  const start = promise?.start ?? mention.start - signed;
   // Of 30 × 20 × 10 cm, no word beside says which is which.
   const said = measures.length === 1 ? attributesBeside(reading.page, mention.start, mention.end) : [];
   const attributes = said.filter((attribute) => measuredIn(attribute, measures[0]?.[0]?.dimension ?? ''));
   reading.statements.push({ kind: 'quantity', start, end: promised?.end ?? mention.end, measures, guarantee, attributes });
 }
+
+/** “A litre” is no figure of speech. */
+const measured = new Set(['mass', 'volume']);
 
 /** “Set of four”: the number stands behind what is counted. */
 function readSet(reading: Reading, at: number, mention: Mention): void {
