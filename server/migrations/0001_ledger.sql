@@ -769,13 +769,13 @@ create view ledger.changed as
    where (w.seq, w.credits, w.debits, w.pending, w.debt) is distinct from (a.seq, a.credits, a.debits, a.pending, a.debt);
 
 -- What must be true of what is new: the lines since the last look, the wallets they changed, and what is open. A day's whole
--- audit looks at the rest, which cannot change.
+-- audit looks at the rest, which cannot change. `offset 0` keeps each look-up one by its index, whatever is guessed of what is new.
 create view ledger.audit_news as
 with changed as materialized (
   select * from ledger.changed
 ), line as materialized (
   select m.*, row_number() over lines as nth, sum(m.points) over lines as since, c.old_seq, c.old_credits - c.old_debits as old_balance
-    from changed c join ledger.movement m on m.wallet_id = c.id and m.seq > c.old_seq
+    from changed c cross join lateral (select * from ledger.movement where wallet_id = c.id and seq > c.old_seq offset 0) m
   window lines as (partition by m.wallet_id order by m.seq rows unbounded preceding)
 ), moved as materialized (
   select l.id, l.wallet_id, l.points, coalesce(t.credits, 0) as credits, coalesce(t.debits, 0) as debits, coalesce(t.settled, 0) as settled
@@ -799,7 +799,7 @@ select 'I3 below zero only by the debt that was posted', c.id::text, format('bal
   from changed c where c.debt <> greatest(0, c.pending - (c.credits - c.debits))
 union all
 select 'I4 what was settled was charged', r.id::text, format('settled %s of %s; transfers say %s, the wallet paid %s', r.settled, r.amount, m.settled, m.debits)
-  from moved m join ledger.reservation r on r.id = m.id
+  from moved m cross join lateral (select * from ledger.reservation where id = m.id offset 0) r
  where r.state = 'settled' and (r.settled <> m.settled or m.debits <> least(r.settled, r.amount)) or r.state <> 'settled' and (r.settled > 0 or m.settled > 0)
 union all
 select 'I5 what is closed has its line in the statement', r.id::text, r.state from open r where exists (select from ledger.movement m where m.id = r.id)
@@ -807,8 +807,8 @@ union all
 select 'I6 what is final is guarded', a.subject, a.detail from ledger.unguarded a
 union all
 select 'I8 a call that was made is settled once', r.id::text, format('attempt %s is done, the hold is %s', a.n, r.state)
-  from line l join ledger.reservation r on r.id = l.id join ledger.attempt a on a.reservation_id = r.id
- where a.state = 'done' and r.state = 'released'
+  from line l cross join lateral (select * from ledger.reservation where id = l.id and state = 'released' offset 0) r
+ cross join lateral (select * from ledger.attempt where reservation_id = r.id and state = 'done' offset 0) a
 union all
 select 'I8 no hold is forgotten', r.id::text, format('open since %s', r.created_at) from open r where r.lease_until < ledger.now() - interval '1 hour' or r.tries > 300
 union all
