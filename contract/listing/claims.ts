@@ -2,7 +2,7 @@
  * What a listing claims, and which fact says so. Rules and word lists, no guessing: a claim is supported when a fact states
  * the same or something narrower, in any of the eight languages.
  */
-import type { Language } from '../kit/languages.ts';
+import { isCjk, type Language } from '../kit/languages.ts';
 import { type ConceptFact, type FactBook, factBook } from './claims/factbook.ts';
 import { fold, squeeze } from './claims/fold.ts';
 import { pageOf } from './claims/mentions.ts';
@@ -50,12 +50,21 @@ export function claimsIn(text: string, facts: readonly Fact[], language: Languag
 /** Lines with the language each is in; where a line gives nothing away, it is the one that is meant. */
 const linesOf = (text: string, language: Language): { start: number; language: Language }[] => {
   let start = 0;
-  return text.split('\n').map((line) => {
-    const found = { start, language: languageOf(line, language) };
+  return text.split('\n').flatMap((line) => {
+    const spoken = languageOf(line, language);
+    const found = [{ start, language: spoken }];
+    // A Chinese sentence in an English paragraph is read as what it is.
+    if (!isCjk(spoken))
+      for (const { 0: run, index } of line.matchAll(otherScript))
+        found.push({ start: start + index, language: scriptOf(run) }, { start: start + index + run.length, language: spoken });
     start += line.length + 1;
     return found;
   });
 };
+
+const otherScript =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}](?:[\d\s.,%，。、：:；！？ー–-]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])*/gu;
+const scriptOf = (run: string): Language => (/\p{Script=Hangul}/u.test(run) ? 'ko' : /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(run) ? 'ja' : 'zh');
 
 function readIn(language: Language, text: string, facts: readonly Fact[], field: ListingField): Claim[] {
   const book = factBook(facts, language);

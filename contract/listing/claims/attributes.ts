@@ -43,6 +43,8 @@ const dimensions: Record<Attribute, string[]> = {
   diameter: length,
   weight: ['mass'],
   capacity: ['mass', 'volume'],
+  charging: ['time'],
+  runtime: ['time'],
 };
 const longestName = 60;
 

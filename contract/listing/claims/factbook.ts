@@ -2,11 +2,13 @@
 import type { Language } from '../../kit/languages.ts';
 import type { Fact } from '../listing.ts';
 import { impliedBy } from '../lexicon/concepts.ts';
+import { affirmed } from './affirmed.ts';
 import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
 import { noMeasures, type Measured } from './measured.ts';
 import type { OwnWord } from './mention.ts';
 import { maskOf, pageOf } from './mentions.ts';
 import { attributesNamed, measuredIn } from './attributes.ts';
+import { metals } from './narrowing.ts';
 import type { ConceptStatement, QuantityStatement } from './statement.ts';
 import { statementsIn } from './statements.ts';
 import { countOf } from '../lexicon/units.ts';
@@ -49,19 +51,20 @@ function read(facts: readonly Fact[], language: Language): FactBook {
 
 function readFact(book: FactBook, fact: Fact, language: Language): void {
   const answer = answerOf(fact.value);
-  const statement = answer === 'no' ? '' : answer === 'yes' ? fact.name : fact.value;
+  const statement = answer === 'no' ? '' : answer === 'yes' ? fact.name : affirmed(fact.value);
   if (answer === 'no') readAbsent(book, fact);
   if (statement === '') return;
   const folded = fold(statement);
   const named = fold(fact.name);
   book.texts.push({ fact, folded, squeezed: squeeze(statement) });
-  if (fact.source === 'vendor' && statement.length > 2) book.names.push(folded);
+  const brand = fact.source === 'vendor' || brandName.test(named);
+  if (brand && statement.length > 2) book.names.push(folded);
   for (const [year] of folded.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)) if (!book.years.has(Number(year))) book.years.set(Number(year), fact);
   const words = wordsIn(folded);
   const nameWords = wordsIn(named);
   const guarantee = words.some(isPromise) || nameWords.some(isPromise);
   // A brand's name is no statement of where or of what.
-  if (fact.source === 'vendor') return;
+  if (brand) return;
   for (const one of languagesToTry(language, statement)) readStatements(book, fact, statement, one, words, guarantee);
   if (answer === null && nameWords.some(({ kind }) => kind === 'material')) readName(book, fact, language, words);
   readPlainNumber(book, fact, language, guarantee);
@@ -82,6 +85,7 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
   for (const statement of statements) {
     if (statement.kind === 'quantity') addMeasures(book, fact, statement, guarantee);
     else if (statement.kind === 'origin') {
+      if (elsewhere.test(fold(fact.name))) continue;
       for (const place of statement.places) for (const wider of impliedBy(place)) if (!book.places.has(wider)) book.places.set(wider, fact);
       if (statement.handmade) book.handmade ??= fact;
     } else if (statement.kind !== 'compatibility') addConcepts(book, fact, statement, modifiers);
@@ -99,10 +103,13 @@ function addMeasures(book: FactBook, fact: Fact, { measures, guarantee, attribut
     book.measures.add({ measure, fact, guarantee: promised || guarantee, attributes: said.filter((one) => measuredIn(one, measure.dimension)) });
 }
 
-function addConcepts(book: FactBook, fact: Fact, { concepts, percent, modifiers: own }: ConceptStatement, modifiers: ReadonlySet<string>): void {
+function addConcepts(book: FactBook, fact: Fact, { kind, concepts, percent, modifiers: own }: ConceptStatement, modifiers: ReadonlySet<string>): void {
   const all = new Set([...modifiers, ...own]);
+  const real = kind === 'material' || materialName.test(fold(fact.name));
   for (const concept of concepts) {
-    for (const wider of impliedBy(concept)) {
+    const implied = impliedBy(concept);
+    const metal = real && !plated.has(concept) ? implied.flatMap((wider) => metals.get(wider) ?? []) : [];
+    for (const wider of [...implied, ...metal]) {
       const list = book.concepts.get(wider) ?? [];
       list.push({ fact, modifiers: all, percent });
       book.concepts.set(wider, list);
@@ -115,6 +122,9 @@ function addConcepts(book: FactBook, fact: Fact, { concepts, percent, modifiers:
   }
 }
 
+/** A thin layer is not the metal. */
+const plated: ReadonlySet<string> = new Set(['gold-plated', 'gold-vermeil', 'silver-plated']);
+
 /** “Leather: Italian, full grain”: the name of a fact says what its value narrows. Only materials are named so. */
 function readName(book: FactBook, fact: Fact, language: Language, words: readonly Entry[]): void {
   const statements = statementsIn(pageOf(fact.name, language, everyLanguage), false);
@@ -124,7 +134,10 @@ function readName(book: FactBook, fact: Fact, language: Language, words: readonl
 
 /** “Contains BPA: no” says that it is free of it. */
 function readAbsent(book: FactBook, fact: Fact): void {
-  const absent = wordsIn(fold(fact.name)).filter(({ kind }) => kind === 'substance' || kind === 'material');
+  const words = wordsIn(fold(fact.name));
+  // “BPA free: no” says that it is not.
+  if (words.some(({ kind, concept }) => kind === 'without' || kind === 'free-after' || concept.startsWith('free:'))) return;
+  const absent = words.filter(({ kind }) => kind === 'substance' || kind === 'material');
   const concepts = absent.map(({ concept }) => `free:${concept}`);
   addConcepts(book, fact, { kind: 'certificate', start: 0, end: 0, concepts, modifiers: [], percent: null, own: null }, new Set());
 }
@@ -184,6 +197,10 @@ function narrowedBy(words: readonly Entry[]): Set<string> {
   }
   return found;
 }
+
+const brandName = /^(?:brands?|brand name|marke|marque|marca|品牌|ブランド|브랜드)$/;
+/** Where it is sent from or sold is not where it is made. */
+const elsewhere = /shipp|ships|deliver|dispatch|warehouse|versand|lieferung|lager|expedition|livraison|envio|entrega|发货|发出|配送|仓|発送|배송|발송/;
 
 /** Whether a value only answers what its name asks. */
 function answerOf(value: string): 'yes' | 'no' | null {

@@ -6,3 +6,11 @@ export const neutral: ReadonlySet<string> = new Set(['genuine']);
 
 /** The kinds of words that a statement about concepts can end in. */
 export const lastEntryKinds: ReadonlySet<string> = new Set(['material', 'colour', 'certificate']);
+
+/** A colour is no metal: what is said to be really of it needs a fact about what it is made of. */
+export const metals: ReadonlyMap<string, string[]> = new Map([
+  ['gold', ['real:gold']],
+  ['silver', ['real:silver', 'silver-metal']],
+  ['copper', ['real:copper']],
+  ['bronze', ['real:bronze']],
+]);

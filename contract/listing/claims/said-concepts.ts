@@ -1,5 +1,5 @@
 /** Materials, colours and certificates with what narrows them, and what a product is free of. */
-import { lastEntryKinds, narrowing, neutral } from './narrowing.ts';
+import { lastEntryKinds, metals, narrowing, neutral } from './narrowing.ts';
 import { entryOf, is, isPercent, type Mention } from './mention.ts';
 import { gap, isCapital, isDenied, joined, listLink, oneWordApart, type Reading } from './neighbours.ts';
 import type { ConceptStatement } from './statement.ts';
@@ -19,26 +19,53 @@ export function readConcepts(reading: Reading): void {
         reading.statements.push({ kind: 'certificate', start: free.start, end: free.end, concepts, modifiers: [], percent: null, own: null });
       reading.taken.add(mention);
     } else if (kind === 'substance') continue;
+    // A fact about a look states a look.
+    else if (kind === 'material' && !reading.strict && isLikeness(reading.page.folded, mention)) reading.taken.add(mention);
     else if (isDenied(reading, at)) reading.taken.add(mention);
     else if (kind === 'certificate') {
       if (!reading.taken.has(mention) && !narrowsNext(reading, at)) say(reading, kind, mention, [], []);
-    } else say(reading, kind, mention, modifiersBefore(reading, at), modifiersBehind(reading, at));
+    } else {
+      const before = modifiersBefore(reading, at);
+      const real = kind === 'colour' && isReal(reading, mention, before, reading.mentions[at - 1 - before.length]);
+      say(reading, kind, mention, before, modifiersBehind(reading, at), real);
+    }
   }
 }
 
-function say(reading: Reading, kind: ConceptStatement['kind'], mention: Mention, before: Mention[], behind: Mention[]): void {
+/** “Made of real silver” is not silver in colour. */
+const isReal = ({ page }: Reading, { start }: Mention, before: Mention[], opening: Mention | undefined): boolean => {
+  const first = before.at(-1)?.start ?? start;
+  const made =
+    opening !== undefined && is(opening, 'made-of') && first - opening.end <= 2 && /^(?:made|crafted|hergestellt|gefertigt|fait|fabriqu|hech|feit|fabricad)/;
+  return (made && made.test(page.folded.slice(opening.start, opening.end))) || before.some((one) => one.entries.some(({ concept }) => surely.has(concept)));
+};
+const surely: ReadonlySet<string> = new Set(['genuine', 'solid', 'pure']);
+
+const isLikeness = (folded: string, { start, end }: Mention): boolean =>
+  likeBehind.test(folded.slice(end, end + 14)) || likeBefore.test(folded.slice(Math.max(0, start - 16), start));
+const likeBehind = /^(?:[\s-]?(?:looks?|effect|style|imitation|optik|imitat|print|like)(?![a-z])|色|纹|紋|風|調|柄|\s?느낌|\s?무늬)/;
+const likeBefore = /(?:(?:imitation|aspect|effet|aspecto|efeito|efecto|imitacion|imitacao|simil)\s(?:de\s|d['’])?|仿)$/;
+
+function say(reading: Reading, kind: ConceptStatement['kind'], mention: Mention, before: Mention[], behind: Mention[], real = false): void {
   const all = [...before, ...behind];
   for (const one of [mention, ...all]) reading.taken.add(one);
   reading.statements.push({
     kind,
     start: Math.min(mention.start, ...before.map(({ start }) => start)),
     end: Math.max(mention.end, ...behind.map(({ end }) => end)),
-    concepts: mention.entries.filter((entry) => lastEntryKinds.has(entry.kind)).map(({ concept }) => concept),
+    concepts:
+      real && reading.strict
+        ? reals(mention)
+        : [...(real ? reals(mention) : []), ...mention.entries.filter((entry) => lastEntryKinds.has(entry.kind)).map(({ concept }) => concept)],
     modifiers: all.flatMap(modifiersOf),
     percent: all.find(isPercent)?.quantity?.measures[0]?.[0]?.value ?? null,
-    own: mention.own,
+    own: real ? null : mention.own,
   });
 }
+
+/** The metal a colour is named after; a colour without one stays what it is. */
+const reals = ({ entries }: Mention): string[] =>
+  entries.filter((entry) => lastEntryKinds.has(entry.kind)).map(({ concept }) => metals.get(concept)?.[0] ?? concept);
 
 function modifiersOf({ entries }: Mention): string[] {
   return entries.flatMap(({ kind, concept }) => {

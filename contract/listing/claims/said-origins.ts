@@ -38,12 +38,15 @@ function readMadeIn(reading: Reading, at: number, mention: Mention): void {
   while (is(reading.mentions[next], 'article')) next++;
   const place = reading.mentions[next];
   const named = nameEnd(reading.page.text, mention.end);
-  if (place && is(place, 'place') && gap(reading, mention, place) <= 14) {
+  if (place && is(place, 'place') && (gap(reading, mention, place) <= 14 || isNamed(reading, mention, place))) {
     reading.taken.add(place);
     say(reading, { start, end: place.end }, { places: placesOf(place), handmade });
   } else if (named > 0) say(reading, { start, end: named }, { raw: reading.page.folded.slice(mention.end, named).replace(/^[\s:：]+/, ''), handmade });
   else if (handmade) say(reading, { start, end: mention.end }, { handmade });
 }
+
+/** “Origin: Japan”, 产地：日本. */
+const isNamed = ({ page }: Reading, one: Mention, other: Mention): boolean => /^\s?[:：]\s?$/.test(page.folded.slice(one.end, other.start));
 
 /** The place without “made in” before it: 日本製, Italian-made, from Italy. In a fact, the place alone. */
 function readPlace(reading: Reading, at: number, mention: Mention): void {
@@ -56,9 +59,16 @@ function readPlace(reading: Reading, at: number, mention: Mention): void {
   } else if (named && before && is(before, 'handmade') && gap(reading, before, mention) <= 8) {
     unsay(reading, before);
     say(reading, { start: before.start, end: mention.end }, { places, handmade: true });
-  } else if (named && before && is(before, 'from') && gap(reading, before, mention) <= 5) say(reading, { start: before.start, end: mention.end }, { places });
-  else if (named && !reading.strict) say(reading, mention, { places });
+  } else if (named && before && is(before, 'from') && gap(reading, before, mention) <= 5) {
+    if (reading.strict || !isElsewhere(reading.page.folded, before)) say(reading, { start: before.start, end: mention.end }, { places });
+  } else if (named && !reading.strict && !isElsewhere(reading.page.folded, mention)) say(reading, mention, { places });
 }
+
+/** In a fact, where it was drawn or is sent from is not where it is made. */
+const isElsewhere = (folded: string, { start, end }: { start: number; end: number }): boolean =>
+  drawn.test(folded.slice(Math.max(0, start - 28), start)) || /^(?:设计|发货|直邮|直发|発送|デザイン|디자인|배송)/.test(folded.slice(end, end + 4));
+const drawn =
+  /(?:\b(?:design(?:ed|s)?|designt|entworfen|entwickelt|developed|engineered|styled|inspired|ship(?:s|ped|ping)?|dispatched|delivered|sold|sent|stored|versand|concu|disen\w*|desenhad\w*|projetad\w*|envi\w+|expedi\w+)(?: (?:in|from|by|aus|en|em|de|desde))?(?: the)?\s?|设计于|发自|发货地[:：]?\s?)$/;
 
 /** “Handmade” was said alone before its place was read. */
 function unsay({ statements }: Reading, { start, end }: Mention): void {

@@ -4,14 +4,14 @@
  */
 import type { Language } from '../../kit/languages.ts';
 
-export const attributes = ['height', 'width', 'depth', 'length', 'thickness', 'diameter', 'weight', 'capacity'] as const;
+export const attributes = ['height', 'width', 'depth', 'length', 'thickness', 'diameter', 'weight', 'capacity', 'charging', 'runtime'] as const;
 export type Attribute = (typeof attributes)[number];
 type Words = Partial<Record<Attribute, { noun: string; behind?: string }>>;
 
 // biome-ignore format: a word list
 export const attributeWords: Record<Language, Words> = {
-  en: { height: { noun: 'height', behind: 'high|tall' }, width: { noun: 'width', behind: 'wide' }, depth: { noun: 'depth', behind: 'deep' }, length: { noun: 'length', behind: 'long' }, thickness: { noun: 'thickness', behind: 'thick' }, diameter: { noun: 'diameter' }, weight: { noun: 'weight|weighs|weighing', behind: 'heavy' }, capacity: { noun: 'capacity|volume|holds|load|weight capacity' } },
-  de: { height: { noun: 'höhe', behind: 'hoch' }, width: { noun: 'breite', behind: 'breit' }, depth: { noun: 'tiefe', behind: 'tief' }, length: { noun: 'länge', behind: 'lang' }, thickness: { noun: 'dicke|stärke', behind: 'dick|stark' }, diameter: { noun: 'durchmesser' }, weight: { noun: 'gewicht|wiegt', behind: 'schwer' }, capacity: { noun: 'fassungsvermögen|volumen|kapazität|fasst|tragkraft|belastbarkeit' } },
+  en: { height: { noun: 'height', behind: 'high|tall' }, width: { noun: 'width', behind: 'wide' }, depth: { noun: 'depth', behind: 'deep' }, length: { noun: 'length', behind: 'long' }, thickness: { noun: 'thickness', behind: 'thick' }, diameter: { noun: 'diameter' }, weight: { noun: 'weight|weighs|weighing', behind: 'heavy' }, capacity: { noun: 'capacity|volume|holds|load|weight capacity|carries|bears|max load|supports' }, charging: { noun: 'charging time|charge time|charging|charges|charged|recharges|recharge' }, runtime: { noun: 'battery|battery life|runtime|run time|playtime', behind: 'runtime|playtime' } },
+  de: { height: { noun: 'höhe', behind: 'hoch' }, width: { noun: 'breite', behind: 'breit' }, depth: { noun: 'tiefe', behind: 'tief' }, length: { noun: 'länge', behind: 'lang' }, thickness: { noun: 'dicke|stärke', behind: 'dick|stark' }, diameter: { noun: 'durchmesser' }, weight: { noun: 'gewicht|wiegt', behind: 'schwer' }, capacity: { noun: 'fassungsvermögen|volumen|kapazität|fasst|tragkraft|belastbarkeit|trägt' }, charging: { noun: 'ladezeit|ladedauer|lädt' }, runtime: { noun: 'akkulaufzeit|laufzeit|akku', behind: 'akkulaufzeit|laufzeit' } },
   fr: { height: { noun: 'hauteur|haut|haute', behind: 'haut' }, width: { noun: 'largeur|large', behind: 'large' }, depth: { noun: 'profondeur|profond|profonde', behind: 'profondeur' }, length: { noun: 'longueur|long|longue', behind: 'long' }, thickness: { noun: 'épaisseur|épais|épaisse' }, diameter: { noun: 'diamètre' }, weight: { noun: 'poids|pèse|pesant' }, capacity: { noun: 'capacité|contenance|volume|contient|charge maximale' } },
   es: { height: { noun: 'altura|alto|alta' }, width: { noun: 'anchura|ancho|ancha' }, depth: { noun: 'profundidad|fondo|profundo|profunda' }, length: { noun: 'longitud|largo|larga' }, thickness: { noun: 'grosor|espesor' }, diameter: { noun: 'diámetro' }, weight: { noun: 'peso|pesa' }, capacity: { noun: 'capacidad|volumen|carga máxima' } },
   pt: { height: { noun: 'altura|alto|alta' }, width: { noun: 'largura|largo|larga' }, depth: { noun: 'profundidade|fundo|profundo' }, length: { noun: 'comprimento|comprido|comprida' }, thickness: { noun: 'espessura' }, diameter: { noun: 'diâmetro' }, weight: { noun: 'peso|pesa' }, capacity: { noun: 'capacidade|volume|carga máxima' } },
@@ -22,7 +22,7 @@ export const attributeWords: Record<Language, Words> = {
 
 /** What may stand between the word and its number: “a height of about 30 cm”, 高度约为30厘米. */
 export const betweenWords = new Set(
-  'of is are to up about approx approximately around only just max min ca circa von bis beträgt ist etwa rund nur bei de d du est environ jusqu à a es aproximado aproximada aprox unos é cerca até no not nicht than less more'.split(
+  'in of is are to up about approx approximately around only just max min ca circa von bis beträgt ist etwa rund nur bei de d du est environ jusqu à a es aproximado aproximada aprox unos é cerca até no not nicht than less more'.split(
     ' ',
   ),
 );

@@ -8,7 +8,7 @@ type Tree = Record<string, readonly string[]>;
 export const materials = {
   metal: [], steel: ['metal'], 'stainless-steel': ['steel'], 'steel-18-8': ['stainless-steel'], 'steel-18-10': ['stainless-steel'], 'steel-304': ['stainless-steel', 'steel-18-8'], 'steel-316': ['stainless-steel'],
   'carbon-steel': ['steel'], 'damascus-steel': ['steel'], 'spring-steel': ['steel'], iron: ['metal'], 'cast-iron': ['iron'], 'wrought-iron': ['iron'], aluminium: ['metal'], brass: ['metal'], titanium: ['metal'], zinc: ['metal'], pewter: ['metal'], tin: ['metal'],
-  'solid-gold': ['gold', 'metal'], 'gold-14k': ['solid-gold'], 'gold-18k': ['solid-gold'], 'gold-plated': ['gold'], 'gold-vermeil': ['gold-plated'], 'sterling-silver': ['silver', 'metal'], 'silver-plated': ['silver'], platinum: ['metal'], chrome: ['metal'], 'copper-metal': ['copper', 'metal'], 'bronze-metal': ['bronze', 'metal'],
+  'solid-gold': ['gold', 'metal'], 'gold-14k': ['solid-gold'], 'gold-18k': ['solid-gold'], 'gold-plated': ['gold'], 'gold-vermeil': ['gold-plated'], 'silver-metal': ['silver', 'metal'], 'sterling-silver': ['silver', 'metal'], 'silver-plated': ['silver'], platinum: ['metal'], chrome: ['metal'], 'copper-metal': ['copper', 'metal'], 'bronze-metal': ['bronze', 'metal'],
   leather: [], cowhide: ['leather'], calfskin: ['leather'], sheepskin: ['leather'], goatskin: ['leather'], suede: ['leather'], nubuck: ['leather'], nappa: ['leather'], saffiano: ['leather'], 'faux-leather': [],
   cotton: [], linen: [], hemp: [], jute: [], silk: [], 'mulberry-silk': ['silk'], wool: [], 'merino-wool': ['wool'], cashmere: ['wool'], lambswool: ['wool'], alpaca: ['wool'], mohair: ['wool'], polyester: [], nylon: [], acrylic: [], elastane: [], viscose: [], lyocell: ['viscose'], modal: ['viscose'], microfibre: [],
   denim: ['cotton'], canvas: [], velvet: [], satin: [], felt: [], fleece: [], flannel: [], corduroy: [], muslin: ['cotton'], terry: [], percale: ['cotton'], down: [], latex: [], foam: [], 'memory-foam': ['foam'], neoprene: [], 'faux-fur': [], fur: [], raffia: [], seagrass: [],
@@ -36,7 +36,7 @@ export const certificates = {
   'dishwasher-safe': [], 'microwave-safe': [], 'oven-safe': [], 'freezer-safe': [], 'induction-safe': [], 'machine-washable': ['washable'], washable: [], 'hand-wash-only': [], 'tumble-dry-safe': [],
   waterproof: ['water-resistant'], 'water-resistant': [], windproof: [], shockproof: [], 'scratch-resistant': [], 'rust-proof': [], 'heat-resistant': [], 'flame-retardant': [], 'uv-resistant': [], 'stain-resistant': [], dustproof: [], airtight: [],
   recyclable: [], recycled: [], biodegradable: [], compostable: [], sustainable: [], 'carbon-neutral': [], upcycled: [], reusable: [],
-  patented: [], 'award-winning': [], certified: [], 'clinically-proven': [],
+  patented: [], 'award-winning': [], 'lifetime-guarantee': [], certified: [], 'clinically-proven': [],
 } as const satisfies Tree;
 export type CertificateId = keyof typeof certificates;
 
