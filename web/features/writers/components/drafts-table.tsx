@@ -46,8 +46,8 @@ function Title({ draft, onOpen }: { draft: DraftLine; onOpen: () => void }) {
     <button type="button" onClick={onOpen} className="flex min-w-0 items-center gap-3 text-left">
       <PictureTile url={product?.picture_url} size={36} />
       <span className="min-w-0">
-        <span className="block font-medium hover:underline">{title || t`Without a title`}</span>
-        <span className="block text-xs text-ink-3">{product ? product.sku || product.title : t`not in the shop yet`}</span>
+        <span className="line-clamp-2 font-medium [overflow-wrap:anywhere] hover:underline">{title || t`Without a title`}</span>
+        <span className="block text-xs [overflow-wrap:anywhere] text-ink-3">{product ? product.sku || product.title : t`not in the shop yet`}</span>
       </span>
     </button>
   );
