@@ -40,7 +40,8 @@ export const Publish = z
     shop_digest: z.string().max(200).default(''),
     /** For a field in conflict: whose text goes out. `merge` is for tags. */
     resolutions: z.partialRecord(ListingField, z.enum(['mine', 'shop', 'merge'])).default({}),
-    vouches: z.array(Vouch).max(50).default([]),
+    /** One for each claim that no fact says. */
+    vouches: z.array(Vouch).max(500).default([]),
   })
   .refine(({ mode, shop_digest }) => mode === 'new' || shop_digest !== '', {
     path: ['shop_digest'],
