@@ -7,6 +7,7 @@ import { MeterRing } from '../../../ui/meter.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useDesk } from '../desk/writer-context.ts';
+import { claimsSoFar } from '../desk/writing.ts';
 import { ClaimRule, RuleRow } from './rule-row.tsx';
 import { HowScore } from './how-score.tsx';
 import { SearchPreview } from './search-preview.tsx';
@@ -146,7 +147,7 @@ function Group({ name, count, children }: { name: string; count: number; childre
 function Writing() {
   const { t } = useLingui();
   const { desk, assessment } = useDesk();
-  const claims = desk.writing && Object.keys(desk.writing.text).length > 0 ? (assessment?.claims ?? []) : [];
+  const claims = desk.writing ? claimsSoFar(desk.writing, assessment?.claims ?? []) : [];
   const open = claims.filter(({ state }) => state === 'unsupported').length;
   const done = desk.writing?.took ?? {};
   const decided = assessment?.score.rules.filter(({ field, state }) => state === 'good' && (field === null || done[field] !== undefined)) ?? [];

@@ -1,5 +1,5 @@
 /** One writing request as it arrives: which fields are done, which is being written, and what has been written so far. */
-import type { Listing, ListingField } from '@storewright/contract/listing/listing';
+import type { Claim, Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Brief, WritingPart } from '@storewright/contract/writers';
 
 /** In the order they are written. Said again here because the contract's own list would bring its shapes into the page. */
@@ -62,6 +62,9 @@ export const begun = (start: WritingStart, at: number): Writing => ({
   fieldStartedAt: at,
   tokens: null,
 });
+
+/** Of what has been written so far: a field that still says what it said before is not judged while the others are written. */
+export const claimsSoFar = (writing: Writing, claims: readonly Claim[]): Claim[] => claims.filter(({ field }) => (writing.text[field] ?? '') !== '');
 
 export const partArrived = (writing: Writing, part: WritingPart, at: number): Writing => {
   switch (part.type) {
