@@ -12,7 +12,7 @@ export const enterDemo = async (page: Page): Promise<void> => {
 };
 
 /** The same without the screen: for journeys that begin further in. */
-export const signInDemo = async (page: Page, who: 'login' | 'api_integration/login' | '230719/login' = 'login'): Promise<void> => {
+export const signInDemo = async (page: Page, who: 'login' | 'api_integration/login' | '230719/login' | 'operator/login' = 'login'): Promise<void> => {
   await page.request.post(`/api/auth/fake/${who}/`, { headers: sameOrigin });
   if (who === 'login') await shopRead(page);
 };

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { sameOrigin, signInDemo } from './steps.ts';
+
+/** Every screen of the copywriter's console; what begins with a colon is filled in. */
+export const screens = [
+  '/dashboard',
+  '/freestyle?product=:product',
+  '/freestyle?fresh=1',
+  '/freestyle/drafts',
+  '/freestyle/review/:draft',
+  '/demo-shop/:product',
+  '/membership',
+  '/membership?pay=:open',
+  '/history',
+  '/history?search=nothing+like+it',
+  '/history/receipt/:movement',
+  '/history/withdrawal',
+  '/the_big_tick?purchase=:paid',
+  '/the_big_tick?purchase=:open',
+  '/the_big_tick',
+  '/affiliate',
+  '/settings',
+  '/help/term',
+  '/help/privacy',
+  '/nothing-here',
+];
+
+/** The demo owner, with a draft that has something to show: changes, and a claim without a fact. Fills in an address. */
+export const withDraft = async (page: Page): Promise<(path: string) => string> => {
+  await signInDemo(page);
+  const { items } = await (await page.request.get('/api/product/?search=Fjell+Bottle&limit=1')).json();
+  const product: string = items[0].id;
+  const { items: known } = await (await page.request.get(`/api/freestyle/list/?product_id=${product}`)).json();
+  const { title } = items[0];
+  const listing = {
+    title: `${title} Steel`,
+    description: '<p>It keeps drinks hot for 99 hours.</p>',
+    seo_title: 'Bottle',
+    seo_description: 'A bottle.',
+    tags: ['bottle', 'steel'],
+  };
+  const draft =
+    known[0] ??
+    (await (await page.request.post('/api/freestyle/save_draft/', { headers: sameOrigin, data: { product_id: product, brief: {}, listing } })).json());
+  const points = await withPoints(page);
+  return (path) => Object.entries({ ...points, product, draft: draft.id as string }).reduce((filled, [name, id]) => filled.replace(`:${name}`, id), path);
+};
+
+/** A top-up that is paid, one that is not yet, and the movement of the first. */
+const withPoints = async (page: Page): Promise<{ paid: string; open: string; movement: string }> => {
+  const buy = async (): Promise<string> => {
+    const data = { points: '1000', gateway: 'demo', currency: 'CNY', agreed: true };
+    const headers = { ...sameOrigin, 'idempotency-key': randomUUID() };
+    return (await (await page.request.post('/api/purchase/', { headers, data })).json()).id;
+  };
+  const [paid, open] = [await buy(), await buy()];
+  await page.request.post(`/api/purchase/${paid}/demo_pay/`, { headers: sameOrigin });
+  const { items } = await (await page.request.get('/api/user/get_transactions/?kind=top_up&limit=1')).json();
+  return { paid, open, movement: items[0].id };
+};
+
+/** Opens addresses one after another, each until the page is at rest: drawn, its letters there, nothing asked for any more. */
+export const visitor = (page: Page): ((path: string) => Promise<void>) => {
+  const open = new Set<object>();
+  let last = Date.now();
+  const ended = (request: object): void => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page
+    .on('request', (request) => open.add(request))
+    .on('requestfinished', ended)
+    .on('requestfailed', ended);
+  return async (path) => {
+    open.clear();
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole('main')
+        .or(page.getByRole('heading', { level: 1 }))
+        .or(page.getByRole('dialog'))
+        .first(),
+    ).toBeVisible();
+    await expect.poll(async () => open.size === 0 && Date.now() - last > 200 && (await drawn(page)), { intervals: [50] }).toBe(true);
+  };
+};
+
+/** Nothing stands in for what is still to come. */
+const drawn = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return document.querySelector('.skeleton') === null;
+  });
+
+/** What a page complained of. The browser itself reports an answer that is not 2xx; which answers a page gets is asked elsewhere. */
+export const complaints = (page: Page): string[] => {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(error.message));
+  return heard;
+};
+
+export const scrollsSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
