@@ -53,6 +53,7 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
     }
     const { draft: listing, send, settled } = approved(sides, body);
     if (gid === null && !send.includes('title')) throw invalid('body.fields', 'A new product needs its title.');
+    if (send.includes('title') && listing.title.trim() === '') throw invalid('body.fields', 'Title can not be empty');
     const known = await store.vouchesOf(caller.accountId, draft.id);
     const { claims } = measure(listing, await drafts.about(caller, draft));
     const vouches = vouchedFor(claims, { sent: send, given: body.vouches, known, by: caller.name, at: clock().toISOString() });

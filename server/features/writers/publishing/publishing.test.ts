@@ -217,13 +217,30 @@ test('what is typed while a draft is being published is neither lost nor publish
   expect((await floor.inShop(product.gid)).title).toBe(published.status === 'fulfilled' ? 'Approved' : product.title);
 });
 
+test('an empty title is refused before the shop is asked', async () => {
+  const product = await floor.product();
+  for (const title of ['', ' ']) {
+    const draft = await begin(floor.owner, product, { title });
+    const writes = await countingWrites('productUpdate', async () => {
+      expect(await failure(publish(floor.owner, draft, ['title']))).toMatchObject({
+        status: 422,
+        code: 'invalid_input',
+        details: { fields: { 'body.fields': 'Title can not be empty' } },
+      });
+    });
+    expect(writes).toBe(0);
+  }
+});
+
 test('what the shop refuses is said field by field, and nothing stays half-way', async () => {
   const product = await floor.product();
-  const draft = await begin(floor.owner, product, { title: '', seo_title: 'Still mine' });
+  // To the shop a comma parts tags: these are more than it takes.
+  const twoInOne = Array.from({ length: 250 }, (_, index) => `one ${index}, other ${index}`);
+  const draft = await begin(floor.owner, product, { tags: twoInOne, seo_title: 'Still mine' });
   const key = { 'idempotency-key': 'refused' };
-  const refused = await failure(publish(floor.owner, draft, ['title'], {}, key));
-  expect(refused).toMatchObject({ status: 409, code: 'shop_refused', details: { fields: { title: expect.any(String) }, publication_id: expect.any(String) } });
-  expect(await failure(publish(floor.owner, draft, ['title'], {}, key))).toMatchObject({ status: 409, code: 'shop_refused', details: refused.details });
+  const refused = await failure(publish(floor.owner, draft, ['tags'], {}, key));
+  expect(refused).toMatchObject({ status: 409, code: 'shop_refused', details: { fields: { tags: expect.any(String) }, publication_id: expect.any(String) } });
+  expect(await failure(publish(floor.owner, draft, ['tags'], {}, key))).toMatchObject({ status: 409, code: 'shop_refused', details: refused.details });
   expect(await floor.owner.client.writers.draft({ params: { id: draft.id } })).toMatchObject({ status: 'draft' });
   expect(await floor.owner.client.writers.publication({ params: { id: String(refused.details['publication_id']) } })).toMatchObject({
     state: 'failed',
