@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../kit/languages.ts';
-import { claimsIn } from './claims.ts';
+import { checkClaims, claimsIn, plainText } from './claims.ts';
 import { factsFrom } from './golden.testing.ts';
 
 const read = (text: string, facts: Record<string, string>, language: Language) =>
@@ -63,6 +63,14 @@ describe('what was no claim to the check', () => {
     ['zh', '产地：日本', '产地：日本'],
   ])('%s: %s', (language, text, said) => {
     expect(read(text, {}, language)).toEqual([`unsupported ${said}`]);
+  });
+
+  test('the words that stand for a picture', () => {
+    const description = '<p>A bottle.</p><p><img src="a.png" alt="Waterproof to 12&nbsp;m"></p><p>It holds 2 l.</p>';
+    const listing = { title: 'Bottle', description, seo_title: '', seo_description: '', tags: [] };
+    const claims = checkClaims(listing, factsFrom({ Capacity: '2 l' }), 'en');
+    expect(claims.map(({ text, state }) => `${state} ${text}`)).toEqual(['supported 2 l', 'unsupported Waterproof', 'unsupported 12 m']);
+    for (const { start, end, text } of claims) expect(plainText(listing, 'description').slice(start, end)).toBe(text);
   });
 
   test('a sentence in another script within a paragraph', () => {

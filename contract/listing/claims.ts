@@ -9,6 +9,7 @@ import { pageOf } from './claims/mentions.ts';
 import { narrowing } from './claims/narrowing.ts';
 import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
 import { statementsIn } from './claims/statements.ts';
+import { decodeEntities } from './entities.ts';
 import { textOf } from './html.ts';
 import { languageOf } from './language.ts';
 import { type Claim, type Fact, type Listing, type ListingField, listingFields } from './listing.ts';
@@ -89,11 +90,20 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
   return claims;
 }
 
-/** What a claim's places refer to: the description without its tags, the tags in one line. */
+/** What a claim's places refer to: the description without its tags and behind it what stands for its pictures, the tags in one line. */
 export function plainText(listing: Listing, field: ListingField): string {
-  if (field === 'description') return textOf(listing.description);
+  if (field === 'description') return [textOf(listing.description), ...wordsOfPictures(listing.description)].join('\n');
   return field === 'tags' ? listing.tags.join(', ') : listing[field];
 }
+
+/** A buyer who does not see a picture is told these words, and so is a search engine. */
+const wordsOfPictures = (html: string): string[] =>
+  [...html.matchAll(/<img\b[^<>]*?\salt\s?=\s?(?:"([^"<>]*)"|'([^'<>]*)')/gi)].flatMap(([, double, single]) => {
+    const words = decodeEntities(double ?? single ?? '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return words === '' ? [] : [words];
+  });
 
 const asVouched = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 

@@ -3,6 +3,7 @@ import type { Language } from '../../kit/languages.ts';
 import type { Fact } from '../listing.ts';
 import { impliedBy } from '../lexicon/concepts.ts';
 import { affirmed } from './affirmed.ts';
+import { answerOf } from './answers.ts';
 import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
 import { noMeasures, type Measured } from './measured.ts';
 import type { OwnWord } from './mention.ts';
@@ -201,41 +202,3 @@ function narrowedBy(words: readonly Entry[]): Set<string> {
 const brandName = /^(?:brands?|brand name|marke|marque|marca|品牌|ブランド|브랜드)$/;
 /** Where it is sent from or sold is not where it is made. */
 const elsewhere = /shipp|ships|deliver|dispatch|warehouse|versand|lieferung|lager|expedition|livraison|envio|entrega|发货|发出|配送|仓|発送|배송|발송/;
-
-/** Whether a value only answers what its name asks. */
-function answerOf(value: string): 'yes' | 'no' | null {
-  const folded = fold(value.trim());
-  if (folded.length > 10) return null;
-  if (yes.has(folded)) return 'yes';
-  return no.has(folded) ? 'no' : null;
-}
-
-const yes = new Set(['true', 'yes', 'ja', 'oui', 'si', 'sim', 'y', '✓', '✔', '是', '有', 'はい', 'あり', '対応', '예', '네', '있음', '가능', 'vrai', 'wahr']);
-const no = new Set([
-  'false',
-  'no',
-  'nein',
-  'non',
-  'nao',
-  'none',
-  'n',
-  '✗',
-  '✘',
-  '-',
-  '–',
-  'n/a',
-  '否',
-  '无',
-  '没有',
-  '不',
-  'いいえ',
-  'なし',
-  '不可',
-  '아니요',
-  '없음',
-  '불가',
-  'keine',
-  'aucun',
-  'ninguno',
-  'nenhum',
-]);
