@@ -40,7 +40,8 @@ const keptTable = (table: Element, stands: (text: string) => boolean): string[] 
 const picturesOf = (html: string, stands: (text: string) => boolean): { src: string; shown: string }[] => {
   const found = new Map<string, string>();
   const take = (tag: string, around: (picture: string) => string): void => {
-    const src = /\ssrc="([^"]+)"/.exec(tag)?.[0];
+    // An address that is none, such as “x”, shows nothing in any shop.
+    const src = /\ssrc="(?:https?:|\/)[^"]+"/.exec(tag)?.[0];
     if (src && !found.has(src) && found.size < most.pictures) found.set(src, around(told(tag, stands)));
   };
   const { elements, rest } = elementsOf(html, /^a$/);
