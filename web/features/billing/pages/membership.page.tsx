@@ -5,10 +5,11 @@ import { TextLink } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useOptions } from '../purchases/purchases.api.ts';
+import { useOpenPurchases, useOptions } from '../purchases/purchases.api.ts';
 import { usePlans } from '../plans/plans.api.ts';
 import { Checkout } from '../purchases/checkout.tsx';
 import { History } from '../statement/history.tsx';
+import { useBalance, useUsed } from '../balance/balance.api.ts';
 import { LowBalance } from '../balance/low-balance.tsx';
 import { OpenPayments } from '../purchases/open-payments.tsx';
 import { Plans } from '../plans/plans.tsx';
@@ -21,8 +22,10 @@ export function MembershipPage() {
   const { t } = useLingui();
   const { pay, purchase, cancelled }: { pay?: string; purchase?: string; cancelled?: unknown } = useSearch({ strict: false });
   const go = useNavigate();
+  // These come first on the page: painted before they are known, they would push down what somebody reads.
+  const first = [useOpenPurchases(), useBalance(), useUsed()];
   return (
-    <>
+    <div className={first.some(({ isPending, failureCount }) => isPending && failureCount === 0) ? 'invisible contents' : 'contents'}>
       <LowBalance />
       <OpenPayments except={pay} left={cancelled ? purchase : undefined} />
       <div className="grid border-b border-line 2xl:grid-cols-[minmax(0,1fr)_340px]">
@@ -39,7 +42,7 @@ export function MembershipPage() {
       </div>
       <History limit={10} aside={<TextLink to="/history">{t`Search`}</TextLink>} />
       {pay && <Checkout id={pay} onClose={() => void go({ to: '.', search: (before: object) => ({ ...before, pay: undefined }) } as never)} />}
-    </>
+    </div>
   );
 }
 
