@@ -32,7 +32,7 @@ export const usePriceNames = () => {
   /** `plans.pro.monthly`, as a change and a refusal name it. */
   const nameOf = (path: string): string => {
     const [group, ...rest] = path.split('.');
-    if (group === 'currencies') return t`Points for one ${rest.join('.')}`;
+    if (group === 'currencies') return t`Points per ${rest.join('.')}`;
     if (group === 'official_rates') return t`Official rate of ${rest.join('.')}`;
     if (group === 'plans') return rest[1] === 'monthly' ? monthly(rest[0]!) : t`${plans[rest[0]!] ?? rest[0]!}, on request`;
     // A model's own name may hold points.

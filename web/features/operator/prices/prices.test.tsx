@@ -88,7 +88,7 @@ describe('the prices', () => {
     const dialog = await save();
     for (const line of [
       'gpt-4.1: Currency – This currency has no official rate.',
-      'Points for one CNY – More than 0.',
+      'Points per CNY – More than 0.',
       'Currency of the move down to Plus – This is not valid.',
     ])
       expect(await within(dialog).findByText(line)).toBeTruthy();

@@ -7,7 +7,7 @@ import { Input } from '../../../ui/input.tsx';
 
 type Shown = { label: string; rates: Record<string, string>; onChange: (rates: Record<string, string>) => void };
 
-/** Points for one unit of each currency. */
+/** Points per unit of each currency. */
 export function Rates({ label, rates, onChange }: Shown) {
   const { t } = useLingui();
   const [fresh, setFresh] = useState('');
