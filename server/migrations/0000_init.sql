@@ -793,7 +793,7 @@ CREATE INDEX "limit_notice_untold" ON "ledger"."limit_notice" USING btree ("at")
 CREATE INDEX "lot_open" ON "ledger"."lot" USING btree ("wallet_id") WHERE not spent;--> statement-breakpoint
 CREATE INDEX "lot_ending" ON "ledger"."lot" USING btree ("expires_at") WHERE not spent and expires_at is not null;--> statement-breakpoint
 CREATE INDEX "lot_movement" ON "ledger"."lot" USING btree ("movement_id");--> statement-breakpoint
-CREATE INDEX "movement_statement" ON "ledger"."movement" USING btree ("account_id","at","id");--> statement-breakpoint
+CREATE INDEX "movement_statement" ON "ledger"."movement" USING btree ("account_id","at","seq","id");--> statement-breakpoint
 CREATE INDEX "movement_journal" ON "ledger"."movement" USING btree ("journal") WHERE journal is not null;--> statement-breakpoint
 CREATE INDEX "reservation_overdue" ON "ledger"."reservation" USING btree ("lease_until") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "reservation_open" ON "ledger"."reservation" USING btree ("wallet_id") WHERE closed_at is null;--> statement-breakpoint

@@ -2,7 +2,8 @@
 --
 -- Each is one round trip. Locks are taken in one order: wallet, limits by id, reservation; rows of a wallet (lots, burns,
 -- transfers, movements) are written by whoever holds its wallet. FOR NO KEY UPDATE, because FOR UPDATE would wait for the
--- foreign keys of others and end in a deadlock. Time is the database's.
+-- foreign keys of others and end in a deadlock. Time is the database's, and a movement's is read after its wallet is locked:
+-- the lines of a wallet are as old as their numbers say.
 
 create function ledger.now() returns timestamptz language sql volatile as 'select clock_timestamp()';
 
@@ -80,7 +81,7 @@ end $$;
 -- which lots burn. What they leave over ends at the next call.
 create function ledger.expire(p_wallet bigint) returns bigint language plpgsql as $$
 declare
-  v_now timestamptz := ledger.now();
+  v_now timestamptz;
   v_wallet ledger.wallet;
   v_lot ledger.lot;
   v_held bigint;
@@ -90,6 +91,7 @@ declare
   v_id uuid;
 begin
   select * into strict v_wallet from ledger.wallet where id = p_wallet for no key update;
+  v_now := ledger.now();
   for v_lot in
     select * from ledger.lot where wallet_id = p_wallet and not spent and expires_at <= v_now order by kind = 'promotional' desc, expires_at, created_at, id
   loop
@@ -335,7 +337,7 @@ $$;
 -- alone when a provider was called meanwhile. Once closed, it stays as it is, and the first movement is the answer.
 create function ledger.settle(p_id uuid, p_actual bigint, p_price jsonb, p_outcome text, p_by text, p_give_up boolean default false, p_untouched boolean default false) returns setof ledger.movement language plpgsql as $$
 declare
-  v_now timestamptz := ledger.now();
+  v_now timestamptz;
   v_hold ledger.reservation;
   v_wallet ledger.wallet;
   v_charge bigint;
@@ -348,6 +350,7 @@ begin
   select r.* into v_hold from ledger.reservation r join ledger.wallet w on w.id = r.wallet_id
    where r.id = p_id and r.closed_at is null for no key update of w;
   if found then
+    v_now := ledger.now();
     if v_hold.limit_ids <> '{}' then
       perform from ledger.limit_month where limit_id = any(v_hold.limit_ids) and month = v_hold.month order by limit_id for no key update;
     end if;
@@ -400,7 +403,7 @@ create function ledger.settle_all(
 ) returns table (turn integer, told ledger.movement) language plpgsql as $$
 #variable_conflict use_column
 declare
-  v_now timestamptz := ledger.now();
+  v_now timestamptz;
   v_hold ledger.reservation;
   v_wallet ledger.wallet;
   v_many boolean;
@@ -422,6 +425,7 @@ begin
     return;
   end if;
 
+  v_now := ledger.now();
   if v_hold.limit_ids <> '{}' then
     perform from ledger.limit_month where limit_id = any(v_hold.limit_ids) and month = v_hold.month order by limit_id for no key update;
   end if;
@@ -527,7 +531,7 @@ create function ledger.post(
 ) returns table (state text, available bigint, movement ledger.movement) language plpgsql as $$
 #variable_conflict use_column
 declare
-  v_now timestamptz := ledger.now();
+  v_now timestamptz;
   v_wallet ledger.wallet;
   v_id bigint := ledger.wallet_of(p_account, p_user);
   v_lot bigint;
@@ -547,7 +551,7 @@ begin
     return;
   end if;
   if p_amount < 0 and not p_may_owe then
-    if v_wallet.next_expiry <= v_now then
+    if v_wallet.next_expiry <= ledger.now() then
       perform ledger.expire(v_wallet.id);
       select * into v_wallet from ledger.wallet where id = v_wallet.id;
     end if;
@@ -562,6 +566,8 @@ begin
       return;
     end if;
   end if;
+  -- After what ended just now.
+  v_now := ledger.now();
   v_owed := greatest(0, v_wallet.debits - v_wallet.credits);
   v_wallet := ledger.move(v_wallet.id, p_amount, 0, p_may_owe);
   insert into ledger.transfer (journal_id, leg, wallet_id, debit, credit, amount, kind, at)
