@@ -221,7 +221,7 @@ export const movements = ledgerSchema.table(
   },
   (table) => [
     unique('movement_seq').on(table.walletId, table.seq),
-    index('movement_statement').on(table.accountId, table.at, table.id),
+    index('movement_statement').on(table.accountId, table.at, table.seq, table.id),
     index('movement_journal').on(table.journal).where(sql`journal is not null`),
   ],
 );

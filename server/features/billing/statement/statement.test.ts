@@ -133,6 +133,17 @@ test('many at once, in the same instant: each stands on one page and no more', a
   expect(sumOf(movements)).toBe('140');
 });
 
+test('many at once: the rows follow each other as the balance did, and the first one is the balance', async () => {
+  const owner = await house.newOwner();
+  await give(owner, 1);
+  for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 25 }, (_, n) => (n % 5 === 4 ? spend(owner, 1) : give(owner, 2))));
+  const movements = await whole(owner, {}, 7);
+  expect(movements).toHaveLength(101);
+  expect(movements[0]!.balance_after).toBe((await owner.client.ledger.balance()).balance);
+  const before = movements.map(({ points, balance_after: after }) => pointsOf(milliOf(after) - milliOf(points)));
+  expect(before).toEqual([...movements.slice(1).map(({ balance_after: after }) => after), '0']);
+});
+
 describe('the filters', () => {
   let owner: Person;
   beforeAll(async () => {
