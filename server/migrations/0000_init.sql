@@ -402,6 +402,7 @@ CREATE TABLE "purchase" (
 	"wallet" text NOT NULL,
 	"number" text NOT NULL,
 	"purpose" text NOT NULL,
+	"plan" text,
 	"state" text DEFAULT 'awaiting_payment' NOT NULL,
 	"title" text NOT NULL,
 	"email" text NOT NULL,
@@ -484,6 +485,7 @@ CREATE TABLE "balance_reminder" (
 	"verified_at" timestamp with time zone,
 	"below" bigint,
 	"armed" boolean DEFAULT true NOT NULL,
+	"told_seq" bigint,
 	"user_id" uuid,
 	CONSTRAINT "balance_reminder_below" CHECK ("balance_reminder"."below" > 0),
 	CONSTRAINT "balance_reminder_verified" CHECK ("balance_reminder"."verified_at" is null or "balance_reminder"."email" is not null)

@@ -524,7 +524,8 @@ end $$;
 
 -- ── post ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- Every other movement: points that come make a lot, points that go take from lots. `state` is fresh, known (this journal
+-- Every other movement: points that come make a lot, points that go take from lots; a payment that brought none, as that of
+-- a plan, is a line all the same. `state` is fresh, known (this journal
 -- was posted before), short, or lots_short where the named lots no longer hold that much.
 create function ledger.post(
   p_id uuid, p_journal text, p_account uuid, p_user uuid, p_kind text, p_amount bigint, p_counter text, p_what jsonb, p_lot jsonb, p_lots bigint[], p_meta jsonb, p_may_owe boolean
@@ -537,8 +538,8 @@ declare
   v_lot bigint;
   v_owed bigint;
 begin
-  if p_amount = 0 then
-    raise exception 'a posting moves something' using errcode = 'numeric_value_out_of_range';
+  if p_amount = 0 and p_meta->'payment' is null then
+    raise exception 'a posting moves points, or tells a payment' using errcode = 'numeric_value_out_of_range';
   end if;
   select * into v_wallet from ledger.wallet where id = v_id for no key update;
   select * into movement from ledger.movement where id = p_id;
@@ -570,8 +571,10 @@ begin
   v_now := ledger.now();
   v_owed := greatest(0, v_wallet.debits - v_wallet.credits);
   v_wallet := ledger.move(v_wallet.id, p_amount, 0, p_may_owe);
-  insert into ledger.transfer (journal_id, leg, wallet_id, debit, credit, amount, kind, at)
-  values (p_id, 1, v_wallet.id, case when p_amount > 0 then p_counter else 'wallet' end, case when p_amount > 0 then 'wallet' else p_counter end, abs(p_amount), p_kind, v_now);
+  if p_amount <> 0 then
+    insert into ledger.transfer (journal_id, leg, wallet_id, debit, credit, amount, kind, at)
+    values (p_id, 1, v_wallet.id, case when p_amount > 0 then p_counter else 'wallet' end, case when p_amount > 0 then 'wallet' else p_counter end, abs(p_amount), p_kind, v_now);
+  end if;
   insert into ledger.movement (id, wallet_id, seq, account_id, user_id, at, kind, points, balance_after, place, subject, by, shop_id, journal, meta)
   values (p_id, v_wallet.id, v_wallet.seq, p_account, (p_what->>'userId')::uuid, v_now, p_kind, p_amount, v_wallet.credits - v_wallet.debits,
           p_what->>'place', p_what->>'subject', p_what->>'by', (p_what->>'shopId')::uuid, p_journal, p_meta)
@@ -587,7 +590,7 @@ begin
     if p_lot->>'expiresAt' is not null then
       update ledger.wallet set next_expiry = least(next_expiry, (p_lot->>'expiresAt')::timestamptz) where id = v_wallet.id;
     end if;
-  else
+  elsif p_amount < 0 then
     perform ledger.burn(v_wallet.id, p_id, -p_amount, v_now, p_lots, p_lots is not null and not p_may_owe);
   end if;
   state := 'fresh';
@@ -634,7 +637,7 @@ create view ledger.unguarded as
 
 -- What the rows of others say that the ledger holds: each names its posting, and the posting nothing else.
 create view ledger.expected as
-  select 'purchase:' || id as journal, points from public.purchase where paid_at is not null and points > 0
+  select 'purchase:' || id as journal, points from public.purchase where paid_at is not null
   union all
   select 'redeem:' || k.id, b.points from public.redeem_key k join public.redeem_batch b on b.id = k.batch_id where k.redeemed_at is not null
   union all
@@ -728,6 +731,8 @@ select case when coalesce(e.journal, t.journal) like 'purchase:%' then 'I9 what 
        format('%s says %s points; the statement says %s', coalesce(e.journal, t.journal), coalesce(e.points, 0), coalesce(t.points, 0))
   from ledger.expected e full join ledger.told t on t.journal = e.journal
  where coalesce(e.points, 0) <> coalesce(t.points, 0)
+    -- A plan's fee brings no points, and has its line.
+    or e.journal like 'purchase:%' and t.journal is null
 union all
 select 'I10 a lot is what was not burned', l.id::text, format('%s of %s left; burns say %s', l.remaining, l.amount, coalesce(b.amount, 0))
   from ledger.lot l left join burned b on b.lot_id = l.id
