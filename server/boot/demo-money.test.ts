@@ -37,3 +37,12 @@ test('a start outside the demo over payments of the demo is refused in one sente
   expect(await startOver(database.url, {})).toMatchObject({ code: 0, said: expect.stringContaining('demo mode') });
   await database.close();
 });
+
+test('so is one over a press of the demo that was written down and not acted on yet', async () => {
+  const database = await testDatabase();
+  await database.pool.query(
+    `insert into payment_event (gateway, event_id, type, says, payload, received_at) values ('demo', 'pressed', 'paid', '{"type":"closed"}', '', now())`,
+  );
+  expect(await startOver(database.url, { NODE_ENV: 'production' })).toMatchObject({ code: 1, said: expect.stringContaining('payments of the demo') });
+  await database.close();
+});

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { isCrowded } from './crowded.ts';
 
@@ -22,23 +22,23 @@ export const inTurn = <T>(db: Db, key: string, work: (tx: Db) => Promise<T>): Pr
  * Within a transaction it is a savepoint. Where PostgreSQL undoes it for the sake of others, it begins anew: `work` changes
  * nothing but the database.
  */
-export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
+export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>, isolation?: PgTransactionConfig): Promise<T> => {
   const pool = (db as { $client?: unknown }).$client;
-  if (!(pool instanceof Pool)) return db.transaction(work);
+  if (!(pool instanceof Pool)) return db.transaction(work, isolation);
   for (let left = 3; ; left -= 1)
     try {
-      return await once(pool, work);
+      return await once(pool, work, isolation);
     } catch (error) {
       if (left === 0 || !isCrowded(error)) throw error;
       await pause(Math.random() * 50);
     }
 };
 
-const once = async <T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> => {
+const once = async <T>(pool: Pool, work: (tx: Db) => Promise<T>, isolation?: PgTransactionConfig): Promise<T> => {
   // Left to itself, drizzle keeps the connection for good when `begin` finds it broken: a pool of twenty is empty after twenty of those.
   const client = await pool.connect();
   try {
-    return await drizzle({ client }).transaction(work);
+    return await drizzle({ client }).transaction(work, isolation);
   } finally {
     client.release();
   }

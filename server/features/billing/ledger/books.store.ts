@@ -1,6 +1,6 @@
 /** Looking after the books: what must be true, what ends, what is sealed. */
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../../adapters/db/db.ts';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { lastChecks, lots, rangeHashes, reservations } from './ledger.tables.ts';
 
 /** Something that must never be. */
@@ -28,7 +28,8 @@ export const booksStore = (db: Db) => ({
   },
   /** What came since it was last sound, as one moment saw it. While something is wrong, the same is looked at again. */
   async auditNews(): Promise<Finding[]> {
-    return db.transaction(
+    return inTransaction(
+      db,
       async (tx) => {
         const found = await tx.select(finding).from(sql`ledger.audit_news`).limit(100);
         if (found.length === 0) await tx.execute(sql`select ledger.keep_audited()`);

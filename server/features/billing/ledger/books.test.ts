@@ -154,3 +154,12 @@ test('the audit runs by itself, cries when something is wrong, and tells /metric
     await books.pool.query('update ledger.wallet set credits = credits - 1 where id = 1');
   }
 });
+
+test('several who look at what is new at once are all answered', async () => {
+  const store = booksStore(books.db);
+  for (let round = 0; round < 5; round += 1) {
+    const owner = await books.newAccount();
+    await books.topUp(owner, 1_000n);
+    expect(await Promise.all(Array.from({ length: 4 }, () => store.auditNews()))).toEqual([[], [], [], []]);
+  }
+});
