@@ -39,7 +39,7 @@ export function RedeemKey() {
                 autoComplete="off"
                 spellCheck={false}
                 autoCapitalize="characters"
-                placeholder="XXXX-XXXX-XXXX-XXXX"
+                placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
                 value={key}
                 className="font-mono text-s"
                 onChange={({ target }) => {
