@@ -50,7 +50,7 @@ function Programme({ invitation }: { invitation: Invitation }) {
             value: points(available),
             beside: t`points`,
             below: staff ? undefined : (
-              <Button className="mt-1" disabled={available === '0'} onClick={() => setOpen(true)}>
+              <Button className="mt-1 max-w-full px-2! whitespace-normal!" disabled={available === '0'} onClick={() => setOpen(true)}>
                 {t`Convert or withdraw`}
               </Button>
             ),

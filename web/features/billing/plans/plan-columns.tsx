@@ -72,7 +72,8 @@ function Current({ offer: { price, change }, subscription: { period_ends_at: end
   const { t } = useLingui();
   const staff = useProfile().user.role === 'staff';
   if (!price || !ends) return null;
-  const day = moment(ends, { day: 'numeric', month: 'short' });
+  // Not the short month: in several languages it ends with a full stop, as the sentence does.
+  const day = moment(ends, { day: 'numeric', month: 'long' });
   return (
     <>
       <p className="text-xs text-ink-2">{state === 'cancelling' ? t`Ends ${day}. Points stay.` : t`Runs until ${day}. Cancel any time, points stay.`}</p>
