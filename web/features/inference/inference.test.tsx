@@ -33,6 +33,13 @@ describe('who writes', () => {
     expect(screen.queryByText('The engines could not be loaded.')).toBeNull();
   });
 
+  test('of a key that is kept past Pro it says that it is part of Pro, and not that it is set up for you', async () => {
+    const managed = anEngine({ id: 'managed', kind: 'managed', label: 'OpenAI', model: 'writer-good', key_hint: 'aple', points: '2' });
+    serving({ ...answers, 'GET /api/engine/': { items: [anEngine({ chosen: true }), managed] } });
+    await openMenu();
+    expect((await screen.findByRole('menuitemradio', { name: /OpenAI/ })).textContent).toContain('An own OpenAI key is part of Pro.');
+  });
+
   test('a choice that failed is said, though the menu is closed by then', async () => {
     const asked = serving({ ...answers, 'POST /api/engine/choose/': lost });
     await openMenu();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Engine } from '@storewright/contract/inference';
 import { ChevronDown, Cpu, Plug, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
+import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuRule } from '../../../ui/menu.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -81,7 +81,7 @@ function EngineName({ engine }: { engine: Engine }) {
 /** Through what it works: nothing, the operator's model, or a key of one's own. */
 function EngineWay({ engine: { kind, own_key: ownKey, key_hint: keyHint, base_url: address } }: { engine: Engine }) {
   if (kind === 'starter') return <Trans>no AI model</Trans>;
-  if (kind === 'managed' && !ownKey) return <Trans>set up for you</Trans>;
+  if (kind === 'managed' && !ownKey && !keyHint) return <Trans>set up for you</Trans>;
   return ownKey || keyHint ? <Trans>your key</Trans> : hostOf(address);
 }
 
@@ -95,7 +95,10 @@ function EngineLine({ engine }: { engine: Engine }) {
         {engine.kind === 'starter'
           ? t`Arranges your own words. No AI model, no network.`
           : engine.kind === 'managed' && !engine.own_key
-            ? t`A model that is set up for you. Paid with points, only when the text is complete.`
+            ? // A key that is kept past Pro: nothing is written until it is taken away.
+              engine.key_hint
+              ? codeText('own_key_needs_pro')
+              : t`A model that is set up for you. Paid with points, only when the text is complete.`
             : [
                 engine.own_key ? t`your own OpenAI key` : hostOf(engine.base_url),
                 engine.key_hint && t`key …${engine.key_hint}`,
