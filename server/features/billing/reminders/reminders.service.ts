@@ -29,19 +29,22 @@ export const createReminders = ({ db, ledger, letters, account, clock, newId }: 
   const captchas = createCaptchas({ db, letters, clock, newId });
   const notices = createNotices({ db, ledger, letters, addressees });
 
-  const tellLow = async (reminder: Wanted, available: bigint): Promise<void> => {
+  const tellLow = async (reminder: Wanted, { available, seq }: { available: bigint; seq: bigint }): Promise<void> => {
     const { accountId, userId, email: to, below } = reminder;
     const reader = (userId && (await addressees.member(db, accountId, userId))) || (await addressees.owner(db, accountId));
     if (!reader) return;
     const values = { account: reader.account, available: pointsIn(available, reader), below: pointsIn(below, reader) };
     await inTransaction(db, async (tx) => {
-      if (await remindersStore(tx).disarm(reminder)) await letters.write(tx, { to, accountId, language: reader.language, kind: 'low_balance', values });
+      if (await remindersStore(tx).disarm(reminder, seq)) await letters.write(tx, { to, accountId, language: reader.language, kind: 'low_balance', values });
     });
   };
 
   const look = async (reminder: Wanted): Promise<void> => {
+    // Before the balance: what moves between the two counts as later.
+    const seq = await store.lastSeq(reminder.accountId);
     const { available } = await ledger.balance(reminder.accountId);
-    if (available < reminder.below && reminder.armed) await tellLow(reminder, available);
+    // Points that came and went between two rounds are a crossing too.
+    if (available < reminder.below && (reminder.armed || (await store.rose(reminder)))) await tellLow(reminder, { available, seq });
     if (available >= reminder.below && !reminder.armed) await store.rearm(reminder.accountId, available);
   };
   /** Looks at every account that wants to know, and only at those. */

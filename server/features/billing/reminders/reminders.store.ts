@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { movements, wallets } from '../ledger/ledger.tables.ts';
 import { balanceReminders } from './reminders.tables.ts';
 
 export type ReminderRow = typeof balanceReminders.$inferSelect;
@@ -60,14 +61,15 @@ export const remindersStore = (db: Db) => ({
     }
   },
   /** Once per crossing: undefined where another process was quicker, or it was changed meanwhile. */
-  async disarm({ accountId, email, below }: Wanted): Promise<ReminderRow | undefined> {
+  async disarm({ accountId, email, below, armed, toldSeq }: Wanted, seq: bigint): Promise<ReminderRow | undefined> {
     const [row] = await db
       .update(balanceReminders)
-      .set({ armed: false })
+      .set({ armed: false, toldSeq: seq })
       .where(
         and(
           eq(balanceReminders.accountId, accountId),
-          eq(balanceReminders.armed, true),
+          eq(balanceReminders.armed, armed),
+          sql`${balanceReminders.toldSeq} is not distinct from ${toldSeq}`,
           eq(balanceReminders.email, email),
           eq(balanceReminders.below, below),
           isNotNull(balanceReminders.verifiedAt),
@@ -75,6 +77,32 @@ export const remindersStore = (db: Db) => ({
       )
       .returning();
     return row;
+  },
+  /** Number of the last movement of the account's points; 0 before the first. */
+  async lastSeq(accountId: string): Promise<bigint> {
+    const [row] = await db
+      .select({ seq: wallets.seq })
+      .from(wallets)
+      .where(and(eq(wallets.accountId, accountId), isNull(wallets.userId)));
+    return row?.seq ?? 0n;
+  },
+  /** Whether points came since then that lifted the account out of what it was told of. */
+  async rose({ accountId, below, toldSeq }: Wanted): Promise<boolean> {
+    const [row] = await db
+      .select({ id: movements.id })
+      .from(movements)
+      .innerJoin(wallets, eq(wallets.id, movements.walletId))
+      .where(
+        and(
+          eq(wallets.accountId, accountId),
+          isNull(wallets.userId),
+          gt(movements.seq, toldSeq ?? 0n),
+          gt(movements.points, 0n),
+          gte(movements.balanceAfter, below),
+        ),
+      )
+      .limit(1);
+    return row !== undefined;
   },
   async rearm(accountId: string, available: bigint): Promise<void> {
     await db

@@ -21,6 +21,8 @@ export const balanceReminders = pgTable(
     below: milli('below'),
     /** False from a reminder until the balance has risen again. */
     armed: boolean().notNull().default(true),
+    /** Number of the wallet's last movement when the last reminder was written. */
+    toldSeq: milli('told_seq'),
     /** Who set it; letters are in their language. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
   },

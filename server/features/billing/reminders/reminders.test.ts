@@ -42,6 +42,24 @@ test('who asked is told when the points fall below, once, and again after they r
   expect((await told(owner)).map(({ subject }) => subject)).toEqual(['Points are running low: 499 left', 'Points are running low: 499 left']);
 });
 
+test('points that came and were spent between two rounds are told anew, once, and what came too little is not', async () => {
+  const owner = await watched();
+  await move(house, owner, -101);
+  await round(house, 'reminders');
+  await move(house, owner, 1);
+  await move(house, owner, -50);
+  await move(house, owner, 40);
+  await round(house, 'reminders');
+  expect(await told(owner)).toHaveLength(2);
+  await move(house, owner, 10);
+  await round(house, 'reminders');
+  expect(await told(owner)).toHaveLength(2);
+  await move(house, owner, 300);
+  await move(house, owner, -400);
+  await Promise.all(Array.from({ length: 6 }, () => round(house, 'reminders')));
+  expect((await told(owner)).map(({ subject }) => subject)).toEqual([499, 490, 400].map((left) => `Points are running low: ${left} left`));
+});
+
 test('many rounds at once send one letter', async () => {
   const owner = await watched();
   await move(house, owner, -300);
