@@ -157,6 +157,10 @@ test.each(rows)('the audit holds %s against what was moved for it, each way', as
   expect(await spoilt(row, posted(journal, points + 1))).toBe(true);
 });
 
+test('the audit misses the line of a payment that brought no points', async () => {
+  expect(await foundBy('audit', purchase)).toContain('I9');
+});
+
 test('the audit finds a day on which providers billed more than was settled', async () => {
   const billed = `insert into ledger.attempt (reservation_id, n, provider, model, state, cost, created_at)
     select id, 1, 'p', 'm', 'done', settled + 1011, now() from ledger.reservation where settled = 2000`;

@@ -42,7 +42,7 @@ export type Posting = {
   journal: string;
   owner: Owner;
   kind: MovementKind;
-  /** Signed: what comes makes a lot, what goes takes from lots. */
+  /** Signed: what comes makes a lot, what goes takes from lots. 0 only where `meta` tells a payment. */
   amount: bigint;
   counter: CounterKind;
   what: What;

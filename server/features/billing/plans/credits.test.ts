@@ -33,8 +33,12 @@ test('go with it part by part, and the plan that was wanted stays', async () => 
   expect(await balance(owner)).toBe('0');
   expect(await kinds(owner)).toEqual([
     ['refund', '-4200'],
+    ['refund', '0'],
     ['refund', '-2100'],
+    ['refund', '0'],
+    ['plan', '0'],
     ['plan', '6300'],
+    ['plan', '0'],
   ]);
   expect(await standing(owner)).toMatchObject({ plan: 'pro', state: 'active' });
 });

@@ -112,7 +112,10 @@ test('fifty presses of the payment and ten of the operator’s at once, twenty t
     await Promise.all([fiftyTimes(house, owner, `/api/purchase/${purchase!.id}/demo_pay/`, () => ({})), ...Array.from({ length: 10 }, granted)]);
     expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active' });
     expect(await balance(owner)).toBe('1000');
-    expect((await owner.client.ledger.transactions({ query: {} })).items).toHaveLength(1);
+    expect((await owner.client.ledger.transactions({ query: {} })).items).toMatchObject([
+      { kind: 'plan', points: '0' },
+      { kind: 'grant', points: '1000' },
+    ]);
   }
 });
 

@@ -28,6 +28,11 @@ test('Stripe takes the next fee, and the month goes on; told fifty times it is o
   expect(daysBetween(before.period_ends_at, now.period_ends_at)).toBeGreaterThanOrEqual(28);
   expect(daysBetween(before.period_ends_at, now.period_ends_at)).toBeLessThanOrEqual(31);
   expect(await balance(owner)).toBe('1000');
+  const told = (await owner.client.ledger.transactions({ query: { kind: 'plan' } })).items;
+  expect(told.map(({ subject, points }) => [subject.split(', ', 1)[0], points])).toEqual([
+    ['Basic', '0'],
+    ['Basic', '0'],
+  ]);
 });
 
 test('the first invoice and the session that paid it are one payment, whichever is told first', async () => {

@@ -18,6 +18,7 @@ export type Wish = {
   email: string;
   wallet: PurchaseRow['wallet'];
   purpose: PurchaseRow['purpose'];
+  plan: PurchaseRow['plan'];
   title: string;
   /** Milli-points. */
   points: bigint;

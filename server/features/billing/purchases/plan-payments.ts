@@ -10,6 +10,7 @@ import type { Prices } from '../prices/prices.service.ts';
 import type { PlanPayments, PlanToPay } from '../plans/plan-payments.ts';
 import { keptCard } from './kept-card.ts';
 import type { OpenOrders } from './open-orders.ts';
+import { planName } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import type { Checkout } from './checkout.ts';
 
@@ -48,6 +49,7 @@ export const createPlanPayments = ({ db, prices, gateways, checkout, orders, sho
         email: caller.email,
         wallet: 'account',
         purpose,
+        plan,
         gateway,
         kept,
         coins: coinsOf(money),
@@ -55,7 +57,7 @@ export const createPlanPayments = ({ db, prices, gateways, checkout, orders, sho
         points: milliOf(points),
         rate: list.currencies[money.currency] ?? '0',
         priceVersion: version,
-        title: purpose === 'downgrade' ? `Move to Plus with ${points} points` : `Plan ${plan[0]!.toUpperCase()}${plan.slice(1)}, one month`,
+        title: purpose === 'downgrade' ? `Move to Plus with ${points} points` : `Plan ${planName(plan)}, one month`,
         monthly: purpose === 'plan' && gateways.get(gateway)?.subscriptions !== undefined,
         key: undefined,
         hash: createHash('sha256')

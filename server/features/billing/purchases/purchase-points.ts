@@ -6,11 +6,13 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { ledgerStore, type Posting } from '../ledger/ledger.store.ts';
 import { boughtOf, type Hooks } from './hooks.ts';
-import { backSoFar, journals, lotJournals, pointsBack, takenSoFar } from './purchase.ts';
+import { backSoFar, journals, lotJournals, planName, pointsBack, takenSoFar } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import { type RefundRow, refundsStore } from './refunds.store.ts';
 
 type Needs = { clock: Clock; newId: () => string; ledger: Pick<Ledger, 'post' | 'wallet'>; hooks: Hooks };
+
+type Taken = { journal: string; kind: 'refund' | 'dispute'; points: bigint; coins: bigint };
 
 export type PurchasePoints = ReturnType<typeof createPurchasePoints>;
 /** Everything here runs in a transaction that holds the purchase's row. */
@@ -22,11 +24,16 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
     if (payer) await purchasesStore(tx).keepPayer({ accountId, gateway, ref: payer, card: row.monthly || row.kept });
     // A plan is locked before the wallet that it fills, here as everywhere.
     await hooks.onPaid(tx, boughtOf(row));
-    if (row.points > 0n)
-      await ledger.post(tx, { ...postingOf(row), journal: journals.paid(id), kind: 'top_up', amount: row.points, counter: 'top_up', lot: paidLot });
+    await book(tx, row);
     if (row.purpose === 'top_up') await hooks.onSettledTopUp(tx, boughtOf(row));
     await takeBack(tx, row);
     await dispute(tx, row);
+  };
+
+  /** A line of the statement for each payment, also for a fee, which brings no points. */
+  const book = async (tx: Db, row: PurchaseRow): Promise<void> => {
+    const kind = row.purpose === 'top_up' ? 'top_up' : 'plan';
+    await ledger.post(tx, { ...postingOf(row), journal: journals.paid(row.id), kind, amount: row.points, counter: 'top_up', lot: lotOf(row) });
   };
 
   /** Takes the points of refunds that were told and not booked. */
@@ -38,16 +45,16 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
       const booked = (await store.of(row.id)).filter(({ points }) => points !== null);
       const points = pointsBack(row, { given: backSoFar(booked), taken: await takenOf(tx, row), now: refund.coins });
       await store.change(refund.id, { points });
-      if (points > 0n) await takePoints(tx, row, journals.refund(refund.id), 'refund', points);
+      await takePoints(tx, row, { journal: journals.refund(refund.id), kind: 'refund', points, coins: refund.coins });
       await hooks.onRefunded(tx, boughtOf(row), points);
     }
     await showState(tx, row);
   };
 
   /** Also what was spent: then the account owes it. */
-  const takePoints = async (tx: Db, row: PurchaseRow, journal: string, kind: 'refund' | 'dispute', points: bigint): Promise<void> => {
+  const takePoints = async (tx: Db, row: PurchaseRow, { journal, kind, points, coins }: Taken): Promise<void> => {
     const fromLots = (await lotsOf(tx, row)).map(({ id }) => id);
-    await ledger.post(tx, { ...postingOf(row), journal, kind, amount: -points, counter: kind, fromLots, mayOwe: true });
+    await ledger.post(tx, { ...postingOf(row, coins), journal, kind, amount: -points, counter: kind, fromLots, mayOwe: true });
   };
 
   const dispute = async (tx: Db, row: PurchaseRow): Promise<void> => {
@@ -59,7 +66,7 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
       const given = backSoFar(await store.of(row.id)) + all.reduce((sum, { points, coins }) => (points === null ? sum : sum + coins), 0n);
       const points = pointsBack(row, { given, taken: await takenOf(tx, row), now: one.coins });
       await store.debited(one, points);
-      if (points > 0n) await takePoints(tx, row, journals.dispute(one.gateway, one.ref), 'dispute', points);
+      await takePoints(tx, row, { journal: journals.dispute(one.gateway, one.ref), kind: 'dispute', points, coins: one.coins });
       await hooks.onRefunded(tx, boughtOf(row), points);
     }
     const open = all.some(({ state }) => state === 'open');
@@ -80,6 +87,7 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
 
   return {
     paid,
+    book,
     takeBack,
     showState,
     disputed: async (tx: Db, row: PurchaseRow, { ref, state, coins }: Extract<Said, { type: 'dispute' }>): Promise<void> => {
@@ -91,21 +99,21 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
     /** The gateway gave nothing back: the points come again. False where they came before, or where `from` is not how it stands. */
     returned: async (tx: Db, row: PurchaseRow, refund: RefundRow, why: string, from: RefundRow['state'][]): Promise<boolean> => {
       if (!(await refundsStore(tx).settle(refund.id, from, { state: 'returned', note: why, settledAt: clock() }))) return false;
-      if (refund.points)
+      if (refund.points !== null)
         await ledger.post(tx, {
-          ...postingOf(row),
+          ...postingOf(row, refund.coins),
           journal: journals.returned(refund.id),
           kind: 'refund',
           amount: refund.points,
           counter: 'refund',
-          lot: paidLot,
+          lot: lotOf(row),
         });
       await hooks.onRefunded(tx, boughtOf(row), -(refund.points ?? 0n));
       await showState(tx, row);
       return true;
     },
-    takeFrom: async (tx: Db, row: PurchaseRow, refundId: string, points: bigint, fromLots: bigint[]): Promise<void> => {
-      await ledger.post(tx, { ...postingOf(row), journal: journals.refund(refundId), kind: 'refund', amount: -points, counter: 'refund', fromLots });
+    takeFrom: async (tx: Db, row: PurchaseRow, { id, points, coins }: { id: string; points: bigint; coins: bigint }, fromLots: bigint[]): Promise<void> => {
+      await ledger.post(tx, { ...postingOf(row, coins), journal: journals.refund(id), kind: 'refund', amount: -points, counter: 'refund', fromLots });
       await hooks.onRefunded(tx, boughtOf(row), points);
       await showState(tx, row);
     },
@@ -121,11 +129,12 @@ const takenOf = async (tx: Db, row: PurchaseRow): Promise<bigint> => {
   return lost + takenSoFar(await refundsStore(tx).of(row.id));
 };
 
-const paidLot: NonNullable<Posting['lot']> = { kind: 'paid', source: 'top_up', expiresAt: null };
+const lotOf = ({ purpose }: PurchaseRow): NonNullable<Posting['lot']> => ({ kind: 'paid', source: purpose === 'top_up' ? 'top_up' : 'plan', expiresAt: null });
 export const ownerOf = ({ accountId, wallet, userId }: PurchaseRow) => ({ accountId, userId: wallet === 'own' ? userId : null });
 
-const postingOf = (row: PurchaseRow): Pick<Posting, 'owner' | 'what' | 'meta'> => ({
+/** `coins`: what was paid, or how much of it goes back. */
+const postingOf = (row: PurchaseRow, coins = row.coins): Pick<Posting, 'owner' | 'what' | 'meta'> => ({
   owner: ownerOf(row),
-  what: { place: null, subject: row.number, by: row.gateway, shopId: null, userId: row.userId },
-  meta: { payment: { purchase_id: row.id, money: moneyOf({ amount: row.coins, currency: row.currency }), gateway: row.gateway, rate: row.rate } },
+  what: { place: null, subject: row.plan ? `${planName(row.plan)}, ${row.number}` : row.number, by: row.gateway, shopId: null, userId: row.userId },
+  meta: { payment: { purchase_id: row.id, money: moneyOf({ amount: coins, currency: row.currency }), gateway: row.gateway, rate: row.rate } },
 });

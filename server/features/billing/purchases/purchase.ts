@@ -65,6 +65,9 @@ export const pointsBack = ({ coins, points }: PurchaseRow, { given, taken, now }
   return part < points - taken ? part : points - taken;
 };
 
+/** As it stands on what people pay, in every language. */
+export const planName = (plan: string): string => plan[0]!.toUpperCase() + plan.slice(1);
+
 /** The names of its postings in the ledger. */
 export const journals = {
   paid: (purchaseId: string) => `purchase:${purchaseId}`,

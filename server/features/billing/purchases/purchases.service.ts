@@ -105,6 +105,7 @@ export const createPurchases = (needs: Needs) => {
         email: caller.email,
         wallet,
         purpose: 'top_up',
+        plan: null,
         gateway,
         ...(await priced(points, currency)),
         agreed: money,

@@ -25,6 +25,8 @@ export const purchases = pgTable(
     wallet: text({ enum: ['account', 'own'] }).notNull(),
     number: text().notNull().unique(),
     purpose: text({ enum: ['top_up', 'plan', 'downgrade'] }).notNull(),
+    /** Which plan it pays, or the way to it. */
+    plan: text({ enum: ['free', 'plus', 'basic', 'pro', 'enterprise'] }),
     state: text({ enum: ['awaiting_payment', 'paid', 'failed', 'expired', 'partly_refunded', 'refunded', 'disputed'] })
       .notNull()
       .default('awaiting_payment'),

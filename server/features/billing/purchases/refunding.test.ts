@@ -17,6 +17,8 @@ describe('giving back', () => {
     expect([await points(), desk().givenBack(purchase.id)]).toEqual(['0', 85n]);
     const { items } = await owner().client.ledger.transactions({ query: {} });
     expect(items[0]).toMatchObject({ kind: 'refund', points: '-600' });
+    const receipt = await owner().client.ledger.receipt({ params: { id: items[0]!.id } });
+    expect(receipt.payment).toMatchObject({ purchase_id: purchase.id, money: { amount: '0.85', currency: 'USD' } });
   });
 
   test('of everything gives every coin back, and Stripe’s own word about it changes nothing', async () => {

@@ -102,8 +102,7 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
         await purchasePoints.takeFrom(
           tx,
           locked,
-          refund.id,
-          back.points,
+          refund,
           (await purchasePoints.lotsOf(tx, locked)).map((lot) => lot.id),
         );
         return { row: locked, refund: (await refundsStore(tx).of(id)).find((one) => one.id === refund.id)! };

@@ -157,6 +157,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     };
     await store.insert(month);
     await hooks.onSubscription(tx, first.accountId, { state: 'renewed', purchase: boughtOf(month) });
+    await purchasePoints.book(tx, month);
     return { state: 'done', note: 'renewed', purchaseId: month.id, payment: says.invoice };
   };
 
