@@ -12,11 +12,18 @@ export type Points = z.infer<typeof Points>;
 export const Money = z.object({ amount: z.string().regex(/^-?\d{1,12}(?:\.\d{1,3})?$/), currency: z.string().regex(/^[A-Z]{3}$/) });
 export type Money = z.infer<typeof Money>;
 
-/** Whole points that a person asks for: an integer, or a string of digits. `message` is what people read when it is not. */
+/**
+ * Whole points that a person asks for: an integer, or a string of digits. `message` is what people read when it is neither, or too few.
+ * Too many are told as that.
+ */
 export const WholePoints = ({ least = 1, most = 10_000_000, message }: { least?: number; most?: number; message: string }) =>
   z
-    .union([z.int({ error: message }), z.string().regex(/^\d{1,12}$/, message)], { error: message })
-    .refine((points) => /^\d{1,12}$/.test(String(points)) && BigInt(points) >= BigInt(least) && BigInt(points) <= BigInt(most), { error: message })
+    .union([z.int({ error: message }), z.string().regex(/^\d{1,30}$/, message)], { error: message })
+    .refine((points) => isWhole(points) && BigInt(points) >= BigInt(least), { error: message })
+    .refine((points) => !isWhole(points) || BigInt(points) <= BigInt(most), { error: `It is at most ${most} points at once.` })
     .transform((points) => String(BigInt(points)));
+
+/** Zod asks the checks also about what was refused before them. */
+const isWhole = (points: string | number): boolean => /^\d{1,30}$/.test(String(points));
 
 export { milliOf, pointsOf } from './milli.ts';

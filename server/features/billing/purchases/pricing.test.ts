@@ -27,9 +27,14 @@ describe('what it costs', () => {
     expect(options.kept_card).toBeNull();
   });
 
-  test.each([0, -1, 1.5, 1e12, '1e3', '', '0', ' 1', '١٢', null, 10_000_001, [5], {}])('cannot be %j points', async (points) => {
+  test.each([0, -1, 1.5, '1e3', '', '0', ' 1', '١٢', null, [5], {}])('cannot be %j points', async (points) => {
     await someone();
     await expect(buy({ points })).rejects.toMatchObject({ status: 422, fields: { 'body.points': 'Please top up at least 1 point' } });
+  });
+
+  test.each([10_000_001, 1e12, '10000001', '9'.repeat(20)])('is not more than the most: %j points', async (points) => {
+    await someone();
+    await expect(buy({ points })).rejects.toMatchObject({ status: 422, fields: { 'body.points': 'It is at most 10000000 points at once.' } });
   });
 
   test('takes a currency of the price list, a gateway that is connected and its least', async () => {
