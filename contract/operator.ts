@@ -127,12 +127,18 @@ export const operator = under('/api/operator', {
     door: 'operator',
     idempotent: 'required',
     params: Id,
-    body: z.strictObject({
-      direction: z.enum(['grant', 'take']),
-      points: WholePoints({ message: 'Give a whole number of points, at least 1.' }),
-      kind: LotKind.default('promotional'),
-      reason: Reason,
-    }),
+    body: z
+      .strictObject({
+        direction: z.enum(['grant', 'take']),
+        points: WholePoints({ message: 'Give a whole number of points, at least 1.' }),
+        /** Of what is given; promotional where nothing is said. */
+        kind: LotKind.optional(),
+        reason: Reason,
+      })
+      .refine(({ direction, kind }) => direction === 'grant' || !kind, {
+        path: ['kind'],
+        error: 'What is taken has no kind: promotional points go first, those that end soonest before the others.',
+      }),
     answer: Movement,
     summary: 'Gives or takes points, with a reason that the account can read.',
   }),

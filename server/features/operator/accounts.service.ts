@@ -15,7 +15,7 @@ import type { Doing, Note } from './log-book.ts';
 type Needs = { db: Db; clock: Clock; directory: Directory; auth: Pick<Auth, 'endAll'>; billing: Billing; note: Note };
 type Wanted = { search?: string | undefined; cursor?: string | undefined; limit: number };
 type Lock = { disabled: boolean; reason: string };
-type Adjustment = { direction: 'grant' | 'take'; points: Points; kind: LotKind; reason: string };
+type Adjustment = { direction: 'grant' | 'take'; points: Points; kind?: LotKind | undefined; reason: string };
 type Account = z.input<typeof OperatorAccount>;
 type User = z.input<typeof OperatorUser>;
 type AccountSeen = Awaited<ReturnType<Directory['account']>>;
@@ -92,7 +92,7 @@ export const createAccounts = ({ db, clock, directory, auth, billing, note }: Ne
         const before = await ledger.posted(tx, accountId, journal);
         if (before && !isSame(before.meta, asked)) throw new Fault('idempotency_key_reused', 409);
         if (before) return before.id;
-        const { direction, points, kind, reason } = asked;
+        const { direction, points, kind = 'promotional', reason } = asked;
         const given = direction === 'grant';
         const { movement } = await ledger.post(tx, {
           journal,

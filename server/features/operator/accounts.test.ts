@@ -101,6 +101,21 @@ describe('points that are given or taken by hand', () => {
     ]);
   });
 
+  test('are of no kind where they are taken: paid ones stay until the promotional ones are gone', async () => {
+    const owner = await house.newOwner();
+    await grant(owner, 100);
+    const asked = { direction: 'take' as const, points: 50, kind: 'paid' as const, reason: 'A slip' };
+    expect(await failure(desk().adjust({ ...of(owner), body: asked }, key()))).toMatchObject({ status: 422, fields: { 'body.kind': expect.any(String) } });
+    expect(await balance(owner)).toBe('100');
+  });
+
+  test('are at most ten million at once, and that is said', async () => {
+    const owner = await house.newOwner();
+    const most = { status: 422, fields: { 'body.points': 'It is at most 10000000 points at once.' } };
+    expect(await failure(grant(owner, 1e12))).toMatchObject(most);
+    expect(await failure(take(owner, 10_000_001))).toMatchObject(most);
+  });
+
   test('are never taken below nothing: twenty at once take what is there', async () => {
     const owner = await house.newOwner();
     await grant(owner, 70);

@@ -20,7 +20,7 @@ export function AdjustDialog({ account, direction, onClose }: { account: Account
   const given = direction === 'grant';
   const send = (reason: string) =>
     adjust.mutate(
-      { id: account.id, direction, points: points!, kind, reason },
+      { id: account.id, direction, points: points!, ...(given && { kind }), reason },
       {
         onSuccess: (movement) => {
           toast('ok', t`Done. The balance is ${pointsText(movement.balance_after)} now.`);
