@@ -32,7 +32,11 @@ const serving = async (root: string) => {
   const made = fastify({ routerOptions: { ignoreTrailingSlash: true }, rewriteUrl: ({ url = '/' }) => readableUrl(url) });
   answerFailures(made, []);
   made.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', unframedPolicy).header('x-frame-options', 'DENY'));
-  await servePages(made, { folder: root, isConnected: async (domain) => domain === 'hearth-and-heath.myshopify.com' });
+  await servePages(made, {
+    folder: root,
+    isConnected: async (domain) => domain === 'hearth-and-heath.myshopify.com',
+    isOperator: async ({ headers }) => headers.cookie === 'vera',
+  });
   return made;
 };
 const page = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.inject({ url, headers });
@@ -56,6 +60,12 @@ test.each(['/nope', '/dashboard/nope', '/review', '/review/', '/review/a/b', '/%
     expect((await page(url, { accept: 'application/json' })).json().code).toBe('not_found');
   },
 );
+
+test('the operator’s page exists for the operator alone', async () => {
+  const status = async (cookie: string) => (await page('/secret_badass_page/?tab=log', { accept: 'text/html', cookie })).statusCode;
+  expect([await status('vera'), await status('somebody')]).toEqual([200, 404]);
+  expect((await page('/nope', { accept: 'text/html', cookie: 'vera' })).statusCode).toBe(404);
+});
 
 test('a hashed file is kept for ever', async () => {
   const answer = await page('/assets/main-1a2b3c4d.js', {});

@@ -8,12 +8,12 @@ import { Fault, notFound } from '../kit/fault.ts';
 import { pathOf, patternOf } from './failures.ts';
 import { ancestorsOf, contentPolicy, framedFor } from './policy.ts';
 
+type Needs = { folder?: string; isConnected: (domain: string) => Promise<boolean>; isOperator: (request: FastifyRequest) => Promise<boolean> };
+/** In no list of pages: for everybody else it is one that does not exist. */
+const operatorPage = patternOf('/secret_badass_page');
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-export const servePages = async (
-  app: FastifyInstance,
-  { folder = built, isConnected }: { folder?: string; isConnected: (domain: string) => Promise<boolean> },
-): Promise<void> => {
+export const servePages = async (app: FastifyInstance, { folder = built, isConnected, isOperator }: Needs): Promise<void> => {
   if (existsSync(folder))
     await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' });
   const isPage = pagesIn(folder);
@@ -26,7 +26,8 @@ export const servePages = async (
     if (!existsSync(join(folder, 'index.html'))) throw new Fault('not_found', 404, { message: 'The console is not built yet: "npm start" builds it.' });
     const shop = framedFor(request);
     if (shop && (await isConnected(shop))) reply.header('content-security-policy', contentPolicy(ancestorsOf(shop))).removeHeader('x-frame-options');
-    return file(reply.code(isPage(path) ? 200 : 404), '/index.html', folder, 'no-cache');
+    const found = isPage(path) || (operatorPage.test(path) && (await isOperator(request)));
+    return file(reply.code(found ? 200 : 404), '/index.html', folder, 'no-cache');
   });
 };
 

@@ -97,9 +97,21 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   for (const [name, served] of groups) mount(app, name, served, guards, cut);
   for (const door of house.doors) door(app, { cut });
   serveDocs(app);
-  await servePages(app, { isConnected: house.isConnected });
+  await servePages(app, { isConnected: house.isConnected, isOperator: operatorAsks(house) });
   return app;
 };
+
+/** Somebody who is disabled is nobody. */
+const operatorAsks =
+  (house: House) =>
+  async (request: FastifyRequest): Promise<boolean> => {
+    try {
+      return (await house.services.auth.callerOf(request))?.operator === true;
+    } catch (error) {
+      if (error instanceof Fault) return false;
+      throw error;
+    }
+  };
 
 const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   reqId: request.id,
