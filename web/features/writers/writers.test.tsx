@@ -117,6 +117,22 @@ describe('what a text costs', () => {
     expect(await screen.findByRole('button', { name: /^Retry 3 points/ })).toBeTruthy();
   });
 
+  test('is not denied where a text that was paid for did not arrive', async () => {
+    serving({ ...answers, 'GET /api/engine/': { items: [managed] } });
+    const fetching = fetch;
+    const part = { type: 'failed', code: 'engine_stopped', message: '', points: '2' };
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (init.method === 'POST' && writing.endsWith(address)) return Promise.resolve(new Response(`data: ${JSON.stringify(part)}\n\n`));
+      return address.startsWith('/api/freestyle/writings/') ? Promise.resolve(Response.json(became('failed', '2', 1))) : fetching(address, init);
+    });
+    openConsole('/freestyle');
+    fireEvent.change(await box('Product title'), { target: { value: 'Fjell Bottle' } });
+    fireEvent.click(await screen.findByRole('button', { name: /^Write 2 points/ }));
+    const note = (await screen.findByText(/Cost: 2 points/)).closest('[role=alert]')!;
+    expect(note.textContent).toContain('The engine stopped half-way.');
+    expect(note.textContent).not.toContain('It cost nothing');
+  });
+
   test('is asked for where the answer was lost, and the same text again costs nothing more', async () => {
     const asked = serving({ ...answers, 'GET /api/engine/': { items: [managed] }, [writing]: lost });
     const key = () => calls(asked, writing)[0]?.key;
