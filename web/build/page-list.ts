@@ -6,7 +6,7 @@ import { linguiMacro } from './lingui-macro.ts';
 /** Where the server looks for it; it serves nothing of that folder. */
 const fileName = '.vite/pages.json';
 
-/** The paths of all screens, for the server: an address that is none of them is the same page with the status 404. So is the operator's page: the status tells nobody that there is one. */
+/** The paths of all screens, for the server: an address that is none of them is the same page with the status 404. So is the operator's page for everybody else: the status tells nobody that there is one. */
 export const pageList = (): Plugin => {
   let features = '';
   return {
