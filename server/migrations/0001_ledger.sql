@@ -643,7 +643,7 @@ create view ledger.expected as
   union all
   select 'refund:' || id, -points from public.refund where points > 0
   union all
-  select 'refund_returned:' || id, points from public.refund where points > 0 and state = 'returned'
+  select 'refund_returned:' || id, points_returned from public.refund where points_returned > 0
   union all
   select 'dispute:' || gateway || ':' || ref, -points from public.dispute where points > 0
   union all
