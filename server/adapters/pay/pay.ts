@@ -77,8 +77,11 @@ export type Paid = { coins: Coins; payment: string; payer: string | null; subscr
 export type OrderState = { state: 'open' } | { state: 'closed' } | { state: 'paid'; paid: Paid; refunded: bigint };
 
 type RefundAsked = { key: string; order: OrderRef; total: Coins; coins: Coins; reason: string };
-/** `refused` is final: nothing was given back, and nothing will be. Where that is not known, `refund` throws. */
-export type RefundState = { state: 'done' | 'pending'; ref: string } | { state: 'refused'; why: string };
+/**
+ * `refused` is final: nothing was given back, and nothing will be. Where that is not known, `refund` throws. `failedThere`: the
+ * gateway took it first, and counted it among what it gave back until it failed.
+ */
+export type RefundState = { state: 'done' | 'pending'; ref: string } | { state: 'refused'; why: string; failedThere?: true };
 
 /** The very bytes of a request, and its headers by their small names. */
 export type Delivery = { body: Buffer; header(name: string): string | undefined; now: Date };
@@ -110,7 +113,7 @@ type SubscriptionWord = 'renewed' | 'past_due' | 'active' | 'cancelling' | 'ende
 export class NotBelieved extends Error {}
 /** The gateway did not answer, or not in its own words: what became of the question is not known. */
 export class GatewaySilent extends Error {}
-/** The gateway said no. */
+/** The gateway said no to what it was asked; also to our key. */
 export class GatewayRefused extends Error {}
 /** What it was asked about is not there any more: a subscription that is over, a payer who was deleted, a card that was taken away. */
 export class GatewayGone extends GatewayRefused {}

@@ -96,11 +96,12 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
               { payment_intent: payment, amount: Number(coins.amount), metadata: { refund_id: ours, purchase_id: order.id, note: reason.slice(0, 200) } },
               { idempotencyKey: `refund:${ours}` },
             ));
-          if (made.status === 'failed' || made.status === 'canceled') return { state: 'refused', why: made.failure_reason ?? made.status };
+          if (made.status === 'failed' || made.status === 'canceled') return { state: 'refused', why: made.failure_reason ?? made.status, failedThere: true };
           return { state: made.status === 'succeeded' ? 'done' : 'pending', ref: made.id };
         });
       } catch (error) {
-        if (error instanceof GatewayRefused) return { state: 'refused', why: error.message };
+        // A key that is not taken says nothing about the refund, which may have been made when we asked before.
+        if (error instanceof GatewayRefused && typeOf(error.cause) === 'StripeInvalidRequestError') return { state: 'refused', why: error.message };
         throw error;
       }
     },
@@ -190,6 +191,8 @@ const told = (error: unknown): Error => {
   if (code === 'resource_missing') return new GatewayGone(text, { cause: error });
   return type !== undefined && final.includes(type) ? new GatewayRefused(text, { cause: error }) : new GatewaySilent(text, { cause: error });
 };
+
+const typeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined);
 
 /** Stripe's client asks by the one door to the outside, with its time limit. */
 const fetchBy =

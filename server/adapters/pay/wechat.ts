@@ -77,7 +77,8 @@ export const wechatGateway = ({ appId, merchantId, serial, privateKey, apiKey, p
       throw new GatewaySilent('WeChat Pay: an answer that cannot be read');
     }
     const { code = '', message = '' } = Refusal.safeParse(data).data ?? {};
-    if (status >= 500 || status === 429 || !code) throw new GatewaySilent(`WeChat Pay: ${status} ${code} ${message}`);
+    // Also where our key or our rights are not taken: that is no answer to the question.
+    if (status >= 500 || status === 429 || status === 401 || code === 'NO_AUTH' || !code) throw new GatewaySilent(`WeChat Pay: ${status} ${code} ${message}`);
     throw new GatewayRefused(`WeChat Pay: ${code} ${message}`);
   };
 
