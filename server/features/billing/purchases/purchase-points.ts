@@ -6,12 +6,14 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { ledgerStore, type Posting } from '../ledger/ledger.store.ts';
 import { boughtOf, type Hooks } from './hooks.ts';
-import { backSoFar, journals, lotJournals, planName, pointsBack, takenSoFar } from './purchase.ts';
+import { backSoFar, journals, lotJournals, planName, pointsAgain, pointsBack, takenSoFar } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import { type RefundRow, refundsStore } from './refunds.store.ts';
 
 type Needs = { clock: Clock; newId: () => string; ledger: Pick<Ledger, 'post' | 'wallet'>; hooks: Hooks };
 
+/** `failedThere`: the gateway had it in its books before. */
+type Failure = { why: string; failedThere?: boolean };
 type Taken = { journal: string; kind: 'refund' | 'dispute'; points: bigint; coins: bigint };
 
 export type PurchasePoints = ReturnType<typeof createPurchasePoints>;
@@ -96,19 +98,30 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
       if (state !== 'open') await refundsStore(tx).closeDispute(which, state, clock());
       await dispute(tx, row);
     },
-    /** The gateway gave nothing back: the points come again. False where they came before, or where `from` is not how it stands. */
-    returned: async (tx: Db, row: PurchaseRow, refund: RefundRow, why: string, from: RefundRow['state'][]): Promise<boolean> => {
-      if (!(await refundsStore(tx).settle(refund.id, from, { state: 'returned', note: why, settledAt: clock() }))) return false;
+    /**
+     * The gateway gave nothing back: the points come again, but for those whose money went another way. False where they came
+     * before, or where `from` is not how it stands.
+     */
+    returned: async (
+      tx: Db,
+      row: PurchaseRow,
+      refund: RefundRow,
+      { why: note, failedThere = false }: Failure,
+      from: RefundRow['state'][],
+    ): Promise<boolean> => {
+      if (!(await refundsStore(tx).settle(refund.id, from, { state: 'returned', note, failedThere, settledAt: clock() }))) return false;
+      const again = await againOf(tx, row, refund.points ?? 0n);
+      await refundsStore(tx).change(refund.id, { pointsReturned: again });
       if (refund.points !== null)
         await ledger.post(tx, {
           ...postingOf(row, refund.coins),
           journal: journals.returned(refund.id),
           kind: 'refund',
-          amount: refund.points,
+          amount: again,
           counter: 'refund',
           lot: lotOf(row),
         });
-      await hooks.onRefunded(tx, boughtOf(row), -(refund.points ?? 0n));
+      await hooks.onRefunded(tx, boughtOf(row), -again);
       await showState(tx, row);
       return true;
     },
@@ -127,6 +140,12 @@ const lotsOf = async (tx: Db, row: PurchaseRow): Promise<{ id: bigint; left: big
 const takenOf = async (tx: Db, row: PurchaseRow): Promise<bigint> => {
   const lost = (await refundsStore(tx).disputesOf(row.id)).reduce((sum, { points }) => sum + (points ?? 0n), 0n);
   return lost + takenSoFar(await refundsStore(tx).of(row.id));
+};
+
+const againOf = async (tx: Db, row: PurchaseRow, points: bigint): Promise<bigint> => {
+  const refunds = (await refundsStore(tx).of(row.id)).filter(({ state }) => state !== 'returned');
+  const gone = [...refunds, ...(await refundsStore(tx).disputesOf(row.id))].filter((one) => one.points !== null).map(({ coins }) => coins);
+  return pointsAgain(row, { gone, taken: await takenOf(tx, row), most: points });
 };
 
 const lotOf = ({ purpose }: PurchaseRow): NonNullable<Posting['lot']> => ({ kind: 'paid', source: purpose === 'top_up' ? 'top_up' : 'plan', expiresAt: null });

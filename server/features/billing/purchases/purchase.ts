@@ -32,8 +32,8 @@ export const showPurchase = (row: PurchaseRow, refunds: RefundRow[], back: Refun
 
 /** Coins given back or on their way. */
 export const backSoFar = (refunds: RefundRow[]): bigint => refunds.reduce((sum, { state, coins }) => (state === 'returned' ? sum : sum + coins), 0n);
-export const takenSoFar = (refunds: Pick<RefundRow, 'state' | 'points'>[]): bigint =>
-  refunds.reduce((sum, { state, points }) => (state === 'returned' ? sum : sum + (points ?? 0n)), 0n);
+export const takenSoFar = (refunds: RefundRow[]): bigint =>
+  refunds.reduce((sum, { points, pointsReturned }) => sum + (points ?? 0n) - (pointsReturned ?? 0n), 0n);
 
 const refundableUntil = ({ paidAt }: PurchaseRow): Date | null => paidAt && new Date(paidAt.getTime() + refundDays * 86_400_000);
 
@@ -63,6 +63,13 @@ export const pointsBack = ({ coins, points }: PurchaseRow, { given, taken, now }
   if (given + now >= coins) return points - taken;
   const part = (points * now) / coins;
   return part < points - taken ? part : points - taken;
+};
+
+/** Of the points of a refund that failed, those that come again: the coins that are `gone` another way keep theirs. */
+export const pointsAgain = ({ coins, points }: PurchaseRow, { gone, taken, most }: { gone: bigint[]; taken: bigint; most: bigint }): bigint => {
+  const all = gone.reduce((sum, one) => sum + one, 0n) >= coins;
+  const again = taken - (all ? points : gone.reduce((sum, one) => sum + (points * one) / coins, 0n));
+  return again < 0n ? 0n : again < most ? again : most;
 };
 
 /** As it stands on what people pay, in every language. */

@@ -79,7 +79,11 @@ export const refunds = pgTable(
     coins: whole('coins').notNull(),
     /** Milli-points that were taken for it; null: not yet, the payment was not known when the refund was told. */
     points: whole('points'),
+    /** Milli-points that came again. */
+    pointsReturned: whole('points_returned'),
     state: text({ enum: ['asked', 'done', 'returned'] }).notNull(),
+    /** It stood in the gateway's books before it failed: sums that were told until then hold it. */
+    failedThere: boolean('failed_there').notNull().default(false),
     /** By which word of the gateway it is known, so that it is not counted twice. */
     toldAs: text('told_as'),
     note: text().notNull().default(''),

@@ -21,7 +21,7 @@ type Needs = {
   newId: () => string;
   log: Pick<Log, 'warn'>;
   gateways: Map<GatewayId, Gateway>;
-  settling: Pick<Settling, 'remark'>;
+  settling: Pick<Settling, 'remark' | 'actOnWaiting'>;
   purchasePoints: PurchasePoints;
   ledger: Pick<Ledger, 'wallet'>;
 };
@@ -54,13 +54,16 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
       await putOff(refund, row, 3600);
       return 'pending';
     }
-    return inTransaction(db, async (tx) => {
+    const outcome = await inTransaction(db, async (tx) => {
       const locked = (await purchasesStore(tx).locked(row.id))!;
       // What the gateway's own word settled meanwhile stays as it is.
-      if (answer.state === 'refused') return (await purchasePoints.returned(tx, locked, refund, answer.why, ['asked'])) ? 'refused' : 'done';
+      if (answer.state === 'refused') return (await purchasePoints.returned(tx, locked, refund, answer, ['asked'])) ? 'refused' : 'done';
       await refundsStore(tx).settle(refund.id, ['asked'], { state: 'done', settledAt: clock() });
       return 'done';
     });
+    // What the gateway told meanwhile may have been this one, or another.
+    await settling.actOnWaiting(row);
+    return outcome;
   };
 
   /** Asked again later, and later each time. What takes too long somebody has to look at. */

@@ -4,7 +4,7 @@
  */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import { type Also, type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Coins, moneyOf, sameCoins } from '../../../adapters/pay/coins.ts';
+import { type Coins, sameCoins } from '../../../adapters/pay/coins.ts';
 import type { About, PayEvent, Said } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Log } from '../../../kit/log.ts';
@@ -12,9 +12,8 @@ import type { Ledger } from '../ledger/ledger.service.ts';
 import { boughtOf, type Hooks } from './hooks.ts';
 import { type EventRow, eventsStore } from './events.store.ts';
 import { createPurchasePoints } from './purchase-points.ts';
-import { backSoFar } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
-import { refundsStore } from './refunds.store.ts';
+import { createRefundWords, told, type Verdict } from './refund-words.ts';
 
 type Needs = {
   db: Db;
@@ -25,12 +24,12 @@ type Needs = {
   ledger: Pick<Ledger, 'post' | 'wallet'>;
   hooks: Hooks;
 };
-type Verdict = { state: 'done' | 'ignored' | 'refused' | 'failed'; note: string; purchaseId?: string; payment?: string };
 type Which = { gateway: GatewayId; eventId: string };
 
 export type Settling = ReturnType<typeof createSettling>;
 export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks }: Needs) => {
   const purchasePoints = createPurchasePoints({ clock, newId, ledger, hooks });
+  const refundWords = createRefundWords({ clock, newId, purchasePoints });
 
   const act = async (which: Which): Promise<void> => {
     try {
@@ -38,13 +37,13 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
         const event = await eventsStore(tx).locked(which);
         if (!event || (event.state !== 'received' && event.state !== 'failed')) return undefined;
         const verdict = await judged(tx, event);
-        const waits = verdict.state === 'failed' && event.tries < patience.length;
+        const waits = verdict.state === 'failed' && (verdict.holds || event.tries < patience.length);
         const { state, note, purchaseId } = verdict.state === 'failed' && !waits ? { ...verdict, state: 'ignored' as const } : verdict;
         const nextTryAt = waits ? later(event.tries) : null;
         await eventsStore(tx).change(which, { state, note, purchaseId: purchaseId ?? null, tries: event.tries + 1, nextTryAt, doneAt: clock() });
         return verdict.payment;
       });
-      if (payment) for (const waiting of await eventsStore(db).waitingFor(which.gateway, payment)) await act(waiting);
+      if (payment) await actOnWaiting({ gateway: which.gateway, payment });
     } catch (error) {
       log.error({ err: error, ...which }, 'a payment event could not be acted upon');
       const tries = (await eventsStore(db).one(which))?.tries ?? 0;
@@ -52,9 +51,13 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     }
   };
 
+  const actOnWaiting = async ({ gateway, payment }: Pick<PurchaseRow, 'gateway' | 'payment'>): Promise<void> => {
+    if (payment) for (const waiting of await eventsStore(db).waitingFor(gateway, payment)) await act(waiting);
+  };
+
   const later = (tries: number): Date => new Date(clock().getTime() + (patience[tries] ?? 3600) * 1000);
 
-  const judged = async (tx: Db, { gateway, says }: EventRow): Promise<Verdict> => {
+  const judged = async (tx: Db, { gateway, says, receivedAt }: EventRow): Promise<Verdict> => {
     if (says.type === 'nothing') return { state: 'ignored', note: 'nothing to do' };
     if (says.type === 'foreign') return { state: 'refused', note: says.why };
     if (says.type === 'subscription') return subscribed(tx, gateway, says);
@@ -63,10 +66,15 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     const of = { purchaseId: found.id };
     if (found.gateway !== gateway) return { state: 'refused', note: `the purchase is for ${found.gateway}`, ...of };
     if (says.account !== null && says.account !== found.accountId) return { state: 'refused', note: 'the purchase is of another account', ...of };
-    return { ...(await applied(tx, found, says)), ...of };
+    return { ...(await applied(tx, found, says, receivedAt)), ...of };
   };
 
-  const applied = async (tx: Db, row: PurchaseRow, says: Exclude<Said, { type: 'nothing' | 'foreign' | 'subscription' }>): Promise<Verdict> => {
+  const applied = async (
+    tx: Db,
+    row: PurchaseRow,
+    says: Exclude<Said, { type: 'nothing' | 'foreign' | 'subscription' }>,
+    receivedAt: Date,
+  ): Promise<Verdict> => {
     const price: Coins = { amount: row.coins, currency: row.currency };
     switch (says.type) {
       case 'paid': {
@@ -86,41 +94,14 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
         await hooks.onGone(tx, boughtOf(row));
         return { state: 'done', note: says.type === 'failed' ? says.why : '' };
       case 'refunded':
-        return backTold(tx, row, says);
-      case 'refund_failed': {
-        const refund = (await refundsStore(tx).of(row.id)).find(({ id }) => id === says.key);
-        if (!refund) return { state: 'ignored', note: 'no refund of ours' };
-        return (await purchasePoints.returned(tx, row, refund, says.why, ['asked', 'done']))
-          ? { state: 'done', note: says.why }
-          : { state: 'ignored', note: 'known' };
-      }
+        return refundWords.refunded(tx, row, says, receivedAt);
+      case 'refund_failed':
+        return refundWords.failed(tx, row, says);
       case 'dispute':
         if (says.coins.currency !== row.currency) return { state: 'refused', note: `disputed in ${says.coins.currency}` };
         await purchasePoints.disputed(tx, row, says);
         return { state: 'done', note: says.state };
     }
-  };
-
-  /** One refund by its own name, or the sum of all so far: what is not known yet was made at the gateway's own pages. */
-  const backTold = async (tx: Db, row: PurchaseRow, says: Extract<Said, { type: 'refunded' }>): Promise<Verdict> => {
-    const store = refundsStore(tx);
-    const named = (await store.of(row.id)).find(({ id }) => id === says.key);
-    if (named) await store.settle(named.id, ['asked'], { state: 'done', settledAt: clock() });
-    const coins = says.sum ?? says.coins;
-    if (coins && coins.currency !== row.currency) return { state: 'refused', note: `given back in ${coins.currency}` };
-    const known = backSoFar(await store.of(row.id));
-    // What was given back after we had taken a refusal for final counts like one made there.
-    const fresh = named && named.state !== 'returned' && !says.sum ? 0n : says.sum ? says.sum.amount - known : named ? named.coins : (says.coins?.amount ?? 0n);
-    if (fresh <= 0n) return { state: 'done', note: named ? '' : 'known' };
-    // A refund that failed leaves the sum smaller: the same sum after it is another refund.
-    const failed = (await store.of(row.id)).filter(({ state }) => state === 'returned').length;
-    const toldAs = says.sum ? `sum ${says.sum.amount}, ${failed} failed` : (says.ref ?? `key ${says.key}`);
-    if ((await store.of(row.id)).some((one) => one.toldAs === toldAs)) return { state: 'done', note: 'known' };
-    if (known + fresh > row.coins) return { state: 'refused', note: `${told({ amount: known + fresh, currency: row.currency })} back is more than was paid` };
-    const id = newId();
-    await store.insert({ id, purchaseId: row.id, origin: 'gateway', coins: fresh, state: 'done', toldAs, createdAt: clock(), settledAt: clock() });
-    await purchasePoints.takeBack(tx, row);
-    return { state: 'done', note: 'given back at the gateway' };
   };
 
   const subscribed = async (tx: Db, gateway: GatewayId, says: Extract<Said, { type: 'subscription' }>): Promise<Verdict> => {
@@ -163,6 +144,8 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
 
   return {
     purchasePoints,
+    /** Words about a payment that could not be acted upon before. */
+    actOnWaiting,
     /** Keeps a word and acts on it. Throws only where it could not be kept: then the gateway tells it again. */
     hear: async (gateway: GatewayId, { id: eventId, type, says }: PayEvent, payload: Buffer, also?: Also): Promise<void> => {
       const payment = 'payment' in says ? says.payment : null;
@@ -216,5 +199,3 @@ const purchaseOf = async (tx: Db, gateway: GatewayId, { order, payment }: About)
 /** A gateway's account may sell other things, too. What names no purchase may be about one that is not known as paid yet. */
 const unknown = ({ order, payment }: About): Verdict =>
   order === null && payment !== null ? { state: 'failed', note: 'its payment is not known yet' } : { state: 'ignored', note: 'no purchase of ours' };
-
-const told = (coins: Coins): string => Object.values(moneyOf(coins)).join(' ');
