@@ -114,9 +114,8 @@ test('from Free to Basic, writing, a low balance, a key, Plus, and a history tha
     await confirm.click();
     await expect(dialog.getByText('Agree to the charge first.')).toBeVisible();
     await dialog.getByRole('checkbox', { name: 'I agree to be charged $9.00 now.' }).check();
+    await expect(dialog).toContainText('The card you left with your plan is charged at once.');
     await confirm.click();
-    await payInDemo(page, '$9.00');
-    await page.goto('/membership');
     await plan(page, 'Plus');
     await left(page, '7,798');
   });

@@ -56,7 +56,9 @@ function Step({ product: { id, title, picture, score, worst, expected_score: exp
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto_auto] items-center gap-3.5 border-b border-line py-2.5 last:border-b-0 phone:grid-cols-[44px_minmax(0,1fr)_auto] phone:gap-x-3 phone:gap-y-2.5">
       <PictureTile url={picture?.url} />
       <div className="min-w-0">
-        <b className="block truncate font-medium">{title}</b>
+        <b id={`next-${id}`} className="block truncate font-medium">
+          {title}
+        </b>
         <div className="text-s text-ink-2 sm:truncate">{why}</div>
       </div>
       <span className="flex items-center justify-end gap-[5px] text-ink-3 sm:w-[104px]">
@@ -74,7 +76,8 @@ function Step({ product: { id, title, picture, score, worst, expected_score: exp
         to="/freestyle"
         search={{ product: id }}
         price={points === undefined ? undefined : t`${shownPoints(points)} points`}
-        aria-label={points === undefined ? t`Improve ${title}` : t`Improve ${title}, ${shownPoints(points)} points`}
+        id={`improve-${id}`}
+        aria-labelledby={`improve-${id} next-${id}`}
         className="phone:col-span-2 phone:col-start-2 phone:justify-self-start"
       >
         {t`Improve`}

@@ -22,6 +22,7 @@ export function ReviewPage() {
   const review = useReview(draftId);
   /** Each reading of the shop begins a new review; what was approved for another state of it does not count. */
   const [round, setRound] = useState(0);
+  const [rereading, setRereading] = useState(false);
   if (!shop) return <Empty title={t`Non-shop-mode cannot publish.`}>{t`Connect a shop first. The draft is kept.`}</Empty>;
   if (review.error && !review.data) {
     const gone = review.error instanceof ApiError && review.error.status === 404;
@@ -52,8 +53,11 @@ export function ReviewPage() {
       key={`${draftId} ${String(round)}`}
       review={review.data}
       asNew={as === 'new' || review.data.draft.product_id === null}
+      rereading={rereading}
       onReread={async () => {
+        setRereading(true);
         await review.refetch();
+        setRereading(false);
         setRound(round + 1);
       }}
       onEdit={() => void navigate({ to: '/freestyle', search: { draft: draftId } } as never)}

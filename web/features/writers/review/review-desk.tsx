@@ -17,10 +17,17 @@ import { Scores } from './scores.tsx';
 import { SendBar } from './send-bar.tsx';
 import { useApproving } from './use-approving.ts';
 
-type Props = { review: Review; asNew: boolean; onReread: () => Promise<void>; onEdit: () => void };
+type Props = {
+  review: Review;
+  asNew: boolean;
+  /** The shop is being read again: what is approved now is of a state that is about to go. */
+  rereading: boolean;
+  onReread: () => Promise<void>;
+  onEdit: () => void;
+};
 
 /** What would go out, who lets it out, and what became of it. */
-export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
+export function ReviewDesk({ review, asNew, rereading, onReread, onEdit }: Props) {
   const { t } = useLingui();
   const { user } = useProfile();
   const { draft, shop_read_at: readAt } = review;
@@ -45,7 +52,7 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
           </section>
         </>
       }
-      foot={<Send approving={approving} asNew={asNew} onEdit={onEdit} />}
+      foot={<Send approving={approving} asNew={asNew} waits={rereading || busyElsewhere} onEdit={onEdit} />}
     >
       <ReviewTools show={show} onShow={setShow} layout={layout} onLayout={setLayout} changed={changed.length} all={fields.length} />
       {done && <Outcome publication={done} onAgain={() => void onReread()} />}
@@ -77,8 +84,8 @@ export function ReviewDesk({ review, asNew, onReread, onEdit }: Props) {
 }
 
 /** How much goes out, and the button that lets it. */
-function Send({ approving, asNew, onEdit }: { approving: ReturnType<typeof useApproving>; asNew: boolean; onEdit: () => void }) {
-  const { changed, out, stays, heldBack, sending, busyElsewhere } = approving;
+function Send({ approving, asNew, waits, onEdit }: { approving: ReturnType<typeof useApproving>; asNew: boolean; waits: boolean; onEdit: () => void }) {
+  const { changed, out, stays, heldBack, sending } = approving;
   return (
     <SendBar
       back={<Trans>Back to the draft</Trans>}
@@ -93,7 +100,7 @@ function Send({ approving, asNew, onEdit }: { approving: ReturnType<typeof useAp
         )
       }
       icon={<GitPullRequestArrow aria-hidden />}
-      disabled={(out.length === 0 && stays.length === 0) || busyElsewhere}
+      disabled={(out.length === 0 && stays.length === 0) || waits}
       onSend={out.length > 0 ? approving.send : () => void approving.settle()}
     >
       {sending.state === 'sending' ? (
