@@ -24,7 +24,7 @@ export type Payment = {
   metadata: Record<string, string>;
   refunds: RefundRow[];
 };
-export type RefundRow = { id: string; amount: number; metadata: Record<string, string> };
+export type RefundRow = { id: string; amount: number; metadata: Record<string, string>; status?: 'failed'; failure_reason?: string };
 export type Books = {
   sessions: Map<string, Session>;
   payments: Map<string, Payment>;

@@ -180,4 +180,4 @@ const sessionBody = (session: Session, books: Books) => {
     invoice: session.invoice,
   };
 };
-const refundBody = (refund: RefundRow) => ({ ...refund, object: 'refund', status: 'succeeded' });
+const refundBody = (refund: RefundRow) => ({ status: 'succeeded', ...refund, object: 'refund' });

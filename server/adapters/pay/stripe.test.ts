@@ -192,3 +192,31 @@ test('a key that Stripe does not know opens nothing, and says so', async () => {
   });
   await expect(gateway.open(order())).rejects.toThrow(/Invalid API Key/);
 });
+
+describe('a refund', () => {
+  const paid = async () => {
+    const gateway = desk.gateway();
+    const one = order();
+    const { ref } = await gateway.open(one);
+    desk.pay(one.id);
+    const standing = await gateway.look({ id: one.id, ref, payment: null });
+    const payment = standing.state === 'paid' ? standing.paid.payment : '';
+    return { asked: { key: newId(), order: { id: one.id, ref, payment }, total: one.coins, coins: one.coins, reason: 'not used' }, payment };
+  };
+
+  test('for which our key is not taken is not refused: nobody knows', async () => {
+    const { asked } = await paid();
+    const gateway = desk.gateway();
+    desk.books.revoked = true;
+    await expect(gateway.refund(asked).finally(() => (desk.books.revoked = false))).rejects.toThrow(/Invalid API Key/);
+    expect(await gateway.refund(asked)).toMatchObject({ state: 'done' });
+  });
+
+  test('that failed at Stripe is told apart from one that was never made', async () => {
+    const { asked, payment } = await paid();
+    await desk.gateway().refund(asked);
+    expect(await desk.gateway().refund({ ...asked, key: newId() })).toEqual({ state: 'refused', why: expect.any(String) });
+    Object.assign(desk.books.payments.get(payment)!.refunds[0]!, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+    expect(await desk.gateway().refund(asked)).toEqual({ state: 'refused', why: 'lost_or_stolen_card', failedThere: true });
+  });
+});

@@ -11,6 +11,8 @@ export type WechatDesk = PayDesk & {
   trades: Map<string, Trade>;
   /** The next answers are signed by somebody else. */
   forgeAnswers: number;
+  /** Our key, or our right to do this, is not taken any more. */
+  lockedOut: 'SIGN_ERROR' | 'NO_AUTH' | undefined;
   /** A notice whose sealed part was changed after it was sealed, signed nevertheless. */
   tampered(order: string): Sent;
 };
@@ -42,6 +44,8 @@ export const startWechat = async (): Promise<WechatDesk> => {
     };
   };
   const { origin, close } = await startDesk(trouble, (asked) => {
+    const { lockedOut } = desk;
+    if (lockedOut) return { status: lockedOut === 'NO_AUTH' ? 403 : 401, body: JSON.stringify({ code: lockedOut, message: 'not you' }) };
     const wrong = checked(asked);
     if (wrong) return complain(asked, 401, 'SIGN_ERROR', wrong);
     const [status, said] = routed(asked);
@@ -181,6 +185,7 @@ export const startWechat = async (): Promise<WechatDesk> => {
     complaints,
     trouble,
     forgeAnswers: 0,
+    lockedOut: undefined,
     pay: (order) => void (tradeOf(order).state = 'SUCCESS'),
     invent: (order, amount) =>
       void trades.set(nameOf(order), {
