@@ -112,7 +112,8 @@ export const createChange = ({ db, newId, standings, moves, wishes, payments }: 
   const pay = async (caller: Caller, order: PlanOrder, gateway: GatewayId | undefined): Promise<Purchase> => {
     try {
       const { id, kind, plan, money, points } = order;
-      return await payments().begin({ id, caller, purpose: kind, plan, money, points, gateway });
+      const wanted = async () => (await ordersStore(db).one(id))?.state !== 'dropped';
+      return await payments().begin({ id, caller, purpose: kind, plan, money, points, gateway, wanted });
     } catch (error) {
       // A fault is an answer: nothing was charged. Of anything else nobody knows.
       if (!(error instanceof Fault)) throw error;

@@ -1,8 +1,11 @@
 /** The step down to Plus, charged to a card that Stripe keeps, while the answers of Stripe get lost. */
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../adapters/db/db.ts';
 import { startStripe, type StripeDesk } from '../../../adapters/pay/stripe.testing.ts';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
+import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
 import { balance, choose, fiftyTimes, standing } from './plans.testing.ts';
 
@@ -112,6 +115,49 @@ test('a bank that takes its time is waited for, and neither asked again nor give
   await laterOn(60);
   expect(await standing(owner)).toMatchObject({ plan: 'plus', state: 'active' });
   expect([await balance(owner), charges(customer)]).toEqual(['7300', ['succeeded']]);
+});
+
+/** Nobody can write a purchase down while `work` runs, and somebody is about to. */
+const beforeThePurchase = (press: () => Promise<unknown>, work: () => Promise<void>) =>
+  inTransaction(house.db, async (tx) => {
+    await tx.execute(sql`lock table purchase in share mode`);
+    const answer = press();
+    await expect
+      .poll(async () => (await house.db.execute(sql`select from pg_locks where relation = 'purchase'::regclass and not granted`)).rows.length)
+      .toBe(1);
+    await work();
+    return { answer };
+  });
+
+test('a step that is let go before its purchase is written down charges no card', async () => {
+  const lettingGo = [
+    (owner: Person) => owner.client.plans.keep(),
+    (owner: Person) => house.services.billing.plans.setPlan({ accountId: owner.accountId, plan: 'basic', reason: 'A test', by: newId() }),
+  ];
+  for (const letGo of lettingGo) {
+    const { owner, customer } = await subscribed();
+    const { answer } = await beforeThePurchase(
+      () => failure(stepDown(owner)),
+      async () => void (await letGo(owner)),
+    );
+    expect(await answer).toMatchObject({ status: 402, code: 'downgrade_failed' });
+    expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active', next_plan: null });
+    expect([await balance(owner), charges(customer)]).toEqual(['1000', ['canceled']]);
+    expect(await purchaseOf(owner)).toMatchObject({ state: 'expired' });
+  }
+});
+
+test('a press that was cut off and is told again, after the plan was kept, charges no card; the next press does', async () => {
+  const { owner, customer } = await subscribed();
+  const press = () => choose(owner, 'plus', { consent: true }, 'cut-off');
+  await house.db.execute(sql`alter table purchase add constraint cut_off check (purpose <> 'downgrade') not valid`);
+  expect(await failure(press())).toMatchObject({ status: 500 });
+  await house.db.execute(sql`alter table purchase drop constraint cut_off`);
+  await owner.client.plans.keep();
+  expect(await failure(press())).toMatchObject({ status: 402, code: 'downgrade_failed' });
+  expect([(await standing(owner)).plan, charges(customer)]).toEqual(['basic', []]);
+  expect(await stepDown(owner)).toMatchObject({ result: 'changed', subscription: { plan: 'plus' } });
+  expect(charges(customer)).toEqual(['succeeded']);
 });
 
 test('fifty presses at once while answers get lost charge once, and Stripe’s own word is enough to know', { timeout: 120_000 }, async () => {

@@ -23,4 +23,6 @@ export type PlanToPay = {
   money: Money;
   points: Points;
   gateway: GatewayId | undefined;
+  /** False once it was let go of: then no card is charged. */
+  wanted(): Promise<boolean>;
 };

@@ -32,6 +32,8 @@ export type Wish = {
   monthly: boolean;
   /** From the card that the payer left at the gateway. */
   kept: boolean;
+  /** Whether it is still asked for; a kept card is charged with nobody looking on. */
+  wanted?: () => Promise<boolean>;
   /** The same key and the same wish are the same purchase. */
   key: string | undefined;
   hash: string;
@@ -42,7 +44,7 @@ type Needs = {
   newNumber: () => string;
   log: Pick<Log, 'warn'>;
   gateways: Map<GatewayId, Gateway>;
-  orders: Pick<OpenOrders, 'hear' | 'drop'>;
+  orders: Pick<OpenOrders, 'hear' | 'drop' | 'cancel'>;
   /** Where browsers reach us. */
   origin: string;
   /** Before a purchase that is new: how often somebody may begin one. */
@@ -67,7 +69,7 @@ export const createCheckout = ({ db, clock, newNumber, log, gateways, orders, or
     if (wish.agreed && !sameMoney(wish.agreed, money)) throw new Fault('prices_changed', 409, { details: { money } });
     takes(gateway, wish.coins);
     await mayBegin(wish.accountId);
-    const { key, hash, coins, agreed: _, ...named } = wish;
+    const { key, hash, coins, agreed: _, wanted, ...named } = wish;
     const now = clock();
     const expiresAt = new Date(now.getTime() + (wish.kept ? cardPatience : gateway.patience) * 1000);
     const row = {
@@ -84,7 +86,7 @@ export const createCheckout = ({ db, clock, newNumber, log, gateways, orders, or
     };
     // Somebody was quicker with the same key, or the number is taken.
     if (!(await store.insert(row))) return (await earlier(wish)) ?? begin(wish);
-    return open(gateway, (await store.one(wish.accountId, wish.id))!);
+    return open(gateway, (await store.one(wish.accountId, wish.id))!, wanted);
   };
 
   /** The purchase of the same key; one that is being opened right now is waited for. */
@@ -100,11 +102,11 @@ export const createCheckout = ({ db, clock, newNumber, log, gateways, orders, or
     return row && waiting(row) ? open(connected(row.gateway), row) : row;
   };
 
-  const open = async (gateway: Gateway, row: PurchaseRow): Promise<PurchaseRow> => {
+  const open = async (gateway: Gateway, row: PurchaseRow, wanted?: Wish['wanted']): Promise<PurchaseRow> => {
     const order = await orderOf(gateway, row);
     try {
       if (!row.kept) await store.opened(row.id, await gateway.open(order));
-      else if (gateway.cards && order.payer) await charge(gateway.cards, row, { ...order, payer: order.payer });
+      else if (gateway.cards && order.payer) await charge(gateway.cards, row, { ...order, payer: order.payer }, wanted);
       else throw new GatewayRefused('no kept card');
     } catch (error) {
       if (!(error instanceof GatewaySilent || error instanceof GatewayRefused)) throw error;
@@ -118,9 +120,11 @@ export const createCheckout = ({ db, clock, newNumber, log, gateways, orders, or
   };
 
   /** Throws only while no money can have moved. Afterwards, what nobody knows is left open: it is looked up, and never charged again. */
-  const charge = async (cards: KeptCards, row: PurchaseRow, order: Order & { payer: string }): Promise<void> => {
+  const charge = async (cards: KeptCards, row: PurchaseRow, order: Order & { payer: string }, wanted?: Wish['wanted']): Promise<void> => {
     const ref = await cards.prepare(order);
     if (!(await store.named(row.id, ref))) return;
+    // Whoever lets go of it from here on finds the name, and closes it at the gateway; whoever did before did not.
+    if (wanted && !(await wanted())) return void (await orders.cancel({ ...row, ref }));
     try {
       const charged = await cards.charge({ ref, id: row.id, coins: order.coins });
       if (charged.state === 'paid') await orders.hear(row, 'charge', { type: 'paid', paid: charged.paid });

@@ -41,6 +41,8 @@ export const createPlanPayments = ({ db, prices, gateways, checkout, orders, sho
       const { id, caller, purpose, plan, money, points } = order;
       const { version, prices: list } = await prices.current();
       const before = await store.one(caller.accountId, id);
+      // Let go of before it was written down: there is nothing to pay.
+      if (!before && !(await order.wanted())) throw unpaid(purpose);
       const { gateway, kept } = before ?? (await chosen(order));
       const row = await checkout.begin({
         id,
@@ -52,6 +54,7 @@ export const createPlanPayments = ({ db, prices, gateways, checkout, orders, sho
         plan,
         gateway,
         kept,
+        wanted: order.wanted,
         coins: coinsOf(money),
         agreed: undefined,
         points: milliOf(points),
@@ -64,8 +67,7 @@ export const createPlanPayments = ({ db, prices, gateways, checkout, orders, sho
           .update(JSON.stringify([id, purpose, plan, money, points]))
           .digest('hex'),
       });
-      if (row.state === 'failed' || (row.kept && row.state === 'expired'))
-        throw new Fault(purpose === 'downgrade' ? 'downgrade_failed' : 'gateway_failed', 402);
+      if (row.state === 'failed' || (row.kept && row.state === 'expired')) throw unpaid(purpose);
       return show(row);
     },
     charging: async (tx: Db, id: string): Promise<boolean> => {
@@ -84,3 +86,5 @@ export const createPlanPayments = ({ db, prices, gateways, checkout, orders, sho
     },
   };
 };
+
+const unpaid = (purpose: PlanToPay['purpose']): Fault => new Fault(purpose === 'downgrade' ? 'downgrade_failed' : 'gateway_failed', 402);
