@@ -16,6 +16,8 @@ import { runningOf } from './standing.ts';
 /** A purchase whose payment arrived. */
 export type PaidPurchase = { id: string; accountId: string; money: Money; gateway: GatewayId; subscription: string | null };
 
+type Renewal = { state: 'renewed' | 'past_due' | 'ended'; paidUntil: string | null; purchase: PaidPurchase };
+
 export const createPaid = ({ moves, credits }: { moves: Moves; credits: Credits }) => {
   /** It becomes points, and the gateway takes no fee for it again. */
   const unwanted = async (tx: Db, purchase: PaidPurchase, { currencies }: Awaited<ReturnType<typeof listIn>>): Promise<void> => {
@@ -68,7 +70,7 @@ export const createPaid = ({ moves, credits }: { moves: Moves; credits: Credits 
     },
 
     /** The gateway took the next fee by itself, could not take it, or stopped. */
-    renewal: async (tx: Db, accountId: string, { state, purchase }: { state: 'renewed' | 'past_due' | 'ended'; purchase: PaidPurchase }): Promise<void> => {
+    renewal: async (tx: Db, accountId: string, { state, paidUntil, purchase }: Renewal): Promise<void> => {
       const { row } = await plansStore(tx).locked(accountId);
       const { id, money, gateway, subscription } = purchase;
       if (!subscription) return;
@@ -81,13 +83,17 @@ export const createPaid = ({ moves, credits }: { moves: Moves; credits: Credits 
       }
       if (!attached) return;
       if (state === 'ended') await plansStore(tx).change(accountId, { subscription: null });
-      if (state === 'past_due' && row.state === 'active') await plansStore(tx).beginGrace(accountId, graceDays);
+      if (state === 'past_due' && row.state === 'active' && !isPaid(row, paidUntil)) await plansStore(tx).beginGrace(accountId, graceDays);
     },
   };
 };
 
 /** Let go of meanwhile, and the account went elsewhere: it would be thrown off a plan that it chose later. */
 const stillWanted = (order: PlanOrder, { plan }: SubscriptionRow): boolean => order.state === 'open' || plan === order.fromPlan || plan === order.plan;
+
+/** Told late: that month was paid meanwhile. The gateway counts months on a calendar of its own, which may be some days off ours, never half a month. */
+const isPaid = ({ periodEndsAt }: SubscriptionRow, until: string | null): boolean =>
+  until !== null && periodEndsAt !== null && Date.parse(until) - periodEndsAt.getTime() < 14 * 24 * 60 * 60_000;
 
 /** The price list, without a second connection. */
 export const listIn = async (tx: Db) => {

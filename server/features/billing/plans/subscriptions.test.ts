@@ -76,6 +76,31 @@ test('a fee that cannot be taken leaves seven days; taken after all, nothing is 
   expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active', grace_ends_at: null });
 });
 
+test('what Stripe says late of a fee that it took meanwhile changes nothing, whichever word it uses', async () => {
+  const { owner, subscription } = await subscribed('basic');
+  const untilMonth = (months: number) => Math.floor(new Date().setMonth(new Date().getMonth() + months) / 1000);
+  const pastDue = (until: number) =>
+    desk().events.send('customer.subscription.updated', { ...ended(subscription), status: 'past_due', items: { data: [{ current_period_end: until }] } });
+  const month = invoice(subscription);
+  await post(desk().events.send('invoice.paid', month));
+  await post(desk().events.send('invoice.payment_failed', month));
+  expect(await standing(owner)).toMatchObject({ state: 'active', grace_ends_at: null });
+  await post(pastDue(untilMonth(2)));
+  expect(await standing(owner)).toMatchObject({ state: 'active', grace_ends_at: null });
+  // Of the month after it, nobody has paid anything.
+  await post(pastDue(untilMonth(3)));
+  expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'past_due' });
+});
+
+test('a fee that was refused and then taken, told at once, leaves the month paid', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { owner, subscription } = await subscribed('basic');
+    const month = invoice(subscription);
+    await Promise.all(['invoice.payment_failed', 'invoice.paid'].map((word) => post(desk().events.send(word, month))));
+    expect(await standing(owner)).toMatchObject({ state: 'active', grace_ends_at: null });
+  }
+});
+
 test('Stripe has a day to say that it took the fee, before the month counts as not paid', async () => {
   const { owner } = await subscribed('basic');
   const end = (hours: number) =>

@@ -25,7 +25,8 @@ export type Hooks = {
   onRefunded(tx: Db, bought: Bought, milli: bigint): Promise<void>;
   /** Nobody will pay it. */
   onGone(tx: Db, bought: Bought): Promise<void>;
-  onSubscription(tx: Db, accountId: string, word: { state: 'renewed' | 'past_due' | 'ended'; purchase: Bought }): Promise<void>;
+  /** `paidUntil`: the end of the month that the word is about, where it says so. */
+  onSubscription(tx: Db, accountId: string, word: { state: 'renewed' | 'past_due' | 'ended'; paidUntil: string | null; purchase: Bought }): Promise<void>;
 };
 export const boughtOf = ({ id, accountId, userId, purpose, points, coins, currency, gateway, subscription }: PurchaseRow): Bought => ({
   id,

@@ -110,14 +110,15 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     if (!first) return { state: 'failed', note: 'its subscription is not known yet' };
     if (first.gateway !== gateway || (says.account !== null && says.account !== first.accountId))
       return { state: 'refused', note: 'the subscription is of somebody else', purchaseId: first.id };
+    // One at a time: an invoice that is told twice at once is one month, and one that was paid is not unpaid by what was said before.
+    await store.locked(first.id);
+    if (says.invoice && (await store.byPayment(gateway, says.invoice))) return { state: 'done', note: 'known', purchaseId: first.id };
+    const { paidUntil } = says;
     if (says.state === 'past_due' || says.state === 'ended') {
-      await hooks.onSubscription(tx, first.accountId, { state: says.state, purchase: boughtOf(first) });
+      await hooks.onSubscription(tx, first.accountId, { state: says.state, paidUntil, purchase: boughtOf(first) });
       return { state: 'done', note: says.state, purchaseId: first.id };
     }
     if (says.state !== 'renewed' || !says.invoice || !says.coins) return { state: 'ignored', note: says.state, purchaseId: first.id };
-    // One at a time: an invoice that is told twice at once is one month.
-    await store.locked(first.id);
-    if (await store.byPayment(gateway, says.invoice)) return { state: 'done', note: 'known', purchaseId: first.id };
     const now = clock();
     const month: PurchaseRow = {
       ...first,
@@ -137,7 +138,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
       paidAt: now,
     };
     await store.insert(month);
-    await hooks.onSubscription(tx, first.accountId, { state: 'renewed', purchase: boughtOf(month) });
+    await hooks.onSubscription(tx, first.accountId, { state: 'renewed', paidUntil, purchase: boughtOf(month) });
     await purchasePoints.book(tx, month);
     return { state: 'done', note: 'renewed', purchaseId: month.id, payment: says.invoice };
   };
