@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
-import { balance, choose, pay, plansIn, said, standing } from './plans.testing.ts';
+import { balance, choose, offer, pay, plansIn, said, standing } from './plans.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -63,6 +63,24 @@ test('are those of the month that was left, not those of the plan that came afte
   await said(house, second!, owner, 'refunded');
   expect(await standing(owner)).toMatchObject({ plan: 'free' });
   expect(Number(await balance(owner))).toBe(unused + 1_000);
+  await said(house, first!, owner, 'refunded');
+  expect(await balance(owner)).toBe('1000');
+});
+
+test('are of what was not given back of a month before the larger plan began, then and later', async () => {
+  const owner = await house.newOwner();
+  const { purchase: first } = await choose(owner, 'basic');
+  await pay(owner, first);
+  await admitted(owner);
+  await said(house, first!, owner, 'refunded', '8.00');
+  expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active' });
+  const named = Number((await offer(owner, 'pro')).change.points);
+  await pay(owner, (await choose(owner, 'pro')).purchase);
+  // A dollar of nine, of a month that began just now.
+  const unused = Number(await balance(owner)) - 1_000;
+  for (const points of [named, unused]) expect([points > 670, points <= 700]).toEqual([true, true]);
+  await said(house, first!, owner, 'refunded', '8.50');
+  expect(Math.round((Number(await balance(owner)) - 1_000 - unused / 2) / 10)).toBe(0);
   await said(house, first!, owner, 'refunded');
   expect(await balance(owner)).toBe('1000');
 });

@@ -2,7 +2,7 @@
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import type { Money } from '@storewright/contract/kit/points';
 import { pointsOf } from '@storewright/contract/kit/points';
-import { coinsOf, milliFor } from '../../../adapters/pay/coins.ts';
+import { coinsOf, milliFor, moneyOf } from '../../../adapters/pay/coins.ts';
 import type { Db } from '../../../adapters/db/db.ts';
 import { pricesStore } from '../prices/prices.store.ts';
 import { defaultPrices } from '../prices/default-prices.ts';
@@ -44,9 +44,13 @@ export const createPaid = ({ moves, credits }: { moves: Moves; credits: Credits 
         return;
       }
       if (!stillWanted(order, row)) return unwanted(tx, purchase, list);
-      const credit = row.plan === order.plan ? null : creditOf(runningOf(row), list, now);
+      const credit = row.plan === order.plan ? null : creditOf({ ...runningOf(row), paid: row.paid }, list, now);
       await moves.month(tx, at, { ...step, paid: order.worth, gateway, subscription: purchase.subscription });
-      if (credit) await credits.give(tx, { id: row.purchaseId ?? id, accountId, gateway: row.gateway ?? gateway }, 'unused', credit);
+      if (!credit) return;
+      const from = { id: row.purchaseId ?? id, accountId, gateway: row.gateway ?? gateway };
+      await credits.give(tx, from, 'unused', credit);
+      // Given whole, and what went back before taken at once: so what goes back later takes its own part.
+      if (row.paid?.back) await credits.takeBack(tx, from, { back: coinsOf({ ...row.paid, amount: row.paid.back }).amount, coins: coinsOf(row.paid).amount });
     },
 
     /** Nobody pays it any more: the plan stays what it is. */
@@ -63,7 +67,8 @@ export const createPaid = ({ moves, credits }: { moves: Moves; credits: Credits 
       const { id, accountId } = purchase;
       const { row } = await plansStore(tx).locked(accountId);
       await credits.takeBack(tx, purchase, money);
-      if (money.back < money.coins || row.purchaseId !== id) return;
+      if (row.purchaseId !== id) return;
+      if (money.back < money.coins) return plansStore(tx).change(accountId, { paid: row.paid && lessened(row.paid, money) });
       await moves.put(tx, { row, list: await listIn(tx) }, { to: 'free', why: 'refunded', purchaseId: id });
       // A month that the gateway went on with by itself was ordered by nobody, and gave no such points.
       if ((await ordersStore(tx).one(id))?.plan === 'basic') await moves.takeActivationBack(tx, accountId);
@@ -86,6 +91,12 @@ export const createPaid = ({ moves, credits }: { moves: Moves; credits: Credits 
       if (state === 'past_due' && row.state === 'active' && !isPaid(row, paidUntil)) await plansStore(tx).beginGrace(accountId, graceDays);
     },
   };
+};
+
+/** So much of a fee as of the coins that it was paid with. */
+const lessened = (fee: Money, { back, coins }: { back: bigint; coins: bigint }): SubscriptionRow['paid'] => {
+  const { amount, currency } = coinsOf(fee);
+  return { ...fee, back: moneyOf({ amount: (amount * back + coins - 1n) / coins, currency }).amount };
 };
 
 /** Let go of meanwhile, and the account went elsewhere: it would be thrown off a plan that it chose later. */

@@ -28,7 +28,8 @@ export const subscriptions = pgTable(
     months: integer().notNull().default(0),
     periodStartedAt: at('period_started_at'),
     periodEndsAt: at('period_ends_at'),
-    paid: jsonb().$type<Money>(),
+    /** What its month cost, and how much of that went back. */
+    paid: jsonb().$type<Money & { back?: string }>(),
     purchaseId: uuid('purchase_id'),
     /** Paid this way the last time. `subscription`: under this name the gateway takes the next fee by itself. */
     gateway: text().$type<GatewayId>(),

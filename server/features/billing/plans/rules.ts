@@ -96,6 +96,10 @@ export const creditOf = (
   return milli > 0n ? pointsOf(milli) : null;
 };
 
+/** What a month cost, less what went back of it. */
+export const keptOf = ({ amount, currency, back = '0' }: Money & { back?: string }): Money =>
+  moneyOf({ amount: coinsOf({ amount, currency }).amount - coinsOf({ amount: back, currency }).amount, currency });
+
 const nothing = { charge: null, points: null, needs: [] as Change['needs'], refused: null } satisfies Partial<Change>;
 const refused = (kind: Change['kind'], code: ErrorCode): Change => ({ ...nothing, kind, when: 'now', refused: code });
 

@@ -10,7 +10,7 @@ import type { Prices } from '../prices/prices.service.ts';
 import { admissionStore, type ReasonRow } from './admission.store.ts';
 import { ordersStore } from './orders.store.ts';
 import { type Dated, plansStore } from './plans.store.ts';
-import { mayUseOwnKey, offerOf, type Standing } from './rules.ts';
+import { keptOf, mayUseOwnKey, offerOf, type Standing } from './rules.ts';
 
 export type Who = Pick<Caller, 'accountId' | 'timeZone'>;
 /** What is known, and by which prices. */
@@ -95,5 +95,5 @@ export const createStandings = ({ db, prices, ledger, hasOwnKey, trialDays }: Ne
 export const runningOf = ({ state, periodStartedAt, periodEndsAt, paid }: Dated['row']): Pick<Standing, 'state' | 'period' | 'paid'> => ({
   state,
   period: periodStartedAt && periodEndsAt && { startedAt: periodStartedAt, endsAt: periodEndsAt },
-  paid,
+  paid: paid && keptOf(paid),
 });
