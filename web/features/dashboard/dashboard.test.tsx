@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('60 of 60')).toBeTruthy();
     expect(calls(asked, counts)).toHaveLength(1);
     state = 'done';
-    await waitFor(() => expect(calls(asked, counts)).toHaveLength(2), { timeout: 8_000 });
+    await waitFor(() => expect(calls(asked, counts)).toHaveLength(2));
   });
 
   test('says in place what could not be loaded, and shows the rest', async () => {

@@ -1,5 +1,5 @@
 /** What the tests of the operator's screens share: who sits at the desk, what is answered there, and hands to press and to type with. */
-import { configure, fireEvent, within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import type { Account } from './operator.api.ts';
@@ -34,8 +34,6 @@ export const open = (search = '') => openConsole(`/secret_badass_page${search}`)
 export const press = async (name: string | RegExp, where: HTMLElement = document.body) => fireEvent.click(await within(where).findByRole('button', { name }));
 export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-// The first page of a run is compiled while it is waited for.
-configure({ asyncUtilTimeout: 8_000 });
 beforeEach(() => {
   vi.stubGlobal('location', { ...window.location, search: '', hostname: 'localhost', assign: vi.fn() });
   sessionStorage.clear();

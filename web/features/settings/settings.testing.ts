@@ -1,5 +1,5 @@
 /** What the tests of the settings share: what is saved, and hands to type and to press with. */
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { aProfile } from '../../app/console.testing.tsx';
 import type { Asked } from '../../kit/serving.testing.ts';
@@ -42,8 +42,6 @@ export const answers = {
   [`GET ${user}/sessions/`]: { items: [session('a', firefox, true), session('b', phone)], has_password: true },
   'GET /api/engine/': { items: [starter] },
 };
-// The first page of a run is compiled while it is waited for.
-configure({ asyncUtilTimeout: 8_000 });
 export const sent = (asked: Asked[], call: string) => asked.filter((one) => one.call === call).map(({ body }) => body);
 beforeEach(() => {
   vi.stubGlobal('location', { ...window.location, search: '', hostname: 'localhost' });

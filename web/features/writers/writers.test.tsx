@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const box = async (name: string, which = 0) => (await screen.findAllByRole('textbox', { name }, { timeout: 8_000 }))[which] as HTMLInputElement;
+const box = async (name: string, which = 0) => (await screen.findAllByRole('textbox', { name }))[which] as HTMLInputElement;
 
 describe('the writer, from the form', () => {
   test('wants a title before it writes', async () => {

@@ -123,7 +123,16 @@ const beforeThePurchase = (press: () => Promise<unknown>, work: () => Promise<vo
     await tx.execute(sql`lock table purchase in share mode`);
     const answer = press();
     await expect
-      .poll(async () => (await house.db.execute(sql`select from pg_locks where relation = 'purchase'::regclass and not granted`)).rows.length)
+      .poll(
+        async () =>
+          (
+            await house.db.execute(
+              sql`select from pg_locks where relation = 'purchase'::regclass and not granted
+                     and database = (select oid from pg_database where datname = current_database())`,
+            )
+          ).rows.length,
+        { timeout: 10_000 },
+      )
       .toBe(1);
     await work();
     return { answer };

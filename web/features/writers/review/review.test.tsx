@@ -28,7 +28,7 @@ const opening = (more: Record<string, unknown> = {}) => {
   openConsole(`/freestyle/review/${draftId}`);
   return sent;
 };
-const fieldOf = async (name: string) => within(await screen.findByRole('region', { name }, { timeout: 4_000 }));
+const fieldOf = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() =>
   vi.stubGlobal(
