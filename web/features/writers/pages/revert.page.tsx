@@ -33,7 +33,7 @@ export function RevertPage() {
       review={review.data}
       onReread={async () => {
         await review.refetch();
-        setRound(round + 1);
+        setRound((now) => now + 1);
       }}
       onBack={() => void navigate({ to: '/freestyle', ...(productId && { search: { product: productId } }) } as never)}
     />

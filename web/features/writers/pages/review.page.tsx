@@ -10,6 +10,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { ReviewDesk } from '../review/review-desk.tsx';
+import { useFollowing } from '../review/use-following.ts';
 import { useReview } from '../writers.api.ts';
 
 /** A draft beside the shop as it is now: what goes out, field by field. */
@@ -23,6 +24,11 @@ export function ReviewPage() {
   /** Each reading of the shop begins a new review; what was approved for another state of it does not count. */
   const [round, setRound] = useState(0);
   const [rereading, setRereading] = useState(false);
+  useFollowing(shop !== null && review.data?.draft.status === 'publishing', async () => {
+    // While it is still on its way nothing is approved, and nothing of what somebody looks at should move.
+    const { data } = await review.refetch();
+    if (data?.draft.status !== 'publishing') setRound((now) => now + 1);
+  });
   if (!shop) return <Empty title={t`Non-shop-mode cannot publish.`}>{t`Connect a shop first. The draft is kept.`}</Empty>;
   if (review.error && !review.data) {
     const gone = review.error instanceof ApiError && review.error.status === 404;
@@ -58,7 +64,7 @@ export function ReviewPage() {
         setRereading(true);
         await review.refetch();
         setRereading(false);
-        setRound(round + 1);
+        setRound((now) => now + 1);
       }}
       onEdit={() => void navigate({ to: '/freestyle', search: { draft: draftId } } as never)}
     />

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../../app/console.testing.tsx';
 import { aClaim, aDraft, aPublication, aReview } from '../writers.testing.ts';
-import { refusal, serving } from '../../../kit/serving.testing.ts';
+import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
 
 const draftId = aDraft().id;
 const review = aReview([
@@ -40,7 +40,10 @@ beforeEach(() =>
     },
   ),
 );
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the review', () => {
   test('approves what is ready and holds what waits, each with its reason', async () => {
@@ -125,6 +128,29 @@ describe('the review', () => {
     await fieldOf('Title');
     fireEvent.click(screen.getByRole('button', { name: 'Publish 2 fields' }));
     await waitFor(() => expect(screen.getByText(/Title is too long\./)).toBeTruthy());
+  });
+
+  test('asks about a draft that is being published elsewhere less and less often', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const read = `GET /api/freestyle/${draftId}/review/`;
+    const asked = serving({ ...answers, [read]: { ...review, draft: aDraft({ status: 'publishing' }) } });
+    openConsole(`/freestyle/review/${draftId}`);
+    expect(await screen.findByText('This draft is being published. We are asking the shop how far it is.')).toBeTruthy();
+    for (let second = 0; second < 60; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(calls(asked, read).length).toBeGreaterThan(3);
+    expect(calls(asked, read).length).toBeLessThan(11);
+  });
+
+  test('leaves the fields as somebody looks at them while it asks', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const read = `GET /api/freestyle/${draftId}/review/`;
+    const asked = serving({ ...answers, [read]: { ...review, draft: aDraft({ status: 'publishing' }) } });
+    openConsole(`/freestyle/review/${draftId}`);
+    const layout = await screen.findByRole('button', { name: 'Side by side' });
+    fireEvent.click(layout);
+    for (let second = 0; second < 5; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(calls(asked, read).length).toBeGreaterThan(1);
+    expect(layout.isConnected && layout.getAttribute('aria-pressed')).toBe('true');
   });
 
   test('without a shop nothing can be published', async () => {

@@ -9,7 +9,6 @@ import { toast } from '../../../ui/toast.tsx';
 import { keepVouch, keptVouches, type Person } from '../desk/keeper.ts';
 import { publish, saveDraft } from '../writers.api.ts';
 import { type Approval, approved, kept, noApproval, resolved, sentAlong, standOf, switched, vouched } from './approval.ts';
-import { useFollowing } from './use-following.ts';
 import { useSending } from './use-sending.ts';
 
 type Asked = { review: Review; asNew: boolean; who: Person; onReread: () => Promise<void> };
@@ -20,7 +19,7 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
   const [approval, setApproval] = useState<Approval>(() => ({ ...noApproval, vouches: keptVouches(localStorage, who, draft.id) }));
   const [missing, setMissing] = useState<string | null>(null);
   const { sending, press, reset } = useSending();
-  const busyElsewhere = useFollowing(draft, onReread);
+  const busyElsewhere = draft.status === 'publishing';
   const changed = fields.filter((field) => field.changed);
   const out = approved(fields, approval);
   const stays = kept(fields, approval);
