@@ -27,11 +27,13 @@ describe('without a session', () => {
     serving({ [profile]: aProfile(), ...options });
     const { router } = openConsole('/dashboard');
     await waitFor(() => expect(router.state.status).toBe('idle'));
+    queries.setQueryData(['billing', 'points'], { points: '61,700' });
     const stay = leaveWhenLost(router);
     sessionLost();
     stay();
     expect(await screen.findByText('You were signed out. What you typed is kept in this browser.')).toBeTruthy();
     expect((router.state.location.search as { redirect: string }).redirect).toBe('/dashboard');
+    await waitFor(() => expect(queries.getQueryData(['billing', 'points'])).toBeUndefined());
   });
 
   test('one whose browser somebody else signed in with in another tab is signed out here, and acts in nobody else’s name', async () => {

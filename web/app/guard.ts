@@ -69,7 +69,8 @@ export const leaveWhenLost = (router: AnyRouter): (() => void) =>
     void router.navigate({ to: '/connect-store', search: { redirect: router.state.location.href, lost: true } }).finally(() => {
       leaving = false;
       openFor(null);
-      queries.removeQueries({ queryKey: profileQuery.queryKey });
+      // All that was read was read for somebody who is gone; how people sign in is what the door is showing.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== optionsQuery.queryKey[0] });
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Profile } from '@storewright/contract/account';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { forgetWishes } from './open-wishes.ts';
 import { openFor } from './opened-for.ts';
 
 export const variants = ['copywriter', 'api', 'enterprise'] as const;
@@ -13,6 +14,7 @@ export const profileQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const profile = await api.account.profile({}, { signal });
     openFor(profile.user.uuid);
+    forgetWishes({ butOf: profile.user.uuid });
     return profile;
   },
   staleTime: Number.POSITIVE_INFINITY,

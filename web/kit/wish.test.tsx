@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { CallError } from './http.ts';
+import { forgetWishes } from './open-wishes.ts';
+import { openFor } from './opened-for.ts';
 import { queries } from './query.ts';
 import { useWish } from './wish.ts';
 
@@ -47,6 +49,11 @@ const pressed = async (name: string, wish: unknown, answer: unknown): Promise<st
   return send.mock.calls[0]![0];
 };
 
+afterEach(() => {
+  openFor(null);
+  vi.useRealTimers();
+});
+
 test('a wish that nobody answered keeps its key, also when the one who wished went away and came back', async () => {
   const first = await pressed('top-up', { points: '5000' }, lost);
   const other = await pressed('top-up', { points: '9000' }, lost);
@@ -62,6 +69,39 @@ test('an answered wish is over: the next one has a key of its own, and so has th
   const third = await pressed('refund', 'p1', lost);
   const redeemed = await pressed('redeem', 'p1', lost);
   expect(new Set([first, second, third, redeemed]).size).toBe(4);
+});
+
+test('who was signed out, too quick, or answered by something before the server wishes the same afterwards', async () => {
+  const first = await pressed('withdraw', '200', new ApiError(401, { code: 'no_session' }));
+  const quick = await pressed('withdraw', '200', new ApiError(429, { code: 'too_many_requests' }));
+  const proxy = await pressed('withdraw', '200', new ApiError(404));
+  const busy = await pressed('withdraw', '200', new ApiError(409, { code: 'too_busy' }));
+  const granted = await pressed('withdraw', '200', { id: 'w' });
+  expect(new Set([first, quick, proxy, busy, granted]).size).toBe(1);
+  expect(await pressed('withdraw', '200', { id: 'w' })).not.toBe(first);
+});
+
+test('a wish outlives the page it was made on, for some minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const first = await pressed('withdraw', '200', lost);
+  vi.resetModules();
+  const anew = await import('./open-wishes.ts');
+  expect(anew.keyOf('withdraw "200"')).toBe(first);
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  expect(anew.keyOf('withdraw "200"')).not.toBe(first);
+});
+
+test('nobody wishes with the key of another person, and nothing of them is kept once they left', async () => {
+  openFor('anna');
+  const annas = await pressed('withdraw', '200', lost);
+  openFor(null);
+  expect(await pressed('redeem', 'k', { id: 'k' })).not.toBe(annas);
+  openFor('ben');
+  expect(await pressed('withdraw', '200', lost)).not.toBe(annas);
+  forgetWishes({ butOf: 'ben' });
+  expect(sessionStorage.getItem('wishes')).toContain('200');
+  forgetWishes({ butOf: 'anna' });
+  expect(sessionStorage.getItem('wishes')).toBeNull();
 });
 
 test('is granted when the server says so, not when everything that it made stale has been read again', async () => {

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
-
-/** The keys of wishes that nobody has answered yet. They outlive whoever wished: a dialog closed and opened again wants the same. */
-const open = new Map<string, string>();
+import { isAnswered, keyOf } from './open-wishes.ts';
 
 /**
  * What is asked for once is done once: a wish carries a key, and as long as nobody answered it, the same wish again
@@ -17,17 +15,22 @@ export const useWish = <Wish, Answer>(
   useMutation({
     mutationFn: async (wish: Wish) => {
       const said = `${name} ${JSON.stringify(wish) ?? ''}`;
-      const key = open.get(said) ?? crypto.randomUUID();
-      open.set(said, key);
       try {
-        const answer = await send(wish, { 'idempotency-key': key });
-        open.delete(said);
+        const answer = await send(wish, { 'idempotency-key': keyOf(said) });
+        isAnswered(said);
         return answer;
       } catch (error) {
-        if (error instanceof ApiError && error.status < 500) open.delete(said);
+        if (isVerdict(error)) isAnswered(said);
         throw error;
       }
     },
     // Not waited for: reading everything again may take long, and what was wished for is done.
     onSuccess: (answer) => void done(answer),
   });
+
+/**
+ * Somebody decided about the wish. Who is signed out or too quick was not heard, and what speaks without a code of ours
+ * stands before the server and does not know what became of it.
+ */
+const isVerdict = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && ![401, 408, 429].includes(error.status) && !['request_failed', 'too_busy'].includes(error.code);

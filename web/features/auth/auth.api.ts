@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError, api } from '../../kit/api.ts';
 import { dropBearer, keepBearer } from '../../kit/bearer.ts';
 import { errorText } from '../../kit/error-texts.ts';
+import { forgetWishes } from '../../kit/open-wishes.ts';
 import { openFor, tellTabs } from '../../kit/opened-for.ts';
 import { queries } from '../../kit/query.ts';
 import { sayAfterReload, toast } from '../../ui/toast.tsx';
@@ -48,6 +49,9 @@ export const useSignOut = (): (() => void) => {
     mutationFn: () => api.auth.logout(),
     onSuccess: ({ msg: text }) => {
       dropBearer();
+      forgetWishes();
+      // Told before the others, who are told through a channel that this tab listens to as well.
+      openFor(null);
       tellTabs();
       sayAfterReload('ok', text);
       location.assign('/connect-store');

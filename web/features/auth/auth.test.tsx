@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import { leaveToOthers } from '../../app/guard.ts';
 import { onTold, openedFor, openFor } from '../../kit/opened-for.ts';
+import { keyOf } from '../../kit/open-wishes.ts';
 import { calls, lost, refusal, serving } from '../../kit/serving.testing.ts';
 
 const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, register: true, signed_in: false } };
+const profile = 'GET /api/user/profile/';
 const login = 'POST /api/auth/login/';
 afterEach(() => vi.unstubAllGlobals());
 
@@ -85,13 +88,18 @@ describe('signing out', () => {
       told += 1;
     });
     const assign = vi.fn();
-    serving({ ...options, 'GET /api/user/profile/': aProfile(), [logout]: { msg: 'Signed out.' } });
+    const asked = serving({ ...options, [profile]: aProfile(), [logout]: { msg: 'Signed out.' } });
     vi.stubGlobal('location', { ...window.location, search: '', hostname: 'localhost', assign });
     openConsole('/help/term');
+    const stay = leaveToOthers();
     fireEvent.click(await screen.findByRole('button', { name: /Ines Marlow/ }));
+    keyOf('withdraw "200"');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/connect-store'));
     await waitFor(() => expect(told).toBe(1));
+    // It left by itself: no need to find out that the session is over, and nothing of the person stays.
+    expect([calls(asked, profile).length, openedFor(), sessionStorage.getItem('wishes')]).toEqual([1, null, null]);
+    stay();
     end();
   });
 });
