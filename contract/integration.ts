@@ -1,0 +1,264 @@
+/** Integration apps: what a developer calls models through. Keys, rules, limits, and every call with its price. */
+import { z } from 'zod';
+import { ModelPrice } from './billing/prices.ts';
+import { Done, Id, pageOf, Paging } from './kit/paging.ts';
+import { Points } from './kit/points.ts';
+import { del, get, patch, post, under } from './kit/route.ts';
+import { Capability, Family } from './providers.ts';
+
+/** Monthly limits that the console offers; the server takes any whole number of points. Null: unlimited. */
+export const planLimits = ['1000', '2000', '5000', '10000', null] as const;
+
+/** `pending`: an app with an endpoint of its own waits for the operator. `refused`: with the reason. */
+export const AppStatus = z.enum(['ok', 'pending', 'refused']);
+
+export const AppRules = z.strictObject({
+  /** Null: no limit of its own. */
+  requests_per_minute: z.int().min(1).max(100_000).nullable().default(null),
+  parallel_calls: z.int().min(1).max(1_000).nullable().default(null),
+  /** Origins of web pages that may call with this app's keys, e.g. https://shop.example; empty: any, also none. */
+  allowed_origins: z
+    .array(z.url({ protocol: /^https?$/ }).max(300))
+    .max(50)
+    .default([]),
+  /** Addresses or networks (CIDR) that may call; empty: any. */
+  allowed_addresses: z.array(z.string().trim().max(60)).max(100).default([]),
+  /** Equal questions are answered from the app's own store, for one point. */
+  cache: z.boolean().default(false),
+  /** Texts are kept with the log for `log_days`; off: only figures are. */
+  log_texts: z.boolean().default(false),
+  log_days: z.int().min(1).max(365).default(30),
+});
+export type AppRules = z.infer<typeof AppRules>;
+
+export const AppKey = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  hint: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().nullable(),
+  expires_at: z.iso.datetime().nullable(),
+});
+export type AppKey = z.infer<typeof AppKey>;
+
+export const App = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The family it is for, or `any`. */
+  provider: Family.or(z.literal('any')),
+  /** The tenant's own endpoint; empty: our models. */
+  endpoint: z.string(),
+  /** Of the key for the own endpoint. */
+  endpoint_key_hint: z.string(),
+  /** Names of models it may call; empty: every enabled one. */
+  models: z.array(z.string()),
+  usage_limit: Points.nullable(),
+  monthly_usage: Points,
+  total_usage: Points,
+  is_enabled: z.boolean(),
+  status: AppStatus,
+  status_reason: z.string(),
+  rules: AppRules,
+  keys: z.array(AppKey),
+  created_at: z.iso.datetime(),
+});
+export type App = z.infer<typeof App>;
+
+export const NewApp = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  title: z.string().trim().max(120).default(''),
+  description: z.string().trim().max(1_000).default(''),
+  provider: Family.or(z.literal('any')).default('any'),
+  endpoint: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .or(z.literal(''))
+    .default(''),
+  key: z.string().trim().max(4_000).default(''),
+  models: z.array(z.string().max(120)).max(200).default([]),
+  usage_limit: z.int().min(1).max(100_000_000).nullable().default(null),
+  rules: AppRules.prefault({}),
+});
+
+/** The only time that a key is shown whole. */
+const WithSecret = z.object({ app: App, secret: z.string() });
+
+export const ModelOnOffer = z.object({
+  name: z.string(),
+  family: Family,
+  provider: z.string(),
+  capabilities: z.array(Capability),
+  context: z.number().int().nullable(),
+  max_output: z.number().int().nullable(),
+  /** What the provider asks, with its source and date; ours is `factor` times as much. */
+  official: ModelPrice,
+  factor: z.string(),
+  least_points: Points,
+  /** Points for one unit of the official price's currency. */
+  rate: z.string(),
+});
+export type ModelOnOffer = z.infer<typeof ModelOnOffer>;
+
+/** One call through the door. */
+export const Call = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  app: z.object({ id: z.uuid(), name: z.string() }),
+  key_hint: z.string(),
+  /** The path that was called, e.g. /v1/chat/completions. */
+  route: z.string(),
+  model: z.string(),
+  /** The model that answered, where another one had to. */
+  answered_by: z.string(),
+  status: z.number().int(),
+  outcome: z.enum(['done', 'failed', 'stopped', 'refused']),
+  error: z.string(),
+  streamed: z.boolean(),
+  cached: z.boolean(),
+  first_byte_ms: z.number().int().nullable(),
+  total_ms: z.number().int(),
+  /** Units by price class, e.g. {input: '812', output: '96'}. */
+  usage: z.record(z.string(), z.string()),
+  usage_source: z.enum(['provider', 'estimate', 'none']),
+  points: Points,
+  attempts: z.number().int(),
+});
+export type Call = z.infer<typeof Call>;
+
+export const CallFilter = z.strictObject({
+  app_id: z.uuid().optional(),
+  model: z.string().max(120).optional(),
+  outcome: Call.shape.outcome.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+const Usage = z.object({
+  points: Points,
+  calls: z.number().int(),
+  errors: z.number().int(),
+  first_byte_p50_ms: z.number().int().nullable(),
+  total_p95_ms: z.number().int().nullable(),
+});
+
+export const integration = under('/api/api_integration', {
+  chatModels: get('/chat_models/', {
+    door: 'member',
+    answer: z.object({ items: z.array(ModelOnOffer) }),
+    summary: 'Text models on offer, official price beside ours.',
+  }),
+  drawModels: get('/draw_models/', { door: 'member', answer: z.object({ items: z.array(ModelOnOffer) }), summary: 'Picture models on offer.' }),
+  categories: get('/categories/', {
+    door: 'member',
+    answer: z.object({ items: z.array(z.object({ id: Family.or(z.literal('any')), label: z.string(), models: z.number().int() })) }),
+    summary: 'Families of models that an app can be for.',
+  }),
+  list: get('/', { door: 'member', query: Paging, answer: pageOf(App), summary: 'Apps with their usage, newest first.' }),
+  apps: get('/apps/', {
+    door: 'member',
+    answer: z.object({ items: z.array(App.pick({ id: true, name: true, is_enabled: true, status: true })) }),
+    summary: 'Names of the apps, for choosing one.',
+  }),
+  add: post('/', { door: 'manager', body: NewApp, answer: WithSecret, idempotent: true, summary: 'Makes an app and its first key, which is shown this once.' }),
+  one: get('/{id}/', { door: 'member', params: Id, answer: App, summary: 'One app.' }),
+  edit: patch('/{id}/', {
+    door: 'manager',
+    params: Id,
+    body: NewApp.partial().extend({ rules: AppRules.partial().optional() }),
+    answer: App,
+    summary: 'Edits an app; another endpoint sends it to the operator again. Keys are made and taken by their own routes.',
+  }),
+  remove: del('/{id}/', { door: 'manager', params: Id, answer: Done, summary: 'Removes an app; its keys stop at once, its calls stay in the statement.' }),
+  setEnabled: post('/{id}/set_is_enabled/', {
+    door: 'manager',
+    params: Id,
+    body: z.strictObject({ is_enabled: z.boolean() }),
+    answer: App,
+    summary: 'Switches an app. Off: its keys are refused within seconds.',
+  }),
+  addKey: post('/{id}/keys/', {
+    door: 'manager',
+    params: Id,
+    body: z.strictObject({
+      label: z.string().trim().max(60).default(''),
+      expires_at: z.iso.datetime().nullable().default(null),
+      /** Rotation: the other keys of the app end after so many hours; null: they stay. */
+      retire_others_after_hours: z.int().min(0).max(720).nullable().default(null),
+    }),
+    answer: WithSecret,
+    idempotent: true,
+    summary: 'Makes one more key, which is shown this once. Older ones may be told to end after an overlap.',
+  }),
+  dropKey: del('/{id}/keys/{key_id}/', { door: 'manager', params: Id.extend({ key_id: z.uuid() }), answer: App, summary: 'Ends a key at once.' }),
+  calls: get('/calls/', {
+    door: 'member',
+    query: Paging.extend(CallFilter.shape),
+    answer: pageOf(Call),
+    summary: 'The log of calls, newest first. The same as CSV: /api/api_integration/calls/csv/.',
+  }),
+  call: get('/calls/{id}/', {
+    door: 'member',
+    params: Id,
+    answer: Call.extend({
+      request_text: z.string().nullable(),
+      answer_text: z.string().nullable(),
+      tries: z.array(
+        z.object({ n: z.number().int(), provider: z.string(), model: z.string(), status: z.number().int(), error: z.string(), ms: z.number().int() }),
+      ),
+    }),
+    summary: 'One call, with each attempt, and its texts where the app keeps them.',
+  }),
+  usage: get('/usage/', {
+    door: 'member',
+    query: z.strictObject({ app_id: z.uuid().optional() }),
+    answer: z.object({
+      days: z.array(z.object({ day: z.iso.date(), points: Points, calls: z.number().int(), errors: z.number().int() })),
+      by_app: z.array(Usage.extend({ app: z.object({ id: z.uuid(), name: z.string() }) })),
+      by_model: z.array(Usage.extend({ model: z.string() })),
+    }),
+    summary: 'Calls, points, errors and latency of today and the 14 days before, by app and model, in the account’s time zone.',
+  }),
+  alerts: get('/alerts/', {
+    door: 'manager',
+    answer: z.object({ url: z.string(), secret_hint: z.string(), mail: z.boolean() }),
+    summary: 'Where 80 and 100 % of an app’s limit are told.',
+  }),
+  setAlerts: post('/alerts/', {
+    door: 'manager',
+    body: z.strictObject({
+      url: z
+        .url({ protocol: /^https?$/ })
+        .max(500)
+        .or(z.literal('')),
+      mail: z.boolean(),
+    }),
+    answer: z.object({ url: z.string(), secret: z.string().nullable(), mail: z.boolean() }),
+    summary: 'Sets the webhook; its signing secret is shown this once.',
+  }),
+});
+
+/** Apps with an endpoint of their own, for the operator. */
+export const AppReview = App.pick({
+  id: true,
+  name: true,
+  title: true,
+  description: true,
+  endpoint: true,
+  status: true,
+  status_reason: true,
+  created_at: true,
+}).extend({
+  account: z.object({ id: z.uuid(), name: z.string() }),
+});
+export const appReviews = under('/api/operator/apps', {
+  appReviews: get('/', { door: 'operator', query: Paging, answer: pageOf(AppReview), summary: 'Apps that wait for the operator, oldest first.' }),
+  decideApp: post('/{id}/', {
+    door: 'operator',
+    params: Id,
+    body: z.strictObject({ approve: z.boolean(), reason: z.string().trim().max(500).default('') }),
+    answer: AppReview,
+    summary: 'Lets an app with its own endpoint work, or says why not.',
+  }),
+});
