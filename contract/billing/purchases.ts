@@ -95,6 +95,8 @@ export const purchases = under('/api', {
     door: 'manager',
     idempotent: 'required',
     params: Id,
+    /** What `refundable` named: where it is another sum by now, nothing goes back (409 `prices_changed`, `details.money` says the new one). */
+    body: z.strictObject({ money: Money.optional() }).optional(),
     answer: Purchase,
     summary: 'Gives back the unused part within 14 days, the way it was paid.',
   }),

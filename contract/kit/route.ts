@@ -62,5 +62,9 @@ export type Reply<R extends Route> = R['answer'] extends z.ZodType ? z.input<R['
 export type StreamPart<R extends Route> = R['part'] extends z.ZodType ? z.output<R['part']> : never;
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = R[K] extends z.ZodType
-  ? { [P in K]: Side extends 'in' ? z.input<R[K]> : z.output<R[K]> }
+  ? Side extends 'out'
+    ? { [P in K]: z.output<R[K]> }
+    : undefined extends z.input<R[K]>
+      ? { [P in K]?: z.input<R[K]> }
+      : { [P in K]: z.input<R[K]> }
   : unknown;
