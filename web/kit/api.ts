@@ -11,10 +11,14 @@ export type { Contract };
 /** One function per route of the contract: `api.shops.search({ query: { search: 'mug' } })`. */
 export const api = connect<Contract>(routes, {
   // Looked up at each call, so that a test may put its own in place.
-  fetch: (address, init) => calling()(address, init),
+  fetch: (address, init) => calling({ timeout: isStream(init) ? 0 : patience })(address, init),
   headers: () => {
     const token = bearer();
     const who = openedFor();
     return { ...(token && { authorization: `Bearer ${token}` }), ...(who && { 'x-opened-for': who }) };
   },
 });
+
+/** More than any call takes that goes well, also one that asks the shop or a payment service. A stream takes as long as somebody writes. */
+const patience = 120_000;
+const isStream = (init: RequestInit | undefined): boolean => new Headers(init?.headers).get('accept') === 'text/event-stream';

@@ -10,14 +10,16 @@ export class CallError extends Error {
   }
 }
 
-/** `fetch` that says why there was no answer. A timeout of 0 waits as long as it takes. */
+/** `fetch` that says why there was no answer. A timeout of 0 waits as long as it takes; any other one is for the whole answer. */
 export const calling =
   ({ timeout = 0, fetch = globalThis.fetch }: { timeout?: number; fetch?: typeof globalThis.fetch } = {}): typeof globalThis.fetch =>
   async (address, init) => {
     const limit = timeout > 0 ? AbortSignal.timeout(timeout) : null;
     const signals = [limit, init?.signal].filter((signal) => signal != null);
     try {
-      return await fetch(address, { ...init, ...(signals.length > 0 && { signal: AbortSignal.any(signals) }) });
+      const answer = await fetch(address, { ...init, ...(signals.length > 0 && { signal: AbortSignal.any(signals) }) });
+      // Its end is waited for here, where a line that breaks in the middle still has a name.
+      return limit && answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
     } catch (cause) {
       if (init?.signal?.aborted) throw new CallError('aborted', { cause });
       if (limit?.aborted) throw new CallError('timeout', { milliseconds: timeout, cause });

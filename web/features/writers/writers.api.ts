@@ -53,7 +53,8 @@ export const useRevertReview = (id: string) =>
 export const saveDraft = (body: z.input<typeof SaveDraft>, key: string) =>
   signedIn(api.writers.saveDraft({ body }, body.id ? {} : { headers: { 'idempotency-key': key } }));
 
-export const useDiscard = () => useMutation({ mutationFn: (id: string) => api.writers.discardDraft({ params: { id } }), onSuccess: () => stale(['writers']) });
+export const useDiscard = (onError: (error: Error) => unknown) =>
+  useMutation({ mutationFn: (id: string) => api.writers.discardDraft({ params: { id } }), onSuccess: () => stale(['writers']), onError });
 
 export const publish = (body: z.input<typeof Publish>, key: string) => signedIn(api.writers.publish({ body }, { headers: { 'idempotency-key': key } }));
 export const revert = (id: string, body: { fields: ListingField[]; shop_digest: string }, key: string) =>

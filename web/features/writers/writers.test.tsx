@@ -171,4 +171,25 @@ describe('the drafts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(calls(asked, `DELETE /api/freestyle/${draft.id}/`)).toHaveLength(1));
   });
+
+  test('the question can be left while nobody answers, and how it ended is said all the same', async () => {
+    const draft = aDraft();
+    let answer = (_: unknown) => undefined as void;
+    serving({
+      ...answers,
+      'GET /api/freestyle/list/': { items: [{ ...draft, title: 'Fjell Bottle' }], next_cursor: null, total: 1 },
+      [`DELETE /api/freestyle/${draft.id}/`]: () =>
+        new Promise((done) => {
+          answer = done;
+        }),
+    });
+    openConsole('/freestyle/drafts');
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard Fjell Bottle' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Discard' }).getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer(refusal(409, 'draft_busy'));
+    expect(await screen.findByText('The draft is being published. Wait for it to finish.')).toBeTruthy();
+  });
 });

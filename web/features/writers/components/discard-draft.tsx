@@ -1,17 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DraftLine } from '@storewright/contract/writers';
 import { errorText } from '../../../kit/error-texts.ts';
+import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CallFault } from '../../../ui/note.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { useDiscard } from '../writers.api.ts';
 
 /** Asked once more: a draft that is thrown away does not come back. */
 export function DiscardDraft({ draft, onClose }: { draft: DraftLine; onClose: () => void }) {
   const { t } = useLingui();
-  const discard = useDiscard();
+  const left = useRef(false);
+  // How it ends is said here; to who did not wait for it, on the screen they left for.
+  const discard = useDiscard((error) => left.current && toast('bad', errorText(error)));
   const title = draft.title || t`Without a title`;
-  const close = () => discard.isPending || onClose();
+  const close = () => {
+    left.current = true;
+    onClose();
+  };
   return (
     <Dialog
       open
