@@ -51,7 +51,13 @@ export const useOpenPurchases = () =>
   });
 export const useCancelPurchase = () => useMutation({ mutationFn: (id: string) => api.purchases.cancel({ params: { id } }), onSuccess: pointsMoved });
 export const usePayDemo = () => useMutation({ mutationFn: (id: string) => api.purchases.payDemo({ params: { id } }), onSuccess: pointsMoved });
-export const useRefund = () => useWish('refund', (id: string, headers) => api.purchases.refund({ params: { id } }, { headers }), pointsMoved);
+/** `money` is the sum that was read: another one by then does not go back. */
+export const useRefund = () =>
+  useWish(
+    'refund',
+    ({ id, money }: Pick<Purchase, 'id' | 'money'>, headers) => api.purchases.refund({ params: { id }, body: { money } }, { headers }),
+    pointsMoved,
+  );
 
 export const useRedeem = () => useWish('redeem', (key: string, headers) => api.purchases.redeem({ body: { key } }, { headers }), pointsMoved);
 export const useRedeemedKeys = () =>

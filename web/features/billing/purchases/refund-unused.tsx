@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { money, moment, points } from '../../../kit/format.ts';
+import { stale } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,23 +17,29 @@ import { type Purchase, usePurchase, useRefund } from './purchases.api.ts';
 export function RefundUnused({ purchaseId }: { purchaseId: string }) {
   const { t } = useLingui();
   const staff = useProfile().user.role === 'staff';
-  const back = usePurchase(staff ? null : purchaseId).data?.refundable;
+  const purchase = usePurchase(staff ? null : purchaseId);
   const [open, setOpen] = useState(false);
+  const back = purchase.data?.refundable;
   if (!back) return null;
   const sum = money(back.money);
   return (
     <>
       <LinkButton quiet onClick={() => setOpen(true)}>{t`Refund ${sum}`}</LinkButton>
-      {open && <Sure purchaseId={purchaseId} back={back} onClose={() => setOpen(false)} />}
+      {open && <Sure purchaseId={purchaseId} back={back} looking={purchase.isFetching} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Sure({ purchaseId, back, onClose }: { purchaseId: string; back: NonNullable<Purchase['refundable']>; onClose: () => void }) {
+type Asked = { purchaseId: string; back: NonNullable<Purchase['refundable']>; looking: boolean; onClose: () => void };
+
+function Sure({ purchaseId, back, looking, onClose }: Asked) {
   const { t } = useLingui();
   const refund = useRefund();
   const [sum, unused, until] = [money(back.money), points(back.points), moment(back.until, { day: 'numeric', month: 'long' })];
+  const say = useRefundFault();
   const confirm = useTold(refund, {
+    say,
+    failed: (error) => isOtherSum(error) && void stale(['billing', 'purchase']),
     done: (_, here) => {
       if (here) onClose();
       toast('ok', t`${sum} is on its way back.`);
@@ -48,13 +56,25 @@ function Sure({ purchaseId, back, onClose }: { purchaseId: string; back: NonNull
           <Button onClick={onClose}>
             <Trans>Keep the points</Trans>
           </Button>
-          <Button kind="danger" busy={refund.isPending} onClick={() => confirm(purchaseId)}>
+          <Button kind="danger" busy={refund.isPending || looking} onClick={() => confirm({ id: purchaseId, money: back.money })}>
             <Trans>Refund</Trans>
           </Button>
         </>
       }
     >
-      {refund.error && <CallFault text={errorText(refund.error)} />}
+      {refund.error && <CallFault text={say(refund.error)} />}
     </Dialog>
   );
 }
+
+/** What is paid with says that nothing was charged where it fails; here nothing was to be. */
+const useRefundFault = (): ((error: unknown) => string) => {
+  const { t } = useLingui();
+  return (error) => {
+    if (isOtherSum(error)) return t`Points moved meanwhile, so it is another sum now. Nothing was given back: press again if you agree.`;
+    const refused = error instanceof ApiError && error.code === 'gateway_failed';
+    return refused ? t`The payment service did not give the money back. Your points are as they were.` : errorText(error);
+  };
+};
+
+const isOtherSum = (error: unknown): boolean => error instanceof ApiError && error.code === 'prices_changed';

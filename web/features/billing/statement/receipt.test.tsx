@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aProfile, openConsole } from '../../../app/console.testing.tsx';
-import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
+import { type Asked, calls, refusal, serving } from '../../../kit/serving.testing.ts';
 import { answers } from '../answers.testing.ts';
 import { bought } from '../balance/balance.testing.ts';
 import { press, user } from '../billing.testing.ts';
@@ -68,13 +68,33 @@ describe('the unused part of a top-up', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund CN¥8.00?' }));
     expect(dialog.getByText(/^800 unused points are taken back and CN¥8\.00 returns the way it was paid/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Refund' }));
-    expect(await dialog.findByText('The payment service did not answer. Nothing was charged.')).toBeTruthy();
+    expect(await dialog.findByText('The payment service did not give the money back. Your points are as they were.')).toBeTruthy();
     broken = false;
     fireEvent.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(await screen.findByText('CN¥8.00 is on its way back.')).toBeTruthy();
     const [first, second] = calls(asked, refund);
     expect(second?.key).toBe(first?.key);
     expect(first?.key).toMatch(/^[\da-f-]{36}$/);
+    expect(first?.body).toEqual({ money });
+  });
+
+  test('that is another sum by now does not go back before that sum was agreed to', async () => {
+    let left = refundable;
+    const { asked } = await open(receipt, {
+      [one]: () => ({ ...purchase, refundable: left }),
+      [refund]: ({ body }: Asked) =>
+        (body['money'] as typeof money).amount === left.money.amount ? { ...purchase, refundable: null } : refusal(409, 'prices_changed'),
+    });
+    await press('Refund CN¥8.00');
+    left = { ...refundable, money: { ...money, amount: '5.00' }, points: '500' };
+    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Refund CN¥8.00?' })).getByRole('button', { name: 'Refund' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund CN¥5.00?' }));
+    expect(dialog.getByText(/Nothing was given back: press again if you agree\./)).toBeTruthy();
+    expect(dialog.getByText(/^500 unused points are taken back and CN¥5\.00 returns/)).toBeTruthy();
+    expect(screen.queryByText('CN¥5.00 is on its way back.')).toBeNull();
+    fireEvent.click(await dialog.findByRole('button', { name: 'Refund', busy: false }));
+    expect(await screen.findByText('CN¥5.00 is on its way back.')).toBeTruthy();
+    expect(calls(asked, refund)).toHaveLength(2);
   });
 
   test('is not offered to staff, nor asked about', async () => {
