@@ -38,7 +38,9 @@ export function FailedNote({ failure }: { failure: Failure }) {
     >
       <p className="font-medium">{why}</p>
       <p className="mt-0.5 text-ink-2">
-        {failure.points === null ? (
+        {failure.unanswered ? (
+          <Trans>Your text is as it was. Nobody could say what it cost; the history will.</Trans>
+        ) : failure.points === null ? (
           <Trans>Your text is as it was. What it cost is being asked for.</Trans>
         ) : (
           <Trans>

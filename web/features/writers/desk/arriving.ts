@@ -87,21 +87,33 @@ export const failed = (desk: Desk, { code, message, points }: { code: string; me
   const failure = failureOf(desk.writing.start, { code, message, points });
   return outside({ ...desk, ...leftWriting(desk), failure, ...(points !== null && { unsettled: null }) });
 };
-export const failureOf = (start: WritingStart, { code, message, points }: Pick<Failure, 'code' | 'message' | 'points'>): Failure => ({
+const failureOf = (start: WritingStart, { code, message, points }: Pick<Failure, 'code' | 'message' | 'points'>): Failure => ({
   variant: start.variant,
   code,
   message,
   points,
+  unanswered: false,
   free: false,
   retry: start,
 });
+
+/** A request that was on its way when the page went has ended for this page, and what became of it is asked for. */
+export const cut = (desk: Desk): Desk => {
+  const { unsettled, failure } = desk;
+  if (failure) return { ...desk, failure: { ...failure, unanswered: false } };
+  return unsettled && !unsettled.stopped ? { ...desk, failure: failureOf(unsettled.start, { code: 'network', message: '', points: null }) } : desk;
+};
+
+/** Nobody could say what it cost. It is asked for again when the line is back, or the desk is opened. */
+export const unanswered = (desk: Desk, key: string): Desk =>
+  desk.failure && desk.unsettled?.start.key === key ? { ...desk, failure: { ...desk.failure, unanswered: true } } : desk;
 
 /** What is paid for and not here yet is kept until it is, or nobody wants it any more. */
 export const settled = (desk: Desk, key: string, { points, receipt, free }: Became): Desk => {
   const { unsettled, failure } = desk;
   if (unsettled?.start.key !== key) return desk;
   if (unsettled.stopped) return { ...desk, receipt, unsettled: null };
-  return { ...desk, failure: failure && { ...failure, points, free }, unsettled: free ? unsettled : null };
+  return { ...desk, failure: failure && { ...failure, points, unanswered: false, free }, unsettled: free ? unsettled : null };
 };
 
 /** A variant that never got a text is not left behind as an empty tab. */

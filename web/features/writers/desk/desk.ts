@@ -17,8 +17,8 @@ export type Variant = {
 export type Vouch = { claim: string; reason: string };
 /** Why the last save failed: a field the server does not take, no answer, or anything else. */
 export type SaveFault = { field: string } | 'connection' | 'other';
-/** `points` is null while nobody knows what it cost; `free`: the same request again is paid for. */
-export type Failure = { variant: VariantName; code: string; message: string; points: string | null; free: boolean; retry: WritingStart };
+/** `points` is null while nobody knows what it cost, `unanswered` when that was asked in vain; `free`: the same request again is paid for. */
+export type Failure = { variant: VariantName; code: string; message: string; points: string | null; unanswered: boolean; free: boolean; retry: WritingStart };
 /** What the server says of a request whose answer did not arrive whole. */
 export type Became = { points: string; receipt: Written['receipt'] | null; free: boolean };
 

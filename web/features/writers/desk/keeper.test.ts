@@ -89,7 +89,7 @@ test('a request that a reload cut off is known again by its key, and what was st
   expect(reopen().desk).toMatchObject({
     writing: null,
     unsettled: { start: { key: 'k1', points: '2' }, stopped: false },
-    failure: { code: 'network', points: null, retry: { key: 'k1' } },
+    failure: null,
   });
   store.send({ type: 'stop', at: 1 });
   expect(reopen().desk).toMatchObject({ unsettled: { start: { key: 'k1' }, stopped: true }, failure: null });

@@ -3,7 +3,6 @@
  * written at once on every change; what the server has is written over it later, by the saver.
  */
 import type { Brief, Draft } from '@storewright/contract/writers';
-import { failureOf } from './arriving.ts';
 import { type Desk, deskOfDraft, isDirty, newDesk, type Variant, type Vouch } from './desk.ts';
 import type { DeskStore } from './desk-store.ts';
 import { type VariantName, variantNames } from './writing.ts';
@@ -40,15 +39,9 @@ export const copyKey = (who: Person, shopId: string | null, of: { draftId?: stri
  */
 export const restored = (copy: DeskCopy | null, draft: Draft | null, fresh: () => Desk): { desk: Desk; unsaved: boolean } => {
   const { desk, unsaved } = textsRestored(copy, draft, fresh);
-  return { desk: copy ? withRequest(desk, copy) : desk, unsaved };
+  // What became of a request that was on its way when the page went is asked for next (`pen.ts`).
+  return { desk: copy ? { ...desk, unsettled: copy.unsettled } : desk, unsaved };
 };
-
-/** A request that was on its way when the page went has ended for this page: what became of it is asked for next. */
-const withRequest = (desk: Desk, { unsettled }: DeskCopy): Desk => ({
-  ...desk,
-  unsettled,
-  failure: unsettled && !unsettled.stopped ? failureOf(unsettled.start, { code: 'network', message: '', points: null }) : null,
-});
 
 const textsRestored = (copy: DeskCopy | null, draft: Draft | null, fresh: () => Desk): { desk: Desk; unsaved: boolean } => {
   if (draft && (!copy?.dirty || alike(copy, draft))) {

@@ -12,7 +12,7 @@ const start = aPress();
 const paid = aPress({ engine: 'managed', points: '2' });
 
 /** An engine that is played by hand: parts go in, frames are drawn when the test says so. */
-const playing = (productId: string | null = 'p', store = createDeskStore(newDesk({ productId, listing: aListing() }))) => {
+const playing = (productId: string | null = 'p', store = createDeskStore(newDesk({ productId, listing: aListing() })), endsElsewhere = false) => {
   const asked: { call: string; body: unknown; key: string | undefined; signal: AbortSignal | undefined }[] = [];
   /** What the server answers when it is asked what became of a request, in turn. */
   const told: (WritingState | Error)[] = [];
@@ -21,6 +21,8 @@ const playing = (productId: string | null = 'p', store = createDeskStore(newDesk
   const queue: (WritingPart | Error | null)[] = [];
   const frames: (() => void)[] = [];
   const inserted: unknown[] = [];
+  /** What this tab tells the others that it writes. */
+  const held: string[] = [];
   const stream = (call: string) =>
     async function* (given: { body?: unknown } = {}, init: { signal?: AbortSignal; headers?: Record<string, string> } = {}) {
       asked.push({ call, body: given.body, key: init.headers?.['idempotency-key'], signal: init.signal });
@@ -50,6 +52,8 @@ const playing = (productId: string | null = 'p', store = createDeskStore(newDesk
     now: () => 0,
     wait: async () => undefined,
     frame: (run) => (frames.push(run), () => undefined),
+    hold: (key) => (held.push(key), () => void held.splice(held.indexOf(key), 1)),
+    endedElsewhere: async () => endsElsewhere,
     onRange: (range, html) => inserted.push([range, html]),
   });
   const say = async (...parts: (WritingPart | Error | null)[]) => {
@@ -60,7 +64,7 @@ const playing = (productId: string | null = 'p', store = createDeskStore(newDesk
       await new Promise((go) => setTimeout(go, 0));
     }
   };
-  return { store, pen, asked, frames, say, inserted, told, lookedUp };
+  return { store, pen, asked, frames, say, inserted, told, lookedUp, held };
 };
 const text = (said: string): WritingPart => ({ type: 'text', field: 'title', text: said });
 
@@ -190,8 +194,55 @@ describe('a request whose end was not seen', () => {
     expect(store.now()).toMatchObject({ receipt: { points: '2' }, unsettled: null, failure: null });
   });
 
+  test('is said to be unknown where nobody answers, and asked for again later', async () => {
+    const { store, pen, told, lookedUp, say } = playing();
+    told.push(...Array.from({ length: 12 }, () => new ApiError(502)));
+    const written = pen.write(paid);
+    await say(started, text('Half'), null);
+    await written;
+    expect([lookedUp.length, store.now().failure]).toMatchObject([12, { points: null, unanswered: true }]);
+    told.push(became('stopped', '2', 2));
+    await pen.resume();
+    expect(store.now().failure).toMatchObject({ points: '2', unanswered: false, free: true });
+  });
+
+  test('is asked for again where too much was asked', async () => {
+    const { store, pen, told, say } = playing();
+    told.push(new ApiError(429, { code: 'too_many_requests' }), became('stopped', '2', 2));
+    const written = pen.write(paid);
+    await say(started, text('Half'), null);
+    await written;
+    expect(store.now().failure).toMatchObject({ points: '2', unanswered: false });
+  });
+
+  const left = { ...newDesk({ productId: 'p', listing: aListing() }), unsettled: { start: aStart({ key: 'k1', points: '2' }), stopped: false } };
+
+  test('is nothing to tell where another tab has written it to its end', async () => {
+    const { store, pen, lookedUp } = playing('p', createDeskStore(left), true);
+    await pen.resume();
+    expect([store.now().failure, store.now().unsettled, lookedUp]).toEqual([null, null, []]);
+  });
+
+  test('is told to the other tabs while it is on its way', async () => {
+    const { pen, held, asked, say } = playing();
+    const written = pen.write(paid);
+    await say(started);
+    expect(held).toEqual([asked[0]?.key]);
+    await say(done({ title: 'x' }), null);
+    await written;
+    expect(held).toEqual([]);
+  });
+
+  test('is said to be cut off after a reload, until it is known what became of it', async () => {
+    const { store, pen, told } = playing('p', createDeskStore(left));
+    told.push(became('running'));
+    const resumed = pen.resume();
+    await new Promise((go) => setTimeout(go, 0));
+    expect(store.now().failure).toMatchObject({ code: 'network', retry: { key: 'k1' } });
+    await resumed;
+  });
+
   test('is asked for when the page is opened again, and fetched where it is whole', async () => {
-    const left = { ...newDesk({ productId: 'p', listing: aListing() }), unsettled: { start: aStart({ key: 'k1', points: '2' }), stopped: false } };
     const one = playing('p', createDeskStore(left));
     one.told.push(became('done', '2'));
     const resumed = one.pen.resume();

@@ -16,6 +16,10 @@ type Options = {
   frame: (run: () => void) => () => void;
   /** Until the server is asked again. */
   wait?: (milliseconds: number) => Promise<void>;
+  /** Tells the other tabs of this browser that this one writes a request; answers the way to let go. */
+  hold?: (key: string) => () => void;
+  /** Waits while another tab writes the request, and says whether that one saw its end. */
+  endedElsewhere?: (key: string, signal: AbortSignal) => Promise<boolean>;
   /** Told when the session is over. */
   onSignedOut?: () => void;
   /** Told about the finished text of a selection, which only the editor can put in its place. */
@@ -24,7 +28,8 @@ type Options = {
   onOver?: () => void;
 };
 
-export const createPen = (store: DeskStore, { writers, now, frame, wait = later, onRange, onSignedOut, onOver }: Options) => {
+export const createPen = (store: DeskStore, options: Options) => {
+  const { writers, now, frame, wait = later, hold, endedElsewhere, onRange, onSignedOut, onOver } = options;
   let abort: AbortController | null = null;
   /** Aborted when nobody sits here any more. */
   let here = new AbortController();
@@ -35,6 +40,7 @@ export const createPen = (store: DeskStore, { writers, now, frame, wait = later,
     const mine = new AbortController();
     abort = mine;
     store.send({ type: 'start', start, at: now() });
+    const letGo = hold?.(start.key);
     const page = pageful(store, frame, now);
     try {
       for await (const part of ask(writers, store.now(), start, mine.signal)) {
@@ -58,6 +64,7 @@ export const createPen = (store: DeskStore, { writers, now, frame, wait = later,
       store.send({ type: 'failed', ...failure, points: sent === 0 && isRefusal(error) ? '0' : null });
     } finally {
       page.close();
+      letGo?.();
       if (abort === mine) abort = null;
     }
     await settle(sent + 1);
@@ -71,7 +78,7 @@ export const createPen = (store: DeskStore, { writers, now, frame, wait = later,
       const became = await lookUp(start.key);
       if (here.signal.aborted || store.now().writing || store.now().unsettled?.start.key !== start.key) return;
       if (became?.state === 'done' && !stopped && !start.range && sent < 3) return send(start, Math.max(sent, 1));
-      if (became) store.send({ type: 'settled', key: start.key, became: costOf(became) });
+      store.send(became ? { type: 'settled', key: start.key, became: costOf(became) } : { type: 'unanswered', key: start.key });
     }
     onOver?.();
   };
@@ -86,7 +93,8 @@ export const createPen = (store: DeskStore, { writers, now, frame, wait = later,
       } catch (error) {
         // It never came so far: nothing was taken for it.
         if (error instanceof ApiError && error.status === 404) return { state: 'failed', receipt: null, free_tries: 0 };
-        if (error instanceof ApiError && error.status < 500) return null;
+        if (error instanceof ApiError && error.status === 401) onSignedOut?.();
+        if (error instanceof ApiError && error.status < 500 && error.status !== 429) return null;
       }
     }
     return null;
@@ -107,10 +115,16 @@ export const createPen = (store: DeskStore, { writers, now, frame, wait = later,
     },
     /** The same request under the same key: it is paid for once. */
     again: (start: WritingStart) => send(start, 1),
-    /** Goes on with what a reload or a crash cut off. */
+    /** Goes on with what a reload or a crash cut off, but not with what another tab is writing. */
     resume: async () => {
       if (here.signal.aborted) here = new AbortController();
-      if (store.now().unsettled && !store.now().writing) await settle();
+      const { signal } = here;
+      const key = store.now().unsettled?.start.key;
+      if (!key || store.now().writing) return;
+      const ended = await endedElsewhere?.(key, signal);
+      if (signal.aborted || store.now().writing || store.now().unsettled?.start.key !== key) return;
+      store.send({ type: ended ? 'dismiss-failure' : 'cut' });
+      if (!ended) await settle();
     },
     stop: async () => {
       if (end('stop')) await settle();

@@ -1,7 +1,7 @@
 /** Everything that can happen to a desk is a pure step from one state to the next; the clock, the network and the browser's storage live beside it. */
 import type { Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Brief, Draft, WritingPart } from '@storewright/contract/writers';
-import { arrived, failed, leftByHand, leftWriting, settled, started, stopped } from './arriving.ts';
+import { arrived, cut, failed, leftByHand, leftWriting, settled, started, stopped, unanswered } from './arriving.ts';
 import { type Became, current, type Desk, deskOfDraft, outside, remembered, type SaveFault, touched, type Vouch, withVariant } from './desk.ts';
 import type { VariantName, WritingStart } from './writing.ts';
 
@@ -20,6 +20,8 @@ export type DeskAction =
   | { type: 'stop'; at: number }
   | { type: 'back-to-earlier' }
   | { type: 'failed'; code: string; message: string; points: string | null }
+  | { type: 'cut' }
+  | { type: 'unanswered'; key: string }
   | { type: 'settled'; key: string; became: Became }
   | { type: 'dismiss-failure' }
   | { type: 'saving' }
@@ -62,6 +64,10 @@ export const step = (desk: Desk, action: DeskAction): Desk => {
       return outside({ ...desk, ...leftWriting(desk), unsettled: leftByHand(desk) });
     case 'failed':
       return failed(desk, action);
+    case 'cut':
+      return cut(desk);
+    case 'unanswered':
+      return unanswered(desk, action.key);
     case 'settled':
       return settled(desk, action.key, action.became);
     case 'dismiss-failure':

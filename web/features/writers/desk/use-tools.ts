@@ -9,8 +9,9 @@ import type { EditorHandle } from '../editor/editor-handle.ts';
 import { saveDraft } from '../writers.api.ts';
 import { isDirty } from './desk.ts';
 import { createDeskStore } from './desk-store.ts';
-import { keepDesk } from './keeper.ts';
+import { keepDesk, readCopy } from './keeper.ts';
 import { begun, type Opening, opened } from './opening.ts';
+import { otherTabs } from './other-tabs.ts';
 import { createPen } from './pen.ts';
 import { createSaver } from './saver.ts';
 
@@ -23,6 +24,7 @@ export const useTools = (opening: Opening) => {
     /** The editor puts itself in here once it has come. */
     const editor = createRef<EditorHandle>();
     const store = createDeskStore(desk);
+    const tabs = otherTabs(navigator.locks);
     return {
       key,
       store,
@@ -33,6 +35,9 @@ export const useTools = (opening: Opening) => {
         writers: api.writers,
         now: Date.now,
         frame: nextFrame,
+        hold: tabs.hold,
+        // The other tab keeps the same desk: where the request is no part of that any more, its end was seen.
+        endedElsewhere: async (request, signal) => (await tabs.waited(request, signal)) && readCopy(localStorage, key)?.unsettled?.start.key !== request,
         onSignedOut: sessionLost,
         onRange: (range, html) => editor.current?.replace(range, html),
         // Its price may be another by now; the figures and the balance are.
