@@ -23,7 +23,7 @@ import {
   type ReservationRow,
   type SettleAsk,
 } from './ledger.store.ts';
-import { limitsStore, type LimitRow, type Notice } from './limits.store.ts';
+import { limitsStore, type LimitRow, type Notice, type Spent } from './limits.store.ts';
 import type { What } from './ledger.tables.ts';
 
 export type Wallet = { id: bigint };
@@ -123,9 +123,11 @@ export const createLedger = ({ db, worker }: Needs) => {
 
     limits: {
       /** `cap` null: no limit. */
-      set: (accountId: string, ref: LimitRef, cap: bigint | null): Promise<void> => limits.set(accountId, ref, cap),
+      set: (accountId: string, ref: LimitRef, cap: bigint | null, within: Db = db): Promise<void> => limitsStore(within).set(accountId, ref, cap),
       /** Null where nobody set it and nothing was counted. */
       get: async (accountId: string, ref: LimitRef): Promise<LimitRow | null> => (await limits.get(accountId, ref)) ?? null,
+      /** Of many subjects of one scope, with all that each ever counted. */
+      spent: (accountId: string, scope: LimitRef['scope'], ids: string[]): Promise<Map<string, Spent>> => limits.spent(accountId, scope, ids),
       /** Limits that reached 80 or 100 % since the last call, for whoever tells people; in the caller's transaction. */
       reached: (within: Db, most = 100): Promise<Notice[]> => limitsStore(within).take(most),
     },

@@ -273,6 +273,33 @@ test('a limit is counted without a cap, and a cap that is set later counts from 
   expect(await ledger.limits.get(owner.accountId, app)).toMatchObject({ cap: null, used: 5_501n });
 });
 
+test('what many subjects spent is asked for at once: this month’s, what is held, and all there ever was', async () => {
+  const [limited, free, unknown] = [newId(), newId(), newId()];
+  const app = (id: string) => ({ scope: 'app' as const, id });
+  await books.topUp(owner, 100_000n);
+  await ledger.limits.set(owner.accountId, app(limited), 9_000n);
+  await books.spend(owner, 700n, [app(limited)]);
+  await books.pool.query(
+    `update ledger.limit_month set month = month - interval '1 month' where limit_id in (select id from ledger.monthly_limit where subject_id = $1)`,
+    [limited],
+  );
+  await books.spend(owner, 200n, [app(limited)]);
+  await books.spend(owner, 50n, [app(free)]);
+  const running = books.holdAsk(owner, 30n, { limits: [app(limited)] });
+  await ledger.hold(running);
+  const spent = await ledger.limits.spent(owner.accountId, 'app', [limited, free, unknown]);
+  expect(spent).toEqual(
+    new Map([
+      [limited, { cap: 9_000n, used: 200n, held: 30n, total: 900n }],
+      [free, { cap: null, used: 50n, held: 0n, total: 50n }],
+    ]),
+  );
+  expect((await ledger.limits.spent(newId(), 'app', [limited])).size).toBe(0);
+  await ledger.release({ ...doneFlat, id: running.id });
+  await books.pool.query(`delete from ledger.limit_month where month < ledger.month($1, ledger.now())`, [owner.accountId]);
+  await books.pool.query(`update ledger.limit_month m set used = 900 from ledger.monthly_limit l where l.id = m.limit_id and l.subject_id = $1`, [limited]);
+});
+
 test('80 and 100 % of a limit are told once each, and anew when the cap is raised', async () => {
   const user = { scope: 'user' as const, id: newId() };
   const told = async () => (await ledger.limits.reached(books.db)).filter(({ id }) => id === user.id).map(({ percent }) => percent);

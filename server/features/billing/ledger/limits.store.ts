@@ -1,10 +1,12 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { LimitRef } from './ledger.store.ts';
 import { limitMonths, limitNotices, monthlyLimits } from './ledger.tables.ts';
 
 /** One limit in the month that it is. `cap` null: it is counted and never in the way. */
 export type LimitRow = { cap: bigint | null; used: bigint; held: bigint; resetsAt: Date };
+/** One limit now, and all that it ever counted. */
+export type Spent = { cap: bigint | null; used: bigint; held: bigint; total: bigint };
 export type Notice = LimitRef & { accountId: string; percent: number; cap: bigint | null; used: bigint; month: string };
 
 const month = (accountId: string) => sql`ledger.month(${accountId}, ledger.now())`;
@@ -34,6 +36,24 @@ export const limitsStore = (db: Db) => ({
       .leftJoin(limitMonths, and(eq(limitMonths.limitId, monthlyLimits.id), eq(limitMonths.month, month(accountId))))
       .where(and(eq(monthlyLimits.accountId, accountId), eq(monthlyLimits.scope, scope), eq(monthlyLimits.subjectId, id)));
     return row as LimitRow | undefined;
+  },
+  /** Of many subjects at once; those that nobody limited, and that spent nothing, are left out. */
+  async spent(accountId: string, scope: LimitRef['scope'], ids: string[]): Promise<Map<string, Spent>> {
+    const sum = (column: typeof limitMonths.used, when: SQL) => sql`coalesce(sum(${column}) filter (where ${when}), 0)::bigint`.mapWith(column);
+    const now = sql`${limitMonths.month} = ${month(accountId)}`;
+    const rows = await db
+      .select({
+        id: monthlyLimits.subjectId,
+        cap: monthlyLimits.cap,
+        used: sum(limitMonths.used, now),
+        held: sum(limitMonths.held, now),
+        total: sum(limitMonths.used, sql`true`),
+      })
+      .from(monthlyLimits)
+      .leftJoin(limitMonths, eq(limitMonths.limitId, monthlyLimits.id))
+      .where(and(eq(monthlyLimits.accountId, accountId), eq(monthlyLimits.scope, scope), inArray(monthlyLimits.subjectId, ids)))
+      .groupBy(monthlyLimits.id);
+    return new Map(rows.map(({ id, ...spent }) => [id, spent]));
   },
   /** Notices that nobody was told of yet, told as of now: within the caller's transaction, so that each is told once. */
   async take(limit: number): Promise<Notice[]> {
