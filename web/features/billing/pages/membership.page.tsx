@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
+import { useEffect, useRef } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton, useLate } from '../../../ui/skeleton.tsx';
 import { useOpenPurchases, useOptions } from '../purchases/purchases.api.ts';
 import { usePlans } from '../plans/plans.api.ts';
 import { Checkout } from '../purchases/checkout.tsx';
@@ -22,29 +24,63 @@ export function MembershipPage() {
   const { t } = useLingui();
   const { pay, purchase, cancelled }: { pay?: string; purchase?: string; cancelled?: unknown } = useSearch({ strict: false });
   const go = useNavigate();
-  // These come first on the page: painted before they are known, they would push down what somebody reads.
-  const first = [useOpenPurchases(), useBalance(), useUsed()];
+  const known = useKnown([useOpenPurchases(), useBalance(), useUsed(), usePlans(), useOptions()]);
   return (
-    <div className={first.some(({ isPending, failureCount }) => isPending && failureCount === 0) ? 'invisible contents' : 'contents'}>
-      <LowBalance />
-      <OpenPayments except={pay} left={cancelled ? purchase : undefined} />
-      <div className="grid border-b border-line 2xl:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="flex min-w-0 flex-col">
-          <Plans />
-          <WhatThereIs />
-        </div>
-        <section aria-labelledby="top-up" className="border-line bg-surface-2 px-5 pt-5 pb-6 max-2xl:border-t 2xl:border-l phone:p-4">
-          <h2 id="top-up">{t`Top up`}</h2>
-          <div className="max-w-[400px]">
-            <Buy />
+    <>
+      {!known && <Coming />}
+      <div hidden={!known} className="contents">
+        <LowBalance />
+        <OpenPayments except={pay} left={cancelled ? purchase : undefined} />
+        <div className="grid border-b border-line 2xl:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="flex min-w-0 flex-col">
+            <Plans />
+            <WhatThereIs />
           </div>
-        </section>
+          <section aria-labelledby="top-up" className="border-line bg-surface-2 px-5 pt-5 pb-6 max-2xl:border-t 2xl:border-l phone:p-4">
+            <h2 id="top-up">{t`Top up`}</h2>
+            <div className="max-w-[400px]">
+              <Buy />
+            </div>
+          </section>
+        </div>
+        <History limit={10} aside={<TextLink to="/history">{t`Search`}</TextLink>} />
+        {pay && <Checkout id={pay} onClose={() => void go({ to: '.', search: (before: object) => ({ ...before, pay: undefined }) } as never)} />}
       </div>
-      <History limit={10} aside={<TextLink to="/history">{t`Search`}</TextLink>} />
-      {pay && <Checkout id={pay} onClose={() => void go({ to: '.', search: (before: object) => ({ ...before, pay: undefined }) } as never)} />}
+    </>
+  );
+}
+
+/** The shape of it, taller than a window: what comes under it is not seen to move. */
+function Coming() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-busy="true" className="flex min-h-dvh flex-col gap-5 p-6 phone:p-4">
+      <span className="sr-only">{t`Loading…`}</span>
+      {['h-[260px]', 'h-[180px]', 'h-[180px]'].map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of nothing have no other name
+        <Skeleton key={index} className={cx('w-full rounded-m!', height)} />
+      ))}
     </div>
   );
 }
+
+/**
+ * Painted one after another, what stands first would push down what somebody reads: it comes together. What takes long,
+ * or failed, is not waited for: it says so in its own place.
+ */
+const useKnown = (asked: { isPending: boolean; failureCount: number }[]): boolean => {
+  const long = useLate(1500);
+  const known = long || asked.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+  const { hash } = useLocation();
+  const waited = useRef(!known);
+  useEffect(() => {
+    if (!known || !waited.current) return;
+    waited.current = false;
+    // What the address points at could not be gone to while it was not shown.
+    if (hash) document.getElementById(hash)?.scrollIntoView();
+  }, [known, hash]);
+  return known;
+};
 
 function Buy() {
   const { t } = useLingui();

@@ -20,5 +20,18 @@ export const useFreeReasons = (): Record<Why, string> => {
 
 export const useTokenNames = (): Record<TokenClass, string> => {
   const { t } = useLingui();
-  return { input: t`Input`, cached_input: t`Input from the provider’s cache`, output: t`Output`, image: t`Pictures`, second: t`Seconds of sound` };
+  return {
+    input: t`Input`,
+    cached_input: t`Input from the provider’s cache`,
+    cache_write: t`Input written to the provider’s cache`,
+    cache_write_1h: t`Input written to the provider’s cache for an hour`,
+    audio_input: t`Sound in`,
+    output: t`Output`,
+    reasoning: t`Reasoning`,
+    audio_output: t`Sound out`,
+    character: t`Characters`,
+    image: t`Pictures`,
+    second: t`Seconds of sound`,
+    request: t`Requests`,
+  };
 };
