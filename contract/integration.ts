@@ -12,22 +12,36 @@ export const planLimits = ['1000', '2000', '5000', '10000', null] as const;
 /** `pending`: an app with an endpoint of its own waits for the operator. `refused`: with the reason. */
 export const AppStatus = z.enum(['ok', 'pending', 'refused']);
 
-export const AppRules = z.strictObject({
+/** Addresses and networks that may call. */
+const Address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'An address such as 203.0.113.7, or a network such as 203.0.113.0/24.' });
+const Origin = z
+  .url({ protocol: /^https?$/, error: 'An origin such as https://shop.example.' })
+  .max(300)
+  .regex(/^https?:\/\/[^/?#@\s]+$/i, 'An origin such as https://shop.example, without a path.');
+
+/** Without defaults: what an edit leaves out stays as it is. */
+const rules = {
   /** Null: no limit of its own. */
-  requests_per_minute: z.int().min(1).max(100_000).nullable().default(null),
-  parallel_calls: z.int().min(1).max(1_000).nullable().default(null),
+  requests_per_minute: z.int().min(1).max(100_000).nullable(),
+  parallel_calls: z.int().min(1).max(1_000).nullable(),
   /** Origins of web pages that may call with this app's keys, e.g. https://shop.example; empty: any, also none. */
-  allowed_origins: z
-    .array(z.url({ protocol: /^https?$/ }).max(300))
-    .max(50)
-    .default([]),
+  allowed_origins: z.array(Origin).max(50),
   /** Addresses or networks (CIDR) that may call; empty: any. */
-  allowed_addresses: z.array(z.string().trim().max(60)).max(100).default([]),
+  allowed_addresses: z.array(Address).max(100),
   /** Equal questions are answered from the app's own store, for one point. */
-  cache: z.boolean().default(false),
+  cache: z.boolean(),
   /** Texts are kept with the log for `log_days`; off: only figures are. */
-  log_texts: z.boolean().default(false),
-  log_days: z.int().min(1).max(365).default(30),
+  log_texts: z.boolean(),
+  log_days: z.int().min(1).max(365),
+};
+export const AppRules = z.strictObject({
+  requests_per_minute: rules.requests_per_minute.default(null),
+  parallel_calls: rules.parallel_calls.default(null),
+  allowed_origins: rules.allowed_origins.default([]),
+  allowed_addresses: rules.allowed_addresses.default([]),
+  cache: rules.cache.default(false),
+  log_texts: rules.log_texts.default(false),
+  log_days: rules.log_days.default(30),
 });
 export type AppRules = z.infer<typeof AppRules>;
 
@@ -66,21 +80,35 @@ export const App = z.object({
 });
 export type App = z.infer<typeof App>;
 
-export const NewApp = z.strictObject({
+/** Without defaults, as the rules are. */
+const fields = {
   name: z.string().trim().min(1).max(60),
-  title: z.string().trim().max(120).default(''),
-  description: z.string().trim().max(1_000).default(''),
-  provider: Family.or(z.literal('any')).default('any'),
+  title: z.string().trim().max(120),
+  description: z.string().trim().max(1_000),
+  provider: Family.or(z.literal('any')),
   endpoint: z
     .url({ protocol: /^https?$/ })
     .max(500)
-    .or(z.literal(''))
-    .default(''),
-  key: z.string().trim().max(4_000).default(''),
-  models: z.array(z.string().max(120)).max(200).default([]),
-  usage_limit: z.int().min(1).max(100_000_000).nullable().default(null),
+    .or(z.literal('')),
+  /** Of the own endpoint; another endpoint never gets the key of the one before. */
+  key: z.string().trim().max(4_000),
+  models: z.array(z.string().trim().min(1).max(120)).max(200),
+  usage_limit: z.int().min(1).max(100_000_000).nullable(),
+};
+export const NewApp = z.strictObject({
+  name: fields.name,
+  title: fields.title.default(''),
+  description: fields.description.default(''),
+  provider: fields.provider.default('any'),
+  endpoint: fields.endpoint.default(''),
+  key: fields.key.default(''),
+  models: fields.models.default([]),
+  usage_limit: fields.usage_limit.default(null),
   rules: AppRules.prefault({}),
 });
+export type NewApp = z.infer<typeof NewApp>;
+export const AppEdit = z.strictObject({ ...fields, rules: z.strictObject(rules).partial() }).partial();
+export type AppEdit = z.infer<typeof AppEdit>;
 
 /** The only time that a key is shown whole. */
 const WithSecret = z.object({ app: App, secret: z.string() });
@@ -166,7 +194,7 @@ export const integration = under('/api/api_integration', {
   edit: patch('/{id}/', {
     door: 'manager',
     params: Id,
-    body: NewApp.partial().extend({ rules: AppRules.partial().optional() }),
+    body: AppEdit,
     answer: App,
     summary: 'Edits an app; another endpoint sends it to the operator again. Keys are made and taken by their own routes.',
   }),
