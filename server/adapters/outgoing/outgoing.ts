@@ -11,6 +11,8 @@ import { mayReach, type Opened } from './addresses.ts';
 export type Outgoing = {
   /** For clients that bring their own way to ask; it passes the same guard. */
   dispatcher(): Promise<Dispatcher>;
+  /** For those that keep their own connections: how a socket is opened, past the same guard. */
+  connector(connectMs: number): Promise<buildConnector.connector>;
   /** The whole answer, at most `maxBytes` of it. */
   request(url: string, ask?: OutgoingRequest): Promise<OutgoingAnswer>;
   /** The answer as it arrives. `timeout` limits the wait for the head, and then each silence; `signal` limits the whole. */
@@ -62,6 +64,7 @@ export const createOutgoing = ({ resolve = byTheSystem, allowLoopback = false, a
 
   return {
     dispatcher: async () => (await opening()).agent,
+    connector: async (connectMs) => guarded((await import('undici')).buildConnector, opened, resolve, connectMs),
     loopback: opened.allowLoopback,
     request: async (url, asked = {}) => {
       // Here the time limit is for the whole: a peer that drips one byte a second must not hold the caller for ever.
@@ -89,7 +92,7 @@ const blocked = () => new Fault('engine_address_blocked', 422);
 const byTheSystem: Resolve = (host) => systemLookup(host, { all: true });
 
 /** Every socket is opened here, so whatever the way in, an address is judged before anything is sent to it. */
-const guarded = (connector: typeof buildConnector, opened: Opened, resolve: Resolve): buildConnector.connector => {
+const guarded = (connector: typeof buildConnector, opened: Opened, resolve: Resolve, connectMs = 10_000): buildConnector.connector => {
   const lookup: LookupFunction = (host, options, answer) => {
     resolve(host).then(
       (found) => {
@@ -102,7 +105,7 @@ const guarded = (connector: typeof buildConnector, opened: Opened, resolve: Reso
       (error: NodeJS.ErrnoException) => answer(error, '', 0),
     );
   };
-  const connect = connector({ lookup, timeout: 10_000, allowH2: false } as buildConnector.BuildOptions);
+  const connect = connector({ lookup, timeout: connectMs, allowH2: false } as buildConnector.BuildOptions);
   return (options, answer) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) && !mayReach(host, opened)) return answer(blocked(), null);

@@ -1,0 +1,168 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSocketServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { createOutgoing } from '../outgoing/outgoing.ts';
+import { type Ask, createUpstream, type Failing, type Sent } from './upstream.ts';
+
+const running: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.close();
+});
+
+const listening = async (server: Server) => {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  running.push({ close: () => (sockets.forEach((socket) => socket.destroy()), server.close()) });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sockets };
+};
+const provider = (answer: RequestListener) => listening(createServer(answer));
+const limits = { connect_ms: 2_000, first_byte_ms: 2_000, idle_ms: 2_000, total_ms: 5_000 };
+const opened = (options: Parameters<typeof createOutgoing>[0] = { allowLoopback: true }) => {
+  const outgoing = createOutgoing(options);
+  const upstream = createUpstream({ outgoing });
+  running.push(upstream, outgoing);
+  return upstream;
+};
+
+type Heard = { events: string[]; status: number; text: string; failed: Failing | undefined };
+const call = (ask: Partial<Ask> & { origin: string }, upstream = opened(), each?: (sent: Sent, heard: Heard) => void) => {
+  const heard: Heard = { events: [], status: 0, text: '', failed: undefined };
+  let sent: Sent;
+  const done = new Promise<Heard>((resolve) => {
+    sent = upstream.send(
+      { path: '/v1/x', headers: { 'content-type': 'application/json' }, body: Buffer.from('{}'), limits, ...ask },
+      {
+        leaves: () => heard.events.push('leaves'),
+        opened: (status) => void (heard.events.push('opened'), (heard.status = status)),
+        heard: (chunk) => {
+          heard.text += chunk.toString('latin1');
+          each?.(sent, heard);
+        },
+        ended: () => (heard.events.push('ended'), resolve(heard)),
+        failed: (why) => ((heard.failed = why), heard.events.push('failed'), resolve(heard)),
+      },
+    );
+  });
+  return { sent: sent!, done };
+};
+
+test('a call goes up as it was given, and its answer comes down in order', async () => {
+  let got = '';
+  const { origin } = await provider((request, response) => {
+    request.on('data', (chunk: Buffer) => (got += chunk.toString()));
+    request.on('end', () => response.writeHead(200, { 'x-path': request.url }).end(`${request.method} ${request.headers['x-key']}`));
+  });
+  const upstream = opened();
+  for (const _ of [1, 2]) {
+    const heard = await call({ origin, headers: { 'x-key': 'k' }, body: Buffer.from('{"a":1}') }, upstream).done;
+    expect(heard).toMatchObject({ events: ['leaves', 'opened', 'ended'], status: 200, text: 'POST k' });
+  }
+  expect(got).toBe('{"a":1}{"a":1}');
+});
+
+test('an address that refuses is known as one where nothing was sent', async () => {
+  const { origin } = await provider(() => undefined);
+  await running.pop()!.close();
+  const heard = await call({ origin }).done;
+  expect([heard.events, heard.failed?.kind]).toEqual([['failed'], 'unreached']);
+});
+
+test('the guard of outgoing calls stands here too, by number and by name', async () => {
+  let asked = 0;
+  const { origin } = await provider((_, response) => void (asked++, response.end()));
+  const closed = { allowLoopback: false, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
+  for (const at of [origin, origin.replace('127.0.0.1', 'models.example')])
+    expect(await call({ origin: at }, opened(closed)).done).toMatchObject({ events: ['failed'], failed: { kind: 'blocked' } });
+  expect(asked).toBe(0);
+});
+
+test.each([
+  ['first_byte', { first_byte_ms: 100 }, (() => undefined) as RequestListener],
+  ['idle', { idle_ms: 100 }, ((_, response) => void response.write('a')) as RequestListener],
+  [
+    'total',
+    { total_ms: 300 },
+    ((_, response) => {
+      const drip = setInterval(() => response.write('.'), 20);
+      response.on('close', () => clearInterval(drip));
+    }) as RequestListener,
+  ],
+] as const)('the limit of %s ends the call and closes its socket', async (kind, limit, answer) => {
+  const { origin, sockets } = await provider(answer);
+  const heard = await call({ origin, limits: { ...limits, ...limit } }).done;
+  expect(heard.failed?.kind).toBe(kind);
+  await expect.poll(() => sockets.size).toBe(0);
+});
+
+test('a socket that never opens is left after the limit for that', async () => {
+  const upstream = opened({ allowLoopback: true, resolve: () => new Promise(() => undefined) });
+  const heard = await call({ origin: 'http://models.example', limits: { ...limits, connect_ms: 100 } }, upstream).done;
+  expect([heard.events, heard.failed?.kind]).toEqual([['failed'], 'unreached']);
+});
+
+test('an answer that breaks off half-way is broken, not ended', async () => {
+  const { origin } = await provider((_, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('half');
+    setTimeout(() => response.destroy(), 20);
+  });
+  expect(await call({ origin }).done).toMatchObject({ text: 'half', events: ['leaves', 'opened', 'failed'], failed: { kind: 'broken' } });
+});
+
+test('what is no HTTP is broken too', async () => {
+  const { origin } = await listening(createSocketServer((socket) => void socket.on('error', () => undefined).end('hello, who is there?\r\n\r\n')));
+  expect((await call({ origin }).done).failed?.kind).toBe('broken');
+});
+
+test('a paused call takes no more from the socket, and goes on where it stood', async () => {
+  const whole = 40 * 1024 * 1024;
+  let written = 0;
+  const { origin } = await provider((_, response) => {
+    const more = () => {
+      while (written < whole) {
+        written += 64 * 1024;
+        if (!response.write(Buffer.alloc(64 * 1024, 97))) return void response.once('drain', more);
+      }
+      response.end();
+    };
+    more();
+  });
+  let bytes = 0;
+  let stopped = false;
+  const running = call({ origin, limits: { ...limits, total_ms: 20_000 } }, opened(), (sent, heard) => {
+    bytes += heard.text.length;
+    heard.text = '';
+    if (!stopped) sent.pause();
+    stopped = true;
+  });
+  await wait(300);
+  expect(written).toBeLessThan(whole);
+  running.sent.resume();
+  expect((await running.done).events.at(-1)).toBe('ended');
+  expect(bytes).toBe(whole);
+});
+
+test('given up, a call closes its connection and says so once', async () => {
+  const { origin, sockets } = await provider((_, response) => void response.write('a'));
+  const running = call({ origin }, opened(), (sent) => sent.abort());
+  expect(await running.done).toMatchObject({ text: 'a', failed: { kind: 'aborted' } });
+  await expect.poll(() => sockets.size).toBe(0);
+});
+
+test.each([
+  ['gzip', gzipSync('packed')],
+  ['br', brotliCompressSync('packed')],
+])('a packed answer (%s) comes unpacked', async (name, bytes) => {
+  const { origin } = await provider((_, response) => response.writeHead(200, { 'content-encoding': name }).end(bytes));
+  expect(await call({ origin }).done).toMatchObject({ text: 'packed', events: ['leaves', 'opened', 'ended'] });
+});
+
+test('packed rubbish, or what nobody can unpack, is broken', async () => {
+  for (const name of ['gzip', 'snappy']) {
+    const { origin } = await provider((_, response) => response.writeHead(200, { 'content-encoding': name }).end('rubbish'));
+    expect((await call({ origin }).done).failed?.kind).toBe('broken');
+  }
+});
