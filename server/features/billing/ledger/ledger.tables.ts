@@ -130,7 +130,10 @@ export const burns = ledgerSchema.table(
   ],
 );
 
-/** Points set aside for work that runs. `id` is the request's, made before any I/O. */
+/**
+ * Points set aside for work that runs. `id` is the request's, made before any I/O. A lease sets points aside for many requests
+ * of one app, which the process that has it counts by itself: each is drawn from it, and its own movement tells it.
+ */
 export const reservations = ledgerSchema.table(
   'reservation',
   {
@@ -154,6 +157,8 @@ export const reservations = ledgerSchema.table(
     settledBy: text('settled_by', { enum: ['stream', 'recovery', 'reconcile'] }),
     leaseUntil: at('lease_until').notNull(),
     worker: text().notNull(),
+    /** A lease: what was drawn from it; `amount` is what it still holds. Null: a hold for one request. */
+    drawn: milli('drawn'),
     /** How often recovery asked in vain. */
     tries: integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
@@ -162,7 +167,11 @@ export const reservations = ledgerSchema.table(
   (table) => [
     index('reservation_overdue').on(table.leaseUntil).where(sql`closed_at is null`),
     index('reservation_open').on(table.walletId).where(sql`closed_at is null`),
-    check('reservation_amounts', sql`${table.amount} > 0 and ${table.checkpoint} >= 0 and ${table.settled} >= 0`),
+    index('reservation_leases').on(table.worker).where(sql`closed_at is null and drawn is not null`),
+    check(
+      'reservation_amounts',
+      sql`${table.amount} >= case when ${table.drawn} is null then 1 else 0 end and ${table.drawn} >= 0 and ${table.checkpoint} >= 0 and ${table.settled} >= 0`,
+    ),
     check(
       'reservation_over',
       sql`(${table.state} in ('settled', 'released')) = (${table.closedAt} is not null) and (${table.closedAt} is null) = (${table.settled} is null)`,

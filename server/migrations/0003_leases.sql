@@ -1,0 +1,4 @@
+ALTER TABLE "ledger"."reservation" DROP CONSTRAINT "reservation_amounts";--> statement-breakpoint
+ALTER TABLE "ledger"."reservation" ADD COLUMN "drawn" bigint;--> statement-breakpoint
+CREATE INDEX "reservation_leases" ON "ledger"."reservation" USING btree ("worker") WHERE closed_at is null and drawn is not null;--> statement-breakpoint
+ALTER TABLE "ledger"."reservation" ADD CONSTRAINT "reservation_amounts" CHECK ("ledger"."reservation"."amount" >= case when "ledger"."reservation"."drawn" is null then 1 else 0 end and "ledger"."reservation"."drawn" >= 0 and "ledger"."reservation"."checkpoint" >= 0 and "ledger"."reservation"."settled" >= 0);
