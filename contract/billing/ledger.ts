@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pageOf, Paging } from '../kit/paging.ts';
 import { Money, Points } from '../kit/points.ts';
 import { get, under } from '../kit/route.ts';
+import { priceClasses } from './prices.ts';
 
 /** What moved the points. `request` is work that was asked for, also when it cost nothing. */
 export const MovementKind = z.enum(['request', 'top_up', 'redeem', 'grant', 'plan', 'adjustment', 'expiry', 'refund', 'dispute', 'reward', 'withdrawal']);
@@ -59,7 +60,7 @@ export const PriceNote = z.discriminatedUnion('type', [
     /** cost = units × price ÷ (1,000,000 where `per` is a million, else 1), with every decimal place it has. */
     classes: z.array(
       z.object({
-        name: z.enum(['input', 'cached_input', 'output', 'image', 'second']),
+        name: z.enum(priceClasses),
         units: z.string().regex(/^\d+$/),
         price: Exact,
         per: z.enum(['million', 'one']),

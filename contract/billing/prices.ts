@@ -7,15 +7,55 @@ import { Plan } from './plans.ts';
 export const Decimal = z.string().regex(/^(?:0|[1-9]\d{0,9})(?:\.\d{1,9})?$/, 'A decimal number like 1.2.');
 const Currency = z.string().regex(/^[A-Z]{3}$/);
 
+/** What a call can be billed by. Each unit counts in one class alone: `input` is without what came from a cache, was written to one, or is sound. */
+export const priceClasses = [
+  'input',
+  'cached_input',
+  'cache_write',
+  'cache_write_1h',
+  'audio_input',
+  'output',
+  'reasoning',
+  'audio_output',
+  'character',
+  'image',
+  'second',
+  'request',
+] as const;
+export type PriceClass = (typeof priceClasses)[number];
+
+/**
+ * Prices in `currency` as the provider publishes them. A class without a price is billed as the one that it is part of
+ * (cached input as input, reasoning as output); one that is part of none is not sold. Lists of before a class was known lack it.
+ */
 export const ModelPrice = z.strictObject({
-  /** In `currency` for a million tokens, as the provider publishes it. Null: this class is not sold. */
   currency: Currency,
+  /** For a million tokens. */
   input: Decimal.nullable(),
   cached_input: Decimal.nullable(),
+  cache_write: Decimal.nullish(),
+  cache_write_1h: Decimal.nullish(),
+  audio_input: Decimal.nullish(),
   output: Decimal.nullable(),
-  /** For one picture, for one second of sound. */
+  reasoning: Decimal.nullish(),
+  audio_output: Decimal.nullish(),
+  /** For a million characters. */
+  character: Decimal.nullish(),
+  /** For one picture, one second of sound, one request. */
   image: Decimal.nullable().default(null),
   second: Decimal.nullable().default(null),
+  request: Decimal.nullish(),
+  /** What counts instead for a call whose whole input has more than `above` tokens. */
+  long: z
+    .strictObject({
+      above: z.int().min(1).max(1_000_000_000),
+      input: Decimal.nullish(),
+      cached_input: Decimal.nullish(),
+      cache_write: Decimal.nullish(),
+      cache_write_1h: Decimal.nullish(),
+      output: Decimal.nullish(),
+    })
+    .nullish(),
   /** The provider's page and the day it was read. */
   source: z.string().max(300),
 });

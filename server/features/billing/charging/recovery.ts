@@ -1,9 +1,10 @@
 /** What became of work whose worker was killed: whoever sends the calls is asked, and the answer is priced as it was agreed. */
+import { priceClasses } from '@storewright/contract/billing/prices';
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { AttemptRow } from '../ledger/calls.store.ts';
 import type { ReservationRow } from '../ledger/ledger.store.ts';
 import type { Recovery } from '../ledger/sweep.ts';
-import { type Usage, usageClasses } from '../prices/meter.ts';
+import type { Usage } from '../prices/meter.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import { counted, flat, priced } from './charge.ts';
 
@@ -45,4 +46,4 @@ export const recoveryOf = ({ prices, lookUp }: { prices: Pick<Prices, 'version'>
 };
 
 const together = (calls: Pick<AttemptRow, 'usage'>[]): Usage =>
-  Object.fromEntries(usageClasses.map((name) => [name, calls.reduce((sum, { usage }) => sum + BigInt(String(usage?.[name] ?? 0)), 0n)]));
+  Object.fromEntries(priceClasses.map((name) => [name, calls.reduce((sum, { usage }) => sum + BigInt(String(usage?.[name] ?? 0)), 0n)]));

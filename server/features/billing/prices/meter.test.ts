@@ -1,11 +1,11 @@
-import type { PriceList } from '@storewright/contract/billing/prices';
+import { ModelPrice, type PriceClass, type PriceList, priceClasses } from '@storewright/contract/billing/prices';
 import { PriceNote } from '@storewright/contract/billing/ledger';
 import { milliOf } from '@storewright/contract/kit/points';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exactOf, plus, roundedUp, textOf, times } from './decimal.ts';
 import { defaultPrices } from './default-prices.ts';
-import { chargedBy, metered, type MeteredNote, type Usage, usageClasses } from './meter.ts';
+import { chargedBy, metered, type MeteredNote, type Usage } from './meter.ts';
 
 const priced = (model: Partial<PriceList['models'][string]>, more: Partial<PriceList> = {}) => ({
   version: 7,
@@ -110,12 +110,13 @@ const decimal = (max: number) =>
     return places > 0 ? `${whole}.${text}` : String(whole);
   });
 const units = fc.bigInt({ min: 0n, max: 10_000_000_000n });
+const eachClass = <T>(of: (name: PriceClass) => T) => Object.fromEntries(priceClasses.map((name) => [name, of(name)])) as Record<PriceClass, T>;
 
 test('any price and any use can be worked out again from the receipt alone, and never charge less than the cost', () => {
   fc.assert(
     fc.property(
-      fc.record({ input: decimal(1000), cached_input: decimal(1000), output: decimal(1000), image: decimal(100), second: decimal(10) }),
-      fc.record({ input: units, cached_input: units, output: units, image: fc.bigInt({ min: 0n, max: 1000n }), second: fc.bigInt({ min: 0n, max: 100_000n }) }),
+      fc.record(eachClass(() => decimal(1000))),
+      fc.record(eachClass((name) => (['image', 'second', 'request'].includes(name) ? fc.bigInt({ min: 0n, max: 100_000n }) : units))),
       decimal(1000),
       decimal(9),
       fc.constantFrom('0', '1', '0.5', '20'),
@@ -129,22 +130,103 @@ test('any price and any use can be worked out again from the receipt alone, and 
         const whole = milliOf(note.points);
         expect(whole * unit >= cost && ((whole - 1000n) * unit < cost || whole === milliOf(least))).toBe(true);
         expect(charged <= (held ?? whole)).toBe(true);
-        for (const name of usageClasses) expect(note.classes.some((one) => one.name === name)).toBe(usage[name] > 0n);
+        for (const name of priceClasses) expect(note.classes.some((one) => one.name === name)).toBe(usage[name] > 0n);
       },
     ),
     { numRuns: 500 },
   );
 });
 
-test('more of anything never costs less', () => {
-  const list = priced({ input: '0.15', output: '0.6' });
+const alone: [PriceClass, string, 'million' | 'one', string, string][] = [
+  ['input', '0.15', 'million', '1000000', '0.15'],
+  ['cached_input', '0.0028', 'million', '3', '0.0000000084'],
+  ['cache_write', '3.75', 'million', '2048', '0.00768'],
+  ['cache_write_1h', '6', 'million', '2048', '0.012288'],
+  ['audio_input', '100', 'million', '7', '0.0007'],
+  ['output', '0.6', 'million', '1', '0.0000006'],
+  ['reasoning', '3', 'million', '40', '0.00012'],
+  ['audio_output', '200', 'million', '9', '0.0018'],
+  ['character', '15', 'million', '4096', '0.06144'],
+  ['image', '0.04', 'one', '2', '0.08'],
+  ['second', '0.0001', 'one', '61', '0.0061'],
+  ['request', '0.002', 'one', '1', '0.002'],
+];
+test.each(alone)('%s at %s for each %s: %s of them cost %s', (name, price, per, counted, cost) => {
+  const note = metered(priced({ [name]: price }), 'small', { [name]: BigInt(counted) });
+  expect(note.classes).toEqual([{ name, units: counted, price, per, cost }]);
+  expect([note.official, byHand(note)]).toEqual([cost, milliOf(note.points)]);
+});
+test('no class is left out of that', () => expect(alone.map(([name]) => name)).toEqual([...priceClasses]));
+
+describe('a class without a price of its own', () => {
+  const shown = (price: Partial<ModelPrice>, usage: Usage) => metered(priced(price), 'small', usage).classes.map(({ name, units: n }) => [name, n]);
+
+  test('is billed as what it is part of', () => {
+    const usage = { input: 1n, cached_input: 2n, cache_write: 4n, cache_write_1h: 8n, audio_input: 16n, output: 32n, reasoning: 64n, audio_output: 128n };
+    expect(shown({ input: '1', output: '2' }, usage)).toEqual([
+      ['input', '31'],
+      ['output', '224'],
+    ]);
+    expect(shown({ input: '1', output: '2', cache_write: '1.25' }, usage)).toEqual([
+      ['input', '19'],
+      ['cache_write', '12'],
+      ['output', '224'],
+    ]);
+  });
+
+  test.each(['character', 'image', 'second', 'request'] as const)('is not sold where it is part of none: %s', (name) => {
+    expect(() => shown({ input: '1', output: '1' }, { [name]: 1n })).toThrow(expect.objectContaining({ code: 'price_unknown' }));
+  });
+});
+
+test('a list of before a class was known charges as it did, and is still a list', () => {
+  const old = { currency: 'USD', input: '3', cached_input: '0.3', output: '15', image: null, second: null, source: 'read in May' };
+  expect(ModelPrice.parse(old)).toEqual(old);
+  expect(chargedBy(metered(priced(old), 'small', { input: 1_000n, cached_input: 9_000n, output: 500n }))).toBe(12_000n);
+});
+
+test('a call with a long input is dearer as a whole, from the first token above', () => {
+  const list = priced({ input: '3', cached_input: '0.3', output: '15', long: { above: 200_000, input: '6', output: '22.5' } });
+  const of = (usage: Usage) => metered(list, 'small', usage).classes.map(({ name, price }) => [name, price]);
+  expect(of({ input: 150_000n, cached_input: 50_000n, output: 1n })).toEqual([
+    ['input', '3'],
+    ['cached_input', '0.3'],
+    ['output', '15'],
+  ]);
+  expect(of({ input: 150_000n, cached_input: 50_001n, output: 1n })).toEqual([
+    ['input', '6'],
+    ['cached_input', '0.3'],
+    ['output', '22.5'],
+  ]);
+});
+
+test('a provider that counts below nothing gives nothing back', () => {
+  const list = priced({ input: '1000', output: '1000' });
+  expect(chargedBy(metered(list, 'small', { input: -5_000_000n, cached_input: 9_000n, output: 1_000n }))).toBe(
+    chargedBy(metered(list, 'small', { cached_input: 9_000n, output: 1_000n })),
+  );
+  expect(chargedBy(metered(list, 'small', { output: -1n }))).toBe(1_000n);
+});
+
+test('more of anything never costs less, whichever classes have a price and however long the input', () => {
+  const sometimes = (name: PriceClass) => (name in partOfAnother ? fc.option(decimal(50)) : decimal(50));
+  const dear = { above: 1_000_000, input: '100', cached_input: '100', cache_write: '100', cache_write_1h: '100', output: '100' };
   fc.assert(
-    fc.property(units, units, units, (input, output, more) => {
-      const of = (usage: Usage) => chargedBy(metered(list, 'small', usage));
-      expect(of({ input: input + more, output }) >= of({ input, output })).toBe(true);
-    }),
+    fc.property(
+      fc.record(eachClass(sometimes)),
+      fc.constantFrom(null, dear),
+      fc.record(eachClass(() => units)),
+      fc.constantFrom(...priceClasses),
+      fc.bigInt({ min: 1n, max: 1_000_000n }),
+      (prices, long, usage, name, more) => {
+        const of = (one: Usage) => chargedBy(metered(priced({ ...prices, long }), 'small', one));
+        expect(of(usage)).toBeGreaterThanOrEqual(1_000n);
+        expect(of({ ...usage, [name]: usage[name] + more })).toBeGreaterThanOrEqual(of(usage));
+      },
+    ),
   );
 });
+const partOfAnother = { cached_input: true, cache_write: true, cache_write_1h: true, audio_input: true, reasoning: true, audio_output: true };
 
 test('decimal numbers add, multiply and round up as on paper', () => {
   expect(textOf(plus(exactOf('0.1'), exactOf('0.2')))).toBe('0.3');

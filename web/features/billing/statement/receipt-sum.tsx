@@ -42,14 +42,8 @@ function Metered({ price }: { price: PriceNote & { type: 'metered' } }) {
     <>
       {price.classes.map((one) => {
         const [units, unit] = [points(one.units), exact(one.price)];
-        return (
-          <Leader
-            key={one.name}
-            name={names[one.name]}
-            note={one.per === 'million' ? t`${units} tokens at ${unit} a million` : t`${units} at ${unit} each`}
-            value={exact(one.cost)}
-          />
-        );
+        const byMillion = one.name === 'character' ? t`${units} characters at ${unit} a million` : t`${units} tokens at ${unit} a million`;
+        return <Leader key={one.name} name={names[one.name]} note={one.per === 'million' ? byMillion : t`${units} at ${unit} each`} value={exact(one.cost)} />;
       })}
       <Leader
         name={t`Official price`}

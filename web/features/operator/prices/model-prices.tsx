@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { priceClasses } from '@storewright/contract/billing/prices';
 import { useState } from 'react';
+import { points } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -10,7 +12,6 @@ import { usePriceNames } from './price-names.ts';
 
 type Models = PriceList['models'];
 type Model = Models[string];
-const classes = ['input', 'cached_input', 'output', 'image', 'second'] as const;
 
 /** What providers take for their models, as they publish it. A model that is not here cannot be used. */
 export function ModelPrices({ models, onChange }: { models: Models; onChange: (models: Models) => void }) {
@@ -35,9 +36,10 @@ export function ModelPrices({ models, onChange }: { models: Models; onChange: (m
           </legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-4 gap-y-3">
             {line(model, names.currency, price.currency, (typed) => ({ currency: typed.toUpperCase() }))}
-            {classes.map((one) => (
+            {priceClasses.map((one) => (
               <div key={one}>{line(model, names[one], price[one] ?? '', (typed) => ({ [one]: typed || null }))}</div>
             ))}
+            {price.long && <LongPrices long={price.long} onChange={(long) => set(model, { long })} />}
             {line(model, names.source, price.source, (typed) => ({ source: typed }))}
           </div>
         </fieldset>
@@ -58,4 +60,19 @@ export function ModelPrices({ models, onChange }: { models: Models; onChange: (m
       </div>
     </Section>
   );
+}
+
+type Long = NonNullable<Model['long']>;
+const longClasses = ['input', 'cached_input', 'cache_write', 'cache_write_1h', 'output'] as const;
+
+/** What a provider takes instead for a call with a long input. */
+function LongPrices({ long, onChange }: { long: Long; onChange: (long: Long) => void }) {
+  const { t } = useLingui();
+  const { ofModel: names } = usePriceNames();
+  const above = points(String(long.above));
+  return longClasses.map((one) => (
+    <Field key={one} label={t`${names[one]}, above ${above} tokens`}>
+      {(wires) => <Input {...wires} autoComplete="off" value={long[one] ?? ''} onChange={({ target }) => onChange({ ...long, [one]: target.value || null })} />}
+    </Field>
+  ));
 }

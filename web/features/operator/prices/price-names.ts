@@ -22,9 +22,16 @@ export const usePriceNames = () => {
     currency: t`Currency`,
     input: t`Input, a million`,
     cached_input: t`Cached input, a million`,
+    cache_write: t`Written to the cache, a million`,
+    cache_write_1h: t`Written to the cache for an hour, a million`,
+    audio_input: t`Sound in, a million`,
     output: t`Output, a million`,
+    reasoning: t`Reasoning, a million`,
+    audio_output: t`Sound out, a million`,
+    character: t`Characters, a million`,
     image: t`A picture`,
     second: t`A second`,
+    request: t`A request`,
     source: t`Where it was read, and when`,
   };
   const monthly = (plan: string) => t`${plans[plan] ?? plan}, a month`;
