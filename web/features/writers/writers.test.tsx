@@ -174,14 +174,11 @@ describe('the drafts', () => {
 
   test('the question can be left while nobody answers, and how it ended is said all the same', async () => {
     const draft = aDraft();
-    let answer = (_: unknown) => undefined as void;
+    const answer = Promise.withResolvers<unknown>();
     serving({
       ...answers,
       'GET /api/freestyle/list/': { items: [{ ...draft, title: 'Fjell Bottle' }], next_cursor: null, total: 1 },
-      [`DELETE /api/freestyle/${draft.id}/`]: () =>
-        new Promise((done) => {
-          answer = done;
-        }),
+      [`DELETE /api/freestyle/${draft.id}/`]: () => answer.promise,
     });
     openConsole('/freestyle/drafts');
     fireEvent.click(await screen.findByRole('button', { name: 'Discard Fjell Bottle' }));
@@ -189,7 +186,7 @@ describe('the drafts', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Discard' }).getAttribute('aria-busy')).toBe('true'));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    answer(refusal(409, 'draft_busy'));
+    answer.resolve(refusal(409, 'draft_busy'));
     expect(await screen.findByText('The draft is being published. Wait for it to finish.')).toBeTruthy();
   });
 });

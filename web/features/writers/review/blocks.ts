@@ -29,8 +29,10 @@ const readElement = (element: Element, place: Place, sheet: Sheet): void => {
   const name = sameMeaning[own] ?? own;
   if (silent.has(name)) return;
   if (name === 'br') sheet.gap = '\n';
-  else if (embedding.has(name)) sheet.embed(element, name, place);
-  else if (marking.has(name)) read(element, { ...place, marks: [...new Set([...place.marks, name])].sort() }, sheet);
+  else if (embedding.has(name)) {
+    sheet.embed(element, name, place);
+    for (const source of element.querySelectorAll('source')) sheet.embed(source, 'source', place);
+  } else if (marking.has(name)) read(element, { ...place, marks: [...new Set([...place.marks, name])].sort() }, sheet);
   else if (name === 'a') read(element, { ...place, link: linkOf(element) }, sheet);
   else if (name === 'td' || name === 'th') {
     sheet.gap = ': ';
@@ -59,7 +61,7 @@ const linkOf = (element: Element): string => [element.getAttribute('href')?.trim
 
 const sameMeaning: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' };
 const marking = new Set(['strong', 'em', 'u', 's', 'sub', 'sup']);
-const embedding = new Set(['img', 'iframe', 'video', 'audio', 'embed', 'object']);
+const embedding = new Set(['img', 'iframe', 'video', 'audio', 'source', 'embed', 'object']);
 const silent = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
 const blocks = new Set(
   'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody tfoot thead caption tr ul'.split(
@@ -96,8 +98,8 @@ class Sheet {
 
   embed(element: Element, name: string, place: Place): void {
     const of = (attribute: string) => element.getAttribute(attribute)?.trim() ?? '';
-    const embedded = { name, src: of('src') || of('data'), alt: of('alt') };
-    const form = JSON.stringify([embedded, place.link, of('width'), of('height'), of('title')]);
+    const embedded = { name, src: of('src') || of('srcset') || of('data'), alt: of('alt') };
+    const form = JSON.stringify([embedded, place.link, of('width'), of('height'), of('title'), of('srcset'), of('media')]);
     const block = { tag: name, text: '', form, links: place.link ? [{ href: place.link, text: embedded.alt }] : [], marks: [], embedded };
     // In the middle of a text it is told behind it.
     if (this.runs.length > 0) this.embedded.push(block);

@@ -31,7 +31,7 @@ export function TextDiff({ before, after, claims, layout }: { before: string; af
   return (
     <>
       {layout === 'sides' ? <Sides before={before} changes={changes} claims={claims} /> : <OneText changes={changes} claims={claims} />}
-      {hidden && <p className="mt-2 text-s text-ink-2">{t`Only what a buyer does not see changed: styles, empty elements or attributes.`}</p>}
+      {hidden && <p className="mt-2 text-s text-ink-2">{t`No word, link or picture changed: only styles, empty elements or attributes.`}</p>}
     </>
   );
 }

@@ -57,7 +57,39 @@ describe('what is published and is no word is a change too', () => {
     expect(notes('', '<p>See <a href="/b">here</a></p>')).toEqual(['added', { kind: 'link', from: '', to: '/b', text: 'here' }]);
     expect(notes('<p>See it over <a href="/a">here</a></p>', '<p>See it all over <a href="/b">there</a></p>')).toEqual([
       'changed',
-      { kind: 'link', from: '/a', to: '/b', text: 'here' },
+      { kind: 'link', from: '/a', to: '', text: 'here' },
+      { kind: 'link', from: '', to: '/b', text: 'there' },
+    ]);
+  });
+
+  test('two links that changed places, and one that went to other words', () => {
+    expect(notes('<p><a href="/a">One</a> or <a href="/b">two</a></p>', '<p><a href="/b">One</a> or <a href="/a">two</a></p>')).toEqual([
+      'changed',
+      { kind: 'link', from: '/a', to: '/b', text: 'One' },
+      { kind: 'link', from: '/b', to: '/a', text: 'two' },
+    ]);
+    expect(notes('<p><a href="/a">Steel</a> lid and flask</p>', '<p>Steel lid and <a href="/a">flask</a></p>')).toEqual([
+      'changed',
+      { kind: 'moved', href: '/a', from: 'Steel', to: 'flask' },
+    ]);
+  });
+
+  test('where a picture or a film takes what it shows from, beside its own address', () => {
+    const picture = (from: string) => `<picture><source srcset="${from}" media="(min-width: 600px)"><img src="/a.png" alt=""></picture>`;
+    expect(blockChanges(picture('/wide.png'), picture('https://evil.example/wide.png')).map(({ kind, embedded }) => [kind, embedded?.src])).toEqual([
+      ['removed', '/wide.png'],
+      ['added', 'https://evil.example/wide.png'],
+      ['same', '/a.png'],
+    ]);
+    const film = (from: string) => `<video controls><source src="${from}"></video>`;
+    expect(blockChanges(film('/a.mp4'), film('/b.mp4')).map(({ kind, embedded }) => [kind, embedded?.src])).toEqual([
+      ['same', ''],
+      ['removed', '/a.mp4'],
+      ['added', '/b.mp4'],
+    ]);
+    expect(blockChanges('<img src="/a.png" srcset="/b.png 2x">', '<img src="/a.png" srcset="/c.png 2x">').map(({ kind }) => kind)).toEqual([
+      'removed',
+      'added',
     ]);
   });
 

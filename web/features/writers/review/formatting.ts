@@ -5,6 +5,8 @@ export type Note =
   | { kind: 'block'; from: string; to: string }
   /** Empty where there was, or is, none. */
   | { kind: 'link'; from: string; to: string; text: string }
+  /** The same address behind other words. */
+  | { kind: 'moved'; href: string; from: string; to: string }
   | { kind: 'mark'; mark: string; from: string; to: string }
   | { kind: 'other' };
 
@@ -22,17 +24,34 @@ export const formattingChanges = (before: Block, after: Block): Note[] => {
 /** Where the links of a text lead that is new, or that goes, as a whole. */
 export const linksOf = ({ links }: Block, kind: 'added' | 'removed'): Note[] => (kind === 'added' ? linkChanges([], links) : linkChanges(links, []));
 
+/** The words that stayed linked with the address they lead to now, then the addresses that went to other words, then the rest. */
 const linkChanges = (before: readonly Link[], after: readonly Link[]): Note[] => {
-  const gone = without(before, after, ({ href }) => href);
-  const come = without(after, before, ({ href }) => href);
+  let gone = without(before, after, linkKey);
+  const come = without(after, before, linkKey);
   const notes: Note[] = [];
-  for (const link of gone) {
-    const same = come.findIndex(({ text }) => text === link.text);
-    const [other] = come.splice(Math.max(0, same), 1);
-    notes.push({ kind: 'link', from: link.href, to: other?.href ?? '', text: link.text });
-  }
-  return [...notes, ...come.map(({ href, text }) => ({ kind: 'link' as const, from: '', to: href, text }))];
+  const pair = (alike: (old: Link, fresh: Link) => boolean, noteOf: (old: Link, fresh: Link) => Note) => {
+    gone = gone.filter((old) => {
+      const at = come.findIndex((fresh) => alike(old, fresh));
+      const [fresh] = at < 0 ? [] : come.splice(at, 1);
+      if (fresh) notes.push(noteOf(old, fresh));
+      return !fresh;
+    });
+  };
+  pair(
+    (old, fresh) => old.text === fresh.text,
+    (old, fresh) => ({ kind: 'link', from: old.href, to: fresh.href, text: old.text }),
+  );
+  pair(
+    (old, fresh) => old.href === fresh.href,
+    (old, fresh) => ({ kind: 'moved', href: old.href, from: old.text, to: fresh.text }),
+  );
+  return [
+    ...notes,
+    ...gone.map(({ href, text }) => ({ kind: 'link' as const, from: href, to: '', text })),
+    ...come.map(({ href, text }) => ({ kind: 'link' as const, from: '', to: href, text })),
+  ];
 };
+const linkKey = ({ href, text }: Link): string => JSON.stringify([href, text]);
 
 const markChanges = (before: readonly Marked[], after: readonly Marked[], sameWords: boolean): Note[] => {
   const names = [...new Set([...before, ...after].map(({ mark }) => mark))];

@@ -88,12 +88,29 @@ describe('the review', () => {
     for (const line of [
       'Formatting changed: paragraph → heading 2',
       'Bold removed: “your”',
-      'Link: https://good.example/a → https://evil.example/b',
+      'Link “the guide”: https://good.example/a → https://evil.example/b',
       'Picture added: https://evil.example/p.png',
       'Alternative text: “Waterproof”',
     ])
       expect(screen.getByRole('region', { name: 'Description' }).textContent).toContain(line);
     expect(description.queryByText(/unchanged block/)).toBeNull();
+    // An address is read from its own end, whatever letters stand in it.
+    expect(screen.getByText('https://evil.example/b').closest('bdi')).toBeTruthy();
+  });
+
+  test('a picture that is its own address is told shortly, and a style is not called unseen', async () => {
+    const picture = `data:image/png;base64,${'iVBORw0KGgo'.repeat(200)}`;
+    const one = aReview([{ field: 'description', shop: '<p>One</p>', draft: `<p>One</p><p><img src="${picture}" alt="Flask"></p>` }]);
+    opening({ [`GET /api/freestyle/${draftId}/review/`]: one });
+    const said =
+      (await screen.findByText((_, element) => element?.tagName === 'SPAN' && Boolean(element.textContent?.startsWith('Picture added:')))).textContent ?? '';
+    expect(said).toContain('data:image/png;base64,');
+    expect(said.length).toBeLessThan(120);
+  });
+
+  test('what changed beside words, links and pictures is named', async () => {
+    opening({ [`GET /api/freestyle/${draftId}/review/`]: aReview([{ field: 'description', shop: '<p style="color:red">One</p>', draft: '<p>One</p>' }]) });
+    expect(await screen.findByText('No word, link or picture changed: only styles, empty elements or attributes.')).toBeTruthy();
   });
 
   test('has nothing to check once everything is in the shop', async () => {
