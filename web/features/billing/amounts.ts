@@ -1,4 +1,5 @@
 import { milliOf, pointsOf } from '@storewright/contract/kit/milli';
+import type { Money } from '@storewright/contract/kit/points';
 
 /** How many times `each` fits: "about 2,500 texts". Null where that has no answer. */
 export const timesIn = (points: string, each: string): string | null => {
@@ -13,10 +14,14 @@ export const lessOf = (points: string, taken: string): string => pointsOf(milliO
 export const isMore = (one: string, other: string): boolean => milliOf(one) > milliOf(other);
 
 /** What points are worth when they are paid out as money: a point is a hundredth of a yuan, and a part of a coin is nobody's. */
-export const yuanOf = (points: string): { amount: string; currency: string } => {
+export const yuanOf = (points: string): Money => {
   const coins = milliOf(points) / 1000n;
   return { amount: `${coins / 100n}.${String(coins % 100n).padStart(2, '0')}`, currency: 'CNY' };
 };
+
+/** None is the same as none. */
+export const isSameMoney = (one: Money | null | undefined, other: Money | null | undefined): boolean =>
+  one?.amount === other?.amount && one?.currency === other?.currency;
 
 /** 0 to 100: how wide a bar is drawn. */
 export const percentOf = (part: string, whole: string): number => {

@@ -56,7 +56,9 @@ test('a month is named in the currency that the first one is charged in', async 
 test('a charge that changed meanwhile is shown, and asked about again', async () => {
   let price = '9.00';
   const now = { amount: '11.00', currency: 'USD' };
-  const dearer = offers.map((one) => (one.plan === 'plus' ? { ...one, change: { ...one.change, charge: now, charges: [now], points: '7700' } } : one));
+  const dearer = offers.map((one) =>
+    one.plan === 'plus' ? { ...one, change: { ...one.change, charge: now, charges: [{ amount: '78.57', currency: 'CNY' }, now], points: '7700' } } : one,
+  );
   const asked = serving({
     ...answers,
     'GET /api/subscription/': () => ({ subscription: aSubscription(), offers: price === '9.00' ? offers : dearer, demo_prices: false }),
@@ -73,7 +75,13 @@ test('a charge that changed meanwhile is shown, and asked about again', async ()
   expect(await dialog.findByText(/The price changed meanwhile: it is \$11\.00 now/)).toBeTruthy();
   const yes = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'I agree to be charged $11.00 now.' });
   expect(yes.checked).toBe(false);
-  fireEvent.click(yes);
+  expect(dialog.getByText(/The price changed meanwhile/)).toBeTruthy();
+  // Not beside a sum that it does not speak of.
+  fireEvent.click(dialog.getByRole('radio', { name: 'Alipay' }));
+  await dialog.findByRole('checkbox', { name: 'I agree to be charged CN¥78.57 now.' });
+  expect(dialog.queryByText(/The price changed meanwhile/)).toBeNull();
+  fireEvent.click(dialog.getByRole('radio', { name: 'Card' }));
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'I agree to be charged $11.00 now.' }));
   confirm(dialog);
   await waitFor(() => expect(calls(asked, change)[1]?.body).toMatchObject({ consent: true, charge: now }));
 });

@@ -4,12 +4,12 @@ import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { money } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Fault, Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
+import { Consent } from '../components/consent.tsx';
 import { usePlanNames } from '../names.ts';
 import { type PaidBy, PayWith, usePaidBy } from '../purchases/pay-with.tsx';
 import { useOptions } from '../purchases/purchases.api.ts';
@@ -28,7 +28,7 @@ export function ChangePlan({ offer, subscription, onClose }: { offer: Offer; sub
   const [agreedTo, agreeTo] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { ask, busy, fault } = useAsking(offer, { onClose, again: () => agreeTo(null) });
+  const { ask, busy, fault } = useAsking(offer, { charge, onClose, again: () => agreeTo(null) });
   const form = useId();
   const verb = useVerb(offer);
   const sum = charge && money(charge);
@@ -67,7 +67,11 @@ export function ChangePlan({ offer, subscription, onClose }: { offer: Offer; sub
           </Field>
         )}
         {needs.payment && <Payment paid={paid} />}
-        {needs.consent && sum && <Consent sum={sum} agreed={agreedTo === sum} missing={tried && lacks.consent} onAgree={(yes) => agreeTo(yes ? sum : null)} />}
+        {needs.consent && sum && (
+          <Consent agreed={agreedTo === sum} missing={tried && lacks.consent && codeText('consent_needed')} onAgree={(yes) => agreeTo(yes ? sum : null)}>
+            {t`I agree to be charged ${sum} now.`}
+          </Consent>
+        )}
         {fault && <CallFault text={fault} />}
       </form>
     </Dialog>
@@ -107,27 +111,5 @@ function Payment({ paid }: { paid: PaidBy }) {
         )
       }
     </Loaded>
-  );
-}
-
-function Consent({ sum, agreed, missing, onAgree }: { sum: string; agreed: boolean; missing: boolean; onAgree: (yes: boolean) => void }) {
-  const { t } = useLingui();
-  const id = useId();
-  return (
-    <div>
-      <Checkbox
-        checked={agreed}
-        aria-invalid={missing || undefined}
-        aria-describedby={missing ? id : undefined}
-        onChange={({ target }) => onAgree(target.checked)}
-      >
-        {t`I agree to be charged ${sum} now.`}
-      </Checkbox>
-      {missing && (
-        <div id={id} className="mt-1.5">
-          <Fault>{codeText('consent_needed')}</Fault>
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { money, moment } from '../../../kit/format.ts';
+import { isSameMoney } from '../amounts.ts';
 import { Leader } from '../components/leader.tsx';
 import { PointsText } from '../components/points-text.tsx';
 import type { Offer, Subscription } from './plans.api.ts';
 
-type Money = NonNullable<Offer['price']>;
 type Props = { offer: Offer; subscription: Subscription; charge: string | null };
 
 /** What is charged, what it becomes, when it counts. */
@@ -13,7 +13,7 @@ export function ChangeSum({ offer, subscription, charge }: Props) {
   const { plan, change, price, activation_points: welcome, activation_due: due } = offer;
   const ends = subscription.period_ends_at ? moment(subscription.period_ends_at, { day: 'numeric', month: 'long' }) : '';
   // A month like this one is paid as this one is.
-  const monthly = price && charge && change.charge && isSame(price, change.charge) ? charge : price && money(price);
+  const monthly = price && charge && change.charge && isSameMoney(price, change.charge) ? charge : price && money(price);
   const when = { now: t`at once`, when_paid: t`when it is paid`, period_end: t`on ${ends}`, when_approved: t`when the operator agrees` }[change.when];
   return (
     <dl>
@@ -28,5 +28,3 @@ export function ChangeSum({ offer, subscription, charge }: Props) {
     </dl>
   );
 }
-
-const isSame = (one: Money, other: Money): boolean => one.amount === other.amount && one.currency === other.currency;

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Offer, Plan, Subscription } from './plans.api.ts';
 import { usePlanNames } from '../names.ts';
-import { usePlanPoints } from './plan-points.ts';
+import { usePlanLines } from './plan-lines.ts';
 import { CancelPlan } from './cancel-plan.tsx';
 import { ChangePlan } from './change-plan.tsx';
 
@@ -34,7 +34,7 @@ function Column(props: Props) {
   const { offer, subscription } = props;
   const { t } = useLingui();
   const name = usePlanNames()[offer.plan];
-  const points = usePlanPoints()(offer, subscription);
+  const lines = usePlanLines()(offer, subscription);
   const current = offer.plan === subscription.plan;
   return (
     <li aria-current={current || undefined} className={cx('flex min-w-0 flex-col gap-0.5 px-3.5 py-4', current ? 'bg-brand-soft' : 'bg-surface')}>
@@ -46,8 +46,8 @@ function Column(props: Props) {
         <Fee offer={offer} />
       </p>
       <ul className="mt-2 mb-3 flex flex-col gap-[7px] text-s text-ink-2">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
       <div className="mt-auto">{current ? <Current {...props} /> : <Ask {...props} />}</div>

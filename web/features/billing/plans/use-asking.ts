@@ -1,25 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Money } from '@storewright/contract/kit/points';
 import { ApiError } from '../../../kit/api.ts';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { stale } from '../../../kit/query.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { isSameMoney } from '../amounts.ts';
 import { useTold } from '../components/use-told.ts';
 import { usePlanNames } from '../names.ts';
-import { newPriceOf, newPriceText } from '../purchases/price-changed.ts';
+import { newPriceOf, payFault } from '../purchases/pay-fault.ts';
 import { useGoOn } from '../purchases/use-go-on.ts';
 import { type Offer, useChangePlan } from './plans.api.ts';
 
-/** Asks for a plan and says what came of it. `again` is told that somebody has to agree anew. */
-export const useAsking = ({ plan, change: { kind, charge } }: Offer, { onClose, again }: { onClose: () => void; again: () => void }) => {
+type Asking = {
+  /** What is shown to be charged now. */
+  charge: Money | null;
+  onClose: () => void;
+  /** Somebody has to agree anew. */
+  again: () => void;
+};
+
+/** Asks for a plan and says what came of it. */
+export const useAsking = ({ plan, change: { kind, charge: asOffered, needs } }: Offer, { charge, onClose, again }: Asking) => {
   const { t } = useLingui();
   const name = usePlanNames()[plan];
   const goOn = useGoOn();
   const change = useChangePlan();
-  const steppedDown = kind === 'downgrade' && charge !== null;
+  const steppedDown = kind === 'downgrade' && asOffered !== null;
   const textOf = (error: unknown): string => {
-    const price = newPriceOf(error);
-    if (price) return newPriceText(price);
-    return steppedDown && !isRefusal(error) ? codeText('downgrade_failed') : errorText(error);
+    if (steppedDown && !isRefusal(error)) return codeText('downgrade_failed');
+    return needs.includes('payment') || newPriceOf(error) ? payFault(error) : errorText(error);
   };
   const ask = useTold(change, {
     say: textOf,
@@ -36,7 +45,9 @@ export const useAsking = ({ plan, change: { kind, charge } }: Offer, { onClose, 
       if (result !== 'awaiting_payment') toast('ok', said[result]);
     },
   });
-  return { ask, busy: change.isPending, fault: change.error && textOf(change.error) };
+  // What was said of one sum is not left standing beside another.
+  const about = [newPriceOf(change.error), change.variables?.charge].some((sum) => isSameMoney(sum, charge));
+  return { ask, busy: change.isPending, fault: about && change.error && textOf(change.error) };
 };
 
 /** The server said no for a reason of its own, and a card or a line had nothing to do with it. */

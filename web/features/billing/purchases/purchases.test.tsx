@@ -56,6 +56,11 @@ describe('a top-up', () => {
     await press('Pay CN¥50.00');
     expect(await screen.findByText(/The price changed meanwhile: it is CN¥55\.00 now/)).toBeTruthy();
     expect(assign).not.toHaveBeenCalled();
+    // Not beside a sum that it does not speak of.
+    await press('1,000');
+    expect(await screen.findByRole('button', { name: 'Pay CN¥10.00' })).toBeTruthy();
+    expect(screen.queryByText(/The price changed meanwhile/)).toBeNull();
+    await press('5,000');
     await press('Pay CN¥55.00');
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     const [first, second] = calls(asked, create);
@@ -106,10 +111,16 @@ describe('a top-up', () => {
     openConsole('/membership');
     await agree();
     await press('Pay CN¥50.00');
-    expect(await screen.findByText('Network Error')).toBeTruthy();
+    expect(await screen.findByText('The server did not answer. Nothing was paid: look at your connection, then press again.')).toBeTruthy();
     lost = false;
     await press('Pay CN¥50.00');
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    // Busy while the browser leaves; pressed again by somebody who came back.
+    await press('Pay CN¥50.00');
+    expect(screen.getByRole('button', { name: 'Pay CN¥50.00', busy: true })).toBeTruthy();
+    expect(calls(asked, create)).toHaveLength(2);
+    fireEvent(window, new Event('pageshow'));
+    await screen.findByRole('button', { name: 'Pay CN¥50.00', busy: false });
     await press('Pay CN¥50.00');
     await waitFor(() => expect(calls(asked, create)).toHaveLength(3));
     const [first, second, third] = calls(asked, create).map(({ key }) => key);

@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
+import { type FormEvent, useState } from 'react';
 import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { money, points as pointsText } from '../../../kit/format.ts';
 import { language } from '../../../kit/i18n.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox, Choices } from '../../../ui/choice.tsx';
-import { Fault } from '../../../ui/field.tsx';
+import { Choices } from '../../../ui/choice.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { isMore, timesIn, wholePointsIn } from '../amounts.ts';
+import { isMore, isSameMoney, timesIn, wholePointsIn } from '../amounts.ts';
+import { Consent } from '../components/consent.tsx';
 import { Amount } from './amount.tsx';
 import { type PaidBy, PayWith, usePaidBy } from './pay-with.tsx';
-import { newPriceOf, newPriceText } from './price-changed.ts';
+import { newPriceOf, payFault } from './pay-fault.ts';
 import { keepQuote, type Options, useQuote, useStartTopUp } from './purchases.api.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useGoOn, useLeaving } from './use-go-on.ts';
 
 /** Points for money: how many, with what, for how much. The price is asked of the server, and what is shown is what is agreed to. */
 export function TopUp({ options, requestPoints }: { options: Options; requestPoints: string | undefined }) {
@@ -31,7 +30,7 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
   const start = useStartTopUp();
   const goOn = useGoOn();
   const amiss = useAmiss(points, options, paid);
-  const changed = newPriceOf(start.error);
+  const [leaving, leaveFor] = useLeaving();
   const wrong = tried ? amiss : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,7 +44,10 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
     start.mutate(
       { points, gateway, currency, money: price, agreed: true, wallet: options.own_wallet ? wallet : 'account' },
       {
-        onSuccess: goOn,
+        onSuccess: (purchase) => {
+          leaveFor(purchase);
+          goOn(purchase);
+        },
         onError: (error) => {
           const now = newPriceOf(error);
           if (now) keepQuote(points, now);
@@ -56,7 +58,10 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
   const texts = points && requestPoints ? timesIn(points, requestPoints) : null;
   const about = texts ? pointsText(texts) : null;
   const rate = options.rates.find(({ currency }) => currency === paid.currency);
-  const fault = start.error ?? quote.error;
+  // What was said of one sum is not left standing beside another.
+  const { variables: asked, error } = start;
+  const isAbout = asked?.points === points && asked?.gateway === paid.gateway && isSameMoney(newPriceOf(error) ?? asked?.money, price);
+  const fault = (isAbout && error) || quote.error;
   return (
     <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
       <Amount typed={typed} points={points} price={price && money(price)} rate={rate} error={wrong} onType={setTyped} />
@@ -72,11 +77,18 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
         />
       )}
       <PayWith paid={paid} />
-      <Agreement agreed={agreed} missing={tried && !agreed} onAgree={setAgreed} />
-      <Button type="submit" kind="primary" wide tall busy={start.isPending || (!amiss && !price && !quote.error)}>
+      <Consent agreed={agreed} missing={tried && !agreed && t`Please read and accept our privacy policy`} onAgree={setAgreed}>
+        <Trans>
+          I have read and accept the{' '}
+          <Link to="/help/privacy" target="_blank" className="text-link">
+            privacy policy
+          </Link>
+        </Trans>
+      </Consent>
+      <Button type="submit" kind="primary" wide tall busy={start.isPending || leaving || (!amiss && !price && !quote.error)}>
         {price ? t`Pay ${money(price)}` : t`Pay`}
       </Button>
-      {fault && <CallFault text={changed ? newPriceText(changed) : errorText(fault)} />}
+      {fault && <CallFault text={payFault(fault)} />}
       <p className="text-xs text-ink-3">
         {about && t`About ${about} texts.`} {t`Paid points never expire; the unused part can be refunded for 14 days.`}
       </p>
@@ -92,33 +104,6 @@ const useAmiss = (points: string | null, { gateways }: Options, { gateway, curre
   if (isMore(points, most)) return t`One top-up is at most ${pointsText(most)} points.`;
   return least !== undefined && isMore(least, points) ? t`This way of paying takes at least ${pointsText(least)} points.` : undefined;
 };
-
-function Agreement({ agreed, missing, onAgree }: { agreed: boolean; missing: boolean; onAgree: (yes: boolean) => void }) {
-  const { t } = useLingui();
-  const id = useId();
-  return (
-    <div>
-      <Checkbox
-        checked={agreed}
-        aria-invalid={missing || undefined}
-        aria-describedby={missing ? id : undefined}
-        onChange={({ target }) => onAgree(target.checked)}
-      >
-        <Trans>
-          I have read and accept the{' '}
-          <Link to="/help/privacy" target="_blank" className="text-link">
-            privacy policy
-          </Link>
-        </Trans>
-      </Checkbox>
-      {missing && (
-        <div id={id} className="mt-1.5">
-          <Fault>{t`Please read and accept our privacy policy`}</Fault>
-        </div>
-      )}
-    </div>
-  );
-}
 
 /** As the contract has it. */
 const most = '10000000';

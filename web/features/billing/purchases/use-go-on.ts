@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { isFramed } from '../../../kit/session.ts';
 import type { Purchase } from './purchases.api.ts';
 
@@ -16,4 +17,21 @@ export const useGoOn = (): ((purchase: Purchase) => void) => {
 export const payAt = (url: string): void => {
   if (isFramed()) window.open(url, '_blank', 'noopener');
   else location.assign(url);
+};
+
+/** Nobody presses again while the browser goes to a payment service; who comes back to the page as it was, may. */
+export const useLeaving = (): [boolean, (purchase: Purchase) => void] => {
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!leaving) return;
+    const stay = () => setLeaving(false);
+    addEventListener('pageshow', stay);
+    // Somebody stopped it, or the line broke.
+    const timer = setTimeout(stay, 15_000);
+    return () => {
+      removeEventListener('pageshow', stay);
+      clearTimeout(timer);
+    };
+  }, [leaving]);
+  return [leaving, ({ state, checkout }) => setLeaving(state === 'awaiting_payment' && checkout?.type === 'redirect' && !isFramed())];
 };

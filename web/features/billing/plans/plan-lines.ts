@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { points } from '../../../kit/format.ts';
 import type { Offer, Subscription } from './plans.api.ts';
 
-/** What a plan gives, in the numbers the operator set. */
-export const usePlanPoints = (): ((offer: Offer, subscription: Subscription) => string[]) => {
+/** What a plan gives, line by line, in the numbers the operator set. */
+export const usePlanLines = (): ((offer: Offer, subscription: Subscription) => string[]) => {
   const { t } = useLingui();
   return ({ plan, request_points, activation_points, activation_due: due }, { plan: current, pro }) => {
     const each = points(request_points);
