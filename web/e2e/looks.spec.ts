@@ -68,5 +68,8 @@ test('nothing jumps while a page loads', async ({ page }) => {
   };
   await look('/connect-store');
   const filled = await withDraft(page);
-  for (const screen of ['/dashboard', '/freestyle?product=:product']) await look(filled(screen));
+  // With a payment that is open; then without points.
+  for (const screen of ['/dashboard', '/freestyle?product=:product', '/membership']) await look(filled(screen));
+  await signInDemo(page, 'api_integration/login');
+  await look('/membership');
 });
