@@ -20,6 +20,7 @@ import {
   statementRoutes,
 } from '../features/billing/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
+import { createIntegration } from '../features/integration/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
@@ -83,6 +84,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const { charging } = billing;
   const managed = managedBy(settings.engine);
   const inference = createInference({ db, outgoing, operators, managed, openAiBaseUrl: settings.engine.openAiBaseUrl, charging, secrets, clock, newId });
+  const integration = createIntegration({ db, secrets, clock });
   const writers = createWriters({ db, shops, instructions: preferences.instructions, inference, charging, clock, newId, log, settings: settings.writers });
 
   const audit = createAudit({ db, newId });
@@ -95,7 +97,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
-    services: { account, letters, jobs, auth, shops, demo, billing, inference, writers },
+    services: { account, letters, jobs, auth, shops, demo, billing, inference, integration, writers },
     /** By the name of their contract. */
     routes: {
       auth: authRoutes(auth, {

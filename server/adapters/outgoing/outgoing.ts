@@ -17,6 +17,8 @@ export type Outgoing = {
   request(url: string, ask?: OutgoingRequest): Promise<OutgoingAnswer>;
   /** The answer as it arrives. `timeout` limits the wait for the head, and then each silence; `signal` limits the whole. */
   stream(url: string, ask?: OutgoingRequest): Promise<OutgoingStream>;
+  /** Whether an address may be asked, as far as it can be said now: one whose name nobody knows may, until it is. */
+  mayAsk(url: string): Promise<boolean>;
   /** Whether this machine itself may be asked. */
   loopback: boolean;
   close(): Promise<void>;
@@ -65,6 +67,13 @@ export const createOutgoing = ({ resolve = byTheSystem, allowLoopback = false, a
   return {
     dispatcher: async () => (await opening()).agent,
     connector: async (connectMs) => guarded((await import('undici')).buildConnector, opened, resolve, connectMs),
+    mayAsk: async (url) => {
+      const target = readable(url);
+      if (!target) return false;
+      const host = target.hostname.replace(/^\[|\]$/g, '');
+      const found = isIP(host) ? [{ address: host }] : await resolve(host).catch(() => []);
+      return found.every(({ address }) => mayReach(address, opened));
+    },
     loopback: opened.allowLoopback,
     request: async (url, asked = {}) => {
       // Here the time limit is for the whole: a peer that drips one byte a second must not hold the caller for ever.
@@ -81,9 +90,13 @@ export const createOutgoing = ({ resolve = byTheSystem, allowLoopback = false, a
   };
 };
 
-const usable = (text: string): URL => {
+const readable = (text: string): URL | undefined => {
   const url = URL.parse(text);
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) throw blocked();
+  return url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password ? url : undefined;
+};
+const usable = (text: string): URL => {
+  const url = readable(text);
+  if (!url) throw blocked();
   return url;
 };
 

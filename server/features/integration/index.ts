@@ -1,0 +1,3 @@
+export type { CallRow } from './calls/kept.store.ts';
+export { createIntegration, type Integration } from './integration.service.ts';
+export type { AppEntry } from './keys/entries.ts';
