@@ -21,6 +21,7 @@ import { SearchFields } from './search-fields.tsx';
 import { ShopState } from './shop-state.tsx';
 import { SourceView } from './source-view.tsx';
 import { StreamStrip } from './stream-strip.tsx';
+import { usePictures } from './use-pictures.ts';
 import { TagsField } from './tags-field.tsx';
 import { TitleField } from './title-field.tsx';
 import { ToCome } from './to-come.tsx';
@@ -36,6 +37,7 @@ export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElem
   const [comparing, compare] = useState(false);
   const [source, showSource] = useState(false);
   const { writing } = desk;
+  const pictures = usePictures();
   const compared = comparing && !writing && Object.values(desk.variants).filter(Boolean).length > 1;
   const streaming = writing !== null && writing.variant === desk.active;
   const come = writing ? progressOf(writing, 'description') : null;
@@ -65,6 +67,7 @@ export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElem
                 checked={checked}
                 label={t`Description`}
                 chipText={chipText}
+                pictures={pictures}
                 onChange={(html) => store.send({ type: 'edit', field: 'description', value: html })}
                 onChip={onClaim}
                 onClaims={showClaims}

@@ -4,8 +4,10 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type CheckedClaims, ClaimMarks, claimAt, setClaims } from './claim-marks.ts';
 import { type EditorHandle, useHandle } from './editor-handle.ts';
+import type { Pictures } from './own-pictures.ts';
+import { schemaShowing } from './picture-view.ts';
 import { FactTip } from './fact-tip.tsx';
-import { asShopHtml, schema, withoutStyles } from './schema.ts';
+import { htmlOf, withoutStyles } from './schema.ts';
 import { Toolbar } from './toolbar.tsx';
 import { withoutActs } from './without-acts.ts';
 
@@ -18,6 +20,7 @@ type Props = {
   checked: CheckedClaims | null;
   label: string;
   chipText: (claim: Claim) => string;
+  pictures: Pictures;
   onChange: (html: string) => void;
   onChip: (claim: Claim, chip: HTMLElement) => void;
   onClaims: (visible: boolean) => void;
@@ -25,11 +28,11 @@ type Props = {
   handle: RefObject<EditorHandle | null>;
 };
 
-export function DescriptionEditor({ html, revision, streaming, checked, label, chipText, onChange, onChip, onClaims, onSource, handle }: Props) {
+export function DescriptionEditor({ html, revision, streaming, checked, label, chipText, pictures, onChange, onChip, onClaims, onSource, handle }: Props) {
   const [tip, setTip] = useState<Tip | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
 
-  const [extensions] = useState(() => [...schema, ClaimMarks.configure({ chipText, onChip })]);
+  const [extensions] = useState(() => [...schemaShowing(pictures), ClaimMarks.configure({ chipText, onChip })]);
   const place = (found: ReturnType<typeof claimAt>, view: EditorView) => {
     if (!found || found.claim.state === 'unsupported' || !sheet.current) return setTip(null);
     setTip({ claim: found.claim, at: placeOf(view.coordsAtPos(found.from), sheet.current) });
@@ -42,7 +45,7 @@ export function DescriptionEditor({ html, revision, streaming, checked, label, c
     shouldRerenderOnTransaction: false,
     editorProps: { attributes: { class: 'prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     onUpdate: ({ editor: changed, transaction }) => {
-      if (transaction.docChanged) onChange(asShopHtml(changed.getHTML()));
+      if (transaction.docChanged) onChange(htmlOf(changed));
     },
     onSelectionUpdate: ({ editor: moved }) => {
       const { from, empty } = moved.state.selection;

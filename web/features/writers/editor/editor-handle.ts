@@ -4,7 +4,7 @@ import { type RefObject, useImperativeHandle } from 'react';
 import type { CheckedClaims } from './claim-marks.ts';
 import { claimRanges } from './claim-positions.ts';
 import { withoutClaim } from './claim-removal.ts';
-import { asShopHtml, withoutStyles } from './schema.ts';
+import { asShopHtml, htmlOf, withoutStyles } from './schema.ts';
 import { withoutActs } from './without-acts.ts';
 
 /** What the screen may ask of the text while it is open. */
@@ -35,7 +35,7 @@ export const useHandle = (handle: RefObject<EditorHandle | null>, { editor, chec
           .focus()
           .insertContentAt(range, withoutActs(withoutStyles(text)))
           .run(),
-      tidy: () => editor && onChange(asShopHtml(editor.getHTML())),
+      tidy: () => editor && onChange(htmlOf(editor)),
       removeClaim: (claim) => {
         const [range] = editor && checked ? claimRanges(editor.state.doc, checked.plain, [claim]) : [];
         if (editor && range) editor.view.dispatch(withoutClaim(editor.state, range.from, range.to));

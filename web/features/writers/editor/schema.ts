@@ -1,7 +1,8 @@
 /** The texts a shop's theme shows well, as the editor knows them: the same set as `allowedTags` of the contract. */
-import { type AnyExtension, Extension, Mark, Node, wrappingInputRule } from '@tiptap/core';
+import { type AnyExtension, type Editor, Extension, Mark, Node, wrappingInputRule } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { gapCursor } from '@tiptap/pm/gapcursor';
+import { DOMSerializer } from '@tiptap/pm/model';
 import { history, redo, undo } from '@tiptap/pm/history';
 
 const Document = Node.create({ name: 'doc', topNode: true, content: 'block+' });
@@ -47,7 +48,7 @@ const HardBreak = Node.create({
     return { 'Shift-Enter': () => this.editor.commands.insertContent({ type: this.name }) };
   },
 });
-const Image = Node.create({
+export const Image = Node.create({
   name: 'image',
   group: 'inline',
   inline: true,
@@ -147,6 +148,14 @@ export const schema: AnyExtension[] = [
   styleOf('superscript', 'sup'),
   History,
 ];
+
+/** The text of an editor, written on a page that nobody opens: on this one each picture of it would be fetched. */
+export const htmlOf = ({ schema: known, state }: Pick<Editor, 'schema' | 'state'>): string => {
+  const page = document.implementation.createHTMLDocument('');
+  const sheet = page.createElement('div');
+  sheet.append(DOMSerializer.fromSchema(known).serializeFragment(state.doc.content, { document: page }));
+  return asShopHtml(sheet.innerHTML);
+};
 
 /** What the editor writes, as a shop would: no paragraph inside a lone list item or cell, nothing empty at the end. */
 export const asShopHtml = (html: string): string =>
