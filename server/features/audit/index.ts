@@ -1,1 +1,2 @@
-export { type Audit, createAudit, type Deed } from './audit.service.ts';
+export { type Audit, createAudit } from './audit.service.ts';
+export { createNote, doing, type Doing, type Note } from './log-book.ts';

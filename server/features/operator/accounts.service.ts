@@ -9,8 +9,8 @@ import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Directory } from '../account/index.ts';
 import type { Auth } from '../auth/index.ts';
+import type { Doing, Note } from '../audit/index.ts';
 import type { Billing } from '../billing/index.ts';
-import type { Doing, Note } from './log-book.ts';
 
 type Needs = { db: Db; clock: Clock; directory: Directory; auth: Pick<Auth, 'endAll'>; billing: Billing; note: Note };
 type Wanted = { search?: string | undefined; cursor?: string | undefined; limit: number };

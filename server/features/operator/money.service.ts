@@ -6,8 +6,8 @@ import type { GatewayId } from '@storewright/contract/billing/purchases';
 import { type Points, pointsOf } from '@storewright/contract/kit/points';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
+import type { Doing, Note } from '../audit/index.ts';
 import type { Billing } from '../billing/index.ts';
-import type { Doing, Note } from './log-book.ts';
 
 type Needs = { clock: Clock; billing: Billing; note: Note };
 type NewKeys = { name: string; count: number; points: Points; kind: LotKind; expiresAt: Date | null };

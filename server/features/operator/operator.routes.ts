@@ -1,8 +1,6 @@
 import { contract } from '@storewright/contract';
-import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../kit/caller.ts';
 import { serve, type Served } from '../../kit/http.ts';
-import type { Doing } from './log-book.ts';
+import { doing } from '../audit/index.ts';
 import type { Operator } from './operator.service.ts';
 
 export const operatorRoutes = ({ accounts, money, books, log, letters }: Operator): Served =>
@@ -44,15 +42,6 @@ export const operatorRoutes = ({ accounts, money, books, log, letters }: Operato
     log: ({ query }) => log(query),
     letters: ({ query }) => letters(query),
   });
-
-const doing = ({ caller: { userId, accountId, name, email }, request }: { caller: Caller; request: FastifyRequest }): Doing => ({
-  userId,
-  accountId,
-  name,
-  email,
-  address: request.ip,
-  requestId: request.id,
-});
 
 const showCheck = ({ checkedAt, findings, openHolds, seals }: Awaited<ReturnType<Operator['books']['last']>>) => ({
   checked_at: checkedAt?.toISOString() ?? null,

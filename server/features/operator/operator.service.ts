@@ -3,12 +3,11 @@ import type { Db } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
 import type { Directory } from '../account/index.ts';
-import type { Audit } from '../audit/index.ts';
+import { type Audit, createNote } from '../audit/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Letters } from '../letters/index.ts';
 import { createAccounts } from './accounts.service.ts';
-import { createNote } from './log-book.ts';
 import { createMoney } from './money.service.ts';
 
 type Needs = {
