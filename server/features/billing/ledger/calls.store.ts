@@ -59,12 +59,12 @@ export const callsStore = (db: Db) => ({
       .set({ checkpoint: sql`greatest(checkpoint, ${cost}::bigint)` })
       .where(live(id));
   },
-  /** Takes overdue holds for a few seconds: a process that dies over them gives them back soon. Another process takes others. */
+  /** Takes overdue holds, but no leases, for a few seconds: a process that dies over them gives them back soon. Another process takes others. */
   async takeOverdue(limit: number, worker: string): Promise<(ReservationRow & { old: boolean })[]> {
     const overdue = db
       .select({ id: reservations.id })
       .from(reservations)
-      .where(and(isNull(reservations.closedAt), sql`lease_until < ledger.now()`))
+      .where(and(isNull(reservations.closedAt), isNull(reservations.drawn), sql`lease_until < ledger.now()`))
       .orderBy(reservations.leaseUntil)
       .limit(limit)
       .for('update', { skipLocked: true });

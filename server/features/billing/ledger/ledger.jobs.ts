@@ -3,7 +3,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Log } from '../../../kit/log.ts';
 import { booksStore, type Finding } from './books.store.ts';
-import { createSweep, type Recovery } from './sweep.ts';
+import { createLeaseSweep, createSweep, type Recovery } from './sweep.ts';
 
 /** A number for /metrics; undefined while it is not known. */
 type Figure = { name: string; help: string; read(): number | undefined };
@@ -24,6 +24,7 @@ export const ledgerJobs = ({ db, worker, recovery, log }: Needs): { chores: Chor
   return {
     chores: [
       { name: 'ledger-sweep', every: 5, run: createSweep({ db, worker, recovery }) },
+      { name: 'ledger-leases', every: 300, run: createLeaseSweep({ db }) },
       {
         name: 'ledger-expiry',
         every: 60,

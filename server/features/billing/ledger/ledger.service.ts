@@ -10,6 +10,7 @@ import { booksStore, type Finding, type LastCheck } from './books.store.ts';
 import { callsStore, type Ending } from './calls.store.ts';
 import { journalId } from './journal.ts';
 import { createLanes } from './lanes.ts';
+import { type Draw, type LeaseAsk, type Leased, leasesStore, type Renewed } from './leases.store.ts';
 import {
   type Held,
   type HoldAsk,
@@ -38,6 +39,7 @@ export const createLedger = ({ db, worker }: Needs) => {
   const store = ledgerStore(db);
   const calls = callsStore(db);
   const limits = limitsStore(db);
+  const leases = leasesStore(db);
   const laneOf = rememberLanes();
   const holding = createLanes((asks: HoldAsk[]) => store.holdAll(asks, worker));
   const settling = createLanes(store.settleAll);
@@ -100,6 +102,24 @@ export const createLedger = ({ db, worker }: Needs) => {
     seen: (holdId: string, n: number, upstreamId: string | null): Promise<void> => calls.seen(holdId, n, upstreamId),
     ended: (holdId: string, n: number, ending: Ending): Promise<void> => calls.end(holdId, n, ending),
 
+    /**
+     * Points of an app for requests to come, which the process that has them counts by itself: taken, or added to, by the same
+     * guard as a hold. Refuses with 402. `over`: this lease is closed or of another month, and a new one is due.
+     */
+    async lease(ask: LeaseAsk): Promise<Leased & { state: 'held' | 'over' }> {
+      const answer = await leases.lease(ask);
+      if (answer.state === 'held' || answer.state === 'over') return { ...answer, state: answer.state };
+      throw refusal({ ...answer, state: answer.state }, ask.least);
+    },
+    /** What requests cost that a lease held for, each with its line in the statement; told again, nothing changes. Answers what is free, by account. */
+    draw: (within: Db, draws: Draw[]): Promise<Map<string, bigint>> => leasesStore(within).draw(draws),
+    /** Leases that are missing in the answer are over. */
+    renewLeases: (ids: string[], seconds: number): Promise<Renewed[]> => leases.renew(ids, seconds),
+    /** Gives back what a lease holds, or all but `keep`. Without it, the lease is closed. No line tells it. */
+    letGo: (id: string, keep: bigint | null = null): Promise<bigint> => leases.letGo(id, keep),
+    /** Open leases of a process. */
+    leasesOf: (worker: string): Promise<{ id: string; over: boolean }[]> => leases.ofWorker(worker),
+
     /** Moves points in the caller's transaction. The journal's name makes it happen once: posted again, it answers the first movement. */
     async post(within: Db, posting: Posting): Promise<{ movement: MovementRow; fresh: boolean }> {
       const { state, available, movement } = await ledgerStore(within).post(journalId(posting.journal), posting);
@@ -147,7 +167,7 @@ export const createLedger = ({ db, worker }: Needs) => {
   };
 };
 
-const refusal = ({ state, available, cap, used, held }: Held, amount: bigint): Fault => {
+const refusal = ({ state, available, cap, used, held }: Omit<Held, 'state'> & { state: Held['state'] | Leased['state'] }, amount: bigint): Fault => {
   if (state === 'limit') return new Fault('monthly_limit_reached', 402, { details: { cap: pointsOf(cap), used: pointsOf(used), held: pointsOf(held) } });
   if (state === 'frozen') return new Fault('wallet_frozen', 402);
   if (state === 'reused') return new Fault('idempotency_key_reused', 409);

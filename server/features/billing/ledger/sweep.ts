@@ -6,6 +6,7 @@ import type { PriceNote } from '@storewright/contract/billing/ledger';
 import type { Db } from '../../../adapters/db/db.ts';
 import { oneByOne } from '../../../kit/chore.ts';
 import { type AttemptRow, callsStore } from './calls.store.ts';
+import { leasesStore } from './leases.store.ts';
 import { ledgerStore, type Outcome, type ReservationRow } from './ledger.store.ts';
 
 /** What recovery asks of whoever sends the calls. */
@@ -67,6 +68,12 @@ export const createSweep = ({ db, worker, recovery }: Needs): ((signal: AbortSig
   };
 
   return (signal) => oneByOne(overdue(), takeUp, signal);
+};
+
+/** A lease is accounted for by a journal, which another process may have to find first: a day later nobody will, and its points go back. */
+export const createLeaseSweep = ({ db }: Pick<Needs, 'db'>): ((signal: AbortSignal) => Promise<void>) => {
+  const leases = leasesStore(db);
+  return async (signal) => oneByOne(await leases.forgotten(100), (id) => leases.letGo(id, null), signal);
 };
 
 const letGo = { actual: 0n, price: { type: 'free', why: 'failed' }, outcome: 'failed', by: null } as const;

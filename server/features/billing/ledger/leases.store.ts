@@ -1,0 +1,116 @@
+/** The functions of `migrations/0004_draws.sql`: points that a process has for an app's requests, and what these cost. */
+import type { PriceNote } from '@storewright/contract/billing/ledger';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Held, LimitRef, Outcome } from './ledger.store.ts';
+import { reservations, wallets, type What } from './ledger.tables.ts';
+
+export type LeaseAsk = {
+  /** A new one makes a lease; that of a lease adds to it. */
+  id: string;
+  accountId: string;
+  /** Less than this is nothing. */
+  least: bigint;
+  wish: bigint;
+  limits: LimitRef[];
+  seconds: number;
+  /** Who accounts for it. */
+  worker: string;
+  what: What;
+};
+export type Leased = {
+  state: 'held' | 'over' | 'short' | 'frozen' | 'limit';
+  granted: bigint;
+  available: bigint;
+  cap: bigint;
+  used: bigint;
+  held: bigint;
+  /** Seconds until its month is over, and a new lease due. */
+  monthLeft: number;
+};
+/** One request that is settled. `id` is the request's: told again, it changes nothing. */
+export type Draw = {
+  id: string;
+  accountId: string;
+  userId: string | null;
+  /** Null: nothing was held for it. */
+  lease: string | null;
+  charge: bigint;
+  /** What it cost beyond that: the house's. */
+  overrun: bigint;
+  subject: string;
+  by: string;
+  outcome: Outcome;
+  price: PriceNote;
+};
+export type Renewed = { id: string; available: bigint; frozen: boolean };
+
+const milliFrom = (name: string) => sql<bigint>`${sql.identifier(name)}`.mapWith(wallets.credits);
+
+export const leasesStore = (db: Db) => ({
+  async lease({ id, accountId, least, wish, limits, seconds, worker, what }: LeaseAsk): Promise<Leased> {
+    const [row] = await db
+      .select({
+        state: sql<Leased['state']>`state`,
+        granted: milliFrom('granted'),
+        available: milliFrom('available'),
+        cap: milliFrom('cap'),
+        used: milliFrom('used'),
+        held: milliFrom('held'),
+        monthLeft: sql`month_left`.mapWith(Number),
+      })
+      .from(
+        sql`ledger.lease(${id}, ${accountId}, ${String(least)}, ${String(wish)}, ${JSON.stringify(limits)}::jsonb, ${seconds}, ${worker}, ${JSON.stringify(what)}::jsonb)`,
+      );
+    return row!;
+  },
+  /** What is free afterwards, by account. */
+  async draw(draws: Draw[]): Promise<Map<string, bigint>> {
+    const told = draws.map(({ id, accountId, userId, lease, charge, overrun, subject, by, outcome, price }) => ({
+      id,
+      account: accountId,
+      person: userId,
+      lease,
+      charge: String(charge),
+      overrun: String(overrun),
+      subject: storable(subject),
+      by: storable(by),
+      outcome,
+      price,
+    }));
+    const rows = await db
+      .select({ accountId: sql<string>`account_id`, available: milliFrom('available') })
+      .from(sql`ledger.draw(${JSON.stringify(told)}::jsonb)`);
+    return new Map(rows.map(({ accountId, available }) => [accountId, available]));
+  },
+  /** Those that are over are missing in the answer. Locked in the order in which they are drawn from. */
+  async renew(ids: string[], seconds: number): Promise<Renewed[]> {
+    return db
+      .select({ id: sql<string>`id`, available: milliFrom('available'), frozen: sql<boolean>`frozen` })
+      .from(sql`ledger.renew_leases(${sql.param(ids)}::uuid[], ${seconds})`);
+  },
+  async letGo(id: string, keep: bigint | null): Promise<bigint> {
+    const [row] = await db.select({ back: milliFrom('let_go') }).from(sql`ledger.let_go(${id}, ${keep === null ? null : String(keep)}::bigint)`);
+    return row!.back;
+  },
+  /** Open leases of a process; `over`: nobody renewed it in time. */
+  async ofWorker(worker: string): Promise<{ id: string; over: boolean }[]> {
+    return db
+      .select({ id: reservations.id, over: sql<boolean>`lease_until < ledger.now()` })
+      .from(reservations)
+      .where(and(eq(reservations.worker, worker), isNotNull(reservations.drawn), isNull(reservations.closedAt)));
+  },
+  /** Those that nobody accounted for, a day after they were over. */
+  async forgotten(limit: number): Promise<string[]> {
+    const rows = await db
+      .select({ id: reservations.id })
+      .from(reservations)
+      .where(and(isNull(reservations.closedAt), isNotNull(reservations.drawn), sql`lease_until < ledger.now() - interval '24 hours'`))
+      .orderBy(reservations.leaseUntil)
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+});
+
+/** PostgreSQL keeps neither a zero byte nor half a character. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
