@@ -43,8 +43,11 @@ export const createReminders = ({ db, ledger, letters, account, clock, newId }: 
     // Before the balance: what moves between the two counts as later.
     const seq = await store.lastSeq(reminder.accountId);
     const { available } = await ledger.balance(reminder.accountId);
-    // Points that came and went between two rounds are a crossing too.
-    if (available < reminder.below && (reminder.armed || (await store.rose(reminder)))) await tellLow(reminder, { available, seq });
+    if (available < reminder.below) {
+      // Points that came and went between two rounds are a crossing too.
+      if (reminder.armed || (await store.rose(reminder))) await tellLow(reminder, { available, seq });
+      else if (seq !== reminder.toldSeq) await store.lookedAt(reminder, seq);
+    }
     if (available >= reminder.below && !reminder.armed) await store.rearm(reminder.accountId, available);
   };
   /** Looks at every account that wants to know, and only at those. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { movements, wallets } from '../ledger/ledger.tables.ts';
+import { movements, reservations, wallets } from '../ledger/ledger.tables.ts';
 import { balanceReminders } from './reminders.tables.ts';
 
 export type ReminderRow = typeof balanceReminders.$inferSelect;
@@ -86,7 +86,7 @@ export const remindersStore = (db: Db) => ({
       .where(and(eq(wallets.accountId, accountId), isNull(wallets.userId)));
     return row?.seq ?? 0n;
   },
-  /** Whether points came since then that lifted the account out of what it was told of. */
+  /** Whether points came since then that lifted what is free of them out of what it was told of. */
   async rose({ accountId, below, toldSeq }: Wanted): Promise<boolean> {
     const [row] = await db
       .select({ id: movements.id })
@@ -99,10 +99,20 @@ export const remindersStore = (db: Db) => ({
           gt(movements.seq, toldSeq ?? 0n),
           gt(movements.points, 0n),
           gte(movements.balanceAfter, below),
+          sql`${movements.balanceAfter} - ${heldThen} >= ${below}`,
         ),
       )
       .limit(1);
     return row !== undefined;
+  },
+  /** Nothing rose up to here: nobody has to look at it again. */
+  async lookedAt({ accountId, toldSeq }: Wanted, seq: bigint): Promise<void> {
+    await db
+      .update(balanceReminders)
+      .set({ toldSeq: seq })
+      .where(
+        and(eq(balanceReminders.accountId, accountId), eq(balanceReminders.armed, false), sql`${balanceReminders.toldSeq} is not distinct from ${toldSeq}`),
+      );
   },
   async rearm(accountId: string, available: bigint): Promise<void> {
     await db
@@ -111,3 +121,12 @@ export const remindersStore = (db: Db) => ({
       .where(and(eq(balanceReminders.accountId, accountId), eq(balanceReminders.armed, false), lte(balanceReminders.below, available)));
   },
 });
+
+/** What running work held when a movement was made: what is held from then until now, and what ended since. */
+const heldThen = sql`(
+  select coalesce(sum(amount), 0) from (
+    select amount, created_at from ${reservations} where wallet_id = ${wallets.id} and closed_at is null
+    union all
+    select ended.amount, ended.created_at from ${movements} as later join ${reservations} as ended on ended.id = later.id
+     where later.wallet_id = ${wallets.id} and later.seq > ${movements.seq}) as held
+   where held.created_at <= ${movements.at})`;

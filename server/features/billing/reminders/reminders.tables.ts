@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../adapters/db/bytea.ts';
 import { accounts, users } from '../../account/index.ts';
 import { milli } from '../ledger/ledger.tables.ts';
@@ -21,8 +21,8 @@ export const balanceReminders = pgTable(
     below: milli('below'),
     /** False from a reminder until the balance has risen again. */
     armed: boolean().notNull().default(true),
-    /** Number of the wallet's last movement when the last reminder was written. */
-    toldSeq: milli('told_seq'),
+    /** Number of the wallet's last movement that was looked at since the last reminder. */
+    toldSeq: bigint('told_seq', { mode: 'bigint' }),
     /** Who set it; letters are in their language. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
   },
@@ -50,4 +50,4 @@ export const emailCaptchas = pgTable(
 );
 
 /** Lots of promotional points whose end was told. */
-export const endingNotices = pgTable('ending_notice', { lotId: milli('lot_id').primaryKey(), toldAt: at('told_at').notNull() });
+export const endingNotices = pgTable('ending_notice', { lotId: bigint('lot_id', { mode: 'bigint' }).primaryKey(), toldAt: at('told_at').notNull() });

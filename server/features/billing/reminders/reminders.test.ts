@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
+import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks, setLedgerClock } from '../ledger/ledger.testing.ts';
 import { lettersOf, move, proven, round } from './reminders.testing.ts';
 
@@ -60,6 +61,19 @@ test('points that came and were spent between two rounds are told anew, once, an
   expect((await told(owner)).map(({ subject }) => subject)).toEqual([499, 490, 400].map((left) => `Points are running low: ${left} left`));
 });
 
+test('what was looked at is not looked at again', async () => {
+  const owner = await watched();
+  await move(house, owner, -300);
+  await round(house, 'reminders');
+  for (const points of [50, -40, 30]) await move(house, owner, points);
+  await round(house, 'reminders');
+  const { rows } = await house.db.execute(
+    sql`select w.seq - r.told_seq as unread from balance_reminder r join ledger.wallet w on w.account_id = r.account_id where r.account_id = ${owner.accountId}`,
+  );
+  expect(rows).toEqual([{ unread: '0' }]);
+  expect(await told(owner)).toHaveLength(1);
+});
+
 test('many rounds at once send one letter', async () => {
   const owner = await watched();
   await move(house, owner, -300);
@@ -74,23 +88,41 @@ test('exactly as many as set is not below', async () => {
   expect(await told(owner)).toEqual([]);
 });
 
+const held = async (owner: Person, points: number): Promise<string> => {
+  const id = newId();
+  const what = { place: null, subject: 'test', by: 'test', shopId: null, userId: owner.userId };
+  const ask = { what, limits: [], priceVersion: 1, requestHash: 'x', seconds: 60 };
+  await house.services.billing.ledger.hold({ id, owner: { accountId: owner.accountId }, amount: BigInt(points) * 1_000n, ...ask });
+  return id;
+};
+const released = (id: string) => house.services.billing.ledger.release({ id, price: { type: 'free', why: 'failed' }, outcome: 'failed' });
+
 test('points that running work holds are not there', async () => {
   const owner = await watched();
-  const what = { place: null, subject: 'test', by: 'test', shopId: null, userId: owner.userId };
-  const id = '0190a0c0-0000-7000-8000-00000000aa01';
-  await house.services.billing.ledger.hold({
-    id,
-    owner: { accountId: owner.accountId },
-    amount: 150_000n,
-    what,
-    limits: [],
-    priceVersion: 1,
-    requestHash: 'x',
-    seconds: 60,
-  });
+  const id = await held(owner, 150);
   await round(house, 'reminders');
   expect(await told(owner)).toMatchObject([{ subject: 'Points are running low: 450 left' }]);
-  await house.services.billing.ledger.release({ id, price: { type: 'free', why: 'failed' }, outcome: 'failed' });
+  await released(id);
+});
+
+test('nor are they when some come: only what lifts the free points out of it is told anew', async () => {
+  const owner = await watched();
+  const first = await held(owner, 150);
+  await round(house, 'reminders');
+  await move(house, owner, 1);
+  await round(house, 'reminders');
+  expect(await told(owner)).toHaveLength(1);
+  // Came, and was held or let go before anybody looked.
+  await move(house, owner, 48);
+  await released(first);
+  const second = await held(owner, 200);
+  await round(house, 'reminders');
+  expect(await told(owner)).toHaveLength(1);
+  await move(house, owner, 100);
+  const third = await held(owner, 60);
+  await round(house, 'reminders');
+  expect((await told(owner)).map(({ subject }) => subject)).toEqual([450, 489].map((left) => `Points are running low: ${left} left`));
+  await Promise.all([second, third].map(released));
 });
 
 test('an address that nobody proved gets nothing', async () => {
