@@ -1,0 +1,71 @@
+/** Answers of Google's generateContent, whole: read and written. A streamed one is many of these. */
+import type { About, Json, Part, Reply, Stop } from '../normal.ts';
+import { inputOf, isRecord, textOr, textOrNull } from '../reading.ts';
+import { asGemini, geminiTokens } from '../tokens.ts';
+
+const filters = ['SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'IMAGE_SAFETY', 'LANGUAGE'];
+export const geminiStop = (reason: unknown, calls: boolean): Stop => {
+  if (reason === 'MAX_TOKENS') return 'length';
+  if (typeof reason === 'string' && filters.includes(reason)) return 'filter';
+  return calls ? 'call' : 'end';
+};
+export const finishReason = (stop: Stop): string =>
+  ({ end: 'STOP', length: 'MAX_TOKENS', call: 'STOP', sequence: 'STOP', filter: 'SAFETY', refusal: 'SAFETY' })[stop];
+
+export const candidateOf = (body: Json): Json => (Array.isArray(body['candidates']) ? (body['candidates'].find(isRecord) ?? {}) : {});
+
+export const readReply = (body: Json): Reply => {
+  const candidate = candidateOf(body);
+  const parts = partsOf(candidate);
+  // A question that is refused has no answer at all.
+  const blocked = isRecord(body['promptFeedback']) && body['promptFeedback']['blockReason'] !== undefined;
+  return {
+    parts,
+    stop: blocked
+      ? 'filter'
+      : geminiStop(
+          candidate['finishReason'],
+          parts.some(({ type }) => type === 'call'),
+        ),
+    sequence: null,
+    tokens: geminiTokens(body['usageMetadata']),
+  };
+};
+
+/** `from`: how many calls came before. */
+export const partsOf = (candidate: Json, from = 0): Part[] => {
+  const content = isRecord(candidate['content']) ? candidate['content'] : {};
+  let calls = from;
+  return (Array.isArray(content['parts']) ? content['parts'].filter(isRecord) : []).flatMap((part): Part[] => {
+    if (typeof part['text'] === 'string') {
+      if (part['thought'] === true) return [{ type: 'reasoning', text: part['text'], seal: textOrNull(part['thoughtSignature']), sealed: null }];
+      return part['text'] ? [{ type: 'text', text: part['text'] }] : [];
+    }
+    if (!isRecord(part['functionCall'])) return [];
+    const name = textOr(part['functionCall']['name'], '');
+    return [
+      { type: 'call', id: textOr(part['functionCall']['id'], `call_${name}_${calls++}`), name, input: JSON.stringify(part['functionCall']['args'] ?? {}) },
+    ];
+  });
+};
+
+export const writeReply = ({ parts, stop, tokens }: Reply, about: About): Json => ({
+  candidates: [{ content: { role: 'model', parts: parts.flatMap(partOf) }, finishReason: finishReason(stop), index: 0 }],
+  ...(tokens && { usageMetadata: asGemini(tokens) }),
+  modelVersion: about.model,
+  responseId: about.id,
+});
+
+const partOf = (part: Part): Json[] => {
+  switch (part.type) {
+    case 'text':
+    case 'refusal':
+      return [{ text: part.text }];
+    case 'reasoning':
+      return part.text ? [{ text: part.text, thought: true }] : [];
+    case 'call':
+      return [{ functionCall: { id: part.id, name: part.name, args: inputOf(part.input) } }];
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,87 @@
+/**
+ * Carries a call from the protocol that the client speaks to the one that the provider speaks, and the answer back. Pure: bytes
+ * are somebody else's.
+ */
+import type { Protocol } from '@storewright/contract/providers';
+import { readChat, wantsUsage } from './chat/read-question.ts';
+import * as chatReply from './chat/reply.ts';
+import * as chatStream from './chat/stream.ts';
+import { writeChat } from './chat/write-question.ts';
+import { readGemini } from './gemini/read-question.ts';
+import * as geminiReply from './gemini/reply.ts';
+import * as geminiStream from './gemini/stream.ts';
+import { writeGemini } from './gemini/write-question.ts';
+import { readMessages } from './messages/read-question.ts';
+import * as messagesReply from './messages/reply.ts';
+import * as messagesStream from './messages/stream.ts';
+import { writeMessages } from './messages/write-question.ts';
+import type { About, Delta, Json, Question } from './normal.ts';
+import { oneCallAtATime } from './one-at-a-time.ts';
+import { isRecord } from './reading.ts';
+import { readResponses } from './responses/read-question.ts';
+import { readStream as readResponsesStream } from './responses/read-stream.ts';
+import * as responsesReply from './responses/reply.ts';
+import { writeResponses } from './responses/write-question.ts';
+import { writeStream as writeResponsesStream } from './responses/write-stream.ts';
+
+export type Asking = {
+  from: Protocol;
+  to: Protocol;
+  body: Json;
+  /** What the provider calls the model. */
+  model: string;
+  /** Whether the client wants a stream; the address says it where the body does not. */
+  stream: boolean;
+  /** Asked for where the client set no bound and the protocol needs one. */
+  most: number;
+};
+
+/** The body for the provider, and the fields that it cannot carry. Throws `Refused` for what would mean something else without them. */
+export const translateQuestion = ({ from, to, body, model, stream, most }: Asking): { body: Json; lost: string[] } => {
+  const question = readers[from](body, stream);
+  const written =
+    to === 'messages'
+      ? writeMessages(question, model, most)
+      : to === 'gemini'
+        ? writeGemini(question)
+        : to === 'chat'
+          ? writeChat(question, model)
+          : writeResponses(question, model);
+  return { body: written.body, lost: [...question.lost, ...written.lost] };
+};
+
+/** A whole answer of the provider, as the client knows answers. */
+export const translateReply = (from: Protocol, to: Protocol, body: Json, about: About): Json => replies[to].writeReply(replies[from].readReply(body), about);
+
+/** `asked` is the body that the client sent. */
+export const translateStream = (from: Protocol, to: Protocol, about: About, asked: Json) => {
+  const read = streams[from]();
+  const inOrder = oneCallAtATime();
+  const writer = to === 'chat' ? chatStream.writeStream(about, { usage: wantsUsage(asked) }) : writers[to](about);
+  const written = (deltas: Delta[]): string => deltas.map(writer.write).join('');
+  let over = false;
+  return {
+    /** `data` of one event: what the client is to get for it, maybe nothing. */
+    push: (data: string): string => {
+      if (data === '[DONE]' || over) return '';
+      const event: unknown = JSON.parse(data);
+      return isRecord(event) ? written(read(event).flatMap(inOrder.next)) : '';
+    },
+    /** What ends the client's stream; once. `failed`: the provider broke off. */
+    end: (failed?: string): string => {
+      if (over) return '';
+      over = true;
+      return written([...inOrder.release(), ...(failed === undefined ? [] : [{ type: 'failed' as const, status: 502, message: failed }])]) + writer.end();
+    },
+  };
+};
+
+const readers: Record<Protocol, (body: Json, stream: boolean) => Question> = {
+  chat: readChat,
+  responses: readResponses,
+  messages: readMessages,
+  gemini: readGemini,
+};
+export const replies = { chat: chatReply, responses: responsesReply, messages: messagesReply, gemini: geminiReply };
+const streams = { chat: chatStream.readStream, responses: readResponsesStream, messages: messagesStream.readStream, gemini: geminiStream.readStream };
+const writers = { responses: writeResponsesStream, messages: messagesStream.writeStream, gemini: geminiStream.writeStream };
