@@ -34,11 +34,11 @@ const opened = async () => {
   return { gateway, order, ref: { id: order.id, ref, payment: null } };
 };
 
-test('an order that its payer never looked at is open, and can be closed', async () => {
+test('an order that its payer never looked at is open, and stays so: its page is out', async () => {
   const gateway = desk.gateway();
   const ref = { id: newId(), ref: null, payment: null };
   expect(await gateway.look(ref)).toEqual({ state: 'open' });
-  expect(await gateway.close(ref)).toBe(true);
+  expect(await gateway.close(ref)).toBe(false);
 });
 
 test('an answer that Alipay did not sign is no answer', async () => {

@@ -74,7 +74,8 @@ export type OrderRef = { id: string; ref: string | null; payment: string | null 
 type Opened = { ref: string | null; checkout: NonNullable<Purchase['checkout']> };
 
 export type Paid = { coins: Coins; payment: string; payer: string | null; subscription: string | null };
-export type OrderState = { state: 'open' } | { state: 'closed' } | { state: 'paid'; paid: Paid; refunded: bigint };
+/** `refunds`: what `refunded` is made of, where the gateway names them. */
+export type OrderState = { state: 'open' } | { state: 'closed' } | { state: 'paid'; paid: Paid; refunded: bigint; refunds?: RefundThere[] };
 
 type RefundAsked = { key: string; order: OrderRef; total: Coins; coins: Coins; reason: string };
 /**
@@ -99,14 +100,20 @@ export type Said =
   | ({ type: 'paid'; paid: Paid } & About)
   | ({ type: 'failed'; why: string } & About)
   | ({ type: 'closed' } & About)
-  /** `sum`: everything given back of this payment so far. `key`: the one refund of ours that this is about. */
-  | ({ type: 'refunded'; sum: Coins | null; key: string | null; ref: string | null; coins: Coins | null } & About)
-  | ({ type: 'refund_failed'; key: string | null; why: string } & About)
+  /** By their names: which was told first, last or twice makes no difference. */
+  | ({ type: 'refunds'; refunds: RefundThere[] } & About)
+  /** `sum`: everything given back of this payment so far, where such a sum never grows smaller. `key`: the one refund of ours that this is about. */
+  | ({ type: 'refunded'; sum: Coins; key: string | null } & About)
   | ({ type: 'dispute'; ref: string; state: 'open' | 'won' | 'lost'; coins: Coins } & About)
   | ({ type: 'subscription'; subscription: string; state: SubscriptionWord; paidUntil: string | null; invoice: string | null; coins: Coins | null } & About)
   /** Signed, but not for us: another application, another seller, a test among the real. */
   | { type: 'foreign'; why: string }
   | { type: 'nothing' };
+/**
+ * A refund as it stands in the gateway's books: by the gateway's name, and by our key where we asked for it. It goes one way only,
+ * from `pending` to `done` and from either to `failed`, when nothing went after all. Null: the word did not say it.
+ */
+export type RefundThere = { ref: string | null; key: string | null; coins: Coins | null; state: 'pending' | 'done' | 'failed'; why: string };
 type SubscriptionWord = 'renewed' | 'past_due' | 'active' | 'cancelling' | 'ended';
 
 /** A delivery without a signature that holds. */

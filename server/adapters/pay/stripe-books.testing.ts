@@ -24,7 +24,10 @@ export type Payment = {
   metadata: Record<string, string>;
   refunds: RefundRow[];
 };
-export type RefundRow = { id: string; amount: number; metadata: Record<string, string>; status?: 'failed'; failure_reason?: string };
+export type RefundRow = { id: string; amount: number; metadata: Record<string, string>; status?: 'pending' | 'failed'; failure_reason?: string };
+/** What Stripe counts as given back: what failed is not. */
+export const backOf = ({ refunds }: Pick<Payment, 'refunds'>): number =>
+  refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0);
 export type Books = {
   sessions: Map<string, Session>;
   payments: Map<string, Payment>;

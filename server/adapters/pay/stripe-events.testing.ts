@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import type { How, Sent } from './pay.testing.ts';
-import type { Payment, Session } from './stripe-books.testing.ts';
+import { backOf, type Payment, type Session } from './stripe-books.testing.ts';
 import { metadataOf } from './stripe-intents.testing.ts';
+import { refundBody } from './stripe-rules.testing.ts';
 
 type Needs = { webhookSecret: string; sessionOf(order: string): Session; paymentOf(order: string): Payment };
 export type StripeEvents = ReturnType<typeof stripeEvents>;
@@ -37,16 +38,20 @@ export const stripeEvents = ({ webhookSecret, sessionOf, paymentOf }: Needs) => 
     /** `how.amount` is the sum given back so far. */
     charge: (order: string, how: How = {}) => {
       const payment = paymentOf(order);
-      const refunded = payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
       return {
         id: `ch_${payment.id}`,
         object: 'charge',
         payment_intent: payment.id,
         amount: payment.amount,
-        amount_refunded: Number(how.amount ?? BigInt(refunded)),
+        amount_refunded: Number(how.amount ?? BigInt(backOf(payment))),
         currency: how.currency?.toLowerCase() ?? payment.currency,
         metadata: { ...payment.metadata, ...strangers(how) },
       };
+    },
+    /** One refund of it, as it stands there now. */
+    refund: (order: string, id: string) => {
+      const payment = paymentOf(order);
+      return refundBody(payment, payment.refunds.find((one) => one.id === id)!);
     },
     invoice: (subscription: string, amount: number, id = `in_${randomBytes(9).toString('hex')}`) => ({
       id,

@@ -1,6 +1,6 @@
 /** Payment intents as Stripe keeps them: made, confirmed once, cancelled while nothing was taken. */
 import { randomBytes } from 'node:crypto';
-import type { Payment, Rule } from './stripe-books.testing.ts';
+import { backOf, type Payment, type Rule } from './stripe-books.testing.ts';
 
 export const intentRules: Record<string, Rule> = {
   'GET payment_intents/id': {
@@ -76,8 +76,7 @@ export const intentBody = ({ refunds, ...payment }: Payment) => ({
   ...payment,
   object: 'payment_intent',
   amount_received: payment.status === 'succeeded' ? payment.amount : 0,
-  latest_charge:
-    payment.status === 'succeeded' ? { id: `ch_${payment.id}`, object: 'charge', amount_refunded: refunds.reduce((sum, { amount }) => sum + amount, 0) } : null,
+  latest_charge: payment.status === 'succeeded' ? { id: `ch_${payment.id}`, object: 'charge', amount_refunded: backOf({ refunds }) } : null,
 });
 
 export const metadataOf = (form: URLSearchParams, name: string): Record<string, string> =>

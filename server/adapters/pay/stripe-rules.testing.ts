@@ -1,7 +1,7 @@
 /** Each call of Stripe's that we make: which parameters it takes, and what Stripe's books say afterwards. */
 import { randomBytes } from 'node:crypto';
 import type { Answered, Asked } from './pay.testing.ts';
-import type { Books, Desk, InvoicePayment, RefundRow, Rule, Say, Session } from './stripe-books.testing.ts';
+import { type Books, backOf, type Desk, type InvoicePayment, type Payment, type RefundRow, type Rule, type Say, type Session } from './stripe-books.testing.ts';
 import { intentBody, intentRules, metadataOf } from './stripe-intents.testing.ts';
 
 export const routed = (desk: Desk, asked: Asked, say: Say): Answered => {
@@ -108,12 +108,12 @@ const rules: Record<string, Rule> = {
   'GET refunds': {
     takes: ['payment_intent', 'limit'],
     needs: ['payment_intent'],
-    answer: ({ books }, { form }) => ({
-      object: 'list',
-      has_more: false,
-      url: '/v1/refunds',
-      data: (books.payments.get(form.get('payment_intent') ?? '')?.refunds ?? []).map(refundBody),
-    }),
+    answer: ({ books }, { form, refuse }) => {
+      const payment = books.payments.get(form.get('payment_intent') ?? '');
+      if (!payment) return refuse(404, 'No such payment_intent', { code: 'resource_missing', param: 'payment_intent' });
+      // Newest first.
+      return { object: 'list', has_more: false, url: '/v1/refunds', data: payment.refunds.map((one) => refundBody(payment, one)).toReversed() };
+    },
   },
   'POST refunds': {
     takes: ['payment_intent', 'amount', 'metadata[*'],
@@ -122,13 +122,13 @@ const rules: Record<string, Rule> = {
       const payment = books.payments.get(form.get('payment_intent') ?? '');
       if (!payment) return refuse(404, 'No such payment_intent', { code: 'resource_missing' });
       const amount = Number(form.get('amount'));
-      const left = payment.amount - payment.refunds.reduce((sum, one) => sum + one.amount, 0);
+      const left = payment.amount - backOf(payment);
       if (!Number.isSafeInteger(amount) || amount < 1) return refuse(400, 'Invalid positive integer');
       if (amount > left)
         return refuse(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { code: 'charge_already_refunded' });
       const refund = { id: `re_${randomBytes(9).toString('hex')}`, amount, metadata: metadataOf(form, 'metadata') };
       payment.refunds.push(refund);
-      return refundBody(refund);
+      return refundBody(payment, refund);
     },
   },
   'GET customers/id/payment_methods': {
@@ -180,4 +180,11 @@ const sessionBody = (session: Session, books: Books) => {
     invoice: session.invoice,
   };
 };
-const refundBody = (refund: RefundRow) => ({ status: 'succeeded', ...refund, object: 'refund' });
+export const refundBody = ({ id: payment_intent, currency }: Payment, refund: RefundRow) => ({
+  status: 'succeeded',
+  failure_reason: null,
+  ...refund,
+  object: 'refund',
+  payment_intent,
+  currency,
+});

@@ -1,7 +1,7 @@
 /** What Stripe's events say, read from their own members: an event's version may be older than the client's types. */
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { About, Paid, Said } from './pay.ts';
+import type { About, Paid, RefundThere, Said } from './pay.ts';
 
 export const saidBy = (event: Stripe.Event): Said => {
   const read = readers[event.type];
@@ -57,8 +57,16 @@ const Intent = z.object({
   metadata: Metadata,
   last_payment_error: z.object({ message: z.string().optional() }).nullish(),
 });
-const Charge = z.object({ payment_intent: Id, amount_refunded: Coin, currency: Currency, metadata: Metadata });
-const Refund = z.object({ id: z.string(), payment_intent: Id, status: z.string().nullish(), metadata: Metadata, failure_reason: z.string().nullish() });
+const Charge = z.object({ payment_intent: Id, metadata: Metadata });
+const Refund = z.object({
+  id: z.string(),
+  payment_intent: Id,
+  amount: Coin,
+  currency: Currency,
+  status: z.string().nullish(),
+  metadata: Metadata,
+  failure_reason: z.string().nullish(),
+});
 const Dispute = z.object({ id: z.string(), payment_intent: Id, status: z.string(), amount: Coin, currency: Currency });
 const Invoice = z.object({
   id: z.string(),
@@ -93,14 +101,17 @@ const session = (object: unknown): Said => {
   return paid ? { type: 'paid', paid, ...aboutSession(Session.parse(object)) } : { type: 'nothing' };
 };
 
+export const refundThere = (object: unknown): RefundThere => {
+  const { id, amount, currency, metadata, status, failure_reason } = Refund.parse(object);
+  const state = status === 'failed' || status === 'canceled' ? 'failed' : status === 'succeeded' ? 'done' : 'pending';
+  return { ref: id, key: metadata['refund_id'] ?? null, coins: { amount, currency }, state, why: state === 'failed' ? (failure_reason ?? 'failed') : '' };
+};
 const refund = (object: unknown): Said => {
-  const { id, metadata, status, failure_reason, payment_intent } = Refund.parse(object);
-  // A refund made at Stripe's dashboard is told, with its sum, by its charge.
-  if (!metadata['refund_id']) return { type: 'nothing' };
-  const which = { ...about(metadata, payment_intent), key: metadata['refund_id'] };
-  if (status === 'succeeded') return { type: 'refunded', sum: null, ref: id, coins: null, ...which };
-  if (status === 'failed' || status === 'canceled') return { type: 'refund_failed', why: failure_reason ?? status, ...which };
-  return { type: 'nothing' };
+  const { metadata, payment_intent } = Refund.parse(object);
+  const there = refundThere(object);
+  // That one was made at Stripe's dashboard its charge tells, too; that it failed nothing else tells.
+  if (there.key === null && there.state !== 'failed') return { type: 'nothing' };
+  return { type: 'refunds', refunds: [there], ...about(metadata, payment_intent) };
 };
 
 /** An inquiry moves no money; of a dispute, Stripe has taken the money already. */
@@ -175,8 +186,8 @@ const readers: Record<string, (object: unknown) => Said> = {
     return { type: 'failed', why: last_payment_error?.message ?? 'declined', ...about(metadata, id) };
   },
   'charge.refunded': (object) => {
-    const { payment_intent, amount_refunded: amount, currency, metadata } = Charge.parse(object);
-    return { type: 'refunded', sum: { amount, currency }, key: null, ref: null, coins: null, ...about(metadata, payment_intent) };
+    const { payment_intent, metadata } = Charge.parse(object);
+    return { type: 'refunds', refunds: [], ...about(metadata, payment_intent) };
   },
   'refund.created': refund,
   'refund.updated': refund,

@@ -106,7 +106,7 @@ test('a subscription’s fee is known by its invoice, whoever tells of it: the s
   expect([payment_intent, invoice]).toEqual([null, expect.stringMatching(/^in_/)]);
   expect((await gateway.read(delivered(desk.say.paid(one.id)))).says).toMatchObject({ type: 'paid', paid: { payment: invoice } });
   expect(await gateway.look({ id: one.id, ref, payment: null })).toMatchObject({ state: 'paid', paid: { payment: invoice } });
-  expect((await gateway.read(delivered(desk.say.refunded(one.id)))).says).toMatchObject({ type: 'refunded', order: null, payment: invoice });
+  expect((await gateway.read(delivered(desk.say.refunded(one.id)))).says).toMatchObject({ type: 'refunds', order: null, payment: invoice });
   const disputed = desk.events.send('charge.dispute.created', desk.events.dispute(one.id, 'needs_response'));
   expect((await gateway.read(delivered(disputed))).says).toMatchObject({ type: 'dispute', payment: invoice });
 });
@@ -191,32 +191,4 @@ test('a key that Stripe does not know opens nothing, and says so', async () => {
     outgoing: createOutgoing({ allowLoopback: true }),
   });
   await expect(gateway.open(order())).rejects.toThrow(/Invalid API Key/);
-});
-
-describe('a refund', () => {
-  const paid = async () => {
-    const gateway = desk.gateway();
-    const one = order();
-    const { ref } = await gateway.open(one);
-    desk.pay(one.id);
-    const standing = await gateway.look({ id: one.id, ref, payment: null });
-    const payment = standing.state === 'paid' ? standing.paid.payment : '';
-    return { asked: { key: newId(), order: { id: one.id, ref, payment }, total: one.coins, coins: one.coins, reason: 'not used' }, payment };
-  };
-
-  test('for which our key is not taken is not refused: nobody knows', async () => {
-    const { asked } = await paid();
-    const gateway = desk.gateway();
-    desk.books.revoked = true;
-    await expect(gateway.refund(asked).finally(() => (desk.books.revoked = false))).rejects.toThrow(/Invalid API Key/);
-    expect(await gateway.refund(asked)).toMatchObject({ state: 'done' });
-  });
-
-  test('that failed at Stripe is told apart from one that was never made', async () => {
-    const { asked, payment } = await paid();
-    await desk.gateway().refund(asked);
-    expect(await desk.gateway().refund({ ...asked, key: newId() })).toEqual({ state: 'refused', why: expect.any(String) });
-    Object.assign(desk.books.payments.get(payment)!.refunds[0]!, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
-    expect(await desk.gateway().refund(asked)).toEqual({ state: 'refused', why: 'lost_or_stolen_card', failedThere: true });
-  });
 });

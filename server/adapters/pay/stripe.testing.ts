@@ -1,10 +1,10 @@
 /** Stripe's API as far as we ask it, strict where Stripe is: key, version, each parameter, idempotency keys. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createOutgoing } from '../outgoing/outgoing.ts';
-import { type Answered, type PayDesk, startDesk } from './pay.testing.ts';
+import { type Answered, type PayDesk, type Sent, startDesk } from './pay.testing.ts';
 import { type StripeEvents, stripeEvents } from './stripe-events.testing.ts';
 import { stripeGateway } from './stripe.ts';
-import type { Books, Card, Payment, Session } from './stripe-books.testing.ts';
+import { backOf, type Books, type Card, type Payment, type Session } from './stripe-books.testing.ts';
 import { metadataOf } from './stripe-intents.testing.ts';
 import { routed } from './stripe-rules.testing.ts';
 
@@ -12,6 +12,8 @@ export type StripeDesk = PayDesk & {
   events: StripeEvents;
   books: Books;
   cards: Record<string, Card>;
+  /** Refunds of an order that Stripe made and could not deliver: ours, or those of its own pages. What Stripe says of each. */
+  fails(order: string, whose: 'ours' | 'theirs'): Sent[];
   /** A fee that Stripe takes by itself: the invoice, and the payment behind it. */
   bills(subscription: string, amount: number): { invoice: ReturnType<StripeEvents['invoice']>; payment: string };
 };
@@ -91,13 +93,20 @@ export const startStripe = async ({ key = 'sk_test_correct_horse_battery', webho
       books.payments.set(payment, { id: payment, amount, currency: 'usd', status: 'succeeded', customer: null, metadata: {}, refunds: [] });
       return { payment, invoice: events.invoice(subscription, amount, invoiced(payment)) };
     },
+    fails: (order, whose) =>
+      paymentOf(order)
+        .refunds.filter(({ metadata, status }) => (whose === 'ours') === (metadata['refund_id'] !== undefined) && status !== 'failed')
+        .map((refund) => {
+          Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+          return events.send('refund.failed', events.refund(order, refund.id));
+        }),
     invent: (order, amount) => {
       const id = `cs_test_${randomBytes(12).toString('hex')}`;
       const params = new URLSearchParams({ 'metadata[purchase_id]': order });
       books.sessions.set(id, { id, order, amount: Number(amount), currency: 'usd', status: 'open', mode: 'payment', payment: null, invoice: null, params });
     },
     refundHere: (order, amount) => void paymentOf(order).refunds.push({ id: `re_${randomBytes(9).toString('hex')}`, amount: Number(amount), metadata: {} }),
-    givenBack: (order) => BigInt(paymentOf(order).refunds.reduce((sum, { amount }) => sum + amount, 0)),
+    givenBack: (order) => BigInt(backOf(paymentOf(order))),
     say: {
       paid: (order, how) => events.send('checkout.session.completed', events.session(order, how), how),
       closed: (order, how) => events.send('checkout.session.expired', { ...events.session(order, how), payment_status: 'unpaid', status: 'expired' }, how),

@@ -6,6 +6,7 @@ import { chargedBy, stripeCards } from './stripe.cards.ts';
 import { paidBy, saidBy } from './stripe.events.ts';
 import { byInvoice } from './stripe.invoices.ts';
 import { aboutOf, type AskStripe, coinsOf, refundedOf, stateOf } from './stripe.intents.ts';
+import { refundOf, withAllRefunds, withRefunds } from './stripe.refunds.ts';
 import { stripeSubscriptions } from './stripe.subscriptions.ts';
 
 type Needs = { key: string; webhookSecret: string; url: string; outgoing: Pick<Outgoing, 'request'> };
@@ -46,11 +47,6 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
       return { ref: session.id, checkout: { type: 'redirect' as const, url: session.url } };
     });
 
-  const refundOf = async (stripe: Stripe, payment: string, ours: string): Promise<Stripe.Refund | undefined> => {
-    for await (const one of stripe.refunds.list({ payment_intent: payment, limit: 100 })) if (one.metadata?.['refund_id'] === ours) return one;
-    return undefined;
-  };
-
   return {
     id: 'stripe',
     least,
@@ -64,8 +60,8 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
         // Their customer was deleted at Stripe: they are somebody new there.
         return opened({ ...order, payer: null }, `open:${order.id}:anew`);
       }),
-    look: ({ ref, payment }) =>
-      ask(async (stripe): Promise<OrderState> => {
+    look: async ({ ref, payment }) => {
+      const standing = await ask(async (stripe): Promise<OrderState> => {
         const charge = { expand: ['latest_charge'] };
         if (ref?.startsWith('pi_')) return chargedBy(await stripe.paymentIntents.retrieve(ref, charge));
         if (payment?.startsWith('pi_')) return stateOf(await stripe.paymentIntents.retrieve(payment, charge));
@@ -74,7 +70,9 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
         const paid = paidBy(session);
         if (paid) return { state: 'paid', paid, refunded: refundedOf(session.payment_intent) };
         return { state: session.status === 'expired' ? 'closed' : 'open' };
-      }),
+      });
+      return withRefunds(ask, standing);
+    },
     close: ({ ref }) =>
       ask(async (stripe) => {
         if (ref?.startsWith('pi_')) return (await stripe.paymentIntents.cancel(ref)).status === 'canceled';
@@ -89,7 +87,6 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
       if (!payment?.startsWith('pi_')) return { state: 'refused', why: 'the payment is not known at Stripe' };
       try {
         return await ask(async (stripe): Promise<RefundState> => {
-          // Stripe forgets idempotency keys after a day; what it was told about a refund it keeps.
           const made =
             (await refundOf(stripe, payment, ours)) ??
             (await stripe.refunds.create(
@@ -100,8 +97,9 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
           return { state: made.status === 'succeeded' ? 'done' : 'pending', ref: made.id };
         });
       } catch (error) {
-        // A key that is not taken says nothing about the refund, which may have been made when we asked before.
-        if (error instanceof GatewayRefused && typeOf(error.cause) === 'StripeInvalidRequestError') return { state: 'refused', why: error.message };
+        // A key that is not taken, or a payment that is not there for it, says nothing about the refund, which may have been made when we asked before.
+        if (error instanceof GatewayRefused && !(error instanceof GatewayGone) && typeOf(error.cause) === 'StripeInvalidRequestError')
+          return { state: 'refused', why: error.message };
         throw error;
       }
     },
@@ -114,7 +112,7 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
           type: event.type,
           says: { type: 'foreign', why: event.livemode ? 'a real event, and the key is for tests' : 'a test event, and the key is real' },
         };
-      return { id: event.id, type: event.type, says: await byInvoice(ask, saidBy(event)) };
+      return { id: event.id, type: event.type, says: await byInvoice(ask, await withAllRefunds(ask, saidBy(event))) };
     },
     thanks: { type: 'application/json', body: '{"received":true}' },
     cards: stripeCards(ask),

@@ -1,7 +1,7 @@
 /** What WeChat Pay's notices say: an envelope that is signed, and within it a part that is sealed with the merchant's key. */
 import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
-import { type About, NotBelieved, type Paid, type Said } from './pay.ts';
+import { type About, NotBelieved, type Paid, type RefundThere, type Said } from './pay.ts';
 import { idOf } from './plain-names.ts';
 
 export const noticeOf = (text: string): Notice => {
@@ -80,10 +80,16 @@ const saidByTrade = (trade: Trade): Said => {
 
 const saidByRefund = (refund: z.output<typeof Refund>): Said => {
   const about: About = { order: idOf(refund.out_trade_no) ?? refund.out_trade_no, account: null, payment: refund.transaction_id };
-  const key = idOf(refund.out_refund_no);
-  if (refund.refund_status === 'CLOSED') return { type: 'refund_failed', key, why: 'WeChat Pay closed the refund', ...about };
-  if (refund.refund_status !== 'SUCCESS') return { type: 'nothing' };
-  return { type: 'refunded', sum: null, key, ref: refund.refund_id, coins: { amount: refund.amount.refund, currency: 'CNY' }, ...about };
+  const closed = refund.refund_status === 'CLOSED';
+  if (!closed && refund.refund_status !== 'SUCCESS') return { type: 'nothing' };
+  const there: RefundThere = {
+    ref: refund.refund_id,
+    key: idOf(refund.out_refund_no),
+    coins: { amount: refund.amount.refund, currency: 'CNY' },
+    state: closed ? 'failed' : 'done',
+    why: closed ? 'WeChat Pay closed the refund' : '',
+  };
+  return { type: 'refunds', refunds: [there], ...about };
 };
 
 const unread = (error: z.ZodError): Said => ({ type: 'foreign', why: `no such shape: ${error.issues[0]?.path.join('.')}` });

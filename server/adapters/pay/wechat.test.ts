@@ -58,11 +58,14 @@ test('a notice holds for five minutes, before and after', async () => {
   await expect(gateway.read(at(310))).rejects.toThrow(NotBelieved);
 });
 
-test.each(['SIGN_ERROR', 'NO_AUTH'] as const)('a refund that is answered with %s is not refused: nobody knows', async (code) => {
-  const { gateway, order, ref } = await opened();
-  desk.pay(order.id);
-  const asked = { key: newId(), order: ref, total: order.coins, coins: order.coins, reason: 'not used' };
-  desk.lockedOut = code;
-  await expect(gateway.refund(asked).finally(() => (desk.lockedOut = undefined))).rejects.toThrow(GatewaySilent);
-  expect(await gateway.refund(asked)).toMatchObject({ state: 'done' });
-});
+test.each(['SIGN_ERROR', 'NO_AUTH', 'APPID_MCHID_NOT_MATCH', 'MCH_NOT_EXISTS'] as const)(
+  'a refund that is answered with %s is not refused: nobody knows',
+  async (code) => {
+    const { gateway, order, ref } = await opened();
+    desk.pay(order.id);
+    const asked = { key: newId(), order: ref, total: order.coins, coins: order.coins, reason: 'not used' };
+    desk.lockedOut = code;
+    await expect(gateway.refund(asked).finally(() => (desk.lockedOut = undefined))).rejects.toThrow(GatewaySilent);
+    expect(await gateway.refund(asked)).toMatchObject({ state: 'done' });
+  },
+);

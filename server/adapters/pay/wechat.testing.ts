@@ -12,10 +12,12 @@ export type WechatDesk = PayDesk & {
   /** The next answers are signed by somebody else. */
   forgeAnswers: number;
   /** Our key, or our right to do this, is not taken any more. */
-  lockedOut: 'SIGN_ERROR' | 'NO_AUTH' | undefined;
+  lockedOut: keyof typeof lockedOut | undefined;
   /** A notice whose sealed part was changed after it was sealed, signed nevertheless. */
   tampered(order: string): Sent;
 };
+
+const lockedOut = { SIGN_ERROR: 401, NO_AUTH: 403, APPID_MCHID_NOT_MATCH: 400, MCH_NOT_EXISTS: 400 } as const;
 
 export const startWechat = async (): Promise<WechatDesk> => {
   const [ours, theirs, others] = [pair(), pair(), pair()];
@@ -44,8 +46,7 @@ export const startWechat = async (): Promise<WechatDesk> => {
     };
   };
   const { origin, close } = await startDesk(trouble, (asked) => {
-    const { lockedOut } = desk;
-    if (lockedOut) return { status: lockedOut === 'NO_AUTH' ? 403 : 401, body: JSON.stringify({ code: lockedOut, message: 'not you' }) };
+    if (desk.lockedOut) return { status: lockedOut[desk.lockedOut], body: JSON.stringify({ code: desk.lockedOut, message: 'not you' }) };
     const wrong = checked(asked);
     if (wrong) return complain(asked, 401, 'SIGN_ERROR', wrong);
     const [status, said] = routed(asked);

@@ -77,8 +77,8 @@ export const wechatGateway = ({ appId, merchantId, serial, privateKey, apiKey, p
       throw new GatewaySilent('WeChat Pay: an answer that cannot be read');
     }
     const { code = '', message = '' } = Refusal.safeParse(data).data ?? {};
-    // Also where our key or our rights are not taken: that is no answer to the question.
-    if (status >= 500 || status === 429 || status === 401 || code === 'NO_AUTH' || !code) throw new GatewaySilent(`WeChat Pay: ${status} ${code} ${message}`);
+    // Also where our key, our rights or our names are not taken: that is no answer to the question.
+    if (status >= 500 || status === 429 || status === 401 || notTaken.includes(code)) throw new GatewaySilent(`WeChat Pay: ${status} ${code} ${message}`);
     throw new GatewayRefused(`WeChat Pay: ${code} ${message}`);
   };
 
@@ -125,7 +125,8 @@ export const wechatGateway = ({ appId, merchantId, serial, privateKey, apiKey, p
       if ((trade?.trade_state !== 'SUCCESS' && trade?.trade_state !== 'REFUND') || trade.appid !== appId || trade.mchid !== merchantId)
         return { state: 'open' };
       const paid = paidBy(trade);
-      // How much of it went back WeChat Pay does not say here: what gives nothing can be mended, what was given is spent.
+      // WeChat Pay says what went back of one refund at a time, to who knows its name, and has no list of them: what gives nothing
+      // can be mended, what was given is spent.
       return { state: 'paid', paid, refunded: trade.trade_state === 'REFUND' ? paid.coins.amount : 0n };
     },
     close: async ({ id }) => {
@@ -166,6 +167,7 @@ export const wechatGateway = ({ appId, merchantId, serial, privateKey, apiKey, p
   };
 };
 
+const notTaken = ['', 'NO_AUTH', 'APPID_MCHID_NOT_MATCH', 'MCH_NOT_EXISTS'];
 const Refusal = z.object({ code: z.string(), message: z.string().optional() });
 
 const headerOf = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -22,14 +22,15 @@ export const affiliateIn = (house: () => TestHouse) => ({
   },
   /** So many coins of a payment went back in all, as the gateway tells. */
   givenBack: ({ id, money: { currency } }: Purchase, amount: bigint) => {
-    const says = { type: 'refunded', sum: { amount, currency }, key: null, ref: null, coins: null, order: id, account: null, payment: null } as const;
+    const says = { type: 'refunded', sum: { amount, currency }, key: null, order: id, account: null, payment: null } as const;
     return house().services.billing.purchases.hear('demo', { id: newId(), type: 'refunded', says }, Buffer.alloc(0));
   },
   /** The gateway gave nothing back after all. */
   cameBack: async ({ id }: Purchase) => {
     const { rows } = await house().db.execute(sql`select id from refund where purchase_id = ${id} and state <> 'returned'`);
-    const says = { type: 'refund_failed', key: String(rows[0]!['id']), why: 'The card is closed', order: id, account: null, payment: null } as const;
-    return house().services.billing.purchases.hear('demo', { id: newId(), type: 'refund_failed', says }, Buffer.alloc(0));
+    const refund = { ref: null, key: String(rows[0]!['id']), coins: null, state: 'failed', why: 'The card is closed' } as const;
+    const says = { type: 'refunds' as const, refunds: [refund], order: id, account: null, payment: null };
+    return house().services.billing.purchases.hear('demo', { id: newId(), type: 'refund failed', says }, Buffer.alloc(0));
   },
   disputed: ({ id, money: { currency } }: Purchase, state: 'open' | 'won' | 'lost', amount: bigint) => {
     const says = { type: 'dispute', ref: `dp_${id}`, state, coins: { amount, currency }, order: id, account: null, payment: null } as const;

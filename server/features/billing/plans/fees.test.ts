@@ -8,7 +8,10 @@ import { openStripeStreet } from './stripe-plans.testing.ts';
 const { house, desk, choose, deliver, post, pays, subscribed, invoice, admitted, gatewaysTold } = openStripeStreet();
 
 describe('money that Stripe gave back, or a bank took', () => {
-  const refunded = (payment: string, amount: bigint) => post(desk().events.send('charge.refunded', desk().events.charge(payment, { amount })));
+  const refunded = (payment: string, amount: bigint) => {
+    desk().refundHere(payment, amount - desk().givenBack(payment));
+    return post(desk().say.refunded(payment));
+  };
 
   test('ends the month that it paid, and the subscription: told of the payment, which our books know by its invoice', async () => {
     const { owner, order, subscription } = await subscribed('basic');
@@ -35,7 +38,8 @@ describe('money that Stripe gave back, or a bank took', () => {
 
   test('is told again while Stripe does not say whose it is', async () => {
     const { owner, order } = await subscribed('basic');
-    const word = desk().events.send('charge.refunded', desk().events.charge(order, { amount: 900n }));
+    desk().refundHere(order, 900n);
+    const word = desk().say.refunded(order);
     desk().books.revoked = true;
     const answer = await deliver(word);
     desk().books.revoked = false;

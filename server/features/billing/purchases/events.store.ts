@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import type { Said } from '../../../adapters/pay/pay.ts';
+import type { Coins } from '../../../adapters/pay/coins.ts';
+import type { About, Said } from '../../../adapters/pay/pay.ts';
 import { paymentEvents, purchases } from './purchases.tables.ts';
 
 type Row = typeof paymentEvents.$inferSelect;
@@ -72,4 +73,18 @@ const is = ({ gateway, eventId }: Which) => and(eq(paymentEvents.gateway, gatewa
 /** JSON has no integers of any size: coins are kept as text. */
 const written = (says: Said): unknown => JSON.parse(JSON.stringify(says, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
 const readBack = (kept: unknown): Said =>
-  JSON.parse(JSON.stringify(kept), (name, value: unknown) => (name === 'amount' && typeof value === 'string' ? BigInt(value) : value)) as Said;
+  asNow(JSON.parse(JSON.stringify(kept), (name, value: unknown) => (name === 'amount' && typeof value === 'string' ? BigInt(value) : value)) as Said | Before);
+
+/** One refund by its name, as words were kept that may still wait, or be read again. */
+type Before =
+  | ({ type: 'refunded'; sum: null; key: string | null; ref: string | null; coins: Coins | null } & About)
+  | ({ type: 'refund_failed'; key: string | null; why: string } & About);
+const asNow = (kept: Said | Before): Said => {
+  if (kept.type === 'refund_failed') {
+    const { key, why, order, account, payment } = kept;
+    return { type: 'refunds', refunds: [{ ref: null, key, coins: null, state: 'failed', why }], order, account, payment };
+  }
+  if (kept.type !== 'refunded' || kept.sum !== null) return kept;
+  const { key, ref, coins, order, account, payment } = kept;
+  return { type: 'refunds', refunds: [{ ref, key, coins, state: 'done', why: '' }], order, account, payment };
+};

@@ -1,7 +1,7 @@
 /** What becomes of an order that is open: looked up at its gateway, given up, or over because nobody paid. Nothing here charges. */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Gateway, GatewayRefused, type OrderRef, type Paid, type Said } from '../../../adapters/pay/pay.ts';
+import { type Gateway, GatewayRefused, type OrderRef, type Paid, type RefundThere, type Said } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Log } from '../../../kit/log.ts';
 import { boughtOf, type Hooks } from './hooks.ts';
@@ -25,7 +25,7 @@ export const createOpenOrders = ({ db, clock, log, gateways, settling, hooks }: 
   /** What we learned by asking goes the same way as what we were told. */
   const hear = (row: PurchaseRow, type: string, learned: Learned): Promise<void> => {
     const about = { order: row.id, account: row.accountId, payment: 'paid' in learned ? learned.paid.payment : null };
-    const says: Said = { ...(learned.type === 'refunded' ? backOf(learned) : learned), ...about };
+    const says: Said = { ...(learned.type === 'back' ? backOf(learned) : learned), ...about };
     return settling.hear(row.gateway, { id: `${type}:${says.type}:${row.id}`, type, says }, Buffer.alloc(0));
   };
 
@@ -36,9 +36,9 @@ export const createOpenOrders = ({ db, clock, log, gateways, settling, hooks }: 
     const standing = await gateway.look(refOf(row));
     if (standing.state === 'closed') await hear(row, 'look', { type: 'closed' });
     if (standing.state !== 'paid') return;
-    const { paid, refunded } = standing;
+    const { paid, refunded, refunds } = standing;
     // What went back before we heard of it is kept first: then the payment gives only what is left of it.
-    if (refunded > 0n) await hear(row, 'look', { type: 'refunded', paid, back: refunded });
+    if (refunded > 0n) await hear(row, 'look', { type: 'back', paid, back: refunded, refunds });
     await hear(row, 'look', { type: 'paid', paid });
   };
 
@@ -107,9 +107,13 @@ export const createOpenOrders = ({ db, clock, log, gateways, settling, hooks }: 
   };
 };
 
-type Learned = { type: 'paid'; paid: Paid } | { type: 'refunded'; paid: Paid; back: bigint } | { type: 'failed'; why: string } | { type: 'closed' };
+type Learned =
+  | { type: 'paid'; paid: Paid }
+  | { type: 'back'; paid: Paid; back: bigint; refunds: RefundThere[] | undefined }
+  | { type: 'failed'; why: string }
+  | { type: 'closed' };
 
-const backOf = ({ paid, back }: Extract<Learned, { type: 'refunded' }>) =>
-  ({ type: 'refunded', sum: { ...paid.coins, amount: back }, key: null, ref: null, coins: null }) as const;
+const backOf = ({ paid, back, refunds }: Extract<Learned, { type: 'back' }>) =>
+  refunds ? ({ type: 'refunds', refunds } as const) : ({ type: 'refunded', sum: { ...paid.coins, amount: back }, key: null } as const);
 
 export const refOf = ({ id, ref, payment }: PurchaseRow): OrderRef => ({ id, ref, payment });

@@ -6,9 +6,10 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { ledgerStore, type Posting } from '../ledger/ledger.store.ts';
 import { boughtOf, type Hooks } from './hooks.ts';
-import { backSoFar, journals, lotJournals, planName, pointsAgain, pointsBack, takenSoFar } from './purchase.ts';
+import { type Gone, pointsFor } from './money-back.ts';
+import { backSoFar, journals, lotJournals, planName, takenSoFar } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
-import { type RefundRow, refundsStore } from './refunds.store.ts';
+import { type DisputeRow, type RefundRow, refundsStore } from './refunds.store.ts';
 
 type Needs = { clock: Clock; newId: () => string; ledger: Pick<Ledger, 'post' | 'wallet'>; hooks: Hooks };
 
@@ -44,8 +45,7 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
     const store = refundsStore(tx);
     for (const refund of await store.of(row.id)) {
       if (refund.points !== null || refund.state === 'returned') continue;
-      const booked = (await store.of(row.id)).filter(({ points }) => points !== null);
-      const points = pointsBack(row, { given: backSoFar(booked), taken: await takenOf(tx, row), now: refund.coins });
+      const points = await owedFor(tx, row, refund.coins);
       await store.change(refund.id, { points });
       await takePoints(tx, row, { journal: journals.refund(refund.id), kind: 'refund', points, coins: refund.coins });
       await hooks.onRefunded(tx, boughtOf(row), points);
@@ -65,8 +65,7 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
     if (all.length === 0) return;
     for (const one of all) {
       if (one.state !== 'lost' || one.points !== null || !row.paidAt) continue;
-      const given = backSoFar(await store.of(row.id)) + all.reduce((sum, { points, coins }) => (points === null ? sum : sum + coins), 0n);
-      const points = pointsBack(row, { given, taken: await takenOf(tx, row), now: one.coins });
+      const points = await owedFor(tx, row, one.coins);
       await store.debited(one, points);
       await takePoints(tx, row, { journal: journals.dispute(one.gateway, one.ref), kind: 'dispute', points, coins: one.coins });
       await hooks.onRefunded(tx, boughtOf(row), points);
@@ -110,7 +109,7 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
       from: RefundRow['state'][],
     ): Promise<boolean> => {
       if (!(await refundsStore(tx).settle(refund.id, from, { state: 'returned', note, failedThere, settledAt: clock() }))) return false;
-      const again = await againOf(tx, row, refund.points ?? 0n);
+      const again = refund.points === null ? 0n : await againOf(tx, row);
       await refundsStore(tx).change(refund.id, { pointsReturned: again });
       if (refund.points !== null)
         await ledger.post(tx, {
@@ -137,16 +136,31 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
 const lotsOf = async (tx: Db, row: PurchaseRow): Promise<{ id: bigint; left: bigint }[]> =>
   purchasesStore(tx).lotsOf([row.accountId], lotJournals(row, await refundsStore(tx).of(row.id)));
 
-const takenOf = async (tx: Db, row: PurchaseRow): Promise<bigint> => {
-  const lost = (await refundsStore(tx).disputesOf(row.id)).reduce((sum, { points }) => sum + (points ?? 0n), 0n);
-  return lost + takenSoFar(await refundsStore(tx).of(row.id));
+/** Points that go when so many coins more are gone. */
+const owedFor = async (tx: Db, row: PurchaseRow, coins: bigint): Promise<bigint> => {
+  const { gone, taken } = await bookedOf(tx, row);
+  return positive(pointsFor(row, [...gone, { coins, points: null }]) - taken);
 };
 
-const againOf = async (tx: Db, row: PurchaseRow, points: bigint): Promise<bigint> => {
-  const refunds = (await refundsStore(tx).of(row.id)).filter(({ state }) => state !== 'returned');
-  const gone = [...refunds, ...(await refundsStore(tx).disputesOf(row.id))].filter((one) => one.points !== null).map(({ coins }) => coins);
-  return pointsAgain(row, { gone, taken: await takenOf(tx, row), most: points });
+/** Points that come again: more than is gone asks for. */
+const againOf = async (tx: Db, row: PurchaseRow): Promise<bigint> => {
+  const { gone, taken } = await bookedOf(tx, row);
+  return positive(taken - pointsFor(row, gone));
 };
+
+const bookedOf = async (tx: Db, row: PurchaseRow): Promise<{ gone: Gone[]; taken: bigint }> => {
+  const refunds = await refundsStore(tx).of(row.id);
+  const lost = (await refundsStore(tx).disputesOf(row.id)).filter(isBooked);
+  const gone = refunds
+    .filter((one) => isBooked(one) && one.state !== 'returned')
+    .map(({ origin, coins, points }) => ({ coins, points: origin === 'customer' ? points : null }));
+  return {
+    gone: [...gone, ...lost.map(({ coins }) => ({ coins, points: null }))],
+    taken: lost.reduce((sum, { points }) => sum + (points ?? 0n), takenSoFar(refunds)),
+  };
+};
+const isBooked = ({ points }: RefundRow | DisputeRow): boolean => points !== null;
+const positive = (points: bigint): bigint => (points > 0n ? points : 0n);
 
 const lotOf = ({ purpose }: PurchaseRow): NonNullable<Posting['lot']> => ({ kind: 'paid', source: purpose === 'top_up' ? 'top_up' : 'plan', expiresAt: null });
 export const ownerOf = ({ accountId, wallet, userId }: PurchaseRow) => ({ accountId, userId: wallet === 'own' ? userId : null });

@@ -24,7 +24,7 @@ export const showPurchase = (row: PurchaseRow, refunds: RefundRow[], back: Refun
     gateway: row.gateway,
     created_at: row.createdAt.toISOString(),
     paid_at: row.paidAt?.toISOString() ?? null,
-    refunded: refunded > 0n ? money(refunded) : null,
+    refunded: refunded > 0n ? money(refunded < row.coins ? refunded : row.coins) : null,
     refundable: back && { money: money(back.coins), points: pointsOf(back.points), until: refundableUntil(row)!.toISOString() },
     checkout: row.state === 'awaiting_payment' ? row.checkout : null,
   };
@@ -56,20 +56,6 @@ export const refundable = ({ coins, points }: PurchaseRow, refunds: RefundRow[],
   const worth = left === points - takenSoFar(refunds) ? rest : (coins * left) / points;
   const back = worth < rest ? worth : rest;
   return back > 0n ? { coins: back, points: left } : null;
-};
-
-/** Points that go with so many coins given back at the gateway: all that are left of them with the last coin. */
-export const pointsBack = ({ coins, points }: PurchaseRow, { given, taken, now }: { given: bigint; taken: bigint; now: bigint }): bigint => {
-  if (given + now >= coins) return points - taken;
-  const part = (points * now) / coins;
-  return part < points - taken ? part : points - taken;
-};
-
-/** Of the points of a refund that failed, those that come again: the coins that are `gone` another way keep theirs. */
-export const pointsAgain = ({ coins, points }: PurchaseRow, { gone, taken, most }: { gone: bigint[]; taken: bigint; most: bigint }): bigint => {
-  const all = gone.reduce((sum, one) => sum + one, 0n) >= coins;
-  const again = taken - (all ? points : gone.reduce((sum, one) => sum + (points * one) / coins, 0n));
-  return again < 0n ? 0n : again < most ? again : most;
 };
 
 /** As it stands on what people pay, in every language. */

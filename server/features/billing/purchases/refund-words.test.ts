@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sent } from '../../../adapters/pay/pay.testing.ts';
 import { openCounter } from './purchases.testing.ts';
@@ -22,19 +23,10 @@ const goOn = async (milliseconds: number): Promise<void> => {
   move(later);
   await chore();
 };
-const paymentOf = (id: string) => [...desk().books.payments.values()].find(({ metadata }) => metadata['purchase_id'] === id)!;
-const failsAtStripe = async (id: string): Promise<void> => {
-  const { id: payment_intent, refunds } = paymentOf(id);
-  const ours = refunds.splice(
-    refunds.findIndex(({ metadata }) => metadata['refund_id']),
-    1,
-  )[0]!;
-  await post(desk().events.send('refund.failed', { ...ours, object: 'refund', payment_intent, status: 'failed', failure_reason: 'lost' }));
+const fails = async (id: string, whose: 'ours' | 'theirs' = 'ours'): Promise<void> => {
+  for (const word of desk().fails(id, whose)) await post(word);
 };
-const stateOfWord = async ({ number }: { number: string }) =>
-  (await house().services.billing.purchases.desk.events({ limit: 100 })).items.find(
-    ({ type, purchase }) => type === 'charge.refunded' && purchase?.number === number,
-  )?.state;
+const booksOf = async (id: string) => [desk().givenBack(id), await points(), (await one(id)).state];
 
 describe('money that goes back at Stripe’s own pages while a refund of ours is on its way', () => {
   test.each([
@@ -78,33 +70,83 @@ describe('money that goes back at Stripe’s own pages while a refund of ours is
     expect([desk().givenBack(id), await points(), (await one(id)).state]).toEqual([143n, '-400', 'refunded']);
   });
 
-  test('is waited for however long ours takes', async () => {
-    const purchase = await bought();
-    const { id } = purchase;
-    later = 0;
-    await unanswered(id, 'before');
-    desk().refundHere(id, 143n);
-    await told(id);
-    desk().books.revoked = true;
-    try {
-      for (let hour = 1; hour <= 16; hour += 1) await goOn(hour * 4_000_000);
-      expect(await stateOfWord(purchase)).toBe('failed');
-    } finally {
-      desk().books.revoked = false;
-    }
-    await goOn(200_000_000);
-    expect([await points(), await stateOfWord(purchase)]).toEqual(['0', 'done']);
-  });
-
-  test('is not what ours was, which failed at Stripe after its sum was told', async () => {
-    const purchase = await bought();
-    const { id } = purchase;
+  test('is not what ours was, which failed at Stripe after it was told', async () => {
+    const { id } = await bought();
     later = 0;
     await unanswered(id, 'after');
     await told(id);
-    await failsAtStripe(id);
-    expect([desk().givenBack(id), await points(), (await one(id)).state]).toEqual([0n, '1000', 'paid']);
-    expect(await stateOfWord(purchase)).toBe('done');
+    await fails(id);
+    expect(await booksOf(id)).toEqual([0n, '1000', 'paid']);
+  });
+});
+
+describe('a refund of ours that fails at Stripe, and is made again there by hand', () => {
+  const again = async (): Promise<{ id: string; failed: Sent[] }> => {
+    const { id } = await bought();
+    later = 0;
+    await giveBack(id);
+    const failed = desk().fails(id, 'ours');
+    desk().refundHere(id, 143n);
+    return { id, failed };
+  };
+
+  test('leaves no points, when the second is told first', async () => {
+    const { id, failed } = await again();
+    await told(id);
+    for (const word of failed) await post(word);
+    expect(await booksOf(id)).toEqual([143n, '0', 'refunded']);
+  });
+
+  test('takes no points for the first, when its words come after it failed', async () => {
+    const { id } = await bought();
+    later = 0;
+    await giveBack(id);
+    const [made] = [...desk().books.payments.values()].filter(({ metadata }) => metadata['purchase_id'] === id);
+    const before = ['refund.created', 'refund.updated'].map((type) => desk().events.send(type, desk().events.refund(id, made!.refunds[0]!.id)));
+    const charge = desk().say.refunded(id);
+    await fails(id);
+    for (const word of [charge, ...before]) await post(word);
+    expect(await booksOf(id)).toEqual([0n, '1000', 'paid']);
+  });
+
+  test('and fails there, too, leaves what was bought', async () => {
+    const { id, failed } = await again();
+    await told(id);
+    for (const word of [...failed, ...desk().fails(id, 'theirs')]) await post(word);
+    expect(await booksOf(id)).toEqual([0n, '1000', 'paid']);
+    await told(id);
+    expect(await booksOf(id)).toEqual([0n, '1000', 'paid']);
+  });
+
+  /** Each word is said when it happens, and delivered then or any time later. */
+  test('ends in the same books whenever each of its words arrives, and once more', { timeout: 120_000 }, async () => {
+    const delays = fc.array(fc.nat({ max: 5 }), { minLength: 5, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(delays, async (wait) => {
+        const { id } = await bought();
+        later = 0;
+        await giveBack(id);
+        const refund = () => [...desk().books.payments.values()].find(({ metadata }) => metadata['purchase_id'] === id)!.refunds[0]!;
+        const say = (type: string) => [desk().events.send(type, desk().events.refund(id, refund().id))];
+        Object.assign(refund(), { status: 'pending' });
+        const life: (() => Sent[])[] = [
+          () => say('refund.created'),
+          () => [desk().say.refunded(id)],
+          () => (Object.assign(refund(), { status: undefined }), say('refund.updated')),
+          () => desk().fails(id, 'ours'),
+          () => (desk().refundHere(id, 143n), [desk().say.refunded(id)]),
+        ];
+        const due: Sent[][] = Array.from({ length: 10 }, () => []);
+        for (const [at, happens] of life.entries()) {
+          due[at + wait[at]!]!.push(...happens());
+          for (const word of due[at]!) await post(word);
+        }
+        for (const word of due.slice(5).flat()) await post(word);
+        for (const word of due.flat()) await post(word);
+        expect(await booksOf(id)).toEqual([143n, '0', 'refunded']);
+      }),
+      { numRuns: 20 },
+    );
   });
 });
 
@@ -124,7 +166,20 @@ describe('a refund that fails after its payment was lost in a dispute', () => {
     await giveBack(id);
     await lost(id, coins);
     expect(await points()).toBe(before);
-    await failsAtStripe(id);
+    await fails(id);
     expect(await points()).toBe(after);
+  });
+
+  test('also those that an earlier one kept for it', async () => {
+    const { id } = await bought();
+    later = 0;
+    await lost(id, 130);
+    for (const coins of [100n, 13n]) {
+      desk().refundHere(id, coins);
+      await told(id);
+    }
+    expect(await points()).toBe('0');
+    await fails(id, 'theirs');
+    expect(await points()).toBe('90.91');
   });
 });

@@ -57,7 +57,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
 
   const later = (tries: number): Date => new Date(clock().getTime() + (patience[tries] ?? 3600) * 1000);
 
-  const judged = async (tx: Db, { gateway, says, receivedAt }: EventRow): Promise<Verdict> => {
+  const judged = async (tx: Db, { gateway, says }: EventRow): Promise<Verdict> => {
     if (says.type === 'nothing') return { state: 'ignored', note: 'nothing to do' };
     if (says.type === 'foreign') return { state: 'refused', note: says.why };
     if (says.type === 'subscription') return subscribed(tx, gateway, says);
@@ -66,15 +66,10 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     const of = { purchaseId: found.id };
     if (found.gateway !== gateway) return { state: 'refused', note: `the purchase is for ${found.gateway}`, ...of };
     if (says.account !== null && says.account !== found.accountId) return { state: 'refused', note: 'the purchase is of another account', ...of };
-    return { ...(await applied(tx, found, says, receivedAt)), ...of };
+    return { ...(await applied(tx, found, says)), ...of };
   };
 
-  const applied = async (
-    tx: Db,
-    row: PurchaseRow,
-    says: Exclude<Said, { type: 'nothing' | 'foreign' | 'subscription' }>,
-    receivedAt: Date,
-  ): Promise<Verdict> => {
+  const applied = async (tx: Db, row: PurchaseRow, says: Exclude<Said, { type: 'nothing' | 'foreign' | 'subscription' }>): Promise<Verdict> => {
     const price: Coins = { amount: row.coins, currency: row.currency };
     switch (says.type) {
       case 'paid': {
@@ -93,10 +88,10 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
         await purchasesStore(tx).change(row.id, { state: says.type === 'failed' ? 'failed' : 'expired' });
         await hooks.onGone(tx, boughtOf(row));
         return { state: 'done', note: says.type === 'failed' ? says.why : '' };
+      case 'refunds':
+        return refundWords.named(tx, row, says);
       case 'refunded':
-        return refundWords.refunded(tx, row, says, receivedAt);
-      case 'refund_failed':
-        return refundWords.failed(tx, row, says);
+        return refundWords.summed(tx, row, says);
       case 'dispute':
         if (says.coins.currency !== row.currency) return { state: 'refused', note: `disputed in ${says.coins.currency}` };
         await purchasePoints.disputed(tx, row, says);
