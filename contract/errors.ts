@@ -49,6 +49,7 @@ export const errorCodes = [
   'consent_needed',
   'reason_needed',
   'downgrade_failed',
+  'payment_running',
   'own_key_needs_pro',
   'referral_not_possible',
   'withdrawal_too_small',

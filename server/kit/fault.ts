@@ -73,6 +73,7 @@ const messages: Record<ErrorCode, string> = {
   consent_needed: 'Agree to the charge first.',
   reason_needed: 'Please input your reason',
   downgrade_failed: 'Downgrade failed, please try again later.',
+  payment_running: 'A card is being charged at this moment. Wait for the bank, or give that payment up first.',
   own_key_needs_pro: 'An own OpenAI key is part of Pro.',
   referral_not_possible: 'This invitation code cannot be used here.',
   withdrawal_too_small: 'That is less than can be paid out.',

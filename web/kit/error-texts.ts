@@ -59,6 +59,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   consent_needed: msg`Agree to the charge first.`,
   reason_needed: msg`Please input your reason`,
   downgrade_failed: msg`Downgrade failed, please try again later.`,
+  payment_running: msg`Your card is being charged at this moment. Wait for the bank, or give that payment up first.`,
   own_key_needs_pro: msg`An own OpenAI key is part of Pro.`,
   referral_not_possible: msg`This invitation code cannot be used here.`,
   withdrawal_too_small: msg`That is less than can be paid out.`,

@@ -23,6 +23,13 @@ type Decided = { result: Result; order?: PlanOrder; dropped?: string | undefined
 type Needs = { db: Db; newId: () => string; standings: Standings; moves: Moves; wishes: Pick<Wishes, 'tellOf'>; payments(): PlanPayments };
 
 export const createChange = ({ db, newId, standings, moves, wishes, payments }: Needs) => {
+  /** Lets go of what nobody paid, but for a card that is perhaps being charged at this moment: nobody can take that back. */
+  const dropOpen = async (tx: Db, accountId: string): Promise<string | undefined> => {
+    const open = await ordersStore(tx).open(accountId);
+    if (open && (await payments().charging(tx, open.id))) throw new Fault('payment_running', 409);
+    return ordersStore(tx).dropOpen(accountId);
+  };
+
   /** Tells the gateway what was left behind, once that is decided. */
   const letGo = async (accountId: string, dropped: string | undefined): Promise<void> => {
     if (dropped) await payments().giveUp(accountId, dropped);
@@ -42,7 +49,7 @@ export const createChange = ({ db, newId, standings, moves, wishes, payments }: 
     const open = await orders.open(accountId);
     if (open && (await payments().charging(tx, open.id))) {
       if (open.plan === asked.plan) return { result: 'awaiting_payment', order: open };
-      throw new Fault('too_busy', 503, { message: 'A card is being charged for another plan. Try again in a moment.', retryAfter: 15 });
+      throw new Fault('payment_running', 409);
     }
     const at = { row: seen.row, list: seen.prices };
     const step = { to: asked.plan, why: 'asked', userId } as const;
@@ -112,7 +119,7 @@ export const createChange = ({ db, newId, standings, moves, wishes, payments }: 
   const pay = async (caller: Caller, order: PlanOrder, gateway: GatewayId | undefined): Promise<Purchase> => {
     try {
       const { id, kind, plan, money, points } = order;
-      const wanted = async () => (await ordersStore(db).one(id))?.state !== 'dropped';
+      const wanted = async () => (await ordersStore(db).one(id))?.state === 'open';
       return await payments().begin({ id, caller, purpose: kind, plan, money, points, gateway, wanted });
     } catch (error) {
       // A fault is an answer: nothing was charged. Of anything else nobody knows.
@@ -128,6 +135,7 @@ export const createChange = ({ db, newId, standings, moves, wishes, payments }: 
 
   return {
     change,
+    dropOpen,
     letGo,
     cancel: async (caller: Caller, key: string): Promise<Subscription> =>
       (await change(caller, { plan: 'free', consent: false, reason: '' }, `cancel ${key}`)).subscription,
@@ -137,11 +145,12 @@ export const createChange = ({ db, newId, standings, moves, wishes, payments }: 
       const { accountId } = caller;
       const dropped = await inTransaction(db, async (tx) => {
         const { row } = await plansStore(tx).locked(accountId);
+        const open = await dropOpen(tx, accountId);
         if (row.nextPlan) {
           await plansStore(tx).change(accountId, { nextPlan: null, ...(row.state === 'cancelling' && { state: 'active' }) });
           await moves.wish(tx, row, 'keep');
         }
-        return ordersStore(tx).dropOpen(accountId);
+        return open;
       });
       await letGo(accountId, dropped);
       return standings.subscription(caller);

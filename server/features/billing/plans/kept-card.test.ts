@@ -37,6 +37,7 @@ const subscribed = async (): Promise<{ owner: Person; customer: string }> => {
   return { owner, customer: desk.events.session(purchase!.id).customer! };
 };
 const stepDown = (owner: Person) => choose(owner, 'plus', { consent: true });
+const setBasic = ({ accountId }: Person) => house.services.billing.plans.setPlan({ accountId, plan: 'basic', reason: 'A test', by: newId() });
 const purchaseOf = async (owner: Person) => (await owner.client.purchases.list({ query: {} })).items.find(({ purpose }) => purpose === 'downgrade')!;
 /** How the charges of this card stand at Stripe; its first payment was made in Checkout. */
 const charges = (customer: string) =>
@@ -53,7 +54,9 @@ test('a charge that was made and not answered waits, is found, and is made once 
   expect(asked).toMatchObject({ result: 'awaiting_payment', purchase: { state: 'awaiting_payment' }, subscription: { plan: 'basic', next_plan: 'plus' } });
   // Pressed again, before anybody knows.
   expect((await stepDown(owner)).purchase!.id).toBe(asked.purchase!.id);
-  expect(await failure(choose(owner, 'free'))).toMatchObject({ status: 503, code: 'too_busy' });
+  for (const press of [choose(owner, 'free'), owner.client.plans.keep()]) expect(await failure(press)).toMatchObject({ status: 409, code: 'payment_running' });
+  await expect(setBasic(owner)).rejects.toMatchObject({ status: 409, code: 'payment_running' });
+  expect(await standing(owner)).toMatchObject({ plan: 'basic', next_plan: 'plus' });
   ahead = 6_000;
   expect(await owner.client.purchases.one({ params: { id: asked.purchase!.id } })).toMatchObject({ state: 'paid' });
   expect(await standing(owner)).toMatchObject({ plan: 'plus', state: 'active' });
@@ -117,6 +120,22 @@ test('a bank that takes its time is waited for, and neither asked again nor give
   expect([await balance(owner), charges(customer)]).toEqual(['7300', ['succeeded']]);
 });
 
+/** Stripe's own word about the charge of this card. */
+const hears = async (customer: string): Promise<void> => {
+  const { refunds: _, ...intent } = [...desk.books.payments.values()].find((one) => one.customer === customer && one.metadata['off_session'])!;
+  const { body, headers } = desk.events.send('payment_intent.succeeded', { ...intent, amount_received: intent.amount });
+  expect((await house.app.inject({ method: 'POST', url: '/api/purchase/webhook/stripe/', headers, payload: body })).statusCode).toBe(200);
+};
+/** Before its purchase is written down. */
+const cutOff = async (press: () => Promise<unknown>): Promise<void> => {
+  await house.db.execute(sql`alter table purchase add constraint cut_off check (purpose <> 'downgrade') not valid`);
+  try {
+    expect(await failure(press())).toMatchObject({ status: 500 });
+  } finally {
+    await house.db.execute(sql`alter table purchase drop constraint cut_off`);
+  }
+};
+
 /** Nobody can write a purchase down while `work` runs, and somebody is about to. */
 const beforeThePurchase = (press: () => Promise<unknown>, work: () => Promise<void>) =>
   inTransaction(house.db, async (tx) => {
@@ -139,10 +158,7 @@ const beforeThePurchase = (press: () => Promise<unknown>, work: () => Promise<vo
   });
 
 test('a step that is let go before its purchase is written down charges no card', async () => {
-  const lettingGo = [
-    (owner: Person) => owner.client.plans.keep(),
-    (owner: Person) => house.services.billing.plans.setPlan({ accountId: owner.accountId, plan: 'basic', reason: 'A test', by: newId() }),
-  ];
+  const lettingGo = [(owner: Person) => owner.client.plans.keep(), setBasic];
   for (const letGo of lettingGo) {
     const { owner, customer } = await subscribed();
     const { answer } = await beforeThePurchase(
@@ -159,14 +175,41 @@ test('a step that is let go before its purchase is written down charges no card'
 test('a press that was cut off and is told again, after the plan was kept, charges no card; the next press does', async () => {
   const { owner, customer } = await subscribed();
   const press = () => choose(owner, 'plus', { consent: true }, 'cut-off');
-  await house.db.execute(sql`alter table purchase add constraint cut_off check (purpose <> 'downgrade') not valid`);
-  expect(await failure(press())).toMatchObject({ status: 500 });
-  await house.db.execute(sql`alter table purchase drop constraint cut_off`);
+  await cutOff(press);
   await owner.client.plans.keep();
   expect(await failure(press())).toMatchObject({ status: 402, code: 'downgrade_failed' });
   expect([(await standing(owner)).plan, charges(customer)]).toEqual(['basic', []]);
   expect(await stepDown(owner)).toMatchObject({ result: 'changed', subscription: { plan: 'plus' } });
   expect(charges(customer)).toEqual(['succeeded']);
+});
+
+test('only a step that is open charges a card, however it came to be over', async () => {
+  const { owner, customer } = await subscribed();
+  const press = () => choose(owner, 'plus', { consent: true }, 'over');
+  await cutOff(press);
+  await house.db.execute(sql`update plan_order set state = 'done' where account_id = ${owner.accountId} and state = 'open'`);
+  expect(await failure(press())).toMatchObject({ status: 402, code: 'downgrade_failed' });
+  expect([(await standing(owner)).plan, charges(customer)]).toEqual(['basic', []]);
+});
+
+test('a charge of which nobody knows for a day is waited for no longer, and its word is taken when it comes', async () => {
+  const { owner, customer } = await subscribed();
+  desk.trouble.push('none', 'after', 'after');
+  const { purchase } = await stepDown(owner);
+  desk.books.revoked = true;
+  await laterOn(31);
+  expect(await standing(owner)).toMatchObject({ state: 'awaiting_payment' });
+  await laterOn(23 * 60);
+  expect(await standing(owner)).toMatchObject({ state: 'awaiting_payment' });
+  await laterOn(2 * 60);
+  desk.books.revoked = false;
+  expect(await purchaseOf(owner)).toMatchObject({ state: 'expired' });
+  expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'active', next_plan: null });
+  // It signs by its own clock.
+  ahead = 0;
+  await hears(customer);
+  expect(await owner.client.purchases.one({ params: { id: purchase!.id } })).toMatchObject({ state: 'paid' });
+  expect([await standing(owner), await balance(owner), charges(customer)]).toMatchObject([{ plan: 'plus', state: 'active' }, '7300', ['succeeded']]);
 });
 
 test('fifty presses at once while answers get lost charge once, and Stripe’s own word is enough to know', { timeout: 120_000 }, async () => {
@@ -176,9 +219,7 @@ test('fifty presses at once while answers get lost charge once, and Stripe’s o
     const answers = await fiftyTimes(house, owner, '/api/subscription/', () => ({ plan: 'plus', consent: true }));
     expect(answers.filter((status) => status !== 200)).toEqual([]);
     expect([await standing(owner), charges(customer)]).toMatchObject([{ plan: 'basic', state: 'awaiting_payment' }, ['succeeded']]);
-    const { refunds: _, ...intent } = [...desk.books.payments.values()].find((one) => one.customer === customer && one.metadata['off_session'])!;
-    const { body, headers } = desk.events.send('payment_intent.succeeded', { ...intent, amount_received: intent.amount });
-    await house.app.inject({ method: 'POST', url: '/api/purchase/webhook/stripe/', headers, payload: body });
+    await hears(customer);
     expect([await standing(owner), await balance(owner), charges(customer)]).toMatchObject([{ plan: 'plus', state: 'active' }, '7300', ['succeeded']]);
   }
 });

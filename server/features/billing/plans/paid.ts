@@ -102,7 +102,11 @@ const lessened = (fee: Money, { back, coins }: { back: bigint; coins: bigint }):
 /** Let go of meanwhile, and the account went elsewhere: it would be thrown off a plan that it chose later. */
 const stillWanted = (order: PlanOrder, { plan }: SubscriptionRow): boolean => order.state === 'open' || plan === order.fromPlan || plan === order.plan;
 
-/** Told late: that month was paid meanwhile. The gateway counts months on a calendar of its own, which may be some days off ours, never half a month. */
+/**
+ * Told late: that month was paid meanwhile. The gateway counts months on a calendar of its own, which may be some days off ours. It
+ * knows nothing of a trial, and what was left of one lengthens our first month: then we say so of a month that is not paid, too, as
+ * long as ours goes on for half a month more. Its end is told in its own time.
+ */
 const isPaid = ({ periodEndsAt }: SubscriptionRow, until: string | null): boolean =>
   until !== null && periodEndsAt !== null && Date.parse(until) - periodEndsAt.getTime() < 14 * 24 * 60 * 60_000;
 

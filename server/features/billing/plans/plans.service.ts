@@ -13,7 +13,6 @@ import type { PlanPayments } from './plan-payments.ts';
 import { createChange } from './change.ts';
 import { createCredits } from './credits.ts';
 import { createMoves } from './moves.ts';
-import { ordersStore } from './orders.store.ts';
 import { createPaid } from './paid.ts';
 import { createPeriods, type Tell } from './periods.ts';
 import { plansStore } from './plans.store.ts';
@@ -68,9 +67,10 @@ export const createPlans = (needs: Needs) => {
       const list = await standings.list();
       const dropped = await inTransaction(db, async (tx) => {
         const { row } = await plansStore(tx).locked(accountId);
+        const open = await change.dropOpen(tx, accountId);
         await moves.put(tx, { row, list }, { to: plan, why: 'operator', userId: by, reason });
         await also?.(tx);
-        return ordersStore(tx).dropOpen(accountId);
+        return open;
       });
       await change.letGo(accountId, dropped);
     },
