@@ -11,13 +11,17 @@ import { useScreen, useScreens } from './title.ts';
 
 /** App mode: the page around us has its own menu, so ours is a breadcrumb, what else there is, and the way to work. */
 export function FramedHeader({ profile }: { profile: Profile }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const go = useNavigate();
   const home = homeOf(variantOf(profile));
   const atHome = useScreen()?.path === home;
   const screens = useScreens();
   const writer = screenAt('/freestyle', screens);
-  const more = [screenAt('/membership', screens), screenAt('/settings', screens)].filter((screen) => screen !== undefined);
+  // The settings begin with who one is, and are called after that here.
+  const more = [
+    { screen: screenAt('/membership', screens), name: t`Membership` },
+    { screen: screenAt('/settings', screens), name: t`Profile` },
+  ].flatMap(({ screen, name }) => (screen ? [{ ...screen, name }] : []));
   return (
     <header className="flex min-h-(--top) flex-none items-center gap-2 px-1.5 phone:px-4">
       <Crumbs from={atHome ? undefined : screenAt(home, screens)} />
@@ -33,7 +37,7 @@ export function FramedHeader({ profile }: { profile: Profile }) {
           >
             {more.map((screen) => (
               <MenuItem key={screen.path} onSelect={() => void go({ to: screen.path })} icon={screen.icon && <screen.icon aria-hidden="true" />}>
-                {i18n._(screen.title)}
+                {screen.name}
               </MenuItem>
             ))}
           </Menu>

@@ -16,11 +16,17 @@ export const reloadOnHistory = (router: Pick<AnyRouter, 'subscribe' | 'history'>
   });
 };
 
-/** After an upgrade an open tab asks for pieces that are gone: load the page anew, once for each place. */
-export const reloadOnLostChunk = (): void =>
-  window.addEventListener('vite:preloadError', (event) => {
-    if (sessionStorage.getItem('lost-chunk') === location.pathname) return;
+/**
+ * After an upgrade an open tab asks for pieces that are gone: load the page anew, once for each place. Without a line it is
+ * the line that is gone, and the page that one has is better than none.
+ */
+export const reloadOnLostChunk = (reload = () => location.reload()): (() => void) => {
+  const onLost = (event: Event) => {
+    if (!navigator.onLine || sessionStorage.getItem('lost-chunk') === location.pathname) return;
     event.preventDefault();
     sessionStorage.setItem('lost-chunk', location.pathname);
-    location.reload();
-  });
+    reload();
+  };
+  window.addEventListener('vite:preloadError', onLost);
+  return () => window.removeEventListener('vite:preloadError', onLost);
+};

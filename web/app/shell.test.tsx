@@ -143,8 +143,12 @@ describe('signing out', () => {
 test('inside a frame there is no side menu, and a way home', async () => {
   sessionStorage.setItem('embedded', '1');
   serving({ 'GET /api/user/profile/': aProfile() });
-  openConsole('/freestyle', { all });
+  const membership: Screen = { path: '/membership', title: title('Membership'), page: async () => Nothing };
+  const { router } = openConsole('/freestyle', { all: [...all, membership] });
   expect(await screen.findByRole('link', { name: 'Home' })).toBeTruthy();
   expect(screen.queryByRole('complementary')).toBeNull();
-  expect(screen.getByRole('button', { name: 'More actions' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Membership' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Profile' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/settings'));
 });

@@ -45,5 +45,16 @@ describe('an answer that is a refusal', () => {
     expect(errorText(new ApiError(418, { code: 'toString' }))).toBe('Request failed with status code 418');
   });
 
+  test('says how long one has to wait where that is more than a little', () => {
+    const refused = (seconds?: number) => errorText(new ApiError(429, { code: 'too_many_requests' }, seconds));
+    expect([undefined, 30].map(refused)).toEqual(Array.from({ length: 2 }, () => 'Too many tries. Wait a little, then try again.'));
+    expect([90, 3_540, 3_600, 5_000].map(refused)).toEqual([
+      'Too many tries. Try again in 2 minutes.',
+      'Too many tries. Try again in 59 minutes.',
+      'Too many tries. Try again in 1 hour.',
+      'Too many tries. Try again in 2 hours.',
+    ]);
+  });
+
   test('and anything else went wrong', () => expect(errorText(new RangeError('x'))).toBe('Something went wrong.'));
 });

@@ -2,10 +2,15 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorCode } from '@storewright/contract/errors';
 import { ApiError } from '@storewright/contract/kit/client';
+import { until } from './format.ts';
 import { CallError, isAbort } from './http.ts';
 
 /** What went wrong, in the reader's language. */
 export const errorText = (error: unknown): string => {
+  if (error instanceof ApiError && error.code === 'too_many_requests' && (error.retryAfter ?? 0) > aLittle) {
+    const when = until(error.retryAfter ?? 0);
+    return i18n._(msg`Too many tries. Try again ${when}.`);
+  }
   if (error instanceof ApiError)
     return Object.hasOwn(texts, error.code) ? i18n._(texts[error.code as ErrorCode]) : i18n._(msg`Request failed with status code ${error.status}`);
   if (isAbort(error)) return i18n._(msg`Request aborted`);
@@ -15,6 +20,9 @@ export const errorText = (error: unknown): string => {
 
 /** The same for a failure that came as a part of a stream or of a job: its code is all there is. */
 export const codeText = (code: string): string => i18n._(Object.hasOwn(texts, code) ? texts[code as ErrorCode] : msg`Something went wrong.`);
+
+/** Who has to wait longer than these seconds is told how long. */
+const aLittle = 60;
 
 /** A code without a sentence does not compile. */
 const texts: Record<ErrorCode, MessageDescriptor> = {

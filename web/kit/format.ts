@@ -33,6 +33,12 @@ export const ago = (iso: string, now = Date.now()): string => {
   return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto', style: 'short' }).format(Math.trunc(seconds / step.seconds), step.unit);
 };
 
+/** "in 4 minutes", "in 1 hour": never sooner than it is. */
+export const until = (seconds: number): string => {
+  const { seconds: each, unit } = steps.find(({ below }) => seconds < below) ?? { seconds: 86_400, unit: 'day' };
+  return new Intl.RelativeTimeFormat(i18n.locale).format(Math.ceil(seconds / each), unit);
+};
+
 /** "4 s", "2 min". */
 export const lasting = (seconds: number): string =>
   seconds < 90

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
-import { afterEach, describe, expect, test } from 'vitest';
-import { speak, speakOf, wantedLanguage } from './i18n.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { errorText } from './error-texts.ts';
+import { speak, speakOf, speakPlainly, wantedLanguage } from './i18n.ts';
 
 const at = (address: string): void => history.replaceState(null, '', address);
 afterEach(() => {
@@ -66,6 +67,28 @@ describe('the words of a part', () => {
   test('are of the language that was chosen last', async () => {
     await Promise.all([speak('zh'), speak('ja')]);
     expect([i18n.locale, document.documentElement.lang, localStorage.getItem('lang')]).toEqual(['ja', 'ja', 'ja']);
+  });
+
+  test('that did not come leave the language as it is, and come when they are asked for again', async () => {
+    vi.doMock('../locales/de/shops.po', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await speakOf('shops');
+    expect(errorText(await speak('de').catch((error: unknown) => error))).toBe('Network Error');
+    expect([i18n.locale, localStorage.getItem('lang')]).not.toContain('de');
+    vi.doMock('../locales/de/shops.po', () => ({ messages: undefined }));
+    await speak('de');
+    const without = count();
+    vi.doUnmock('../locales/de/shops.po');
+    vi.resetModules();
+    await speakOf('shops');
+    expect(count()).toBeGreaterThan(without);
+  });
+
+  test('are the texts themselves where none come at all', async () => {
+    await speak('pt');
+    speakPlainly();
+    expect([i18n.locale, document.documentElement.lang]).toEqual(['en', 'en']);
   });
 
   test('are none where a feature says nothing', () => expect(speakOf('nowhere')).resolves.toBeUndefined());

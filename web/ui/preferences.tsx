@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Moon, Sun } from 'lucide-react';
+import { errorText } from '../kit/error-texts.ts';
 import { language, speak } from '../kit/i18n.ts';
 import { type Theme, useTheme } from '../kit/theme.ts';
 import { IconButton } from './button.tsx';
 import { Segmented } from './segmented.tsx';
+import { toast } from './toast.tsx';
 
 /** English and Chinese; the other six by `?lang=`. An address that names a language is changed along. */
 export function LanguageSwitch({ plain = false, wide = false }: { plain?: boolean; wide?: boolean }) {
@@ -12,8 +14,11 @@ export function LanguageSwitch({ plain = false, wide = false }: { plain?: boolea
   const named = useSearch({ strict: false, select: (search) => 'lang' in search });
   const go = useNavigate();
   const choose = async (next: 'en' | 'zh') => {
-    await speak(next);
-    if (named) await go({ to: '.', search: (search: Record<string, unknown>) => ({ ...search, lang: next }) });
+    const isSpoken = await speak(next).then(
+      () => true,
+      (error: unknown) => toast('bad', errorText(error)),
+    );
+    if (isSpoken && named) await go({ to: '.', search: (search: Record<string, unknown>) => ({ ...search, lang: next }) });
   };
   const now = language();
   return (

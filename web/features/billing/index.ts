@@ -1,6 +1,6 @@
 /** What other features and the frame may use of points. */
-export { heightOf, sumOf, timesIn, wholePointsIn } from './amounts.ts';
-export { useBalance, useUsed } from './balance/balance.api.ts';
+export { heightOf, sumOf, timesIn, wholePointsIn, yuanOf } from './amounts.ts';
+export { useBalance, useRunningOut, useUsed } from './balance/balance.api.ts';
 export { LowBalance } from './balance/low-balance.tsx';
 export { PointsText } from './components/points-text.tsx';
 export { PointsLink } from './balance/points-link.tsx';

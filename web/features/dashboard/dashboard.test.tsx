@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { calls, refusal, serving } from '../../kit/serving.testing.ts';
+import { aBalance } from '../billing/balance/balance.testing.ts';
 import { anEngine } from '../inference/inference.testing.ts';
 
 const product = {
@@ -60,6 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const totalUsed = 'GET /api/user/get_total_used/';
 const counts = 'GET /api/product/get_opt_slash_total_product_counts/';
 
 describe('the dashboard', () => {
@@ -83,6 +85,23 @@ describe('the dashboard', () => {
     expect(calls(asked, counts)).toHaveLength(1);
     state = 'done';
     await waitFor(() => expect(calls(asked, counts)).toHaveLength(2));
+  });
+
+  test.each(['copygpt', 'pgpt_api'] as const)('shows nothing that the note of missing points would push down (%s)', async (usage) => {
+    const used = Promise.withResolvers<unknown>();
+    const asked = serving({
+      ...answers,
+      'GET /api/user/profile/': aProfile([usage]),
+      'GET /api/user/get_balance/': aBalance({ available: '0', balance: '0', paid: '0', lots: [], low: true }),
+      [totalUsed]: () => used.promise,
+    });
+    openConsole('/dashboard');
+    await waitFor(() => expect(calls(asked, totalUsed).length).toBe(1));
+    const below = () => screen.queryByRole('heading', { name: 'What the points went into' });
+    expect(below()).toBeNull();
+    used.resolve({ total_used: '12', used_this_month: '0', used_today: '0' });
+    expect(await screen.findByText(/^No points are left/)).toBeTruthy();
+    await waitFor(() => expect(below()).toBeTruthy());
   });
 
   test('says in place what could not be loaded, and shows the rest', async () => {

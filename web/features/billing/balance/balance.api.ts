@@ -17,12 +17,20 @@ export const useBalance = () => useQuery(balanceQuery);
 export const useUsed = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({ queryKey: ['billing', 'used'], queryFn: ({ signal }) => api.ledger.totalUsed({}, { signal }), enabled });
 
-/** Whether points run low, or none are left. Null for whoever has enough, and for whoever never used any, unless what they do costs some (`spending`). */
-export const useRunningOut = ({ spending = false }: { spending?: boolean } = {}): 'low' | 'none' | null => {
-  const { low, lots = [], available = '0' } = useBalance().data ?? {};
+/**
+ * Whether points run low, or none are left. Null for whoever has enough, and for whoever never used any, unless what they do
+ * costs some (`spending`); undefined until that is known.
+ */
+export const useRunningOut = ({ spending = false }: { spending?: boolean } = {}): 'low' | 'none' | null | undefined => {
+  const balance = useBalance();
+  const { low, lots = [], available = '0' } = balance.data ?? {};
   const none = !isMore(available, '0');
   const asks = Boolean(low) && lots.length === 0 && !spending;
-  const used = useUsed({ enabled: asks }).data?.total_used ?? '0';
-  if (!low || (asks && used === '0')) return null;
+  const used = useUsed({ enabled: asks });
+  if (isComing(balance) || (asks && isComing(used))) return undefined;
+  if (!low || (asks && (used.data?.total_used ?? '0') === '0')) return null;
   return none ? 'none' : 'low';
 };
+
+/** What failed is not waited for. */
+const isComing = ({ isPending, errorUpdateCount: failures }: { isPending: boolean; errorUpdateCount: number }): boolean => isPending && failures === 0;

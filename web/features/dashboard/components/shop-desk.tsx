@@ -1,5 +1,5 @@
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { LowBalance, useBalance, WhatForPoints } from '../../billing/index.ts';
+import { LowBalance, useRunningOut, WhatForPoints } from '../../billing/index.ts';
 import { useCounts } from '../../shops/index.ts';
 import { useRecentDrafts, useStatistics } from '../dashboard.api.ts';
 import { Columns } from './columns.tsx';
@@ -14,7 +14,9 @@ import { WhoWrites } from './who-writes.tsx';
 /** The shop owner's dashboard; before the first listing, the way to it. */
 export function ShopDesk() {
   const fresh = useIsFresh();
-  if (fresh === undefined) return <SkeletonLines lines={6} className="min-h-screen p-6" />;
+  // The note stands above everything: nothing is shown that it would push down.
+  const running = useRunningOut();
+  if (fresh === undefined || running === undefined) return <SkeletonLines lines={6} className="min-h-screen p-6" />;
   if (fresh) return <FirstSteps />;
   return (
     <>
@@ -39,8 +41,8 @@ export function ShopDesk() {
 
 /** Nothing written, nothing optimised, no draft. What cannot be asked counts as something: its error is shown in place. */
 const useIsFresh = (): boolean | undefined => {
-  const [statistics, counts, drafts, balance] = [useStatistics(), useCounts(), useRecentDrafts(4), useBalance()];
-  if ([statistics, counts, drafts, balance].some(({ isPending, errorUpdateCount: failures }) => isPending && failures === 0)) return undefined;
+  const [statistics, counts, drafts] = [useStatistics(), useCounts(), useRecentDrafts(4)];
+  if ([statistics, counts, drafts].some(({ isPending, errorUpdateCount: failures }) => isPending && failures === 0)) return undefined;
   if (!statistics.data || !drafts.data) return false;
   return statistics.data.days.every(({ requests }) => requests === 0) && drafts.data.items.length === 0 && !counts.data?.optimised;
 };
