@@ -32,10 +32,10 @@ test('go with it part by part, and the plan that was wanted stays', async () => 
   await said(house, unwanted, owner, 'refunded', '9.00');
   expect(await balance(owner)).toBe('0');
   expect(await kinds(owner)).toEqual([
+    ['refund', '0'],
     ['refund', '-4200'],
     ['refund', '0'],
     ['refund', '-2100'],
-    ['refund', '0'],
     ['plan', '0'],
     ['plan', '6300'],
     ['plan', '0'],

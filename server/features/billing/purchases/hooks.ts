@@ -21,8 +21,8 @@ export type Bought = {
 export type Hooks = {
   onPaid(tx: Db, bought: Bought): Promise<void>;
   onSettledTopUp(tx: Db, bought: Bought): Promise<void>;
-  /** `milli`: how many points went with it; below zero where they came again, because the gateway gave nothing back. Also for a dispute that was lost. */
-  onRefunded(tx: Db, bought: Bought, milli: bigint): Promise<void>;
+  /** Another part of its money is gone than before: more, also by a dispute that was lost, or less, where the gateway gave nothing back after all. */
+  onRefunded(tx: Db, bought: Bought): Promise<void>;
   /** Nobody will pay it. */
   onGone(tx: Db, bought: Bought): Promise<void>;
   /** `paidUntil`: the end of the month that the word is about, where it says so. */

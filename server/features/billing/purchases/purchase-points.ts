@@ -18,14 +18,13 @@ type Failure = { why: string; failedThere?: boolean };
 type Taken = { journal: string; kind: 'refund' | 'dispute'; points: bigint; coins: bigint };
 
 export type PurchasePoints = ReturnType<typeof createPurchasePoints>;
-/** Everything here runs in a transaction that holds the purchase's row. */
+/** Everything here runs in a transaction that holds the purchase's row. A plan is locked before the wallet that it fills: hooks go first. */
 export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
   const paid = async (tx: Db, before: PurchaseRow, { payment, payer, subscription }: Paid): Promise<void> => {
     const row: PurchaseRow = { ...before, state: 'paid', paidAt: clock(), payment, payer, subscription };
     const { id, state, paidAt, accountId, gateway } = row;
     await purchasesStore(tx).change(id, { state, paidAt, payment, payer, subscription });
     if (payer) await purchasesStore(tx).keepPayer({ accountId, gateway, ref: payer, card: row.monthly || row.kept });
-    // A plan is locked before the wallet that it fills, here as everywhere.
     await hooks.onPaid(tx, boughtOf(row));
     await book(tx, row);
     if (row.purpose === 'top_up') await hooks.onSettledTopUp(tx, boughtOf(row));
@@ -47,8 +46,8 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
       if (refund.points !== null || refund.state === 'returned') continue;
       const points = await owedFor(tx, row, refund.coins);
       await store.change(refund.id, { points });
+      await hooks.onRefunded(tx, boughtOf(row));
       await takePoints(tx, row, { journal: journals.refund(refund.id), kind: 'refund', points, coins: refund.coins });
-      await hooks.onRefunded(tx, boughtOf(row), points);
     }
     await showState(tx, row);
   };
@@ -67,8 +66,8 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
       if (one.state !== 'lost' || one.points !== null || !row.paidAt) continue;
       const points = await owedFor(tx, row, one.coins);
       await store.debited(one, points);
+      await hooks.onRefunded(tx, boughtOf(row));
       await takePoints(tx, row, { journal: journals.dispute(one.gateway, one.ref), kind: 'dispute', points, coins: one.coins });
-      await hooks.onRefunded(tx, boughtOf(row), points);
     }
     const open = all.some(({ state }) => state === 'open');
     // Whoever freezes or frees the same wallet at this moment is waited for: their dispute is seen, or ours is.
@@ -111,6 +110,7 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
       if (!(await refundsStore(tx).settle(refund.id, from, { state: 'returned', note, failedThere, settledAt: clock() }))) return false;
       const again = refund.points === null ? 0n : await againOf(tx, row);
       await refundsStore(tx).change(refund.id, { pointsReturned: again });
+      await hooks.onRefunded(tx, boughtOf(row));
       if (refund.points !== null)
         await ledger.post(tx, {
           ...postingOf(row, refund.coins),
@@ -120,13 +120,12 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
           counter: 'refund',
           lot: lotOf(row),
         });
-      await hooks.onRefunded(tx, boughtOf(row), -again);
       await showState(tx, row);
       return true;
     },
     takeFrom: async (tx: Db, row: PurchaseRow, { id, points, coins }: { id: string; points: bigint; coins: bigint }, fromLots: bigint[]): Promise<void> => {
       await ledger.post(tx, { ...postingOf(row, coins), journal: journals.refund(id), kind: 'refund', amount: -points, counter: 'refund', fromLots });
-      await hooks.onRefunded(tx, boughtOf(row), points);
+      await hooks.onRefunded(tx, boughtOf(row));
       await showState(tx, row);
     },
     lotsOf,
