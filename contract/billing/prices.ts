@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { Points } from '../kit/points.ts';
 import { Plan } from './plans.ts';
+import { type PriceFault, priceFaults } from './price-faults.ts';
 
 /** A decimal number as text, so that no price is ever a float. */
-export const Decimal = z.string().regex(/^(?:0|[1-9]\d{0,9})(?:\.\d{1,9})?$/, 'A decimal number like 1.2.');
+export const Decimal = z.string().regex(/^(?:0|[1-9]\d{0,9})(?:\.\d{1,9})?$/, priceFaults.decimal);
 const Currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** What a call can be billed by. Each unit counts in one class alone: `input` is without what came from a cache, was written to one, or is sound. */
@@ -85,18 +86,18 @@ export type PriceList = z.infer<typeof PriceList>;
 
 /** A list that can be charged by: nothing is sold for nothing by a slip, no price is below zero, and every currency that is named has a rate. */
 export const SoundPriceList = PriceList.superRefine((list, context) => {
-  const wrong = (message: string, ...path: string[]) => context.addIssue({ code: 'custom', message, path });
+  const wrong = (message: PriceFault, ...path: string[]) => context.addIssue({ code: 'custom', message, path });
   const isNothing = (decimal: string) => /^[0.]+$/.test(decimal);
   for (const name of ['currencies', 'official_rates'] as const)
-    for (const [currency, rate] of Object.entries(list[name])) if (isNothing(rate)) wrong('More than 0.', name, currency);
+    for (const [currency, rate] of Object.entries(list[name])) if (isNothing(rate)) wrong(priceFaults.nothing, name, currency);
   for (const name of ['request_points', 'cached_points', 'least_points', 'activation_points', 'pro_daily_points'] as const)
-    if (list[name].startsWith('-')) wrong('0 or more.', name);
-  if (isNothing(list.factor)) wrong('More than 0.', 'factor');
+    if (list[name].startsWith('-')) wrong(priceFaults.below, name);
+  if (isNothing(list.factor)) wrong(priceFaults.nothing, 'factor');
   const rated = (currency: string, ...path: string[]) => {
-    if (!(currency in list.currencies)) wrong('Not a currency that points are sold in.', ...path);
+    if (!(currency in list.currencies)) wrong(priceFaults.unsold, ...path);
   };
   rated(list.plan_currency, 'plan_currency');
   rated(list.downgrade.currency, 'downgrade', 'currency');
   for (const [model, { currency }] of Object.entries(list.models))
-    if (!(currency in list.official_rates)) wrong('This currency has no official rate.', 'models', model, 'currency');
+    if (!(currency in list.official_rates)) wrong(priceFaults.unrated, 'models', model, 'currency');
 });

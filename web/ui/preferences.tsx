@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Moon, Sun } from 'lucide-react';
 import { errorText } from '../kit/error-texts.ts';
-import { language, speak } from '../kit/i18n.ts';
+import { language } from '../kit/i18n.ts';
+import { readIn } from '../kit/reading.ts';
 import { type Theme, useTheme } from '../kit/theme.ts';
 import { IconButton } from './button.tsx';
 import { Segmented } from './segmented.tsx';
@@ -14,7 +15,7 @@ export function LanguageSwitch({ plain = false, wide = false }: { plain?: boolea
   const named = useSearch({ strict: false, select: (search) => 'lang' in search });
   const go = useNavigate();
   const choose = async (next: 'en' | 'zh') => {
-    const isSpoken = await speak(next).then(
+    const isSpoken = await readIn(next).then(
       () => true,
       (error: unknown) => toast('bad', errorText(error)),
     );

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useTold } from '../components/use-told.ts';
+import { useTold } from '../../../ui/use-told.ts';
 import { type Invitation, useWithdraw } from './affiliate.api.ts';
 import { isMore, wholePointsIn, yuanOf } from '../amounts.ts';
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useTold } from '../components/use-told.ts';
+import { useTold } from '../../../ui/use-told.ts';
 import { useCancelPlan } from './plans.api.ts';
 
 /** Ends the plan with its period; nothing is taken before. */

@@ -5,7 +5,7 @@ import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { stale } from '../../../kit/query.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { isSameMoney } from '../amounts.ts';
-import { useTold } from '../components/use-told.ts';
+import { useTold } from '../../../ui/use-told.ts';
 import { usePlanNames } from '../names.ts';
 import { newPriceOf, payFault } from '../purchases/pay-fault.ts';
 import { useGoOn } from '../purchases/use-go-on.ts';

@@ -11,7 +11,7 @@ import { CallFault, Note } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Purchase, useCancelPurchase, usePayDemo, usePurchase } from './purchases.api.ts';
 import { useGatewayNames } from '../names.ts';
-import { useTold } from '../components/use-told.ts';
+import { useTold } from '../../../ui/use-told.ts';
 import { Leader } from '../components/leader.tsx';
 import { PointsText } from '../components/points-text.tsx';
 import { payAt } from './use-go-on.ts';

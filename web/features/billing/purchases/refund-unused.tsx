@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useTold } from '../components/use-told.ts';
+import { useTold } from '../../../ui/use-told.ts';
 import { type Purchase, usePurchase, useRefund } from './purchases.api.ts';
 
 /** What was not used of a top-up, given back within 14 days the way it was paid. */

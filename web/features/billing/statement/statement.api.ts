@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { ApiError, api } from '../../../kit/api.ts';
 import { bearer } from '../../../kit/bearer.ts';
 import { calling } from '../../../kit/http.ts';
+import { openedFor } from '../../../kit/opened-for.ts';
 
 export type { Movement, MovementKind, Place, PriceNote, Receipt };
 export type MovementFilter = { [Key in 'search' | 'from' | 'to' | 'shop_id']?: string | undefined } & { kind?: MovementKind | undefined };
@@ -30,8 +31,8 @@ export const csvAddress = (filter: MovementFilter): string => {
 };
 export const useCsv = () => useMutation({ mutationFn: fetchCsv });
 const fetchCsv = async (filter: MovementFilter): Promise<Blob> => {
-  const token = bearer();
-  const answer = await calling()(csvAddress(filter), { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const [token, who] = [bearer(), openedFor()];
+  const answer = await calling()(csvAddress(filter), { headers: { ...(token && { authorization: `Bearer ${token}` }), ...(who && { 'x-opened-for': who }) } });
   if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => ({})));
   return answer.blob();
 };

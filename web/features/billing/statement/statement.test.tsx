@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { openConsole } from '../../../app/console.testing.tsx';
+import { aProfile, openConsole } from '../../../app/console.testing.tsx';
 import { answers } from '../answers.testing.ts';
 import { bought } from '../balance/balance.testing.ts';
 import { page, press, type, user } from '../billing.testing.ts';
@@ -54,8 +54,7 @@ describe('the history', () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  test('is handed over as a file inside another page, and it is told why it could not be', async () => {
-    sessionStorage.setItem('embedded', '1');
+  test('is handed over as a file for whom this tab is open, and it is told why it could not be', async () => {
     const csv = `GET ${user}/get_transactions/csv/`;
     let answer: unknown = refusal(403, 'not_your_role');
     const asked = serving({ ...answers, [csv]: () => answer });
@@ -71,7 +70,7 @@ describe('the history', () => {
     answer = 'the file';
     fireEvent.click(screen.getByRole('link', { name: 'Download as CSV' }));
     await waitFor(() => expect(pressed).toEqual(['blob:points points.csv']));
-    expect(calls(asked, csv)[1]?.query).toBe('?kind=top_up');
+    expect(calls(asked, csv)[1]).toMatchObject({ query: '?kind=top_up', openedFor: aProfile().user.uuid });
     expect(handed).toHaveBeenCalledOnce();
     expect(revoked).not.toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment, money, movedPoints, points } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +7,9 @@ import { Drawer } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useMovementTitle, usePlanNames } from '../../billing/index.ts';
 import { type AccountWhole, useAccount, useLockAccount } from '../operator.api.ts';
-import { usePurchaseStates, useRoleNames } from '../names.ts';
+import { usePurchaseStates } from '../purchases/names.ts';
+import { useRoleNames } from './names.ts';
+import { useDeciding } from '../components/use-deciding.ts';
 import { AccountState } from './account-state.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { LockDialog } from './lock-dialog.tsx';
@@ -34,11 +36,7 @@ function Whole({ account }: { account: AccountWhole }) {
   const titleOf = useMovementTitle();
   const lock = useLockAccount();
   const roles = useRoleNames();
-  const [open, setOpen] = useState<'grant' | 'take' | 'plan' | 'unfreeze' | 'lock' | null>(null);
-  const close = () => {
-    lock.reset();
-    setOpen(null);
-  };
+  const { about: open, ask, close, done } = useDeciding<'grant' | 'take' | 'plan' | 'unfreeze' | 'lock'>(lock);
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-s">
@@ -54,11 +52,11 @@ function Whole({ account }: { account: AccountWhole }) {
         </Said>
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={() => setOpen('grant')}>{t`Give points`}</Button>
-        <Button onClick={() => setOpen('take')}>{t`Take points`}</Button>
-        <Button onClick={() => setOpen('plan')}>{t`Set the plan`}</Button>
-        {account.frozen && <Button onClick={() => setOpen('unfreeze')}>{t`Unfreeze the points`}</Button>}
-        <Button kind={account.disabled ? 'default' : 'danger'} onClick={() => setOpen('lock')}>
+        <Button onClick={() => ask('grant')}>{t`Give points`}</Button>
+        <Button onClick={() => ask('take')}>{t`Take points`}</Button>
+        <Button onClick={() => ask('plan')}>{t`Set the plan`}</Button>
+        {account.frozen && <Button onClick={() => ask('unfreeze')}>{t`Unfreeze the points`}</Button>}
+        <Button kind={account.disabled ? 'default' : 'danger'} onClick={() => ask('lock')}>
           {account.disabled ? t`Enable` : t`Disable`}
         </Button>
       </div>
@@ -86,7 +84,7 @@ function Whole({ account }: { account: AccountWhole }) {
           note={account.disabled ? t`Everybody in it can sign in again.` : t`Everybody in it is signed out at once. Points stay.`}
           disabled={account.disabled}
           deed={lock}
-          onSend={(reason) => lock.mutate({ id: account.id, disabled: !account.disabled, reason }, { onSuccess: close })}
+          onSend={(reason) => lock.mutate({ id: account.id, disabled: !account.disabled, reason }, { onSuccess: done })}
           onClose={close}
         />
       )}

@@ -2,19 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { points as pointsText } from '../../../kit/format.ts';
 import { language } from '../../../kit/i18n.ts';
-import { Choices } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { wholePointsIn } from '../../billing/index.ts';
 import { type Account, useAdjust } from '../operator.api.ts';
+import { type Kind, KindChoice, PointsField } from '../components/point-fields.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
 
 /** Points by hand. The account reads why. */
 export function AdjustDialog({ account, direction, onClose }: { account: Account; direction: 'grant' | 'take'; onClose: () => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const [kind, setKind] = useState<'promotional' | 'paid'>('promotional');
+  const [kind, setKind] = useState<Kind>('promotional');
   const adjust = useAdjust();
   const points = wholePointsIn(typed, language());
   const given = direction === 'grant';
@@ -42,20 +40,8 @@ export function AdjustDialog({ account, direction, onClose }: { account: Account
     >
       {(tried) => (
         <>
-          <Field label={t`Points`} error={(typed || tried) && points === null ? t`Give a whole number of points, at least 1.` : undefined}>
-            {(wires) => <Input {...wires} inputMode="numeric" autoComplete="off" required value={typed} onChange={({ target }) => setTyped(target.value)} />}
-          </Field>
-          {given && (
-            <Choices
-              label={t`What kind`}
-              value={kind}
-              onChange={setKind}
-              items={[
-                { value: 'promotional', text: t`A gift that ends` },
-                { value: 'paid', text: t`As if paid, without an end` },
-              ]}
-            />
-          )}
+          <PointsField label={t`Points`} typed={typed} tried={tried} onType={setTyped} />
+          {given && <KindChoice kind={kind} onChange={setKind} />}
         </>
       )}
     </ReasonDialog>

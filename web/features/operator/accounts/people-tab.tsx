@@ -1,26 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { moment } from '../../../kit/format.ts';
 import { Badge } from '../../../ui/chip.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { type Person, useLockPerson, usePeople } from '../operator.api.ts';
 import { AccountName } from './account-name.tsx';
 import { AccountState } from './account-state.tsx';
 import { Listing } from '../components/listing.tsx';
-import { useRoleNames } from '../names.ts';
+import { useRoleNames } from './names.ts';
 import { LockDialog } from './lock-dialog.tsx';
+import { RowAct, useActs } from '../components/row-act.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { useAddress } from '../components/use-address.ts';
+import { useDeciding } from '../components/use-deciding.ts';
 
 export function PeopleTab() {
   const { t } = useLingui();
   const [search] = useAddress('search');
-  const [person, setPerson] = useState<Person | null>(null);
   const lock = useLockPerson();
-  const close = () => {
-    lock.reset();
-    setPerson(null);
-  };
+  const { about: person, ask, close, done } = useDeciding<Person>(lock);
+  const acts = useActs<Person>((one) => (
+    <RowAct of={one.name} onClick={() => ask(one)}>
+      {one.disabled ? t`Enable` : t`Disable`}
+    </RowAct>
+  ));
   const roles = useRoleNames();
   return (
     <>
@@ -44,17 +45,7 @@ export function PeopleTab() {
           { key: 'role', head: t`Role`, cell: ({ role }) => (role ? roles[role] : '–') },
           { key: 'since', head: t`Since`, cell: ({ created_at: at }) => moment(at, { dateStyle: 'medium' }) },
           { key: 'state', head: t`State`, cell: (one) => <AccountState account={one} /> },
-          {
-            key: 'act',
-            head: <span className="sr-only">{t`What can be done`}</span>,
-            right: true,
-            cell: (one) => (
-              <LinkButton tight onClick={() => setPerson(one)}>
-                {one.disabled ? t`Enable` : t`Disable`}
-                <span className="sr-only"> {one.name}</span>
-              </LinkButton>
-            ),
-          },
+          acts,
         ]}
       >
         <SearchBox label={t`Name, e-mail or id`} />
@@ -65,7 +56,7 @@ export function PeopleTab() {
           note={person.disabled ? t`They can sign in again.` : t`They are signed out everywhere at once, also while something is being written for them.`}
           disabled={person.disabled}
           deed={lock}
-          onSend={(reason) => lock.mutate({ id: person.id, disabled: !person.disabled, reason }, { onSuccess: close })}
+          onSend={(reason) => lock.mutate({ id: person.id, disabled: !person.disabled, reason }, { onSuccess: done })}
           onClose={close}
         />
       )}

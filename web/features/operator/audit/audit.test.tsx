@@ -36,3 +36,35 @@ test('the log names what was done, also the lines of a price list', async () => 
   expect(row.textContent).toContain('Reason: A dearer year');
   expect(row.textContent).toContain('What changes: Pro, a month 49.00 → 59.00');
 });
+
+test('the log says what stands behind a deed in the reader’s words', async () => {
+  const deed = (end: string, action: string, detail: Record<string, unknown>) => ({
+    id: id(end),
+    at: '2026-11-21T09:00:00.000Z',
+    actor: 'vera@storewright.example',
+    account: null,
+    action,
+    target: 'Hearth & Heath',
+    detail,
+    address: '',
+  });
+  serving({
+    ...answers,
+    [`GET ${desk}/log/`]: page([
+      deed('e1', 'account.grant', { direction: 'grant', points: '1500', kind: 'promotional', reason: 'For the morning', movement: 'm1' }),
+      deed('e2', 'account.plan', { from: 'plus', to: 'pro', reason: 'A partner' }),
+      deed('e3', 'event.replay', { gateway: 'stripe' }),
+      deed('e4', 'plan.approve', { asked: 'Many texts', answer: null }),
+      deed('e5', 'keys.void', { voided: 2, key: null, reason: 'Printed twice', of_later: 'x' }),
+    ]),
+  });
+  open('?tab=log');
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.querySelector('dl')?.textContent);
+  expect(rows).toEqual([
+    'Points: 1,500What kind: A gift that endsReason: For the morningMovement: m1',
+    'Before: PlusAfter: ProReason: A partner',
+    'Gateway: Card',
+    'Reason: Many texts',
+    'Void: 2Reason: Printed twiceof_later: x',
+  ]);
+});

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { moment } from '../../../kit/format.ts';
 import { type Deed, useLog } from '../operator.api.ts';
-import { useActionNames, useDetailNames } from '../names.ts';
-import { usePriceNames } from '../prices/price-names.ts';
+import { useActionNames, useDetailNames, useDetailWords } from './names.ts';
 import { AccountName } from '../accounts/account-name.tsx';
 import { Listing } from '../components/listing.tsx';
 import { SearchBox } from '../components/search-box.tsx';
@@ -36,21 +35,18 @@ export function LogTab() {
 
 function Details({ detail }: { detail: Deed['detail'] }) {
   const names = useDetailNames();
-  const { nameOf } = usePriceNames();
-  const said = Object.entries(detail).filter(([, value]) => value !== null && value !== '');
+  const wordsOf = useDetailWords();
+  // Whether points were given or taken is what the line begins with.
+  const said = Object.entries(detail).filter(([name, value]) => value !== null && value !== '' && name !== 'direction');
   if (said.length === 0) return <span className="text-ink-3">–</span>;
   return (
     <dl className="max-w-[46ch] text-xs">
       {said.map(([name, value]) => (
         <div key={name} className="[overflow-wrap:anywhere]">
           <dt className="inline text-ink-3">{names[name] ?? name}: </dt>
-          <dd className="inline">{Array.isArray(value) ? changesIn(value, nameOf) : String(value)}</dd>
+          <dd className="inline">{wordsOf(name, value)}</dd>
         </div>
       ))}
     </dl>
   );
 }
-
-/** Changes of prices, one after the other; the rest stands as it was written down. */
-const changesIn = (changes: { path?: string; before?: string; after?: string }[], nameOf: (path: string) => string): string =>
-  changes.map(({ path = '', before, after }) => `${nameOf(path)} ${before || '–'} → ${after || '–'}`).join('; ');

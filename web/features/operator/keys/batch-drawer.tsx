@@ -1,25 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { moment, number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { type KeyBatch, type RedeemKey, useKeys, useVoidKeys } from '../operator.api.ts';
-import { useKeyStates } from '../names.ts';
+import { useKeyStates } from './names.ts';
 import { Listing } from '../components/listing.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { RowAct, useActs } from '../components/row-act.tsx';
+import { useDeciding } from '../components/use-deciding.ts';
 
 /** The keys of a batch, by their last four characters. */
 export function BatchDrawer({ batch, onClose }: { batch: KeyBatch; onClose: () => void }) {
   const { t } = useLingui();
   const states = useKeyStates();
   const voiding = useVoidKeys();
-  const [open, setOpen] = useState<RedeemKey | 'all' | null>(null);
-  const close = () => {
-    voiding.reset();
-    setOpen(null);
-  };
+  const { about: open, ask, close, done } = useDeciding<RedeemKey | 'all'>(voiding);
+  const acts = useActs<RedeemKey>((key) => key.state === 'open' && <RowAct of={`…${key.hint}`} onClick={() => ask(key)}>{t`Void`}</RowAct>);
   const left = batch.made - batch.redeemed - batch.voided;
   const tones = { open: 'info', redeemed: 'ok', void: 'neutral', expired: 'neutral' } as const;
   return (
@@ -29,7 +26,7 @@ export function BatchDrawer({ batch, onClose }: { batch: KeyBatch; onClose: () =
       title={batch.name}
       note={t`${number(left)} of ${number(batch.made)} keys are not redeemed.`}
       className="w-[min(560px,100vw)] bg-surface"
-      foot={left > 0 && <Button kind="danger" onClick={() => setOpen('all')}>{t`Void the ${number(left)} that are left`}</Button>}
+      foot={left > 0 && <Button kind="danger" onClick={() => ask('all')}>{t`Void the ${number(left)} that are left`}</Button>}
     >
       <div className="-mx-5">
         <Listing
@@ -41,18 +38,7 @@ export function BatchDrawer({ batch, onClose }: { batch: KeyBatch; onClose: () =
             { key: 'hint', head: t`Redeem key`, cell: ({ hint }) => <code>…{hint}</code> },
             { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
             { key: 'by', head: t`Redeemed by`, cell: ({ redeemed_by: by, redeemed_at: at }) => (by && at ? `${by}, ${moment(at)}` : '–') },
-            {
-              key: 'act',
-              head: <span className="sr-only">{t`What can be done`}</span>,
-              right: true,
-              cell: (key) =>
-                key.state === 'open' && (
-                  <LinkButton tight onClick={() => setOpen(key)}>
-                    {t`Void`}
-                    <span className="sr-only"> …{key.hint}</span>
-                  </LinkButton>
-                ),
-            },
+            acts,
           ]}
         />
       </div>
@@ -63,7 +49,7 @@ export function BatchDrawer({ batch, onClose }: { batch: KeyBatch; onClose: () =
           act={t`Void`}
           danger
           deed={voiding}
-          onSend={(reason) => voiding.mutate({ id: batch.id, key_id: open === 'all' ? null : open.id, reason }, { onSuccess: close })}
+          onSend={(reason) => voiding.mutate({ id: batch.id, key_id: open === 'all' ? null : open.id, reason }, { onSuccess: done })}
           onClose={close}
         />
       )}

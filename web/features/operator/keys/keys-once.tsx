@@ -5,6 +5,7 @@ import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { handOver } from '../../../ui/hand-over.ts';
 import { Textarea } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { MadeKeys } from '../operator.api.ts';
@@ -16,10 +17,7 @@ export function KeysOnce({ made: { batch, keys }, onClose }: { made: MadeKeys; o
   const [warned, setWarned] = useState(false);
   const close = () => (kept || warned ? onClose() : setWarned(true));
   const download = () => {
-    const file = URL.createObjectURL(new Blob([csvOf(batch.points, keys)], { type: 'text/csv;charset=utf-8' }));
-    Object.assign(document.createElement('a'), { href: file, download: `redeem-keys-${batch.id.slice(-8)}.csv` }).click();
-    // The browser reads it after the press, some of them much later.
-    setTimeout(() => URL.revokeObjectURL(file), 60_000);
+    handOver(new Blob([csvOf(batch.points, keys)], { type: 'text/csv;charset=utf-8' }), `redeem-keys-${batch.id.slice(-8)}.csv`);
     setKept(true);
   };
   return (

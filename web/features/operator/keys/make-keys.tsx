@@ -4,13 +4,13 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { language } from '../../../kit/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Choices } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { wholePointsIn } from '../../billing/index.ts';
 import { type MadeKeys, useMakeKeys } from '../operator.api.ts';
+import { type Kind, KindChoice, PointsField } from '../components/point-fields.tsx';
 import { useOnce } from '../components/use-once.ts';
 
 const most = 10_000;
@@ -21,7 +21,7 @@ export function MakeKeys({ onMade, onClose }: { onMade: (made: MadeKeys) => void
   const [name, setName] = useState('');
   const [count, setCount] = useState('10');
   const [each, setEach] = useState('');
-  const [kind, setKind] = useState<'promotional' | 'paid'>('promotional');
+  const [kind, setKind] = useState<Kind>('promotional');
   const [ends, setEnds] = useState('');
   const [tried, setTried] = useState(false);
   const make = useMakeKeys();
@@ -62,19 +62,9 @@ export function MakeKeys({ onMade, onClose }: { onMade: (made: MadeKeys) => void
           <Field label={t`How many`} error={tried && wrongCount ? t`1 to 10,000 at a time.` : undefined}>
             {(wires) => <Input {...wires} inputMode="numeric" autoComplete="off" value={count} onChange={({ target }) => setCount(target.value)} />}
           </Field>
-          <Field label={t`Points each`} error={tried && points === null ? t`Give a whole number of points, at least 1.` : undefined}>
-            {(wires) => <Input {...wires} inputMode="numeric" autoComplete="off" value={each} onChange={({ target }) => setEach(target.value)} />}
-          </Field>
+          <PointsField label={t`Points each`} typed={each} tried={tried} onType={setEach} />
         </div>
-        <Choices
-          label={t`What kind`}
-          value={kind}
-          onChange={setKind}
-          items={[
-            { value: 'promotional', text: t`A gift that ends` },
-            { value: 'paid', text: t`As if paid, without an end` },
-          ]}
-        />
+        <KindChoice kind={kind} onChange={setKind} />
         <Field label={t`Last day`} hint={t`optional`} help={t`Until when a key can be redeemed.`}>
           {(wires) => <Input {...wires} type="date" value={ends} onChange={({ target }) => setEnds(target.value)} />}
         </Field>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { PriceFault } from '@storewright/contract/billing/price-faults';
 import { usePlanNames } from '../../billing/index.ts';
 
 /** What the lines of a price list are called, in its editor and wherever a change of them is told. */
@@ -53,12 +54,12 @@ export const usePriceNames = () => {
 /** Why a line cannot be charged by; what is not named here is not valid. */
 export const usePriceFaults = (): ((wrong: string) => string) => {
   const { t } = useLingui();
-  const said: Record<string, string> = {
+  const said: Record<PriceFault, string> = {
     'A decimal number like 1.2.': t`A decimal number like 1.2.`,
     'More than 0.': t`More than 0.`,
     '0 or more.': t`0 or more.`,
     'Not a currency that points are sold in.': t`Not a currency that points are sold in.`,
     'This currency has no official rate.': t`This currency has no official rate.`,
   };
-  return (wrong) => said[wrong] ?? t`This is not valid.`;
+  return (wrong) => (Object.hasOwn(said, wrong) ? said[wrong as PriceFault] : t`This is not valid.`);
 };

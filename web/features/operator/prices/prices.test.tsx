@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { aProfile } from '../../../app/console.testing.tsx';
 import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
 import type { PriceList } from '../operator.api.ts';
 import { answers, desk, open, page, press, type } from '../operator.testing.ts';
@@ -74,6 +75,17 @@ describe('the prices', () => {
     await press('Undo');
     expect([factor(), sessionStorage.length]).toEqual(['1.2', 0]);
   });
+
+  test.each(['{"base":', '"words"', '{"base":{"version":14,"prices":{}},"list":{}}'])(
+    'that were kept and cannot be read are no hindrance: %s',
+    async (kept) => {
+      serving({ ...answers, [`GET ${desk}/prices/`]: version(14) });
+      sessionStorage.setItem(`storewright.operator.prices.${aProfile().user.uuid}`, kept);
+      open('?tab=prices');
+      expect(await screen.findByText('Nothing is changed.')).toBeTruthy();
+      expect(factor()).toBe('1.2');
+    },
+  );
 
   test('that cannot be charged by are named by their lines', async () => {
     const fields = {

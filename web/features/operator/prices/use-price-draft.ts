@@ -32,8 +32,13 @@ export const usePriceDraft = (loaded: Prices) => {
 
 const changesOf = ({ base, list }: Draft) => priceChanges(base.prices, list);
 
-/** One that was kept before the list got another line is of no use. */
+/** One that was kept before the list got another line is of no use, nor is one that cannot be read. */
 const found = (place: string, { prices }: Prices): Draft | undefined => {
-  const draft = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Draft | null;
-  return draft && Object.keys(prices).every((line) => line in draft.list) ? draft : undefined;
+  try {
+    const { base, list } = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Draft;
+    const whole = [base.prices, list].every((one) => Object.keys(prices).every((line) => line in one));
+    return whole && Number.isInteger(base.version) ? { base, list } : undefined;
+  } catch {
+    return undefined;
+  }
 };

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { partOf } from '../../../ui/part-of.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useGatewayNames } from '../../billing/index.ts';
-import { useEvents, useReplay } from '../operator.api.ts';
-import { useEventStates } from '../names.ts';
+import { type PaymentEvent, useEvents, useReplay } from '../operator.api.ts';
+import { useEventStates } from './names.ts';
 import { Listing } from '../components/listing.tsx';
+import { RowAct, useActs } from '../components/row-act.tsx';
 
 /** What the gateways told us, and what became of it. */
 export function EventsTab() {
@@ -16,6 +17,30 @@ export function EventsTab() {
   const gateways = useGatewayNames();
   const replay = useReplay();
   const tones = { received: 'info', done: 'ok', ignored: 'neutral', refused: 'bad', failed: 'warn' } as const;
+  const acts = useActs<PaymentEvent>(
+    ({ id, gateway, type, state }) =>
+      state !== 'done' && (
+        <RowAct
+          of={type}
+          busy={replay.isPending}
+          onClick={({ currentTarget }) => {
+            const part = partOf(currentTarget);
+            replay.mutate(
+              { id, gateway },
+              {
+                onSuccess: (event) => {
+                  toast(event.state === 'done' ? 'ok' : 'info', states[event.state]);
+                  if (event.state === 'done') part.goOn();
+                },
+                onError: (error) => toast('bad', errorText(error)),
+              },
+            );
+          }}
+        >
+          {t`Read again`}
+        </RowAct>
+      ),
+  );
   return (
     <Listing
       from={useEvents()}
@@ -29,30 +54,7 @@ export function EventsTab() {
         { key: 'purchase', head: t`Purchase`, cell: ({ purchase }) => (purchase ? <code className="text-xs">{purchase.number}</code> : '–') },
         { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
         { key: 'note', head: t`Why`, cell: ({ note }) => <span className="block max-w-[46ch] [overflow-wrap:anywhere]">{note || '–'}</span> },
-        {
-          key: 'act',
-          head: <span className="sr-only">{t`What can be done`}</span>,
-          right: true,
-          cell: ({ id, gateway, type, state }) =>
-            state !== 'done' && (
-              <LinkButton
-                tight
-                disabled={replay.isPending}
-                onClick={() =>
-                  replay.mutate(
-                    { id, gateway },
-                    {
-                      onSuccess: (event) => toast(event.state === 'done' ? 'ok' : 'info', states[event.state]),
-                      onError: (error) => toast('bad', errorText(error)),
-                    },
-                  )
-                }
-              >
-                {t`Read again`}
-                <span className="sr-only"> {type}</span>
-              </LinkButton>
-            ),
-        },
+        acts,
       ]}
     />
   );

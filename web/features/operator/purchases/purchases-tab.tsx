@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { moment, money, points } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { useGatewayNames } from '../../billing/index.ts';
 import { type Purchase, useMarkPaid, usePurchases } from '../operator.api.ts';
-import { usePurchaseStates } from '../names.ts';
+import { usePurchaseStates } from './names.ts';
 import { AccountName } from '../accounts/account-name.tsx';
 import { Listing } from '../components/listing.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { RowAct, useActs } from '../components/row-act.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { useAddress } from '../components/use-address.ts';
+import { useDeciding } from '../components/use-deciding.ts';
 
 export function PurchasesTab() {
   const { t } = useLingui();
@@ -18,11 +18,10 @@ export function PurchasesTab() {
   const states = usePurchaseStates();
   const gateways = useGatewayNames();
   const markPaid = useMarkPaid();
-  const [open, setOpen] = useState<Purchase | null>(null);
-  const close = () => {
-    markPaid.reset();
-    setOpen(null);
-  };
+  const { about: open, ask, close, done } = useDeciding<Purchase>(markPaid);
+  const acts = useActs<Purchase>(
+    (one) => one.gateway === 'manual' && one.paid_at === null && <RowAct of={one.number} onClick={() => ask(one)}>{t`Mark paid`}</RowAct>,
+  );
   return (
     <>
       <Listing
@@ -38,19 +37,7 @@ export function PurchasesTab() {
           { key: 'gateway', head: t`Paid by`, cell: ({ gateway }) => gateways[gateway] },
           { key: 'at', head: t`Time`, cell: ({ created_at: at }) => moment(at) },
           { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
-          {
-            key: 'act',
-            head: <span className="sr-only">{t`What can be done`}</span>,
-            right: true,
-            cell: (one) =>
-              one.gateway === 'manual' &&
-              one.paid_at === null && (
-                <LinkButton tight onClick={() => setOpen(one)}>
-                  {t`Mark paid`}
-                  <span className="sr-only"> {one.number}</span>
-                </LinkButton>
-              ),
-          },
+          acts,
         ]}
       >
         <SearchBox label={t`Number, account or e-mail`} />
@@ -61,7 +48,7 @@ export function PurchasesTab() {
           note={t`${money(open.money)} arrived. The account gets ${points(open.points)} points at once.`}
           act={t`Mark paid`}
           deed={markPaid}
-          onSend={(reason) => markPaid.mutate({ id: open.id, reason }, { onSuccess: close })}
+          onSend={(reason) => markPaid.mutate({ id: open.id, reason }, { onSuccess: done })}
           onClose={close}
         />
       )}

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { moment, points } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { usePlanNames } from '../../billing/index.ts';
 import { type ProReason, useDecidePro, useProReasons } from '../operator.api.ts';
-import { useReasonStates } from '../names.ts';
+import { useReasonStates } from './names.ts';
 import { AccountName } from '../accounts/account-name.tsx';
 import { Listing } from '../components/listing.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { RowAct, useActs } from '../components/row-act.tsx';
+import { useDeciding } from '../components/use-deciding.ts';
+import { Words } from '../components/words.tsx';
 
 /** Who asks for a plan that is not for everybody, and why. */
 export function ProTab() {
@@ -16,11 +17,16 @@ export function ProTab() {
   const plans = usePlanNames();
   const states = useReasonStates();
   const decide = useDecidePro();
-  const [open, setOpen] = useState<{ asked: ProReason; approve: boolean } | null>(null);
-  const close = () => {
-    decide.reset();
-    setOpen(null);
-  };
+  const { about: open, ask, close, done } = useDeciding<{ asked: ProReason; approve: boolean }>(decide);
+  const acts = useActs<ProReason>(
+    (asked) =>
+      asked.state === 'asked' && (
+        <span className="inline-flex gap-3">
+          <RowAct of={asked.account.name} onClick={() => ask({ asked, approve: true })}>{t`Approve`}</RowAct>
+          <RowAct quiet of={asked.account.name} onClick={() => ask({ asked, approve: false })}>{t`Decline`}</RowAct>
+        </span>
+      ),
+  );
   const tones = { asked: 'info', approved: 'ok', declined: 'neutral' } as const;
   return (
     <>
@@ -36,33 +42,11 @@ export function ProTab() {
           {
             key: 'text',
             head: t`Reason`,
-            cell: ({ text, answer }) => (
-              <span className="block max-w-[46ch] [overflow-wrap:anywhere] whitespace-pre-wrap">
-                {text}
-                {answer && <span className="mt-1 block text-xs text-ink-3">{t`Answer: ${answer}`}</span>}
-              </span>
-            ),
+            cell: ({ text, answer }) => <Words text={text} answer={answer && t`Answer: ${answer}`} />,
           },
           { key: 'at', head: t`Time`, cell: ({ at }) => moment(at) },
           { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
-          {
-            key: 'act',
-            head: <span className="sr-only">{t`What can be done`}</span>,
-            right: true,
-            cell: (asked) =>
-              asked.state === 'asked' && (
-                <span className="inline-flex gap-3">
-                  <LinkButton tight onClick={() => setOpen({ asked, approve: true })}>
-                    {t`Approve`}
-                    <span className="sr-only"> {asked.account.name}</span>
-                  </LinkButton>
-                  <LinkButton tight quiet onClick={() => setOpen({ asked, approve: false })}>
-                    {t`Decline`}
-                    <span className="sr-only"> {asked.account.name}</span>
-                  </LinkButton>
-                </span>
-              ),
-          },
+          acts,
         ]}
       />
       {open && (
@@ -74,7 +58,7 @@ export function ProTab() {
           optional
           help={t`The account reads this beside its request.`}
           deed={decide}
-          onSend={(answer) => decide.mutate({ id: open.asked.id, approve: open.approve, answer }, { onSuccess: close })}
+          onSend={(answer) => decide.mutate({ id: open.asked.id, approve: open.approve, answer }, { onSuccess: done })}
           onClose={close}
         />
       )}

@@ -1,43 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PaymentEvent, Person, ProReason, Purchase, RedeemKey, Withdrawal, Letter } from './operator.api.ts';
-
-export const usePurchaseStates = (): Record<Purchase['state'], string> => {
-  const { t } = useLingui();
-  return {
-    awaiting_payment: t`Awaiting payment`,
-    paid: t`Paid`,
-    failed: t`Failed`,
-    expired: t`Expired`,
-    partly_refunded: t`Partly refunded`,
-    refunded: t`Refunded`,
-    disputed: t`Disputed`,
-  };
-};
-
-export const useRoleNames = (): Record<NonNullable<Person['role']>, string> => {
-  const { t } = useLingui();
-  return { owner: t`Owner`, admin: t`Admin`, staff: t`Staff` };
-};
-
-export const useEventStates = (): Record<PaymentEvent['state'], string> => {
-  const { t } = useLingui();
-  return { received: t`Received`, done: t`Done`, ignored: t`Nothing to do`, refused: t`Refused`, failed: t`Tried again later` };
-};
-
-export const useWithdrawalStates = (): Record<Withdrawal['state'], string> => {
-  const { t } = useLingui();
-  return { requested: t`Requested`, approved: t`Approved`, paid: t`Paid`, rejected: t`Rejected` };
-};
-
-export const useReasonStates = (): Record<ProReason['state'], string> => {
-  const { t } = useLingui();
-  return { asked: t`Asked`, approved: t`Approved`, declined: t`Declined` };
-};
-
-export const useKeyStates = (): Record<RedeemKey['state'], string> => {
-  const { t } = useLingui();
-  return { open: t`Open`, redeemed: t`Redeemed`, void: t`Void`, expired: t`Expired` };
-};
+import { moment, points } from '../../../kit/format.ts';
+import { useGatewayNames, usePlanNames } from '../../billing/index.ts';
+import { useKinds } from '../components/point-fields.tsx';
+import type { Letter } from '../operator.api.ts';
+import { usePriceNames } from '../prices/price-names.ts';
 
 export const useLetterStates = (): Record<Letter['state'], string> => {
   const { t } = useLingui();
@@ -71,17 +37,43 @@ export const useActionNames = (): Record<string, string> => {
   };
 };
 
-/** What a line of the log says of a deed; what is not named here stands as it is. */
+/** What a line of the log says of a deed; what is not named here stands as it was written down. */
 export const useDetailNames = (): Record<string, string> => {
   const { t } = useLingui();
   return {
     reason: t`Reason`,
+    asked: t`Reason`,
     answer: t`Answer`,
     points: t`Points`,
     kind: t`What kind`,
     count: t`How many`,
+    voided: t`Void`,
+    key: t`Redeem key`,
+    expires_at: t`Valid until`,
     from: t`Before`,
     to: t`After`,
+    base: t`Version before`,
     changes: t`What changes`,
+    gateway: t`Gateway`,
+    movement: t`Movement`,
   };
 };
+
+/** The same of what stands behind the name. */
+export const useDetailWords = (): ((name: string, value: unknown) => string) => {
+  const plans = usePlanNames();
+  const { nameOf } = usePriceNames();
+  const known: Record<string, Record<string, string>> = { kind: useKinds(), from: plans, to: plans, gateway: useGatewayNames() };
+  return (name, value) => {
+    if (Array.isArray(value)) return changesIn(value, nameOf);
+    const said = String(value);
+    if (name === 'points') return points(said);
+    if (name === 'expires_at') return moment(said);
+    const words = known[name];
+    return words && Object.hasOwn(words, said) ? (words[said] ?? said) : said;
+  };
+};
+
+/** Changes of prices, one after the other. */
+const changesIn = (changes: { path?: string; before?: string; after?: string }[], nameOf: (path: string) => string): string =>
+  changes.map(({ path = '', before, after }) => `${nameOf(path)} ${before || '–'} → ${after || '–'}`).join('; ');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { errorText } from '../../../kit/error-texts.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { errorText } from '../kit/error-texts.ts';
+import { toast } from './toast.tsx';
 
 type Told<Answer> = {
   /** `here`: whoever wished is still looking at it. */

@@ -1,0 +1,12 @@
+/** What is pressed may go away with what it does: the keyboard then goes on from the part it stood in, not from the top of the page. */
+export const partOf = (pressed: HTMLElement): { goOn: () => void } => {
+  const part = pressed.closest<HTMLElement>('section, main');
+  return {
+    goOn: () => {
+      // Whoever has gone elsewhere meanwhile is not brought back.
+      if (!part || (document.activeElement !== pressed && document.activeElement !== document.body)) return;
+      part.tabIndex = -1;
+      part.focus();
+    },
+  };
+};
