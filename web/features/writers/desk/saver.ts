@@ -28,7 +28,8 @@ export const createSaver = (store: DeskStore, { save, engine, now, quiet = 1_500
 
   const saveNow = async (): Promise<boolean> => {
     clearTimeout(timer);
-    if (running) await running;
+    // Whoever waits here is not alone: another one may have begun the next save meanwhile.
+    while (running) await running;
     const desk = store.now();
     if (desk.conflict || desk.writing) return false;
     if (!isDirty(desk) && desk.draftId) return true;
