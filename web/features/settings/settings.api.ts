@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
 import { queries, stale } from '../../kit/query.ts';
+import { readIn } from '../../kit/reading.ts';
 
 export type { PromptSettings, Reminder };
 export type Company = z.infer<typeof CompanySettings>;
@@ -47,8 +48,7 @@ export const useSetPrompts = () =>
     },
   });
 
-export const useSetLanguage = () =>
-  useMutation({ mutationFn: (language: Language) => api.settings.setLanguage({ body: { language } }), onSuccess: () => stale(['account']) });
+export const useSetLanguage = () => useMutation({ mutationFn: (language: Language) => readIn(language) });
 export const useSetPassword = () =>
   useMutation({
     mutationFn: (body: { current: string; password: string }) => api.settings.setPassword({ body }),

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Loaded } from '../../../ui/page.tsx';
+import { partOf } from '../../../ui/part-of.ts';
 import { deviceOf } from '../device.ts';
 import { type Session, useEndOthers, useEndSession, useSessions } from '../settings.api.ts';
 import { Part } from './part.tsx';
@@ -25,7 +26,7 @@ export function SignIns() {
               ))}
             </ul>
             {items.length > 1 ? (
-              <Button className="mt-3" busy={others.isPending} onClick={() => others.mutate()}>
+              <Button className="mt-3" busy={others.isPending} onClick={({ currentTarget }) => void others.mutateAsync().then(partOf(currentTarget).goOn, ignore)}>
                 <Trans>End all others</Trans>
               </Button>
             ) : (
@@ -57,10 +58,13 @@ function SignIn({ session: { id, address, user_agent: userAgent, created_at: beg
         {end.error && <CallFault text={errorText(end.error)} />}
       </div>
       {!current && (
-        <Button kind="ghost" busy={end.isPending} onClick={() => end.mutate(id)} aria-label={t`End ${device}, ${address}`}>
+        <Button kind="ghost" busy={end.isPending} onClick={({ currentTarget }) => void end.mutateAsync(id).then(partOf(currentTarget).goOn, ignore)} aria-label={t`End ${device}, ${address}`}>
           <Trans>End</Trans>
         </Button>
       )}
     </li>
   );
 }
+
+/** Said beside the press already. */
+const ignore = (): void => undefined;
