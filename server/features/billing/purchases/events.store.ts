@@ -49,6 +49,18 @@ export const eventsStore = (db: Db) => ({
       .where(and(eq(paymentEvents.gateway, gateway), eq(paymentEvents.payment, payment), eq(paymentEvents.state, 'failed')))
       .orderBy(paymentEvents.receivedAt);
   },
+  /** Those are tried again now, whoever gets to it. What somebody is acting upon is not waited for: it waits for us. */
+  async hurry(gateway: Row['gateway'], payment: string, now: Date): Promise<void> {
+    const waiting = db
+      .select({ id: paymentEvents.eventId })
+      .from(paymentEvents)
+      .where(and(eq(paymentEvents.gateway, gateway), eq(paymentEvents.payment, payment), eq(paymentEvents.state, 'failed')))
+      .for('update', { skipLocked: true });
+    await db
+      .update(paymentEvents)
+      .set({ nextTryAt: now })
+      .where(and(eq(paymentEvents.gateway, gateway), inArray(paymentEvents.eventId, waiting)));
+  },
   async page({ before, limit }: { before: { at: Date; id: string } | undefined; limit: number }) {
     return db
       .select({

@@ -21,7 +21,7 @@ type Needs = {
   newId: () => string;
   log: Pick<Log, 'warn'>;
   gateways: Map<GatewayId, Gateway>;
-  settling: Pick<Settling, 'remark' | 'actOnWaiting'>;
+  settling: Pick<Settling, 'remark' | 'actOnWaiting' | 'hurry'>;
   purchasePoints: PurchasePoints;
   ledger: Pick<Ledger, 'wallet'>;
 };
@@ -56,6 +56,7 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
     }
     const outcome = await inTransaction(db, async (tx) => {
       const locked = (await purchasesStore(tx).locked(row.id))!;
+      await settling.hurry(tx, locked);
       // What the gateway's own word settled meanwhile stays as it is.
       if (answer.state === 'refused') return (await purchasePoints.returned(tx, locked, refund, answer, ['asked'])) ? 'refused' : 'done';
       await refundsStore(tx).settle(refund.id, ['asked'], { state: 'done', settledAt: clock() });

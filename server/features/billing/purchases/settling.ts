@@ -40,6 +40,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
         const waits = verdict.state === 'failed' && (verdict.holds || event.tries < patience.length);
         const { state, note, purchaseId } = verdict.state === 'failed' && !waits ? { ...verdict, state: 'ignored' as const } : verdict;
         const nextTryAt = waits ? later(event.tries) : null;
+        if (verdict.payment) await hurry(tx, { gateway: which.gateway, payment: verdict.payment });
         await eventsStore(tx).change(which, { state, note, purchaseId: purchaseId ?? null, tries: event.tries + 1, nextTryAt, doneAt: clock() });
         return verdict.payment;
       });
@@ -53,6 +54,11 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
 
   const actOnWaiting = async ({ gateway, payment }: Pick<PurchaseRow, 'gateway' | 'payment'>): Promise<void> => {
     if (payment) for (const waiting of await eventsStore(db).waitingFor(gateway, payment)) await act(waiting);
+  };
+
+  /** Written with what they waited for: whoever goes down now leaves them to the next round. */
+  const hurry = async (tx: Db, { gateway, payment }: Pick<PurchaseRow, 'gateway' | 'payment'>): Promise<void> => {
+    if (payment) await eventsStore(tx).hurry(gateway, payment, clock());
   };
 
   const later = (tries: number): Date => new Date(clock().getTime() + (patience[tries] ?? 3600) * 1000);
@@ -142,6 +148,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     purchasePoints,
     /** Words about a payment that could not be acted upon before. */
     actOnWaiting,
+    hurry,
     /** Keeps a word and acts on it. Throws only where it could not be kept: then the gateway tells it again. */
     hear: async (gateway: GatewayId, { id: eventId, type, says }: PayEvent, payload: Buffer, also?: Also): Promise<void> => {
       const payment = 'payment' in says ? says.payment : null;
