@@ -28,8 +28,11 @@ export const createSaver = (store: DeskStore, { save, engine, now, quiet = 1_500
 
   const saveNow = async (): Promise<boolean> => {
     clearTimeout(timer);
-    // Whoever waits here is not alone: another one may have begun the next save meanwhile.
-    while (running) await running;
+    if (running) {
+      await running;
+      // Whoever waits here is not alone: another one may have begun the next save meanwhile.
+      return saveNow();
+    }
     const desk = store.now();
     if (desk.conflict || desk.writing) return false;
     if (!isDirty(desk) && desk.draftId) return true;

@@ -52,7 +52,7 @@ export function ReviewDesk({ review, asNew, rereading, onReread, onEdit }: Props
           </section>
         </>
       }
-      foot={<Send approving={approving} asNew={asNew} waits={rereading || busyElsewhere} onEdit={onEdit} />}
+      foot={<Send approving={approving} asNew={asNew} waits={rereading || approving.settling || busyElsewhere} onEdit={onEdit} />}
     >
       <ReviewTools show={show} onShow={setShow} layout={layout} onLayout={setLayout} changed={changed.length} all={fields.length} />
       {done && <Outcome publication={done} onAgain={() => void onReread()} />}

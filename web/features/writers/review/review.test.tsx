@@ -113,6 +113,24 @@ describe('the review', () => {
     expect(await screen.findByText('No word, link or picture changed: only styles, empty elements or attributes.')).toBeTruthy();
   });
 
+  test('takes the shop’s text once, however often one presses', async () => {
+    const saved = Promise.withResolvers<unknown>();
+    const asked = serving({
+      ...answers,
+      [`GET /api/freestyle/${draftId}/review/`]: aReview([{ field: 'tags', base: ['a'], shop: ['b'], draft: ['c'], conflict: true }]),
+      'POST /api/freestyle/save_draft/': () => saved.promise,
+    });
+    openConsole(`/freestyle/review/${draftId}`);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Keep the shop’s' }));
+    const press = screen.getByRole('button', { name: 'Keep the shop’s text' });
+    fireEvent.click(press);
+    fireEvent.click(press);
+    await waitFor(() => expect((press as HTMLButtonElement).disabled).toBe(true));
+    saved.resolve(aDraft({ version: 4 }));
+    await waitFor(() => expect(calls(asked, `GET /api/freestyle/${draftId}/review/`).length).toBeGreaterThan(1));
+    expect(calls(asked, 'POST /api/freestyle/save_draft/').map(({ body }) => body['listing'])).toMatchObject([{ tags: ['b'] }]);
+  });
+
   test('has nothing to check once everything is in the shop', async () => {
     opening({ [`GET /api/freestyle/${draftId}/review/`]: aReview([{ field: 'title', shop: 'b', draft: 'b', changed: false }]) });
     expect(await screen.findByText('The draft says what the shop says. There is nothing to publish.')).toBeTruthy();

@@ -18,6 +18,7 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
   const fields = useMemo(() => (asNew ? asNewFields(review) : review.fields), [review, asNew]);
   const [approval, setApproval] = useState<Approval>(() => ({ ...noApproval, vouches: keptVouches(localStorage, who, draft.id) }));
   const [missing, setMissing] = useState<string | null>(null);
+  const [settling, setSettling] = useState(false);
   const { sending, press, reset } = useSending();
   const busyElsewhere = draft.status === 'publishing';
   const changed = fields.filter((field) => field.changed);
@@ -43,7 +44,8 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
     reset,
     busyElsewhere,
     done: sending.state === 'done' ? sending.publication : null,
-    locked: sending.state === 'sending' || busyElsewhere,
+    settling,
+    locked: sending.state === 'sending' || settling || busyElsewhere,
     switchOn: (field: ListingField, on: boolean) => setApproval((now) => switched(now, field, on)),
     resolve: (field: ListingField, resolution: Parameters<typeof resolved>[2]) => setApproval((now) => resolved(now, field, resolution)),
     vouch: (vouch: Vouch) => {
@@ -70,6 +72,8 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
     },
     /** Nothing goes out: the draft takes the shop's text where it stays, and nobody is asked about it again. */
     settle: async () => {
+      if (settling) return;
+      setSettling(true);
       const theirs = Object.fromEntries(fields.filter(({ field }) => stays.includes(field)).map(({ field, shop }) => [field, shop]));
       const { id, version, product_id, brief, listing, engine } = draft;
       await saveDraft({ id, version, product_id, brief, listing: { ...listing, ...theirs }, engine }, crypto.randomUUID()).then(
@@ -77,6 +81,7 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
         (error: unknown) => toast('warn', errorText(error)),
       );
       await onReread();
+      setSettling(false);
     },
   };
 };
