@@ -56,8 +56,11 @@ describe('sessions', () => {
     const box = await part('Sessions');
     expect(await box.findByText('Firefox on Linux')).toBeTruthy();
     expect(box.getAllByRole('listitem')).toHaveLength(2);
+    box.getByRole('button', { name: 'End Safari on iPhone, 203.0.113.7' }).focus();
     press(box, 'End Safari on iPhone, 203.0.113.7');
     await waitFor(() => expect(box.getAllByRole('listitem')).toHaveLength(1));
+    // What was pressed is gone.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Sessions' })));
     expect(sent(asked, `DELETE ${user}/sessions/bbbbbbbbbbbbbbbb/`)).toHaveLength(1);
   });
 

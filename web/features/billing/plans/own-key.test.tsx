@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
-import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
+import { type Asked, calls, refusal, serving } from '../../../kit/serving.testing.ts';
 import { answers } from '../answers.testing.ts';
 import { press, type, user } from '../billing.testing.ts';
 import { aSubscription, offers } from './plans.testing.ts';
@@ -45,6 +45,28 @@ describe('an OpenAI key', () => {
     await press('Take the key away');
     expect(await screen.findByText(/^On Pro your own key writes for 0 points/)).toBeTruthy();
     expect(calls(asked, set).map(({ body }) => body)).toEqual([{ key: '' }]);
+  });
+
+  test('that was set is not said to be set once it is taken away, and the keyboard goes on from there', async () => {
+    let kept = false;
+    serving({
+      ...answers,
+      [plans]: () => having({ plan: 'pro', own_key: kept, own_key_kept: kept }),
+      [`POST ${user}/set_openai_key/`]: ({ body }: Asked) => {
+        kept = body['key'] !== '';
+        return { own_key: null };
+      },
+    });
+    openConsole('/membership');
+    type(await screen.findByLabelText('OpenAI key'), 'sk-right');
+    await press('Set the key');
+    expect(await screen.findByText('The key was tested and is set.')).toBeTruthy();
+    const takeAway = await screen.findByRole('button', { name: 'Take the key away' });
+    takeAway.focus();
+    fireEvent.click(takeAway);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take the key away' })).toBeNull());
+    expect(screen.queryByText('The key was tested and is set.')).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^Your OpenAI key/);
   });
 
   test('in use is said to be, and can be replaced or taken away', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { toFirstWrong } from '../../../kit/first-wrong.ts';
@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
+import { partOf } from '../../../ui/part-of.ts';
 import { type Subscription, useDropOpenAiKey, useSetOpenAiKey } from './plans.api.ts';
 
 /** Pro writes with a key of one's own for nothing here. A key that is kept without Pro stops models: nothing turns to points unasked. */
@@ -16,6 +17,7 @@ export function OwnKey({ subscription: { plan, own_key: inUse, own_key_kept: kep
   const { t } = useLingui();
   const staff = useProfile().user.role === 'staff';
   const mayUse = plan === 'pro' || plan === 'enterprise';
+  const set = useSetOpenAiKey();
   return (
     <>
       <h2>{t`Your OpenAI key`}</h2>
@@ -34,18 +36,17 @@ export function OwnKey({ subscription: { plan, own_key: inUse, own_key_kept: kep
       {!mayUse && !kept && (
         <p className="mt-1.5 text-s text-ink-2">{t`On Pro your own key writes for 0 points; OpenAI bills you. It is never replaced by points behind your back.`}</p>
       )}
-      {mayUse && !staff && <KeyForm kept={kept} />}
-      {kept && !staff && <TakeAway />}
+      {mayUse && !staff && <KeyForm kept={kept} set={set} />}
+      {kept && !staff && <TakeAway onPress={set.reset} />}
     </>
   );
 }
 
 /** It is tested before it is kept, and never shown again. */
-function KeyForm({ kept }: { kept: boolean }) {
+function KeyForm({ kept, set }: { kept: boolean; set: ReturnType<typeof useSetOpenAiKey> }) {
   const { t } = useLingui();
   const [key, setKey] = useState('');
   const [missing, setMissing] = useState(false);
-  const set = useSetOpenAiKey();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -97,11 +98,16 @@ function KeyForm({ kept }: { kept: boolean }) {
   );
 }
 
-function TakeAway() {
+/** What was said of the key that is there is not said of one that is gone. */
+function TakeAway({ onPress }: { onPress: () => void }) {
   const drop = useDropOpenAiKey();
+  const takeAway = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    onPress();
+    drop.mutate(undefined, { onSuccess: partOf(currentTarget).goOn });
+  };
   return (
     <>
-      <LinkButton quiet disabled={drop.isPending} onClick={() => drop.mutate()}>
+      <LinkButton quiet busy={drop.isPending} onClick={takeAway}>
         <Trans>Take the key away</Trans>
       </LinkButton>
       {drop.error && <CallFault text={errorText(drop.error)} />}

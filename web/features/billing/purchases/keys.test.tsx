@@ -31,4 +31,13 @@ describe('keys', () => {
     expect(field.value).toBe('');
     expect(calls(asked, redeem)).toHaveLength(2);
   });
+
+  test('of one point bring one point, not points', async () => {
+    const redeemed = { id: 'k', hint: 'BBBB', points: '1', kind: 'promotional', redeemed_at: open.created_at, by: 'Ines' };
+    serving({ ...answers, [`POST ${user}/redeem_key/`]: redeemed });
+    openConsole('/membership');
+    type(await screen.findByRole('textbox', { name: 'Key' }), 'AAAA-BBBB');
+    await press('Redeem');
+    expect(await screen.findByText('1 point was added.')).toBeTruthy();
+  });
 });

@@ -3,6 +3,7 @@ import { ago, money } from '../../../kit/format.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
+import { partOf } from '../../../ui/part-of.ts';
 import { type Purchase, useCancelPurchase, useOpenPurchases } from './purchases.api.ts';
 import { useGoOn } from './use-go-on.ts';
 
@@ -33,7 +34,11 @@ function Open({ purchase, left }: { purchase: Purchase; left: boolean }) {
       action={
         <span className="-my-1 flex flex-wrap justify-end gap-2">
           <Button onClick={() => goOn(purchase)}>{t`Go on`}</Button>
-          <Button kind="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(id)}>{t`Give up`}</Button>
+          <Button
+            kind="ghost"
+            busy={cancel.isPending}
+            onClick={({ currentTarget }) => cancel.mutate(id, { onSuccess: partOf(currentTarget).goOn })}
+          >{t`Give up`}</Button>
         </span>
       }
     >

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { calls, lost, refusal, serving } from '../../../kit/serving.testing.ts';
 import { answers } from '../answers.testing.ts';
-import { page, press } from '../billing.testing.ts';
+import { page, press, user } from '../billing.testing.ts';
 import type { Purchase } from './purchases.api.ts';
 import { aPurchase } from './purchases.testing.ts';
 
@@ -73,6 +73,14 @@ describe('back from paying', () => {
     expect((await screen.findByText(/arrived \(T-4F2K9\)/)).textContent).toBe(
       'CN¥50.00 arrived (T-4F2K9). Your plan is paid. It was a demo payment: no money moved.',
     );
+  });
+
+  test('for one point, it is one point', async () => {
+    const balance = { ...answers[`GET ${user}/get_balance/`], available: '1' };
+    serving({ ...answers, [`GET ${user}/get_balance/`]: balance, [one]: { ...open, points: '1', state: 'paid', checkout: null } });
+    openConsole(at);
+    expect((await screen.findByText(/became/)).textContent).toMatch(/became 1 point\. /);
+    expect(await screen.findByText('You have 1 point now.')).toBeTruthy();
   });
 
   test('without having paid, one reads that nothing was charged and what can be done', async () => {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Clock, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -7,22 +8,24 @@ import { Busy } from '../../../ui/busy.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { Purchase } from './purchases.api.ts';
 import { useBalance } from '../balance/balance.api.ts';
+import { formOf } from '../amounts.ts';
 import { useGoOn } from './use-go-on.ts';
 
 export function Paid({ purchase: { points: bought, money: price, purpose, number, gateway, state } }: { purchase: Purchase }) {
   const { t } = useLingui();
-  const balance = useBalance().data;
+  const left = useBalance().data?.available;
+  const [brought, has] = [points(bought), points(left ?? '0')];
   const title = state === 'paid' ? t`Paid` : state === 'disputed' ? t`Paid, and disputed since` : t`Paid, and refunded since`;
   return (
     <Told sign={<Check />} tone="text-green" title={title} acts={<Onward />}>
       <p>
         {purpose === 'plan'
           ? t`${money(price)} arrived (${number}). Your plan is paid.`
-          : t`${money(price)} arrived (${number}) and became ${points(bought)} points.`}
+          : t`${money(price)} arrived (${number}) and became ${plural(formOf(bought), { one: `${brought} point`, other: `${brought} points` })}.`}
         {purpose === 'downgrade' && ` ${t`You are on Plus now.`}`}
         {gateway === 'demo' && ` ${t`It was a demo payment: no money moved.`}`}
       </p>
-      {balance && <p className="mt-1">{t`You have ${points(balance.available)} points now.`}</p>}
+      {left !== undefined && <p className="mt-1">{t`You have ${plural(formOf(left), { one: `${has} point`, other: `${has} points` })} now.`}</p>}
     </Told>
   );
 }

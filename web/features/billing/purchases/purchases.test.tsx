@@ -165,15 +165,21 @@ describe('a top-up', () => {
   });
 
   test('that was left unpaid can be gone on with or given up', async () => {
+    let left = [open];
     const asked = serving({
       ...answers,
-      'GET /api/purchase/': page([open]),
+      'GET /api/purchase/': () => page(left),
       [`POST /api/purchase/${open.id}/cancel/`]: { ...open, state: 'expired', checkout: null },
     });
     openConsole('/membership');
     expect(await screen.findByText(/A payment of CN¥50.00 is open/)).toBeTruthy();
-    await press('Give up');
-    await waitFor(() => expect(calls(asked, `POST /api/purchase/${open.id}/cancel/`)).toHaveLength(1));
+    const giveUp = await screen.findByRole('button', { name: 'Give up' });
+    giveUp.focus();
+    left = [];
+    fireEvent.click(giveUp);
+    await waitFor(() => expect(screen.queryByText(/A payment of CN¥50.00 is open/)).toBeNull());
+    expect(calls(asked, `POST /api/purchase/${open.id}/cancel/`)).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   test('cannot be made where nothing is connected: redeem keys can', async () => {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
+import { formOf } from '../amounts.ts';
 import { useRedeem, useRedeemedKeys } from './purchases.api.ts';
 import { Leader } from '../components/leader.tsx';
 import { PointsText } from '../components/points-text.tsx';
@@ -55,12 +56,17 @@ export function RedeemKey() {
         </Field>
       </form>
       <p role="status" className="text-s text-green not-empty:mt-3">
-        {redeem.data && t`${points(redeem.data.points)} points were added.`}
+        {redeem.data && <Added points={redeem.data.points} />}
       </p>
       {redeem.error && !refused && <CallFault text={errorText(redeem.error)} className="mt-1.5" />}
       <Redeemed />
     </>
   );
+}
+
+function Added({ points: added }: { points: string }) {
+  const shown = points(added);
+  return <Plural value={formOf(added)} one={`${shown} point was added.`} other={`${shown} points were added.`} />;
 }
 
 function Redeemed() {

@@ -26,7 +26,11 @@ export function SignIns() {
               ))}
             </ul>
             {items.length > 1 ? (
-              <Button className="mt-3" busy={others.isPending} onClick={({ currentTarget }) => void others.mutateAsync().then(partOf(currentTarget).goOn, ignore)}>
+              <Button
+                className="mt-3"
+                busy={others.isPending}
+                onClick={({ currentTarget }) => void others.mutateAsync().then(partOf(currentTarget).goOn, ignore)}
+              >
                 <Trans>End all others</Trans>
               </Button>
             ) : (
@@ -58,7 +62,12 @@ function SignIn({ session: { id, address, user_agent: userAgent, created_at: beg
         {end.error && <CallFault text={errorText(end.error)} />}
       </div>
       {!current && (
-        <Button kind="ghost" busy={end.isPending} onClick={({ currentTarget }) => void end.mutateAsync(id).then(partOf(currentTarget).goOn, ignore)} aria-label={t`End ${device}, ${address}`}>
+        <Button
+          kind="ghost"
+          busy={end.isPending}
+          onClick={({ currentTarget }) => void end.mutateAsync(id).then(partOf(currentTarget).goOn, ignore)}
+          aria-label={t`End ${device}, ${address}`}
+        >
           <Trans>End</Trans>
         </Button>
       )}
