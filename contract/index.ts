@@ -6,11 +6,12 @@ import { ledger } from './billing/ledger.ts';
 import { planRoutes as plans } from './billing/plans.ts';
 import { purchases } from './billing/purchases.ts';
 import { inference } from './inference.ts';
+import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
 import { operator } from './operator.ts';
 import { settings } from './settings.ts';
 import { shops } from './shops.ts';
 import { writers } from './writers.ts';
 
-export const contract = { auth, account, jobs, settings, shops, ledger, plans, purchases, affiliate, inference, writers, operator };
+export const contract = { auth, account, jobs, settings, shops, ledger, plans, purchases, affiliate, inference, integration, writers, operator };
 export type Contract = typeof contract;

@@ -155,12 +155,15 @@ export const Call = z.object({
 });
 export type Call = z.infer<typeof Call>;
 
+/** A day of a calendar without a year 0, as the database's is. */
+const Day = z.iso.date().refine((day) => day >= '0001', { error: 'A day since the year 1.' });
+
 export const CallFilter = z.strictObject({
   app_id: z.uuid().optional(),
   model: z.string().max(120).optional(),
   outcome: Call.shape.outcome.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 });
 
 const Usage = z.object({
@@ -171,7 +174,7 @@ const Usage = z.object({
   total_p95_ms: z.number().int().nullable(),
 });
 
-export const integration = under('/api/api_integration', {
+export const modelRoutes = under('/api/api_integration', {
   chatModels: get('/chat_models/', {
     door: 'member',
     answer: z.object({ items: z.array(ModelOnOffer) }),
@@ -183,6 +186,9 @@ export const integration = under('/api/api_integration', {
     answer: z.object({ items: z.array(z.object({ id: Family.or(z.literal('any')), label: z.string(), models: z.number().int() })) }),
     summary: 'Families of models that an app can be for.',
   }),
+});
+
+const appRoutes = under('/api/api_integration', {
   list: get('/', { door: 'member', query: Paging, answer: pageOf(App), summary: 'Apps with their usage, newest first.' }),
   apps: get('/apps/', {
     door: 'member',
@@ -220,6 +226,26 @@ export const integration = under('/api/api_integration', {
     summary: 'Makes one more key, which is shown this once. Older ones may be told to end after an overlap.',
   }),
   dropKey: del('/{id}/keys/{key_id}/', { door: 'manager', params: Id.extend({ key_id: z.uuid() }), answer: App, summary: 'Ends a key at once.' }),
+  alerts: get('/alerts/', {
+    door: 'manager',
+    answer: z.object({ url: z.string(), secret_hint: z.string(), mail: z.boolean() }),
+    summary: 'Where 80 and 100 % of an app’s limit are told.',
+  }),
+  setAlerts: post('/alerts/', {
+    door: 'manager',
+    body: z.strictObject({
+      url: z
+        .url({ protocol: /^https?$/ })
+        .max(500)
+        .or(z.literal('')),
+      mail: z.boolean(),
+    }),
+    answer: z.object({ url: z.string(), secret: z.string().nullable(), mail: z.boolean() }),
+    summary: 'Sets the webhook; its signing secret is shown this once.',
+  }),
+});
+
+export const callRoutes = under('/api/api_integration', {
   calls: get('/calls/', {
     door: 'member',
     query: Paging.extend(CallFilter.shape),
@@ -248,23 +274,6 @@ export const integration = under('/api/api_integration', {
     }),
     summary: 'Calls, points, errors and latency of today and the 14 days before, by app and model, in the account’s time zone.',
   }),
-  alerts: get('/alerts/', {
-    door: 'manager',
-    answer: z.object({ url: z.string(), secret_hint: z.string(), mail: z.boolean() }),
-    summary: 'Where 80 and 100 % of an app’s limit are told.',
-  }),
-  setAlerts: post('/alerts/', {
-    door: 'manager',
-    body: z.strictObject({
-      url: z
-        .url({ protocol: /^https?$/ })
-        .max(500)
-        .or(z.literal('')),
-      mail: z.boolean(),
-    }),
-    answer: z.object({ url: z.string(), secret: z.string().nullable(), mail: z.boolean() }),
-    summary: 'Sets the webhook; its signing secret is shown this once.',
-  }),
 });
 
 /** Apps with an endpoint of their own, for the operator. */
@@ -280,13 +289,20 @@ export const AppReview = App.pick({
 }).extend({
   account: z.object({ id: z.uuid(), name: z.string() }),
 });
-export const appReviews = under('/api/operator/apps', {
+const reviewRoutes = under('/api/operator/apps', {
   appReviews: get('/', { door: 'operator', query: Paging, answer: pageOf(AppReview), summary: 'Apps that wait for the operator, oldest first.' }),
   decideApp: post('/{id}/', {
     door: 'operator',
     params: Id,
-    body: z.strictObject({ approve: z.boolean(), reason: z.string().trim().max(500).default('') }),
+    body: z.strictObject({
+      approve: z.boolean(),
+      /** The one that was looked at: another one since is not decided. */
+      endpoint: z.string().max(500),
+      reason: z.string().trim().max(500).default(''),
+    }),
     answer: AppReview,
-    summary: 'Lets an app with its own endpoint work, or says why not.',
+    summary: 'Lets an app with its own endpoint work, or says why not; its owner gets a letter.',
   }),
 });
+
+export const integration = { ...appRoutes, ...reviewRoutes };

@@ -116,6 +116,14 @@ const withdrawal = async () => {
 /** The owner’s; a stranger who names it is refused before anything is written with the owner’s key. */
 let kept: Promise<string> | undefined;
 const keptEngine = () => (kept ??= engine());
+const ownEndpoint = 'https://93.184.216.34/v1';
+const integrationApp = async (body: { endpoint?: string } = {}) => (await owner.client.integration.add({ body: { name: 'Doors', ...body } })).app;
+const ofApp = async () => ({ params: { id: (await integrationApp()).id } });
+const ofKey = async () => {
+  const { id, keys } = await integrationApp();
+  return { params: { id, key_id: keys[0]!.id } };
+};
+const ofReview = async () => ({ params: { id: (await integrationApp({ endpoint: ownEndpoint })).id }, body: { approve: true, endpoint: ownEndpoint } });
 const ofWriting = async () => {
   const key = newId();
   await owner.client.writers.freestyle({ body: { brief: { title: 'A teapot' }, engine: 'starter' } }, { headers: { 'idempotency-key': key } });
@@ -230,6 +238,20 @@ const table: Record<string, Line | Line[]> = {
   ],
   'inference.setOwnKey': { who: 'managers', ask: () => ({ body: { key: '' } }) },
   'inference.forget': { who: 'managers', ask: async () => ({ params: { id: await engine() } }), stranger: 404 },
+
+  'integration.list': { who: 'members' },
+  'integration.apps': { who: 'members' },
+  'integration.add': { who: 'managers', ask: () => ({ body: { name: 'Doors' } }) },
+  'integration.one': { who: 'members', ask: ofApp, stranger: 404 },
+  'integration.edit': { who: 'managers', ask: async () => ({ ...(await ofApp()), body: { title: 'Doors' } }), stranger: 404 },
+  'integration.remove': { who: 'managers', ask: ofApp, stranger: 404 },
+  'integration.setEnabled': { who: 'managers', ask: async () => ({ ...(await ofApp()), body: { is_enabled: false } }), stranger: 404 },
+  'integration.addKey': { who: 'managers', ask: ofApp, stranger: 404 },
+  'integration.dropKey': { who: 'managers', ask: ofKey, stranger: 404 },
+  'integration.alerts': { who: 'managers' },
+  'integration.setAlerts': { who: 'managers', ask: () => ({ body: { url: '', mail: true } }) },
+  'integration.appReviews': { who: 'operator' },
+  'integration.decideApp': { who: 'operator', ask: ofReview },
 
   'writers.freestyle': [
     { who: 'members', ask: () => ({ body: { brief: { title: 'A teapot' }, engine: 'starter' } }) },

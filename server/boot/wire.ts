@@ -20,7 +20,7 @@ import {
   statementRoutes,
 } from '../features/billing/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
-import { createIntegration } from '../features/integration/index.ts';
+import { createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
@@ -80,20 +80,21 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     trialDays: settings.billing.planTrialDays,
     letters,
     account,
+    tellApp: (tx, notice) => integration.alerts.tell(tx, notice),
   });
   const { charging } = billing;
   const managed = managedBy(settings.engine);
   const inference = createInference({ db, outgoing, operators, managed, openAiBaseUrl: settings.engine.openAiBaseUrl, charging, secrets, clock, newId });
-  const integration = createIntegration({ db, secrets, clock });
+  const audit = createAudit({ db, newId });
+  const integration: Integration = createIntegration({ db, secrets, outgoing, billing, letters, audit, clock, newId, log });
   const writers = createWriters({ db, shops, instructions: preferences.instructions, inference, charging, clock, newId, log, settings: settings.writers });
 
-  const audit = createAudit({ db, newId });
   const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });
 
   const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
   const dumps = !databaseUrl && backupKeep > 0;
   const chores: Chore[] = dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
-  chores.push(...jobs.chores, ...letters.chores, ...billing.chores);
+  chores.push(...jobs.chores, ...letters.chores, ...billing.chores, ...integration.chores);
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
@@ -121,6 +122,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       plans: plansRoutes(billing.plans),
       affiliate: affiliateRoutes(billing.affiliate),
       inference: inferenceRoutes(inference),
+      integration: integrationRoutes(integration),
       writers: writersRoutes(writers),
       operator: operatorRoutes(operator),
     } satisfies Record<keyof Contract, Served>,

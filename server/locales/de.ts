@@ -41,5 +41,25 @@ export const de: Wording = {
     text: 'Der Tarif {plan} von {account} endete am {date}. Das Konto ist jetzt im Tarif Free.\nIhre Punkte bleiben erhalten.',
     button: 'Tarife ansehen',
   },
+  app_limit: {
+    subject: '{percent} des Limits von {app} sind verbraucht',
+    text: 'Die App {app} von {account} hat in diesem Monat {used} von {cap} Punkten verbraucht.\nBei 100 % werden ihre Aufrufe bis zum nächsten Monat abgelehnt, oder bis das Limit erhöht wird.',
+    button: 'App ansehen',
+  },
+  app_limit_reached: {
+    subject: 'Das Limit von {app} ist erreicht',
+    text: 'Die App {app} von {account} hat in diesem Monat {used} von {cap} Punkten verbraucht.\nIhre Aufrufe werden bis zum nächsten Monat abgelehnt, oder bis das Limit erhöht wird.',
+    button: 'App ansehen',
+  },
+  app_approved: {
+    subject: '{app} darf ihren Endpunkt nutzen',
+    text: 'Der Betreiber hat die App {app} von {account} freigegeben.\nAb jetzt gehen ihre Aufrufe an {endpoint}.',
+    button: 'App ansehen',
+  },
+  app_refused: {
+    subject: '{app} wurde nicht freigegeben',
+    text: 'Der Betreiber hat die App {app} von {account} mit dem Endpunkt {endpoint} nicht freigegeben.\nGrund: {reason}\nUm erneut zu fragen, ändern Sie den Endpunkt der App.',
+    button: 'App ansehen',
+  },
   foot: 'Storewright verschickt diese Nachricht automatisch und liest keine Antworten.',
 };

@@ -40,5 +40,25 @@ export const en = {
     text: 'The plan {plan} of {account} ended on {date}. The account is on Free now.\nThe points you have stay.',
     button: 'See the plans',
   },
+  app_limit: {
+    subject: '{percent} of the limit of {app} is used',
+    text: 'The app {app} of {account} has used {used} of {cap} points this month.\nAt 100 % its calls are refused until the next month, or until the limit is raised.',
+    button: 'See the app',
+  },
+  app_limit_reached: {
+    subject: 'The limit of {app} is reached',
+    text: 'The app {app} of {account} has used {used} of {cap} points this month.\nIts calls are refused until the next month, or until the limit is raised.',
+    button: 'See the app',
+  },
+  app_approved: {
+    subject: '{app} may use its endpoint',
+    text: 'The operator has approved the app {app} of {account}.\nFrom now on its calls go to {endpoint}.',
+    button: 'See the app',
+  },
+  app_refused: {
+    subject: '{app} was not approved',
+    text: 'The operator has not approved the app {app} of {account} with the endpoint {endpoint}.\nReason: {reason}\nTo ask again, change the endpoint of the app.',
+    button: 'See the app',
+  },
   foot: 'Storewright sends this letter by itself and reads no answers.',
 } as const;

@@ -41,5 +41,25 @@ export const es: Wording = {
     text: 'El plan {plan} de {account} terminó el {date}. La cuenta está ahora en el plan Free.\nSus puntos se conservan.',
     button: 'Ver los planes',
   },
+  app_limit: {
+    subject: 'Se ha usado el {percent} del límite de {app}',
+    text: 'La aplicación {app} de {account} ha usado {used} de {cap} puntos este mes.\nAl 100 %, sus llamadas se rechazan hasta el mes siguiente o hasta que se aumente el límite.',
+    button: 'Ver la aplicación',
+  },
+  app_limit_reached: {
+    subject: 'Se ha alcanzado el límite de {app}',
+    text: 'La aplicación {app} de {account} ha usado {used} de {cap} puntos este mes.\nSus llamadas se rechazan hasta el mes siguiente o hasta que se aumente el límite.',
+    button: 'Ver la aplicación',
+  },
+  app_approved: {
+    subject: '{app} puede usar su punto de acceso',
+    text: 'El operador ha aprobado la aplicación {app} de {account}.\nA partir de ahora, sus llamadas van a {endpoint}.',
+    button: 'Ver la aplicación',
+  },
+  app_refused: {
+    subject: '{app} no ha sido aprobada',
+    text: 'El operador no ha aprobado la aplicación {app} de {account} con el punto de acceso {endpoint}.\nMotivo: {reason}\nPara volver a solicitarlo, cambie el punto de acceso de la aplicación.',
+    button: 'Ver la aplicación',
+  },
   foot: 'Storewright envía este mensaje automáticamente y no lee las respuestas.',
 };

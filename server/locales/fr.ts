@@ -41,5 +41,25 @@ export const fr: Wording = {
     text: 'Le forfait {plan} de {account} a pris fin le {date}. Le compte est maintenant au forfait Free.\nVos points sont conservés.',
     button: 'Voir les forfaits',
   },
+  app_limit: {
+    subject: '{percent} de la limite de {app} est utilisé',
+    text: 'L’application {app} de {account} a utilisé {used} points sur {cap} ce mois-ci.\nÀ 100 %, ses appels sont refusés jusqu’au mois prochain, ou jusqu’à ce que la limite soit relevée.',
+    button: 'Voir l’application',
+  },
+  app_limit_reached: {
+    subject: 'La limite de {app} est atteinte',
+    text: 'L’application {app} de {account} a utilisé {used} points sur {cap} ce mois-ci.\nSes appels sont refusés jusqu’au mois prochain, ou jusqu’à ce que la limite soit relevée.',
+    button: 'Voir l’application',
+  },
+  app_approved: {
+    subject: '{app} peut utiliser son point d’accès',
+    text: 'L’opérateur a approuvé l’application {app} de {account}.\nDésormais, ses appels vont à {endpoint}.',
+    button: 'Voir l’application',
+  },
+  app_refused: {
+    subject: '{app} n’a pas été approuvée',
+    text: 'L’opérateur n’a pas approuvé l’application {app} de {account} avec le point d’accès {endpoint}.\nMotif : {reason}\nPour faire une nouvelle demande, changez le point d’accès de l’application.',
+    button: 'Voir l’application',
+  },
   foot: 'Storewright envoie ce message automatiquement et ne lit pas les réponses.',
 };

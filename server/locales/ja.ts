@@ -41,5 +41,25 @@ export const ja: Wording = {
     text: '{account} の {plan} プランは {date} に終了し、アカウントは Free プランになりました。\nお持ちのポイントはそのまま残ります。',
     button: 'プランを見る',
   },
+  app_limit: {
+    subject: '{app} の上限の {percent} を使用しました',
+    text: '{account} のアプリ {app} は、今月 {cap} ポイント中 {used} ポイントを使用しました。\n100 % に達すると、翌月になるか上限が引き上げられるまで、このアプリの呼び出しは拒否されます。',
+    button: 'アプリを見る',
+  },
+  app_limit_reached: {
+    subject: '{app} が上限に達しました',
+    text: '{account} のアプリ {app} は、今月 {cap} ポイント中 {used} ポイントを使用しました。\n翌月になるか上限が引き上げられるまで、このアプリの呼び出しは拒否されます。',
+    button: 'アプリを見る',
+  },
+  app_approved: {
+    subject: '{app} のエンドポイントが承認されました',
+    text: '運営者が {account} のアプリ {app} を承認しました。\n今後、このアプリの呼び出しは {endpoint} に送られます。',
+    button: 'アプリを見る',
+  },
+  app_refused: {
+    subject: '{app} は承認されませんでした',
+    text: '運営者は、エンドポイント {endpoint} を使う {account} のアプリ {app} を承認しませんでした。\n理由：{reason}\nもう一度申請するには、アプリのエンドポイントを変更してください。',
+    button: 'アプリを見る',
+  },
   foot: 'このメールは Storewright が自動で送信しています。返信はお読みできません。',
 };

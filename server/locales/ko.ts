@@ -41,5 +41,25 @@ export const ko: Wording = {
     text: '{account}의 {plan} 요금제가 {date}에 끝났습니다. 이제 Free 요금제입니다.\n가지고 계신 포인트는 그대로 남습니다.',
     button: '요금제 보기',
   },
+  app_limit: {
+    subject: '{app} 한도의 {percent}를 사용했습니다',
+    text: '{account}의 앱 {app}에서 이번 달 {cap}포인트 중 {used}포인트를 사용했습니다.\n100 %가 되면 다음 달이 되거나 한도를 올릴 때까지 이 앱의 호출이 거부됩니다.',
+    button: '앱 보기',
+  },
+  app_limit_reached: {
+    subject: '{app}의 한도에 도달했습니다',
+    text: '{account}의 앱 {app}에서 이번 달 {cap}포인트 중 {used}포인트를 사용했습니다.\n다음 달이 되거나 한도를 올릴 때까지 이 앱의 호출이 거부됩니다.',
+    button: '앱 보기',
+  },
+  app_approved: {
+    subject: '{app}의 엔드포인트 사용이 승인되었습니다',
+    text: '운영자가 {account}의 앱 {app}을(를) 승인했습니다.\n이제부터 이 앱의 호출은 {endpoint}(으)로 전송됩니다.',
+    button: '앱 보기',
+  },
+  app_refused: {
+    subject: '{app}이(가) 승인되지 않았습니다',
+    text: '운영자가 엔드포인트 {endpoint}을(를) 쓰는 {account}의 앱 {app}을(를) 승인하지 않았습니다.\n사유: {reason}\n다시 요청하려면 앱의 엔드포인트를 변경하세요.',
+    button: '앱 보기',
+  },
   foot: 'Storewright가 자동으로 보낸 메일이며 회신은 읽지 않습니다.',
 };

@@ -41,5 +41,25 @@ export const pt: Wording = {
     text: 'O plano {plan} de {account} terminou em {date}. A conta está agora no plano Free.\nOs seus pontos continuam disponíveis.',
     button: 'Ver os planos',
   },
+  app_limit: {
+    subject: '{percent} do limite de {app} foi usado',
+    text: 'O aplicativo {app} de {account} usou {used} de {cap} pontos neste mês.\nCom 100 %, as suas chamadas são recusadas até o próximo mês ou até que o limite seja aumentado.',
+    button: 'Ver o aplicativo',
+  },
+  app_limit_reached: {
+    subject: 'O limite de {app} foi atingido',
+    text: 'O aplicativo {app} de {account} usou {used} de {cap} pontos neste mês.\nAs suas chamadas são recusadas até o próximo mês ou até que o limite seja aumentado.',
+    button: 'Ver o aplicativo',
+  },
+  app_approved: {
+    subject: '{app} pode usar o seu endpoint',
+    text: 'O operador aprovou o aplicativo {app} de {account}.\nA partir de agora, as suas chamadas vão para {endpoint}.',
+    button: 'Ver o aplicativo',
+  },
+  app_refused: {
+    subject: '{app} não foi aprovado',
+    text: 'O operador não aprovou o aplicativo {app} de {account} com o endpoint {endpoint}.\nMotivo: {reason}\nPara pedir de novo, altere o endpoint do aplicativo.',
+    button: 'Ver o aplicativo',
+  },
   foot: 'A Storewright envia esta mensagem automaticamente e não lê respostas.',
 };

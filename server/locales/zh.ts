@@ -41,5 +41,25 @@ export const zh: Wording = {
     text: '{account} 的 {plan} 套餐已于 {date} 结束，账户现为 Free 套餐。\n您的积分会保留。',
     button: '查看套餐',
   },
+  app_limit: {
+    subject: '{app} 的限额已使用 {percent}',
+    text: '{account} 的应用 {app} 本月已使用 {used} 积分（限额 {cap}）。\n达到 100 % 后，它的调用将被拒绝，直到下个月或提高限额。',
+    button: '查看应用',
+  },
+  app_limit_reached: {
+    subject: '{app} 已达到限额',
+    text: '{account} 的应用 {app} 本月已使用 {used} 积分（限额 {cap}）。\n它的调用将被拒绝，直到下个月或提高限额。',
+    button: '查看应用',
+  },
+  app_approved: {
+    subject: '{app} 可以使用其端点',
+    text: '运营方已批准 {account} 的应用 {app}。\n从现在起，它的调用将发送到 {endpoint}。',
+    button: '查看应用',
+  },
+  app_refused: {
+    subject: '{app} 未获批准',
+    text: '运营方未批准 {account} 的应用 {app} 使用端点 {endpoint}。\n原因：{reason}\n如需再次申请，请更改该应用的端点。',
+    button: '查看应用',
+  },
   foot: '此邮件由 Storewright 自动发送，请勿回复。',
 };

@@ -18,6 +18,7 @@ import { createLedger } from './ledger/ledger.service.ts';
 import { createPlans } from './plans/plans.service.ts';
 import { createPurchases, type Purchases } from './purchases/purchases.service.ts';
 import { createPrices } from './prices/prices.service.ts';
+import type { TellApp } from './reminders/notices.ts';
 import { createReminders } from './reminders/reminders.service.ts';
 import { createStatement } from './statement/statement.service.ts';
 
@@ -38,14 +39,16 @@ type Needs = {
   trialDays: number;
   letters: Letters;
   account: Pick<Account, 'ownerOf' | 'member'>;
+  /** An app reached its limit; of the integration, a storey higher. */
+  tellApp: TellApp;
 };
 
 export type Billing = ReturnType<typeof createBilling>;
-export const createBilling = ({ db, clock, newId, shopsOf, home, lookUp, log, gateways, hasOwnKey, trialDays, letters, account }: Needs) => {
+export const createBilling = ({ db, clock, newId, shopsOf, home, lookUp, log, gateways, hasOwnKey, trialDays, letters, account, tellApp }: Needs) => {
   const worker = `${hostname()}:${process.pid}:${newId()}`;
   const ledger = createLedger({ db, worker });
   const prices = createPrices({ db, clock });
-  const reminders = createReminders({ db, ledger, letters, account, clock, newId });
+  const reminders = createReminders({ db, ledger, letters, account, clock, newId, tellApp });
   const plans = createPlans({ db, newId, ledger, prices, payments: () => purchases.planPayments, hasOwnKey, trialDays, tell: reminders.tellPlan, log });
   const charging = createCharging({ db, ledger, prices, termsOf: plans.terms });
   const statement = createStatement({ db, ledger, clock, shopsOf, remindBelow: reminders.belowOf });

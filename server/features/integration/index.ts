@@ -1,3 +1,4 @@
 export type { CallRow } from './calls/kept.store.ts';
+export { integrationRoutes } from './integration.routes.ts';
 export { createIntegration, type Integration } from './integration.service.ts';
 export type { AppEntry } from './keys/entries.ts';

@@ -1,14 +1,43 @@
 /** What developers call models through: apps with their keys and rules, and every call that was made. */
 import type { Db } from '../../adapters/db/db.ts';
+import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
+import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
+import type { Log } from '../../kit/log.ts';
+import type { Audit } from '../audit/index.ts';
+import type { Billing } from '../billing/index.ts';
+import type { Letters } from '../letters/index.ts';
+import { createAlerts } from './alerts/alerts.service.ts';
+import { createApps } from './apps/apps.service.ts';
+import { createShown } from './apps/shown.ts';
 import { keepCalls } from './calls/kept.store.ts';
 import { createEntries } from './keys/entries.ts';
+import { createKeys } from './keys/keys.service.ts';
+import { createReviews } from './reviews/reviews.service.ts';
 
-type Needs = { db: Db; secrets: Secrets; clock: Clock };
+type Needs = {
+  db: Db;
+  secrets: Secrets;
+  /** Reaches what tenants name: their endpoints, their webhooks. */
+  outgoing: Pick<Outgoing, 'mayAsk' | 'request'>;
+  billing: { ledger: { limits: Pick<Billing['ledger']['limits'], 'set' | 'spent'> }; reminders: Pick<Billing['reminders'], 'readerOf'> };
+  letters: Pick<Letters, 'write'>;
+  audit: Pick<Audit, 'record'>;
+  clock: Clock;
+  newId: () => string;
+  log: Pick<Log, 'warn'>;
+};
 
 export type Integration = ReturnType<typeof createIntegration>;
-export const createIntegration = ({ db, secrets, clock }: Needs) => {
-  const entries = createEntries({ db, secrets, clock });
-  return { appOf: entries.appOf, keepCalls };
+export const createIntegration = ({ db, secrets, outgoing, billing, letters, audit, clock, newId, log }: Needs) => {
+  const { ledger, reminders } = billing;
+  const { appOf, changed } = createEntries({ db, secrets, clock });
+  const shown = createShown({ db, ledger });
+  const keys = createKeys({ db, secrets, clock, newId, shown, changed });
+  const apps = createApps({ db, ledger, secrets, outgoing, clock, newId, keys, shown, changed });
+  const alerts = createAlerts({ db, secrets, outgoing, letters, readerOf: reminders.readerOf, clock, newId, log });
+  const reviews = createReviews({ db, audit, letters, readerOf: reminders.readerOf, changed });
+  const chores: Chore[] = [...keys.chores, ...alerts.chores];
+  return { apps, keys, alerts, reviews, appOf, keepCalls, chores };
 };

@@ -29,6 +29,10 @@ const screens: Record<LetterKind, string> = {
   month_ends: '/membership',
   unpaid: '/membership',
   back_to_free: '/membership',
+  app_limit: '/ai_integration',
+  app_limit_reached: '/ai_integration',
+  app_approved: '/ai_integration',
+  app_refused: '/ai_integration',
 };
 
 type Page = { language: Language; subject: string; paragraphs: string[]; button: '' | { text: string; address: string }; foot: string };

@@ -33,3 +33,5 @@ export const pointsIn = (milli: bigint, { language }: Pick<Addressee, 'language'
   new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(pointsOf(milli) as Intl.StringNumericLiteral);
 export const dayIn = (at: Date, { language, timeZone }: Pick<Addressee, 'language' | 'timeZone'>): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(at);
+export const percentIn = (percent: number, { language }: Pick<Addressee, 'language'>): string =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100);

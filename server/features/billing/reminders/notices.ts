@@ -4,16 +4,18 @@ import { oneByOne } from '../../../kit/chore.ts';
 import type { Letters } from '../../letters/index.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { PlanNews, Tell } from '../plans/periods.ts';
-import { type Addressee, type Addressees, dayIn, pointsIn } from './addressees.ts';
+import { type Addressee, type Addressees, dayIn, percentIn, pointsIn } from './addressees.ts';
 import { type Ending, endingStore } from './ending.store.ts';
 import { remindersStore } from './reminders.store.ts';
 
 const daysBefore = 14;
 const atOnce = 500;
-type Notice = Awaited<ReturnType<Ledger['limits']['reached']>>[number];
-type Needs = { db: Db; ledger: { limits: Pick<Ledger['limits'], 'reached'> }; letters: Pick<Letters, 'write'>; addressees: Addressees };
+export type LimitNotice = Awaited<ReturnType<Ledger['limits']['reached']>>[number];
+/** Tells of an app's limit, in the transaction that takes the notice; of those who know the apps, a storey higher. */
+export type TellApp = (tx: Db, notice: Omit<LimitNotice, 'cap' | 'scope'> & { cap: bigint }) => Promise<void>;
+type Needs = { db: Db; ledger: { limits: Pick<Ledger['limits'], 'reached'> }; letters: Pick<Letters, 'write'>; addressees: Addressees; tellApp: TellApp };
 
-export const createNotices = ({ db, ledger, letters, addressees }: Needs) => {
+export const createNotices = ({ db, ledger, letters, addressees, tellApp }: Needs) => {
   /** The address that the account named and proved, else its owner's. */
   const ofAccount = async (within: Db, accountId: string): Promise<Addressee | undefined> => {
     const owner = await addressees.owner(within, accountId);
@@ -39,8 +41,10 @@ export const createNotices = ({ db, ledger, letters, addressees }: Needs) => {
     await letters.write(tx, { ...reader, accountId: first.accountId, kind: 'points_ending', values });
   };
 
-  const tellLimit = async (tx: Db, { accountId, scope, id, percent, cap, used }: Notice): Promise<void> => {
+  const tellLimit = async (tx: Db, { scope, cap, ...notice }: LimitNotice): Promise<void> => {
     if (cap === null) return;
+    const { accountId, id, percent, used } = notice;
+    if (scope === 'app') return tellApp(tx, { ...notice, cap });
     const person = scope === 'user' ? await addressees.member(tx, accountId, id) : undefined;
     const owner = await ofAccount(tx, accountId);
     const readers = new Map([person, owner].flatMap((one) => (one ? [[one.to, one] as const] : [])));
@@ -52,6 +56,8 @@ export const createNotices = ({ db, ledger, letters, addressees }: Needs) => {
   };
 
   return {
+    readerOf: ofAccount,
+
     /** Once per lot, two weeks before. */
     async endings(signal: AbortSignal): Promise<void> {
       const byWallet = Map.groupBy(await endingStore(db).untold(daysBefore, atOnce), ({ accountId, userId }) => `${accountId} ${userId ?? ''}`);
@@ -79,4 +85,3 @@ export const createNotices = ({ db, ledger, letters, addressees }: Needs) => {
 
 /** Proper names: the same in every language. */
 const planNames: Record<PlanNews['plan'], string> = { free: 'Free', plus: 'Plus', basic: 'Basic', pro: 'Pro', enterprise: 'Enterprise' };
-const percentIn = (percent: number, { language }: Addressee): string => new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100);

@@ -10,7 +10,7 @@ import type { Letters } from '../../letters/index.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { createAddressees, pointsIn } from './addressees.ts';
 import { createCaptchas } from './captchas.ts';
-import { createNotices } from './notices.ts';
+import { createNotices, type TellApp } from './notices.ts';
 import { type ReminderRow, remindersStore, type Wanted } from './reminders.store.ts';
 
 type Needs = {
@@ -20,14 +20,15 @@ type Needs = {
   account: Pick<Account, 'ownerOf' | 'member'>;
   clock: Clock;
   newId: () => string;
+  tellApp: TellApp;
 };
 
 export type Reminders = ReturnType<typeof createReminders>;
-export const createReminders = ({ db, ledger, letters, account, clock, newId }: Needs) => {
+export const createReminders = ({ db, ledger, letters, account, clock, newId, tellApp }: Needs) => {
   const store = remindersStore(db);
   const addressees = createAddressees({ account });
   const captchas = createCaptchas({ db, letters, clock, newId });
-  const notices = createNotices({ db, ledger, letters, addressees });
+  const notices = createNotices({ db, ledger, letters, addressees, tellApp });
 
   const tellLow = async (reminder: Wanted, { available, seq }: { available: bigint; seq: bigint }): Promise<void> => {
     const { accountId, userId, email: to, below } = reminder;
@@ -64,6 +65,8 @@ export const createReminders = ({ db, ledger, letters, account, clock, newId }: 
     verify: ({ accountId, userId }: Caller, { email, captcha: code }: { email: string; captcha: string }): Promise<Reminder> =>
       captchas.prove({ accountId, email, code }, async (tx) => show(await remindersStore(tx).verify({ accountId, email, userId }, clock()))),
 
+    /** To whom letters about an account go: the address that it proved, else its owner's. */
+    readerOf: notices.readerOf,
     /** For whoever runs the plans. */
     tellPlan: notices.plan,
 

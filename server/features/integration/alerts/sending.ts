@@ -1,0 +1,58 @@
+/** Words to webhooks: sent until the other side says 2xx, each time after twice as long, for a day. */
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
+import type { Chore } from '../../../kit/chore.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Secrets } from '../../../kit/crypto.ts';
+import type { Log } from '../../../kit/log.ts';
+import { alertsStore, type Taken } from './alerts.store.ts';
+import { signature } from './signature.ts';
+
+type Needs = { db: Db; secrets: Secrets; outgoing: Pick<Outgoing, 'request'>; clock: Clock; log: Pick<Log, 'warn'> };
+
+export const untilMs = 24 * 3_600_000;
+export const secretPlace = (accountId: string): string => `app.webhook:${accountId}`;
+const keptMs = 30 * untilMs;
+const patienceMs = 10_000;
+/** How long one attempt may take before another process may try. */
+const leaseMs = 60_000;
+
+export const createSending = ({ db, secrets, outgoing, clock, log }: Needs): Chore[] => {
+  const store = alertsStore(db);
+  const later = (ms: number) => new Date(clock().getTime() + ms);
+
+  /** What the other side answered; undefined where it took it. */
+  const refusal = async ({ id, accountId, url, secret, body }: Taken, signal: AbortSignal): Promise<string | undefined> => {
+    if (!secret) return 'There is no webhook any more.';
+    const signed = signature(secrets.open(secret, secretPlace(accountId)), clock(), body);
+    const headers = { 'content-type': 'application/json', 'storewright-id': id, 'storewright-signature': signed };
+    const { status } = await outgoing.request(url, { method: 'POST', headers, body, signal, timeout: patienceMs, maxBytes: 65_536 });
+    return status >= 200 && status < 300 ? undefined : `It answered ${status}.`;
+  };
+
+  const send = async (word: Taken, signal: AbortSignal): Promise<void> => {
+    const why = await refusal(word, signal).catch((error: unknown) => (error as Error).message.slice(0, 500) || 'It could not be reached.');
+    if (why === undefined) return store.end(word.id, { state: 'sent', why: null, doneAt: clock() });
+    if (signal.aborted) return store.again(word.id, clock(), why);
+    log.warn({ word: word.id, account: word.accountId, tries: word.tries, why }, 'a webhook did not take its word');
+    const next = later(pauseAfter(word.tries));
+    if (!word.url || next > word.until) await store.end(word.id, { state: 'failed', why, doneAt: clock() });
+    else await store.again(word.id, next, why);
+  };
+
+  const deliver = async (signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted) {
+      const taken = await store.take(8, { now: clock(), until: later(leaseMs) });
+      await Promise.all(taken.map((word) => send(word, signal)));
+      if (taken.length === 0) return;
+    }
+  };
+
+  return [
+    { name: 'app-webhooks', every: 5, run: deliver },
+    { name: 'app-webhooks-forget', every: 3_600, run: () => store.forget(later(-keptMs)) },
+  ];
+};
+
+/** Half a minute, one, two … one hour. */
+const pauseAfter = (tries: number): number => Math.min(30_000 * 2 ** (tries - 1), 3_600_000);

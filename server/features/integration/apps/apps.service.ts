@@ -1,0 +1,104 @@
+/** Apps of an account: made, changed, switched and removed by who manages it. */
+import { type App, type AppEdit, AppRules, type NewApp } from '@storewright/contract/integration';
+import { milliOf } from '@storewright/contract/kit/points';
+import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Secrets } from '../../../kit/crypto.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { idAfter, pageById } from '../../../kit/listed.ts';
+import type { Billing } from '../../billing/index.ts';
+import { type Keys, turnOf } from '../keys/keys.service.ts';
+import { type AppChange, type AppRow, appsStore } from './apps.store.ts';
+import { mustBePublic, sealedKey } from './own-endpoint.ts';
+import type { Shown } from './shown.ts';
+
+const most = 200;
+
+type Needs = {
+  db: Db;
+  ledger: { limits: Pick<Billing['ledger']['limits'], 'set'> };
+  secrets: Secrets;
+  outgoing: Pick<Outgoing, 'mayAsk'>;
+  clock: Clock;
+  newId: () => string;
+  keys: Keys;
+  shown: Shown;
+  changed: (accountId: string) => void;
+};
+type Listed = { cursor?: string | undefined; limit: number };
+
+export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, shown, changed }: Needs) => {
+  const store = appsStore(db);
+  const limit = (tx: Db, { accountId, id }: { accountId: string; id: string }, points: number | null): Promise<void> =>
+    ledger.limits.set(accountId, { scope: 'app', id }, points === null ? null : milliOf(String(points)), tx);
+
+  /** An address is looked up before the account's turn comes: nothing waits for a name server in a transaction. */
+  const changing = async (accountId: string, id: string, change: (tx: Db, app: AppRow) => Promise<AppChange> | AppChange): Promise<App> => {
+    const row = await inTurn(db, turnOf(accountId), async (tx) => {
+      const app = mine(await appsStore(tx).one(accountId, id));
+      return appsStore(tx).change(app, await change(tx, app));
+    });
+    changed(accountId);
+    return shown.one(row);
+  };
+
+  return {
+    list: async ({ accountId }: Caller, { cursor, limit: size }: Listed) => {
+      const { items, next_cursor } = pageById(await store.page(accountId, size, idAfter(cursor)), size, (row) => row);
+      return { items: await shown.all(accountId, items), next_cursor };
+    },
+    names: async ({ accountId }: Caller) => ({
+      items: (await store.names(accountId)).map(({ id, name, enabled, status }) => ({ id, name, is_enabled: enabled, status })),
+    }),
+    one: async ({ accountId }: Caller, id: string): Promise<App> => shown.one(mine(await store.one(accountId, id))),
+
+    add: async (caller: Caller, asked: NewApp, key: string | undefined): Promise<{ app: App; secret: string }> => {
+      const { accountId, userId } = caller;
+      const { name, title, description, provider, endpoint, models, rules } = asked;
+      if (asked.key && !endpoint) throw keyWithoutEndpoint();
+      if (endpoint) await mustBePublic('body.endpoint', endpoint, outgoing);
+      const made = await keys.once(caller, { key, wish: asked }, async (tx) => {
+        if ((await appsStore(tx).count(accountId)) >= most)
+          throw new Fault('too_many_requests', 429, { message: `An account has at most ${most} apps. Remove one first.` });
+        const id = newId();
+        const texts = { name, title, description, provider, endpoint, rules, models: [...new Set(models)] };
+        const status = endpoint ? ('pending' as const) : ('ok' as const);
+        await appsStore(tx).insert({ id, accountId, userId, ...texts, ...sealedKey(id, asked.key, secrets), status, createdAt: clock() });
+        if (asked.usage_limit !== null) await limit(tx, { accountId, id }, asked.usage_limit);
+        return keys.insert(tx, { accountId, appId: id, label: '', expiresAt: null });
+      });
+      return keys.answer(caller, made);
+    },
+
+    edit: async ({ accountId }: Caller, id: string, { key, endpoint, usage_limit: points, rules, models, ...texts }: AppEdit): Promise<App> => {
+      mine(await store.one(accountId, id));
+      if (endpoint) await mustBePublic('body.endpoint', endpoint, outgoing);
+      return changing(accountId, id, async (tx, app) => {
+        const moved = endpoint !== undefined && endpoint !== app.endpoint;
+        const goesTo = endpoint ?? app.endpoint;
+        if (key && !goesTo) throw keyWithoutEndpoint();
+        if (points !== undefined) await limit(tx, { accountId, id }, points);
+        return {
+          ...texts,
+          ...(models && { models: [...new Set(models)] }),
+          ...(rules && { rules: AppRules.parse({ ...app.rules, ...rules }) }),
+          ...(moved && { endpoint, status: endpoint ? 'pending' : 'ok', statusReason: '' }),
+          // The key of one endpoint is never sent to another.
+          ...((moved || key !== undefined) && sealedKey(id, key ?? '', secrets)),
+        };
+      });
+    },
+
+    setEnabled: ({ accountId }: Caller, id: string, enabled: boolean): Promise<App> => changing(accountId, id, () => ({ enabled })),
+
+    remove: async ({ accountId }: Caller, id: string): Promise<void> => {
+      mine(await inTurn(db, turnOf(accountId), (tx) => appsStore(tx).remove(accountId, id, clock())));
+      changed(accountId);
+    },
+  };
+};
+
+const keyWithoutEndpoint = (): Fault =>
+  new Fault('invalid_input', 422, { details: { fields: { 'body.key': 'A key of your own goes with an endpoint of your own.' } } });

@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
+import { failure } from '../../../boot/shop-floor.testing.ts';
+import { newId } from '../../../kit/ids.ts';
+import { entryOf, newApp } from '../integration.testing.ts';
+
+let house: TestHouse;
+let owner: Person;
+let ahead = 0;
+beforeAll(async () => {
+  house = await openHouse({ env: { MODE: 'web', OUTGOING_ALLOW: 'none' }, clock: () => new Date(Date.now() + ahead) });
+  owner = await house.newOwner();
+});
+beforeEach(() => {
+  ahead = 0;
+});
+afterAll(() => house?.close());
+
+const wrong = async (body: object): Promise<[number, string, string[]]> => {
+  const { status, code, fields } = await failure(newApp(owner, body as { name: string }));
+  return [status, code, Object.keys(fields)];
+};
+
+describe('an app', () => {
+  test('is made with everything at rest, and its key is shown this once and kept nowhere', async () => {
+    const { app, secret } = await newApp(owner);
+    expect(secret).toMatch(/^sw-[\w-]{43}$/);
+    expect(app).toEqual({
+      id: expect.any(String),
+      name: 'Shop helper',
+      title: '',
+      description: '',
+      provider: 'any',
+      endpoint: '',
+      endpoint_key_hint: '',
+      models: [],
+      usage_limit: null,
+      monthly_usage: '0',
+      total_usage: '0',
+      is_enabled: true,
+      status: 'ok',
+      status_reason: '',
+      rules: { requests_per_minute: null, parallel_calls: null, allowed_origins: [], allowed_addresses: [], cache: false, log_texts: false, log_days: 30 },
+      keys: [{ id: expect.any(String), label: '', hint: secret.slice(-4), created_at: expect.any(String), last_used_at: null, expires_at: null }],
+      created_at: expect.any(String),
+    });
+    expect(await owner.client.integration.one({ params: { id: app.id } })).toEqual(app);
+    const tables = await Promise.all(['app', 'app_key', 'app_key_wish'].map((name) => house.db.execute(sql`select * from ${sql.identifier(name)}`)));
+    expect(JSON.stringify(tables.map(({ rows }) => rows))).not.toContain(secret.slice(3));
+    expect(await entryOf(house, secret)).toEqual({
+      appId: app.id,
+      keyId: app.keys[0]!.id,
+      keyHint: secret.slice(-4),
+      accountId: owner.accountId,
+      userId: owner.userId,
+      name: 'Shop helper',
+      timeZone: 'UTC',
+      models: null,
+      own: null,
+      rules: app.rules,
+      keyExpiresAt: null,
+      state: 'ok',
+    });
+  });
+
+  test('that was asked for twice with one idempotency key is one app, and the same key is shown again for a day', async () => {
+    const person = await house.newOwner();
+    const headers = { 'idempotency-key': newId() };
+    const made = await Promise.all(Array.from({ length: 5 }, () => newApp(person, {}, headers)));
+    expect(new Set(made.map(({ app, secret }) => `${app.id} ${secret}`)).size).toBe(1);
+    expect((await person.client.integration.list({ query: {} })).items).toHaveLength(1);
+    expect(await failure(newApp(person, { name: 'Another' }, headers))).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+    const colleague = await house.newStaff(person, 'admin');
+    expect(await failure(newApp(colleague, {}, headers))).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+    expect((await newApp(owner, {}, headers)).secret).not.toBe(made[0]!.secret);
+    const { rows } = await house.db.execute(sql`select secret::text as kept from app_key_wish where account_id = ${person.accountId}`);
+    expect(Buffer.from(String(rows[0]!['kept']).slice(2), 'hex').toString('latin1')).not.toContain(made[0]!.secret.slice(3));
+
+    ahead = 24 * 3_600_000 + 1_000;
+    await house.services.integration.keys.chores[0]!.run();
+    expect(await house.db.execute(sql`select * from app_key_wish`)).toMatchObject({ rowCount: 0 });
+  });
+
+  test('tells what is wrong with it, by field', async () => {
+    expect(await wrong({ name: ' ' })).toEqual([422, 'invalid_input', ['body.name']]);
+    expect(await wrong({ usage_limit: 0 })).toEqual([422, 'invalid_input', ['body.usage_limit']]);
+    expect(await wrong({ usage_limit: 1.5 })).toEqual([422, 'invalid_input', ['body.usage_limit']]);
+    expect(await wrong({ models: Array.from({ length: 201 }, (_, n) => `m${n}`) })).toEqual([422, 'invalid_input', ['body.models']]);
+    expect(await wrong({ provider: 'nobody' })).toEqual([422, 'invalid_input', ['body.provider']]);
+    expect(await wrong({ key: 'sk-mine' })).toEqual([422, 'invalid_input', ['body.key']]);
+    for (const address of ['10.0.0.0/33', '10.0.0', '2001:db8::/129', 'example.com', '1.2.3.4/', "' or 1=1"])
+      expect(await wrong({ rules: { allowed_addresses: ['203.0.113.7', address] } })).toEqual([422, 'invalid_input', ['body.rules.allowed_addresses.1']]);
+    for (const origin of ['https://shop.example/path', 'shop.example', 'ftp://shop.example', 'https://me@shop.example', '*'])
+      expect(await wrong({ rules: { allowed_origins: [origin] } })).toEqual([422, 'invalid_input', ['body.rules.allowed_origins.0']]);
+    expect(await wrong({ rules: { requests_per_minute: 0, parallel_calls: -1, log_days: 400 } })).toEqual([
+      422,
+      'invalid_input',
+      ['body.rules.requests_per_minute', 'body.rules.parallel_calls', 'body.rules.log_days'],
+    ]);
+  });
+
+  test('of another account is not there, whatever is asked of it', async () => {
+    const { app } = await newApp(owner);
+    const { integration } = (await house.newOwner()).client;
+    const params = { id: app.id };
+    const asked = [
+      integration.one({ params }),
+      integration.edit({ params, body: { name: 'Mine' } }),
+      integration.remove({ params }),
+      integration.setEnabled({ params, body: { is_enabled: false } }),
+      integration.addKey({ params, body: {} }),
+      integration.dropKey({ params: { ...params, key_id: app.keys[0]!.id } }),
+    ];
+    for (const refused of await Promise.all(asked.map(failure))) expect(refused).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await owner.client.integration.one({ params })).toEqual(app);
+  });
+
+  test('is looked at by staff, and changed by who manages the account alone', async () => {
+    const { app } = await newApp(owner);
+    const { integration } = (await house.newStaff(owner)).client;
+    const params = { id: app.id };
+    expect(await integration.one({ params })).toEqual(app);
+    const asked = [
+      integration.add({ body: { name: 'Mine' } }),
+      integration.edit({ params, body: { name: 'Mine' } }),
+      integration.remove({ params }),
+      integration.setEnabled({ params, body: { is_enabled: false } }),
+      integration.addKey({ params, body: {} }),
+      integration.dropKey({ params: { ...params, key_id: app.keys[0]!.id } }),
+    ];
+    for (const refused of await Promise.all(asked.map(failure))) expect(refused).toMatchObject({ status: 403, code: 'not_your_role' });
+  });
+
+  test('keeps everything that an edit does not name', async () => {
+    const wanted = { title: 'T', description: 'D', provider: 'claude' as const, models: ['a', 'b', 'a'], usage_limit: 2_000 };
+    const rules = {
+      requests_per_minute: 60,
+      allowed_addresses: ['203.0.113.0/24', '2001:db8::/32'],
+      allowed_origins: ['https://shop.example'],
+      log_texts: true,
+    };
+    const { app, secret } = await newApp(owner, { ...wanted, rules });
+    expect(app).toMatchObject({ models: ['a', 'b'], usage_limit: '2000', rules });
+    const edited = await owner.client.integration.edit({ params: { id: app.id }, body: { name: 'Renamed', rules: { cache: true } } });
+    expect(edited).toEqual({ ...app, name: 'Renamed', rules: { ...app.rules, cache: true } });
+    expect(await owner.client.integration.edit({ params: { id: app.id }, body: {} })).toEqual(edited);
+    expect(await entryOf(house, secret)).toMatchObject({ name: 'Renamed', models: new Set(['a', 'b']), rules: edited.rules });
+    expect(await owner.client.integration.edit({ params: { id: app.id }, body: { usage_limit: null, models: [] } })).toMatchObject({
+      usage_limit: null,
+      models: [],
+    });
+  });
+
+  test('is switched off and on, and removed, and its key knows at once', async () => {
+    const { app, secret } = await newApp(owner);
+    const params = { id: app.id };
+    expect((await entryOf(house, secret))?.state).toBe('ok');
+    expect((await owner.client.integration.setEnabled({ params, body: { is_enabled: false } })).is_enabled).toBe(false);
+    expect((await entryOf(house, secret))?.state).toBe('disabled');
+    await owner.client.integration.setEnabled({ params, body: { is_enabled: true } });
+    expect((await entryOf(house, secret))?.state).toBe('ok');
+    await owner.client.integration.remove({ params });
+    expect(await entryOf(house, secret)).toBeUndefined();
+    expect((await owner.client.integration.list({ query: {} })).items.map(({ id }) => id)).not.toContain(app.id);
+    expect(await failure(owner.client.integration.remove({ params }))).toMatchObject({ status: 404 });
+  });
+
+  test('is listed newest first, page by page, and by name for choosing', async () => {
+    const person = await house.newOwner();
+    for (const name of ['Cedar', 'ash', 'Birch']) await newApp(person, { name });
+    const first = await person.client.integration.list({ query: { limit: 2 } });
+    const rest = await person.client.integration.list({ query: { limit: 2, cursor: first.next_cursor! } });
+    expect([...first.items, ...rest.items].map(({ name }) => name)).toEqual(['Birch', 'ash', 'Cedar']);
+    expect(rest.next_cursor).toBeNull();
+    expect((await person.client.integration.apps()).items.map(({ name, status }) => `${name} ${status}`)).toEqual(['ash ok', 'Birch ok', 'Cedar ok']);
+  });
+
+  test('shows what it spent this month and in all, by the ledger’s own count', async () => {
+    const person = await house.newOwner();
+    const { ledger } = house.services.billing;
+    const [{ app }, { app: other }] = [await newApp(person, { usage_limit: 1 }), await newApp(person)];
+    const what = { place: null, subject: 'Shop helper', by: 'gpt-5-mini', shopId: null, userId: person.userId };
+    const owned = { owner: { accountId: person.accountId }, kind: 'grant' as const, amount: 10_000n, counter: 'grant' as const, what };
+    await ledger.post(house.db, { journal: `grant:${newId()}`, ...owned });
+    const spend = async (appId: string, amount: bigint) => {
+      const id = newId();
+      const limits = [{ scope: 'app' as const, id: appId }];
+      await ledger.hold({ id, owner: { accountId: person.accountId }, amount, what, limits, priceVersion: 1, requestHash: '', seconds: 60 });
+      await ledger.settle({ id, actual: amount, price: { type: 'free', why: 'own_key' }, outcome: 'done', by: 'stream' });
+    };
+    await spend(app.id, 700n);
+    await spend(other.id, 5_000n);
+    await expect(spend(app.id, 301n)).rejects.toMatchObject({ code: 'monthly_limit_reached' });
+    await house.db.execute(
+      sql`update ledger.limit_month set month = month - interval '1 month' where limit_id = (select id from ledger.monthly_limit where subject_id = ${app.id})`,
+    );
+    await spend(app.id, 301n);
+    const shown = (await person.client.integration.list({ query: {} })).items.map(({ monthly_usage, total_usage, usage_limit }) => [
+      monthly_usage,
+      total_usage,
+      usage_limit,
+    ]);
+    expect(shown).toEqual([
+      ['5', '5', null],
+      ['0.301', '1.001', '1'],
+    ]);
+  });
+});
+
+describe('an endpoint of one’s own', () => {
+  const endpoint = 'https://93.184.216.34/v1';
+
+  test('waits for the operator, and its key goes nowhere else', async () => {
+    const { app, secret } = await newApp(owner, { endpoint, key: 'sk-tenants-own-key' });
+    expect(app).toMatchObject({ status: 'pending', endpoint, endpoint_key_hint: '-key' });
+    expect(await entryOf(house, secret)).toMatchObject({ state: 'pending', own: { baseUrl: endpoint, key: 'sk-tenants-own-key' } });
+    const { rows } = await house.db.execute(sql`select endpoint_key::text as kept from app where id = ${app.id}`);
+    expect(Buffer.from(String(rows[0]!['kept']).slice(2), 'hex').toString('latin1')).not.toContain('tenants');
+    const params = { id: app.id };
+
+    const sameKey = await owner.client.integration.edit({ params, body: { endpoint } });
+    expect(sameKey.endpoint_key_hint).toBe('-key');
+    const moved = await owner.client.integration.edit({ params, body: { endpoint: 'https://1.1.1.1/v1' } });
+    expect(moved).toMatchObject({ status: 'pending', endpoint_key_hint: '' });
+    expect((await entryOf(house, secret))?.own).toEqual({ baseUrl: 'https://1.1.1.1/v1', key: '' });
+    const ours = await owner.client.integration.edit({ params, body: { endpoint: '' } });
+    expect(ours).toMatchObject({ status: 'ok', endpoint: '' });
+    expect((await entryOf(house, secret))?.own).toBeNull();
+    expect(await failure(owner.client.integration.edit({ params, body: { key: 'sk-x' } }))).toMatchObject({
+      status: 422,
+      fields: { 'body.key': expect.any(String) },
+    });
+  });
+
+  test.each([
+    'http://169.254.169.254/latest/meta-data',
+    'http://127.0.0.1:8080/v1',
+    'http://localhost/v1',
+    'http://10.1.2.3/v1',
+    'http://[::1]/v1',
+    'http://[::ffff:169.254.169.254]/',
+    'http://2852039166/',
+    'http://0.0.0.0/',
+    'https://user:pass@example.com/v1',
+  ])('on %s is refused', async (address) => {
+    expect(await wrong({ endpoint: address, key: 'sk-x' })).toEqual([422, 'engine_address_blocked', ['body.endpoint']]);
+    const { app } = await newApp(owner);
+    expect(await failure(owner.client.integration.edit({ params: { id: app.id }, body: { endpoint: address } }))).toMatchObject({
+      status: 422,
+      code: 'engine_address_blocked',
+      fields: { 'body.endpoint': expect.any(String) },
+    });
+  });
+});

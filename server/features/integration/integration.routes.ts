@@ -1,0 +1,24 @@
+import { contract } from '@storewright/contract';
+import { serve, type Served } from '../../kit/http.ts';
+import type { Integration } from './integration.service.ts';
+
+export const integrationRoutes = ({ apps, keys, alerts, reviews }: Integration): Served =>
+  serve(contract.integration, {
+    list: ({ caller, query }) => apps.list(caller, query),
+    apps: ({ caller }) => apps.names(caller),
+    add: ({ caller, body, idempotencyKey }) => apps.add(caller, body, idempotencyKey),
+    one: ({ caller, params }) => apps.one(caller, params.id),
+    edit: ({ caller, params, body }) => apps.edit(caller, params.id, body),
+    remove: async ({ caller, params }) => {
+      await apps.remove(caller, params.id);
+      return { ok: true };
+    },
+    setEnabled: ({ caller, params, body }) => apps.setEnabled(caller, params.id, body.is_enabled),
+    addKey: ({ caller, params, body, idempotencyKey }) => keys.add(caller, params.id, body, idempotencyKey),
+    dropKey: ({ caller, params }) => keys.drop(caller, params.id, params.key_id),
+    alerts: ({ caller }) => alerts.of(caller),
+    setAlerts: ({ caller, body }) => alerts.set(caller, body),
+    appReviews: ({ query }) => reviews.waiting(query),
+    decideApp: ({ caller: { userId, email }, params, body, request }) =>
+      reviews.decide({ userId, email, address: request.ip, requestId: request.id }, params.id, body),
+  });

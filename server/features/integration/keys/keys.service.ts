@@ -1,0 +1,102 @@
+/** Keys of apps: shown whole once, known by their hash from then on. */
+import type { App } from '@storewright/contract/integration';
+import { type Db, inTurn } from '../../../adapters/db/db.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import type { Chore } from '../../../kit/chore.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { type Secrets, sha256 } from '../../../kit/crypto.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { appsStore } from '../apps/apps.store.ts';
+import type { Shown } from '../apps/shown.ts';
+import { keysStore } from './keys.store.ts';
+import { newKey } from './new-key.ts';
+
+const most = 20;
+const hourMs = 3_600_000;
+const wishesMs = 24 * hourMs;
+const endedMs = 30 * 24 * hourMs;
+
+type Needs = { db: Db; secrets: Secrets; clock: Clock; newId: () => string; shown: Shown; changed: (accountId: string) => void };
+type Made = { appId: string; secret: string };
+type Asked = { key: string | undefined; wish: unknown };
+type NewKey = { label: string; expires_at: string | null; retire_others_after_hours: number | null };
+
+export type Keys = ReturnType<typeof createKeys>;
+export const createKeys = ({ db, secrets, clock, newId, shown, changed }: Needs) => {
+  /** In the transaction of what the key is for. */
+  const insert = async (
+    tx: Db,
+    { accountId, appId, label, expiresAt }: { accountId: string; appId: string; label: string; expiresAt: Date | null },
+  ): Promise<Made> => {
+    const { secret, ...key } = newKey();
+    await keysStore(tx).insert({ id: newId(), accountId, appId, label, ...key, createdAt: clock(), expiresAt });
+    return { appId, secret };
+  };
+
+  /** One change of an account's apps at a time. The same wish again gets the same answer, also the secret, for a day. */
+  const once = ({ accountId, userId }: Caller, { key, wish }: Asked, make: (tx: Db) => Promise<Made>): Promise<Made> =>
+    inTurn(db, turnOf(accountId), async (tx) => {
+      if (key === undefined) return make(tx);
+      const requestHash = sha256(JSON.stringify([userId, wish]));
+      const place = `app.wish:${accountId}:${key}`;
+      const before = await keysStore(tx).wish(accountId, key);
+      if (before && !before.requestHash.equals(requestHash)) throw reused();
+      if (before) return { appId: before.appId, secret: secrets.open(before.secret, place, reused) };
+      const made = await make(tx);
+      await keysStore(tx).insertWish({
+        accountId,
+        idempotencyKey: key,
+        requestHash,
+        appId: made.appId,
+        secret: secrets.seal(made.secret, place),
+        createdAt: clock(),
+      });
+      return made;
+    });
+
+  const answer = async ({ accountId }: Caller, { appId, secret }: Made): Promise<{ app: App; secret: string }> => ({
+    app: await shown.one(mine(await appsStore(db).one(accountId, appId))),
+    secret,
+  });
+
+  return {
+    insert,
+    once,
+    answer,
+
+    add: async (caller: Caller, id: string, asked: NewKey, key: string | undefined): Promise<{ app: App; secret: string }> => {
+      const { accountId } = caller;
+      const app = { accountId, appId: id };
+      const expiresAt = asked.expires_at === null ? null : new Date(asked.expires_at);
+      const made = await once(caller, { key, wish: [id, asked] }, async (tx) => {
+        mine(await appsStore(tx).one(accountId, id));
+        const now = clock();
+        if (expiresAt && expiresAt <= now) throw new Fault('invalid_input', 422, { details: { fields: { 'body.expires_at': 'This moment is over.' } } });
+        if (asked.retire_others_after_hours !== null) await keysStore(tx).retire(app, new Date(now.getTime() + asked.retire_others_after_hours * hourMs));
+        if ((await keysStore(tx).living(app, now)) >= most)
+          throw new Fault('too_many_requests', 429, { message: `An app has at most ${most} keys. End one first.` });
+        return insert(tx, { ...app, label: asked.label, expiresAt });
+      });
+      changed(accountId);
+      return answer(caller, made);
+    },
+
+    drop: async ({ accountId }: Caller, appId: string, id: string): Promise<App> => {
+      const app = mine(await appsStore(db).one(accountId, appId));
+      mine(await keysStore(db).drop({ accountId, appId }, id));
+      changed(accountId);
+      return shown.one(app);
+    },
+
+    chores: [
+      {
+        name: 'app-keys-forget',
+        every: 600,
+        run: () => keysStore(db).forget({ wishes: new Date(clock().getTime() - wishesMs), keys: new Date(clock().getTime() - endedMs) }),
+      },
+    ] satisfies Chore[],
+  };
+};
+
+export const turnOf = (accountId: string): string => `apps ${accountId}`;
+const reused = (): Fault => new Fault('idempotency_key_reused', 409);

@@ -1,0 +1,62 @@
+/** Rows as a CSV file for a spreadsheet (RFC 4180): what somebody typed must not become a formula there. */
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { Fault } from './fault.ts';
+
+export type Cell = { text: string } | { number: string };
+
+/** Row by row, so that a long list is never held as a whole. */
+export const sendCsv = async (
+  reply: FastifyReply,
+  { file, columns }: { file: string; columns: string[] },
+  rows: AsyncIterable<Cell[]>,
+): Promise<FastifyReply> => {
+  const parts = partsOf(columns, rows);
+  // The first rows are asked for before anything is sent: a failure is still an ordinary answer then.
+  const first = await parts.next();
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${file}"`)
+    .send(Readable.from(after(first, parts), { objectMode: false }));
+};
+
+/** The filters of a list, where its route is none of the contract. */
+export const filterOf = <Shape extends z.ZodType>(shape: Shape, query: unknown): z.output<Shape> => {
+  const { success, data, error } = shape.safeParse(query);
+  if (success) return data;
+  throw new Fault('invalid_input', 422, { details: { fields: wrongIn(error.issues) } });
+};
+
+async function* partsOf(columns: string[], rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
+  let text = byteOrderMark + csvLine(columns.map((name) => ({ text: name })));
+  for await (const cells of rows) {
+    text += csvLine(cells);
+    if (text.length < 32_768) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
+async function* after(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
+const csvLine = (cells: Cell[]): string => `${cells.map((cell) => ('number' in cell ? cell.number : quoted(harmless(cell.text)))).join(',')}\r\n`;
+
+/** So that a spreadsheet reads it as UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** A spreadsheet takes a cell that begins like this for a formula; an apostrophe says that it is text. */
+const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const wrongIn = (issues: z.core.$ZodIssue[]): Record<string, string> =>
+  Object.fromEntries(
+    issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [`query.${key}`, issue.message]) : [[['query', ...issue.path].join('.'), issue.message]],
+    ),
+  );
