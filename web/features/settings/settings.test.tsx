@@ -86,6 +86,28 @@ describe('what is typed while something is being saved', () => {
     await waitFor(() => expect(sent(asked, `POST ${user}/enterprise_settings/`)[1]).toEqual({ company_name: 'Heath & Sons', time_zone: 'Asia/Tokyo' }));
   });
 
+  test('is not kept as unsaved by whoever left before it was saved', async () => {
+    const { promise: answer, resolve: arrives } = Promise.withResolvers<unknown>();
+    let name = company.company_name;
+    serving({
+      ...answers,
+      [`GET ${user}/enterprise_settings/`]: () => ({ ...company, company_name: name }),
+      [`POST ${user}/enterprise_settings/`]: () => answer,
+    });
+    const first = openConsole('/settings');
+    const box = await part('Company');
+    type(await box.findByLabelText('Company name'), 'Heath');
+    press(box, 'Save');
+    await waitFor(() => expect(box.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true'));
+    first.unmount();
+    arrives({ ...company, company_name: 'Heath' });
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
+    // Somebody else of the account names it anew.
+    name = 'Heath & Daughters';
+    openConsole('/settings');
+    expect(valueOf(await (await part('Company')).findByLabelText('Company name'))).toBe('Heath & Daughters');
+  });
+
   test('is what the reminder says next', async () => {
     const { promise: answer, resolve: arrives } = Promise.withResolvers<unknown>();
     serving({ ...answers, [`POST ${user}/reminder_setting/`]: () => answer });

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { z } from 'zod';
 import { useContractForm } from '../../kit/form.ts';
 
@@ -10,7 +10,7 @@ type Needs<Name extends string> = {
   shape: () => Promise<z.ZodType>;
 };
 
-/** What is sent: all that stands in the form, what of it was changed, and what to call once it is saved. */
+/** What is sent: all that stands in the form, what of it was changed, and what to call once it is saved, also by whoever has left the form. */
 type Sent<Name extends string> = { values: Record<Name, string>; changes: Typed<Name>; saved: () => void };
 
 /**
@@ -21,14 +21,13 @@ export const useKeptForm = <Name extends string>({ key, saved, shape }: Needs<Na
   const names = Object.keys(saved) as Name[];
   const place = `storewright.settings.${key}`;
   const [typed, setTyped] = useState<Typed<Name>>(() => kept(place, names));
-  // For what comes when a call has ended: by then more may have been typed.
-  const latest = useRef(typed);
   const { field, textOf, submit, refused } = useContractForm(shape, names);
   const values = { ...saved, ...typed };
   const changed = names.filter((name) => values[name] !== saved[name]);
 
+  // For what comes when a call has ended: by then more may have been typed, also by whoever left and came back.
+  const now = () => kept(place, names);
   const keep = (next: Typed<Name>): void => {
-    latest.current = next;
     setTyped(next);
     if (Object.keys(next).length === 0) sessionStorage.removeItem(place);
     else sessionStorage.setItem(place, JSON.stringify(next));
@@ -42,7 +41,7 @@ export const useKeptForm = <Name extends string>({ key, saved, shape }: Needs<Na
         ...rest,
         value: values[name],
         onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
-          keep({ ...latest.current, [name]: event.target.value });
+          keep({ ...now(), [name]: event.target.value });
           onChange(event);
         },
       };
@@ -50,19 +49,19 @@ export const useKeptForm = <Name extends string>({ key, saved, shape }: Needs<Na
     textOf,
     submit: (send: (sent: Sent<Name>) => void) =>
       submit((values) => {
-        const sent = latest.current;
+        const sent = now();
         const changes = Object.fromEntries(changed.map((name) => [name, values[name]])) as Typed<Name>;
-        send({ values, changes, saved: () => keep(without(latest.current, (name) => latest.current[name] === sent[name])) });
+        send({ values, changes, saved: () => keep(without(now(), (name, text) => text === sent[name])) });
       }),
     refused,
     /** Back to what is saved. */
     drop: () => keep({}),
-    dropOne: (name: Name) => keep(without(latest.current, (one) => one === name)),
+    dropOne: (name: Name) => keep(without(now(), (one) => one === name)),
   };
 };
 
-const without = <Name extends string>(typed: Typed<Name>, gone: (name: Name) => boolean): Typed<Name> =>
-  Object.fromEntries(Object.entries(typed).filter(([name]) => !gone(name as Name))) as Typed<Name>;
+const without = <Name extends string>(typed: Typed<Name>, gone: (name: Name, text: unknown) => boolean): Typed<Name> =>
+  Object.fromEntries(Object.entries(typed).filter(([name, text]) => !gone(name as Name, text))) as Typed<Name>;
 
 const kept = <Name extends string>(place: string, names: Name[]): Typed<Name> => {
   try {

@@ -27,7 +27,7 @@ function CompanyFields({ company }: { company: Saved }) {
   const saving = useSetCompany();
   const form = useKeptForm({ key: `${account.id}.company`, saved: company, shape: async () => (await import('../forms.ts')).CompanyForm });
   const staff = role === 'staff';
-  const send = form.submit(({ changes, saved }) => saving.mutate(changes, { onSuccess: saved, onError: (error) => form.refused(error) }));
+  const send = form.submit(({ changes, saved }) => void saving.mutateAsync(changes).then(saved, form.refused));
   const wrong = form.textOf('company_name') ?? form.textOf('domain') ?? form.textOf('time_zone');
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">

@@ -37,8 +37,8 @@ function ReminderFields({ reminder }: { reminder: Reminder }) {
   const email = form.values.email.trim().toLowerCase();
   const proven = reminder.verified && email === reminder.email;
   const staff = role === 'staff';
-  const send = form.submit(({ values: { email: to, below }, saved }) =>
-    saving.mutate({ email: to || null, below: below || null }, { onSuccess: saved, onError: (error) => form.refused(error) }),
+  const send = form.submit(
+    ({ values: { email: to, below }, saved }) => void saving.mutateAsync({ email: to || null, below: below || null }).then(saved, form.refused),
   );
   const proved = (): void => {
     form.dropOne('email');

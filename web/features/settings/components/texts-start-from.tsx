@@ -37,9 +37,7 @@ function PromptFields({ prompts }: { prompts: PromptSettings }) {
   });
   const staff = role === 'staff';
   // What has passed the form's shape is what the contract takes.
-  const send = form.submit(({ changes, saved }) =>
-    saving.mutate(changes as Partial<PromptSettings>, { onSuccess: saved, onError: (error) => form.refused(error) }),
-  );
+  const send = form.submit(({ changes, saved }) => void saving.mutateAsync(changes as Partial<PromptSettings>).then(saved, form.refused));
   const left = number(longest - form.values.instructions.length);
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
