@@ -10,3 +10,12 @@ export const partOf = (pressed: HTMLElement): { goOn: () => void } => {
     },
   };
 };
+
+/** For a button that goes away with what it does. */
+export const leaving =
+  (act: () => unknown) =>
+  ({ currentTarget }: { currentTarget: HTMLElement }): void => {
+    const part = partOf(currentTarget);
+    act();
+    part.goOn();
+  };

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { calls, lost, refusal, serving } from '../../kit/serving.testing.ts';
@@ -128,9 +128,14 @@ describe('what a text costs', () => {
     openConsole('/freestyle');
     fireEvent.change(await box('Product title'), { target: { value: 'Fjell Bottle' } });
     fireEvent.click(await screen.findByRole('button', { name: /^Write 2 points/ }));
-    const note = (await screen.findByText(/Cost: 2 points/)).closest('[role=alert]')!;
+    const note = (await screen.findByText(/Cost: 2 points/)).closest<HTMLElement>('[role=alert]')!;
     expect(note.textContent).toContain('The engine stopped half-way.');
     expect(note.textContent).not.toContain('It cost nothing');
+    const close = within(note).getByRole('button', { name: 'Close' });
+    close.focus();
+    fireEvent.click(close);
+    await waitFor(() => expect(note.isConnected).toBe(false));
+    expect(document.activeElement?.tagName).toBe('SECTION');
   });
 
   test('is asked for where the answer was lost, and the same text again costs nothing more', async () => {
@@ -159,17 +164,21 @@ describe('the drafts', () => {
 
   test('are thrown away only when one says so twice', async () => {
     const draft = aDraft({ unsupported: 2 });
+    let there = true;
     const asked = serving({
       ...answers,
-      'GET /api/freestyle/list/': { items: [{ ...draft, title: 'Fjell Bottle' }], next_cursor: null, total: 1 },
+      'GET /api/freestyle/list/': () => ({ items: there ? [{ ...draft, title: 'Fjell Bottle' }] : [], next_cursor: null, total: 1 }),
       [`DELETE /api/freestyle/${draft.id}/`]: { ok: true },
     });
     openConsole('/freestyle/drafts');
     fireEvent.click(await screen.findByRole('button', { name: 'Discard Fjell Bottle' }));
     expect(await screen.findByText('Discard “Fjell Bottle”?')).toBeTruthy();
     expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    there = false;
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(calls(asked, `DELETE /api/freestyle/${draft.id}/`)).toHaveLength(1));
+    // The keyboard goes on where the row was, not from the top of the page.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
   });
 
   test('the question can be left while nobody answers, and how it ended is said all the same', async () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { leaving } from '../../../ui/part-of.ts';
 import { LowBalance } from '../../billing/index.ts';
 import { useDesk } from '../desk/writer-context.ts';
 
@@ -18,7 +19,7 @@ export function DeskNotes({ later, onChoose }: { later: number | null; onChoose:
           tone="accent"
           role="status"
           className="mx-6 mt-3 phone:mx-4"
-          action={<Button kind="ghost" className="-my-1.5 min-h-7!" onClick={() => dismissNote(true)}>{t`Close`}</Button>}
+          action={<Button kind="ghost" className="-my-1.5 min-h-7!" onClick={leaving(() => dismissNote(true))}>{t`Close`}</Button>}
         >
           {t`What you typed before was kept in this browser. Here it is.`}
         </Note>

@@ -8,7 +8,7 @@ import { MeterPill } from '../../../ui/meter.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { Table } from '../../../ui/table.tsx';
 
-type Props = { drafts: DraftLine[]; onOpen: (draft: DraftLine) => void; onDiscard: (draft: DraftLine) => void };
+type Props = { drafts: DraftLine[]; onOpen: (draft: DraftLine) => void; onDiscard: (draft: DraftLine, pressed: HTMLElement) => void };
 
 /** One draft a row: what it is about, how good it is, how far it went. */
 export function DraftsTable({ drafts, onOpen, onDiscard }: Props) {
@@ -29,7 +29,11 @@ export function DraftsTable({ drafts, onOpen, onDiscard }: Props) {
           head: <span className="sr-only">{t`Discard`}</span>,
           right: true,
           cell: (draft) => (
-            <IconButton label={t`Discard ${draft.title}`} disabled={draft.status === 'publishing'} onClick={() => onDiscard(draft)}>
+            <IconButton
+              label={t`Discard ${draft.title}`}
+              disabled={draft.status === 'publishing'}
+              onClick={({ currentTarget }) => onDiscard(draft, currentTarget)}
+            >
               <Trash2 aria-hidden />
             </IconButton>
           ),

@@ -3,6 +3,7 @@ import { Coins, PencilLine, Plug, RotateCcw, X } from 'lucide-react';
 import { codeText } from '../../../kit/error-texts.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { leaving } from '../../../ui/part-of.ts';
 import type { Failure } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { Points } from './points.tsx';
@@ -31,7 +32,7 @@ export function FailedNote({ failure }: { failure: Failure }) {
       role="alert"
       className="mt-[18px]"
       action={
-        <IconButton label={t`Close`} tip={false} className="-my-1.5 -mr-1.5" onClick={() => store.send({ type: 'dismiss-failure' })}>
+        <IconButton label={t`Close`} tip={false} className="-my-1.5 -mr-1.5" onClick={leaving(() => store.send({ type: 'dismiss-failure' }))}>
           <X aria-hidden />
         </IconButton>
       }
@@ -57,7 +58,7 @@ export function FailedNote({ failure }: { failure: Failure }) {
                 <Trans>Top up</Trans>
               </ButtonLink>
             )}
-            <Button icon={<PencilLine aria-hidden />} price={<Points count="0" />} onClick={() => withStarter(failure)}>
+            <Button icon={<PencilLine aria-hidden />} price={<Points count="0" />} onClick={leaving(() => withStarter(failure))}>
               <Trans>Write with the starter</Trans>
             </Button>
           </>
@@ -67,7 +68,7 @@ export function FailedNote({ failure }: { failure: Failure }) {
             <Trans>Connect an engine</Trans>
           </Button>
         ) : (
-          <Button icon={<RotateCcw aria-hidden />} price={<Points count={again} />} disabled={again === undefined} onClick={() => retry(failure)}>
+          <Button icon={<RotateCcw aria-hidden />} price={<Points count={again} />} disabled={again === undefined} onClick={leaving(() => retry(failure))}>
             <Trans>Retry</Trans>
           </Button>
         )}

@@ -3,6 +3,7 @@ import { Square } from 'lucide-react';
 import { lasting, number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dot, Kbd } from '../../../ui/chip.tsx';
+import { leaving } from '../../../ui/part-of.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { secondsLeft, type Writing } from '../desk/writing.ts';
 import { useNow } from './use-now.ts';
@@ -42,7 +43,7 @@ export function StreamStrip({ writing }: { writing: Writing }) {
           {writing.tokens === null ? <Plural value={words} one="# word" other="# words" /> : <Plural value={writing.tokens} one="# token" other="# tokens" />}
         </b>
       </span>
-      <Button kind="danger" className="phone:ml-auto" icon={<Square className="size-[13px]!" aria-hidden />} onClick={stop}>
+      <Button kind="danger" className="phone:ml-auto" icon={<Square className="size-[13px]!" aria-hidden />} onClick={leaving(stop)}>
         <Trans>Stop</Trans>
         <span className="phone:hidden">
           <Kbd>Esc</Kbd>

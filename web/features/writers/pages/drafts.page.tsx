@@ -2,12 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { DraftLine } from '@storewright/contract/writers';
 import { Pencil } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { useStill } from '../../../kit/use-still.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { SearchInput } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
+import { partOf } from '../../../ui/part-of.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { DiscardDraft } from '../components/discard-draft.tsx';
@@ -22,9 +24,9 @@ export function DraftsPage() {
   const status = statuses.find((one) => one === address['status']) ?? 'all';
   const [fresh] = useState(() => String(Date.now()));
   const [typed, setTyped] = useState('');
-  const search = useStill(typed);
+  const search = useStill(typed.trim());
   const drafts = useDrafts({ search, status });
-  const [discarding, setDiscarding] = useState<DraftLine | null>(null);
+  const [discarding, setDiscarding] = useState<Discarding | null>(null);
   const items = drafts.data?.pages.flatMap((page) => page.items) ?? [];
   const total = drafts.data?.pages[0]?.total ?? items.length;
   const open = (draft: DraftLine) => void navigate({ to: '/freestyle', search: { draft: draft.id } } as never);
@@ -66,7 +68,9 @@ export function DraftsPage() {
           {filtered ? t`Search for less, or take the filter away.` : t`Whatever you write is saved here as you type, until it is published or discarded.`}
         </Empty>
       )}
-      {items.length > 0 && <DraftsTable drafts={items} onOpen={open} onDiscard={setDiscarding} />}
+      {items.length > 0 && (
+        <DraftsTable drafts={items} onOpen={open} onDiscard={(draft, pressed) => setDiscarding({ draft, pressed, part: partOf(pressed) })} />
+      )}
       {drafts.hasNextPage && (
         <div className="p-4 text-center">
           <Button busy={drafts.isFetchingNextPage} onClick={() => void drafts.fetchNextPage()}>
@@ -74,19 +78,21 @@ export function DraftsPage() {
           </Button>
         </div>
       )}
-      {discarding && <DiscardDraft draft={discarding} onClose={() => setDiscarding(null)} />}
+      {discarding && (
+        <DiscardDraft
+          draft={discarding.draft}
+          onClose={() => {
+            setDiscarding(null);
+            // Its row is gone with it, and with the row the button that one would come back to.
+            setTimeout(() => discarding.pressed.isConnected || discarding.part.goOn());
+          }}
+        />
+      )}
     </>
   );
 }
 
-const statuses: DraftFilter['status'][] = ['all', 'draft', 'published'];
+/** Which draft, by which button, and the part of the page that stands in. */
+type Discarding = { draft: DraftLine; pressed: HTMLElement; part: ReturnType<typeof partOf> };
 
-/** What was typed, once it has stood still for a moment. */
-const useStill = (value: string, quiet = 200): string => {
-  const [still, setStill] = useState(value.trim());
-  useEffect(() => {
-    const timer = setTimeout(() => setStill(value.trim()), quiet);
-    return () => clearTimeout(timer);
-  }, [value, quiet]);
-  return still;
-};
+const statuses: DraftFilter['status'][] = ['all', 'draft', 'published'];

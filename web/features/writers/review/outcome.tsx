@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import { codeText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { leaving } from '../../../ui/part-of.ts';
 import { useFieldNames } from '../texts/field-names.ts';
 
 /** What became of a publication: what is in the shop now, or why nothing is. */
@@ -21,7 +22,7 @@ export function Outcome({ publication, onAgain }: { publication: Publication; on
         role="alert"
         className="mx-6 mt-4 phone:mx-4"
         action={
-          <Button className="-my-1" onClick={onAgain}>
+          <Button className="-my-1" onClick={leaving(onAgain)}>
             <Trans>Look again</Trans>
           </Button>
         }

@@ -3,6 +3,7 @@ import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { leaving } from '../../../ui/part-of.ts';
 
 /** The shop or the draft moved meanwhile, or it did not go out at all. */
 export function Refused({ error, onReread }: { error: unknown; onReread: () => void }) {
@@ -14,7 +15,7 @@ export function Refused({ error, onReread }: { error: unknown; onReread: () => v
       role="alert"
       className="mx-6 mt-4 phone:mx-4"
       action={
-        <Button className="-my-1" onClick={onReread}>
+        <Button className="-my-1" onClick={leaving(onReread)}>
           <Trans>Look again</Trans>
         </Button>
       }

@@ -142,7 +142,11 @@ describe('the review', () => {
     await fieldOf('Title');
     fireEvent.click(screen.getByRole('button', { name: 'Publish 2 fields' }));
     expect(await screen.findByText('The shop changed meanwhile. Look at the change again before it goes out.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy();
+    const press = screen.getByRole('button', { name: 'Look again' });
+    press.focus();
+    fireEvent.click(press);
+    await waitFor(() => expect(press.isConnected).toBe(false));
+    expect(document.activeElement?.tagName).toBe('MAIN');
   });
 
   test('says in place that publishing failed, and nothing is lost', async () => {
