@@ -20,8 +20,6 @@ export const otherTabs = (locks: LockManager | undefined) => ({
   },
 });
 
-export type OtherTabs = ReturnType<typeof otherTabs>;
-
 const name = (request: string): string => `storewright.writing.${request}`;
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((done) => (signal.aborted ? done() : signal.addEventListener('abort', () => done(), { once: true })));
