@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../adapters/llm/openai.testing.ts';
 import { users } from '../features/account/index.ts';
 import { withdrawals } from '../features/billing/affiliate/affiliate.tables.ts';
+import { aCall } from '../features/integration/calls/calls.testing.ts';
 import { jobs } from '../features/jobs/index.ts';
 import { begin, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
 import { sha256 } from '../kit/crypto.ts';
@@ -91,6 +92,15 @@ const redeemKey = async () => {
   });
   return keys[0]!;
 };
+const connected = () => operator.client.providers.add({ body: { kind: 'compatible', base_url: openai.baseUrl, key: openai.key } });
+const ofChannel = async () => {
+  const { id, channels } = await connected();
+  return { params: { id, channel_id: channels[0]!.id } };
+};
+const ofModel = async () => {
+  const { id } = await operator.client.providers.addModel({ body: { provider_id: (await connected()).id, name: 'writer', upstream: 'writer-good' } });
+  return { params: { id } };
+};
 const reason = 'They asked for it.';
 const someAccount = async () => ({ params: { id: (await floor.house.newOwner()).accountId } });
 const keyBatch = async () => ({ params: { id: (await operator.client.operator.makeKeys({ body: { name: 'Doors', count: 1, points: 1 } })).batch.id } });
@@ -124,6 +134,11 @@ const ofKey = async () => {
   return { params: { id, key_id: keys[0]!.id } };
 };
 const ofReview = async () => ({ params: { id: (await integrationApp({ endpoint: ownEndpoint })).id }, body: { approve: true, endpoint: ownEndpoint } });
+const ofCall = async () => {
+  const call = aCall({ accountId: owner.accountId });
+  await floor.house.services.integration.keepCalls(floor.house.db, [call]);
+  return { params: { id: call.id } };
+};
 const ofWriting = async () => {
   const key = newId();
   await owner.client.writers.freestyle({ body: { brief: { title: 'A teapot' }, engine: 'starter' } }, { headers: { 'idempotency-key': key } });
@@ -248,6 +263,9 @@ const table: Record<string, Line | Line[]> = {
   'integration.setEnabled': { who: 'managers', ask: async () => ({ ...(await ofApp()), body: { is_enabled: false } }), stranger: 404 },
   'integration.addKey': { who: 'managers', ask: ofApp, stranger: 404 },
   'integration.dropKey': { who: 'managers', ask: ofKey, stranger: 404 },
+  'integration.calls': { who: 'members' },
+  'integration.call': { who: 'members', ask: ofCall, stranger: 404 },
+  'integration.usage': { who: 'members' },
   'integration.alerts': { who: 'managers' },
   'integration.setAlerts': { who: 'managers', ask: () => ({ body: { url: '', mail: true } }) },
   'integration.appReviews': { who: 'operator' },
@@ -348,6 +366,24 @@ const table: Record<string, Line | Line[]> = {
   'operator.runAudit': { who: 'operator' },
   'operator.log': { who: 'operator' },
   'operator.letters': { who: 'operator' },
+
+  'providers.list': { who: 'operator' },
+  'providers.add': { who: 'operator', ask: () => ({ body: { kind: 'compatible', base_url: openai.baseUrl, key: openai.key } }) },
+  'providers.edit': { who: 'operator', ask: async () => ({ params: { id: (await connected()).id }, body: { label: 'Doors' } }) },
+  'providers.remove': { who: 'operator', ask: async () => ({ params: { id: (await connected()).id } }) },
+  'providers.addChannel': { who: 'operator', ask: async () => ({ params: { id: (await connected()).id }, body: { key: openai.key } }) },
+  'providers.editChannel': { who: 'operator', ask: async () => ({ ...(await ofChannel()), body: { weight: 2 } }) },
+  'providers.removeChannel': { who: 'operator', ask: async () => ofChannel() },
+  'providers.test': { who: 'operator', ask: async () => ofChannel() },
+  'providers.offers': { who: 'operator', ask: async () => ({ params: { id: (await connected()).id } }) },
+  'providers.models': { who: 'operator' },
+  'providers.addModel': {
+    who: 'operator',
+    ask: async () => ({ body: { provider_id: (await connected()).id, name: 'writer', upstream: 'writer-good' } }),
+  },
+  'providers.editModel': { who: 'operator', ask: async () => ({ ...(await ofModel()), body: { context: 8_192 } }) },
+  'providers.removeModel': { who: 'operator', ask: async () => ofModel() },
+  'providers.testModel': { who: 'operator', ask: async () => ofModel() },
 };
 
 const routes = Object.entries(contract as Record<string, Record<string, Route>>).flatMap(([group, named]) =>

@@ -5,7 +5,7 @@ import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import { openPay } from '../adapters/pay/open.ts';
 import { accountRoutes, createAccount, createDirectory, createPreferences, preferencesHandlers } from '../features/account/index.ts';
-import { createAudit } from '../features/audit/index.ts';
+import { createAudit, createNote } from '../features/audit/index.ts';
 import { authRoutes, createAuth, signInsHandlers } from '../features/auth/index.ts';
 import {
   affiliateRoutes,
@@ -20,10 +20,11 @@ import {
   statementRoutes,
 } from '../features/billing/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
-import { createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
+import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
+import { createProviders, providersRoutes } from '../features/providers/index.ts';
 import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { createShops, type Shops, shopsRoutes } from '../features/shops/index.ts';
@@ -86,6 +87,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const managed = managedBy(settings.engine);
   const inference = createInference({ db, outgoing, operators, managed, openAiBaseUrl: settings.engine.openAiBaseUrl, charging, secrets, clock, newId });
   const audit = createAudit({ db, newId });
+  const providers = createProviders({ db, clock, newId, secrets, log, outgoing: operators, prices: billing.prices, note: createNote(audit) });
   const integration: Integration = createIntegration({ db, secrets, outgoing, billing, letters, audit, clock, newId, log });
   const writers = createWriters({ db, shops, instructions: preferences.instructions, inference, charging, clock, newId, log, settings: settings.writers });
 
@@ -98,7 +100,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
-    services: { account, letters, jobs, auth, shops, demo, billing, inference, integration, writers },
+    services: { account, letters, jobs, auth, shops, demo, billing, inference, integration, providers, writers },
     /** By the name of their contract. */
     routes: {
       auth: authRoutes(auth, {
@@ -124,13 +126,17 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       inference: inferenceRoutes(inference),
       integration: integrationRoutes(integration),
       writers: writersRoutes(writers),
+      providers: providersRoutes(providers),
       operator: operatorRoutes(operator),
     } satisfies Record<keyof Contract, Served>,
     doors: [
       ...(demo ? [demoDoor(demo)] : []),
       statementDoor(billing.statement, auth),
+      callsDoor(integration.calls, auth),
       paymentsDoor(billing.purchases, clock),
       invitationDoor({ https }),
+      // What models there are is known before the first call, and looked at from then on.
+      (app) => void app.addHook('onReady', providers.start),
     ] as Door[],
     /** Numbers for /metrics. */
     figures: billing.figures,
@@ -145,7 +151,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
       await Promise.all([writers.recovery.stop(), rounds?.stop()]);
-      await demo?.stop();
+      await Promise.all([demo?.stop(), providers.stop()]);
       await Promise.all([outgoing.close(), inside.close(), operators.close()]);
     },
   };

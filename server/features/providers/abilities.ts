@@ -1,0 +1,67 @@
+/** What a model can, by its name: providers' lists say little else. The operator corrects it where a name misleads. */
+import type { Capability, Family, ProviderKind } from '@storewright/contract/providers';
+
+export const abilitiesOf = (kind: ProviderKind, upstream: string): Capability[] => {
+  const name = upstream.toLowerCase();
+  if (kind === 'stability') return ['images'];
+  const special = specialists.find(([pattern]) => pattern.test(name))?.[1];
+  if (special) return [...special];
+  const can = textModels.filter(([pattern]) => pattern.test(name)).flatMap(([, abilities]) => abilities);
+  return ['text', ...new Set(can)];
+};
+
+const specialists: [RegExp, readonly Capability[]][] = [
+  [/embed|(?:^|[/-])(?:bge|e5|gte)-/, ['embeddings']],
+  [/rerank/, ['rerank']],
+  [/moderation|guard/, ['moderation']],
+  [/whisper|transcribe|(?:^|[/-])asr|sensevoice/, ['transcription']],
+  [/(?:^|[/-])tts|-tts|text-to-speech|cosyvoice/, ['speech']],
+  [/gpt-image|dall-e-2/, ['images', 'image_edits']],
+  [/dall-e|imagen|stable-(?:image|diffusion)|(?:^|[/-])sd3|flux|cogview|irag|qwen-image/, ['images']],
+];
+
+/** Each line that fits adds to what a text model can. */
+const textModels: [RegExp, readonly Capability[]][] = [
+  [/gpt-(?:4o|4\.1|4-turbo|[5-9])|chatgpt|(?:^|\/)o[1-9](?:$|-)/, ['vision', 'tools', 'json_schema']],
+  [/gpt-(?:[5-9]|oss)|(?:^|\/)o[1-9](?:$|-)/, ['reasoning']],
+  [/gpt-(?:3\.5|4(?:$|-\d)|oss)/, ['tools']],
+  [/claude/, ['vision', 'tools']],
+  [/claude-(?:3-7|(?:opus|sonnet|haiku|fable|mythos)-[4-9])/, ['reasoning']],
+  [/claude-(?:(?:opus|sonnet|haiku)-4-[5-9]|(?:opus|sonnet|haiku|fable|mythos)-[5-9])/, ['json_schema']],
+  [/gemini/, ['vision', 'tools', 'json_schema']],
+  [/gemini-(?:2\.5|[3-9])/, ['reasoning']],
+  [/deepseek/, ['tools']],
+  [/deepseek-(?:reasoner|r\d|v4)|qwq|qwen3|magistral|glm-(?:4\.[5-9]|[5-9])|thinking|reasoning/, ['reasoning']],
+  [/mistral|ministral|magistral|devstral|codestral|pixtral/, ['tools', 'json_schema']],
+  [/pixtral|mistral-(?:small|medium)|gemma-?(?:3|4)|llava|-vl|vision|glm-4(?:\.\d)?v|llama-?4/, ['vision']],
+  [/glm-|ernie|qwen|llama-?(?:3|4)|kimi|grok|command/, ['tools']],
+];
+
+export const familyOf = (kind: ProviderKind, upstream: string, can: Capability[]): Family => {
+  if (can.includes('images')) return 'draw';
+  if (can.includes('speech') || can.includes('transcription')) return 'speech';
+  const name = upstream.toLowerCase();
+  return families.find(([pattern]) => pattern.test(name))?.[1] ?? ofKind[kind] ?? 'other';
+};
+
+const families: [RegExp, Family][] = [
+  [/code-?llama/, 'codellama'],
+  [/gemma/, 'gemma'],
+  [/gemini/, 'gemini'],
+  [/claude/, 'claude'],
+  [/deepseek/, 'deepseek'],
+  [/glm-/, 'chatglm'],
+  [/ernie/, 'qianfan'],
+  [/mi[sn]i?stral|codestral|pixtral|devstral|magistral|mistral/, 'mistral'],
+  [/llama/, 'llama'],
+  [/gpt|(?:^|\/)o[1-9](?:$|-)/, 'gpt'],
+];
+const ofKind: Partial<Record<ProviderKind, Family>> = {
+  openai: 'gpt',
+  anthropic: 'claude',
+  google: 'gemini',
+  deepseek: 'deepseek',
+  mistral: 'mistral',
+  chatglm: 'chatglm',
+  qianfan: 'qianfan',
+};

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { createBreaker, type Word } from './breaker.ts';
+
+const open = () => {
+  let now = 1_000_000;
+  const breaker = createBreaker({ clock: () => new Date(now) });
+  return {
+    ...breaker,
+    later: (seconds: number) => void (now += seconds * 1_000),
+    after: (...words: Word[]) => words.forEach((word) => breaker.report('key', word)),
+    mayCall: () => breaker.mayCall('key'),
+    takes: () => breaker.takes('key'),
+    now: () => new Date(now),
+  };
+};
+const times = (count: number, word: Word): Word[] => Array.from({ length: count }, () => word);
+
+test('a key that nobody spoke of may be called', () => expect(open().mayCall()).toBe(true));
+
+test.each<[string, Word[], boolean]>([
+  ['four bad calls are too few to tell', times(4, 'failed'), true],
+  ['five are not', times(5, 'failed'), false],
+  ['half of the last twenty is too much', [...times(10, 'well'), ...times(9, 'failed'), 'failed'], false],
+  ['less than half is borne', [...times(11, 'well'), ...times(9, 'failed')], true],
+  ['what was before the last twenty is forgotten', [...times(4, 'failed'), ...times(11, 'well'), ...times(9, 'failed')], true],
+  ['a refused key is not called again soon', ['key_refused'], false],
+])('%s', (_, words, may) => {
+  const key = open();
+  key.after(...words);
+  expect(key.mayCall()).toBe(may);
+});
+
+test('after ten seconds a single call is let through, and what comes of it decides', () => {
+  const key = open();
+  key.after(...times(5, 'failed'));
+  key.later(9.9);
+  expect(key.mayCall()).toBe(false);
+  key.later(0.1);
+  expect(key.mayCall()).toBe(true);
+  key.takes();
+  expect(key.mayCall()).toBe(false);
+  key.after('failed');
+  expect(key.mayCall()).toBe(false);
+  key.later(10);
+  key.takes();
+  key.after('well');
+  expect(key.mayCall()).toBe(true);
+  key.after('failed');
+  expect(key.mayCall()).toBe(true);
+});
+
+test('a call that was let through and never reported keeps nobody out for longer than ten seconds', () => {
+  const key = open();
+  key.after(...times(5, 'failed'));
+  key.later(10);
+  key.takes();
+  key.later(10);
+  expect(key.mayCall()).toBe(true);
+});
+
+test('what was begun before the rest and ends well does not end it', () => {
+  const key = open();
+  key.after(...times(5, 'failed'), 'well', 'well');
+  expect(key.mayCall()).toBe(false);
+});
+
+test('a refused key is tried again after a minute, or as soon as the operator’s trial went well', () => {
+  const key = open();
+  key.after('key_refused');
+  key.later(59);
+  expect(key.mayCall()).toBe(false);
+  key.learn([{ id: 'key', state: 'well', testedAt: key.now() }]);
+  expect(key.mayCall()).toBe(true);
+  key.after('key_refused');
+  // The same trial, read again, is no news.
+  key.learn([{ id: 'key', state: 'well', testedAt: new Date(key.now().getTime()) }]);
+  expect(key.mayCall()).toBe(false);
+  key.later(60);
+  expect(key.mayCall()).toBe(true);
+});
+
+test('what is to be written down is said once', () => {
+  const key = open();
+  key.after(...times(3, 'well'), 'failed');
+  expect(key.unkept()).toEqual([{ id: 'key', calls: 4, failures: 1, state: 'well', error: undefined }]);
+  expect(key.unkept()).toEqual([]);
+  key.after('key_refused');
+  expect(key.unkept()).toEqual([{ id: 'key', calls: 1, failures: 1, state: 'key_refused', error: 'The provider refused this key.' }]);
+});

@@ -1,0 +1,161 @@
+/** What can be called right now, in the memory of each process: at most some seconds behind the database, and asked without waiting. */
+import type { PriceList } from '@storewright/contract/billing/prices';
+import type { ModelPrice } from '@storewright/contract/billing/prices';
+import type { Capability, CallLimits } from '@storewright/contract/providers';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Secrets } from '../../../kit/crypto.ts';
+import type { Log } from '../../../kit/log.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { priceKeyOf } from '../price-key.ts';
+import { type ChannelRow, type ModelRow, type ProviderRow, providersStore } from '../providers.store.ts';
+import { keyPlace } from '../sealing.ts';
+import { createBreaker, type Word } from './breaker.ts';
+
+export type ChannelEntry = { id: string; key: string; weight: number };
+export type ProviderEntry = { id: string; label: string; baseUrl: string; limits: CallLimits; channels: ChannelEntry[] };
+export type ModelEntry = {
+  id: string;
+  name: string;
+  upstream: string;
+  /** Where its price stands in the list. */
+  priceKey: string;
+  price: ModelPrice;
+  kind: Kind;
+  provider: ProviderEntry;
+  capabilities: Capability[];
+  context: number | null;
+  maxOutput: number | null;
+  fallbacks: string[];
+};
+export type Snapshot = {
+  /** Of the price list. */
+  version: number;
+  prices: { version: number; prices: PriceList };
+  /** The same name at several providers: by their places. */
+  find(name: string): ModelEntry[];
+  /** Enabled models that have a price, of providers that are enabled. */
+  all: ModelEntry[];
+};
+
+type Needs = {
+  db: Db;
+  clock: Clock;
+  secrets: Secrets;
+  log: Log;
+  prices: { current(): Promise<{ version: number; prices: PriceList }> };
+  random?: () => number;
+};
+
+const lookEveryMs = 2_000;
+
+export type Catalogue = ReturnType<typeof createCatalogue>;
+export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math.random }: Needs) => {
+  const store = providersStore(db);
+  const breaker = createBreaker({ clock });
+  let snapshot: Snapshot | undefined;
+  let seen = '';
+  let looking: Promise<void> | undefined;
+  let again: NodeJS.Timeout | undefined;
+
+  const opened = (rows: ChannelRow[]): ChannelEntry[] =>
+    rows.flatMap(({ id, key, weight }) => {
+      try {
+        return [{ id, key: key ? secrets.open(key, keyPlace(id)) : '', weight }];
+      } catch (error) {
+        log.error({ err: error, channel: id }, 'a provider’s key does not open with this SECRET_KEY: it is not used');
+        return [];
+      }
+    });
+
+  const look = async (): Promise<void> => {
+    const [changes, list] = await Promise.all([store.changes(), prices.current()]);
+    const stamp = `${changes}/${list.version}`;
+    if (stamp === seen) return;
+    const [providers, channels, models] = await Promise.all([store.providers(), store.channels(), store.models()]);
+    breaker.learn(channels);
+    snapshot = snapshotOf(list, providers, opened(channels.filter(({ enabled }) => enabled)), channels, models);
+    seen = stamp;
+  };
+  const keep = async (): Promise<void> => {
+    for (const tally of breaker.unkept()) await store.tally(tally);
+  };
+  /** One at a time; whoever asks while one runs needs what comes after it. */
+  const refresh = async (): Promise<void> => {
+    await looking?.catch(() => undefined);
+    await (looking ??= look().finally(() => (looking = undefined)));
+  };
+  const round = async (): Promise<void> => {
+    await Promise.all([refresh(), keep()]).catch((error: unknown) => log.warn({ err: error }, 'what providers offer could not be looked at'));
+  };
+
+  return {
+    /** Looks for the first time, and from then on every two seconds. */
+    start: async (): Promise<void> => {
+      if (again) return;
+      again = setInterval(() => void round(), lookEveryMs).unref();
+      await round();
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(again);
+      await looking?.catch(() => undefined);
+      await keep().catch(() => undefined);
+    },
+    refresh,
+    keep,
+
+    catalogue: (): Snapshot => snapshot ?? nothing,
+    /** The key that calls next, by weight; undefined where each was tried or rests. */
+    channel: ({ provider }: Pick<ModelEntry, 'provider'>, tried: ReadonlySet<string>): ChannelEntry | undefined => {
+      const ready = provider.channels.filter(({ id }) => !tried.has(id) && breaker.mayCall(id));
+      const chosen = byWeight(ready, random);
+      if (chosen) breaker.takes(chosen.id);
+      return chosen;
+    },
+    report: (channelId: string, word: Word): void => breaker.report(channelId, word),
+  };
+};
+
+const snapshotOf = (
+  { version, prices }: { version: number; prices: PriceList },
+  providers: ProviderRow[],
+  open: ChannelEntry[],
+  channels: ChannelRow[],
+  models: ModelRow[],
+): Snapshot => {
+  const ownerOf = new Map(channels.map(({ id, providerId }) => [id, providerId]));
+  const all = providers
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ id, kind: kindId, label, baseUrl, limits }) => {
+      const kind = kindOf(kindId);
+      if (!kind) return [];
+      const provider: ProviderEntry = { id, label, baseUrl, limits, channels: open.filter((one) => ownerOf.get(one.id) === id) };
+      return models
+        .filter(({ providerId, enabled }) => enabled && providerId === id)
+        .flatMap(({ id: modelId, name, upstream, capabilities, context, maxOutput, fallbacks }): ModelEntry[] => {
+          const priceKey = priceKeyOf({ kind: kindId, baseUrl }, upstream);
+          const price = Object.hasOwn(prices.models, priceKey) ? prices.models[priceKey] : undefined;
+          return price ? [{ id: modelId, name, upstream, priceKey, price, kind, provider, capabilities, context, maxOutput, fallbacks }] : [];
+        });
+    });
+  const named = Map.groupBy(all, ({ name }) => name);
+  return { version, prices: { version, prices }, find: (name) => named.get(name) ?? [], all };
+};
+
+const nothing: Snapshot = {
+  version: 0,
+  get prices(): never {
+    throw new Error('No price list was read yet, and nothing can be called.');
+  },
+  find: () => [],
+  all: [],
+};
+
+/** A key with the weight 0 is called where no other can be. */
+const byWeight = (ready: ChannelEntry[], random: () => number): ChannelEntry | undefined => {
+  const whole = ready.reduce((sum, { weight }) => sum + weight, 0);
+  if (whole === 0) return ready[Math.floor(random() * ready.length)];
+  let left = random() * whole;
+  return ready.find(({ weight }) => (left -= weight) < 0) ?? ready.findLast(({ weight }) => weight > 0);
+};

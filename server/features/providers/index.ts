@@ -1,0 +1,4 @@
+export type { ChannelEntry, ModelEntry, ProviderEntry, Snapshot } from './catalogue/catalogue.ts';
+export type { Kind, Operation } from './kinds/kind.ts';
+export { providersRoutes } from './providers.routes.ts';
+export { createProviders, type Providers } from './providers.service.ts';

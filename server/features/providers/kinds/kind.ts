@@ -1,0 +1,69 @@
+/** What a provider is to who calls it: where it stands, what it speaks, how a key is shown to it. One value per provider. */
+import type { Protocol, ProviderKind } from '@storewright/contract/providers';
+
+/** What can be asked of a model. Text operations have the names of their wire formats. */
+export type Operation =
+  | 'chat'
+  | 'completions'
+  | 'responses'
+  | 'messages'
+  | 'gemini'
+  | 'count_tokens'
+  | 'gemini_count_tokens'
+  | 'gemini_embed'
+  | 'embeddings'
+  | 'images'
+  | 'image_edits'
+  | 'speech'
+  | 'transcription'
+  | 'translation'
+  | 'moderation'
+  | 'rerank';
+
+export type Kind = {
+  id: ProviderKind;
+  label: string;
+  /** Its own address; null where each installation has another. */
+  baseUrl: string | null;
+  /** Text protocols that it takes natively, best first; empty where it has no text models. */
+  speaks: readonly Protocol[];
+  auth(key: string): Record<string, string>;
+  /** Below the address, with its query; null: it cannot. */
+  path(operation: Operation, model: string, stream: boolean): string | null;
+  /** It works on, and bills, when the caller hangs up. */
+  billsAborted: boolean;
+  /** How its models are listed. */
+  models: 'openai' | 'anthropic' | 'gemini' | 'none';
+  /** Where it has no list: what a key is tried with. */
+  trial?: { get: string } | { model: string };
+  /** It may be called without a key. */
+  keyless: boolean;
+  /** Runs on the operator's own machines: nobody publishes a price for it, and it costs nothing. */
+  own: boolean;
+  /** Who publishes its prices, by the name of the price book. */
+  pricedAs: string | null;
+};
+
+/** Most providers speak as OpenAI does, and differ in how much of it. */
+export const openAiPaths = {
+  chat: '/chat/completions',
+  completions: '/completions',
+  responses: '/responses',
+  embeddings: '/embeddings',
+  images: '/images/generations',
+  image_edits: '/images/edits',
+  speech: '/audio/speech',
+  transcription: '/audio/transcriptions',
+  translation: '/audio/translations',
+  moderation: '/moderations',
+  rerank: '/rerank',
+} as const satisfies Partial<Record<Operation, string>>;
+type OpenAiOperation = keyof typeof openAiPaths;
+
+/** The paths of those operations alone. */
+export const asOpenAi =
+  (...operations: OpenAiOperation[]): Kind['path'] =>
+  (operation) =>
+    (operations as Operation[]).includes(operation) ? openAiPaths[operation as OpenAiOperation] : null;
+
+export const bearer = (key: string): Record<string, string> => (key ? { authorization: `Bearer ${key}` } : {});

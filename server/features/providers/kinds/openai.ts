@@ -1,0 +1,15 @@
+import { asOpenAi, bearer, type Kind } from './kind.ts';
+
+export const openai: Kind = {
+  id: 'openai',
+  label: 'OpenAI',
+  baseUrl: 'https://api.openai.com/v1',
+  speaks: ['chat', 'responses'],
+  auth: bearer,
+  path: asOpenAi('chat', 'completions', 'responses', 'embeddings', 'images', 'image_edits', 'speech', 'transcription', 'translation', 'moderation'),
+  billsAborted: true,
+  models: 'openai',
+  keyless: false,
+  own: false,
+  pricedAs: 'openai',
+};

@@ -1,0 +1,120 @@
+/** What providers publish: prices from the book that comes along, and those of ours that it lacks, each with its source and day. */
+import type { ModelPrice as BookPrice } from '@pydantic/genai-prices';
+import type { ModelPrice } from '@storewright/contract/billing/prices';
+import type { ProviderKind } from '@storewright/contract/providers';
+import { kindOf } from './kinds/index.ts';
+
+export type Published = { price: ModelPrice; context: number | null };
+type Of = { kind: ProviderKind; baseUrl: string };
+
+/** Undefined: nobody we know of publishes a price for it. */
+export const publishedFor = async ({ kind: id, baseUrl }: Of, upstream: string, at: Date): Promise<Published | undefined> => {
+  const kind = kindOf(id);
+  if (!kind) return undefined;
+  if (kind.own) return { price: free, context: null };
+  const ours = prices[id]?.[upstream];
+  if (ours) return { price: { ...none, ...ours }, context: null };
+  // Half a megabyte of prices: read with the first question.
+  const { calcPrice, findProvider } = await import('@pydantic/genai-prices');
+  const provider = kind.pricedAs ? findProvider({ providerId: kind.pricedAs }) : kind.baseUrl === null ? findProvider({ providerApiUrl: baseUrl }) : undefined;
+  if (!provider) return undefined;
+  // Where a price depends on the hour, the dearest of the day is ours: nobody knows when a call will be made.
+  const ofTheDay = Array.from({ length: 24 }, (_, hour) => calcPrice({}, upstream, { provider, timestamp: new Date(at.getTime() + hour * 3_600_000) }));
+  const found = ofTheDay.filter((one) => one !== null).toSorted((one, other) => weightOf(other.model_price) - weightOf(one.model_price))[0];
+  const price = found && asOurs(found.model_price, `${provider.pricing_urls?.[0] ?? provider.name} (${book})`);
+  return price && { price, context: found.model.context_window ?? null };
+};
+
+/** The version of the book and the day that it came out. */
+const book = 'genai-prices 0.1.8, 2026-09-23';
+
+const none = {
+  currency: 'USD',
+  input: null,
+  cached_input: null,
+  cache_write: null,
+  cache_write_1h: null,
+  audio_input: null,
+  output: null,
+  reasoning: null,
+  audio_output: null,
+  character: null,
+  image: null,
+  second: null,
+  request: null,
+} satisfies Partial<ModelPrice>;
+
+/** What runs on the operator's own machines costs nobody anything until the operator says so. */
+const free: ModelPrice = { ...none, input: '0', output: '0', character: '0', image: '0', second: '0', request: '0', source: 'Runs on machines of your own.' };
+
+const openAiPage = 'https://platform.openai.com/docs/pricing, 2026-06-07';
+const stabilityPage = 'https://platform.stability.ai/pricing, 2026-06-30';
+const prices: Partial<Record<ProviderKind, Record<string, Pick<ModelPrice, 'source'> & Partial<ModelPrice>>>> = {
+  openai: {
+    'tts-1': { character: '15', source: openAiPage },
+    'tts-1-hd': { character: '30', source: openAiPage },
+    'omni-moderation-latest': { input: '0', source: openAiPage },
+  },
+  stability: {
+    'stable-image-ultra': { image: '0.08', source: stabilityPage },
+    'stable-image-core': { image: '0.03', source: stabilityPage },
+    'sd3.5-large': { image: '0.065', source: stabilityPage },
+    'sd3.5-large-turbo': { image: '0.04', source: stabilityPage },
+    'sd3.5-medium': { image: '0.035', source: stabilityPage },
+  },
+};
+
+/** Names of those whose provider has no list. */
+export const listedByUs = async (id: ProviderKind): Promise<string[]> => {
+  const pricedAs = kindOf(id)?.pricedAs;
+  if (!pricedAs) return Object.keys(prices[id] ?? {});
+  const { findProvider } = await import('@pydantic/genai-prices');
+  return (findProvider({ providerId: pricedAs })?.models ?? []).filter(({ deprecated }) => !deprecated).map((model) => model.id.toLowerCase());
+};
+
+const weightOf = ({ input_mtok: input, output_mtok: output }: BookPrice): number => baseOf(input) + baseOf(output);
+
+type Tiered = BookPrice[string];
+const baseOf = (price: Tiered): number => (typeof price === 'object' ? price.base : (price ?? 0));
+
+const asOurs = (theirs: BookPrice, source: string): ModelPrice | undefined => {
+  const of = (name: string, share = 1) => (theirs[name] === undefined ? null : decimalOf(baseOf(theirs[name]) / share));
+  // Models that draw are billed by the tokens of their pictures, which cost more than those of words.
+  const drawn = (name: 'input' | 'output') => of(`${name}_image_mtok`) ?? of(`${name}_mtok`);
+  const draws = theirs['output_image_mtok'] !== undefined;
+  const price = {
+    ...none,
+    input: draws ? drawn('input') : of('input_mtok'),
+    cached_input: of('cache_read_mtok'),
+    cache_write: of('cache_write_mtok'),
+    cache_write_1h: of('cache_write_1h_mtok'),
+    audio_input: of('input_audio_mtok'),
+    output: draws ? drawn('output') : of('output_mtok'),
+    reasoning: of('output_reasoning_mtok'),
+    audio_output: of('output_audio_mtok'),
+    second: of('audio_hours', 3_600),
+    request: of('requests_kcount', 1_000),
+  };
+  const long = longOf(theirs);
+  return Object.values(price).filter((one) => one !== null).length > 1 ? { ...price, ...(long && { long }), source } : undefined;
+};
+
+const longClasses = {
+  input: 'input_mtok',
+  cached_input: 'cache_read_mtok',
+  cache_write: 'cache_write_mtok',
+  cache_write_1h: 'cache_write_1h_mtok',
+  output: 'output_mtok',
+};
+
+const longOf = (theirs: BookPrice): ModelPrice['long'] => {
+  const dearer = Object.entries(longClasses).flatMap(([name, theirName]) => {
+    const price = theirs[theirName];
+    const tier = typeof price === 'object' ? price.tiers[0] : undefined;
+    return tier ? [{ name, ...tier }] : [];
+  });
+  return dearer[0] && { above: dearer[0].start, ...Object.fromEntries(dearer.map(({ name, price }) => [name, decimalOf(price)])) };
+};
+
+/** Nine places at most, and no dust of binary fractions. */
+const decimalOf = (price: number): string => price.toFixed(9).replace(/\.?0+$/, '');
