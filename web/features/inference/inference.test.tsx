@@ -40,6 +40,13 @@ describe('who writes', () => {
     expect((await screen.findByRole('menuitemradio', { name: /OpenAI/ })).textContent).toContain('An own OpenAI key is part of Pro.');
   });
 
+  test('a key that is kept past Pro stands there without a price: it writes at none', async () => {
+    const managed = anEngine({ id: 'managed', kind: 'managed', label: 'OpenAI', model: 'writer-good', key_hint: 'aple', points: '2', chosen: true });
+    serving({ ...answers, 'GET /api/engine/': { items: [anEngine(), managed] } });
+    openConsole('/place', { all: [{ path: '/place', title: { id: 'place', message: 'Place' }, page: async () => Place }] });
+    expect((await screen.findByRole('button', { name: /writer-good/ })).textContent).toBe('writer-good · your key');
+  });
+
   test('a choice that failed is said, though the menu is closed by then', async () => {
     const asked = serving({ ...answers, 'POST /api/engine/choose/': lost });
     await openMenu();

@@ -72,8 +72,13 @@ export function EngineMenu({ connecting, onConnecting }: { connecting: boolean; 
 function EngineName({ engine }: { engine: Engine }) {
   return (
     <>
-      <b className="font-medium text-ink-1">{engine.kind === 'starter' ? engine.label : engine.model}</b> · <EngineWay engine={engine} /> ·{' '}
-      <PointsText value={engine.points} />
+      <b className="font-medium text-ink-1">{engine.kind === 'starter' ? engine.label : engine.model}</b> · <EngineWay engine={engine} />
+      {!isKeptPastPro(engine) && (
+        <>
+          {' · '}
+          <PointsText value={engine.points} />
+        </>
+      )}
     </>
   );
 }
@@ -95,8 +100,7 @@ function EngineLine({ engine }: { engine: Engine }) {
         {engine.kind === 'starter'
           ? t`Arranges your own words. No AI model, no network.`
           : engine.kind === 'managed' && !engine.own_key
-            ? // A key that is kept past Pro: nothing is written until it is taken away.
-              engine.key_hint
+            ? isKeptPastPro(engine)
               ? codeText('own_key_needs_pro')
               : t`A model that is set up for you. Paid with points, only when the text is complete.`
             : [
@@ -110,5 +114,8 @@ function EngineLine({ engine }: { engine: Engine }) {
     </span>
   );
 }
+
+/** A key that stays after Pro has ended: nothing is written, at no price, until it is taken away. */
+const isKeptPastPro = ({ kind, own_key: ownKey, key_hint: keyHint }: Engine): boolean => kind === 'managed' && !ownKey && keyHint !== '';
 
 const hostOf = (address: string): string => URL.parse(address)?.host ?? address;

@@ -32,7 +32,7 @@ export function WithdrawalsTab() {
       ))}
     </span>
   ));
-  const sum = open && money(yuanOf(open.asked.points));
+  const sum = open ? money(yuanOf(open.asked.points)) : '';
   return (
     <>
       <Listing
@@ -61,8 +61,8 @@ export function WithdrawalsTab() {
             open.decision === 'reject'
               ? t`The points go back to what they earned.`
               : open.decision === 'paid'
-                ? t`You sent ${sum ?? ''}. This cannot be taken back.`
-                : t`You will send ${sum ?? ''}.`
+                ? t`You sent ${sum}. This cannot be taken back.`
+                : t`You will send ${sum}.`
           }
           act={acts[open.decision]}
           danger={open.decision === 'reject'}
