@@ -305,4 +305,4 @@ const reviewRoutes = under('/api/operator/apps', {
   }),
 });
 
-export const integration = { ...appRoutes, ...reviewRoutes };
+export const integration = { ...appRoutes, ...callRoutes, ...reviewRoutes };

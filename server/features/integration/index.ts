@@ -1,3 +1,4 @@
+export { callsDoor } from './calls/calls.wire.ts';
 export type { CallRow } from './calls/kept.store.ts';
 export { integrationRoutes } from './integration.routes.ts';
 export { createIntegration, type Integration } from './integration.service.ts';

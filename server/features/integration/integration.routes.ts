@@ -2,7 +2,7 @@ import { contract } from '@storewright/contract';
 import { serve, type Served } from '../../kit/http.ts';
 import type { Integration } from './integration.service.ts';
 
-export const integrationRoutes = ({ apps, keys, alerts, reviews }: Integration): Served =>
+export const integrationRoutes = ({ apps, keys, calls, usage, alerts, reviews }: Integration): Served =>
   serve(contract.integration, {
     list: ({ caller, query }) => apps.list(caller, query),
     apps: ({ caller }) => apps.names(caller),
@@ -16,6 +16,9 @@ export const integrationRoutes = ({ apps, keys, alerts, reviews }: Integration):
     setEnabled: ({ caller, params, body }) => apps.setEnabled(caller, params.id, body.is_enabled),
     addKey: ({ caller, params, body, idempotencyKey }) => keys.add(caller, params.id, body, idempotencyKey),
     dropKey: ({ caller, params }) => keys.drop(caller, params.id, params.key_id),
+    calls: ({ caller, query: { cursor, limit, ...filter } }) => calls.list(caller, filter, { cursor, limit }),
+    call: ({ caller, params }) => calls.one(caller, params.id),
+    usage: ({ caller, query }) => usage.of(caller, query.app_id),
     alerts: ({ caller }) => alerts.of(caller),
     setAlerts: ({ caller, body }) => alerts.set(caller, body),
     appReviews: ({ query }) => reviews.waiting(query),

@@ -11,7 +11,10 @@ import type { Letters } from '../letters/index.ts';
 import { createAlerts } from './alerts/alerts.service.ts';
 import { createApps } from './apps/apps.service.ts';
 import { createShown } from './apps/shown.ts';
+import { createCalls } from './calls/calls.service.ts';
 import { keepCalls } from './calls/kept.store.ts';
+import { createRetention } from './calls/retention.ts';
+import { createUsage } from './calls/usage.service.ts';
 import { createEntries } from './keys/entries.ts';
 import { createKeys } from './keys/keys.service.ts';
 import { createReviews } from './reviews/reviews.service.ts';
@@ -21,7 +24,7 @@ type Needs = {
   secrets: Secrets;
   /** Reaches what tenants name: their endpoints, their webhooks. */
   outgoing: Pick<Outgoing, 'mayAsk' | 'request'>;
-  billing: { ledger: { limits: Pick<Billing['ledger']['limits'], 'set' | 'spent'> }; reminders: Pick<Billing['reminders'], 'readerOf'> };
+  billing: { ledger: { limits: Pick<Billing['ledger']['limits'], 'get' | 'set' | 'spent'> }; reminders: Pick<Billing['reminders'], 'readerOf'> };
   letters: Pick<Letters, 'write'>;
   audit: Pick<Audit, 'record'>;
   clock: Clock;
@@ -38,6 +41,8 @@ export const createIntegration = ({ db, secrets, outgoing, billing, letters, aud
   const apps = createApps({ db, ledger, secrets, outgoing, clock, newId, keys, shown, changed });
   const alerts = createAlerts({ db, secrets, outgoing, letters, readerOf: reminders.readerOf, clock, newId, log });
   const reviews = createReviews({ db, audit, letters, readerOf: reminders.readerOf, changed });
-  const chores: Chore[] = [...keys.chores, ...alerts.chores];
-  return { apps, keys, alerts, reviews, appOf, keepCalls, chores };
+  const calls = createCalls({ db });
+  const usage = createUsage({ db, ledger, clock });
+  const chores: Chore[] = [...keys.chores, ...alerts.chores, ...createRetention({ db, clock })];
+  return { apps, keys, alerts, reviews, calls, usage, appOf, keepCalls, usageOf: usage.ofApp, chores };
 };

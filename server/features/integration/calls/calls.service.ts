@@ -1,0 +1,67 @@
+/** The log of calls: what was asked of which model, what it cost and how it went. */
+import type { Call, callRoutes } from '@storewright/contract/integration';
+import type { Answer } from '@storewright/contract/kit/route';
+import { pointsOf } from '@storewright/contract/kit/points';
+import type { Db } from '../../../adapters/db/db.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { type After, type CallLine, callsStore, type Filter } from './calls.store.ts';
+
+type Listed = { cursor?: string | undefined; limit: number };
+
+export type Calls = ReturnType<typeof createCalls>;
+export const createCalls = ({ db }: { db: Db }) => {
+  const store = callsStore(db);
+  return {
+    list: async (caller: Caller, filter: Filter, { cursor, limit }: Listed): Promise<{ items: Call[]; next_cursor: string | null }> => {
+      const rows = await store.page(caller, filter, placeOf(cursor), limit + 1);
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return { items: rows.slice(0, limit).map(show), next_cursor: last ? cursorOf(last) : null };
+    },
+
+    /** All of them, page by page, so that a long log is never held as a whole. */
+    async *everything(caller: Caller, filter: Filter): AsyncGenerator<Call> {
+      let after: After | undefined;
+      for (;;) {
+        const rows = await store.page(caller, filter, after, 500);
+        yield* rows.map(show);
+        after = rows.at(-1);
+        if (rows.length < 500) return;
+      }
+    },
+
+    one: async ({ accountId }: Caller, id: string): Promise<Answer<typeof callRoutes.call>> => {
+      const row = mine(await store.one(accountId, id));
+      return { ...show(row), request_text: row.requestText, answer_text: row.answerText, tries: row.attempts };
+    },
+  };
+};
+
+const show = (row: CallLine): Call => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  app: { id: row.appId, name: row.appName },
+  key_hint: row.keyHint,
+  route: row.route,
+  model: row.model,
+  answered_by: row.answeredBy,
+  status: row.status,
+  outcome: row.outcome,
+  error: row.error,
+  streamed: row.streamed,
+  cached: row.cached,
+  first_byte_ms: row.firstByteMs,
+  total_ms: row.totalMs,
+  usage: row.usage,
+  usage_source: row.usageSource,
+  points: pointsOf(row.points),
+  attempts: row.attempts.length,
+});
+
+const cursorOf = ({ at, id }: After): string => Buffer.from(`${at.getTime()} ${id}`).toString('base64url');
+const placeOf = (cursor: string | undefined): After | undefined => {
+  if (cursor === undefined) return undefined;
+  const [, at, id] = /^(\d{1,14}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (!at || !id) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
+  return { at: new Date(Number(at)), id };
+};

@@ -1,0 +1,45 @@
+import type { CallFilter } from '@storewright/contract/integration';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '../../../adapters/db/db.ts';
+import { apiCalls } from '../integration.tables.ts';
+import type { CallRow } from './kept.store.ts';
+
+/** Whose calls, and on whose clock a day begins. */
+export type Reader = { accountId: string; timeZone: string };
+export type Filter = z.output<typeof CallFilter>;
+/** Where the next page starts. */
+export type After = { at: Date; id: string };
+/** The texts may be long: a list leaves them where they are. */
+export type CallLine = Omit<CallRow, 'requestText' | 'answerText'>;
+
+const { requestText: _request, answerText: _answer, ...line } = apiCalls._.columns;
+
+export const callsStore = (db: Db) => ({
+  /** Newest first. */
+  page: ({ accountId, timeZone }: Reader, filter: Filter, after: After | undefined, most: number): Promise<CallLine[]> =>
+    db
+      .select(line)
+      .from(apiCalls)
+      .where(and(eq(apiCalls.accountId, accountId), ...wanted(filter, timeZone), after && before(after)))
+      .orderBy(desc(apiCalls.at), desc(apiCalls.id))
+      .limit(most),
+  async one(accountId: string, id: string): Promise<CallRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(apiCalls)
+      .where(and(eq(apiCalls.accountId, accountId), eq(apiCalls.id, id)));
+    return row;
+  },
+});
+
+const before = ({ at, id }: After): SQL => sql`(${apiCalls.at}, ${apiCalls.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
+
+/** Days are days of the account's clock, the last one with its whole day. */
+const wanted = ({ app_id: appId, model, outcome, from, to }: Filter, timeZone: string): (SQL | undefined)[] => [
+  appId === undefined ? undefined : eq(apiCalls.appId, appId),
+  model === undefined ? undefined : sql`(${apiCalls.model} = ${model} or ${apiCalls.answeredBy} = ${model})`,
+  outcome === undefined ? undefined : eq(apiCalls.outcome, outcome),
+  from === undefined ? undefined : sql`${apiCalls.at} >= (${from}::date::timestamp at time zone ${timeZone})`,
+  to === undefined ? undefined : sql`${apiCalls.at} < ((${to}::date + 1)::timestamp at time zone ${timeZone})`,
+];
