@@ -8,7 +8,7 @@ import { EngineMenu } from '../../inference/index.ts';
 import { isDirty, type SaveFault } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { useFieldNames } from '../texts/field-names.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../request/use-now.ts';
 
 type Props = { connecting: boolean; onConnecting: (open: boolean) => void; onShortcuts: () => void; onStartOver: () => void };
 

@@ -4,7 +4,7 @@ import { moment } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDesk } from '../desk/writer-context.ts';
-import { SafeHtml } from './safe-html.tsx';
+import { SafeHtml } from '../sheet/safe-html.tsx';
 
 /** The draft was saved elsewhere meanwhile. Both texts are shown; nothing is overwritten before somebody chooses. */
 export function ConflictDialog({ theirs, onLater }: { theirs: Draft; onLater: () => void }) {

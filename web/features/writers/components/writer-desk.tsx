@@ -7,17 +7,17 @@ import { useWriter } from '../desk/use-writer.ts';
 import { useOpened } from '../desk/use-opened.ts';
 import { useDesk, WriterContext } from '../desk/writer-context.ts';
 import { ActionBar } from './action-bar.tsx';
-import { BriefPanel } from './brief-panel.tsx';
-import { ClaimMenu } from './claim-menu.tsx';
-import { ConnectingContext } from './connecting.ts';
+import { BriefPanel } from '../brief/brief-panel.tsx';
+import { ClaimMenu } from '../claims/claim-menu.tsx';
+import { ConnectingContext } from '../request/connecting.ts';
 import { DeskNotes } from './desk-notes.tsx';
 import { DeskToCome } from './desk-to-come.tsx';
-import { DraftPanel } from './draft-panel.tsx';
-import { FactDialog } from './fact-dialog.tsx';
+import { DraftPanel } from '../sheet/draft-panel.tsx';
+import { FactDialog } from '../brief/fact-dialog.tsx';
 import { type Part, PartSwitch } from './part-switch.tsx';
-import { ScoreRail } from './score-rail.tsx';
+import { ScoreRail } from '../score/score-rail.tsx';
 import { Shortcuts, useShortcuts } from './shortcuts.tsx';
-import { VouchDialog } from './vouch-dialog.tsx';
+import { VouchDialog } from '../claims/vouch-dialog.tsx';
 
 /** Rarely needed, and it brings the cleaner of foreign HTML with it. */
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));

@@ -1,7 +1,7 @@
 /** Everything that can happen to a desk is a pure step from one state to the next; the clock, the network and the browser's storage live beside it. */
 import type { Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Brief, Draft, WritingPart } from '@storewright/contract/writers';
-import { arrived, cut, failed, leftByHand, leftWriting, settled, started, stopped, unanswered } from './arriving.ts';
+import { arrived, cut, failed, leftByHand, leftWriting, settled, started, stopped, unanswered } from './request.ts';
 import { type Became, current, type Desk, deskOfDraft, outside, remembered, type SaveFault, touched, type Vouch, withVariant } from './desk.ts';
 import type { VariantName, WritingStart } from './writing.ts';
 

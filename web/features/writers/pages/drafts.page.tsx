@@ -12,8 +12,8 @@ import { CallFault } from '../../../ui/note.tsx';
 import { partOf } from '../../../ui/part-of.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { DiscardDraft } from '../components/discard-draft.tsx';
-import { DraftsTable } from '../components/drafts-table.tsx';
+import { DiscardDraft } from '../drafts/discard-draft.tsx';
+import { DraftsTable } from '../drafts/drafts-table.tsx';
 import { type DraftFilter, useDrafts } from '../writers.api.ts';
 
 /** What has been written here, newest first. */

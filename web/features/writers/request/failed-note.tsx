@@ -6,7 +6,7 @@ import { Note } from '../../../ui/note.tsx';
 import { leaving } from '../../../ui/part-of.ts';
 import type { Failure } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
-import { Points } from './points.tsx';
+import { Points } from '../components/points.tsx';
 import { useConnecting } from './connecting.ts';
 
 /** A write went wrong: what happened, what it cost, and the way to try again. The old text is where it was. */

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Fault } from '../../../ui/field.tsx';
 import { useDesk } from '../desk/writer-context.ts';
 import { quickAsks } from '../texts/instructions.ts';
-import { Points } from './points.tsx';
+import { Points } from '../components/points.tsx';
 
 /** Asks for a change of the text, or of what is marked in it. */
 export function AskBar() {

@@ -9,7 +9,7 @@ import { useFieldNames } from '../texts/field-names.ts';
 import { acts } from '../texts/instructions.ts';
 import { sourceNames } from '../texts/rule-texts.ts';
 import { ruleText } from '../texts/rule-text.ts';
-import { Points } from './points.tsx';
+import { Points } from '../components/points.tsx';
 
 /** A rule in the user's words: what is so, why it matters or how to mend it, whose rule it is, and one press that mends it. */
 export function RuleRow({ rule }: { rule: RuleResult }) {

@@ -5,7 +5,7 @@ import { MeterPill } from '../../../ui/meter.tsx';
 import { Dot } from '../../../ui/chip.tsx';
 import { useDesk } from '../desk/writer-context.ts';
 import { type VariantName, variantNames } from '../desk/writing.ts';
-import { Points } from './points.tsx';
+import { Points } from '../components/points.tsx';
 
 /** Three wordings side by side. A and its text are there; B and C are written only when pressed. */
 export function VariantsBar({ comparing, onCompare }: { comparing: boolean; onCompare: (on: boolean) => void }) {

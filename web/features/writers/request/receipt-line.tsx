@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Written } from '@storewright/contract/writers';
 import { Receipt } from 'lucide-react';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { Points } from './points.tsx';
+import { Points } from '../components/points.tsx';
 
 /** Who wrote the text that has just arrived, what it cost, and the line in the history that proves it. */
 export function ReceiptLine({ receipt: { engine, points, movement_id: id } }: { receipt: Written['receipt'] }) {

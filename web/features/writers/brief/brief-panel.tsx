@@ -12,9 +12,9 @@ import { allProducts, type ProductFilter, ProductPick } from '../../shops/index.
 import { current } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { FactList } from './fact-list.tsx';
-import { Points } from './points.tsx';
-import { StageList } from './stage-list.tsx';
-import { TagInput } from './tag-input.tsx';
+import { Points } from '../components/points.tsx';
+import { StageList } from '../request/stage-list.tsx';
+import { TagInput } from '../sheet/tag-input.tsx';
 
 /** What the writer is told: the product, what the owner says about it, and the facts the draft may use. */
 export function BriefPanel() {
