@@ -1,5 +1,5 @@
 import type { CallFilter } from '@storewright/contract/integration';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import { apiCalls } from '../integration.tables.ts';
@@ -13,7 +13,7 @@ export type After = { at: Date; id: string };
 /** The texts may be long: a list leaves them where they are. */
 export type CallLine = Omit<CallRow, 'requestText' | 'answerText'>;
 
-const { requestText: _request, answerText: _answer, ...line } = apiCalls._.columns;
+const { requestText: _request, answerText: _answer, ...line } = getTableColumns(apiCalls);
 
 export const callsStore = (db: Db) => ({
   /** Newest first. */
