@@ -15,12 +15,13 @@ export const createOnPayment = ({ plans, affiliate }: { plans: Plans; affiliate:
     await affiliate.settled(tx, { id: bought.id, accountId: bought.accountId, points: bought.points || (await worthOf(tx, bought)) });
   },
   onSettledTopUp: (tx, { id, accountId, points }) => affiliate.settled(tx, { id, accountId, points }),
-  onRefunded: async (tx, bought) => {
+  onRefunded: async (tx, bought, line) => {
     const coins = coinsOf(bought.money).amount;
     const gone = await coinsBack(tx, bought.id);
     const back = gone < coins ? gone : coins;
-    if (bought.purpose === 'plan') await plans.refunded(tx, bought, { back, coins });
+    const told = bought.purpose === 'plan' && (await plans.refunded(tx, bought, { back, coins }, line));
     await affiliate.takenBack(tx, bought.id, { back, coins });
+    return told;
   },
   onGone: (tx, { id }) => plans.gone(tx, id),
   onSubscription: async (tx, accountId, word) => {

@@ -11,12 +11,17 @@ export const creditsStore = (db: Db) => ({
       .innerJoin(lots, eq(lots.movementId, movements.id))
       .where(and(eq(movements.accountId, accountId), inArray(movements.journal, journals)))
       .orderBy(lots.id),
-  /** What went again under names that begin like this, and how often. */
-  async taken(accountId: string, prefix: string): Promise<{ points: bigint; times: number }> {
-    const [row] = await db
-      .select({ points: sql<string>`coalesce(-sum(${movements.points}), 0)::text`, times: sql<number>`count(*)::int` })
+  /** What came and went under names that begin like this, how often, and the lots of what came. */
+  async changed(accountId: string, prefix: string): Promise<{ points: bigint; times: number; lots: { id: bigint }[] }> {
+    const rows = await db
+      .select({ points: movements.points, id: lots.id })
       .from(movements)
+      .leftJoin(lots, eq(lots.movementId, movements.id))
       .where(and(eq(movements.accountId, accountId), sql`starts_with(${movements.journal}, ${prefix})`));
-    return { points: BigInt(row!.points), times: row!.times };
+    return {
+      points: rows.reduce((sum, { points }) => sum + points, 0n),
+      times: rows.length,
+      lots: rows.flatMap(({ id }) => (id === null ? [] : [{ id }])),
+    };
   },
 });

@@ -32,15 +32,43 @@ test('go with it part by part, and the plan that was wanted stays', async () => 
   await said(house, unwanted, owner, 'refunded', '9.00');
   expect(await balance(owner)).toBe('0');
   expect(await kinds(owner)).toEqual([
-    ['refund', '0'],
     ['refund', '-4200'],
-    ['refund', '0'],
     ['refund', '-2100'],
     ['plan', '0'],
     ['plan', '6300'],
     ['plan', '0'],
   ]);
   expect(await standing(owner)).toMatchObject({ plan: 'pro', state: 'active' });
+  const [line] = (await owner.client.ledger.transactions({ query: {} })).items;
+  expect(line!.subject).toBe(`Basic, ${unwanted.number}`);
+  const { payment } = await owner.client.ledger.receipt({ params: { id: line!.id } });
+  expect(payment).toMatchObject({ purchase_id: unwanted.id, money: { amount: '6.00', currency: 'USD' } });
+});
+
+test('come again where the money was given back, and never went', async () => {
+  const { owner, unwanted } = await paidTwice();
+  const refund = (name: string, amount: bigint, state: 'done' | 'failed') => {
+    const says = { type: 'refunds' as const, refunds: [{ ref: name, key: null, coins: { amount, currency: 'USD' }, state, why: '' }] };
+    const about = { order: unwanted.id, account: owner.accountId, payment: `demo_${unwanted.id}` };
+    return house.services.billing.purchases.hear(
+      'demo',
+      { id: `${name} ${state} ${unwanted.id}`, type: 'refund', says: { ...says, ...about } },
+      Buffer.alloc(0),
+    );
+  };
+  await refund('a third', 300n, 'done');
+  await refund('the rest', 600n, 'done');
+  expect(await balance(owner)).toBe('0');
+  await refund('the rest', 600n, 'failed');
+  expect(await balance(owner)).toBe('4200');
+  await refund('by hand', 600n, 'done');
+  expect(await balance(owner)).toBe('0');
+  expect((await kinds(owner)).slice(0, 4)).toEqual([
+    ['refund', '-4200'],
+    ['refund', '4200'],
+    ['refund', '-4200'],
+    ['refund', '-2100'],
+  ]);
 });
 
 test('are owed where they were spent', async () => {

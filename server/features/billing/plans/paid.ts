@@ -6,7 +6,7 @@ import { coinsOf, milliFor, moneyOf } from '../../../adapters/pay/coins.ts';
 import type { Db } from '../../../adapters/db/db.ts';
 import { pricesStore } from '../prices/prices.store.ts';
 import { defaultPrices } from '../prices/default-prices.ts';
-import type { Credits } from './credits.ts';
+import type { Credits, Line } from './credits.ts';
 import type { Moves } from './moves.ts';
 import { ordersStore, type PlanOrder } from './orders.store.ts';
 import { plansStore, type SubscriptionRow } from './plans.store.ts';
@@ -60,18 +60,27 @@ export const createPaid = ({ moves, credits }: { moves: Moves; credits: Credits 
     },
 
     /**
-     * Points that its money became go with it. Where all of it went back, the month that it paid ends, and with the first one what
-     * is left of the activation's points.
+     * Points that its money became go with it, in this line: then it answers true. Where all of it went back, the month that it paid
+     * ends, and with the first one what is left of the activation's points.
      */
-    refunded: async (tx: Db, purchase: Pick<PaidPurchase, 'id' | 'accountId' | 'gateway'>, money: { back: bigint; coins: bigint }): Promise<void> => {
+    refunded: async (
+      tx: Db,
+      purchase: Pick<PaidPurchase, 'id' | 'accountId' | 'gateway'>,
+      money: { back: bigint; coins: bigint },
+      line: Line,
+    ): Promise<boolean> => {
       const { id, accountId } = purchase;
       const { row } = await plansStore(tx).locked(accountId);
-      await credits.takeBack(tx, purchase, money);
-      if (row.purchaseId !== id) return;
-      if (money.back < money.coins) return plansStore(tx).change(accountId, { paid: row.paid && lessened(row.paid, money) });
+      const told = await credits.takeBack(tx, purchase, money, line);
+      if (row.purchaseId !== id) return told;
+      if (money.back < money.coins) {
+        await plansStore(tx).change(accountId, { paid: row.paid && lessened(row.paid, money) });
+        return told;
+      }
       await moves.put(tx, { row, list: await listIn(tx) }, { to: 'free', why: 'refunded', purchaseId: id });
       // A month that the gateway went on with by itself was ordered by nobody, and gave no such points.
       if ((await ordersStore(tx).one(id))?.plan === 'basic') await moves.takeActivationBack(tx, accountId);
+      return told;
     },
 
     /** The gateway took the next fee by itself, could not take it, or stopped. */

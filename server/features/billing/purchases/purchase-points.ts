@@ -46,14 +46,14 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
       if (refund.points !== null || refund.state === 'returned') continue;
       const points = await owedFor(tx, row, refund.coins);
       await store.change(refund.id, { points });
-      await hooks.onRefunded(tx, boughtOf(row));
       await takePoints(tx, row, { journal: journals.refund(refund.id), kind: 'refund', points, coins: refund.coins });
     }
     await showState(tx, row);
   };
 
-  /** Also what was spent: then the account owes it. */
+  /** Also what was spent: then the account owes it. One line says it, whichever points go. */
   const takePoints = async (tx: Db, row: PurchaseRow, { journal, kind, points, coins }: Taken): Promise<void> => {
+    if ((await hooks.onRefunded(tx, boughtOf(row), { ...postingOf(row, coins), kind })) && points === 0n) return;
     const fromLots = (await lotsOf(tx, row)).map(({ id }) => id);
     await ledger.post(tx, { ...postingOf(row, coins), journal, kind, amount: -points, counter: kind, fromLots, mayOwe: true });
   };
@@ -66,7 +66,6 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
       if (one.state !== 'lost' || one.points !== null || !row.paidAt) continue;
       const points = await owedFor(tx, row, one.coins);
       await store.debited(one, points);
-      await hooks.onRefunded(tx, boughtOf(row));
       await takePoints(tx, row, { journal: journals.dispute(one.gateway, one.ref), kind: 'dispute', points, coins: one.coins });
     }
     const open = all.some(({ state }) => state === 'open');
@@ -110,8 +109,8 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
       if (!(await refundsStore(tx).settle(refund.id, from, { state: 'returned', note, failedThere, settledAt: clock() }))) return false;
       const again = refund.points === null ? 0n : await againOf(tx, row);
       await refundsStore(tx).change(refund.id, { pointsReturned: again });
-      await hooks.onRefunded(tx, boughtOf(row));
-      if (refund.points !== null)
+      const told = await hooks.onRefunded(tx, boughtOf(row), { ...postingOf(row, refund.coins), kind: 'refund' });
+      if (refund.points !== null && !(told && again === 0n))
         await ledger.post(tx, {
           ...postingOf(row, refund.coins),
           journal: journals.returned(refund.id),
@@ -125,7 +124,7 @@ export const createPurchasePoints = ({ clock, ledger, hooks }: Needs) => {
     },
     takeFrom: async (tx: Db, row: PurchaseRow, { id, points, coins }: { id: string; points: bigint; coins: bigint }, fromLots: bigint[]): Promise<void> => {
       await ledger.post(tx, { ...postingOf(row, coins), journal: journals.refund(id), kind: 'refund', amount: -points, counter: 'refund', fromLots });
-      await hooks.onRefunded(tx, boughtOf(row));
+      await hooks.onRefunded(tx, boughtOf(row), { ...postingOf(row, coins), kind: 'refund' });
       await showState(tx, row);
     },
     lotsOf,
