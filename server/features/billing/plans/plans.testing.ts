@@ -3,9 +3,11 @@ import type { Plan } from '@storewright/contract/billing/plans';
 import type { Purchase } from '@storewright/contract/billing/purchases';
 import type { Money } from '@storewright/contract/kit/points';
 import { sql } from 'drizzle-orm';
+import { afterEach } from 'vitest';
 import { coinsOf } from '../../../adapters/pay/coins.ts';
 import type { Person, TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
+import { mustGoWithMoney } from '../purchases/books.testing.ts';
 import { setLedgerClock, someWork } from '../ledger/ledger.testing.ts';
 
 type More = { consent?: boolean; reason?: string; currency?: string; charge?: Money };
@@ -20,6 +22,7 @@ export const balance = async (person: Person) => (await person.client.ledger.bal
 
 export const plansIn = (house: () => TestHouse) => {
   const billing = () => house().services.billing;
+  afterEach(() => mustGoWithMoney(house().db));
 
   const admitted = async (person: Person): Promise<void> => {
     await choose(person, 'pro', { reason: 'A catalogue of 40,000 products.' });
