@@ -24,6 +24,7 @@ type ProviderChange = {
   place?: number | undefined;
   limits?: CallLimits | undefined;
 };
+type Store = ReturnType<typeof providersStore>;
 type ChannelChange = { label?: string | undefined; weight?: number | undefined; enabled?: boolean | undefined };
 
 export type Desk = ReturnType<typeof createDesk>;
@@ -31,11 +32,11 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, catalogu
   const store = providersStore(db);
 
   /** Together with what tells of it; this process offers it at once, others within seconds. */
-  const written = async (work: (tx: Db) => Promise<unknown>, log: Also): Promise<void> => {
+  const written = async (work: (within: Store, tx: Db) => Promise<unknown>, log?: Also): Promise<void> => {
     await inTurn(db, 'providers', async (tx) => {
-      await work(tx);
+      await work(providersStore(tx), tx);
       await providersStore(tx).changed();
-      await log(tx);
+      await log?.(tx);
     });
     await catalogue.refresh();
   };
@@ -81,13 +82,12 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, catalogu
 
     add: async (doing: Doing, { kind: wanted, label, base_url, key }: z.output<typeof NewProvider>, signal: AbortSignal): Promise<Provider> => {
       const kind = aKind(wanted);
-      const baseUrl = trimmed(base_url || kind.baseUrl || wrong('body.base_url', 'This kind of provider needs an address.'));
+      const baseUrl = addressIn(base_url || kind.baseUrl || wrong('body.base_url', 'This kind of provider needs an address.'));
       if (!key && !kind.keyless) wrong('body.key', 'This provider needs a key.');
       await asTyped(() => tryKey(outgoing, { kind, baseUrl, key }, signal));
       const id = newId();
       await written(
-        async (tx) => {
-          const within = providersStore(tx);
+        async (within) => {
           const place = Math.max(-1, ...(await within.providers()).map((one) => one.place)) + 1;
           await within.addProvider({ id, kind: wanted, label: label || kind.label, baseUrl, place, limits: usualLimits, createdAt: clock() });
           await within.addChannel(sealed(id, '', key));
@@ -99,22 +99,20 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, catalogu
 
     /** Keys are only ever sent where they were meant for: another address takes them away. */
     edit: async (doing: Doing, id: string, { base_url, ...change }: ProviderChange): Promise<Provider> => {
-      const before = await aProvider(id);
-      const baseUrl = base_url === undefined ? before.baseUrl : trimmed(base_url);
-      const moved = baseUrl !== before.baseUrl;
-      await written(
-        async (tx) => {
-          await providersStore(tx).editProvider(id, { ...given(change), baseUrl });
-          if (moved) await providersStore(tx).removeKeysOf(id);
-        },
-        deed(doing, 'provider.edit', before.label, { ...change, ...(moved && { base_url: { before: before.baseUrl, after: baseUrl } }) }),
-      );
+      await written(async (within, tx) => {
+        const before = (await within.provider(id)) ?? missing();
+        const baseUrl = base_url === undefined ? before.baseUrl : addressIn(base_url);
+        const moved = baseUrl !== before.baseUrl;
+        await within.editProvider(id, { ...given(change), baseUrl });
+        if (moved) await within.removeKeysOf(id);
+        await deed(doing, 'provider.edit', before.label, { ...told(change), ...(moved && { from: before.baseUrl, to: baseUrl }) })(tx);
+      });
       return shown(id);
     },
 
     remove: async (doing: Doing, id: string): Promise<void> => {
       const { label, kind } = await aProvider(id);
-      await written((tx) => providersStore(tx).removeProvider(id), deed(doing, 'provider.remove', label, { kind }));
+      await written((within) => within.removeProvider(id), deed(doing, 'provider.remove', label, { kind }));
     },
 
     addChannel: async (
@@ -126,7 +124,14 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, catalogu
       const provider = await aProvider(id);
       await asTyped(() => tryKey(outgoing, { kind: aKind(provider.kind), baseUrl: provider.baseUrl, key }, signal));
       const row = sealed(id, label, key, weight);
-      await written((tx) => providersStore(tx).addChannel(row), deed(doing, 'provider.key.add', provider.label, { label, hint: row.keyHint, weight }));
+      await written(
+        async (within) => {
+          // It was tried at this address, and is meant for no other.
+          if ((await within.provider(id))?.baseUrl !== provider.baseUrl) throw notFound();
+          await within.addChannel(row);
+        },
+        deed(doing, 'provider.key.add', provider.label, { label, hint: row.keyHint, weight }),
+      );
       return shown(id);
     },
 
@@ -134,15 +139,15 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, catalogu
       const [provider, { keyHint }] = await Promise.all([aProvider(id), aChannel(id, channelId)]);
       const kept = given(change);
       await written(
-        async (tx) => Object.keys(kept).length > 0 && providersStore(tx).editChannel(channelId, kept),
-        deed(doing, 'provider.key.edit', provider.label, { hint: keyHint, ...change }),
+        async (within) => Object.keys(kept).length > 0 && within.editChannel(channelId, kept),
+        deed(doing, 'provider.key.edit', provider.label, { hint: keyHint, ...told(change) }),
       );
       return shown(id);
     },
 
     removeChannel: async (doing: Doing, id: string, channelId: string): Promise<Provider> => {
       const [provider, { keyHint }] = await Promise.all([aProvider(id), aChannel(id, channelId)]);
-      await written((tx) => providersStore(tx).removeChannel(channelId), deed(doing, 'provider.key.remove', provider.label, { hint: keyHint }));
+      await written((within) => within.removeChannel(channelId), deed(doing, 'provider.key.remove', provider.label, { hint: keyHint }));
       return shown(id);
     },
 
@@ -150,9 +155,7 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, catalogu
       const [provider] = await Promise.all([aProvider(id), aChannel(id, channelId)]);
       const result = await trialOf(async () => tryKey(outgoing, await addressOf(provider, channelId), signal));
       const state = result.ok ? 'well' : result.code === 'engine_key_invalid' ? 'key_refused' : undefined;
-      await store.editChannel(channelId, { testedAt: clock(), lastError: result.error, ...(state && { state }) });
-      await store.changed();
-      await catalogue.refresh();
+      await written((within) => within.editChannel(channelId, { testedAt: clock(), lastError: result.error, ...(state && { state }) }));
       return result;
     },
   };
@@ -176,7 +179,14 @@ export const wrong = (field: string, message: string): never => {
 const missing = (): never => {
   throw notFound();
 };
-const trimmed = (url: string): string => url.replace(/\/+$/, '');
+/** Paths are put behind it. */
+const addressIn = (url: string): string => (/[?#]/.test(url) ? wrong('body.base_url', 'An address without ? and #.') : url.replace(/\/+$/, ''));
+/** As the log of deeds can show it: in words. */
+export const told = (change: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(change).map(([name, value]) => [name, typeof value === 'object' && value !== null ? wordsOf(value) : value]));
+const wordsOf = (value: object): string =>
+  (Array.isArray(value) ? value : Object.entries(value).map(([name, one]) => `${name} ${String(one)}`)).map(String).join(', ');
+
 /** Without what was not said. */
 const given = <T extends object>(change: T) => Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Given<T>;
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

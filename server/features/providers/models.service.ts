@@ -1,5 +1,7 @@
 /** Models of the providers: what is offered under which name, and at which price. Without a price there is nothing to enable. */
-import { type ModelPrice, SoundPriceList } from '@storewright/contract/billing/prices';
+import { setImmediate } from 'node:timers/promises';
+import { type PriceChange, priceChanges } from '@storewright/contract/billing/price-changes';
+import { type ModelPrice, type PriceList, SoundPriceList } from '@storewright/contract/billing/prices';
 import type { Model, ModelDraft, Offer } from '@storewright/contract/providers';
 import type { z } from 'zod';
 import { type Also, type Db, inTransaction } from '../../adapters/db/db.ts';
@@ -10,7 +12,7 @@ import type { Doing, Note } from '../audit/index.ts';
 import type { Billing } from '../billing/index.ts';
 import { abilitiesOf, familyOf } from './abilities.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import { type Desk, trialOf, wrong } from './desk.service.ts';
+import { type Desk, told, trialOf, wrong } from './desk.service.ts';
 import { priceKeyOf } from './price-key.ts';
 import { type ModelRow, type ProviderRow, providersStore } from './providers.store.ts';
 import { listedByUs, publishedFor } from './published.ts';
@@ -22,6 +24,9 @@ type Needs = { db: Db; clock: Clock; newId: () => string; outgoing: Outgoing; no
 type Draft = z.output<typeof ModelDraft>;
 type Change = { [K in keyof Omit<Draft, 'provider_id'>]?: Draft[K] | undefined } & { enabled?: boolean | undefined };
 
+type Store = ReturnType<typeof providersStore>;
+type Priced = { key: string; is: ModelPrice };
+
 export type Models = ReturnType<typeof createModels>;
 export const createModels = ({ db, clock, newId, outgoing, note, prices, catalogue, desk }: Needs) => {
   const store = providersStore(db);
@@ -30,36 +35,44 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
     if (!row) throw notFound();
     return row;
   };
-  /** In the list, else as it is published. */
-  const priceOf = async (provider: ProviderRow, upstream: string): Promise<{ listed: ModelPrice | undefined; known: ModelPrice | undefined }> => {
-    const { models } = (await prices.current()).prices;
-    const key = priceKeyOf(provider, upstream);
-    const listed = Object.hasOwn(models, key) ? models[key] : undefined;
-    return { listed, known: listed ?? (await publishedFor(provider, upstream, clock()))?.price };
-  };
+  const listedPrice = async (provider: ProviderRow, upstream: string): Promise<ModelPrice | undefined> =>
+    priceIn((await prices.current()).prices, priceKeyOf(provider, upstream));
+  const publishedPrice = async (provider: ProviderRow, upstream: string): Promise<ModelPrice | undefined> =>
+    (await publishedFor(provider, upstream, clock()))?.price;
   const shown = async (id: string): Promise<Model> => {
     const row = await aModel(id);
     const provider = await desk.aProvider(row.providerId);
-    return showModel(row, provider, (await priceOf(provider, row.upstream)).known ?? null);
+    return showModel(row, provider, (await listedPrice(provider, row.upstream)) ?? (await publishedPrice(provider, row.upstream)) ?? null);
   };
 
   /** The change of the model, with a new version of the price list where its price is new: both or none. */
-  const written = async (doing: Doing, price: { key: string; is: ModelPrice } | undefined, work: Also): Promise<void> => {
-    const also: Also = async (tx) => {
-      await work(tx);
-      await providersStore(tx).changed();
-    };
+  const written = async (
+    doing: Doing,
+    action: string,
+    target: string,
+    detail: object,
+    work: (within: Store) => Promise<unknown>,
+    price?: Priced,
+  ): Promise<void> => {
+    const also =
+      (changes?: PriceChange[]): Also =>
+      async (tx) => {
+        await work(providersStore(tx));
+        await providersStore(tx).changed();
+        await note(doing, { accountId: null, action, target, detail: { ...told(detail), ...(changes && { changes }) } })(tx);
+      };
     if (price) await listed(doing, price, also);
-    else await inTransaction(db, also);
+    else await inTransaction(db, also());
     await catalogue.refresh();
   };
-  const listed = async (doing: Doing, { key, is }: { key: string; is: ModelPrice }, also: Also): Promise<void> => {
+  const listed = async (doing: Doing, { key, is }: Priced, also: (changes: PriceChange[]) => Also): Promise<void> => {
     for (let left = 5; ; left -= 1) {
       const { version, prices: before } = await prices.current();
       const list = SoundPriceList.safeParse({ ...before, models: { ...before.models, [key]: is } });
       if (!list.success) throw new Fault('price_unknown', 422, { message: `${is.currency} has no official rate in the price list.`, details: { model: key } });
+      const changes = priceChanges(before, list.data);
       try {
-        return void (await prices.set({ prices: list.data, baseVersion: version, by: doing.name, reason: `The price of ${key}` }, also));
+        return void (await prices.set({ prices: list.data, baseVersion: version, by: doing.name, reason: `The price of ${key}` }, also(changes)));
       } catch (error) {
         // Somebody set another list meanwhile: this price goes on top of theirs.
         if (left === 0 || !(error instanceof Fault) || error.code !== 'prices_changed') throw error;
@@ -69,14 +82,16 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
 
   return {
     list: async (): Promise<Model[]> => {
-      const [providers, rows] = await Promise.all([store.providers(), store.models()]);
+      const [providers, rows, { prices: list }] = await Promise.all([store.providers(), store.models(), prices.current()]);
       const byId = new Map(providers.map((one) => [one.id, one]));
-      return Promise.all(
-        rows.flatMap((row) => {
-          const provider = byId.get(row.providerId);
-          return provider ? [priceOf(provider, row.upstream).then(({ known }) => showModel(row, provider, known ?? null))] : [];
-        }),
-      );
+      const items: Model[] = [];
+      for (const row of rows) {
+        const provider = byId.get(row.providerId);
+        if (!provider) continue;
+        const price = priceIn(list, priceKeyOf(provider, row.upstream)) ?? (await publishedPrice(provider, row.upstream));
+        items.push(showModel(row, provider, price ?? null));
+      }
+      return items;
     },
 
     add: async (doing: Doing, draft: Draft): Promise<Model> => {
@@ -97,11 +112,16 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
         fallbacks: draft.fallbacks,
         createdAt: clock(),
       };
-      const log = note(doing, { accountId: null, action: 'model.add', target: name, detail: { provider: provider.label, upstream, ...(price && { price }) } });
-      await written(doing, price && { key, is: price }, async (tx) => {
-        if (!(await providersStore(tx).addModel(row))) wrong('body.name', 'This provider has a model of this name already.');
-        await log(tx);
-      });
+      await written(
+        doing,
+        'model.add',
+        name,
+        { provider: provider.label, upstream },
+        async (within) => {
+          if (!(await within.addModel(row))) wrong('body.name', 'This provider has a model of this name already.');
+        },
+        price && { key, is: price },
+      );
       return shown(row.id);
     },
 
@@ -111,27 +131,27 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
       const kept = Object.fromEntries(Object.entries({ ...change, maxOutput: max_output }).filter(([, value]) => value !== undefined)) as Partial<ModelRow>;
       const after = { ...before, ...kept };
       const key = keyFor(provider, after.upstream);
-      const { listed: inForce, known } = await priceOf(provider, after.upstream);
-      const wanted = price ?? (after.enabled && !inForce ? known : undefined);
+      const inForce = await listedPrice(provider, after.upstream);
+      const wanted = price ?? (after.enabled && !inForce ? await publishedPrice(provider, after.upstream) : undefined);
       if (after.enabled && !wanted && !inForce) throw new Fault('price_unknown', 422, { details: { model: key } });
-      const detail = { ...change, ...(max_output !== undefined && { max_output }), ...(wanted && { price: wanted }) };
-      const log = note(doing, { accountId: null, action: 'model.edit', target: before.name, detail });
-      await written(doing, wanted && { key, is: wanted }, async (tx) => {
-        const others = (await providersStore(tx).models()).filter((one) => one.id !== id && one.providerId === before.providerId);
-        if (others.some(({ name }) => name === after.name)) wrong('body.name', 'This provider has a model of this name already.');
-        if (Object.keys(kept).length > 0) await providersStore(tx).editModel(id, kept);
-        await log(tx);
-      });
+      await written(
+        doing,
+        'model.edit',
+        before.name,
+        { ...change, ...(max_output !== undefined && { max_output }) },
+        async (within) => {
+          const others = (await within.models()).filter((one) => one.id !== id && one.providerId === before.providerId);
+          if (others.some(({ name }) => name === after.name)) wrong('body.name', 'This provider has a model of this name already.');
+          if (Object.keys(kept).length > 0) await within.editModel(id, kept);
+        },
+        wanted && { key, is: wanted },
+      );
       return shown(id);
     },
 
     remove: async (doing: Doing, id: string): Promise<void> => {
       const { name } = await aModel(id);
-      const log = note(doing, { accountId: null, action: 'model.remove', target: name, detail: {} });
-      await written(doing, undefined, async (tx) => {
-        await providersStore(tx).removeModel(id);
-        await log(tx);
-      });
+      await written(doing, 'model.remove', name, {}, (within) => within.removeModel(id));
     },
 
     test: async (id: string, signal: AbortSignal) => {
@@ -146,24 +166,27 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
       const own: Listed[] = await listModels(outgoing, at, signal);
       const all = at.kind.models === 'none' ? (await listedByUs(provider.kind)).map((upstream): Listed => ({ upstream, context: null, maxOutput: null })) : own;
       const added = new Set((await store.models()).filter((one) => one.providerId === providerId).map(({ upstream }) => upstream));
-      const { models } = (await prices.current()).prices;
-      return Promise.all(
-        all.map(async ({ upstream, context, maxOutput, capabilities }) => {
-          const published = await publishedFor(provider, upstream, clock());
-          const key = priceKeyOf(provider, upstream);
-          return {
-            upstream,
-            capabilities: capabilities ?? abilitiesOf(provider.kind, upstream),
-            context: context ?? published?.context ?? null,
-            max_output: maxOutput,
-            price: (Object.hasOwn(models, key) ? models[key] : undefined) ?? published?.price ?? null,
-            added: added.has(upstream),
-          };
-        }),
-      );
+      const { prices: list } = await prices.current();
+      const offers: Offer[] = [];
+      for (const { upstream, context, maxOutput, capabilities } of all) {
+        const published = await publishedFor(provider, upstream, clock());
+        offers.push({
+          upstream,
+          capabilities: capabilities ?? abilitiesOf(provider.kind, upstream),
+          context: context ?? published?.context ?? null,
+          max_output: maxOutput,
+          price: priceIn(list, priceKeyOf(provider, upstream)) ?? published?.price ?? null,
+          added: added.has(upstream),
+        });
+        // Hundreds of looks into the book take a second or two: others have their turn between them.
+        await setImmediate();
+      }
+      return offers;
     },
   };
 };
+
+const priceIn = ({ models }: PriceList, key: string): ModelPrice | undefined => (Object.hasOwn(models, key) ? models[key] : undefined);
 
 /** It is a key of the price list, which takes no longer ones. */
 const keyFor = (provider: ProviderRow, upstream: string): string => {

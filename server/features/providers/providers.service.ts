@@ -6,6 +6,7 @@ import type { Log } from '../../kit/log.ts';
 import type { Note } from '../audit/index.ts';
 import type { Billing } from '../billing/index.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { onOffer } from './catalogue/on-offer.ts';
 import { createDesk } from './desk.service.ts';
 import { createModels } from './models.service.ts';
 
@@ -26,5 +27,14 @@ export const createProviders = (needs: Needs) => {
   const catalogue = createCatalogue(needs);
   const desk = createDesk({ ...needs, catalogue });
   const { start, stop, catalogue: snapshot, channel, report } = catalogue;
-  return { desk, models: createModels({ ...needs, catalogue, desk }), start, stop, catalogue: snapshot, channel, report };
+  return {
+    desk,
+    models: createModels({ ...needs, catalogue, desk }),
+    start,
+    stop,
+    catalogue: snapshot,
+    channel,
+    report,
+    onOffer: () => onOffer(snapshot()),
+  };
 };

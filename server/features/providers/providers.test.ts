@@ -4,6 +4,7 @@ import type { Person, TestHouse } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { lastDeeds, openOperated } from '../operator/operator.testing.ts';
+import { channels } from './providers.tables.ts';
 import { type ProviderForTests, startProvider } from './providers.testing.ts';
 
 let house: TestHouse;
@@ -54,11 +55,15 @@ describe('a provider', () => {
     const [deed] = await lastDeeds(vera, 'provider.add');
     expect(deed).toMatchObject({ action: 'provider.add', target: made.label, detail: { kind, base_url: up[wire].baseUrl } });
     expect(JSON.stringify(await lastDeeds(vera))).not.toContain(body.key);
+    const kept = JSON.stringify((await house.db.select().from(channels)).map(({ key, ...row }) => ({ ...row, key: key?.toString('latin1') })));
+    expect(kept).toContain(made.channels[0]!.id);
+    expect(kept).not.toContain(body.key);
     await desk().remove({ params: { id: made.id } });
   });
 
   test.each([
     ['body.base_url', { kind: 'compatible' as const, key: 'sk-x' }],
+    ['body.base_url', { kind: 'compatible' as const, base_url: 'http://127.0.0.1:9/v1?key=x' }],
     ['body.key', { kind: 'openai' as const }],
     ['body.kind', { kind: 'local' as const }],
   ])('that lacks what its kind needs is refused at %s', async (field, body) => {
@@ -202,7 +207,11 @@ describe('a model', () => {
       { upstream: 'gpt-5', priceKey: 'openai/gpt-5', price: { output: '10' }, kind: { id: 'openai' }, provider: { baseUrl: up.openai.baseUrl } },
     ]);
     expect(house.services.providers.catalogue()).toMatchObject({ version: after.version, prices: { version: after.version } });
-    expect((await lastDeeds(vera, 'model.'))[0]).toMatchObject({ action: 'model.edit', target: 'writer', detail: { enabled: true, price: { input: '1.25' } } });
+    expect((await lastDeeds(vera, 'model.'))[0]).toMatchObject({
+      action: 'model.edit',
+      target: 'writer',
+      detail: { enabled: true, changes: expect.arrayContaining([{ path: 'models.openai/gpt-5.input', before: null, after: '1.25' }]) },
+    });
 
     // Another model at the same price changes no price.
     await enabled(id, 'writer-too', 'gpt-5');
@@ -278,6 +287,37 @@ describe('a model', () => {
     expect(await desk().testModel({ params: { id: modelId } })).toMatchObject({ ok: false, first_byte_ms: null, error: expect.stringMatching(/40[04]/) });
     await desk().remove({ params: { id: made.id } });
   });
+});
+
+test('members see each name once, with the official price beside what makes it ours', async () => {
+  const [one, other] = [await connectOpenAi('First'), await connectOpenAi('Second')];
+  for (const { id } of [one, other]) await enabled(id, 'seen', 'gpt-4o-mini');
+  expect(house.services.providers.onOffer().filter(({ name }) => name === 'seen')).toEqual([
+    {
+      name: 'seen',
+      family: 'gpt',
+      provider: 'First',
+      capabilities: ['text', 'vision', 'tools', 'json_schema'],
+      context: 128_000,
+      max_output: null,
+      official: expect.objectContaining({ currency: 'USD', input: '0.15', output: '0.6' }),
+      factor: '1.2',
+      least_points: '1',
+      rate: '712',
+    },
+  ]);
+  for (const { id } of [one, other]) await desk().remove({ params: { id } });
+});
+
+test('of two who enable models at new prices at once, neither loses theirs', async () => {
+  const { id } = await connectOpenAi();
+  const names = Array.from({ length: 5 }, (_, n) => `at-once-${n}`);
+  const made = await Promise.all(names.map((name) => desk().addModel({ body: { provider_id: id, name, upstream: name } })));
+  await Promise.all(made.map((model, n) => desk().editModel({ params: { id: model.id }, body: { enabled: true, price: { ...price, input: String(n + 1) } } })));
+  const { models } = await list();
+  expect(names.map((name) => models[`openai/${name}`]?.input)).toEqual(['1', '2', '3', '4', '5']);
+  expect(names.map((name) => found(name).length)).toEqual([1, 1, 1, 1, 1]);
+  await desk().remove({ params: { id } });
 });
 
 test('a second process offers within seconds what the first was told', async () => {

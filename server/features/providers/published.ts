@@ -1,5 +1,5 @@
 /** What providers publish: prices from the book that comes along, and those of ours that it lacks, each with its source and day. */
-import type { ModelPrice as BookPrice } from '@pydantic/genai-prices';
+import type { Provider as Book, ModelPrice as BookPrice } from '@pydantic/genai-prices';
 import type { ModelPrice } from '@storewright/contract/billing/prices';
 import type { ProviderKind } from '@storewright/contract/providers';
 import { kindOf } from './kinds/index.ts';
@@ -14,15 +14,42 @@ export const publishedFor = async ({ kind: id, baseUrl }: Of, upstream: string, 
   if (kind.own) return { price: free, context: null };
   const ours = prices[id]?.[upstream];
   if (ours) return { price: { ...none, ...ours }, context: null };
-  // Half a megabyte of prices: read with the first question.
-  const { calcPrice, findProvider } = await import('@pydantic/genai-prices');
-  const provider = kind.pricedAs ? findProvider({ providerId: kind.pricedAs }) : kind.baseUrl === null ? findProvider({ providerApiUrl: baseUrl }) : undefined;
+  const provider = await bookOf(id, baseUrl);
   if (!provider) return undefined;
+  const page = `${provider.id}/${upstream}/${at.toISOString().slice(0, 10)}`;
+  if (!read.has(page)) {
+    if (read.size >= 5_000) read.clear();
+    read.set(page, await lookedUp(provider, upstream, at));
+  }
+  return read.get(page);
+};
+
+/** A look into the book takes milliseconds, and providers list hundreds of models. */
+const read = new Map<string, Published | undefined>();
+
+/** Half a megabyte of prices: opened with the first question. */
+const bookOf = async (id: ProviderKind, baseUrl: string): Promise<Book | undefined> => {
+  const kind = kindOf(id);
+  const { findProvider } = await import('@pydantic/genai-prices');
+  if (kind?.pricedAs) return findProvider({ providerId: kind.pricedAs });
+  return kind?.baseUrl === null ? findProvider({ providerApiUrl: baseUrl }) : undefined;
+};
+
+const lookedUp = async (provider: Book, upstream: string, at: Date): Promise<Published | undefined> => {
+  const { calcPrice } = await import('@pydantic/genai-prices');
+  const found = calcPrice({}, upstream, { provider, timestamp: at });
+  if (!found) return undefined;
+  const { model } = found;
   // Where a price depends on the hour, the dearest of the day is ours: nobody knows when a call will be made.
-  const ofTheDay = Array.from({ length: 24 }, (_, hour) => calcPrice({}, upstream, { provider, timestamp: new Date(at.getTime() + hour * 3_600_000) }));
-  const found = ofTheDay.filter((one) => one !== null).toSorted((one, other) => weightOf(other.model_price) - weightOf(one.model_price))[0];
-  const price = found && asOurs(found.model_price, `${provider.pricing_urls?.[0] ?? provider.name} (${book})`);
-  return price && { price, context: found.model.context_window ?? null };
+  const hours = Array.isArray(model.prices) ? 24 : 1;
+  const alone = { ...provider, models: [model] };
+  const ofTheDay = Array.from(
+    { length: hours },
+    (_, hour) => calcPrice({}, upstream, { provider: alone, timestamp: new Date(at.getTime() + hour * 3_600_000) })?.model_price ?? found.model_price,
+  );
+  const dearest = ofTheDay.toSorted((one, other) => weightOf(other) - weightOf(one))[0]!;
+  const price = asOurs(dearest, `${provider.pricing_urls?.[0] ?? provider.name} (${book})`);
+  return price && { price, context: model.context_window ?? null };
 };
 
 /** The version of the book and the day that it came out. */
@@ -66,10 +93,8 @@ const prices: Partial<Record<ProviderKind, Record<string, Pick<ModelPrice, 'sour
 
 /** Names of those whose provider has no list. */
 export const listedByUs = async (id: ProviderKind): Promise<string[]> => {
-  const pricedAs = kindOf(id)?.pricedAs;
-  if (!pricedAs) return Object.keys(prices[id] ?? {});
-  const { findProvider } = await import('@pydantic/genai-prices');
-  return (findProvider({ providerId: pricedAs })?.models ?? []).filter(({ deprecated }) => !deprecated).map((model) => model.id.toLowerCase());
+  const published = (await bookOf(id, ''))?.models ?? [];
+  return [...Object.keys(prices[id] ?? {}), ...published.filter(({ deprecated }) => !deprecated).map((model) => model.id.toLowerCase())];
 };
 
 const weightOf = ({ input_mtok: input, output_mtok: output }: BookPrice): number => baseOf(input) + baseOf(output);

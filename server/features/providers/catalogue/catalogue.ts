@@ -1,7 +1,6 @@
 /** What can be called right now, in the memory of each process: at most some seconds behind the database, and asked without waiting. */
-import type { PriceList } from '@storewright/contract/billing/prices';
-import type { ModelPrice } from '@storewright/contract/billing/prices';
-import type { Capability, CallLimits } from '@storewright/contract/providers';
+import type { ModelPrice, PriceList } from '@storewright/contract/billing/prices';
+import type { CallLimits, Capability, Family } from '@storewright/contract/providers';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Secrets } from '../../../kit/crypto.ts';
@@ -18,6 +17,7 @@ export type ProviderEntry = { id: string; label: string; baseUrl: string; limits
 export type ModelEntry = {
   id: string;
   name: string;
+  family: Family;
   upstream: string;
   /** Where its price stands in the list. */
   priceKey: string;
@@ -86,8 +86,16 @@ export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math
     await looking?.catch(() => undefined);
     await (looking ??= look().finally(() => (looking = undefined)));
   };
+  let away = false;
   const round = async (): Promise<void> => {
-    await Promise.all([refresh(), keep()]).catch((error: unknown) => log.warn({ err: error }, 'what providers offer could not be looked at'));
+    try {
+      await Promise.all([refresh(), keep()]);
+      away = false;
+    } catch (error) {
+      // What was known stays in force; one line tells of it, and not one each two seconds.
+      if (!away) log.warn({ err: error }, 'what providers offer could not be looked at');
+      away = true;
+    }
   };
 
   return {
@@ -133,10 +141,10 @@ const snapshotOf = (
       const provider: ProviderEntry = { id, label, baseUrl, limits, channels: open.filter((one) => ownerOf.get(one.id) === id) };
       return models
         .filter(({ providerId, enabled }) => enabled && providerId === id)
-        .flatMap(({ id: modelId, name, upstream, capabilities, context, maxOutput, fallbacks }): ModelEntry[] => {
+        .flatMap(({ id: modelId, name, family, upstream, capabilities, context, maxOutput, fallbacks }): ModelEntry[] => {
           const priceKey = priceKeyOf({ kind: kindId, baseUrl }, upstream);
           const price = Object.hasOwn(prices.models, priceKey) ? prices.models[priceKey] : undefined;
-          return price ? [{ id: modelId, name, upstream, priceKey, price, kind, provider, capabilities, context, maxOutput, fallbacks }] : [];
+          return price ? [{ id: modelId, name, family, upstream, priceKey, price, kind, provider, capabilities, context, maxOutput, fallbacks }] : [];
         });
     });
   const named = Map.groupBy(all, ({ name }) => name);

@@ -1,0 +1,19 @@
+import type { ModelOnOffer } from '@storewright/contract/integration';
+import type { Snapshot } from './catalogue.ts';
+
+/** What members may call, the official price beside what makes it ours. A name stands once: as the first provider has it. */
+export const onOffer = (snapshot: Snapshot): ModelOnOffer[] =>
+  snapshot.all
+    .filter((entry) => snapshot.find(entry.name)[0] === entry)
+    .map(({ name, family, provider, capabilities, context, maxOutput, price }) => ({
+      name,
+      family,
+      provider: provider.label,
+      capabilities,
+      context,
+      max_output: maxOutput,
+      official: price,
+      factor: snapshot.prices.prices.factor,
+      least_points: snapshot.prices.prices.least_points,
+      rate: snapshot.prices.prices.official_rates[price.currency] ?? '0',
+    }));
