@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuRule } from '../../../ui/menu.tsx';
 import { EngineMenu } from '../../inference/index.ts';
 import { isDirty, type SaveFault } from '../desk/desk.ts';
+import { openClaims } from '../claims/open-claims.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { useFieldNames } from '../texts/field-names.ts';
 import { useNow } from '../request/use-now.ts';
@@ -16,7 +17,7 @@ type Props = { connecting: boolean; onConnecting: (open: boolean) => void; onSho
 export function ActionBar({ connecting, onConnecting, onShortcuts, onStartOver }: Props) {
   const { desk, assessment, saveNow, review, product, fault } = useDesk();
   const navigate = useNavigate();
-  const open = new Set(assessment?.claims.filter(({ state }) => state === 'unsupported').map(({ text }) => text)).size;
+  const open = openClaims(assessment?.claims ?? []).length;
   const { writing } = desk;
   return (
     <div className="sticky bottom-0 z-5 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 phone:flex-wrap phone:gap-x-2 phone:gap-y-1.5 phone:px-3 phone:pt-1.5 phone:pb-3">

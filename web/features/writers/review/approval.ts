@@ -4,6 +4,7 @@
  */
 import type { Claim, ListingField } from '@storewright/contract/listing/listing';
 import type { Review } from '@storewright/contract/writers';
+import { openClaims } from '../claims/open-claims.ts';
 
 export type Field = Review['fields'][number];
 export type Resolution = 'mine' | 'shop' | 'merge';
@@ -27,17 +28,10 @@ export const standOf = (field: Field, approval: Approval): Stand => {
   const resolution = approval.resolutions[field.field];
   if (field.conflict && !resolution) return { state: 'held', by: 'conflict' };
   if (resolution === 'shop') return { state: 'kept' };
-  const open = openClaims(field, approval);
+  const open = openClaims(field.claims, approval.vouches);
   if (open.length > 0) return { state: 'held', by: 'claims', claims: open };
   return { state: approval.off.includes(field.field) ? 'off' : 'on' };
 };
-
-/** Claims nobody answers for yet, each said once. */
-const openClaims = (field: Field, { vouches }: Approval): Claim[] =>
-  field.claims.filter(
-    (claim, index, all) =>
-      claim.state === 'unsupported' && !vouches.some((vouch) => vouch.claim === claim.text) && all.findIndex(({ text }) => text === claim.text) === index,
-  );
 
 export const approved = (fields: readonly Field[], approval: Approval): ListingField[] =>
   fields.filter((field) => standOf(field, approval).state === 'on').map(({ field }) => field);

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { MeterRing } from '../../../ui/meter.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx';
+import { openClaims } from '../claims/open-claims.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { claimsSoFar } from '../desk/writing.ts';
 import { ClaimRule, RuleRow } from './rule-row.tsx';
@@ -37,9 +38,7 @@ function Scored({ onFact, onVouch }: OnClaim) {
   const [explaining, explain] = useState(false);
   if (!assessment) return null;
   const { score, claims } = assessment;
-  const open = claims.filter(
-    (claim, index) => claim.state === 'unsupported' && claims.findIndex(({ text, state }) => text === claim.text && state === 'unsupported') === index,
-  );
+  const open = openClaims(claims);
   const of = (...states: RuleResult['state'][]) => score.rules.filter(({ state }) => states.includes(state));
   const fix = of('fix').filter(({ id }) => id !== 'D7');
   const improve = of('improve');
