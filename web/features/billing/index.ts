@@ -6,5 +6,6 @@ export { PointsText } from './components/points-text.tsx';
 export { PointsLink } from './balance/points-link.tsx';
 export { PointsLeft } from './balance/points-left.tsx';
 export { useGatewayNames, useMovementTitle, usePlanNames } from './names.ts';
+export { useTokenNames } from './statement/price-words.ts';
 export { usePointStatistics } from './statement/statement.api.ts';
 export { WhatForPoints } from './statement/what-for-points.tsx';

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Money } from '@storewright/contract/kit/points';
 import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
@@ -11,6 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useTold } from '../../../ui/use-told.ts';
+import { isMore, lessOf } from '../amounts.ts';
 import { type Purchase, usePurchase, useRefund } from './purchases.api.ts';
 
 /** What was not used of a top-up, given back within 14 days the way it was paid. */
@@ -19,30 +21,32 @@ export function RefundUnused({ purchaseId }: { purchaseId: string }) {
   const staff = useProfile().user.role === 'staff';
   const purchase = usePurchase(staff ? null : purchaseId);
   const [open, setOpen] = useState(false);
-  const back = purchase.data?.refundable;
-  if (!back) return null;
+  const { data } = purchase;
+  const back = data?.refundable;
+  if (!data || !back) return null;
   const sum = money(back.money);
   return (
     <>
       <LinkButton quiet onClick={() => setOpen(true)}>{t`Refund ${sum}`}</LinkButton>
-      {open && <Sure purchaseId={purchaseId} back={back} looking={purchase.isFetching} onClose={() => setOpen(false)} />}
+      {open && <Sure purchase={data} back={back} looking={purchase.isFetching} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-type Asked = { purchaseId: string; back: NonNullable<Purchase['refundable']>; looking: boolean; onClose: () => void };
+type Asked = { purchase: Purchase; back: NonNullable<Purchase['refundable']>; looking: boolean; onClose: () => void };
 
-function Sure({ purchaseId, back, looking, onClose }: Asked) {
+function Sure({ purchase, back, looking, onClose }: Asked) {
   const { t } = useLingui();
   const refund = useRefund();
+  const tell = (sum: string) => toast('ok', t`${sum} is on its way back.`);
   const [sum, unused, until] = [money(back.money), points(back.points), moment(back.until, { day: 'numeric', month: 'long' })];
   const say = useRefundFault();
   const confirm = useTold(refund, {
     say,
     failed: (error) => isOtherSum(error) && void stale(['billing', 'purchase']),
-    done: (_, here) => {
+    done: (now, here) => {
       if (here) onClose();
-      toast('ok', t`${sum} is on its way back.`);
+      tell(money(moreBack(purchase, now) ?? back.money));
     },
   });
   return (
@@ -56,7 +60,7 @@ function Sure({ purchaseId, back, looking, onClose }: Asked) {
           <Button onClick={onClose}>
             <Trans>Keep the points</Trans>
           </Button>
-          <Button kind="danger" busy={refund.isPending || looking} onClick={() => confirm({ id: purchaseId, money: back.money })}>
+          <Button kind="danger" busy={refund.isPending || looking} onClick={() => confirm({ id: purchase.id, money: back.money })}>
             <Trans>Refund</Trans>
           </Button>
         </>
@@ -75,6 +79,12 @@ const useRefundFault = (): ((error: unknown) => string) => {
     const refused = error instanceof ApiError && error.code === 'gateway_failed';
     return refused ? t`The payment service did not give the money back. Your points are as they were.` : errorText(error);
   };
+};
+
+/** What goes back is what the server says that went since. */
+const moreBack = ({ refunded: before }: Purchase, { refunded: now }: Purchase): Money | null => {
+  const amount = now && lessOf(now.amount, before?.amount ?? '0');
+  return amount && isMore(amount, '0') ? { ...now, amount } : null;
 };
 
 const isOtherSum = (error: unknown): boolean => error instanceof ApiError && error.code === 'prices_changed';

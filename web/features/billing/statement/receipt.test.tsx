@@ -97,6 +97,14 @@ describe('the unused part of a top-up', () => {
     expect(calls(asked, refund)).toHaveLength(2);
   });
 
+  test('is told by the sum that went, where some went before', async () => {
+    const before = { ...purchase, refunded: { ...money, amount: '1.50' } };
+    await open(receipt, { [one]: before, [refund]: { ...before, refunded: { ...money, amount: '8.60' }, refundable: null } });
+    await press('Refund CN¥8.00');
+    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Refund CN¥8.00?' })).getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText('CN¥7.10 is on its way back.')).toBeTruthy();
+  });
+
   test('is not offered to staff, nor asked about', async () => {
     const profile = aProfile();
     const staff = { ...profile, user: { ...profile.user, role: 'staff' } };
