@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
-import { entryOf, newApp } from '../integration.testing.ts';
+import { move } from '../../billing/reminders/reminders.testing.ts';
+import { entryOf, newApp, roundOf, spends } from '../integration.testing.ts';
 
 let house: TestHouse;
 let owner: Person;
@@ -78,7 +79,7 @@ describe('an app', () => {
     expect(Buffer.from(String(rows[0]!['kept']).slice(2), 'hex').toString('latin1')).not.toContain(made[0]!.secret.slice(3));
 
     ahead = 24 * 3_600_000 + 1_000;
-    await house.services.integration.keys.chores[0]!.run();
+    await roundOf(house, 'app-keys-forget');
     expect(await house.db.execute(sql`select * from app_key_wish`)).toMatchObject({ rowCount: 0 });
   });
 
@@ -178,24 +179,15 @@ describe('an app', () => {
 
   test('shows what it spent this month and in all, by the ledger’s own count', async () => {
     const person = await house.newOwner();
-    const { ledger } = house.services.billing;
     const [{ app }, { app: other }] = [await newApp(person, { usage_limit: 1 }), await newApp(person)];
-    const what = { place: null, subject: 'Shop helper', by: 'gpt-5-mini', shopId: null, userId: person.userId };
-    const owned = { owner: { accountId: person.accountId }, kind: 'grant' as const, amount: 10_000n, counter: 'grant' as const, what };
-    await ledger.post(house.db, { journal: `grant:${newId()}`, ...owned });
-    const spend = async (appId: string, amount: bigint) => {
-      const id = newId();
-      const limits = [{ scope: 'app' as const, id: appId }];
-      await ledger.hold({ id, owner: { accountId: person.accountId }, amount, what, limits, priceVersion: 1, requestHash: '', seconds: 60 });
-      await ledger.settle({ id, actual: amount, price: { type: 'free', why: 'own_key' }, outcome: 'done', by: 'stream' });
-    };
-    await spend(app.id, 700n);
-    await spend(other.id, 5_000n);
-    await expect(spend(app.id, 301n)).rejects.toMatchObject({ code: 'monthly_limit_reached' });
+    await move(house, person, 10);
+    await spends(house, person, app.id, 700n);
+    await spends(house, person, other.id, 5_000n);
+    await expect(spends(house, person, app.id, 301n)).rejects.toMatchObject({ code: 'monthly_limit_reached' });
     await house.db.execute(
       sql`update ledger.limit_month set month = month - interval '1 month' where limit_id = (select id from ledger.monthly_limit where subject_id = ${app.id})`,
     );
-    await spend(app.id, 301n);
+    await spends(house, person, app.id, 301n);
     const shown = (await person.client.integration.list({ query: {} })).items.map(({ monthly_usage, total_usage, usage_limit }) => [
       monthly_usage,
       total_usage,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { accounts } from '../../account/index.ts';
 import { apps } from '../integration.tables.ts';
@@ -29,12 +29,14 @@ export const reviewsStore = (db: Db) => ({
       .where(and(withOwnEndpoint, eq(apps.id, id)));
     return row && { ...row.app, accountName: row.accountName };
   },
-  /** False where it was decided so before, or leads elsewhere by now. */
+  /** What waits may be let work or refused, what works may be stopped. False for anything else, and where it leads elsewhere by now. */
   async decide(id: string, endpoint: string, decision: Decision): Promise<boolean> {
     const rows = await db
       .update(apps)
       .set(decision)
-      .where(and(withOwnEndpoint, eq(apps.id, id), eq(apps.endpoint, endpoint), ne(apps.status, decision.status)))
+      .where(
+        and(withOwnEndpoint, eq(apps.id, id), eq(apps.endpoint, endpoint), inArray(apps.status, decision.status === 'ok' ? ['pending'] : ['pending', 'ok'])),
+      )
       .returning({ id: apps.id });
     return rows.length > 0;
   },

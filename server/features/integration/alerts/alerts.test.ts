@@ -1,0 +1,188 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
+import { failure } from '../../../boot/shop-floor.testing.ts';
+import { lettersOf, move, round } from '../../billing/reminders/reminders.testing.ts';
+import { newApp, roundOf, spends } from '../integration.testing.ts';
+
+let house: TestHouse;
+let ahead = 0;
+/** What arrived at the tenants' own servers, by path. */
+const arrived: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
+const answers = new Map<string, number>();
+const receiver = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += part.toString()));
+  request.on('end', () => {
+    const path = request.url ?? '';
+    arrived.push({ path, headers: request.headers, body });
+    response.writeHead(answers.get(path) ?? 204, { location: 'http://127.0.0.1:1/elsewhere' }).end();
+  });
+});
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  house = await openHouse({ env: { MODE: 'web', OUTGOING_ALLOW: 'loopback' }, clock: () => new Date(Date.now() + ahead) });
+});
+beforeEach(() => {
+  ahead = 0;
+});
+afterAll(async () => {
+  await house?.close();
+  receiver.close();
+});
+
+const reaches = async (person: Person, milli: bigint, name = 'Shop helper'): Promise<string> => {
+  const { app } = await newApp(person, { name, usage_limit: 10 });
+  await move(house, person, 1_000);
+  await spends(house, person, app.id, milli);
+  await round(house, 'limit-notices');
+  return app.id;
+};
+const at = (path: string) => arrived.filter((one) => one.path === path);
+const later = async (ms: number) => {
+  ahead += ms;
+  await roundOf(house, 'app-webhooks');
+};
+const states = async ({ accountId }: Person) =>
+  (await house.db.execute(sql`select state, tries, why from app_alert_word where account_id = ${accountId}`)).rows;
+
+test('80 and 100 % of an app’s limit are told by letter, once each, in the reader’s language', async () => {
+  const person = await house.newOwner({ name: 'Hearth' });
+  await person.client.settings.setLanguage({ body: { language: 'fr' } });
+  const id = await reaches(person, 8_000n, 'Boutique');
+  expect(await lettersOf(house, person)).toMatchObject([
+    { kind: 'app_limit', to: person.email, subject: expect.stringMatching(/^80\s% de la limite de Boutique est utilisé$/) },
+  ]);
+  await spends(house, person, id, 2_000n);
+  await round(house, 'limit-notices');
+  await round(house, 'limit-notices');
+  const [, reached, ...more] = await lettersOf(house, person);
+  expect([reached?.kind, more]).toEqual(['app_limit_reached', []]);
+  expect(reached?.text).toContain('L’application Boutique de Hearth a utilisé 10 points sur 10 ce mois-ci.');
+});
+
+test('an account that wants no mail gets none, and an app that is gone is told of no more', async () => {
+  const person = await house.newOwner();
+  expect(await person.client.integration.alerts()).toEqual({ url: '', secret_hint: '', mail: true });
+  await person.client.integration.setAlerts({ body: { url: '', mail: false } });
+  const id = await reaches(person, 8_000n);
+  expect(await lettersOf(house, person)).toEqual([]);
+  await person.client.integration.setAlerts({ body: { url: `${origin}/gone`, mail: true } });
+  await spends(house, person, id, 2_000n);
+  await person.client.integration.remove({ params: { id } });
+  await round(house, 'limit-notices');
+  expect([await lettersOf(house, person), await states(person)]).toEqual([[], []]);
+});
+
+test('a webhook gets a word that is signed, so that it knows whose it is and when it was sent', async () => {
+  const person = await house.newOwner();
+  const { secret } = await person.client.integration.setAlerts({ body: { url: `${origin}/signed`, mail: false } });
+  const id = await reaches(person, 8_500n);
+  await later(0);
+  await later(60_000);
+  const [word, ...more] = at('/signed');
+  expect(more).toEqual([]);
+  expect(JSON.parse(word!.body)).toEqual({
+    id: expect.any(String),
+    type: 'app.limit',
+    created_at: expect.any(String),
+    app: { id, name: 'Shop helper' },
+    percent: 80,
+    used: '8.5',
+    limit: '10',
+    month: expect.stringMatching(/^\d{4}-\d\d$/),
+  });
+  const [, seconds, signed] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(word!.headers['storewright-signature'])) ?? [];
+  expect(Math.abs(Number(seconds) - Date.now() / 1_000)).toBeLessThan(60);
+  expect(signed).toBe(createHmac('sha256', secret!).update(`${seconds}.${word!.body}`).digest('hex'));
+  expect(word!.headers).toMatchObject({ 'content-type': 'application/json', 'storewright-id': JSON.parse(word!.body).id });
+  expect(await states(person)).toMatchObject([{ state: 'sent', tries: 1 }]);
+});
+
+test('the secret of a webhook is shown once, kept sealed, and is another for another address', async () => {
+  const person = await house.newOwner();
+  const set = (url: string) => person.client.integration.setAlerts({ body: { url, mail: true } });
+  const first = await set(`${origin}/a`);
+  expect(first.secret).toMatch(/^whsec_[\w-]{43}$/);
+  expect((await set(`${origin}/a`)).secret).toBeNull();
+  expect(await person.client.integration.alerts()).toEqual({ url: `${origin}/a`, secret_hint: first.secret!.slice(-4), mail: true });
+  const { rows } = await house.db.execute(sql`select secret::text as kept from app_alert where account_id = ${person.accountId}`);
+  expect(Buffer.from(String(rows[0]!['kept']).slice(2), 'hex').toString('latin1')).not.toContain(first.secret!.slice(6));
+  expect((await set(`${origin}/b`)).secret).not.toBe(first.secret);
+  expect(await set('')).toEqual({ url: '', secret: null, mail: true });
+});
+
+test('one that does not take its word gets it again, each time after twice as long, for a day', async () => {
+  const person = await house.newOwner();
+  answers.set('/busy', 503);
+  await person.client.integration.setAlerts({ body: { url: `${origin}/busy`, mail: false } });
+  await reaches(person, 8_000n);
+  await later(0);
+  await later(29_000);
+  expect(at('/busy')).toHaveLength(1);
+  await later(2_000);
+  expect(at('/busy')).toHaveLength(2);
+  await later(31_000);
+  expect(at('/busy')).toHaveLength(2);
+  await later(30_000);
+  expect(at('/busy')).toHaveLength(3);
+  expect(new Set(at('/busy').map(({ body }) => body)).size).toBe(1);
+  expect(await states(person)).toMatchObject([{ state: 'waiting', tries: 3, why: 'It answered 503.' }]);
+  for (let hours = 0; hours < 26; hours += 1) await later(3_600_000);
+  const tries = at('/busy').length;
+  expect(await states(person)).toMatchObject([{ state: 'failed', tries, why: 'It answered 503.' }]);
+  await later(3_600_000);
+  expect(at('/busy')).toHaveLength(tries);
+  await later(31 * 86_400_000);
+  await roundOf(house, 'app-webhooks-forget');
+  expect(await states(person)).toEqual([]);
+});
+
+test('a redirect is no yes and is not followed; two processes send a word once', async () => {
+  const person = await house.newOwner();
+  answers.set('/moved', 302);
+  await person.client.integration.setAlerts({ body: { url: `${origin}/moved`, mail: false } });
+  await reaches(person, 8_000n);
+  await Promise.all([roundOf(house, 'app-webhooks'), roundOf(house, 'app-webhooks'), roundOf(house, 'app-webhooks')]);
+  expect([at('/moved').length, at('/elsewhere').length]).toEqual([1, 0]);
+  answers.delete('/moved');
+  await later(31_000);
+  expect(await states(person)).toMatchObject([{ state: 'sent', tries: 2 }]);
+});
+
+test('where nobody listens any more, or the address was taken away, the word is given up', async () => {
+  const person = await house.newOwner();
+  await person.client.integration.setAlerts({ body: { url: 'http://127.0.0.1:9/', mail: false } });
+  await reaches(person, 8_000n);
+  await later(0);
+  expect(await states(person)).toMatchObject([{ state: 'waiting', why: expect.stringMatching(/./) }]);
+  await person.client.integration.setAlerts({ body: { url: '', mail: false } });
+  await later(31_000);
+  expect(await states(person)).toMatchObject([{ state: 'failed', why: 'There is no webhook any more.' }]);
+});
+
+test.each(['http://169.254.169.254/latest', 'http://10.0.0.7/hook', 'http://[fd00:ec2::254]/', 'https://user:pass@example.com/'])(
+  'a webhook at %s is refused',
+  async (url) => {
+    const person = await house.newOwner();
+    const refused = await failure(person.client.integration.setAlerts({ body: { url, mail: true } }));
+    expect(refused).toMatchObject({ status: 422, code: 'engine_address_blocked', fields: { 'body.url': expect.any(String) } });
+    for (const rubbish of ['ftp://example.com', 'x'])
+      expect(await failure(person.client.integration.setAlerts({ body: { url: rubbish, mail: true } }))).toMatchObject({ status: 422, code: 'invalid_input' });
+  },
+);
+
+test('one that leads inside by now is not called, whatever it was when it was set', async () => {
+  const person = await house.newOwner();
+  await person.client.integration.setAlerts({ body: { url: `${origin}/inside`, mail: false } });
+  await house.db.execute(sql`update app_alert set url = 'http://169.254.169.254/' where account_id = ${person.accountId}`);
+  await reaches(person, 8_000n);
+  await later(0);
+  expect(await states(person)).toMatchObject([{ state: 'waiting', why: 'This address is private, and the operator has not opened it.' }]);
+});
