@@ -11,7 +11,7 @@ import type { Question } from '../score/assessment.ts';
 import { type Desk, shown } from './desk.ts';
 import { dropCopy } from './keeper.ts';
 import type { Opening } from './opening.ts';
-import { useAsking, type DeskFault } from './use-asking.ts';
+import { usePresses, type DeskFault } from './use-presses.ts';
 import { useAssessment } from './use-assessment.ts';
 import { useTools } from './use-tools.ts';
 
@@ -47,7 +47,7 @@ export const useWriter = (opening: Opening) => {
     saver,
     stop: pen.stop,
     backToEarlier: pen.backToEarlier,
-    ...useAsking({ tools, product, onFault: setFault }),
+    ...usePresses({ tools, product, onFault: setFault }),
     review: useReviewing({ tools, opening, onFault: setFault }),
 
     removeClaim: (claim: Claim) => {

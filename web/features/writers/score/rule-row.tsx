@@ -8,13 +8,13 @@ import { useDesk } from '../desk/writer-context.ts';
 import { useFieldNames } from '../texts/field-names.ts';
 import { acts } from '../texts/instructions.ts';
 import { sourceNames } from '../texts/rule-texts.ts';
-import { ruleText } from '../texts/rule-text.ts';
+import { outcomeText } from '../texts/outcome-text.ts';
 import { Points } from '../components/points.tsx';
 
 /** A rule in the user's words: what is so, why it matters or how to mend it, whose rule it is, and one press that mends it. */
 export function RuleRow({ rule }: { rule: RuleResult }) {
   const { i18n } = useLingui();
-  const { what, why } = ruleText(rule, i18n);
+  const { what, why } = outcomeText(rule, i18n);
   const source = i18n._(sourceNames[rule.source]);
   if (rule.state === 'good' || rule.state === 'info') {
     return (

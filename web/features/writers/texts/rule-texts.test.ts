@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { type MessageId, messageIds, messages } from '@storewright/contract/listing/rules';
 import { expect, test } from 'vitest';
 import { acts } from './instructions.ts';
-import { ruleText } from './rule-text.ts';
+import { outcomeText } from './outcome-text.ts';
 import { ruleTexts } from './rule-texts.ts';
 
 const namesIn = (text: string | undefined) => [...(text ?? '').matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name).filter((name) => name !== undefined);
@@ -22,12 +22,12 @@ test('what is not good says how to mend it', () => {
 
 test('every message is filled in plain English', () => {
   const values = { characters: 3, em: 31.04, limit: 29.6 };
-  expect(ruleText({ message: 'T2.wide', values }, i18n)).toEqual({
+  expect(outcomeText({ message: 'T2.wide', values }, i18n)).toEqual({
     what: 'SEO title is about 3 letters too wide',
     why: '31 em with your shop name; results cut near 29.6. Google states no length, so this is about display only.',
   });
   for (const message of messageIds) {
-    const filled = ruleText({ message, values: Object.fromEntries(messages[message].map((name) => [name, 2])) }, i18n);
+    const filled = outcomeText({ message, values: Object.fromEntries(messages[message].map((name) => [name, 2])) }, i18n);
     expect(`${filled.what} ${filled.why ?? ''}`).not.toMatch(/[{}]|undefined|NaN/);
   }
 });

@@ -4,7 +4,7 @@ import type { MessageId } from '@storewright/contract/listing/rules';
 import { type RuleText, ruleTexts } from './rule-texts.ts';
 
 /** The sentences of an outcome, filled with its values. */
-export const ruleText = ({ message, values }: Pick<RuleResult, 'message' | 'values'>, i18n: I18n): { what: string; why: string | undefined } => {
+export const outcomeText = ({ message, values }: Pick<RuleResult, 'message' | 'values'>, i18n: I18n): { what: string; why: string | undefined } => {
   const text: RuleText | undefined = ruleTexts[message as MessageId];
   const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? Math.round(value * 10) / 10 : value]));
   // An outcome newer than this console still shows its name rather than nothing.

@@ -11,7 +11,7 @@ import { fieldsInOrder, type Press, type VariantName } from './writing.ts';
 export type DeskFault = { brief?: string; title?: string; description?: string; line?: string };
 type Asking = { tools: ReturnType<typeof useTools>; product: Opening['product']; onFault: (fault: DeskFault) => void };
 
-export const useAsking = ({ tools: { store, pen, editor }, product, onFault }: Asking) => {
+export const usePresses = ({ tools: { store, pen, editor }, product, onFault }: Asking) => {
   const { t } = useLingui();
   const engine = useChosenEngine();
   const press = (what: Omit<Press, 'from' | 'engine' | 'points'>, who: Pick<Press, 'engine' | 'points'> | null = byChosen(engine)) => {
