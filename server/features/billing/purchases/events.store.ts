@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Coins } from '../../../adapters/pay/coins.ts';
 import type { About, Said } from '../../../adapters/pay/pay.ts';
@@ -60,6 +60,25 @@ export const eventsStore = (db: Db) => ({
       .update(paymentEvents)
       .set({ nextTryAt: now })
       .where(and(eq(paymentEvents.gateway, gateway), inArray(paymentEvents.eventId, waiting)));
+  },
+  /** Words that did their work, or had none, and came before then; what the operator is to look at stays. How many. */
+  async forget(before: Date, limit: number): Promise<number> {
+    const old = db
+      .select({ gateway: paymentEvents.gateway, id: paymentEvents.eventId })
+      .from(paymentEvents)
+      .where(
+        and(
+          lt(paymentEvents.receivedAt, before),
+          or(inArray(paymentEvents.state, ['done', 'ignored']), and(eq(paymentEvents.state, 'refused'), isNull(paymentEvents.purchaseId))),
+        ),
+      )
+      .orderBy(paymentEvents.receivedAt)
+      .limit(limit);
+    const rows = await db
+      .delete(paymentEvents)
+      .where(sql`(${paymentEvents.gateway}, ${paymentEvents.eventId}) in ${old}`)
+      .returning({ id: paymentEvents.eventId });
+    return rows.length;
   },
   async page({ before, limit }: { before: { at: Date; id: string } | undefined; limit: number }) {
     return db

@@ -151,6 +151,7 @@ export const createPurchases = (needs: Needs) => {
     desk: createOperatorDesk({ db, settling, showing }),
     chores: [
       { name: 'payment words', every: 15, run: settling.catchUp },
+      { name: 'old payment words', every: 3600, run: settling.forget },
       { name: 'open payments', every: 15, run: orders.expire },
       { name: 'refunds', every: 15, run: refunding.goOn },
     ] satisfies Chore[],

@@ -178,6 +178,11 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     catchUp: async (): Promise<void> => {
       for (const which of await eventsStore(db).waiting(clock(), 200)) await act(which);
     },
+    /** No gateway tells anything again after so long. */
+    forget: async (signal: AbortSignal): Promise<void> => {
+      const before = new Date(clock().getTime() - keptDays * 86_400_000);
+      while (!signal.aborted && (await eventsStore(db).forget(before, 1000)) === 1000);
+    },
     /** The operator's press. What did its work does nothing. */
     again: async (which: Which, also?: Also): Promise<void> => {
       await inTransaction(db, async (tx) => {
@@ -189,6 +194,8 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     },
   };
 };
+
+const keptDays = 90;
 
 /** Seconds until a word is tried again; after the last of them it is let be. */
 const patience = [30, 60, 120, 300, 900, 1800, 3600, 3600, 3600, 3600, 3600, 3600];

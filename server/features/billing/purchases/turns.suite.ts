@@ -95,6 +95,21 @@ export const turnsSuite = <D extends PayDesk>(street: Street<D>): void => {
     expect([await points(owner), await stateOf(owner, purchase)]).toEqual(['1000', 'paid']);
   });
 
+  test('a word that did its work is forgotten after ninety days, and one that the operator is to look at is not', async () => {
+    const { owner, purchase } = await paid();
+    await post(desk().say.paid(purchase.id));
+    await post(desk().say.paid(purchase.id, { id: `odd ${purchase.id}`, amount: 1n }));
+    const days = async (count: number) => {
+      move(count * 86_400);
+      await chore();
+      return (await events(purchase.id)).map(({ state }) => state);
+    };
+    expect(await days(89)).toEqual(['done', 'refused']);
+    expect(await days(91)).toEqual(['refused']);
+    move(0);
+    expect([await points(owner), await stateOf(owner, purchase)]).toEqual(['1000', 'paid']);
+  });
+
   test('a word that could not be acted upon is kept, and acted upon later', async () => {
     const { owner, purchase } = await paid();
     await house().db.execute(sql`alter table ledger.wallet add constraint broken check (account_id <> ${sql.raw(`'${owner.accountId}'`)}) not valid`);
