@@ -5,7 +5,7 @@ import type { Affiliate } from './affiliate/affiliate.service.ts';
 import { listIn } from './plans/paid.ts';
 import type { Plans } from './plans/plans.service.ts';
 import { backSoFar } from './purchases/purchase.ts';
-import { refundsStore } from './purchases/refunds.store.ts';
+import { refundsStore } from './purchases/refunds/refunds.store.ts';
 import type { Bought, Hooks } from './purchases/hooks.ts';
 
 export const createOnPayment = ({ plans, affiliate }: { plans: Plans; affiliate: Affiliate }): Hooks => ({

@@ -6,10 +6,10 @@ import type { Also, Db } from '../../../adapters/db/db.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import { newestFirst, pageByTime } from './by-time.ts';
-import { eventsStore } from './events.store.ts';
+import { eventsStore } from './words/events.store.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
 import type { Showing } from './showing.ts';
-import type { Settling } from './settling.ts';
+import type { Settling } from './words/settling.ts';
 
 type Needs = { db: Db; settling: Settling; showing: Showing };
 type Page = { cursor?: string | undefined; limit: number };

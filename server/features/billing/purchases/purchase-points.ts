@@ -6,10 +6,10 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { ledgerStore, type Posting } from '../ledger/ledger.store.ts';
 import { boughtOf, type Hooks } from './hooks.ts';
-import { type Gone, pointsFor } from './money-back.ts';
+import { type Gone, pointsFor } from './refunds/money-back.ts';
 import { backSoFar, journals, lotJournals, planName, takenSoFar } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
-import { type DisputeRow, type RefundRow, refundsStore } from './refunds.store.ts';
+import { type DisputeRow, type RefundRow, refundsStore } from './refunds/refunds.store.ts';
 
 type Needs = { clock: Clock; newId: () => string; ledger: Pick<Ledger, 'post' | 'wallet'>; hooks: Hooks };
 

@@ -4,7 +4,7 @@ import { pointsOf } from '@storewright/contract/kit/points';
 import { moneyOf } from '../../../adapters/pay/coins.ts';
 import type { Gateway } from '../../../adapters/pay/pay.ts';
 import type { PurchaseRow } from './purchases.store.ts';
-import type { RefundRow } from './refunds.store.ts';
+import type { RefundRow } from './refunds/refunds.store.ts';
 
 /** Days after paying in which the unused part goes back. */
 const refundDays = 14;

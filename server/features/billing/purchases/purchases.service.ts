@@ -15,17 +15,17 @@ import type { Ledger } from '../ledger/ledger.service.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Prices } from '../prices/prices.service.ts';
 import type { Hooks } from './hooks.ts';
-import { createPlanPayments } from './plan-payments.ts';
+import { createPlanPayments } from './checkout/plan-payments.ts';
 import { createOperatorDesk } from './operator-desk.ts';
-import { keptCard } from './kept-card.ts';
+import { keptCard } from './checkout/kept-card.ts';
 import { createKeys } from './keys/keys.service.ts';
-import { createLimits } from './limits.ts';
+import { createLimits } from './checkout/limits.ts';
 import { purchasesStore } from './purchases.store.ts';
-import { createOpenOrders } from './open-orders.ts';
-import { createRefunding } from './refunding.ts';
+import { createOpenOrders } from './checkout/open-orders.ts';
+import { createRefunding } from './refunds/refunding.ts';
 import { createShowing } from './showing.ts';
-import { createSettling } from './settling.ts';
-import { createCheckout } from './checkout.ts';
+import { createSettling } from './words/settling.ts';
+import { createCheckout } from './checkout/checkout.ts';
 
 type Needs = {
   db: Db;

@@ -5,7 +5,7 @@ import type { Gateway } from '../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { lotJournals, mayGoBack, refundable, showPurchase } from './purchase.ts';
 import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
-import { refundsStore } from './refunds.store.ts';
+import { refundsStore } from './refunds/refunds.store.ts';
 
 export type Showing = ReturnType<typeof createShowing>;
 export const createShowing = ({ db, clock, gateways }: { db: Db; clock: Clock; gateways: Map<GatewayId, Gateway> }) => {

@@ -11,7 +11,7 @@ import { Fault, notFound } from '../../../../kit/fault.ts';
 import type { Ledger } from '../../ledger/ledger.service.ts';
 import { idAfter, pageById } from '../../../../kit/listed.ts';
 import type { Prices } from '../../prices/prices.service.ts';
-import type { createLimits } from '../limits.ts';
+import type { createLimits } from '../checkout/limits.ts';
 import { newestFirst, pageByTime, uuid } from '../by-time.ts';
 import { newKey, readKey } from './key-words.ts';
 import { type BatchCounted, type BatchRow, type KeyRow, keysStore } from './keys.store.ts';

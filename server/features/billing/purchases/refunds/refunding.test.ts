@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { milliOf } from '@storewright/contract/kit/points';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../kit/ids.ts';
-import { openCounter } from './purchases.testing.ts';
+import { newId } from '../../../../kit/ids.ts';
+import { openCounter } from '../purchases.testing.ts';
 
 const { house, desk, owner, points, one, bought, chore, spend, move } = openCounter();
 

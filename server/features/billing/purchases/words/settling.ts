@@ -3,16 +3,16 @@
  * another order or told by fifty at once, it does the same thing once. What does not fit its purchase moves nothing.
  */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
-import { type Also, type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Coins, sameCoins } from '../../../adapters/pay/coins.ts';
-import type { About, PayEvent, Said } from '../../../adapters/pay/pay.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { Log } from '../../../kit/log.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
-import { boughtOf, type Hooks } from './hooks.ts';
+import { type Also, type Db, inTransaction } from '../../../../adapters/db/db.ts';
+import { type Coins, sameCoins } from '../../../../adapters/pay/coins.ts';
+import type { About, PayEvent, Said } from '../../../../adapters/pay/pay.ts';
+import type { Clock } from '../../../../kit/clock.ts';
+import type { Log } from '../../../../kit/log.ts';
+import type { Ledger } from '../../ledger/ledger.service.ts';
+import { boughtOf, type Hooks } from '../hooks.ts';
 import { type EventRow, eventsStore } from './events.store.ts';
-import { createPurchasePoints } from './purchase-points.ts';
-import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
+import { createPurchasePoints } from '../purchase-points.ts';
+import { type PurchaseRow, purchasesStore } from '../purchases.store.ts';
 import { createRefundWords, told, type Verdict } from './refund-words.ts';
 
 type Needs = {

@@ -1,6 +1,6 @@
 /** How often somebody may begin a purchase or try a key. Kept in memory: a limit on tries, never on money. */
 import type { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Fault } from '../../../kit/fault.ts';
+import { Fault } from '../../../../kit/fault.ts';
 
 export const createLimits = () => {
   const begun = limiter('purchase', { points: 100, duration: 600 });

@@ -1,7 +1,7 @@
 /** What becomes of a purchase when things happen late, twice, at once, in another order, or fail in between; for any gateway. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { PayDesk } from '../../../adapters/pay/pay.testing.ts';
+import type { PayDesk } from '../../../../adapters/pay/pay.testing.ts';
 import type { Street } from './words.testing.ts';
 
 export const turnsSuite = <D extends PayDesk>(street: Street<D>): void => {

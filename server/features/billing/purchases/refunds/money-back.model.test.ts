@@ -1,7 +1,7 @@
 /** Whatever becomes of refunds at a gateway, and in whichever order we hear of it: in the end the points that are gone are those that the money asks for. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RefundThere } from '../../../adapters/pay/pay.ts';
+import type { RefundThere } from '../../../../adapters/pay/pay.ts';
 import { type Gone, type Known, pointsFor, type Step, stepBySum, stepsByName } from './money-back.ts';
 
 const purchase = { coins: 143n, points: 1_000_000n };

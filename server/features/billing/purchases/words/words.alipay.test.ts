@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type AlipayDesk, startAlipay } from '../../../adapters/pay/alipay.testing.ts';
+import { type AlipayDesk, startAlipay } from '../../../../adapters/pay/alipay.testing.ts';
 import { turnsSuite } from './turns.suite.ts';
 import { wordsSuite } from './words.suite.ts';
 import { type Kind, openStreet } from './words.testing.ts';

@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto';
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
 import { milliOf } from '@storewright/contract/kit/points';
-import type { Db } from '../../../adapters/db/db.ts';
-import { coinsOf } from '../../../adapters/pay/coins.ts';
-import type { Gateway } from '../../../adapters/pay/pay.ts';
-import { Fault } from '../../../kit/fault.ts';
-import type { Prices } from '../prices/prices.service.ts';
-import type { PlanPayments, PlanToPay } from '../plans/plan-payments.ts';
+import type { Db } from '../../../../adapters/db/db.ts';
+import { coinsOf } from '../../../../adapters/pay/coins.ts';
+import type { Gateway } from '../../../../adapters/pay/pay.ts';
+import { Fault } from '../../../../kit/fault.ts';
+import type { Prices } from '../../prices/prices.service.ts';
+import type { PlanPayments, PlanToPay } from '../../plans/plan-payments.ts';
 import { keptCard } from './kept-card.ts';
 import type { OpenOrders } from './open-orders.ts';
-import { planName } from './purchase.ts';
-import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
+import { planName } from '../purchase.ts';
+import { type PurchaseRow, purchasesStore } from '../purchases.store.ts';
 import type { Checkout } from './checkout.ts';
 
 type Needs = {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../adapters/db/db.ts';
-import type { Coins } from '../../../adapters/pay/coins.ts';
-import type { About, Said } from '../../../adapters/pay/pay.ts';
-import { paymentEvents, purchases } from './purchases.tables.ts';
+import type { Db } from '../../../../adapters/db/db.ts';
+import type { Coins } from '../../../../adapters/pay/coins.ts';
+import type { About, Said } from '../../../../adapters/pay/pay.ts';
+import { paymentEvents, purchases } from '../purchases.tables.ts';
 
 type Row = typeof paymentEvents.$inferSelect;
 export type EventRow = Omit<Row, 'says' | 'payload'> & { says: Said };

@@ -1,13 +1,13 @@
 /** What becomes of an order that is open: looked up at its gateway, given up, or over because nobody paid. Nothing here charges. */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
-import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { type Gateway, GatewayRefused, type OrderRef, type Paid, type RefundThere, type Said } from '../../../adapters/pay/pay.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import type { Log } from '../../../kit/log.ts';
-import { boughtOf, type Hooks } from './hooks.ts';
-import { eachGateway } from './each-gateway.ts';
-import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
-import type { Settling } from './settling.ts';
+import { type Db, inTransaction } from '../../../../adapters/db/db.ts';
+import { type Gateway, GatewayRefused, type OrderRef, type Paid, type RefundThere, type Said } from '../../../../adapters/pay/pay.ts';
+import type { Clock } from '../../../../kit/clock.ts';
+import type { Log } from '../../../../kit/log.ts';
+import { boughtOf, type Hooks } from '../hooks.ts';
+import { eachGateway } from '../each-gateway.ts';
+import { type PurchaseRow, purchasesStore } from '../purchases.store.ts';
+import type { Settling } from '../words/settling.ts';
 
 type Needs = {
   db: Db;

@@ -1,12 +1,12 @@
 /** What a gateway says of money that went back, at our asking or at its own pages. */
-import type { Db } from '../../../adapters/db/db.ts';
-import { type Coins, moneyOf } from '../../../adapters/pay/coins.ts';
-import type { Said } from '../../../adapters/pay/pay.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import { type Step, stepBySum, stepsByName } from './money-back.ts';
-import type { PurchasePoints } from './purchase-points.ts';
-import type { PurchaseRow } from './purchases.store.ts';
-import { refundsStore } from './refunds.store.ts';
+import type { Db } from '../../../../adapters/db/db.ts';
+import { type Coins, moneyOf } from '../../../../adapters/pay/coins.ts';
+import type { Said } from '../../../../adapters/pay/pay.ts';
+import type { Clock } from '../../../../kit/clock.ts';
+import { type Step, stepBySum, stepsByName } from '../refunds/money-back.ts';
+import type { PurchasePoints } from '../purchase-points.ts';
+import type { PurchaseRow } from '../purchases.store.ts';
+import { refundsStore } from '../refunds/refunds.store.ts';
 
 /** `payment`: words that wait for it can be acted upon now. `holds`: waits as long as it takes. */
 export type Verdict = { state: 'done' | 'ignored' | 'refused' | 'failed'; note: string; purchaseId?: string; payment?: string; holds?: true };

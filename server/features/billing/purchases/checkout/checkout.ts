@@ -2,14 +2,14 @@
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import type { Money } from '@storewright/contract/kit/points';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '../../../adapters/db/db.ts';
-import { type Coins, moneyOf, sameMoney } from '../../../adapters/pay/coins.ts';
-import { type Gateway, GatewayGone, GatewayRefused, GatewaySilent, type KeptCards, type Order } from '../../../adapters/pay/pay.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
-import type { Log } from '../../../kit/log.ts';
+import type { Db } from '../../../../adapters/db/db.ts';
+import { type Coins, moneyOf, sameMoney } from '../../../../adapters/pay/coins.ts';
+import { type Gateway, GatewayGone, GatewayRefused, GatewaySilent, type KeptCards, type Order } from '../../../../adapters/pay/pay.ts';
+import type { Clock } from '../../../../kit/clock.ts';
+import { Fault } from '../../../../kit/fault.ts';
+import type { Log } from '../../../../kit/log.ts';
 import type { OpenOrders } from './open-orders.ts';
-import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
+import { type PurchaseRow, purchasesStore } from '../purchases.store.ts';
 
 export type Wish = {
   id: string;

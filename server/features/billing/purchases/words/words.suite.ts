@@ -4,8 +4,8 @@
  */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import { describe, expect, test } from 'vitest';
-import type { PayDesk } from '../../../adapters/pay/pay.testing.ts';
-import { newId } from '../../../kit/ids.ts';
+import type { PayDesk } from '../../../../adapters/pay/pay.testing.ts';
+import { newId } from '../../../../kit/ids.ts';
 import type { Kind, Street } from './words.testing.ts';
 
 export const wordsSuite = <D extends PayDesk>(kind: Kind<D>, street: Street<D>): void => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../../adapters/db/db.ts';
-import type { PurchaseRow } from './purchases.store.ts';
-import { disputes, purchases, refunds } from './purchases.tables.ts';
+import type { Db } from '../../../../adapters/db/db.ts';
+import type { PurchaseRow } from '../purchases.store.ts';
+import { disputes, purchases, refunds } from '../purchases.tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 export type DisputeRow = typeof disputes.$inferSelect;

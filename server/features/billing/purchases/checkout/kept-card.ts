@@ -1,6 +1,6 @@
 import type { GatewayId } from '@storewright/contract/billing/purchases';
-import type { Gateway } from '../../../adapters/pay/pay.ts';
-import type { purchasesStore } from './purchases.store.ts';
+import type { Gateway } from '../../../../adapters/pay/pay.ts';
+import type { purchasesStore } from '../purchases.store.ts';
 
 type Payers = Pick<ReturnType<typeof purchasesStore>, 'payer'>;
 

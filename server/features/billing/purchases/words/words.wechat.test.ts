@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type WechatDesk, startWechat } from '../../../adapters/pay/wechat.testing.ts';
+import { type WechatDesk, startWechat } from '../../../../adapters/pay/wechat.testing.ts';
 import { turnsSuite } from './turns.suite.ts';
 import { wordsSuite } from './words.suite.ts';
 import { type Kind, openStreet } from './words.testing.ts';

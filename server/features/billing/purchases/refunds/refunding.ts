@@ -1,19 +1,19 @@
 /** Gives the unused part back: points first, then the money, and the points again where no money went. */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
-import { type Db, inTransaction } from '../../../adapters/db/db.ts';
-import { moneyOf } from '../../../adapters/pay/coins.ts';
-import type { Gateway, RefundState } from '../../../adapters/pay/pay.ts';
-import type { Clock } from '../../../kit/clock.ts';
-import { Fault, notFound } from '../../../kit/fault.ts';
-import type { Log } from '../../../kit/log.ts';
-import type { Ledger } from '../ledger/ledger.service.ts';
-import { eachGateway } from './each-gateway.ts';
-import { type PurchasePoints, ownerOf } from './purchase-points.ts';
-import { mayGoBack, type Refundable, refundable } from './purchase.ts';
-import { type PurchaseRow, purchasesStore } from './purchases.store.ts';
+import { type Db, inTransaction } from '../../../../adapters/db/db.ts';
+import { moneyOf } from '../../../../adapters/pay/coins.ts';
+import type { Gateway, RefundState } from '../../../../adapters/pay/pay.ts';
+import type { Clock } from '../../../../kit/clock.ts';
+import { Fault, notFound } from '../../../../kit/fault.ts';
+import type { Log } from '../../../../kit/log.ts';
+import type { Ledger } from '../../ledger/ledger.service.ts';
+import { eachGateway } from '../each-gateway.ts';
+import { type PurchasePoints, ownerOf } from '../purchase-points.ts';
+import { mayGoBack, type Refundable, refundable } from '../purchase.ts';
+import { type PurchaseRow, purchasesStore } from '../purchases.store.ts';
 import { type RefundRow, refundsStore } from './refunds.store.ts';
-import type { Settling } from './settling.ts';
-import { refOf } from './open-orders.ts';
+import type { Settling } from '../words/settling.ts';
+import { refOf } from '../checkout/open-orders.ts';
 
 type Needs = {
   db: Db;

@@ -2,7 +2,7 @@
  * What a gateway's word about money that went back changes in our books, and how many points go with it. Pure. Refunds are told by
  * their names, and each goes one way only: so it makes no difference in which order they are told, how often, or by what was seen when.
  */
-import type { RefundThere } from '../../../adapters/pay/pay.ts';
+import type { RefundThere } from '../../../../adapters/pay/pay.ts';
 import type { RefundRow } from './refunds.store.ts';
 
 export type Known = Pick<RefundRow, 'id' | 'origin' | 'state' | 'coins' | 'toldAs' | 'failedThere'>;
