@@ -70,7 +70,11 @@ test('an event that could not be acted on is read again, once however often it i
   const { promise: answer, resolve: arrives } = Promise.withResolvers<unknown>();
   const replay = `POST ${desk}/payment_events/replay/`;
   let now = anEvent();
-  const asked = serving({ ...answers, [`GET ${desk}/payment_events/`]: () => page([now, anEvent({ id: 'evt_0', state: 'done', note: '' })]), [replay]: () => answer });
+  const asked = serving({
+    ...answers,
+    [`GET ${desk}/payment_events/`]: () => page([now, anEvent({ id: 'evt_0', state: 'done', note: '' })]),
+    [replay]: () => answer,
+  });
   open('?tab=events');
   const again = await screen.findByRole('button', { name: 'Read again charge.refunded' });
   expect(screen.getByText('no such purchase yet')).toBeTruthy();
