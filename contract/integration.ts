@@ -305,4 +305,4 @@ const reviewRoutes = under('/api/operator/apps', {
   }),
 });
 
-export const integration = { ...appRoutes, ...callRoutes, ...reviewRoutes };
+export const integration = { ...modelRoutes, ...appRoutes, ...callRoutes, ...reviewRoutes };

@@ -254,6 +254,9 @@ const table: Record<string, Line | Line[]> = {
   'inference.setOwnKey': { who: 'managers', ask: () => ({ body: { key: '' } }) },
   'inference.forget': { who: 'managers', ask: async () => ({ params: { id: await engine() } }), stranger: 404 },
 
+  'integration.chatModels': { who: 'members' },
+  'integration.drawModels': { who: 'members' },
+  'integration.categories': { who: 'members' },
   'integration.list': { who: 'members' },
   'integration.apps': { who: 'members' },
   'integration.add': { who: 'managers', ask: () => ({ body: { name: 'Doors' } }) },

@@ -88,7 +88,18 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const inference = createInference({ db, outgoing, operators, managed, openAiBaseUrl: settings.engine.openAiBaseUrl, charging, secrets, clock, newId });
   const audit = createAudit({ db, newId });
   const providers = createProviders({ db, clock, newId, secrets, log, outgoing: operators, prices: billing.prices, note: createNote(audit) });
-  const integration: Integration = createIntegration({ db, secrets, outgoing, billing, letters, audit, clock, newId, log });
+  const integration: Integration = createIntegration({
+    db,
+    secrets,
+    outgoing,
+    billing,
+    letters,
+    audit,
+    clock,
+    newId,
+    log,
+    models: () => providers.onOffer(),
+  });
   const writers = createWriters({ db, shops, instructions: preferences.instructions, inference, charging, clock, newId, log, settings: settings.writers });
 
   const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });

@@ -2,8 +2,11 @@ import { contract } from '@storewright/contract';
 import { serve, type Served } from '../../kit/http.ts';
 import type { Integration } from './integration.service.ts';
 
-export const integrationRoutes = ({ apps, keys, calls, usage, alerts, reviews }: Integration): Served =>
+export const integrationRoutes = ({ offer, apps, keys, calls, usage, alerts, reviews }: Integration): Served =>
   serve(contract.integration, {
+    chatModels: offer.chat,
+    drawModels: offer.draw,
+    categories: offer.categories,
     list: ({ caller, query }) => apps.list(caller, query),
     apps: ({ caller }) => apps.names(caller),
     add: ({ caller, body, idempotencyKey }) => apps.add(caller, body, idempotencyKey),

@@ -1,4 +1,5 @@
 /** What developers call models through: apps with their keys and rules, and every call that was made. */
+import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Chore } from '../../kit/chore.ts';
@@ -17,6 +18,7 @@ import { createRetention } from './calls/retention.ts';
 import { createUsage } from './calls/usage.service.ts';
 import { createEntries } from './keys/entries.ts';
 import { createKeys } from './keys/keys.service.ts';
+import { createOffer } from './models/offer.ts';
 import { createReviews } from './reviews/reviews.service.ts';
 
 type Needs = {
@@ -30,10 +32,12 @@ type Needs = {
   clock: Clock;
   newId: () => string;
   log: Pick<Log, 'warn'>;
+  /** What can be called now, with its prices. */
+  models: () => ModelOnOffer[];
 };
 
 export type Integration = ReturnType<typeof createIntegration>;
-export const createIntegration = ({ db, secrets, outgoing, billing, letters, audit, clock, newId, log }: Needs) => {
+export const createIntegration = ({ db, secrets, outgoing, billing, letters, audit, clock, newId, log, models }: Needs) => {
   const { ledger, reminders } = billing;
   const { appOf, changed } = createEntries({ db, secrets, clock });
   const shown = createShown({ db, ledger });
@@ -44,5 +48,5 @@ export const createIntegration = ({ db, secrets, outgoing, billing, letters, aud
   const calls = createCalls({ db });
   const usage = createUsage({ db, ledger, clock });
   const chores: Chore[] = [...keys.chores, ...alerts.chores, ...createRetention({ db, clock })];
-  return { apps, keys, alerts, reviews, calls, usage, appOf, keepCalls, usageOf: usage.ofApp, chores };
+  return { offer: createOffer({ models }), apps, keys, alerts, reviews, calls, usage, appOf, keepCalls, usageOf: usage.ofApp, chores };
 };

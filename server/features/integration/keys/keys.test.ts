@@ -151,9 +151,9 @@ describe('the door is told of a key', () => {
 
   test('never the old after a change is done, however many ask meanwhile', async () => {
     const { app, secret } = await newApp(owner);
-    let over = false;
+    const changes = { over: false };
     const asking = (async () => {
-      while (!over) await Promise.all([entryOf(house, secret), new Promise(setImmediate)]);
+      while (!changes.over) await Promise.all([entryOf(house, secret), new Promise(setImmediate)]);
     })();
     for (let n = 0; n < 20; n += 1) {
       const is_enabled = n % 2 === 1;
@@ -161,7 +161,7 @@ describe('the door is told of a key', () => {
       await owner.client.integration.setEnabled({ params: { id: app.id }, body: { is_enabled } });
       expect((await entryOf(house, secret))?.state).toBe(is_enabled ? 'ok' : 'disabled');
     }
-    over = true;
+    changes.over = true;
     await asking;
   });
 

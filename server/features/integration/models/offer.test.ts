@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
+import { type ProviderForTests, startProvider } from '../../providers/providers.testing.ts';
+
+let house: TestHouse;
+let openai: ProviderForTests;
+let member: Person;
+beforeAll(async () => {
+  openai = await startProvider('openai');
+  house = await openHouse({ env: { MODE: 'web' } });
+  member = await house.newStaff(await house.newOwner());
+  const operator = await house.newOwner();
+  await house.services.account.setOperator(house.db, operator.userId, true);
+  const desk = operator.client.providers;
+  const { id: provider_id } = await desk.add({ body: { kind: 'openai', base_url: openai.baseUrl, key: openai.key } });
+  for (const [name, upstream, enabled] of [
+    ['writer', 'gpt-4o-mini', true],
+    ['painter', 'dall-e-3', true],
+    ['hidden', 'gpt-4o', false],
+  ] as const) {
+    const images = upstream === 'dall-e-3' && { price: { ...free, image: '0.04' }, capabilities: ['images' as const], family: 'draw' as const };
+    const { id } = await desk.addModel({ body: { provider_id, name, upstream, ...images } });
+    if (enabled) await desk.editModel({ params: { id }, body: { enabled } });
+  }
+});
+afterAll(async () => {
+  await house?.close();
+  await openai?.close();
+});
+
+const free = { currency: 'USD', input: null, cached_input: null, output: null, image: null, second: null, source: 'https://example.com' };
+const names = (items: { name: string }[]) => items.map(({ name }) => name);
+
+test('members see what they may call, for texts and for pictures, with the official price; what is not enabled is not there', async () => {
+  const { integration } = member.client;
+  const chat = await integration.chatModels();
+  expect([names(chat.items), names((await integration.drawModels()).items)]).toEqual([['writer'], ['painter']]);
+  expect(chat.items[0]).toMatchObject({ family: 'gpt', official: { currency: 'USD', input: '0.15', output: '0.6' }, factor: '1.2', least_points: '1' });
+});
+
+test('families are all there to choose, each with how many models it has now', async () => {
+  const { items } = await member.client.integration.categories();
+  expect(items.filter(({ models }) => models > 0)).toEqual([
+    { id: 'any', label: 'Any', models: 2 },
+    { id: 'gpt', label: 'GPT', models: 1 },
+    { id: 'draw', label: 'Draw', models: 1 },
+  ]);
+  expect(items).toHaveLength(14);
+});
