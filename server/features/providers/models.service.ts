@@ -27,7 +27,6 @@ type Change = { [K in keyof Omit<Draft, 'provider_id'>]?: Draft[K] | undefined }
 type Store = ReturnType<typeof providersStore>;
 type Priced = { key: string; is: ModelPrice };
 
-export type Models = ReturnType<typeof createModels>;
 export const createModels = ({ db, clock, newId, outgoing, note, prices, catalogue, desk }: Needs) => {
   const store = providersStore(db);
   const aModel = async (id: string): Promise<ModelRow> => {

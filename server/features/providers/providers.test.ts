@@ -162,6 +162,28 @@ describe('a key', () => {
     await desk().remove({ params });
   });
 
+  test('is called by its weight; one that weighs nothing where no other can be', async () => {
+    const { id, channels: made } = await connectOpenAi();
+    up.openai.alsoKnows('sk-second-0123456789');
+    await desk().addChannel({ params: { id }, body: { key: 'sk-second-0123456789', weight: 3 } });
+    const { channels: all } = await desk().addChannel({ params: { id }, body: { key: 'sk-second-0123456789', weight: 0 } });
+    await enabled(id, 'weighed', 'gpt-4o-mini');
+    let rolled = 0;
+    const { secrets, log } = house.world;
+    const { prices } = house.services.billing;
+    const here = createCatalogue({ db: house.db, clock: () => new Date(), secrets, log, prices, random: () => rolled });
+    await here.start();
+    const chosen = (tried: string[] = []) => all.findIndex((one) => one.id === here.channel(here.catalogue().find('weighed')[0]!, new Set(tried))?.id);
+    const rolls = [0, 0.24, 0.25, 0.99].map((roll) => ((rolled = roll), chosen()));
+    expect(rolls).toEqual([0, 0, 1, 1]);
+    expect([chosen([all[1]!.id]), chosen([all[0]!.id, all[1]!.id]), chosen(all.map((one) => one.id))]).toEqual([0, 2, -1]);
+    for (const _ of Array.from({ length: 5 })) here.report(made[0]!.id, 'failed');
+    rolled = 0;
+    expect([chosen(), chosen([all[1]!.id])]).toEqual([1, 2]);
+    await here.stop();
+    await desk().remove({ params: { id } });
+  });
+
   test('of one provider is not found under another', async () => {
     const [one, other] = [await connectOpenAi('One'), await connectOpenAi('Other')];
     const stray = { params: { id: one.id, channel_id: other.channels[0]!.id } };

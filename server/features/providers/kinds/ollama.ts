@@ -6,7 +6,7 @@ export const ollama: Kind = {
   baseUrl: 'http://127.0.0.1:11434/v1',
   speaks: ['chat'],
   auth: bearer,
-  path: asOpenAi('chat', 'completions', 'embeddings'),
+  path: asOpenAi('chat', 'completions', 'embeddings', 'speech', 'transcription'),
   billsAborted: false,
   models: 'openai',
   keyless: true,
