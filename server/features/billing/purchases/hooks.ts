@@ -19,7 +19,7 @@ export type Bought = {
   /** Under this name the gateway takes the next months' fees by itself; null where it does not. */
   subscription: string | null;
 };
-export type Line = Pick<Posting, 'what' | 'meta'> & { kind: 'refund' | 'dispute' };
+type Line = Pick<Posting, 'what' | 'meta'> & { kind: 'refund' | 'dispute' };
 export type Hooks = {
   onPaid(tx: Db, bought: Bought): Promise<void>;
   onSettledTopUp(tx: Db, bought: Bought): Promise<void>;
