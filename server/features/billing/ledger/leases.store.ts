@@ -2,7 +2,7 @@
 import type { PriceNote } from '@storewright/contract/billing/ledger';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import type { Held, LimitRef, Outcome } from './ledger.store.ts';
+import type { LimitRef, Outcome } from './ledger.store.ts';
 import { reservations, wallets, type What } from './ledger.tables.ts';
 
 export type LeaseAsk = {

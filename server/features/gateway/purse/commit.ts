@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Billing } from '../../billing/index.ts';
-import { type CallRow, lineOf, type Settled } from './records.ts';
+import type { CallRow } from '../../integration/index.ts';
+import { lineOf, type Settled } from './records.ts';
 
 type Needs = {
   db: Db;

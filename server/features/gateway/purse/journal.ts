@@ -16,10 +16,7 @@ export type Segment = {
   /** It has settled calls that nobody remembers but the file. */
   spilled: boolean;
 };
-export type Journal = ReturnType<typeof createJournal>;
 type Needs = { folder: string; segmentBytes: number; mostBytes: number };
-
-export const segmentName = (number: number): string => `${String(number).padStart(8, '0')}.log`;
 
 export const createJournal = ({ folder, segmentBytes, mostBytes }: Needs) => {
   const segments = new Set<Segment>();
@@ -37,7 +34,7 @@ export const createJournal = ({ folder, segmentBytes, mostBytes }: Needs) => {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       signOwner(folder);
     }
-    const path = join(folder, segmentName(count + 1));
+    const path = join(folder, `${String(count + 1).padStart(8, '0')}.log`);
     const fresh = openSync(path, 'ax', 0o600);
     if (file !== undefined) closeSync(file);
     file = fresh;

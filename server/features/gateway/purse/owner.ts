@@ -34,7 +34,16 @@ export const ownerOf = (folder: string, silentAfter: number): 'dead' | 'silent' 
     // Where the system does not say when a process began, it may be another of that number.
     if (owner.started !== '') return 'lives';
   }
-  return Date.now() - lastBeat(folder) > silentAfter ? 'silent' : 'lives';
+  return silentFor(folder) > silentAfter ? 'silent' : 'lives';
+};
+
+/** Milliseconds since it last said that it lives. */
+export const silentFor = (folder: string): number => {
+  for (const path of [file(folder), folder]) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found) return Date.now() - found.mtimeMs;
+  }
+  return 0;
 };
 
 const read = (folder: string): Owner | undefined => {
@@ -43,14 +52,6 @@ const read = (folder: string): Owner | undefined => {
   } catch {
     return undefined;
   }
-};
-
-const lastBeat = (folder: string): number => {
-  for (const path of [file(folder), folder]) {
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (found) return found.mtimeMs;
-  }
-  return Date.now();
 };
 
 /** Process ids mean the same only within one start of one machine, and within one container. */

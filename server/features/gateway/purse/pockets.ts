@@ -10,9 +10,14 @@ import type { PurseApp } from './records.ts';
 type Waiter = { most: bigint; done(lease: Lease): void; failed(error: unknown): void };
 /** `low`: with less room than this, more is asked for before somebody has to wait. */
 type Pocket = { app: PurseApp; lease: Lease | undefined; waiting: Waiter[]; tended: boolean; gathered: boolean; low: bigint; restUntil: number };
-export type Pockets = ReturnType<typeof createPockets>;
-export type LeaseLedger = Pick<Billing['ledger'], 'lease' | 'renewLeases' | 'letGo'>;
-type Needs = { ledger: LeaseLedger; worker: string; newId: () => string; now: () => number; seconds: number; idleMs: number };
+type Needs = {
+  ledger: Pick<Billing['ledger'], 'lease' | 'renewLeases' | 'letGo'>;
+  worker: string;
+  newId: () => string;
+  now: () => number;
+  seconds: number;
+  idleMs: number;
+};
 
 export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: Needs) => {
   const pockets = new Map<string, Pocket>();

@@ -10,12 +10,13 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Billing } from '../../billing/index.ts';
+import type { CallRow } from '../../integration/index.ts';
 import { createCommit } from './commit.ts';
 import { createFlush } from './flush.ts';
 import { createJournal, type Segment } from './journal.ts';
 import { chargeTo, type Lease } from './lease.ts';
 import { createPockets } from './pockets.ts';
-import type { CallRow, PurseApp } from './records.ts';
+import type { PurseApp } from './records.ts';
 import { createRecovery } from './recovery.ts';
 
 export type OpenAsk = {
@@ -210,6 +211,8 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
   };
 
   return {
+    /** The name of its folder, and of whom its leases are. */
+    worker,
     /** In this turn, where the app's lease has room. 402 where points or the month's limit do not suffice, 503 where nobody can tell. */
     open(ask: OpenAsk): Open | Promise<Open> {
       if (closing || journal.full() || !ready()) throw new Fault('too_busy', 503, { retryAfter: 5 });

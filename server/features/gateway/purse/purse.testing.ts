@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { Db } from '../../../adapters/db/db.ts';
 import { newId } from '../../../kit/ids.ts';
 import { createLedger } from '../../billing/ledger/ledger.service.ts';
+import type { CallRow } from '../../integration/index.ts';
 import { type Open, type OpenAsk, createPurse } from './purse.service.ts';
-import type { CallRow, PurseApp } from './records.ts';
+import type { PurseApp } from './records.ts';
 
 export const points = (whole: number): bigint => BigInt(whole) * 1_000n;
 

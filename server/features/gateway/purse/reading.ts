@@ -14,7 +14,7 @@ export const entriesOf = async function* (paths: string[], damaged: (path: strin
   for (const path of paths) {
     let rest: Buffer = Buffer.alloc(0);
     let lost = 0;
-    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 17 })) {
       rest = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer);
       let from = 0;
       for (let end = rest.indexOf(10); end !== -1; end = rest.indexOf(10, from)) {

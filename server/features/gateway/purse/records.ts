@@ -5,37 +5,11 @@
 import { crc32 } from 'node:zlib';
 import type { PriceNote } from '@storewright/contract/billing/ledger';
 import type { Billing } from '../../billing/index.ts';
+import type { AppEntry, CallRow } from '../../integration/index.ts';
 
-export type Draw = Parameters<Billing['ledger']['draw']>[1][number];
+type Draw = Parameters<Billing['ledger']['draw']>[1][number];
 /** Whom a call is for. */
-export type PurseApp = { appId: string; accountId: string; userId: string; name: string; keyId: string; keyHint: string };
-export type Attempt = { n: number; provider: string; model: string; status: number; error: string; ms: number };
-/** The call's line in the app's log. */
-export type CallRow = {
-  id: string;
-  accountId: string;
-  appId: string;
-  appName: string;
-  keyId: string;
-  keyHint: string;
-  at: Date;
-  route: string;
-  model: string;
-  answeredBy: string;
-  status: number;
-  outcome: 'done' | 'failed' | 'stopped' | 'refused';
-  error: string;
-  streamed: boolean;
-  cached: boolean;
-  firstByteMs: number | null;
-  totalMs: number;
-  usage: Record<string, string>;
-  usageSource: 'provider' | 'estimate' | 'none';
-  points: bigint;
-  attempts: Attempt[];
-  requestText: string | null;
-  answerText: string | null;
-};
+export type PurseApp = Pick<AppEntry, 'appId' | 'accountId' | 'userId' | 'name' | 'keyId' | 'keyHint'>;
 
 export type Opened = {
   id: string;

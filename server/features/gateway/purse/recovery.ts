@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { oneByOne } from '../../../kit/chore.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Billing } from '../../billing/index.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf, silentFor } from './owner.ts';
 import { entriesOf, segmentsIn } from './reading.ts';
 import type { Settled } from './records.ts';
 import { createReplay } from './replay.ts';
@@ -42,9 +42,11 @@ export const createRecovery = ({ journalDir, own, ledger, commit, log, batch, si
 
   const takeUp = async (folder: string, leases: string[]): Promise<void> => {
     const replay = createReplay();
+    const paths = segmentsIn(folder);
+    const silent = silentFor(folder) > silentMs;
     const settled = await tell(
       (async function* () {
-        for await (const entry of entriesOf(segmentsIn(folder), damaged)) {
+        for await (const entry of entriesOf(paths, damaged)) {
           const one = replay.take(entry);
           if (one) yield one;
         }
@@ -57,8 +59,11 @@ export const createRecovery = ({ journalDir, own, ledger, commit, log, batch, si
       })(),
     );
     for (const id of leases) await ledger.letGo(id);
-    rmSync(folder, { recursive: true, force: true });
-    log.info({ folder: basename(folder), settled, orphans: orphans.length, leases: leases.length }, 'took up the calls of a process that is no more');
+    for (const path of paths) rmSync(path, { force: true });
+    // What its process asked for last may still come true: its leases are looked at again until that cannot be.
+    if (silent) rmSync(folder, { recursive: true, force: true });
+    if (settled + orphans.length + leases.length > 0)
+      log.info({ folder: basename(folder), settled, orphans: orphans.length, leases: leases.length }, 'took up the calls of a process that is no more');
   };
 
   const look = async (name: string): Promise<void> => {

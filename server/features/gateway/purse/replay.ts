@@ -3,9 +3,10 @@
  * question where nothing was counted; what the provider billed beyond that is ours. Never called: nothing, and no line.
  */
 import { pointsOf } from '@storewright/contract/kit/points';
-import type { Attempt, Opened, Entry, Settled } from './records.ts';
+import type { CallRow } from '../../integration/index.ts';
+import type { Entry, Opened, Settled } from './records.ts';
 
-type Running = { opened: Opened; attempts: Attempt[]; cost: bigint | undefined };
+type Running = { opened: Opened; attempts: CallRow['attempts']; cost: bigint | undefined };
 
 export const createReplay = () => {
   const running = new Map<string, Running>();
