@@ -126,6 +126,17 @@ test.each([
   expect(await dialog.findByText(words)).toBeTruthy();
 });
 
+test('where nobody answered a step up that is paid for, it says that nothing was paid', async () => {
+  const fee = { amount: '49.00', currency: 'USD' };
+  const pro = anOffer('pro', { charge: fee, charges: [fee], when: 'when_paid', needs: ['payment'] }, { price: fee });
+  serving({ ...answers, 'GET /api/subscription/': { subscription: aSubscription(), offers: [pro], demo_prices: false }, [change]: lost });
+  openConsole('/membership');
+  const dialog = await opened('Change to Pro');
+  await dialog.findByRole('radio', { name: 'Card' });
+  fireEvent.click(dialog.getByRole('button', { name: /^Change to Pro/ }));
+  expect(await dialog.findByText('The server did not answer. Nothing was paid: look at your connection, then press again.')).toBeTruthy();
+});
+
 test('whoever closed the window while it was asked is told how it ended, and is not sent to a payment', async () => {
   const answered = Promise.withResolvers<unknown>();
   serving({ ...answers, [change]: () => answered.promise });
