@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../kit/ids.ts';
 import { ledgerStore, type LimitRef, type Owner, type SettleAsk } from './ledger.store.ts';
-import { doneFlat, expectSoundBooks, failedFree, openBooks } from './ledger.testing.ts';
+import { doneFlat, expectSoundBooks, failedFree, openBooks, setLedgerClock } from './ledger.testing.ts';
 
 let books: Awaited<ReturnType<typeof openBooks>>;
 let owner: Owner;
@@ -110,9 +110,32 @@ test('what one lot has not enough for is taken from several, in the order in whi
   const asks = Array.from({ length: 3 }, () => books.holdAsk(owner, 100n));
   await holdAll(asks);
   await settleAll(asks.map(({ id }) => done(id, 100n)));
+  expect(await burned()).toEqual(['100 50', '50 0', '50 950', '100 850']);
+});
+
+test('a lot that ended for some pays for those that held before its end, and for no other', async () => {
+  const end = new Date(Date.now() + 86_400_000);
+  await books.grant(owner, 150n, end);
+  const [before, too] = [books.holdAsk(owner, 60n), books.holdAsk(owner, 50n)];
+  await holdAll([before, too]);
+  await setLedgerClock(books.db, new Date(end.getTime() + 1_000));
+  const after = books.holdAsk(owner, 100n);
+  expect(await holdAll([after])).toEqual(['held']);
+  // What is left of it would do for all of them.
+  expect(await settleAll([done(after.id, 20n), done(before.id, 30n), done(too.id, 10n)])).toEqual([
+    [-20n, 1_090n],
+    [-30n, 1_060n],
+    [-10n, 1_050n],
+  ]);
+  expect(await burned()).toEqual(['40 110', '20 980', '30 80', '10 70']);
+  await setLedgerClock(books.db, null);
+});
+
+/** What each movement took from a lot, and what stayed in it. */
+const burned = async () => {
   const { rows } = await books.pool.query<{ amount: string; left_after: string }>(
     'select amount, left_after from ledger.burn b join ledger.movement m on m.id = b.movement_id where m.account_id = $1 order by m.seq, b.turn',
     [owner.accountId],
   );
-  expect(rows.map(({ amount, left_after: left }) => `${amount} ${left}`)).toEqual(['100 50', '50 0', '50 950', '100 850']);
-});
+  return rows.map(({ amount, left_after: left }) => `${amount} ${left}`);
+};
