@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person, TestHouse } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
+import { createSecrets } from '../../kit/crypto.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { lastDeeds, openOperated } from '../operator/operator.testing.ts';
 import { channels } from './providers.tables.ts';
@@ -160,6 +161,38 @@ describe('a key', () => {
     ]);
     expect(await failure(desk().test(ofSecond))).toMatchObject({ status: 404 });
     await desk().remove({ params });
+  });
+
+  test('that was tried at one address is not kept for another', async () => {
+    const slow = await startProvider('openai');
+    const { id } = await desk().add({ body: { kind: 'openai', base_url: slow.baseUrl, key: slow.key } });
+    slow.alsoKnows('sk-second-0123456789');
+    const answers = slow.holds();
+    const adding = failure(desk().addChannel({ params: { id }, body: { key: 'sk-second-0123456789' } }));
+    await expect.poll(() => slow.asked.length).toBe(2);
+    await desk().edit({ params: { id }, body: { base_url: up.anthropic.baseUrl } });
+    answers();
+    expect(await adding).toMatchObject({ status: 404 });
+    expect((await desk().list()).items.find((one) => one.id === id)?.channels).toEqual([]);
+    await desk().remove({ params: { id } });
+    await slow.close();
+  });
+
+  test('that was sealed with another SECRET_KEY is not used, and keeps nothing else from working', async () => {
+    const { id } = await connectOpenAi();
+    await enabled(id, 'sealed', 'gpt-4o-mini');
+    const other = createCatalogue({
+      db: house.db,
+      clock: () => new Date(),
+      secrets: createSecrets('another secret'),
+      log: house.world.log,
+      prices: house.services.billing.prices,
+    });
+    await other.start();
+    const [entry] = other.catalogue().find('sealed');
+    expect(other.channel(entry!, new Set())).toBeUndefined();
+    await other.stop();
+    await desk().remove({ params: { id } });
   });
 
   test('is called by its weight; one that weighs nothing where no other can be', async () => {

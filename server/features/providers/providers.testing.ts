@@ -12,6 +12,8 @@ export type ProviderForTests = {
   /** A second key, and one that it will not know any more. */
   alsoKnows(key: string): void;
   forgets(key: string): void;
+  /** Nothing is answered until what it returns is called. */
+  holds(): () => void;
   close(): Promise<void>;
 };
 type Wire = 'openai' | 'public' | 'anthropic' | 'gemini' | 'stability';
@@ -21,13 +23,16 @@ export const startProvider = async (wire: Wire): Promise<ProviderForTests> => {
   const { root, key, given, refuse, answer } = wires[wire];
   const keys = new Set([key]);
   const asked: string[] = [];
+  let held: Promise<void> | undefined;
   const server = createServer((request, response) => {
     void (async () => {
       const path = (request.url ?? '').replace(root, '');
       const shown = given(request);
       const known = shown !== undefined && keys.has(shown);
       if (!known && !(wire === 'public' && path === '/models' && shown === undefined)) return refuse(response);
+      const waits = held;
       if (known) asked.push(`${request.method} ${path}`);
+      await waits;
       const bytes = await bytesOf(request);
       const found = answer(`${request.method} ${path}`, request, bytes);
       if (!found)
@@ -44,6 +49,11 @@ export const startProvider = async (wire: Wire): Promise<ProviderForTests> => {
     asked,
     alsoKnows: (other) => void keys.add(other),
     forgets: (other) => void keys.delete(other),
+    holds: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     close: () => new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
   };
 };
