@@ -27,6 +27,7 @@ export const createDrain = ({ patienceMs }: { patienceMs: number }): Drain => {
     cut: cutting.signal,
     down: async ({ app, house, world }) => {
       draining = true;
+      house.gateway.drain();
       if (app) await emptied(app, cutting, patienceMs);
       // The queue takes nothing more before what runs is handed back, else it would take that up again.
       const stopped = world.queue.stop();

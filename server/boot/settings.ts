@@ -6,6 +6,7 @@ import { payGaps, paySettings } from '../adapters/pay/pay.config.ts';
 import { authSettings } from '../features/auth/auth.config.ts';
 import { billingSettings } from '../features/billing/billing.config.ts';
 import { outgoingSettings } from '../adapters/outgoing/outgoing.config.ts';
+import { gatewaySettings } from '../features/gateway/gateway.config.ts';
 import { engineSettings } from '../features/inference/inference.config.ts';
 import { writersSettings } from '../features/writers/writers.config.ts';
 import { type Settings, SettingsFault, read, type Values } from '../kit/config.ts';
@@ -19,6 +20,7 @@ export const tables = {
   auth: authSettings,
   outgoing: outgoingSettings,
   engine: engineSettings,
+  gateway: gatewaySettings,
   writers: writersSettings,
   billing: billingSettings,
   pay: paySettings,

@@ -1,4 +1,5 @@
 /** The web server: every guard a request passes, in order, then the routes. */
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
@@ -36,8 +37,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     return503OnClosing: false,
-    requestTimeout: 120_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_500 },
+    serverFactory: twoWays(house.gateway.door),
     frameworkErrors: (error, request, reply) => void answer(error, request, reply),
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -96,10 +96,23 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   const guards = { callerOf: house.services.auth.callerOf, demoAllowed: demoAllowed(settings) };
   for (const [name, served] of groups) mount(app, name, served, guards, cut);
   for (const door of house.doors) door(app, { cut });
+  cut.addEventListener('abort', house.gateway.cut);
   serveDocs(app);
   await servePages(app, { isConnected: house.isConnected, isOperator: operatorAsks(house) });
   return app;
 };
+
+/** Programs that call models go past the console's framework: none of what it does for people is for them. */
+const twoWays =
+  ({ takes, handle }: House['gateway']['door']) =>
+  (console: RequestListener): Server => {
+    const server = createServer(
+      { headersTimeout: 10_000, connectionsCheckingInterval: 2_500, requestTimeout: 120_000, keepAliveTimeout: 72_000 },
+      (request: IncomingMessage, response: ServerResponse) => (takes(request.url ?? '') ? handle(request, response) : console(request, response)),
+    );
+    server.setTimeout(0);
+    return server;
+  };
 
 /** Somebody who is disabled is nobody. */
 const operatorAsks =

@@ -19,6 +19,7 @@ import {
   statementDoor,
   statementRoutes,
 } from '../features/billing/index.ts';
+import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
@@ -104,6 +105,20 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
 
   const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });
 
+  const gateway = createGateway({
+    db,
+    ledger: billing.ledger,
+    providers,
+    integration,
+    outgoing: { operators, tenants: outgoing },
+    dataDir: settings.boot.dataDir,
+    trustProxy: settings.boot.trustProxy,
+    settings: settings.gateway,
+    clock,
+    newId,
+    log,
+  });
+
   const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
   const dumps = !databaseUrl && backupKeep > 0;
   const chores: Chore[] = dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
@@ -148,7 +163,10 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       invitationDoor({ https }),
       // What models there are is known before the first call, and looked at from then on.
       (app) => void app.addHook('onReady', providers.start),
+      (app) => void app.addHook('onReady', gateway.recover),
     ] as Door[],
+    /** The way in for programs: its paths never reach the console's framework. */
+    gateway,
     /** Numbers for /metrics. */
     figures: billing.figures,
     /** A shop that is connected to some account, for app mode. */

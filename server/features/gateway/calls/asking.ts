@@ -1,0 +1,182 @@
+/** Whom a call is sent to, and who comes next where that fails. Nobody is asked again once the caller has a byte of an answer. */
+import type { Sent, Upstream } from '../../../adapters/upstream/upstream.ts';
+import type { Providers } from '../neighbours.ts';
+import { Refusal } from '../protocols/refusal.ts';
+import { type Headers, tryOnce } from './attempt.ts';
+import type { Candidate } from './candidates.ts';
+import type { Departures } from './departures.ts';
+import type { Run } from './run.ts';
+import { answerStreamed, type Streaming } from './streamed.ts';
+import type { Output } from './tariff.ts';
+import { forward } from './translating.ts';
+import { failureOf, rubbish, type Verdict, verdictOf } from './verdict.ts';
+import { abandoned, answerWhole, failed, longestAnswer, passOn } from './whole.ts';
+
+export type Asking = (run: Run, candidates: Candidate[], outputs: Map<Candidate, Output>) => void;
+type Needs = {
+  providers: Providers;
+  upstreams: { operators: Upstream; tenants: Upstream };
+  departures: Departures;
+  guarded: (run: Run, work: () => void) => void;
+};
+type Channel = { id: string; key: string };
+type Last = { refusal: Refusal; error: string; pass: { status: number; body: Buffer } | null };
+const mostAttempts = 8;
+
+export const createAsking =
+  ({ providers, upstreams, departures, guarded }: Needs): Asking =>
+  (run, candidates, outputs) => {
+    let place = 0;
+    let here = 0;
+    let tried = new Set<string>();
+    let last: Last = { refusal: new Refusal(503, 'overloaded', 'No key of this provider can be used right now.', { retryAfter: 10 }), error: '', pass: null };
+    let sent: Sent | undefined;
+    let waiting: NodeJS.Timeout | undefined;
+
+    const departure = departures.watch(run, {
+      bills: () => run.candidate.billsAborted,
+      drains: () => sent?.resume(),
+      ends: () => {
+        clearTimeout(waiting);
+        if (sent) sent.abort();
+        else if (!run.settled) guarded(run, finish);
+      },
+    });
+    const told = run.over;
+    run.over = (answer) => {
+      departure.over();
+      told(answer);
+    };
+
+    const finish = (): void => {
+      if (run.gone || !last.pass || run.candidate.speaks) failed(run, last.refusal, last.error);
+      else passOn(run, last.pass, last.refusal);
+    };
+
+    const next = (): void => {
+      const candidate = candidates[place];
+      if (run.gone || !candidate || run.attempts.length >= mostAttempts) return finish();
+      const channel = here > candidate.limits.retries ? undefined : channelOf(candidate);
+      if (!channel) {
+        place += 1;
+        here = 0;
+        tried = new Set();
+        return next();
+      }
+      // A key that failed a moment ago is given one.
+      const wait = tried.has(channel.id) ? Math.min(100 * 2 ** here, 2_000) : 0;
+      tried.add(channel.id);
+      here += 1;
+      if (wait === 0) ask(candidate, channel);
+      else waiting = setTimeout(() => guarded(run, () => (run.gone ? finish() : ask(candidate, channel))), wait);
+    };
+    /** One that was not tried yet; where all were, one of them again. */
+    const channelOf = ({ entry }: Candidate): Channel | undefined =>
+      entry ? (providers.channel(entry, tried) ?? providers.channel(entry, nothingTried)) : { id: '', key: run.app.own?.key ?? '' };
+
+    const judged = (candidate: Candidate, { next: way, report, refusal }: Verdict, error: string, pass: Last['pass'] = null): void => {
+      last = { refusal, error, pass };
+      if (way === 'pass' || way === 'stop' || run.gone) return finish();
+      // A key that was refused is not shown again; another of the same provider may be good.
+      const others = way === 'again' || (report === 'key_refused' && candidate.entry && providers.channel(candidate.entry, tried));
+      if (!others) here = Infinity;
+      next();
+    };
+
+    const ask = (candidate: Candidate, channel: Channel): void => {
+      const began = Date.now();
+      const { limits, entry, provider } = candidate;
+      run.candidate = candidate;
+      run.answeredBy = candidate.model;
+      run.output = outputs.get(candidate)!;
+      const body = forward(candidate, run.way, run.question, run.json, run.output);
+      const attempt = { n: run.attempts.length + 1, provider, model: candidate.upstream, status: 0, error: '', ms: 0 };
+      run.attempts.push(attempt);
+      let streaming: Streaming | undefined;
+      let whole: { headers: Headers; chunks: Buffer[]; bytes: number } | undefined;
+      let left = false;
+      let unwritten = false;
+      let over = false;
+      const close = (report: Verdict['report'], error = ''): void => {
+        over = true;
+        sent = undefined;
+        attempt.ms = Date.now() - began;
+        attempt.error = error.slice(0, 300);
+        if (report && entry) providers.report(channel.id, report);
+      };
+
+      const going = tryOnce(
+        {
+          upstream: entry ? upstreams.operators : upstreams.tenants,
+          candidate,
+          key: channel.key,
+          body,
+          contentType: run.question.contentType,
+          way: run.way,
+          asked: run.request.headers,
+          totalMs: limits.total_ms - (Date.now() - run.startedAt),
+        },
+        {
+          // What throws here keeps the question from leaving.
+          leaves: () => {
+            unwritten = true;
+            run.open.sent({ provider, model: candidate.upstream });
+            unwritten = false;
+            left = true;
+          },
+          refused: (status, headers, bytes) =>
+            guarded(run, () => {
+              attempt.status = status;
+              const verdict = verdictOf(status, headers, entry === null);
+              const error = bytes.toString('utf8', 0, 300);
+              close(verdict.report, error);
+              judged(candidate, verdict, error, verdict.next === 'pass' ? { status, body: bytes } : null);
+            }),
+          begins: (headers) => {
+            attempt.status = 200;
+            if (run.question.mode === 'whole') whole = { headers, chunks: [], bytes: 0 };
+            else
+              streaming = answerStreamed(
+                run,
+                headers,
+                { pause: () => going.pause(), resume: () => going.resume(), abort: () => going.abort() },
+                departure.hangUp,
+              );
+          },
+          chunk: (bytes) =>
+            guarded(run, () => {
+              run.firstByteAt ??= Date.now();
+              if (streaming) return streaming.chunk(bytes);
+              if (!whole || over) return;
+              whole.bytes += bytes.length;
+              whole.chunks.push(bytes);
+              if (whole.bytes <= longestAnswer) return;
+              close('failed', 'The answer is too long.');
+              failed(run, rubbish(), 'The answer is too long.');
+              going.abort();
+            }),
+          ended: () =>
+            guarded(run, () => {
+              if (over) return;
+              close('well');
+              if (streaming) streaming.ended();
+              else if (whole) answerWhole(run, whole.headers, whole.chunks.length === 1 ? whole.chunks[0]! : Buffer.concat(whole.chunks));
+            }),
+          failed: (why) =>
+            guarded(run, () => {
+              if (over) return;
+              const verdict = failureOf(why);
+              close(why.kind === 'aborted' || unwritten ? null : verdict.report, why.message);
+              if (streaming) return streaming.failed(why);
+              if (run.gone && left) return abandoned(run);
+              if (unwritten) return failed(run, new Refusal(503, 'overloaded', 'The server cannot take this call right now.', { retryAfter: 5 }), why.message);
+              judged(candidate, whole ? { ...verdict, next: 'stop' } : verdict, why.message);
+            }),
+        },
+      );
+      if (!over) sent = going;
+    };
+    next();
+  };
+
+const nothingTried: ReadonlySet<string> = new Set();

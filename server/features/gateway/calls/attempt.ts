@@ -1,0 +1,86 @@
+/** One try at one provider with one of its keys. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Failing, Sent, Upstream } from '../../../adapters/upstream/upstream.ts';
+import type { CallWay } from '../door/paths.ts';
+import type { Candidate } from './candidates.ts';
+
+export type Headers = Record<string, string | string[] | undefined>;
+/** Hears `refused` or `failed` or, after `begins`, every chunk and then `ended` or `failed`. */
+export type AttemptEar = {
+  leaves(): void;
+  refused(status: number, headers: Headers, body: Buffer): void;
+  failed(why: Failing): void;
+  begins(headers: Headers): void;
+  chunk(bytes: Buffer): void;
+  ended(): void;
+};
+type Ask = {
+  upstream: Upstream;
+  candidate: Candidate;
+  key: string;
+  body: Buffer;
+  contentType: string;
+  way: CallWay;
+  asked: IncomingHttpHeaders;
+  totalMs: number;
+};
+
+export const tryOnce = ({ upstream, candidate, key, body, contentType, way, asked, totalMs }: Ask, ear: AttemptEar): Sent => {
+  const { origin, path, limits } = candidate;
+  const total_ms = Math.max(1, Math.min(limits.total_ms, totalMs));
+  let refusal: { status: number; headers: Headers; chunks: Buffer[]; bytes: number } | undefined;
+  const told = () => refusal && ear.refused(refusal.status, refusal.headers, Buffer.concat(refusal.chunks));
+
+  const sent = upstream.send(
+    { origin, path, headers: headersFor(candidate, key, contentType, way, asked), body, limits: { ...limits, total_ms } },
+    {
+      leaves: () => ear.leaves(),
+      opened: (status, headers) => {
+        if (status >= 200 && status < 300) ear.begins(headers);
+        else refusal = { status, headers, chunks: [], bytes: 0 };
+      },
+      heard: (chunk) => {
+        if (!refusal) return ear.chunk(chunk);
+        refusal.bytes += chunk.length;
+        if (refusal.bytes > longestRefusal) {
+          const whole = refusal;
+          refusal = undefined;
+          ear.refused(whole.status, whole.headers, Buffer.concat(whole.chunks));
+          ear = deaf;
+          sent.abort();
+        } else refusal.chunks.push(Buffer.from(chunk));
+      },
+      ended: () => (refusal ? told() : ear.ended()),
+      // A refusal that breaks off is a refusal all the same.
+      failed: (why) => (refusal ? told() : ear.failed(why)),
+    },
+  );
+  return sent;
+};
+const longestRefusal = 64 * 1024;
+const nothing = () => undefined;
+const deaf: AttemptEar = { leaves: nothing, refused: nothing, failed: nothing, begins: nothing, chunk: nothing, ended: nothing };
+
+/** A list of what may go up: the caller's own key, cookies and addresses are nobody's business there. */
+const headersFor = (
+  { auth, speaks }: Candidate,
+  key: string,
+  contentType: string,
+  { protocol, shape }: CallWay,
+  asked: IncomingHttpHeaders,
+): Record<string, string> => {
+  const headers: Record<string, string> = {
+    'content-type': contentType,
+    accept: '*/*',
+    'accept-encoding': 'identity',
+    'user-agent': 'Storewright/1.0',
+    ...auth(key),
+  };
+  const passed =
+    speaks !== null && speaks !== protocol ? [] : shape === 'messages' ? ['anthropic-version', 'anthropic-beta'] : shape === 'openai' ? ['openai-beta'] : [];
+  for (const name of passed) {
+    const value = asked[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return headers;
+};

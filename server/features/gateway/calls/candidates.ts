@@ -1,0 +1,101 @@
+/** Who may answer a call, in the order in which they are asked. */
+import type { CallLimits, Protocol } from '@storewright/contract/providers';
+import type { AppEntry } from '../../integration/index.ts';
+import type { ModelEntry, Snapshot } from '../../providers/index.ts';
+import type { CallWay } from '../door/paths.ts';
+import { Refusal } from '../protocols/refusal.ts';
+import type { Answer, Question } from '../protocols/question.ts';
+import { usageReader } from '../protocols/told.ts';
+import type { UsageFound } from '../protocols/usage.ts';
+
+export type Candidate = {
+  /** Null: the tenant's own endpoint. */
+  entry: ModelEntry | null;
+  provider: string;
+  model: string;
+  upstream: string;
+  origin: string;
+  path: string;
+  /** Another protocol than the caller's: the question is translated, and the answer back. */
+  speaks: Protocol | null;
+  /** How its usage is read, where that is not as the caller's protocol has it. */
+  used: ((answer: Answer) => UsageFound | undefined) | null;
+  auth(key: string): Record<string, string>;
+  limits: CallLimits;
+  billsAborted: boolean;
+  newLimitName: boolean;
+};
+/** More than that is no fallback but a search. */
+const most = 6;
+
+export const candidatesFor = (snapshot: Snapshot, app: AppEntry, way: CallWay, question: Question, translates: boolean): Candidate[] => {
+  if (app.own) return [ownEndpoint(app.own, way, question)];
+  const named = snapshot.find(question.model);
+  if (named.length === 0) throw new Refusal(404, 'model_not_found', `There is no model \`${question.model.slice(0, 120)}\` here.`, { field: 'model' });
+  if (app.models && !app.models.has(question.model))
+    throw new Refusal(403, 'model_not_allowed', `This app may not call \`${question.model.slice(0, 120)}\`.`, { field: 'model' });
+  const others = named.flatMap(({ fallbacks }) => fallbacks.filter((name) => name !== question.model && (!app.models || app.models.has(name))));
+  const entries = [...named, ...[...new Set(others)].flatMap((name) => snapshot.find(name))];
+  const able = entries.flatMap((entry) => candidateOf(entry, way, question, translates) ?? []);
+  if (able.length === 0)
+    throw new Refusal(400, 'not_offered', `\`${question.model.slice(0, 120)}\` is not offered by this protocol or for this path.`, { field: 'model' });
+  return able.slice(0, most);
+};
+
+const candidateOf = (entry: ModelEntry, way: CallWay, question: Question, translates: boolean): Candidate | undefined => {
+  const { kind, provider } = entry;
+  const stream = way.stream ?? question.mode === 'events';
+  const speaks = way.protocol === null || kind.speaks.includes(way.protocol) ? null : translates ? (kind.speaks[0] ?? null) : undefined;
+  if (speaks === undefined) return undefined;
+  const path = kind.path(speaks ?? way.operation, entry.upstream, stream);
+  if (path === null || (speaks === null && way.protocol !== null && !kind.speaks.includes(way.protocol))) return undefined;
+  return {
+    entry,
+    provider: provider.label,
+    model: entry.name,
+    upstream: entry.upstream,
+    ...addressed(provider.baseUrl, asAsked(path, way)),
+    speaks,
+    used: speaks && usageReader(speaks),
+    auth: kind.auth,
+    limits: provider.limits,
+    billsAborted: kind.billsAborted,
+    newLimitName: kind.id === 'openai',
+  };
+};
+
+/** It speaks as OpenAI does; Anthropic's and Gemini's words reach it at their own paths. */
+const ownEndpoint = ({ baseUrl }: NonNullable<AppEntry['own']>, way: CallWay, question: Question): Candidate => {
+  const tail =
+    way.shape === 'gemini'
+      ? `/models/${encodeURIComponent(question.model)}:${way.method}${way.stream && !way.list ? '?alt=sse' : ''}`
+      : way.path.replace(/^\/v1/, '');
+  return {
+    entry: null,
+    provider: new URL(baseUrl).host,
+    model: question.model,
+    upstream: question.model,
+    ...addressed(baseUrl, tail),
+    speaks: null,
+    used: null,
+    auth: (key) => (key === '' ? {} : ownAuth(way, key)),
+    limits: { connect_ms: 5_000, first_byte_ms: 60_000, idle_ms: 45_000, total_ms: 600_000, retries: 1 },
+    billsAborted: false,
+    newLimitName: false,
+  };
+};
+const ownAuth = ({ shape }: CallWay, key: string): Record<string, string> =>
+  shape === 'messages'
+    ? { 'x-api-key': key, 'anthropic-version': '2023-06-01' }
+    : shape === 'gemini'
+      ? { 'x-goog-api-key': key }
+      : { authorization: `Bearer ${key}` };
+
+const addressed = (baseUrl: string, path: string): { origin: string; path: string } => {
+  const url = new URL(baseUrl);
+  return { origin: url.origin, path: url.pathname.replace(/\/+$/, '') + path };
+};
+
+/** Gemini has two paths for embeddings, and a stream that is one long list where nobody asks for events. */
+const asAsked = (path: string, { method, list }: CallWay): string =>
+  method === 'batchEmbedContents' ? path.replace(':embedContent', ':batchEmbedContents') : list ? path.replace('?alt=sse', '') : path;

@@ -1,0 +1,112 @@
+/** The life of a call: points are held, providers are asked one after the other until one answers, and what it cost is settled once. */
+import type { Upstream } from '../../../adapters/upstream/upstream.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Log } from '../../../kit/log.ts';
+import type { Open, Providers, Purse } from '../neighbours.ts';
+import { type DoorCode, Refusal } from '../protocols/refusal.ts';
+import { type Asking, createAsking } from './asking.ts';
+import { type Candidate, candidatesFor } from './candidates.ts';
+import type { Departures } from './departures.ts';
+import { type Call, refuse, type Run } from './run.ts';
+import { inputOf, mostOf, type Output, outputOf } from './tariff.ts';
+import { forward } from './translating.ts';
+import { failed } from './whole.ts';
+
+export type Life = {
+  /** Throws what the caller is told before anything is held. */
+  start(call: Call): void;
+};
+type Needs = {
+  providers: Providers;
+  purse: Purse;
+  /** To models of ours, and to what tenants name. */
+  upstreams: { operators: Upstream; tenants: Upstream };
+  departures: Departures;
+  log: Log;
+};
+
+export const createLife = ({ providers, purse, upstreams, departures, log }: Needs): Life => {
+  /** A mistake of ours ends the call too, and never leaves its points held. */
+  const guarded = (run: Run, work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      log.error({ reqId: run.id, err: error }, 'a call failed');
+      try {
+        if (!run.settled) return failed(run, new Refusal(500, 'internal', 'Something went wrong here.'), 'internal');
+      } catch (again) {
+        log.error({ reqId: run.id, err: again }, 'a call could not be settled');
+      }
+      run.over(undefined);
+      run.response.destroy();
+    }
+  };
+  const asking: Asking = createAsking({ providers, upstreams, departures, guarded });
+
+  return {
+    start: (call) => {
+      const { app, way, question } = call;
+      const snapshot = providers.catalogue();
+      const candidates = candidatesFor(snapshot, app, way, question, call.json !== null);
+      const outputs = new Map<Candidate, Output>(candidates.map((one) => [one, outputOf(question, one.entry ?? { maxOutput: question.limit ?? unbounded })]));
+      const most = candidates.reduce((sum, one) => larger(sum, one.entry ? mostOf(snapshot, one.entry, question, outputs.get(one)!) : 0n), 0n);
+      const [first] = candidates as [Candidate];
+      // What cannot be carried over is refused before anything is held.
+      forward(first, way, question, call.json, outputs.get(first)!);
+      const opened = (open: Open): void => {
+        const run: Run = {
+          ...call,
+          snapshot,
+          open,
+          candidate: first,
+          answeredBy: first.model,
+          output: outputs.get(first)!,
+          attempts: [],
+          firstByteAt: null,
+          gone: call.response.destroyed,
+          settled: false,
+          copy: [],
+        };
+        guarded(run, () => asking(run, candidates, outputs));
+      };
+      const ask = {
+        id: call.id,
+        app,
+        most,
+        input: first.entry ? inputOf(snapshot, first.entry, question) : 0n,
+        priceVersion: snapshot.version,
+        route: way.path,
+        streamed: question.mode !== 'whole',
+        subject: app.name,
+        by: question.model,
+      };
+      const opening = refusing(() => purse.open(ask));
+      if (!(opening instanceof Promise)) return opened(opening);
+      opening.then(opened, (error: unknown) => {
+        call.over(undefined);
+        refuse(call, refusalFor(error, log));
+      });
+    },
+  };
+};
+
+/** The tenant's own endpoint bounds itself. */
+const unbounded = 1_000_000;
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+
+const refusing = <T>(work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof Fault ? ofFault(error) : error;
+  }
+};
+
+export const refusalFor = (error: unknown, log: Log): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof Fault && (error.status === 402 || error.status === 503)) return ofFault(error);
+  log.error({ err: error }, 'a call failed before it began');
+  return new Refusal(503, 'overloaded', 'The server cannot take this call right now.', { retryAfter: 2 });
+};
+const ofFault = ({ code, status, message, retryAfter }: Fault): Refusal =>
+  status === 402 ? new Refusal(402, code as DoorCode, message) : new Refusal(503, 'overloaded', message, { retryAfter: retryAfter ?? 2 });

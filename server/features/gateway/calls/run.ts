@@ -1,0 +1,125 @@
+/** One call under way: who asked what, what is held for it, how far it is; and its end, which happens once. */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pointsOf } from '@storewright/contract/kit/points';
+import type { AppEntry, CallRow } from '../../integration/index.ts';
+import type { Snapshot } from '../../providers/index.ts';
+import { pageHeaders } from '../door/pages.ts';
+import type { Open, Outcome } from '../neighbours.ts';
+import type { Json, Question } from '../protocols/question.ts';
+import { bodyOf, Refusal } from '../protocols/refusal.ts';
+import type { UsageFound } from '../protocols/usage.ts';
+import type { CallWay } from '../door/paths.ts';
+import type { Candidate } from './candidates.ts';
+import type { KeptAnswer } from './kept.ts';
+import type { Bill, Output } from './tariff.ts';
+
+export type Call = {
+  id: string;
+  way: CallWay;
+  question: Question;
+  /** Null for a form. */
+  json: Json | null;
+  body: Buffer;
+  app: AppEntry;
+  request: IncomingMessage;
+  response: ServerResponse;
+  startedAt: number;
+  /** Somebody waits for the answer beside the caller: to keep it. Undefined where there is none worth keeping. */
+  over(answer: KeptAnswer | undefined): void;
+  keeps: boolean;
+};
+export type Run = Call & {
+  snapshot: Snapshot;
+  open: Open;
+  candidate: Candidate;
+  /** The model that is asked right now. */
+  answeredBy: string;
+  output: Output;
+  attempts: CallRow['attempts'];
+  firstByteAt: number | null;
+  /** The caller hung up. */
+  gone: boolean;
+  settled: boolean;
+  /** What the answer was, as far as somebody wants to keep it. */
+  copy: Buffer[];
+};
+type Ending = {
+  bill: Bill;
+  outcome: Outcome;
+  status: number;
+  usage?: UsageFound;
+  source?: CallRow['usageSource'];
+  error?: string;
+  cached?: boolean;
+  /** For the log, where the app keeps texts. */
+  text?: string;
+};
+
+/** What its end takes: a call that was asked of nobody has no candidate. */
+type Ended = Pick<Run, keyof Call | 'open' | 'attempts' | 'firstByteAt' | 'copy' | 'settled' | 'snapshot'> & { answeredBy: string };
+
+/** Written down when it returns: only then may the last bytes leave. */
+export const settle = (run: Ended, { bill, outcome, status, usage = {}, source = 'none', error = '', cached = false, text }: Ending): bigint => {
+  if (run.settled) throw new Error('A call is settled once.');
+  run.settled = true;
+  const { id, app, way, question, open, startedAt, firstByteAt } = run;
+  const texts = app.rules.log_texts;
+  const row: CallRow = {
+    id,
+    accountId: app.accountId,
+    appId: app.appId,
+    appName: app.name,
+    keyId: app.keyId,
+    keyHint: app.keyHint,
+    at: new Date(startedAt),
+    route: way.path,
+    model: question.model,
+    answeredBy: outcome === 'done' || outcome === 'stopped' ? run.answeredBy : '',
+    status,
+    outcome,
+    error: error.slice(0, 500),
+    streamed: question.mode !== 'whole',
+    cached,
+    firstByteMs: firstByteAt === null ? null : firstByteAt - startedAt,
+    totalMs: Date.now() - startedAt,
+    usage: Object.fromEntries(Object.entries(usage).map(([name, units]) => [name, String(units)])),
+    usageSource: source,
+    points: bill.points,
+    attempts: run.attempts,
+    requestText: texts && run.json ? run.body.toString('utf8').slice(0, longestText) : null,
+    answerText: texts ? (text ?? Buffer.concat(run.copy).toString('utf8')).slice(0, longestText) : null,
+  };
+  return open.settle({ points: bill.points, price: bill.price, outcome, row }).charged;
+};
+const longestText = 100_000;
+
+export const answerHeaders = ({ id, request, open }: Pick<Ended, 'id' | 'request' | 'open'>, charged?: bigint): OutgoingHttpHeaders => {
+  const left = open.remaining();
+  return {
+    'x-request-id': id,
+    ...(charged !== undefined && { 'x-points-charged': pointsOf(charged) }),
+    ...(left !== undefined && { 'x-points-remaining': pointsOf(left) }),
+    ...pageHeaders(request),
+  };
+};
+
+/** In the words of the caller's protocol; whoever hung up hears nothing. */
+export const refuse = (
+  { id, way, request, response }: Pick<Call, 'id' | 'request' | 'response'> & { way: Pick<CallWay, 'shape'> },
+  refusal: Refusal,
+  charged?: bigint,
+): void => {
+  if (response.headersSent || response.destroyed) return void response.end();
+  const body = JSON.stringify(bodyOf(way.shape, refusal, id));
+  response.writeHead(refusal.status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': id,
+    ...(charged !== undefined && { 'x-points-charged': pointsOf(charged) }),
+    ...(refusal.retryAfter !== undefined && { 'retry-after': String(refusal.retryAfter) }),
+    // Official clients try some of these again by themselves; what cannot become better is not worth it.
+    ...(refusal.status >= 500 && refusal.code !== 'overloaded' && { 'x-should-retry': 'false' }),
+    ...pageHeaders(request),
+  });
+  response.end(body);
+};

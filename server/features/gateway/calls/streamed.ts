@@ -1,0 +1,122 @@
+/** An answer that comes piece by piece: relayed as it comes, counted as it goes by, charged before its last bytes leave. */
+import type { Failing, Sent } from '../../../adapters/upstream/upstream.ts';
+import { endWords, isWhole } from '../protocols/ending.ts';
+import { lastEventOf, Refusal } from '../protocols/refusal.ts';
+import { createTrace } from '../protocols/trace.ts';
+import type { Headers } from './attempt.ts';
+import { createRelay } from './relay.ts';
+import { answerHeaders, type Run, settle } from './run.ts';
+import { streamBack } from './translating.ts';
+import { failureOf, rubbish } from './verdict.ts';
+import { estimated, exact, failed, longestKept, usedBy } from './whole.ts';
+
+export type Streaming = { chunk(bytes: Buffer): void; ended(): void; failed(why: Failing): void };
+const checkpointMs = 1_000;
+/** Who has its last event may have so long to close its side, so that the connection can be used again. */
+const graceMs = 1_000;
+
+export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () => void): Streaming => {
+  const { way, question, candidate, response } = run;
+  const contentType = String(headers['content-type'] ?? '');
+  const isEvents = question.mode === 'events';
+  const trace = createTrace();
+  const translator = streamBack(run);
+  const speaks = candidate.speaks ?? way.operation;
+  let copied = 0;
+  let checkedAt = Date.now();
+  let over = false;
+
+  const relay = createRelay({
+    response,
+    headers: () => ({
+      'content-type': isEvents ? 'text/event-stream; charset=utf-8' : contentType || 'application/octet-stream',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+      ...answerHeaders(run),
+    }),
+    dropsUsage: question.dropsUsage && !translator,
+    ends: isEvents ? endWords(way.operation) : [],
+    holds: way.protocol === 'gemini' ? holdGemini : [],
+    full: () => sent.pause(),
+    free: () => sent.resume(),
+    stalledMs: candidate.limits.idle_ms,
+    stalled: gone,
+  });
+
+  const toCaller = (bytes: Buffer): void => {
+    if (bytes.length === 0) return;
+    if (run.keeps || run.app.rules.log_texts) {
+      copied += bytes.length;
+      if (copied <= longestKept) run.copy.push(Buffer.from(bytes));
+    }
+    if (!run.gone) relay.take(bytes);
+  };
+  const output = (): bigint => BigInt(Math.max(trace.events(), Math.ceil((trace.bytes() - trace.events() * (frames[speaks] ?? 200)) / 4)));
+  const checkpoint = (): void => {
+    const now = Date.now();
+    if (now - checkedAt < checkpointMs) return;
+    checkedAt = now;
+    run.open.counted(estimated(run, output()).bill.points);
+  };
+
+  /** `why`: it broke off. */
+  const end = (why?: Refusal, error = ''): void => {
+    if (over) return;
+    over = true;
+    const answer = { head: trace.head(), tail: trace.tail() };
+    const failedAtOnce = !isEvents ? false : /^(?:event: ?error|data: ?\{"(?:type": ?"error"|error": ?[{"]))/m.test(answer.head) && trace.events() <= 2;
+    if (trace.bytes() === 0 || failedAtOnce)
+      return begunOrNot(why ?? (failedAtOnce ? new Refusal(502, 'upstream_failed', 'The provider failed.') : rubbish()), error || answer.head.slice(0, 500));
+    const found = usedBy(run, answer);
+    const { bill, usage, source } = found && (!why || isWhole(speaks, answer.tail)) ? exact(run, found) : estimated(run, output());
+    const outcome = run.gone ? 'stopped' : why ? 'failed' : 'done';
+    if (translator) toCaller(Buffer.from(translator.end(why?.message)));
+    settle(run, { bill, outcome, status: 200, usage, source, error });
+    const whole = !why && run.keeps && copied <= longestKept;
+    run.over(
+      whole
+        ? { status: 200, contentType: isEvents ? 'text/event-stream; charset=utf-8' : contentType, body: Buffer.concat(run.copy), model: candidate.model }
+        : undefined,
+    );
+    if (!run.gone) relay.finish(why && isEvents && !translator && way.protocol ? lastEventOf(way.protocol, why, run.id) : '');
+    // Bytes that mean nothing to us cannot say that they broke off; the connection can.
+    if (why && !isEvents) response.destroy();
+  };
+  const begunOrNot = (refusal: Refusal, error: string): void => {
+    failed(run, refusal, error);
+    if (relay.begun()) relay.finish();
+  };
+
+  return {
+    chunk: (bytes) => {
+      if (over) return;
+      if (trace.bytes() === 0 && isEvents && !looksLikeEvents(contentType, bytes)) {
+        end(rubbish(), `No event stream: ${contentType} ${bytes.toString('utf8', 0, 200)}`);
+        return sent.abort();
+      }
+      trace.add(bytes);
+      toCaller(translator ? Buffer.from(translator.push(bytes)) : bytes);
+      checkpoint();
+      if (!(run.gone ? !translator && isWhole(speaks, bytes.toString('latin1')) && endWords(way.operation).length > 0 : relay.ended())) return;
+      end();
+      const late = setTimeout(() => sent.abort(), graceMs);
+      response.once('close', () => late.unref());
+    },
+    ended: () => {
+      const cut = isEvents && way.protocol !== null && !isWhole(speaks, trace.tail()) && trace.bytes() > 0;
+      if (cut) end(new Refusal(502, 'upstream_failed', 'The provider broke off.'), 'The stream ended before its last event.');
+      else end();
+    },
+    failed: (why) => {
+      // It said all it had to say, and only forgot to close.
+      if (why.kind === 'idle' && isWhole(speaks, trace.tail())) end();
+      else end(failureOf(why).refusal, why.message);
+    },
+  };
+};
+
+const holdGemini = [Buffer.from('"finishReason"')];
+/** What an event weighs beside its text. */
+const frames: Record<string, number> = { chat: 220, completions: 160, responses: 200, messages: 120, gemini: 260 };
+const looksLikeEvents = (type: string, first: Buffer): boolean =>
+  /^text\/event-stream/i.test(type) || /^(?:\uFEFF)?\s*(?:data|event|id|retry)?:/.test(first.toString('utf8', 0, 40));

@@ -1,0 +1,72 @@
+/** Where the provider speaks another protocol than the caller: the question goes up translated, the answer comes back so. */
+import { createParser } from 'eventsource-parser';
+import { isRecord, type Json, type Question } from '../protocols/question.ts';
+import { invalid, Refusal } from '../protocols/refusal.ts';
+import { Refused } from '../translate/normal.ts';
+import { translateQuestion, translateReply, translateStream } from '../translate/translate.ts';
+import type { CallWay } from '../door/paths.ts';
+import type { Candidate } from './candidates.ts';
+import type { Run } from './run.ts';
+import type { Output } from './tariff.ts';
+
+/** The bytes that go up to a candidate, in its own protocol. Throws a refusal for what would mean something else there. */
+export const forward = (candidate: Candidate, way: CallWay, question: Question, json: Json | null, output: Output): Buffer => {
+  const plain = question.written({ upstream: candidate.upstream, limit: output.write, newLimitName: candidate.newLimitName });
+  const { speaks } = candidate;
+  if (!speaks || !way.protocol || !json) return plain;
+  try {
+    const body = output.write === null ? json : (JSON.parse(plain.toString('utf8')) as Json);
+    const asked = { from: way.protocol, to: speaks, body, model: candidate.upstream, stream: question.mode === 'events', most: output.tokens };
+    return Buffer.from(JSON.stringify(translateQuestion(asked).body));
+  } catch (error) {
+    if (error instanceof Refused) throw invalid(error.field, error.message);
+    throw error;
+  }
+};
+
+export const backward = (run: Run, json: unknown): Buffer => {
+  const { speaks } = run.candidate;
+  if (!speaks || !run.way.protocol || !isRecord(json)) throw new Refusal(502, 'upstream_rubbish', 'The provider answered something that cannot be read.');
+  return Buffer.from(JSON.stringify(translateReply(speaks, run.way.protocol, json, aboutOf(run))));
+};
+
+export type Translator = { push(chunk: Buffer): string; end(failed?: string): string };
+/** Events in, events out. What is no event of that protocol is left out. */
+export const streamBack = (run: Run): Translator | undefined => {
+  const { speaks } = run.candidate;
+  if (!speaks || !run.way.protocol || !run.json) return undefined;
+  const translator = translateStream(speaks, run.way.protocol, aboutOf(run), run.json);
+  const decoder = new TextDecoder();
+  let out = '';
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      try {
+        out += translator.push(data);
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
+      }
+    },
+  });
+  const taken = (): string => {
+    const text = out;
+    out = '';
+    return text;
+  };
+  return {
+    push: (chunk) => {
+      parser.feed(decoder.decode(chunk, { stream: true }));
+      return taken();
+    },
+    end: (failed) => {
+      parser.feed('\n\n');
+      return taken() + translator.end(failed);
+    },
+  };
+};
+
+const aboutOf = ({ id, question, startedAt }: Run) => ({
+  id: id.replaceAll('-', ''),
+  model: question.model,
+  created: Math.floor(startedAt / 1000),
+  system: null,
+});

@@ -1,0 +1,51 @@
+/** What a provider's failure means: to the caller, to the key it was called with, and to whether somebody else is asked. */
+import type { Failing } from '../../../adapters/upstream/upstream.ts';
+import { Refusal } from '../protocols/refusal.ts';
+import type { Headers } from './attempt.ts';
+
+export type Verdict = {
+  /** `pass`: the provider's own words go to the caller, whose mistake it is. */
+  next: 'again' | 'elsewhere' | 'pass' | 'stop';
+  report: 'well' | 'failed' | 'key_refused' | null;
+  refusal: Refusal;
+};
+
+export const verdictOf = (status: number, headers: Headers, own: boolean): Verdict => {
+  const retryAfter = secondsIn(headers['retry-after']);
+  // Who brings a key of their own hears what is said of it.
+  if (own && status >= 400 && status < 500 && status !== 429) return { next: 'pass', report: 'well', refusal: refused(status) };
+  if ([401, 402, 403].includes(status))
+    return {
+      next: 'elsewhere',
+      report: 'key_refused',
+      refusal: new Refusal(502, 'upstream_refused', 'The provider refused the key of this house. Its operator has to look.'),
+    };
+  if (status === 429)
+    return { next: 'again', report: 'failed', refusal: new Refusal(429, 'upstream_busy', 'The provider asks us to wait.', { retryAfter: retryAfter ?? 5 }) };
+  if (status === 503 || status === 529)
+    return { next: 'again', report: 'failed', refusal: new Refusal(503, 'overloaded', 'The provider is overloaded.', { retryAfter: retryAfter ?? 5 }) };
+  if (status >= 500 || status === 408) return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_failed', 'The provider failed.') };
+  if (status < 400) return { next: 'stop', report: 'failed', refusal: rubbish() };
+  return { next: 'pass', report: 'well', refusal: refused(status) };
+};
+
+export const failureOf = ({ kind }: Failing): Verdict => {
+  if (kind === 'unreached') return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_unreachable', 'The provider cannot be reached.') };
+  if (kind === 'blocked')
+    return {
+      next: 'elsewhere',
+      report: null,
+      refusal: new Refusal(502, 'upstream_unreachable', 'This address is private, and the operator has not opened it.'),
+    };
+  if (kind === 'first_byte' || kind === 'idle' || kind === 'total')
+    return { next: 'stop', report: 'failed', refusal: new Refusal(504, 'upstream_timeout', 'The provider did not answer in time.') };
+  return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_failed', 'The provider broke off.') };
+};
+
+export const rubbish = () => new Refusal(502, 'upstream_rubbish', 'The provider answered something that cannot be read.');
+const refused = (status: number) => new Refusal(status, 'upstream_refused', 'The provider refused this question.');
+
+const secondsIn = (header: string | string[] | undefined): number | undefined => {
+  const seconds = Number(header);
+  return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? Math.min(Math.ceil(seconds), 3_600) : undefined;
+};

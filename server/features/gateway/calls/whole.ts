@@ -1,0 +1,106 @@
+/** An answer that comes whole: read, judged, charged, and then sent with its price. */
+import { pointsOf } from '@storewright/contract/kit/points';
+import type { PriceNote } from '@storewright/contract/billing/ledger';
+import { isStop } from '../protocols/ending.ts';
+import { type Answer, isRecord } from '../protocols/question.ts';
+import { Refusal } from '../protocols/refusal.ts';
+import type { UsageFound } from '../protocols/usage.ts';
+import type { Headers } from './attempt.ts';
+import { answerHeaders, refuse, type Run, settle } from './run.ts';
+import { type Bill, billOf, freeOf } from './tariff.ts';
+import { backward } from './translating.ts';
+import { rubbish } from './verdict.ts';
+
+export const longestAnswer = 64 * 1024 * 1024;
+
+/** Nothing is charged for what cannot be read. */
+export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): void => {
+  const type = String(headers['content-type'] ?? 'application/json');
+  const isText = run.way.operation === 'transcription' || run.way.operation === 'translation' ? !/json/i.test(type) && !/html/i.test(type) : false;
+  const json = isText ? undefined : parsed(bytes);
+  if (!isText && !isRecord(json)) return failed(run, rubbish(), `An answer that is no JSON object: ${type}`);
+  if (isRecord(json) && isRecord(json['error']) && json['usage'] == null)
+    return failed(run, new Refusal(502, 'upstream_failed', 'The provider failed.'), JSON.stringify(json['error']).slice(0, 500));
+
+  const sent = json && run.candidate.speaks ? backward(run, json) : bytes;
+  const found = usedBy(run, { json });
+  const { bill, usage, source } = found ? exact(run, found) : estimated(run, BigInt(Math.ceil(bytes.length / 4)));
+  const text = run.app.rules.log_texts ? sent.toString('utf8', 0, 200_000) : '';
+  const charged = settle(run, { bill, outcome: run.gone ? 'stopped' : 'done', status: 200, usage, source, text });
+  run.over(worthKeeping(run, sent) ? { status: 200, contentType: type, body: sent, model: run.candidate.model } : undefined);
+  if (run.response.destroyed) return;
+  run.response.writeHead(200, { 'content-type': isText ? type : 'application/json', 'content-length': sent.length, ...answerHeaders(run, charged) });
+  run.response.end(sent);
+};
+
+type Priced = { bill: Bill; usage: UsageFound; source: 'provider' | 'estimate' | 'none' };
+export const exact = (run: Run, usage: UsageFound): Priced => {
+  const { entry } = run.candidate;
+  return {
+    bill: entry && !isCount(run) ? billOf(run.snapshot, entry, usage, run.open.held) : freeOf(isCount(run) ? 'no_usage' : 'own_key'),
+    usage,
+    source: 'provider',
+  };
+};
+
+/** The provider never said what it counted. */
+export const estimated = (run: Run, output: bigint): Priced => {
+  const { entry } = run.candidate;
+  if (!entry || isCount(run)) return { bill: freeOf(entry ? 'no_usage' : 'own_key'), usage: {}, source: 'none' };
+  const most = BigInt(run.output.tokens) * BigInt(run.question.times);
+  const usage = run.question.guess(entry.price, output < most ? output : most);
+  const cost = billOf(run.snapshot, entry, usage, run.open.held).points;
+  const points = cost < run.open.held ? cost : run.open.held;
+  const price: PriceNote = { type: 'counted', price_version: run.snapshot.version, points: pointsOf(points) };
+  return { bill: { points, price }, usage, source: 'estimate' };
+};
+
+export const usedBy = (run: Run, answer: Answer): UsageFound | undefined => {
+  const { candidate, question, snapshot } = run;
+  const price = candidate.entry?.price ?? Object.values(snapshot.prices.prices.models)[0] ?? noPrice;
+  return candidate.used ? candidate.used(answer) : question.used(answer, price);
+};
+const noPrice = { currency: 'USD', input: null, cached_input: null, output: null, image: null, second: null, source: '' };
+
+/** The hold is let go, and the caller hears why. */
+export const failed = (run: Run, refusal: Refusal, error: string): void => {
+  const { entry } = run.candidate;
+  const charged = settle(run, {
+    bill: freeOf(!entry ? 'own_key' : run.gone ? 'stopped_unbilled' : 'failed'),
+    outcome: run.gone ? 'stopped' : 'failed',
+    status: refusal.status,
+    error,
+  });
+  run.over(undefined);
+  refuse(run, refusal, charged);
+};
+
+/** The provider's own words for a mistake of the caller's. */
+export const passOn = (run: Run, { status, body }: { status: number; body: Buffer }, refusal: Refusal): void => {
+  const { entry } = run.candidate;
+  if (!isRecord(parsed(body))) return failed(run, refusal, body.toString('utf8', 0, 300));
+  const charged = settle(run, { bill: freeOf(entry ? 'refused' : 'own_key'), outcome: 'refused', status, error: body.toString('utf8', 0, 300) });
+  run.over(undefined);
+  run.response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length, ...answerHeaders(run, charged) });
+  run.response.end(body);
+};
+
+/** Given up after the question had left: what went up is paid for, what never came is not. */
+export const abandoned = (run: Run): void => {
+  const { bill, usage, source } = estimated(run, 0n);
+  settle(run, { bill, outcome: 'stopped', status: 499, usage, source, error: 'The caller hung up.' });
+  run.over(undefined);
+};
+
+const isCount = ({ way }: Run): boolean => way.operation === 'count_tokens' || way.operation === 'gemini_count_tokens';
+const worthKeeping = ({ keeps }: Run, body: Buffer): boolean => keeps && body.length <= longestKept;
+export const longestKept = 1_048_576;
+export const isWorthCaching = ({ question, way }: Pick<Run, 'question' | 'way'>, text: string): boolean => question.times === 1 && isStop(way.operation, text);
+
+const parsed = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};

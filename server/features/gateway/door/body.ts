@@ -1,0 +1,84 @@
+/** What a caller sends, whole and within bounds, and read in one way only. */
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import type { Json } from '../protocols/question.ts';
+import { Refusal } from '../protocols/refusal.ts';
+
+/** Hears the body, or why there is none; a caller who hangs up before its end is heard of no more. */
+export const collect = (request: IncomingMessage, most: number, done: (body: Buffer) => void, refused: (why: Refusal) => void): void => {
+  if (Number(request.headers['content-length'] ?? 0) > most) return refused(tooLarge(most));
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= most) return void chunks.push(chunk);
+    request.removeAllListeners('data').removeAllListeners('end');
+    refused(tooLarge(most));
+  });
+  request.on('end', () => done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
+};
+
+const tooLarge = (most: number) => new Refusal(413, 'body_too_large', `The body is larger than ${Math.floor(most / 1_048_576)} MB.`);
+
+export const checkType = ({ headers }: IncomingMessage, form: boolean): void => {
+  const type = (headers['content-type'] ?? '').toLowerCase();
+  const packed = headers['content-encoding'];
+  if (packed !== undefined && packed !== 'identity') throw new Refusal(415, 'unsupported_media_type', 'Send the body as it is, not packed.');
+  if (form ? type.startsWith('multipart/form-data') : /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/.test(type)) return;
+  throw new Refusal(415, 'unsupported_media_type', form ? 'Send multipart/form-data.' : 'Send application/json.');
+};
+
+export const readObject = (bytes: Buffer): Json => {
+  if (!isUtf8(bytes)) throw malformed('The body is not UTF-8.');
+  const topNames = scan(bytes);
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw malformed('The body is not valid JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('Send a JSON object.');
+  // A name that stands twice is one thing here and another where it goes: a cheap model in the bill, a dear one at work.
+  if (Object.keys(value).length !== topNames) throw malformed('A name stands twice in the body.');
+  return value as Json;
+};
+
+const deepest = 64;
+
+/** How many names the outermost object has, said twice or not; refuses what is nested deeper than anybody means. */
+const scan = (bytes: Buffer): number => {
+  let depth = 0;
+  let names = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    switch (bytes[at]) {
+      case quote: {
+        at = bytes.indexOf(quote, at + 1);
+        while (at !== -1 && isEscaped(bytes, at)) at = bytes.indexOf(quote, at + 1);
+        if (at === -1) throw malformed('The body is not valid JSON.');
+        break;
+      }
+      case 0x7b:
+      case 0x5b:
+        depth += 1;
+        if (depth > deepest) throw malformed(`The body nests deeper than ${deepest} levels.`);
+        break;
+      case 0x7d:
+      case 0x5d:
+        depth -= 1;
+        break;
+      case 0x3a:
+        if (depth === 1) names += 1;
+        break;
+      default:
+    }
+  }
+  return names;
+};
+const quote = 0x22;
+const isEscaped = (bytes: Buffer, at: number): boolean => {
+  let before = at - 1;
+  while (bytes[before] === 0x5c) before -= 1;
+  return (at - 1 - before) % 2 === 1;
+};
+
+const malformed = (message: string) => new Refusal(400, 'malformed_json', message);

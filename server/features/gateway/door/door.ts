@@ -1,0 +1,106 @@
+/** The way in for programs: one key, one body, one answer. Whatever is refused here costs nothing, and no provider hears of it. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AppEntry } from '../../integration/index.ts';
+import type { Log } from '../../../kit/log.ts';
+import type { Life } from '../calls/life.ts';
+import { refusalFor } from '../calls/life.ts';
+import { refuse } from '../calls/run.ts';
+import { Refusal } from '../protocols/refusal.ts';
+import { formQuestionOf, questionOf } from '../protocols/questions.ts';
+import { checkType, collect, readObject } from './body.ts';
+import { type Apps, appOfKey } from './key.ts';
+import type { Lists } from './lists.ts';
+import { preflight } from './pages.ts';
+import { type Way, shapeOf, wayOf } from './paths.ts';
+import type { Retold } from './retold.ts';
+import type { Rules } from './rules.ts';
+
+export type Door = {
+  /** Whether a path is the door's. */
+  takes(url: string): boolean;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+};
+type Needs = {
+  apps: Apps;
+  rules: Rules;
+  life: Life;
+  retold: Retold;
+  lists: Lists;
+  draining: () => boolean;
+  newId: () => string;
+  log: Log;
+  mostBytes: { json: number; form: number };
+};
+
+export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, log, mostBytes }: Needs): Door => ({
+  takes: (url) => url.startsWith('/v1/') || url.startsWith('/v1beta/'),
+
+  handle: (request, response) => {
+    const startedAt = Date.now();
+    const id = newId();
+    const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+    const shape = shapeOf(path, request.headers);
+    const guarded = (work: () => void): void => {
+      try {
+        work();
+      } catch (error) {
+        refused(error);
+      }
+    };
+    const refused = (error: unknown): void => {
+      unheard(request);
+      refuse({ id, way: { shape }, request, response }, refusalFor(error, log));
+    };
+
+    const entered = (app: AppEntry, way: Way): void => {
+      const leave = rules.enter(app, request);
+      response.once('close', () => {
+        // Who hangs up on a call leaves it running; it counts until it is over.
+        if (!calling) leave();
+      });
+      let calling = false;
+      if (way.to !== 'call') return void lists.answer(way, app, { id, request, response }).catch(refused);
+      checkType(request, way.form);
+      const done = (body: Buffer): void =>
+        guarded(() => {
+          const json = way.form ? null : readObject(body);
+          const question = json ? questionOf(way, body, json, app.own !== null) : formQuestionOf(way, body, request.headers['content-type'] ?? '');
+          calling = true;
+          const call = { id, way, question, json, body, app, request, response, startedAt, keeps: false, over: leave };
+          try {
+            retold.first(call, life.start);
+          } catch (error) {
+            leave();
+            throw error;
+          }
+        });
+      collect(request, way.form ? mostBytes.form : mostBytes.json, done, refused);
+    };
+
+    guarded(() => {
+      if (request.method === 'OPTIONS') return void response.writeHead(204, { 'x-request-id': id, ...preflight(request) }).end();
+      if (draining()) {
+        response.setHeader('connection', 'close');
+        throw new Refusal(503, 'overloaded', 'The server is going down. Try again in a moment.', { retryAfter: 2 });
+      }
+      const found = appOfKey(apps, request.headers, query);
+      // The key first: a stranger learns nothing of the paths.
+      const enter = (app: AppEntry): void => entered(app, wayOf(request.method ?? 'GET', path, shape, query));
+      if (found instanceof Promise) found.then((app) => guarded(() => enter(app)), refused);
+      else enter(found);
+    });
+  },
+});
+
+/** What is still coming of a refused body is taken and forgotten, so that its sender gets to read why; up to a point. */
+const unheard = (request: IncomingMessage): void => {
+  if (request.complete) return;
+  let bytes = 0;
+  request.removeAllListeners('data');
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > mostUnheard) request.destroy();
+  });
+  request.on('error', () => undefined);
+};
+const mostUnheard = 128 * 1024 * 1024;

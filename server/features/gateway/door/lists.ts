@@ -1,0 +1,54 @@
+/** What a key may ask of this house itself: which models there are for it, and what it used. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AppEntry } from '../../integration/index.ts';
+import type { ModelEntry } from '../../providers/index.ts';
+import type { Providers } from '../neighbours.ts';
+import { Refusal, type Shape } from '../protocols/refusal.ts';
+import { pageHeaders } from './pages.ts';
+import type { Way } from './paths.ts';
+
+export type Lists = {
+  answer(way: Exclude<Way, { to: 'call' }>, app: AppEntry, at: { id: string; request: IncomingMessage; response: ServerResponse }): Promise<void>;
+};
+type Needs = { providers: Pick<Providers, 'catalogue'>; usageOf(app: AppEntry): Promise<unknown> };
+
+export const createLists = ({ providers, usageOf }: Needs): Lists => ({
+  answer: async (way, app, { id, request, response }) => {
+    const value = way.to === 'usage' ? await usageOf(app) : modelsFor(way, app, providers.catalogue().all);
+    const body = JSON.stringify(value);
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      'x-request-id': id,
+      ...pageHeaders(request),
+    });
+    response.end(body);
+  },
+});
+
+const modelsFor = ({ shape, model }: { shape: Shape; model: string | null }, app: AppEntry, all: ModelEntry[]): unknown => {
+  const mine = new Map(all.filter(({ name }) => !app.own && (!app.models || app.models.has(name))).map((entry) => [entry.name, shown[shape](entry)]));
+  if (model !== null) {
+    const one = mine.get(model);
+    if (!one) throw new Refusal(404, 'model_not_found', `There is no model \`${model.slice(0, 120)}\` here.`, { field: 'model' });
+    return one;
+  }
+  const data = [...mine.values()];
+  if (shape === 'gemini') return { models: data };
+  if (shape === 'openai') return { object: 'list', data };
+  return { data, has_more: false, first_id: mine.keys().next().value ?? null, last_id: [...mine.keys()].at(-1) ?? null };
+};
+
+/** Nobody keeps the day on which a model was added; the epoch says so. */
+const shown: Record<Shape, (entry: ModelEntry) => unknown> = {
+  openai: ({ name, provider }) => ({ id: name, object: 'model', created: 0, owned_by: provider.label }),
+  messages: ({ name }) => ({ type: 'model', id: name, display_name: name, created_at: '1970-01-01T00:00:00Z' }),
+  gemini: ({ name, context, maxOutput }) => ({
+    name: `models/${name}`,
+    displayName: name,
+    inputTokenLimit: context ?? 0,
+    outputTokenLimit: maxOutput ?? 0,
+    supportedGenerationMethods: ['generateContent', 'streamGenerateContent', 'countTokens'],
+  }),
+};

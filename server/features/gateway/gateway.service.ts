@@ -1,0 +1,77 @@
+/** Every model family through one metered door. */
+import { join } from 'node:path';
+import type { Db } from '../../adapters/db/db.ts';
+import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
+import { createUpstream } from '../../adapters/upstream/upstream.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Values } from '../../kit/config.ts';
+import { newToken } from '../../kit/crypto.ts';
+import type { Log } from '../../kit/log.ts';
+import type { Billing } from '../billing/index.ts';
+import type { Integration } from '../integration/index.ts';
+import { createDepartures } from './calls/departures.ts';
+import { createLife } from './calls/life.ts';
+import { createRepeats } from './calls/repeats.ts';
+import type { TrustProxy } from './door/address.ts';
+import { createDoor } from './door/door.ts';
+import { createLists } from './door/lists.ts';
+import { createRetold } from './door/retold.ts';
+import { createRules } from './door/rules.ts';
+import type { gatewaySettings } from './gateway.config.ts';
+import type { Providers } from './neighbours.ts';
+import { createPurse } from './purse/purse.service.ts';
+
+type Needs = {
+  db: Db;
+  ledger: Billing['ledger'];
+  providers: Providers;
+  integration: Pick<Integration, 'appOf' | 'keepCalls' | 'usageOf'>;
+  /** To models of ours, and to what tenants name. */
+  outgoing: { operators: Pick<Outgoing, 'connector'>; tenants: Pick<Outgoing, 'connector'> };
+  dataDir: string;
+  trustProxy: TrustProxy;
+  settings: Values<typeof gatewaySettings>;
+  clock: Clock;
+  newId: () => string;
+  log: Log;
+};
+
+export const createGateway = ({ db, ledger, providers, integration, outgoing, dataDir, trustProxy, settings, clock, newId, log }: Needs) => {
+  const upstreams = { operators: createUpstream({ outgoing: outgoing.operators }), tenants: createUpstream({ outgoing: outgoing.tenants }) };
+  const purse = createPurse({ db, ledger, keepCalls: integration.keepCalls, journalDir: join(dataDir, 'journal'), newId, clock, log });
+  const departures = createDepartures({ most: settings.gatewayDrains, patienceMs: settings.gatewayDrainSeconds * 1_000 });
+  const life = createLife({ providers, purse, upstreams, departures, log });
+  const repeats = createRepeats({ secret: newToken(), clock });
+  const megabytes = settings.gatewayBodyMb * 1_048_576;
+  let closing = false;
+  const door = createDoor({
+    apps: integration,
+    rules: createRules({ clock, trustProxy }),
+    life,
+    retold: createRetold({ repeats, providers, purse, log }),
+    lists: createLists({ providers, usageOf: integration.usageOf }),
+    draining: () => closing,
+    newId,
+    log,
+    mostBytes: { json: megabytes, form: Math.floor(megabytes * 1.5) },
+  });
+
+  return {
+    door,
+    /** Takes up what processes left that are no more. */
+    recover: purse.recover,
+    /** Nobody new; who is inside goes on. */
+    drain: (): void => {
+      closing = true;
+    },
+    /** Nobody may go on: each call is settled by what was counted. */
+    cut: departures.cut,
+    /** Whoever is still inside is cut off and settled by what was counted; then the books are told. */
+    close: async (): Promise<void> => {
+      closing = true;
+      departures.cut();
+      await Promise.all([upstreams.operators.close(), upstreams.tenants.close()]);
+      await purse.close();
+    },
+  };
+};

@@ -1,0 +1,17 @@
+/** Who the door asks: where models are, who calls, and who pays. In these words, so that a test or another process can stand in for one. */
+import type { CallRow } from '../integration/index.ts';
+import type { ChannelEntry, ModelEntry, Snapshot } from '../providers/index.ts';
+import type { Open, OpenAsk } from './purse/purse.service.ts';
+
+export type Providers = {
+  catalogue(): Snapshot;
+  channel(entry: ModelEntry, tried: ReadonlySet<string>): ChannelEntry | undefined;
+  report(channelId: string, what: 'well' | 'failed' | 'key_refused'): void;
+};
+
+export type { Open, OpenAsk } from './purse/purse.service.ts';
+export type Outcome = CallRow['outcome'];
+export type Purse = {
+  /** Throws a fault: 402 where there is not enough, 503 where nobody can tell. Nothing is held where `most` is 0. */
+  open(ask: OpenAsk): Open | Promise<Open>;
+};

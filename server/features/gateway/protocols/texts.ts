@@ -1,0 +1,128 @@
+/** The four ways to ask for a text, and OpenAI's first one, as questions. */
+import type { ModelPrice } from '@storewright/contract/billing/prices';
+import { refuseExtras } from './extras.ts';
+import { type Asked, flagOf, isRecord, type Json, mostOutput, numberOf, type Question, rewritten, textOf, type Written } from './question.ts';
+import { invalid } from './refusal.ts';
+import { usageReader } from './told.ts';
+import { inputOf, tokens } from './units.ts';
+import type { UsageFound } from './usage.ts';
+
+/** `own`: the caller's own endpoint, which may do what it likes. */
+export type Ask = Asked & { own: boolean };
+
+export const askChat = (asked: Ask): Question => {
+  const { json } = asked;
+  if (!asked.own) refuseExtras('chat', json);
+  listOf(json, 'messages');
+  const stream = flagOf(json, 'stream');
+  const options = isRecord(json['stream_options']) ? json['stream_options'] : {};
+  const drops = stream && options['include_usage'] !== true;
+  const given = numberOf(json, 'max_completion_tokens', mostOutput) ?? numberOf(json, 'max_tokens', mostOutput);
+  const limitName = (to: Written) =>
+    to.newLimitName && json['max_tokens'] === undefined
+      ? 'max_completion_tokens'
+      : json['max_completion_tokens'] !== undefined
+        ? 'max_completion_tokens'
+        : 'max_tokens';
+  return {
+    ...text(asked, textOf(json, 'model'), stream, given),
+    times: numberOf(json, 'n', 128) ?? 1,
+    written: (to) =>
+      rewritten(asked, {
+        ...named(json, to),
+        ...(to.limit !== null && { [limitName(to)]: to.limit }),
+        ...(drops && { stream_options: { ...options, include_usage: true } }),
+      }),
+    used: usageReader('chat'),
+    dropsUsage: drops,
+  };
+};
+
+/** Providers stop after 16 tokens where nobody says otherwise. */
+export const askCompletions = (asked: Ask): Question => {
+  const { json } = asked;
+  const chat = askChat({ ...asked, json: { ...json, messages: [{}] } });
+  const best = numberOf(json, 'best_of', 20) ?? 1;
+  return {
+    ...chat,
+    times: Math.max(chat.times, best),
+    unsaid: 16,
+    written: (to) => {
+      const options = isRecord(json['stream_options']) ? json['stream_options'] : {};
+      return rewritten(asked, {
+        ...named(json, to),
+        ...(to.limit !== null && { max_tokens: to.limit }),
+        ...(chat.dropsUsage && { stream_options: { ...options, include_usage: true } }),
+      });
+    },
+  };
+};
+
+export const askResponses = (asked: Ask): Question => {
+  const { json } = asked;
+  if (!asked.own) refuseExtras('responses', json);
+  if (typeof json['input'] !== 'string' && !Array.isArray(json['input'])) throw invalid('input', 'Send `input` as a text or a list.');
+  return {
+    ...text(asked, textOf(json, 'model'), flagOf(json, 'stream'), numberOf(json, 'max_output_tokens', mostOutput)),
+    written: (to) => rewritten(asked, { ...named(json, to), ...(to.limit !== null && { max_output_tokens: to.limit }) }),
+    used: usageReader('responses'),
+  };
+};
+
+export const askMessages = (asked: Ask): Question => {
+  const { json } = asked;
+  if (!asked.own) refuseExtras('messages', json);
+  listOf(json, 'messages');
+  const limit = numberOf(json, 'max_tokens', mostOutput);
+  if (limit === null) throw invalid('max_tokens', 'Send `max_tokens`.');
+  return {
+    ...text(asked, textOf(json, 'model'), flagOf(json, 'stream'), limit),
+    written: (to) => rewritten(asked, { ...named(json, to), ...(to.limit !== null && { max_tokens: to.limit }) }),
+    used: usageReader('messages'),
+  };
+};
+
+/** The model and whether it streams are in the path. */
+export const askGemini = (asked: Ask, { model, stream }: { model: string; stream: boolean }): Question => {
+  const { json } = asked;
+  if (!asked.own) refuseExtras('gemini', json);
+  listOf(json, 'contents');
+  const name = oneOf(json, 'generationConfig', 'generation_config');
+  const config = isRecord(json[name]) ? json[name] : {};
+  const limitName = oneOf(config, 'maxOutputTokens', 'max_output_tokens');
+  return {
+    ...text(asked, model, stream, numberOf(config, limitName, mostOutput)),
+    times: numberOf(config, oneOf(config, 'candidateCount', 'candidate_count'), 8) ?? 1,
+    written: (to) => (to.limit === null ? asked.bytes : rewritten(asked, { [name]: { ...config, [limitName]: to.limit } })),
+    used: usageReader('gemini'),
+  };
+};
+
+const text = (asked: Ask, model: string, stream: boolean, limit: number | null) => {
+  const input = inputOf(asked);
+  const sound = asked.bytes.includes('audio');
+  return {
+    model,
+    mode: stream ? ('events' as const) : ('whole' as const),
+    times: 1,
+    limit,
+    unsaid: null,
+    most: (price: ModelPrice, output: bigint): UsageFound => tokens(price, true, input.most, output, sound),
+    guess: (price: ModelPrice, output: bigint): UsageFound => tokens(price, false, input.guess, output, false),
+    dropsUsage: false,
+    contentType: 'application/json',
+  };
+};
+
+const named = (json: Json, { upstream }: Written): Json => (json['model'] === upstream ? {} : { model: upstream });
+
+const listOf = (json: Json, name: string): void => {
+  const value = json[name];
+  if (!Array.isArray(value) || value.length === 0) throw invalid(name, `Send \`${name}\` as a list that is not empty.`);
+};
+
+/** Gemini reads two spellings of each name; both at once would mean two things. */
+const oneOf = (json: Json, name: string, other: string): string => {
+  if (json[name] !== undefined && json[other] !== undefined) throw invalid(other, `Send \`${name}\` or \`${other}\`, not both.`);
+  return json[other] === undefined ? name : other;
+};

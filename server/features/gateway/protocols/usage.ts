@@ -1,0 +1,120 @@
+/**
+ * What providers say they counted, in one normal form: each unit in one class alone. OpenAI's and Gemini's totals include
+ * what came from a cache, Anthropic's do not. A number that no call can have (negative, broken, in the trillions) makes the
+ * whole untold: then the call is estimated, and never free or ruinous by somebody's slip.
+ */
+import type { PriceClass } from '@storewright/contract/billing/prices';
+
+export type UsageFound = Partial<Record<PriceClass, bigint>>;
+type Json = Record<string, unknown>;
+
+export const chatUsage = (usage: unknown): UsageFound | undefined =>
+  told(usage, ['prompt_tokens', 'completion_tokens', 'total_tokens'], (all) => {
+    const [prompt, total] = [all('prompt_tokens'), all('total_tokens')];
+    const details = all.within('prompt_tokens_details');
+    // DeepSeek's own word for what came from its cache.
+    const cached = details('cached_tokens') || all('prompt_cache_hit_tokens');
+    const [heard, written] = [details('audio_tokens'), details('cache_write_tokens')];
+    const made = all.within('completion_tokens_details');
+    const [completion, thought, spoken] = [all('completion_tokens'), made('reasoning_tokens'), made('audio_tokens')];
+    // Some leave what was thought out of the completion; their total gives it away.
+    const beside = thought > 0 && total >= prompt + completion + thought;
+    return {
+      input: prompt - cached - heard - written,
+      cached_input: cached,
+      cache_write: written,
+      audio_input: heard,
+      output: (beside ? completion : completion - thought) - spoken,
+      reasoning: thought,
+      audio_output: spoken,
+    };
+  });
+
+export const responsesUsage = (usage: unknown): UsageFound | undefined =>
+  told(usage, ['input_tokens', 'output_tokens'], (all) => {
+    const taken = all.within('input_tokens_details');
+    const [cached, written] = [taken('cached_tokens'), taken('cache_write_tokens')];
+    const thought = all.within('output_tokens_details')('reasoning_tokens');
+    return {
+      input: all('input_tokens') - cached - written,
+      cached_input: cached,
+      cache_write: written,
+      output: all('output_tokens') - thought,
+      reasoning: thought,
+    };
+  });
+
+export const messagesUsage = (usage: unknown): UsageFound | undefined =>
+  told(usage, ['input_tokens', 'output_tokens'], (all) => {
+    const hour = all.within('cache_creation')('ephemeral_1h_input_tokens');
+    return {
+      input: all('input_tokens'),
+      cached_input: all('cache_read_input_tokens'),
+      cache_write: Math.max(all('cache_creation_input_tokens'), hour) - hour,
+      cache_write_1h: hour,
+      output: all('output_tokens'),
+    };
+  });
+
+export const geminiUsage = (usage: unknown): UsageFound | undefined =>
+  told(usage, ['promptTokenCount', 'candidatesTokenCount', 'totalTokenCount'], (all) => {
+    const cached = all('cachedContentTokenCount');
+    const heard = Math.max(ofSound(usage, 'promptTokensDetails') - ofSound(usage, 'cacheTokensDetails'), 0);
+    const spoken = ofSound(usage, 'candidatesTokensDetails');
+    return {
+      input: all('promptTokenCount') - cached - heard + all('toolUsePromptTokenCount'),
+      cached_input: cached,
+      audio_input: heard,
+      output: all('candidatesTokenCount') - spoken,
+      audio_output: spoken,
+      reasoning: all('thoughtsTokenCount'),
+    };
+  });
+
+/** Embeddings, moderations and rerankers say it as chat does, or the total alone. */
+export const inputUsage = (usage: unknown): UsageFound | undefined =>
+  told(usage, ['prompt_tokens', 'input_tokens', 'total_tokens', 'promptTokenCount'], (all) => ({
+    input: all('prompt_tokens') || all('input_tokens') || all('promptTokenCount') || all('total_tokens'),
+  }));
+
+/** Pictures and speech that are billed by token. */
+export const mediaUsage = (usage: unknown): UsageFound | undefined =>
+  told(usage, ['input_tokens', 'output_tokens'], (all) => {
+    const heard = all.within('input_token_details')('audio_tokens');
+    return { input: all('input_tokens') - heard, audio_input: heard, output: all('output_tokens') };
+  });
+
+/** Seconds of sound, begun ones whole. */
+export const secondsUsage = (seconds: unknown): UsageFound | undefined =>
+  typeof seconds === 'number' && seconds >= 0 && seconds < 1e7 ? { second: BigInt(Math.ceil(seconds)) } : undefined;
+
+type Counts = { (name: string): number; within(name: string): (name: string) => number };
+
+const told = (usage: unknown, oneOf: string[], read: (all: Counts) => Partial<Record<PriceClass, number>>): UsageFound | undefined => {
+  if (!isRecord(usage) || !oneOf.some((name) => typeof usage[name] === 'number')) return undefined;
+  try {
+    const all = (name: string) => counted(usage[name]);
+    all.within = (name: string) => (inner: string) => (isRecord(usage[name]) ? counted(usage[name][inner]) : 0);
+    const found: UsageFound = {};
+    for (const [name, units] of Object.entries(read(all)) as [PriceClass, number][]) if (units > 0) found[name] = BigInt(units);
+    return found;
+  } catch (error) {
+    if (error instanceof Unbelievable) return undefined;
+    throw error;
+  }
+};
+
+const counted = (value: unknown): number => {
+  if (value === undefined || value === null) return 0;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 1e9) throw new Unbelievable();
+  return value;
+};
+class Unbelievable extends Error {}
+
+const ofSound = (usage: unknown, name: string): number => {
+  const list = isRecord(usage) ? usage[name] : undefined;
+  if (!Array.isArray(list)) return 0;
+  return list.reduce<number>((sum, one) => sum + (isRecord(one) && one['modality'] === 'AUDIO' ? counted(one['tokenCount']) : 0), 0);
+};
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
