@@ -139,6 +139,34 @@ test('a name is judged by every address it has', async () => {
   expect(here.asked()).toBe(0);
 });
 
+test('an address is judged before anybody is called: by its number, by every number of its name, and by how it is written', async () => {
+  const known: Record<string, string[]> = {
+    'good.example': ['93.184.216.34'],
+    'bad.example': ['93.184.216.34', '10.0.0.1'],
+    'mapped.example': ['::ffff:127.0.0.1'],
+  };
+  const resolve = async (host: string) => {
+    const found = known[host];
+    if (!found) throw new Error('ENOTFOUND');
+    return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  };
+  const outgoing = createOutgoing({ resolve });
+  for (const url of ['https://good.example/v1', 'http://93.184.216.34:8080/', 'https://[2606:2800:220:1:248:1893:25c8:1946]/', 'https://nobody-knows.example/'])
+    expect([url, await outgoing.mayAsk(url)]).toEqual([url, true]);
+  for (const url of [
+    'https://bad.example/',
+    'https://mapped.example/',
+    'http://169.254.169.254/',
+    'http://0x7f.1/',
+    'http://[::1]/',
+    'ftp://good.example/',
+    'https://me@good.example/',
+    'rubbish',
+  ])
+    expect([url, await outgoing.mayAsk(url)]).toEqual([url, false]);
+  await outgoing.close();
+});
+
 test('the connection goes to the address that was judged, though the next answer would be another', async () => {
   const here = await site();
   let questions = 0;

@@ -39,7 +39,7 @@ type Needs = {
 export type Integration = ReturnType<typeof createIntegration>;
 export const createIntegration = ({ db, secrets, outgoing, billing, letters, audit, clock, newId, log, models }: Needs) => {
   const { ledger, reminders } = billing;
-  const { appOf, changed } = createEntries({ db, secrets, clock });
+  const { appOf, changed } = createEntries({ db, secrets, clock, models });
   const shown = createShown({ db, ledger });
   const keys = createKeys({ db, secrets, clock, newId, shown, changed });
   const apps = createApps({ db, ledger, secrets, outgoing, clock, newId, keys, shown, changed });

@@ -1,5 +1,5 @@
 /** Whose key a caller shows, as the door asks with each call: from memory, where it is at most five seconds old. */
-import type { AppRules } from '@storewright/contract/integration';
+import type { AppRules, ModelOnOffer } from '@storewright/contract/integration';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Secrets } from '../../../kit/crypto.ts';
@@ -15,7 +15,7 @@ export type AppEntry = {
   userId: string;
   name: string;
   timeZone: string;
-  /** Null: every enabled one. */
+  /** Those it chose, else those of the family it is for; null: every enabled one. */
   models: ReadonlySet<string> | null;
   /** The tenant's own endpoint; its key is empty where it takes none. */
   own: { baseUrl: string; key: string } | null;
@@ -30,11 +30,10 @@ const agingMs = 3_000;
 /** While the database is away nobody can take a key back either; a lease of points does not live longer than this. */
 const strandedMs = 60_000;
 
-type Needs = { db: Db; secrets: Secrets; clock: Clock };
+type Needs = { db: Db; secrets: Secrets; clock: Clock; models: () => Pick<ModelOnOffer, 'name' | 'family'>[] };
 type Known = { entry: AppEntry | undefined; readAt: number };
 
-export type Entries = ReturnType<typeof createEntries>;
-export const createEntries = ({ db, secrets, clock }: Needs) => {
+export const createEntries = ({ db, secrets, clock, models }: Needs) => {
   const store = entriesStore(db);
   // Apart, so that guesses push out no key that works.
   const keys = remembered(20_000);
@@ -50,7 +49,7 @@ export const createEntries = ({ db, secrets, clock }: Needs) => {
     const reading = store
       .byHash(Buffer.from(hash, 'hex'))
       .then((row) => {
-        const entry = row && entryOf(row, secrets);
+        const entry = row && entryOf(row, { secrets, models });
         if (since !== changes) return entry;
         keys.delete(hash);
         (entry ? keys : guesses).keep(hash, { entry, readAt });
@@ -100,7 +99,7 @@ const remembered = (most: number) => {
   };
 };
 
-const entryOf = ({ key, app, account }: EntryRow, secrets: Secrets): AppEntry => ({
+const entryOf = ({ key, app, account }: EntryRow, { secrets, models }: Pick<Needs, 'secrets' | 'models'>): AppEntry => ({
   appId: app.id,
   keyId: key.id,
   keyHint: key.hint,
@@ -108,9 +107,16 @@ const entryOf = ({ key, app, account }: EntryRow, secrets: Secrets): AppEntry =>
   userId: app.userId,
   name: app.name,
   timeZone: account.timeZone,
-  models: app.models.length > 0 ? new Set(app.models) : null,
+  models: allowed(app, models),
   own: app.endpoint ? { baseUrl: app.endpoint, key: openedKey(app, secrets) } : null,
   rules: app.rules,
   keyExpiresAt: key.expiresAt,
   state: account.disabledAt ? 'account_disabled' : !app.enabled ? 'disabled' : app.status,
 });
+
+/** An endpoint of one's own has models that we know nothing of. */
+const allowed = ({ models: chosen, provider, endpoint }: EntryRow['app'], models: Needs['models']): ReadonlySet<string> | null => {
+  if (chosen.length > 0) return new Set(chosen);
+  if (provider === 'any' || endpoint) return null;
+  return new Set(models().flatMap(({ name, family }) => (family === provider ? [name] : [])));
+};

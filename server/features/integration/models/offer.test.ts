@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
+import { entryOf, newApp } from '../integration.testing.ts';
 import { type ProviderForTests, startProvider } from '../../providers/providers.testing.ts';
 
 let house: TestHouse;
@@ -36,6 +37,16 @@ test('members see what they may call, for texts and for pictures, with the offic
   const chat = await integration.chatModels();
   expect([names(chat.items), names((await integration.drawModels()).items)]).toEqual([['writer'], ['painter']]);
   expect(chat.items[0]).toMatchObject({ family: 'gpt', official: { currency: 'USD', input: '0.15', output: '0.6' }, factor: '1.2', least_points: '1' });
+});
+
+test('an app for one family may call that family’s models, unless it chose its own or has an endpoint of its own', async () => {
+  const owner = await house.newOwner();
+  const modelsOf = async (wanted: Parameters<typeof newApp>[1]) => (await entryOf(house, (await newApp(owner, wanted)).secret))?.models;
+  expect(await modelsOf({ provider: 'gpt' })).toEqual(new Set(['writer']));
+  expect(await modelsOf({ provider: 'claude' })).toEqual(new Set());
+  expect(await modelsOf({ provider: 'gpt', models: ['painter'] })).toEqual(new Set(['painter']));
+  expect(await modelsOf({ provider: 'any' })).toBeNull();
+  expect(await modelsOf({ provider: 'gpt', endpoint: 'https://93.184.216.34/v1' })).toBeNull();
 });
 
 test('families are all there to choose, each with how many models it has now', async () => {
