@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { speak, speakPlainly, wantedLanguage } from '../kit/i18n.ts';
+import { speakAtFirst, wantedLanguage } from '../kit/i18n.ts';
 import { queries } from '../kit/query.ts';
 import { startTheme } from '../kit/theme.ts';
 import { Toasts } from '../ui/toast.tsx';
@@ -17,8 +17,7 @@ import { createConsole } from './router.tsx';
 export const start = async (root: HTMLElement): Promise<void> => {
   startTheme();
   reloadOnLostChunk();
-  // A language that does not come must not leave an empty page.
-  await speak(wantedLanguage()).catch(speakPlainly);
+  await speakAtFirst(wantedLanguage());
   const router = createConsole();
   reloadOnHistory(router);
   leaveWhenLost(router);

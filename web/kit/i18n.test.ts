@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { errorText } from './error-texts.ts';
-import { speak, speakOf, speakPlainly, wantedLanguage } from './i18n.ts';
+import { speak, speakAtFirst, speakOf, wantedLanguage } from './i18n.ts';
 
 const at = (address: string): void => history.replaceState(null, '', address);
 afterEach(() => {
@@ -85,10 +85,33 @@ describe('the words of a part', () => {
     expect(count()).toBeGreaterThan(without);
   });
 
-  test('are the texts themselves where none come at all', async () => {
+  test('at the start are English where those of the language do not come, which stays chosen', async () => {
     await speak('pt');
-    speakPlainly();
-    expect([i18n.locale, document.documentElement.lang]).toEqual(['en', 'en']);
+    await speakOf('dashboard');
+    vi.doMock('../locales/ja/dashboard.po', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await speakAtFirst('ja');
+    expect([i18n.locale, localStorage.getItem('lang'), document.documentElement.lang]).toEqual(['en', 'pt', 'en']);
+    vi.doUnmock('../locales/ja/dashboard.po');
+  });
+
+  test('at the start are waited for where none come at all', async () => {
+    await speak('pt');
+    await speakOf('inside');
+    const gone = () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    };
+    for (const language of ['ko', 'en']) vi.doMock(`../locales/${language}/inside.po`, gone);
+    const tries: number[] = [];
+    await speakAtFirst('ko', {
+      patience: async (round) => {
+        tries.push(round);
+        vi.doMock('../locales/en/inside.po', () => ({ messages: { Inside: 'Inside' } }));
+      },
+    });
+    expect([i18n.locale, tries]).toEqual(['en', [0]]);
+    for (const language of ['ko', 'en']) vi.doUnmock(`../locales/${language}/inside.po`);
   });
 
   test('are none where a feature says nothing', () => expect(speakOf('nowhere')).resolves.toBeUndefined());

@@ -20,25 +20,24 @@ export const wantedLanguage = (): Language =>
 
 /** Loads the words of every part that is shown so far, shows them, and remembers the choice. Where they do not come nothing changes. */
 export const speak = async (language: Language): Promise<void> => {
-  wanted = language;
-  try {
-    await Promise.all([...spoken].map((part) => learn(language, part)));
-    // A part that came meanwhile is learned before anybody sees the new language; a choice made meanwhile goes before this one.
-    for (const part of spoken) await learn(language, part);
-  } catch (cause) {
-    throw new CallError('network', { cause });
-  }
-  if (wanted !== language) return;
-  i18n.activate(language);
-  document.documentElement.lang = language;
+  if (!(await show(language))) return;
   localStorage.setItem('lang', language);
   document.cookie = `lang=${language};path=/;max-age=31536000;samesite=lax`;
 };
 
-/** Without any words: the texts themselves, which are English. */
-export const speakPlainly = (): void => {
-  i18n.activate('en');
-  document.documentElement.lang = 'en';
+/**
+ * At the start. A language whose words do not come must not leave an empty page: then it is English, and what was chosen
+ * stays chosen. Without any words there is nothing to show, and it is tried until there are some.
+ */
+export const speakAtFirst = async (chosen: Language, { patience = wait }: { patience?: (tries: number) => Promise<void> } = {}): Promise<void> => {
+  for (let tries = 0; ; tries++) {
+    const isSpoken = await speak(chosen).then(
+      () => true,
+      () => show('en').catch(() => false),
+    );
+    if (isSpoken) return;
+    await patience(tries);
+  }
 };
 
 /** The words of one more part of the console (`build/parts.ts`): of a feature before its first page is painted. */
@@ -48,6 +47,24 @@ export const speakOf = async (part: string): Promise<void> => {
 };
 
 export const language = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en');
+
+const wait = (tries: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** tries, 15_000)));
+
+/** False where something else was wanted meanwhile. */
+const show = async (language: Language): Promise<boolean> => {
+  wanted = language;
+  try {
+    await Promise.all([...spoken].map((part) => learn(language, part)));
+    // A part that came meanwhile is learned before anybody sees the new language; a choice made meanwhile goes before this one.
+    for (const part of spoken) await learn(language, part);
+  } catch (cause) {
+    throw new CallError('network', { cause });
+  }
+  if (wanted !== language) return false;
+  i18n.activate(language);
+  document.documentElement.lang = language;
+  return true;
+};
 
 const isLanguage = (text: string | null | undefined): text is Language => text != null && Object.hasOwn(languageNames, text);
 
