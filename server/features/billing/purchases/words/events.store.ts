@@ -33,6 +33,13 @@ export const eventsStore = (db: Db) => ({
   async change(which: Which, change: Partial<Omit<Row, 'says' | 'payload'>>): Promise<void> {
     await db.update(paymentEvents).set(change).where(is(which));
   },
+  /** Unless another process did it meanwhile. */
+  async failed(which: Which, change: Pick<Row, 'note' | 'tries' | 'nextTryAt'>): Promise<void> {
+    await db
+      .update(paymentEvents)
+      .set({ ...change, state: 'failed' })
+      .where(and(is(which), inArray(paymentEvents.state, ['received', 'failed'])));
+  },
   async waiting(now: Date, limit: number): Promise<Which[]> {
     return db
       .select({ gateway: paymentEvents.gateway, eventId: paymentEvents.eventId })

@@ -48,7 +48,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     } catch (error) {
       log.error({ err: error, ...which }, 'a payment event could not be acted upon');
       const tries = (await eventsStore(db).one(which))?.tries ?? 0;
-      await eventsStore(db).change(which, { state: 'failed', note: 'could not be acted upon', tries: tries + 1, nextTryAt: later(tries) });
+      await eventsStore(db).failed(which, { note: 'could not be acted upon', tries: tries + 1, nextTryAt: later(tries, daily) });
     }
   };
 
@@ -61,7 +61,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     if (payment) await eventsStore(tx).hurry(gateway, payment, clock());
   };
 
-  const later = (tries: number): Date => new Date(clock().getTime() + (patience[tries] ?? 3600) * 1000);
+  const later = (tries: number, then = 3600): Date => new Date(clock().getTime() + (patience[tries] ?? then) * 1000);
 
   const judged = async (tx: Db, { gateway, says }: EventRow): Promise<Verdict> => {
     if (says.type === 'nothing') return { state: 'ignored', note: 'nothing to do' };
@@ -196,6 +196,8 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
 };
 
 const keptDays = 90;
+/** Seconds between tries of a word that fails us again and again: it may be money, so it is never let be. */
+const daily = 86_400;
 
 /** Seconds until a word is tried again; after the last of them it is let be. */
 const patience = [30, 60, 120, 300, 900, 1800, 3600, 3600, 3600, 3600, 3600, 3600];

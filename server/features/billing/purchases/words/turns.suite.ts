@@ -123,4 +123,24 @@ export const turnsSuite = <D extends PayDesk>(street: Street<D>): void => {
     await chore();
     expect([await points(owner), await stateOf(owner, purchase)]).toEqual(['1000', 'paid']);
   });
+
+  test('a word that fails us again and again is tried once a day in the end', async () => {
+    const { owner, purchase } = await paid();
+    const id = `never ${purchase.id}`;
+    const tries = async () => (await house().db.execute(sql`select tries from payment_event where event_id = ${id}`)).rows[0];
+    await house().db.execute(sql`alter table ledger.wallet add constraint broken check (account_id <> ${sql.raw(`'${owner.accountId}'`)}) not valid`);
+    try {
+      await post(desk().say.paid(purchase.id, { id }));
+      for (let hour = 1; hour <= 15; hour += 1) {
+        move(hour * 4_000);
+        await chore();
+      }
+      expect(await tries()).toEqual({ tries: 13 });
+    } finally {
+      await house().db.execute(sql`alter table ledger.wallet drop constraint broken`);
+    }
+    move(40 * 3600);
+    await chore();
+    expect(await points(owner)).toBe('1000');
+  });
 };
