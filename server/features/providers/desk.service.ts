@@ -171,7 +171,7 @@ export const trialOf = async (work: () => Promise<number>) => {
   }
 };
 
-export const aKind = (id: ProviderRow['kind']): Kind => kindOf(id) ?? wrong('body.kind', 'This server cannot run such a provider.');
+const aKind = (id: ProviderRow['kind']): Kind => kindOf(id) ?? wrong('body.kind', 'This server cannot run such a provider.');
 
 export const wrong = (field: string, message: string): never => {
   throw new Fault('invalid_input', 422, { details: { fields: { [field]: message } } });

@@ -1,4 +1,3 @@
-export type { ChannelEntry, ModelEntry, ProviderEntry, Snapshot } from './catalogue/catalogue.ts';
-export type { Kind, Operation } from './kinds/kind.ts';
+export type { ChannelEntry, ModelEntry, Snapshot } from './catalogue/catalogue.ts';
 export { providersRoutes } from './providers.routes.ts';
-export { createProviders, type Providers } from './providers.service.ts';
+export { createProviders } from './providers.service.ts';

@@ -13,7 +13,7 @@ import { keyPlace } from '../sealing.ts';
 import { createBreaker, type Word } from './breaker.ts';
 
 export type ChannelEntry = { id: string; key: string; weight: number };
-export type ProviderEntry = { id: string; label: string; baseUrl: string; limits: CallLimits; channels: ChannelEntry[] };
+type ProviderEntry = { id: string; label: string; baseUrl: string; limits: CallLimits; channels: ChannelEntry[] };
 export type ModelEntry = {
   id: string;
   name: string;

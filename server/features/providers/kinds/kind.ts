@@ -45,7 +45,7 @@ export type Kind = {
 };
 
 /** Most providers speak as OpenAI does, and differ in how much of it. */
-export const openAiPaths = {
+const openAiPaths = {
   chat: '/chat/completions',
   completions: '/completions',
   responses: '/responses',
