@@ -144,12 +144,22 @@ test('one that does not take its word gets it again, each time after twice as lo
   expect(await states(person)).toEqual([]);
 });
 
-test('a redirect is no yes and is not followed; two processes send a word once', async () => {
+test('many words that several processes send leave once each', async () => {
+  const person = await house.newOwner();
+  await person.client.integration.setAlerts({ body: { url: `${origin}/many`, mail: false } });
+  await house.db.execute(sql`
+    insert into app_alert_word (id, account_id, body, next_at, until, created_at)
+    select gen_random_uuid(), ${person.accountId}, '{}', now(), now() + interval '1 day', now() from generate_series(1, 60)`);
+  await Promise.all(Array.from({ length: 6 }, () => roundOf(house, 'app-webhooks')));
+  expect([at('/many').length, new Set(at('/many').map(({ headers }) => headers['storewright-id'])).size]).toEqual([60, 60]);
+});
+
+test('a redirect is no yes and is not followed', async () => {
   const person = await house.newOwner();
   answers.set('/moved', 302);
   await person.client.integration.setAlerts({ body: { url: `${origin}/moved`, mail: false } });
   await reaches(person, 8_000n);
-  await Promise.all([roundOf(house, 'app-webhooks'), roundOf(house, 'app-webhooks'), roundOf(house, 'app-webhooks')]);
+  await later(0);
   expect([at('/moved').length, at('/elsewhere').length]).toEqual([1, 0]);
   answers.delete('/moved');
   await later(31_000);

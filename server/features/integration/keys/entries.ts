@@ -21,6 +21,8 @@ export type AppEntry = {
   own: { baseUrl: string; key: string } | null;
   rules: AppRules;
   keyExpiresAt: Date | null;
+  /** Somebody at the console instead of a program: their own monthly limit counts too. */
+  person?: string;
   state: 'ok' | 'disabled' | 'pending' | 'refused' | 'account_disabled';
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { sha256 } from '../../../kit/crypto.ts';
@@ -163,6 +163,26 @@ describe('the door is told of a key', () => {
     }
     changes.over = true;
     await asking;
+  });
+
+  test('nothing that was asked before a change and answered after it, from the next asking on', async () => {
+    const { app, secret } = await newApp(owner);
+    const { pool } = house.world.database;
+    const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+    const [answered, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = vi.spyOn(pool, 'query').mockImplementationOnce(async (...asked: unknown[]) => {
+      const answer = await query(...asked);
+      answered.resolve();
+      await letGo.promise;
+      return answer;
+    });
+    const before = entryOf(house, secret);
+    await answered.promise;
+    await owner.client.integration.setEnabled({ params: { id: app.id }, body: { is_enabled: false } });
+    letGo.resolve();
+    expect((await before)?.state).toBe('ok');
+    expect((await entryOf(house, secret))?.state).toBe('disabled');
+    slow.mockRestore();
   });
 
   test('of an account that is disabled, and which app it is', async () => {
