@@ -7,9 +7,7 @@ import { type Step, stepBySum, stepsByName } from '../refunds/money-back.ts';
 import type { PurchasePoints } from '../purchase-points.ts';
 import type { PurchaseRow } from '../purchases.store.ts';
 import { refundsStore } from '../refunds/refunds.store.ts';
-
-/** `payment`: words that wait for it can be acted upon now. `holds`: waits as long as it takes. */
-export type Verdict = { state: 'done' | 'ignored' | 'refused' | 'failed'; note: string; purchaseId?: string; payment?: string; holds?: true };
+import type { Verdict } from './verdict.ts';
 
 type Needs = { clock: Clock; newId: () => string; purchasePoints: PurchasePoints };
 

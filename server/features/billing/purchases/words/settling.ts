@@ -13,7 +13,9 @@ import { boughtOf, type Hooks } from '../hooks.ts';
 import { type EventRow, eventsStore } from './events.store.ts';
 import { createPurchasePoints } from '../purchase-points.ts';
 import { type PurchaseRow, purchasesStore } from '../purchases.store.ts';
-import { createRefundWords, told, type Verdict } from './refund-words.ts';
+import { createRefundWords, told } from './refund-words.ts';
+import { createSubscriptionWords } from './subscription-words.ts';
+import { purchaseOf, type Verdict } from './verdict.ts';
 
 type Needs = {
   db: Db;
@@ -30,6 +32,7 @@ export type Settling = ReturnType<typeof createSettling>;
 export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks }: Needs) => {
   const purchasePoints = createPurchasePoints({ clock, newId, ledger, hooks });
   const refundWords = createRefundWords({ clock, newId, purchasePoints });
+  const subscriptionWords = createSubscriptionWords({ clock, newId, newNumber, hooks, purchasePoints });
 
   const act = async (which: Which): Promise<void> => {
     try {
@@ -66,7 +69,7 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
   const judged = async (tx: Db, { gateway, says }: EventRow): Promise<Verdict> => {
     if (says.type === 'nothing') return { state: 'ignored', note: 'nothing to do' };
     if (says.type === 'foreign') return { state: 'refused', note: says.why };
-    if (says.type === 'subscription') return subscribed(tx, gateway, says);
+    if (says.type === 'subscription') return subscriptionWords(tx, gateway, says);
     const found = await purchaseOf(tx, gateway, says);
     if (!found) return unknown(says);
     const of = { purchaseId: found.id };
@@ -103,45 +106,6 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
         await purchasePoints.disputed(tx, row, says);
         return { state: 'done', note: says.state };
     }
-  };
-
-  const subscribed = async (tx: Db, gateway: GatewayId, says: Extract<Said, { type: 'subscription' }>): Promise<Verdict> => {
-    const store = purchasesStore(tx);
-    const first = (await store.bySubscription(gateway, says.subscription)) ?? (await purchaseOf(tx, gateway, says));
-    if (!first) return { state: 'failed', note: 'its subscription is not known yet' };
-    if (first.gateway !== gateway || (says.account !== null && says.account !== first.accountId))
-      return { state: 'refused', note: 'the subscription is of somebody else', purchaseId: first.id };
-    // One at a time: an invoice that is told twice at once is one month, and one that was paid is not unpaid by what was said before.
-    await store.locked(first.id);
-    if (says.invoice && (await store.byPayment(gateway, says.invoice))) return { state: 'done', note: 'known', purchaseId: first.id };
-    const { paidUntil } = says;
-    if (says.state === 'past_due' || says.state === 'ended') {
-      await hooks.onSubscription(tx, first.accountId, { state: says.state, paidUntil, purchase: boughtOf(first) });
-      return { state: 'done', note: says.state, purchaseId: first.id };
-    }
-    if (says.state !== 'renewed' || !says.invoice || !says.coins) return { state: 'ignored', note: says.state, purchaseId: first.id };
-    const now = clock();
-    const month: PurchaseRow = {
-      ...first,
-      id: newId(),
-      number: newNumber(),
-      state: 'paid',
-      coins: says.coins.amount,
-      currency: says.coins.currency,
-      points: 0n,
-      payment: says.invoice,
-      ref: null,
-      checkout: null,
-      idempotencyKey: null,
-      requestHash: null,
-      createdAt: now,
-      expiresAt: now,
-      paidAt: now,
-    };
-    await store.insert(month);
-    await hooks.onSubscription(tx, first.accountId, { state: 'renewed', paidUntil, purchase: boughtOf(month) });
-    await purchasePoints.book(tx, month);
-    return { state: 'done', note: 'renewed', purchaseId: month.id, payment: says.invoice };
   };
 
   return {
@@ -201,12 +165,6 @@ const daily = 86_400;
 
 /** Seconds until a word is tried again; after the last of them it is let be. */
 const patience = [30, 60, 120, 300, 900, 1800, 3600, 3600, 3600, 3600, 3600, 3600];
-
-const purchaseOf = async (tx: Db, gateway: GatewayId, { order, payment }: About): Promise<PurchaseRow | undefined> => {
-  const store = purchasesStore(tx);
-  const id = order && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(order) ? order : payment ? (await store.byPayment(gateway, payment))?.id : undefined;
-  return id === undefined ? undefined : store.locked(id);
-};
 
 /** A gateway's account may sell other things, too. What names no purchase may be about one that is not known as paid yet. */
 const unknown = ({ order, payment }: About): Verdict =>
