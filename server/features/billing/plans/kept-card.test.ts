@@ -54,7 +54,8 @@ test('a charge that was made and not answered waits, is found, and is made once 
   expect(asked).toMatchObject({ result: 'awaiting_payment', purchase: { state: 'awaiting_payment' }, subscription: { plan: 'basic', next_plan: 'plus' } });
   // Pressed again, before anybody knows.
   expect((await stepDown(owner)).purchase!.id).toBe(asked.purchase!.id);
-  for (const press of [choose(owner, 'free'), owner.client.plans.keep()]) expect(await failure(press)).toMatchObject({ status: 409, code: 'payment_running' });
+  for (const press of [() => choose(owner, 'free'), () => owner.client.plans.keep()])
+    expect(await failure(press())).toMatchObject({ status: 409, code: 'payment_running' });
   await expect(setBasic(owner)).rejects.toMatchObject({ status: 409, code: 'payment_running' });
   expect(await standing(owner)).toMatchObject({ plan: 'basic', next_plan: 'plus' });
   ahead = 6_000;
