@@ -1,6 +1,6 @@
 /** An answer that comes piece by piece: relayed as it comes, counted as it goes by, charged before its last bytes leave. */
 import type { Failing, Sent } from '../../../adapters/upstream/upstream.ts';
-import { endWords, isWhole } from '../protocols/ending.ts';
+import { endWords, isWhole, saysEnd } from '../protocols/ending.ts';
 import { lastEventOf, Refusal } from '../protocols/refusal.ts';
 import { createTrace } from '../protocols/trace.ts';
 import type { Headers } from './attempt.ts';
@@ -97,7 +97,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
       trace.add(bytes);
       toCaller(translator ? Buffer.from(translator.push(bytes)) : bytes);
       checkpoint();
-      if (!(run.gone ? !translator && isWhole(speaks, bytes.toString('latin1')) && endWords(way.operation).length > 0 : relay.ended())) return;
+      if (!(run.gone ? saysEnd(speaks, trace.tail()) : relay.ended())) return;
       end();
       const late = setTimeout(() => sent.abort(), graceMs);
       response.once('close', () => late.unref());
