@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../kit/ids.ts';
 import { booksStore } from './books.store.ts';
-import { expectSoundBooks, openBooks } from './ledger.testing.ts';
+import { doneFlat, expectSoundBooks, openBooks, someWork } from './ledger.testing.ts';
 
 let books: Awaited<ReturnType<typeof openBooks>>;
 let superuser: pg.Client;
@@ -16,6 +16,13 @@ beforeAll(async () => {
   await books.topUp(owner, 10_000n);
   await books.spend(owner, 2_000n, [user]);
   await books.ledger.hold(books.holdAsk(owner, 500n, { limits: [user] }));
+  const lease = { id: newId(), accountId: owner.accountId, limits: [user], seconds: 60, worker: 'gateway', what: someWork };
+  await books.ledger.lease({ ...lease, least: 1_000n, wish: 1_000n });
+  const call = { accountId: owner.accountId, userId: null, lease: lease.id, overrun: 0n, subject: '', by: '', outcome: 'done' as const, price: doneFlat.price };
+  await books.ledger.draw(books.db, [
+    { ...call, id: newId(), charge: 400n },
+    { ...call, id: newId(), charge: 0n },
+  ]);
 });
 afterEach(async () => {
   await expectSoundBooks(books.db);
@@ -52,6 +59,17 @@ const tampering: [what: string, statement: string, finding: string][] = [
   ['a line out of order', 'update ledger.movement set seq = 7 where seq = 2', 'I11'],
   ['a lot that was filled up', 'update ledger.lot set remaining = amount', 'I10'],
   ['a limit that forgot', 'update ledger.limit_month set used = 0', 'I12'],
+  ['a lease that says less than was drawn', 'update ledger.reservation set drawn = drawn - 1 where drawn > 0', 'I15'],
+  ['a lease that is said to be settled', `update ledger.reservation set state = 'settled', settled = 0, closed_at = now() where drawn > 0`, 'I15'],
+  ['a line drawn from nowhere', `update ledger.movement set meta = jsonb_build_object('lease', gen_random_uuid()) where meta ? 'lease'`, 'I15'],
+  ['a lease with a line of its own', 'update ledger.movement set id = (select id from ledger.reservation where drawn > 0) where seq = 3', 'I5'],
+  [
+    'a lease that was let go, and has a line',
+    `update ledger.movement set id = (select id from ledger.reservation where drawn > 0) where seq = 3;
+     update ledger.reservation set state = 'released', settled = 0, closed_at = now() where drawn > 0`,
+    'I5',
+  ],
+  ['a lease that nobody takes up', `update ledger.reservation set lease_until = now() - interval '26 hours' where drawn > 0`, 'I8'],
   ['points that came twice by one journal', 'update ledger.movement set journal = (select journal from ledger.movement where seq = 1)', 'I9'],
 ];
 
@@ -81,6 +99,8 @@ const laterFound = [
   'line that tells',
   'line out of',
   'lot that',
+  'lease that says less',
+  'drawn from nowhere',
 ];
 const dailyFound = ['limit that forgot', 'came twice by one journal'];
 const among = (names: string[], what: string): boolean => names.some((name) => what.includes(name));
