@@ -45,9 +45,9 @@ const call = async (): Promise<void> => {
   seen('answered', ask.id, charged);
 };
 
-let over = false;
+const over = new AbortController();
 const calling = async (): Promise<void> => {
-  while (!over)
+  while (!over.signal.aborted)
     try {
       await call();
     } catch (error) {
@@ -61,7 +61,7 @@ process.stdout.write('open\n');
 const all = Array.from({ length: callers }, calling);
 process.stdin
   .once('end', () => {
-    over = true;
+    over.abort();
     void Promise.all(all)
       .then(() => purse.close())
       .then(close)

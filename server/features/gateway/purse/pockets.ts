@@ -44,8 +44,8 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
     const { app } = pocket;
     if (!usable(pocket)) retire(pocket);
     const id = pocket.lease?.id ?? newId();
-    const what = { place: 'api' as const, subject: app.name, by: '', shopId: null, userId: app.userId };
-    const limits = [{ scope: 'app' as const, id: app.appId }];
+    const what = { place: app.person === undefined ? ('api' as const) : ('playground' as const), subject: app.name, by: '', shopId: null, userId: app.userId };
+    const limits = [{ scope: 'app' as const, id: app.appId }, ...(app.person === undefined ? [] : [{ scope: 'user' as const, id: app.person }])];
     const { state, granted, available, monthLeft } = await ledger.lease({ id, accountId: app.accountId, least, wish, limits, seconds, worker, what });
     free.set(app.accountId, available);
     if (state === 'over') retire(pocket);

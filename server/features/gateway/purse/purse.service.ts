@@ -235,7 +235,15 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
 };
 
 /** Nothing else of the app is the journal's business. */
-const named = ({ appId, accountId, userId, name, keyId, keyHint }: PurseApp): PurseApp => ({ appId, accountId, userId, name, keyId, keyHint });
+const named = ({ appId, accountId, userId, name, keyId, keyHint, person }: PurseApp): PurseApp => ({
+  appId,
+  accountId,
+  userId,
+  name,
+  keyId,
+  keyHint,
+  ...(person !== undefined && { person }),
+});
 
 /** One at a time; what fails is tried again at the next turn. */
 const quietly = (work: () => Promise<void>, log: Pick<Log, 'warn'>): (() => void) => {

@@ -9,7 +9,7 @@ import type { AppEntry, CallRow } from '../../integration/index.ts';
 
 type Draw = Parameters<Billing['ledger']['draw']>[1][number];
 /** Whom a call is for. */
-export type PurseApp = Pick<AppEntry, 'appId' | 'accountId' | 'userId' | 'name' | 'keyId' | 'keyHint'>;
+export type PurseApp = Pick<AppEntry, 'appId' | 'accountId' | 'userId' | 'name' | 'keyId' | 'keyHint' | 'person'>;
 
 export type Opened = {
   id: string;
