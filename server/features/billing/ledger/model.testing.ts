@@ -1,4 +1,4 @@
-/** The ledger as one would write it without a database: two wallets, three limits, plain arithmetic. What the real one must agree with. */
+/** The ledger as one would write it without a database: two wallets, three limits, a price list that changes, plain arithmetic. What the real one must agree with. */
 
 /** `wallet`: which of the two. `limits`: which of the three count it. */
 export type Action =
@@ -13,16 +13,18 @@ export type Action =
   | { type: 'refund'; wallet: number; lot: number; amount: number }
   | { type: 'dispute'; wallet: number; amount: number }
   | { type: 'limit'; limit: number; cap: number | null }
+  | { type: 'prices' }
   | { type: 'freeze'; wallet: number; frozen: boolean }
   | { type: 'wait'; days: number };
 
 type Lot = { promotional: boolean; left: number; endsAt: number | null };
-type Hold = { wallet: number; amount: number; madeAt: number; month: string; limits: number[]; charged: number | null };
+type Hold = { wallet: number; amount: number; version: number; madeAt: number; month: string; limits: number[]; charged: number | null };
 export type Seen = ReturnType<ReturnType<typeof createModel>['seen']>;
 
 export const createModel = (start: Date) => {
   let now = start.getTime();
   let posted = false;
+  let version = 1;
   const holds = new Map<number, Hold>();
   const caps: (number | null)[] = [null, null, null];
 
@@ -49,7 +51,7 @@ export const createModel = (start: Date) => {
     if (limits.some((limit) => reached(limit, amount))) return 'monthly_limit_reached';
     const refused = wallets[wallet]!.refuses(amount);
     if (refused) return refused;
-    holds.set(which, { wallet, amount, madeAt: now, month: month(), limits, charged: null });
+    holds.set(which, { wallet, amount, version, madeAt: now, month: month(), limits, charged: null });
     return 'held';
   };
   const close = (which: number, actual: number): string => {
@@ -82,6 +84,7 @@ export const createModel = (start: Date) => {
       caps[limit] = cap;
       return 'done';
     },
+    prices: () => String((version += 1)),
     freeze: ({ wallet, frozen }) => wallets[wallet]!.freeze(frozen),
     wait: ({ days }) => {
       now += days * day;
@@ -96,6 +99,8 @@ export const createModel = (start: Date) => {
     /** What stands in the books afterwards. */
     seen: () => ({
       wallets: wallets.map((wallet) => wallet.seen()),
+      /** Which prices each hold is settled by, whatever the list says by then. */
+      versions: Object.fromEntries([...holds].map(([which, hold]) => [which, hold.version])),
       limits: Object.fromEntries(
         [...new Set([...holds.values()].map((hold) => hold.month))]
           .flatMap((of) => caps.map((_, limit): [string, { used: number; held: number }] => [`${limit} ${of}`, counted(limit, of)]))
