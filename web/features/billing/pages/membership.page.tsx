@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -10,7 +10,8 @@ import { Skeleton, useLate } from '../../../ui/skeleton.tsx';
 import { useOpenPurchases, useOptions } from '../purchases/purchases.api.ts';
 import { usePlans } from '../plans/plans.api.ts';
 import { Checkout } from '../purchases/checkout.tsx';
-import { History } from '../statement/history.tsx';
+import { History, useMovementFilter } from '../statement/history.tsx';
+import { useMovements } from '../statement/statement.api.ts';
 import { useBalance, useUsed } from '../balance/balance.api.ts';
 import { LowBalance } from '../balance/low-balance.tsx';
 import { OpenPayments } from '../purchases/open-payments.tsx';
@@ -24,7 +25,7 @@ export function MembershipPage() {
   const { t } = useLingui();
   const { pay, purchase, cancelled }: { pay?: string; purchase?: string; cancelled?: unknown } = useSearch({ strict: false });
   const go = useNavigate();
-  const known = useKnown([useOpenPurchases(), useBalance(), useUsed(), usePlans(), useOptions()]);
+  const known = useKnown([useOpenPurchases(), useBalance(), useUsed(), usePlans(), useOptions(), useMovements(useMovementFilter()[0], shown)]);
   return (
     <>
       {!known && <Coming />}
@@ -43,7 +44,7 @@ export function MembershipPage() {
             </div>
           </section>
         </div>
-        <History limit={10} aside={<TextLink to="/history">{t`Search`}</TextLink>} />
+        <History limit={shown} aside={<TextLink to="/history">{t`Search`}</TextLink>} />
         {pay && <Checkout id={pay} onClose={() => void go({ to: '.', search: (before: object) => ({ ...before, pay: undefined }) } as never)} />}
       </div>
     </>
@@ -68,9 +69,12 @@ function Coming() {
  * Painted one after another, what stands first would push down what somebody reads: it comes together. What takes long,
  * or failed, is not waited for: it says so in its own place.
  */
-const useKnown = (asked: { isPending: boolean; failureCount: number }[]): boolean => {
+const useKnown = (asked: { isLoading: boolean; failureCount: number }[]): boolean => {
   const long = useLate(1500);
-  const known = long || asked.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+  const [was, setWas] = useState(false);
+  const known = was || long || asked.every(({ isLoading, failureCount }) => !isLoading || failureCount > 0);
+  // What is asked for once more does not take the page away.
+  if (known && !was) setWas(true);
   const { hash } = useLocation();
   const waited = useRef(!known);
   useEffect(() => {
@@ -81,6 +85,9 @@ const useKnown = (asked: { isPending: boolean; failureCount: number }[]): boolea
   }, [known, hash]);
   return known;
 };
+
+/** Of the history. */
+const shown = 10;
 
 function Buy() {
   const { t } = useLingui();
