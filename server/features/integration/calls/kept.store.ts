@@ -11,10 +11,6 @@ export type CallRow = typeof apiCalls.$inferSelect;
 export const keepCalls = async (within: Db, rows: CallRow[]): Promise<void> => {
   if (rows.length === 0) return;
   const names = Object.keys(columns) as (keyof CallRow)[];
-  const values = JSON.stringify(
-    rows.map((row) => names.map((name) => columns[name].of(row[name]))),
-    (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value),
-  );
   const list = sql.join(
     names.map((name) => sql.identifier(apiCalls[name].name)),
     sql`, `,
@@ -23,8 +19,30 @@ export const keepCalls = async (within: Db, rows: CallRow[]): Promise<void> => {
     names.map((name, index) => columns[name].read(index)),
     sql`, `,
   );
-  await within.execute(sql`insert into ${apiCalls} (${list}) select ${read} from jsonb_array_elements(${values}::jsonb) as one on conflict do nothing`);
+  for (const values of together(rows.map((row) => storable(names.map((name) => columns[name].of(row[name]))))))
+    await within.execute(sql`insert into ${apiCalls} (${list}) select ${read} from jsonb_array_elements(${values}::jsonb) as one on conflict do nothing`);
   await used(within, rows);
+};
+
+/** A batch whose apps keep their texts may be longer than one text can be. */
+function* together(rows: string[], most = 4_000_000): Generator<string> {
+  let some: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    some.push(row);
+    length += row.length;
+    if (length < most) continue;
+    yield `[${some.join(',')}]`;
+    [some, length] = [[], 0];
+  }
+  if (some.length > 0) yield `[${some.join(',')}]`;
+}
+
+/** What no text of the database may hold is rare: only where it is seen, each text is looked through. */
+const storable = (values: unknown[]): string => {
+  const text = JSON.stringify(values);
+  if (!/\\u(?:0000|d[89a-f])/.test(text)) return text;
+  return JSON.stringify(values, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value));
 };
 
 /** When each key was used last, to the minute. A row that somebody has is left out: a batch waits for nobody's keys. */

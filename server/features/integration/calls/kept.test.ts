@@ -56,3 +56,11 @@ test('two thousand calls go in together', async () => {
   await keep(Array.from({ length: 2_000 }, () => aCall({ appId })));
   expect(await kept(appId)).toHaveLength(2_000);
 });
+
+test('a batch of long texts goes in too, however long all of them are together', async () => {
+  const appId = newId();
+  const long = '"'.repeat(300_000);
+  await keep(Array.from({ length: 40 }, () => aCall({ appId, requestText: long, answerText: long })));
+  const rows = await kept(appId);
+  expect([rows.length, new Set(rows.map(({ request_text }) => String(request_text).length))]).toEqual([40, new Set([200_000])]);
+});

@@ -17,7 +17,7 @@ const most = 200;
 
 export const usageStore = (db: Db) => ({
   byDay: (reader: Reader, span: Span) => {
-    const day = sql<string>`to_char(${apiCalls.at} at time zone ${reader.timeZone}, 'YYYY-MM-DD')`;
+    const day = sql<string>`(${apiCalls.at} at time zone ${reader.timeZone})::date`;
     return db.select({ day, points, calls, errors }).from(apiCalls).where(within(reader, span)).groupBy(sql`1`);
   },
   /** By the name that an app has now; one that is gone keeps its own. */
