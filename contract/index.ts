@@ -9,10 +9,27 @@ import { inference } from './inference.ts';
 import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
 import { operator } from './operator.ts';
+import { playground } from './playground.ts';
 import { providers } from './providers.ts';
 import { settings } from './settings.ts';
 import { shops } from './shops.ts';
 import { writers } from './writers.ts';
 
-export const contract = { auth, account, jobs, settings, shops, ledger, plans, purchases, affiliate, inference, integration, providers, writers, operator };
+export const contract = {
+  auth,
+  account,
+  jobs,
+  settings,
+  shops,
+  ledger,
+  plans,
+  purchases,
+  affiliate,
+  inference,
+  integration,
+  providers,
+  playground,
+  writers,
+  operator,
+};
 export type Contract = typeof contract;

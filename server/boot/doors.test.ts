@@ -133,6 +133,7 @@ const ofKey = async () => {
   const { id, keys } = await integrationApp();
   return { params: { id, key_id: keys[0]!.id } };
 };
+const ofRun = async () => ({ params: { id: (await owner.client.playground.start({ body: { models: ['nobody'], message: 'Hello?' } })).id } });
 const ofReview = async () => ({ params: { id: (await integrationApp({ endpoint: ownEndpoint })).id }, body: { approve: true, endpoint: ownEndpoint } });
 const ofCall = async () => {
   const call = aCall({ accountId: owner.accountId });
@@ -253,6 +254,15 @@ const table: Record<string, Line | Line[]> = {
   ],
   'inference.setOwnKey': { who: 'managers', ask: () => ({ body: { key: '' } }) },
   'inference.forget': { who: 'managers', ask: async () => ({ params: { id: await engine() } }), stranger: 404 },
+
+  'playground.list': { who: 'members' },
+  'playground.start': { who: 'members', ask: () => ({ body: { models: ['nobody'], message: 'Hello?' } }) },
+  'playground.one': { who: 'members', ask: ofRun, stranger: 404 },
+  'playground.goOn': { who: 'members', ask: async () => ({ ...(await ofRun()), body: { message: 'And?' } }), stranger: 404 },
+  'playground.watch': { who: 'members', ask: ofRun, stranger: 404 },
+  'playground.stop': { who: 'members', ask: async () => ({ ...(await ofRun()), body: {} }), stranger: 404 },
+  'playground.edit': { who: 'members', ask: async () => ({ ...(await ofRun()), body: { title: 'Doors' } }), stranger: 404 },
+  'playground.remove': { who: 'members', ask: ofRun, stranger: 404 },
 
   'integration.chatModels': { who: 'members' },
   'integration.drawModels': { who: 'members' },

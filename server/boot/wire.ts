@@ -22,6 +22,7 @@ import {
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
+import { createGuests, createPlayground, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
@@ -105,11 +106,12 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
 
   const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });
 
+  const guests = createGuests();
   const gateway = createGateway({
     db,
     ledger: billing.ledger,
     providers,
-    integration,
+    integration: { ...integration, appOf: (hash) => guests.appOf(hash) ?? integration.appOf(hash) },
     outgoing: { operators, tenants: outgoing },
     dataDir: settings.boot.dataDir,
     trustProxy: settings.boot.trustProxy,
@@ -119,14 +121,16 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     log,
   });
 
+  const playground = createPlayground({ db, clock, newId, log, guests, door: gateway.door.handle, calls: integration.calls });
+
   const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
   const dumps = !databaseUrl && backupKeep > 0;
   const chores: Chore[] = dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
-  chores.push(...jobs.chores, ...letters.chores, ...billing.chores, ...integration.chores);
+  chores.push(...jobs.chores, ...letters.chores, ...billing.chores, ...integration.chores, ...playground.chores);
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
-    services: { account, letters, jobs, auth, shops, demo, billing, inference, integration, providers, writers },
+    services: { account, letters, jobs, auth, shops, demo, billing, inference, integration, providers, playground, writers },
     /** By the name of their contract. */
     routes: {
       auth: authRoutes(auth, {
@@ -151,6 +155,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       affiliate: affiliateRoutes(billing.affiliate),
       inference: inferenceRoutes(inference),
       integration: integrationRoutes(integration),
+      playground: playgroundRoutes(playground),
       writers: writersRoutes(writers),
       providers: providersRoutes(providers),
       operator: operatorRoutes(operator),
@@ -179,7 +184,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
-      await Promise.all([writers.recovery.stop(), rounds?.stop()]);
+      await Promise.all([writers.recovery.stop(), rounds?.stop(), playground.close()]);
       await Promise.all([demo?.stop(), providers.stop()]);
       await Promise.all([outgoing.close(), inside.close(), operators.close()]);
     },

@@ -152,7 +152,7 @@ begin
       insert into ledger.movement (id, wallet_id, seq, account_id, user_id, at, kind, points, balance_after, place, subject, by, outcome, price, meta)
       select d.id, v_wallet.id, v_wallet.seq - cardinality(v_drawn) + d.turn, v_wallet.account_id, d.person, v_now, 'request', -d.charge,
              v_wallet.credits - v_wallet.debits + v_charge - sum(d.charge) over (order by d.turn),
-             'api', d.subject, d.by, d.outcome, d.price, case when v_lease.id is not null then jsonb_build_object('lease', v_lease.id::text) end
+             coalesce(v_lease.what->>'place', 'api'), d.subject, d.by, d.outcome, d.price, case when v_lease.id is not null then jsonb_build_object('lease', v_lease.id::text) end
         from unnest(v_drawn) as d order by d.turn;
     end if;
     account_id := v_wallet.account_id;

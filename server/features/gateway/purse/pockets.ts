@@ -19,20 +19,30 @@ type Needs = {
   idleMs: number;
 };
 
+/** `free`: what the account has beside its leases here, as far as the ledger told. */
+type Account = { free: bigint | undefined; pockets: Map<string, Pocket> };
+
 export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: Needs) => {
-  const pockets = new Map<string, Pocket>();
+  const accounts = new Map<string, Account>();
   /** Of an earlier month, or of a frozen wallet: they end with their calls. */
   const retired = new Set<Lease>();
-  /** What accounts have beside their leases here, as far as the ledger told. */
-  const free = new Map<string, bigint>();
 
+  const accountOf = (accountId: string): Account => {
+    const known = accounts.get(accountId);
+    if (known) return known;
+    const fresh: Account = { free: undefined, pockets: new Map() };
+    accounts.set(accountId, fresh);
+    return fresh;
+  };
   const pocketOf = (app: PurseApp): Pocket => {
+    const { pockets } = accountOf(app.accountId);
     const known = pockets.get(app.appId);
     if (known) return known;
     const fresh: Pocket = { app, lease: undefined, waiting: [], tended: false, gathered: false, low: 0n, restUntil: 0 };
     pockets.set(app.appId, fresh);
     return fresh;
   };
+  const all = (): Pocket[] => [...accounts.values()].flatMap(({ pockets }) => [...pockets.values()]);
   const usable = ({ lease }: Pocket): Lease | undefined => (lease && lease.endsAt > now() ? lease : undefined);
   const retire = (pocket: Pocket): void => {
     if (pocket.lease) retired.add(pocket.lease);
@@ -47,7 +57,7 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
     const what = { place: app.person === undefined ? ('api' as const) : ('playground' as const), subject: app.name, by: '', shopId: null, userId: app.userId };
     const limits = [{ scope: 'app' as const, id: app.appId }, ...(app.person === undefined ? [] : [{ scope: 'user' as const, id: app.person }])];
     const { state, granted, available, monthLeft } = await ledger.lease({ id, accountId: app.accountId, least, wish, limits, seconds, worker, what });
-    free.set(app.accountId, available);
+    accountOf(app.accountId).free = available;
     if (state === 'over') retire(pocket);
     if (state === 'over' || granted === 0n) return 0n;
     pocket.lease ??= newLease(id, app.accountId, now());
@@ -72,14 +82,15 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
     // What runs stays in it, and what the ledger was not told yet.
     const back = await ledger.letGo(lease.id, lease.held + lease.charged - lease.drawn).catch(() => 0n);
     lease.granted += some - back;
-    free.set(lease.accountId, (free.get(lease.accountId) ?? 0n) + back);
+    const account = accountOf(lease.accountId);
+    account.free = (account.free ?? 0n) + back;
     return back;
   };
   /** What lies in other pockets of the account goes back to where it can be had. */
   const gather = async (pocket: Pocket): Promise<boolean> => {
     let back = 0n;
-    for (const { app, lease } of pockets.values())
-      if (lease && app.appId !== pocket.app.appId && app.accountId === pocket.app.accountId) back += await giveBack(lease, roomOf(lease));
+    for (const other of accountOf(pocket.app.accountId).pockets.values())
+      if (other.lease && other !== pocket) back += await giveBack(other.lease, roomOf(other.lease));
     return back > 0n;
   };
 
@@ -131,7 +142,7 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
   return {
     /** Points for a call, in this turn; undefined where it has to be asked for them. */
     take(app: PurseApp, most: bigint): Lease | undefined {
-      const pocket = pockets.get(app.appId);
+      const pocket = accounts.get(app.accountId)?.pockets.get(app.appId);
       const lease = pocket && pocket.waiting.length === 0 ? usable(pocket) : undefined;
       if (!pocket || !lease || roomOf(lease) < most) return undefined;
       holdOf(lease, most, now());
@@ -145,30 +156,30 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
         pocket.waiting.push({ most, done, failed });
         void tend(pocket);
       }),
-    told: (accountId: string, available: bigint): void => void free.set(accountId, available),
+    told: (accountId: string, available: bigint): void => void (accountOf(accountId).free = available),
     /** What the account has left, as far as this process knows. */
     left(accountId: string): bigint | undefined {
-      const beside = free.get(accountId);
-      if (beside === undefined) return undefined;
-      let sum = beside;
-      for (const { app, lease } of pockets.values()) if (lease && app.accountId === accountId) sum += lease.granted - lease.charged;
+      const account = accounts.get(accountId);
+      if (account?.free === undefined) return undefined;
+      let sum = account.free;
+      for (const { lease } of account.pockets.values()) if (lease) sum += lease.granted - lease.charged;
       return sum;
     },
-    leases: (): Lease[] => [...retired, ...[...pockets.values()].flatMap(({ lease }) => lease ?? [])],
+    leases: (): Lease[] => [...retired, ...all().flatMap(({ lease }) => lease ?? [])],
     /** All go on, but those that are over. What nobody needed since the last time goes back. */
     async renew(): Promise<void> {
       const ids = new Set(this.leases().map(({ id }) => id));
       if (ids.size === 0) return;
       const renewed = new Map((await ledger.renewLeases([...ids], seconds)).map((one) => [one.id, one]));
       for (const lease of retired) if (!renewed.has(lease.id)) retired.delete(lease);
-      for (const pocket of pockets.values()) {
+      for (const pocket of all()) {
         const { lease } = pocket;
         if (!lease || !ids.has(lease.id)) continue;
         const found = renewed.get(lease.id);
         if (!found) pocket.lease = undefined;
         else if (found.frozen) retire(pocket);
         else {
-          free.set(lease.accountId, found.available);
+          accountOf(lease.accountId).free = found.available;
           const unneeded = lease.slack - spare;
           lease.slack = roomOf(lease);
           await giveBack(lease, unneeded);
@@ -177,11 +188,11 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
     },
     /** Lets go of leases that nobody used for a while, and of those that have ended. */
     async rest(idle = idleMs): Promise<void> {
-      for (const [appId, pocket] of pockets) {
-        const { lease } = pocket;
+      for (const pocket of all()) {
+        const { app, lease } = pocket;
         if (pocket.tended || (lease && (!isQuiet(lease) || lease.usedAt > now() - idle))) continue;
         retire(pocket);
-        pockets.delete(appId);
+        accountOf(app.accountId).pockets.delete(app.appId);
       }
       await Promise.all([...retired].filter(isQuiet).map(over));
     },

@@ -1,0 +1,130 @@
+/** The playground: one question to up to four models at once, through the same door that programs use. Runs go on when the page is left. */
+import { z } from 'zod';
+import { Done, Id, pageOf, Paging } from './kit/paging.ts';
+import { Points } from './kit/points.ts';
+import { del, get, patch, post, under } from './kit/route.ts';
+
+/** Null: the model's own. */
+export const RunSettings = z.strictObject({
+  temperature: z.number().min(0).max(2).nullable().default(null),
+  top_p: z.number().min(0).max(1).nullable().default(null),
+  max_tokens: z.int().min(1).max(200_000).nullable().default(null),
+  format: z.enum(['text', 'json', 'schema']).default('text'),
+  /** JSON Schema, as it was typed; used where the format is `schema`. */
+  schema: z.string().max(20_000).default(''),
+});
+export type RunSettings = z.infer<typeof RunSettings>;
+
+/** Bytes as they are, in base64: pictures, PDF and sound go to the model, texts are read into the message. */
+export const RunFile = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  media_type: z.string().regex(/^(?:image\/(?:png|jpeg|webp|gif)|application\/pdf|text\/[\w.+-]+)$/, 'A picture, a PDF or a text.'),
+  base64: z.base64().min(4).max(900_000),
+});
+
+export const Answer = z.object({
+  model: z.string(),
+  state: z.enum(['waiting', 'writing', 'done', 'stopped', 'failed']),
+  text: z.string(),
+  /** What the model thought, where it tells. */
+  thoughts: z.string(),
+  error: z.string(),
+  first_byte_ms: z.number().int().nullable(),
+  total_ms: z.number().int().nullable(),
+  tokens_in: z.number().int().nullable(),
+  tokens_out: z.number().int().nullable(),
+  /** Null until it is settled. */
+  points: Points.nullable(),
+  /** The call in the log, and its receipt. */
+  call_id: z.uuid().nullable(),
+});
+export type Answer = z.infer<typeof Answer>;
+
+const Message = z.string().trim().min(1).max(200_000);
+
+export const Turn = z.object({
+  n: z.number().int(),
+  message: z.string(),
+  files: z.array(z.object({ name: z.string(), media_type: z.string() })),
+  /** One of each model, in their order. */
+  answers: z.array(Answer),
+});
+
+export const Run = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  system: z.string(),
+  models: z.array(z.string()),
+  settings: RunSettings,
+  turns: z.array(Turn),
+  /** Others of the account may read it by its address. */
+  shared: z.boolean(),
+  mine: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type Run = z.infer<typeof Run>;
+
+export const NewRun = z.strictObject({
+  models: z.array(z.string().min(1).max(120)).min(1).max(4),
+  system: z.string().max(50_000).default(''),
+  message: Message,
+  files: z.array(RunFile).max(4).default([]),
+  settings: RunSettings.prefault({}),
+});
+
+/** What changed since: the whole answer at first, then pieces of its texts. */
+export const RunPart = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('answer'), turn: z.number().int(), place: z.number().int(), answer: Answer }),
+  z.object({ type: z.literal('text'), turn: z.number().int(), place: z.number().int(), text: z.string() }),
+  z.object({ type: z.literal('thoughts'), turn: z.number().int(), place: z.number().int(), text: z.string() }),
+  z.object({ type: z.literal('over') }),
+]);
+export type RunPart = z.infer<typeof RunPart>;
+
+export const playground = under('/api/api_integration/playground', {
+  list: get('/runs/', {
+    door: 'member',
+    query: Paging,
+    answer: pageOf(Run.pick({ id: true, title: true, models: true, shared: true, created_at: true })),
+    summary: 'Runs of the caller, newest first.',
+  }),
+  start: post('/runs/', {
+    door: 'member',
+    body: NewRun,
+    answer: Run,
+    idempotent: true,
+    summary: 'Asks up to four models the same; goes on when the page is left.',
+  }),
+  one: get('/runs/{id}/', { door: 'member', params: Id, answer: Run, summary: 'A run as it stands.' }),
+  goOn: post('/runs/{id}/turns/', {
+    door: 'member',
+    params: Id,
+    body: z.strictObject({ message: Message, files: z.array(RunFile).max(4).default([]) }),
+    answer: Run,
+    idempotent: true,
+    summary: 'The next message of a conversation: each model goes on from its own answers.',
+  }),
+  watch: get('/runs/{id}/watch/', {
+    door: 'member',
+    params: Id,
+    answer: Run,
+    part: RunPart,
+    summary: 'What happens in a run, as it happens: all answers as they stand, then their pieces, until all are over.',
+  }),
+  stop: post('/runs/{id}/stop/', {
+    door: 'member',
+    params: Id,
+    /** Left out: all of them. */
+    body: z.strictObject({ place: z.int().min(0).max(3).optional() }),
+    answer: Run,
+    summary: 'Stops answers that are being written; what the provider bills for them is paid.',
+  }),
+  edit: patch('/runs/{id}/', {
+    door: 'member',
+    params: Id,
+    body: z.strictObject({ title: z.string().trim().min(1).max(120).optional(), shared: z.boolean().optional() }),
+    answer: Run,
+    summary: 'Names a run, or lets others of the account read it.',
+  }),
+  remove: del('/runs/{id}/', { door: 'member', params: Id, answer: Done, summary: 'Removes a run. Its calls stay in the statement.' }),
+});

@@ -1,0 +1,2 @@
+export { playgroundRoutes } from './playground.routes.ts';
+export { createGuests, createPlayground } from './playground.service.ts';

@@ -1,0 +1,57 @@
+/** The way from here to the door: a socket that only this process can reach, so that a call of the console is a call like any other. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Line = {
+  /** The answer's head; its body is read by whoever asked. Aborting hangs up, as a program would. */
+  ask(asked: { key: string; body: unknown; signal: AbortSignal }): Promise<IncomingMessage>;
+  close(): Promise<void>;
+};
+
+export const createLine = (handle: RequestListener): Line => {
+  let opening: Promise<{ server: Server; folder: string; path: string }> | undefined;
+  const open = () =>
+    (opening ??= (async () => {
+      // Short, for the path of a socket has a limit; and nobody else may enter.
+      const folder = await mkdtemp(join(tmpdir(), 'sw-line-'));
+      const path = join(folder, 's');
+      const server = createServer(handle);
+      await new Promise<void>((done, failed) => {
+        server.once('error', failed);
+        server.listen(path, done);
+      });
+      server.unref();
+      return { server, folder, path };
+    })());
+
+  return {
+    ask: async ({ key, body, signal }) => {
+      const { path } = await open();
+      const text = JSON.stringify(body);
+      return new Promise((answered, failed) => {
+        const asking = request(
+          {
+            socketPath: path,
+            path: '/v1/chat/completions',
+            method: 'POST',
+            signal,
+            agent: false,
+            headers: { host: 'localhost', authorization: `Bearer ${key}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+          },
+          answered,
+        );
+        asking.once('error', failed);
+        asking.end(text);
+      });
+    },
+    close: async () => {
+      if (!opening) return;
+      const { server, folder } = await opening;
+      server.closeAllConnections();
+      await new Promise<void>((done) => server.close(() => done()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import type { RunSettings } from '@storewright/contract/playground';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../account/index.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+/** A file as it was sent: small, and needed again with each further message. */
+export type KeptFile = { name: string; media_type: string; base64: string };
+
+/** One conversation with up to four models. */
+export const runs = pgTable(
+  'playground_run',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    title: text().notNull(),
+    system: text().notNull(),
+    models: text().array().notNull(),
+    settings: jsonb().$type<RunSettings>().notNull(),
+    shared: boolean().notNull().default(false),
+    /** The idempotency key that it was asked for with. */
+    wish: text(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('playground_run_person').on(table.accountId, table.userId, table.id),
+    uniqueIndex('playground_run_wish').on(table.accountId, table.userId, table.wish).where(sql`wish is not null`),
+  ],
+);
+
+export const turns = pgTable(
+  'playground_turn',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => runs.id, { onDelete: 'cascade' }),
+    n: smallint().notNull(),
+    message: text().notNull(),
+    files: jsonb().$type<KeptFile[]>().notNull(),
+    wish: text(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.n] }), uniqueIndex('playground_turn_wish').on(table.runId, table.wish).where(sql`wish is not null`)],
+);
+
+/** What one model says to one message. */
+export const answers = pgTable(
+  'playground_answer',
+  {
+    runId: uuid('run_id').notNull(),
+    turn: smallint().notNull(),
+    place: smallint().notNull(),
+    model: text().notNull(),
+    state: text({ enum: ['waiting', 'writing', 'done', 'stopped', 'failed'] }).notNull(),
+    text: text().notNull().default(''),
+    thoughts: text().notNull().default(''),
+    error: text().notNull().default(''),
+    firstByteMs: integer('first_byte_ms'),
+    totalMs: integer('total_ms'),
+    tokensIn: integer('tokens_in'),
+    tokensOut: integer('tokens_out'),
+    /** Milli-points. */
+    points: bigint({ mode: 'bigint' }),
+    callId: uuid('call_id'),
+    /** When whoever writes it last said so: a process that is gone says nothing more. */
+    seenAt: at('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.turn, table.place] }),
+    foreignKey({ columns: [table.runId, table.turn], foreignColumns: [turns.runId, turns.n] }).onDelete('cascade'),
+    index('playground_answer_open').on(table.seenAt).where(sql`state in ('waiting', 'writing')`),
+  ],
+);

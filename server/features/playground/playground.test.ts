@@ -1,0 +1,217 @@
+import type { Run } from '@storewright/contract/playground';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import type { Person } from '../../boot/house.testing.ts';
+import { failure } from '../../boot/shop-floor.testing.ts';
+import { newId } from '../../kit/ids.ts';
+import { type GatewayForTests, openGateway } from '../gateway/gateway.testing.ts';
+import { answers } from './playground.tables.ts';
+
+let gateway: GatewayForTests;
+let owner: Person;
+beforeAll(async () => {
+  gateway = await openGateway();
+  ({ owner } = gateway);
+  await gateway.addModel('openai', 'gpt');
+  await gateway.addModel('anthropic', 'claude');
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  gateway.upstream.behave(undefined);
+  gateway.upstream.writes(5);
+  gateway.upstream.asked.length = 0;
+});
+
+const start = (models: string[], more: object = {}, person = owner): Promise<Run> =>
+  person.client.playground.start({ body: { models, message: 'Three uses of a blanket?', ...more } });
+const over = async (id: string, person = owner): Promise<Run> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const run = await person.client.playground.one({ params: { id } });
+    if (run.turns.at(-1)!.answers.every(({ state, points, call_id: call }) => state !== 'waiting' && state !== 'writing' && (points !== null || call === null)))
+      return run;
+    await wait(100);
+  }
+  throw new Error('it never ended');
+};
+const until = async (id: string, when: (run: Run) => boolean): Promise<Run> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const run = await owner.client.playground.one({ params: { id } });
+    if (when(run)) return run;
+    await wait(50);
+  }
+  throw new Error('it never came to that');
+};
+
+describe('a run', () => {
+  test('asks models of two protocols the same, and says what each wrote, took and cost', async () => {
+    const { id } = await start(['gpt', 'claude'], { system: 'Be brief.', settings: { temperature: 0.2, max_tokens: 50 } });
+    const run = await over(id);
+    expect(run).toMatchObject({ title: 'Three uses of a blanket?', models: ['gpt', 'claude'], mine: true, shared: false });
+    for (const answer of run.turns[0]!.answers) {
+      expect(answer).toMatchObject({ state: 'done', text: expect.stringContaining('word0'), error: '', tokens_out: 5 });
+      expect(Number(answer.points)).toBeGreaterThan(0);
+      expect(answer.first_byte_ms).not.toBeNull();
+    }
+    expect(gateway.upstream.asked.map(({ path, json }) => [path, json['temperature'], json['max_tokens']])).toEqual(
+      expect.arrayContaining([
+        ['/v1/chat/completions', 0.2, 50],
+        // A model of now thinks for itself how warm it is.
+        ['/v1/messages', undefined, 50],
+      ]),
+    );
+    const { items } = await owner.client.ledger.transactions({ query: { limit: 5 } });
+    const { answers } = run.turns[0]!;
+    expect(items.find(({ id: movement }) => movement === answers[0]!.call_id)).toMatchObject({
+      points: `-${answers[0]!.points}`,
+      place: 'playground',
+      subject: 'Playground',
+    });
+  });
+
+  test('goes on with the answers of each model', async () => {
+    const { id } = await start(['gpt']);
+    await over(id);
+    await owner.client.playground.goOn({ params: { id }, body: { message: 'And a fourth?' } });
+    const run = await over(id);
+    expect(run.turns.map(({ message }) => message)).toEqual(['Three uses of a blanket?', 'And a fourth?']);
+    expect(gateway.upstream.asked.at(-1)!.json['messages']).toEqual([
+      { role: 'user', content: 'Three uses of a blanket?' },
+      { role: 'assistant', content: run.turns[0]!.answers[0]!.text },
+      { role: 'user', content: 'And a fourth?' },
+    ]);
+  });
+
+  test('asked for twice with one idempotency key is one run, and one further message', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const body = { models: ['gpt'], message: 'Once?' };
+    const [one, other] = [await owner.client.playground.start({ body }, { headers }), await owner.client.playground.start({ body }, { headers })];
+    expect(other.id).toBe(one.id);
+    await over(one.id);
+    const further = { params: { id: one.id }, body: { message: 'Again?' } };
+    await owner.client.playground.goOn(further, { headers });
+    await over(one.id);
+    expect((await owner.client.playground.goOn(further, { headers })).turns).toHaveLength(2);
+  });
+
+  test('a picture and a text go with the message', async () => {
+    const files = [
+      { name: 'a.png', media_type: 'image/png', base64: 'iVBORw0KGgo=' },
+      { name: 'b.txt', media_type: 'text/plain', base64: Buffer.from('Grüezi').toString('base64') },
+    ];
+    const run = await over((await start(['gpt'], { files })).id);
+    expect(run.turns[0]!.files).toEqual([
+      { name: 'a.png', media_type: 'image/png' },
+      { name: 'b.txt', media_type: 'text/plain' },
+    ]);
+    expect(gateway.upstream.asked.at(-1)!.json['messages']).toEqual([
+      {
+        role: 'user',
+        content: [
+          { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=' } },
+          { type: 'text', text: 'b.txt:\n\nGrüezi' },
+          { type: 'text', text: 'Three uses of a blanket?' },
+        ],
+      },
+    ]);
+  });
+
+  test('is stopped where it is: what was written stays, and what the provider billed is paid', async () => {
+    gateway.upstream.writes(400, 20);
+    const { id } = await start(['gpt', 'claude']);
+    await until(id, ({ turns }) => turns[0]!.answers.every(({ text }) => text.includes('word3')));
+    await owner.client.playground.stop({ params: { id }, body: { place: 0 } });
+    await until(id, ({ turns }) => turns[0]!.answers[0]!.state === 'stopped');
+    expect((await owner.client.playground.one({ params: { id } })).turns[0]!.answers[1]!.state).toBe('writing');
+    await owner.client.playground.stop({ params: { id }, body: {} });
+    const run = await until(id, ({ turns }) => turns[0]!.answers.every(({ state }) => state === 'stopped'));
+    expect(run.turns[0]!.answers[0]!.text).toContain('word3');
+  });
+
+  test('is watched from where it stands to its end, also by who comes late', async () => {
+    gateway.upstream.writes(30, 20);
+    const { id } = await start(['gpt']);
+    await until(id, ({ turns }) => turns[0]!.answers[0]!.text.includes('word3'));
+    const answer = await fetch(`${gateway.origin}/api/api_integration/playground/runs/${id}/watch/`, {
+      headers: { cookie: owner.cookie, accept: 'text/event-stream' },
+    });
+    const parts = (await answer.text())
+      .split('\n\n')
+      .flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6)) as { type: string; text?: string; answer?: { text: string } }] : []));
+    expect(parts[0]).toMatchObject({ type: 'answer', answer: { text: expect.stringContaining('word3') } });
+    expect(parts.at(-1)).toEqual({ type: 'over' });
+    const [first, ...pieces] = parts;
+    const run = await over(id);
+    expect(first!.answer!.text + pieces.map(({ type, text = '' }) => (type === 'text' ? text : '')).join('')).toBe(run.turns[0]!.answers[0]!.text);
+  });
+
+  test('an answer whose writer is gone ends by itself', async () => {
+    const { id } = await over((await start(['gpt'])).id);
+    await gateway.house.db
+      .update(answers)
+      .set({ state: 'writing', seenAt: new Date(Date.now() - 60_000) })
+      .where(and(eq(answers.runId, id), eq(answers.place, 0)));
+    for (const chore of gateway.house.services.playground.chores) await chore.run();
+    expect((await owner.client.playground.one({ params: { id } })).turns[0]!.answers[0]).toMatchObject({
+      state: 'stopped',
+      error: expect.stringContaining('started anew'),
+    });
+  });
+});
+
+describe('refused', () => {
+  test('a model that nobody knows fails with the door’s words, and costs nothing', async () => {
+    const run = await over((await start(['nobody'])).id);
+    expect(run.turns[0]!.answers[0]).toMatchObject({ state: 'failed', error: expect.stringContaining('nobody'), points: null });
+  });
+
+  test.each([
+    ['body.models', { models: [] }],
+    ['body.models', { models: ['a', 'b', 'c', 'd', 'e'] }],
+    ['body.models', { models: ['gpt', 'gpt'] }],
+    ['body.message', { message: '   ' }],
+    ['body.settings.temperature', { settings: { temperature: 3 } }],
+    ['body.settings.schema', { settings: { format: 'schema', schema: '[1]' } }],
+    ['body.files.0.media_type', { files: [{ name: 'a', media_type: 'text/html; charset=x', base64: 'QUFB' }] }],
+    ['body.files.0.base64', { files: [{ name: 'a', media_type: 'image/png', base64: 'not base64' }] }],
+  ])('%s', async (field, wrong) => {
+    const refused = await failure(owner.client.playground.start({ body: { models: ['gpt'], message: 'Hello', ...wrong } as never }));
+    expect(refused).toMatchObject({ status: 422, code: 'invalid_input' });
+    expect(Object.keys(refused.fields)).toContain(field);
+  });
+
+  test('a further message while somebody still writes', async () => {
+    gateway.upstream.writes(200, 20);
+    const { id } = await start(['gpt']);
+    expect(await failure(owner.client.playground.goOn({ params: { id }, body: { message: 'And?' } }))).toMatchObject({ status: 409, code: 'too_busy' });
+    await owner.client.playground.stop({ params: { id }, body: {} });
+    await over(id);
+  });
+});
+
+test('a run is its owner’s: colleagues read it once it is shared, strangers never', async () => {
+  const { id } = await over((await start(['gpt'])).id);
+  const colleague = await gateway.house.newStaff(owner);
+  const stranger = await gateway.house.newOwner({ name: 'Ada Holm' });
+  const reads = (person: Person) => failure(person.client.playground.one({ params: { id } }));
+  expect(await reads(colleague)).toMatchObject({ status: 404 });
+  await owner.client.playground.edit({ params: { id }, body: { shared: true, title: 'Blankets' } });
+  expect(await colleague.client.playground.one({ params: { id } })).toMatchObject({ title: 'Blankets', mine: false });
+  expect(await reads(stranger)).toMatchObject({ status: 404 });
+  for (const refused of [
+    () => colleague.client.playground.edit({ params: { id }, body: { title: 'Mine' } }),
+    () => colleague.client.playground.stop({ params: { id }, body: {} }),
+    () => colleague.client.playground.goOn({ params: { id }, body: { message: 'And?' } }),
+    () => colleague.client.playground.remove({ params: { id } }),
+  ])
+    expect(await failure(refused())).toMatchObject({ status: 404 });
+  await owner.client.playground.remove({ params: { id } });
+  expect(await reads(colleague)).toMatchObject({ status: 404 });
+});
+
+test('a person’s own monthly limit counts what they try', async () => {
+  const staff = await gateway.house.newStaff(owner);
+  await gateway.house.services.billing.ledger.limits.set(owner.accountId, { scope: 'user', id: staff.userId }, 1n);
+  const run = await over((await start(['gpt'], {}, staff)).id, staff);
+  expect(run.turns[0]!.answers[0]).toMatchObject({ state: 'failed', text: '' });
+});

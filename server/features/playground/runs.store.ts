@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../adapters/db/db.ts';
+import { answers, runs, turns } from './playground.tables.ts';
+
+export type RunRow = typeof runs.$inferSelect;
+export type TurnRow = typeof turns.$inferSelect;
+export type AnswerRow = typeof answers.$inferSelect;
+export type WholeRun = { run: RunRow; turns: TurnRow[]; answers: AnswerRow[] };
+type Person = { accountId: string; userId: string };
+type Place = Pick<AnswerRow, 'runId' | 'turn' | 'place'>;
+
+const open = inArray(answers.state, ['waiting', 'writing']);
+
+export const runsStore = (db: Db) => ({
+  /** Somebody's own, newest first. */
+  async page({ accountId, userId }: Person, after: string | undefined, limit: number): Promise<RunRow[]> {
+    return db
+      .select()
+      .from(runs)
+      .where(and(eq(runs.accountId, accountId), eq(runs.userId, userId), after === undefined ? undefined : lt(runs.id, after)))
+      .orderBy(desc(runs.id))
+      .limit(limit);
+  },
+  /** One's own, or one that somebody of the account shares. */
+  async readable({ accountId, userId }: Person, id: string): Promise<WholeRun | undefined> {
+    const [run] = await db
+      .select()
+      .from(runs)
+      .where(and(eq(runs.id, id), eq(runs.accountId, accountId), or(eq(runs.userId, userId), eq(runs.shared, true))));
+    if (!run) return undefined;
+    return {
+      run,
+      turns: await db.select().from(turns).where(eq(turns.runId, id)).orderBy(asc(turns.n)),
+      answers: await db.select().from(answers).where(eq(answers.runId, id)).orderBy(asc(answers.turn), asc(answers.place)),
+    };
+  },
+  /** Locked until the transaction ends: two messages at once are one after the other. */
+  async own({ accountId, userId }: Person, id: string): Promise<RunRow | undefined> {
+    const [run] = await db
+      .select()
+      .from(runs)
+      .where(and(eq(runs.id, id), eq(runs.accountId, accountId), eq(runs.userId, userId)))
+      .for('update');
+    return run;
+  },
+  async wished({ accountId, userId }: Person, wish: string): Promise<RunRow | undefined> {
+    const [run] = await db
+      .select()
+      .from(runs)
+      .where(and(eq(runs.accountId, accountId), eq(runs.userId, userId), eq(runs.wish, wish)));
+    return run;
+  },
+  async wishedTurn(runId: string, wish: string): Promise<TurnRow | undefined> {
+    const [turn] = await db
+      .select()
+      .from(turns)
+      .where(and(eq(turns.runId, runId), eq(turns.wish, wish)));
+    return turn;
+  },
+  async insert(run: RunRow): Promise<void> {
+    await db.insert(runs).values(run);
+  },
+  async insertTurn(turn: TurnRow, models: string[]): Promise<void> {
+    await db.insert(turns).values(turn);
+    await db
+      .insert(answers)
+      .values(models.map((model, place) => ({ runId: turn.runId, turn: turn.n, place, model, state: 'waiting' as const, seenAt: sql`now()` })));
+  },
+  async lastTurn(runId: string): Promise<number> {
+    const [row] = await db
+      .select({ n: sql<number>`coalesce(max(${turns.n}), 0)::int` })
+      .from(turns)
+      .where(eq(turns.runId, runId));
+    return row?.n ?? 0;
+  },
+  async isOpen(runId: string): Promise<boolean> {
+    const [row] = await db
+      .select({ place: answers.place })
+      .from(answers)
+      .where(and(eq(answers.runId, runId), open))
+      .limit(1);
+    return row !== undefined;
+  },
+  /** What an answer became by now. One that is over stays as it is. */
+  async keep({ runId, turn, place }: Place, change: Partial<Omit<AnswerRow, keyof Place | 'seenAt'>>): Promise<void> {
+    await db
+      .update(answers)
+      .set({ ...change, seenAt: sql`now()` })
+      .where(and(eq(answers.runId, runId), eq(answers.turn, turn), eq(answers.place, place), open));
+  },
+  /** What it cost is known a moment after its end. */
+  async price({ runId, turn, place }: Place, cost: Pick<AnswerRow, 'points' | 'tokensIn' | 'tokensOut'>): Promise<void> {
+    await db
+      .update(answers)
+      .set(cost)
+      .where(and(eq(answers.runId, runId), eq(answers.turn, turn), eq(answers.place, place)));
+  },
+  async edit({ accountId, userId }: Person, id: string, change: Partial<Pick<RunRow, 'title' | 'shared'>>): Promise<boolean> {
+    const changed = await db
+      .update(runs)
+      .set(change)
+      .where(and(eq(runs.id, id), eq(runs.accountId, accountId), eq(runs.userId, userId)))
+      .returning({ id: runs.id });
+    return changed.length > 0;
+  },
+  async remove({ accountId, userId }: Person, id: string): Promise<boolean> {
+    const gone = await db
+      .delete(runs)
+      .where(and(eq(runs.id, id), eq(runs.accountId, accountId), eq(runs.userId, userId)))
+      .returning({ id: runs.id });
+    return gone.length > 0;
+  },
+  /** All but the newest of somebody. */
+  async removeOld({ accountId, userId }: Person, kept: number): Promise<void> {
+    const old = db
+      .select({ id: runs.id })
+      .from(runs)
+      .where(and(eq(runs.accountId, accountId), eq(runs.userId, userId)))
+      .orderBy(desc(runs.id))
+      .offset(kept);
+    await db.delete(runs).where(and(eq(runs.accountId, accountId), eq(runs.userId, userId), inArray(runs.id, old)));
+  },
+  /** Answers whose writer is gone end where they are. */
+  async endOrphans(seconds: number): Promise<void> {
+    await db
+      .update(answers)
+      .set({ state: 'stopped', error: 'The server was started anew while this was written.' })
+      .where(and(open, lt(answers.seenAt, sql`now() - make_interval(secs => ${seconds})`)));
+  },
+});

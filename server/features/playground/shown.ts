@@ -1,0 +1,34 @@
+import type { Answer, Run } from '@storewright/contract/playground';
+import { pointsOf } from '@storewright/contract/kit/points';
+import type { AnswerRow, WholeRun } from './runs.store.ts';
+
+export const showAnswer = (row: AnswerRow): Answer => ({
+  model: row.model,
+  state: row.state,
+  text: row.text,
+  thoughts: row.thoughts,
+  error: row.error,
+  first_byte_ms: row.firstByteMs,
+  total_ms: row.totalMs,
+  tokens_in: row.tokensIn,
+  tokens_out: row.tokensOut,
+  points: row.points === null ? null : pointsOf(row.points),
+  call_id: row.callId,
+});
+
+export const showRun = ({ run, turns, answers }: WholeRun, userId: string): Run => ({
+  id: run.id,
+  title: run.title,
+  system: run.system,
+  models: run.models,
+  settings: run.settings,
+  shared: run.shared,
+  mine: run.userId === userId,
+  created_at: run.createdAt.toISOString(),
+  turns: turns.map(({ n, message, files }) => ({
+    n,
+    message,
+    files: files.map(({ name, media_type }) => ({ name, media_type })),
+    answers: answers.filter(({ turn }) => turn === n).map(showAnswer),
+  })),
+});

@@ -1,0 +1,121 @@
+/** Answers that this process writes right now: who watches hears each piece, and the database is told once a second. */
+import type { RunPart } from '@storewright/contract/playground';
+import type { Log } from '../../kit/log.ts';
+import { hear } from './asking.ts';
+import type { Line } from './line.ts';
+import type { AnswerRow, runsStore } from './runs.store.ts';
+import { showAnswer } from './shown.ts';
+
+type Cost = { points: bigint; tokensIn: number | null; tokensOut: number | null };
+type Needs = {
+  line: Line;
+  store: ReturnType<typeof runsStore>;
+  log: Log;
+};
+type Work = { answer: AnswerRow; key: string; question: unknown; costOf: (callId: string) => Promise<Cost | undefined> };
+type Listener = (part: RunPart) => void;
+type AtWork = { answer: AnswerRow; stop: AbortController; done: Promise<void> };
+
+export type WritersAtWork = ReturnType<typeof createWritersAtWork>;
+export const createWritersAtWork = ({ line, store, log }: Needs) => {
+  const atWork = new Map<string, Set<AtWork>>();
+  const listeners = new Map<string, Set<Listener>>();
+
+  const tell = (runId: string, part: RunPart): void => {
+    for (const listener of listeners.get(runId) ?? []) listener(part);
+  };
+  const told = (answer: AnswerRow): void => tell(answer.runId, { type: 'answer', turn: answer.turn, place: answer.place, answer: showAnswer(answer) });
+
+  const write = async (one: AtWork, { key, question, costOf }: Omit<Work, 'answer'>): Promise<void> => {
+    const { answer } = one;
+    const at = { turn: answer.turn, place: answer.place };
+    const began = Date.now();
+    let unkept = false;
+    const heartbeat = setInterval(() => {
+      const { state, text, thoughts, callId } = answer;
+      void store
+        .keep(answer, unkept ? { state, text, thoughts, callId } : {})
+        .catch((error: unknown) => log.warn({ err: error }, 'an answer of the playground could not be kept'));
+      unkept = false;
+    }, 1_000);
+    const piece = (field: 'text' | 'thoughts') => (text: string) => {
+      if (answer.state === 'waiting') {
+        answer.state = 'writing';
+        answer.firstByteMs = Date.now() - began;
+        told(answer);
+      }
+      answer[field] += text;
+      unkept = true;
+      tell(answer.runId, { type: field, ...at, text });
+    };
+    const heard = await hear({
+      line,
+      key,
+      body: question,
+      signal: one.stop.signal,
+      on: {
+        text: piece('text'),
+        thoughts: piece('thoughts'),
+        begun: (callId) => {
+          answer.callId = callId;
+          unkept = true;
+        },
+      },
+    });
+    clearInterval(heartbeat);
+    const { firstByteMs: _head, ...ended } = heard;
+    Object.assign(answer, ended);
+    await store.keep(answer, { ...ended, text: answer.text, thoughts: answer.thoughts, firstByteMs: answer.firstByteMs });
+    told(answer);
+    const cost = heard.callId === null ? undefined : await costOf(heard.callId);
+    if (!cost) return;
+    Object.assign(answer, { points: cost.points, tokensIn: answer.tokensIn ?? cost.tokensIn, tokensOut: answer.tokensOut ?? cost.tokensOut });
+    await store.price(answer, answer);
+    told(answer);
+  };
+
+  return {
+    /** Goes on by itself; whoever asked does not wait. */
+    begin: ({ answer, ...rest }: Work): void => {
+      const here = atWork.get(answer.runId) ?? new Set();
+      atWork.set(answer.runId, here);
+      const one: AtWork = { answer: { ...answer }, stop: new AbortController(), done: Promise.resolve() };
+      here.add(one);
+      one.done = write(one, rest)
+        .catch((error: unknown) => log.error({ err: error }, 'an answer of the playground was lost'))
+        .finally(() => {
+          here.delete(one);
+          if (here.size > 0) return;
+          atWork.delete(answer.runId);
+          tell(answer.runId, { type: 'over' });
+        });
+    },
+
+    /** As they stand here, which is ahead of the database. */
+    standing: (runId: string): AnswerRow[] => [...(atWork.get(runId) ?? [])].map(({ answer }) => answer),
+
+    /** False where nothing of it is written here. */
+    stop: (runId: string, place?: number): boolean => {
+      const here = [...(atWork.get(runId) ?? [])].filter(({ answer }) => place === undefined || answer.place === place);
+      for (const { stop } of here) stop.abort();
+      return here.length > 0;
+    },
+
+    /** Calls back with each piece until it is called off. */
+    listen: (runId: string, listener: Listener): (() => void) => {
+      const all = listeners.get(runId) ?? new Set();
+      listeners.set(runId, all);
+      all.add(listener);
+      return () => {
+        all.delete(listener);
+        if (all.size === 0) listeners.delete(runId);
+      };
+    },
+
+    close: async (): Promise<void> => {
+      const all = [...atWork.values()].flatMap((here) => [...here]);
+      for (const { stop } of all) stop.abort();
+      await Promise.all(all.map(({ done }) => done));
+    },
+  };
+};
