@@ -22,11 +22,14 @@ export type Way =
 
 export type CallWay = Extract<Way, { to: 'call' }>;
 
+/** Gemini's own client calls both versions; lists of models, which two others have at the same path, are told apart by what the clients send. */
 export const shapeOf = (path: string, headers: Record<string, unknown>): Shape => {
-  if (path.startsWith('/v1beta/')) return 'gemini';
-  const anthropic = path.startsWith('/v1/messages') || (path.startsWith('/v1/models') && headers['anthropic-version'] !== undefined);
-  return anthropic ? 'messages' : 'openai';
+  if (path.startsWith('/v1beta/') || geminiPath.test(path)) return 'gemini';
+  if (path.startsWith('/v1/messages')) return 'messages';
+  if (!path.startsWith('/v1/models')) return 'openai';
+  return headers['anthropic-version'] !== undefined ? 'messages' : headers['x-goog-api-key'] !== undefined ? 'gemini' : 'openai';
 };
+const geminiPath = /^\/v1(?:beta)?\/models\/(.{1,400}):(\w+(?:Content|Contents|Tokens))$/;
 
 export const wayOf = (method: string, path: string, shape: Shape, query = ''): Way => {
   const known = posts.get(path);
@@ -34,9 +37,10 @@ export const wayOf = (method: string, path: string, shape: Shape, query = ''): W
   const plain = path.endsWith('/') ? path.slice(0, -1) : path;
   if (plain !== path) return wayOf(method, plain, shape, query);
   if (path === '/v1/usage') return method === 'GET' ? { to: 'usage', shape } : no(405);
-  const models = /^\/v1(?:beta)?\/models(?:\/([^:]+))?$/.exec(path);
-  if (models) return method === 'GET' ? { to: 'models', shape, model: models[1] === undefined ? null : named(models[1]) } : no(405);
-  const gemini = /^\/v1beta\/models\/(.{1,400}):([A-Za-z]+)$/.exec(path);
+  const gemini = geminiPath.exec(path);
+  const models = gemini ? null : /^\/v1(?:beta)?\/models(?:\/(.{1,400}))?$/.exec(path);
+  if (models)
+    return method === 'GET' ? { to: 'models', shape, model: models[1] === undefined ? null : named(models[1]) } : no(models[1]?.includes(':') ? 404 : 405);
   const found = gemini && geminiMethods[gemini[2]!];
   if (!found) return no(404);
   if (method !== 'POST') return no(405);
