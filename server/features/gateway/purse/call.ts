@@ -1,0 +1,133 @@
+/** One call, from what it may cost to what it did cost: counted on its lease, and journaled before it goes on. */
+import type { PriceNote } from '@storewright/contract/billing/ledger';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Log } from '../../../kit/log.ts';
+import type { CallRow } from '../../integration/index.ts';
+import type { createJournal, Segment } from './journal.ts';
+import { chargeTo, type Lease } from './lease.ts';
+import type { Entry, PurseApp, Settled } from './records.ts';
+
+export type OpenAsk = {
+  /** Made before any I/O: the movement's and the log row's, too. */
+  id: string;
+  app: PurseApp;
+  /** What it may cost at most, in milli-points. 0: nothing is held, as for an endpoint of the app's own. */
+  most: bigint;
+  /** What the question alone comes to: paid where this process dies in the call and nothing was counted. */
+  input: bigint;
+  priceVersion: number;
+  route: string;
+  streamed: boolean;
+  /** The app's name, and the model's: for the statement. */
+  subject: string;
+  by: string;
+};
+export type Open = {
+  held: bigint;
+  /** What the account has left, as far as is known here; undefined where nothing is. */
+  remaining(): bigint | undefined;
+  /** A provider is about to be called: before its socket is written. */
+  sent(attempt: { provider: string; model: string }): void;
+  /** What it cost so far: before the bytes leave that cost it. */
+  counted(cost: bigint): void;
+  /** Once it returned, the last bytes may leave: whatever happens, this is charged, and once. */
+  settle(end: { points: bigint; price: PriceNote; outcome: CallRow['outcome']; row: CallRow }): { charged: bigint };
+};
+/** Where its lines are, and on which lease it was counted. */
+export type Ticket = { opened: Segment; settled: Segment; lease: Lease | null };
+type Needs = {
+  journal: Pick<ReturnType<typeof createJournal>, 'add'>;
+  /** What was added is on disk; false where the disk takes nothing. */
+  written(): boolean;
+  left(accountId: string): bigint | undefined;
+  ended(settled: Settled, ticket: Ticket): void;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+};
+
+export const createCalls = ({ journal, written, left, ended, clock, log }: Needs) => {
+  let live = 0;
+  const added = (entry: Entry): Segment => {
+    try {
+      return journal.add(entry);
+    } catch (error) {
+      // It is charged all the same: from memory, as long as this process lives.
+      log.error({ err: error }, 'a call is in no journal');
+      return { path: '', bytes: 0, waits: 0, spilled: false };
+    }
+  };
+
+  const begin = (ask: OpenAsk, lease: Lease | null): Open => {
+    const { id, app, most, input, priceVersion, route, streamed, subject, by } = ask;
+    const opened = added({
+      type: 'R',
+      id,
+      lease: lease?.id ?? null,
+      held: most,
+      input,
+      priceVersion,
+      at: clock(),
+      app: named(app),
+      route,
+      streamed,
+      subject,
+      by,
+    });
+    opened.waits += 1;
+    live += 1;
+    let counted = -1n;
+    let charged: bigint | undefined;
+    return {
+      held: most,
+      remaining: () => left(app.accountId),
+      sent: ({ provider, model }) => {
+        added({ type: 'D', id, provider, model });
+        if (!written()) throw new Fault('too_busy', 503, { retryAfter: 5 });
+      },
+      counted: (cost) => {
+        if (cost <= counted || charged !== undefined) return;
+        counted = cost;
+        added({ type: 'C', id, cost });
+        written();
+      },
+      settle: ({ points, price, outcome, row }) => {
+        if (charged !== undefined) return { charged };
+        charged = points < most ? points : most;
+        const draw = {
+          id,
+          accountId: app.accountId,
+          userId: app.userId,
+          lease: lease?.id ?? null,
+          charge: charged,
+          overrun: points - charged,
+          subject,
+          by,
+          outcome,
+          price,
+        };
+        const told = { draw, row: row.points === charged ? row : { ...row, points: charged } };
+        const settled = added({ type: 'S', ...told });
+        settled.waits += 1;
+        written();
+        if (lease) chargeTo(lease, most, charged);
+        live -= 1;
+        ended(told, { opened, settled, lease });
+        return { charged };
+      },
+    };
+  };
+
+  return { begin, live: (): number => live };
+};
+
+/** Nothing else of the app is the journal's business. */
+const named = ({ appId, accountId, userId, name, keyId, keyHint, person }: PurseApp): PurseApp => ({
+  appId,
+  accountId,
+  userId,
+  name,
+  keyId,
+  keyHint,
+  ...(person !== undefined && { person }),
+});
