@@ -2,7 +2,9 @@ import { authScreens } from '../features/auth/auth.screens.ts';
 import { billingScreens } from '../features/billing/billing.screens.ts';
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
+import { integrationScreens } from '../features/integration/integration.screens.ts';
 import { operatorScreens } from '../features/operator/operator.screens.ts';
+import { playgroundScreens } from '../features/playground/playground.screens.ts';
 import { settingsScreens } from '../features/settings/settings.screens.ts';
 import { shopsScreens } from '../features/shops/shops.screens.ts';
 import { writersScreens } from '../features/writers/writers.screens.ts';
@@ -14,6 +16,8 @@ const lists: Record<string, Screen[]> = {
   dashboard: dashboardScreens,
   writers: writersScreens,
   shops: shopsScreens,
+  integration: integrationScreens,
+  playground: playgroundScreens,
   settings: settingsScreens,
   billing: billingScreens,
   help: helpScreens,

@@ -8,7 +8,7 @@ import { SkeletonLines } from './skeleton.tsx';
 import { type Column, Table } from './table.tsx';
 
 /** A list that comes page by page. */
-export type Listed<Row> = {
+type Listed<Row> = {
   data: { pages: { items: Row[] }[] } | undefined;
   error: unknown;
   isPending: boolean;

@@ -16,7 +16,6 @@ type Work = { answer: AnswerRow; key: string; question: unknown; costOf: (callId
 type Listener = (part: RunPart) => void;
 type AtWork = { answer: AnswerRow; stop: AbortController; done: Promise<void> };
 
-export type WritersAtWork = ReturnType<typeof createWritersAtWork>;
 export const createWritersAtWork = ({ line, store, log }: Needs) => {
   const atWork = new Map<string, Set<AtWork>>();
   const listeners = new Map<string, Set<Listener>>();

@@ -14,6 +14,7 @@ export type Person = Item<'users'>;
 export type KeyBatch = Item<'keyBatches'>;
 export type RedeemKey = Item<'keys'>;
 export type ProReason = Item<'proReasons'>;
+export type AppReview = Awaited<ReturnType<typeof api.integration.appReviews>>['items'][number];
 export type Withdrawal = Item<'withdrawals'>;
 export type Purchase = Item<'purchases'>;
 export type PaymentEvent = Item<'events'>;
@@ -54,6 +55,10 @@ export const useProReasons = () => useList('pro', '', (query, init) => api.opera
 export const useDecidePro = () => useDeed(({ id, ...body }: ById<'decidePro'>) => api.operator.decidePro({ params: { id }, body }));
 export const usePayOuts = () => useList('withdrawals', '', (query, init) => api.operator.withdrawals({ query }, init));
 export const useDecidePayOut = () => useDeed(({ id, ...body }: ById<'decideWithdrawal'>) => api.operator.decideWithdrawal({ params: { id }, body }));
+
+export const useAppReviews = () => useList('apps', '', (query, init) => api.integration.appReviews({ query }, init));
+export const useDecideApp = () =>
+  useDeed(({ id, ...body }: { id: string; approve: boolean; endpoint: string; reason: string }) => api.integration.decideApp({ params: { id }, body }));
 
 export const usePurchases = (search: string) => useList('purchases', search, (query, init) => api.operator.purchases({ query }, init));
 export const useMarkPaid = () => useDeed(({ id, ...body }: ById<'markPaid'>) => api.operator.markPaid({ params: { id }, body }));

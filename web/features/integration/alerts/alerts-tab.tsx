@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { CallFault, Note } from '../../../ui/note.tsx';
+import { Loaded, Section } from '../../../ui/page.tsx';
+import { useAlerts, useSetAlerts } from '../integration.api.ts';
+import { CopyButton } from '../trial/copy-button.tsx';
+
+/** Where it is told that an app came to 80 or 100 % of its month. */
+export function AlertsTab() {
+  const { t } = useLingui();
+  const alerts = useAlerts();
+  return (
+    <Section title={t`At 80 and 100 % of a limit`} note={t`Once each a month, for every integration`}>
+      <Loaded from={alerts} failed={errorText(alerts.error)}>
+        {(kept) => <Alerts kept={kept} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Alerts({ kept }: { kept: { url: string; secret_hint: string; mail: boolean } }) {
+  const { t } = useLingui();
+  const [url, setUrl] = useState(kept.url);
+  const [mail, setMail] = useState(kept.mail);
+  const [wrong, setWrong] = useState(false);
+  const set = useSetAlerts();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = url.trim();
+    const isBad = address !== '' && !/^https?:\/\/\S+$/.test(address);
+    setWrong(isBad);
+    if (!isBad && !set.isPending) set.mutate({ url: address, mail });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-[560px] flex-col gap-4">
+      <Checkbox checked={mail} onChange={({ target }) => setMail(target.checked)}>
+        {t`By e-mail, to owners and admins`}
+      </Checkbox>
+      <Field
+        label={t`Webhook`}
+        hint={t`optional`}
+        help={kept.url ? t`Each call is signed; its secret ends in ${kept.secret_hint}.` : t`A POST with JSON, signed with a secret that is shown once.`}
+        error={wrong ? t`This does not look like an address.` : undefined}
+      >
+        {(wires) => (
+          <Input {...wires} type="url" inputMode="url" placeholder="https://" autoComplete="off" value={url} onChange={({ target }) => setUrl(target.value)} />
+        )}
+      </Field>
+      <div className="flex items-center gap-3">
+        <Button kind="primary" type="submit" busy={set.isPending}>{t`Save`}</Button>
+        {set.isSuccess && <span role="status" className="text-s text-green">{t`Saved.`}</span>}
+      </div>
+      {set.error && <CallFault text={errorText(set.error)} />}
+      {set.data?.secret && (
+        <Note tone="warn" role="status" action={<CopyButton text={set.data.secret} />}>
+          {t`Keep this secret now, it is shown once:`} <code className="[overflow-wrap:anywhere]">{set.data.secret}</code>
+        </Note>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
+import { errorText } from '../../../kit/error-texts.ts';
+import { toFirstWrong } from '../../../kit/first-wrong.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type App, useAddApp, useEditApp, type WithSecret } from '../integration.api.ts';
+import { AppFields } from './app-fields.tsx';
+import { RuleFields } from './rule-fields.tsx';
+import { bodyOf, useAppDraft, wrongIn } from './use-app-draft.ts';
+
+type Shown = { onClose: () => void } & ({ app: App; onMade?: never } | { app?: never; onMade: (made: WithSecret) => void });
+
+/** Makes an app, or edits one. */
+export function AppDialog({ app, onMade, onClose }: Shown) {
+  const { t } = useLingui();
+  const { draft, set } = useAppDraft(app);
+  const [tried, setTried] = useState(false);
+  const add = useAddApp();
+  const edit = useEditApp();
+  const deed = app ? edit : add;
+  const form = useId();
+  const here = useRef<HTMLFormElement>(null);
+  const wrong = tried ? wrongIn(draft) : [];
+  // The server names fields as they travel.
+  const refused = deed.error instanceof ApiError ? deed.error.fields : {};
+  const failed = (error: unknown): void => {
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0) toFirstWrong(here.current);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (deed.isPending) return;
+    if (wrongIn(draft).length > 0) return toFirstWrong(event.currentTarget);
+    if (app) {
+      const done = () => {
+        toast('ok', t`Saved.`);
+        onClose();
+      };
+      edit.mutate({ id: app.id, ...bodyOf(draft) }, { onSuccess: done, onError: failed });
+    } else add.mutate(bodyOf(draft), { onSuccess: onMade, onError: failed });
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => !deed.isPending && onClose()}
+      title={app ? t`Edit ${app.name}` : t`Create integration`}
+      note={app ? undefined : t`Its first key is shown right after this, once.`}
+      className="w-[min(640px,calc(100vw-32px))]"
+      foot={
+        <>
+          <Button disabled={deed.isPending} onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" type="submit" form={form} busy={deed.isPending}>
+            {app ? t`Save` : t`Create`}
+          </Button>
+        </>
+      }
+    >
+      <form ref={here} id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <AppFields draft={draft} set={set} wrong={wrong} refused={refused} keyHint={app?.endpoint_key_hint ?? ''} />
+        <RuleFields draft={draft} set={set} wrong={wrong} refused={refused} />
+        {deed.error && Object.keys(refused).length === 0 && (
+          <CallFault text={app ? t`Save failed, please try again later` : failureOf(deed.error, t`Add app failed, please try again later.`)} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The console's sentence, and the reason after it where somebody can do something about it. */
+const failureOf = (error: unknown, sentence: string): string =>
+  error instanceof ApiError && error.status < 500 ? `${sentence} ${errorText(error)}` : sentence;

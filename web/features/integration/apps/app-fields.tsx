@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro';
+import { number } from '../../../kit/format.ts';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { type App, useChatModels, useDrawModels } from '../integration.api.ts';
+import { useFamilyNames } from '../names.ts';
+import type { Draft } from './use-app-draft.ts';
+
+export type Fields = {
+  draft: Draft;
+  set: (change: Partial<Draft>) => void;
+  wrong: (keyof Draft)[];
+  /** What the server said of `body.<field>`. */
+  refused: Record<string, string>;
+};
+
+/** What an app is called, which models it reaches, and what it may spend. */
+export function AppFields({ draft, set, wrong, refused, keyHint }: Fields & { keyHint: string }) {
+  const { t } = useLingui();
+  const families = useFamilyNames();
+  const ownEndpoint = draft.endpoint.trim() !== '';
+  return (
+    <>
+      <Field label={t`Name`} error={wrong.includes('name') ? t`Please fill in this field.` : refused['body.name']}>
+        {(wires) => <Input {...wires} maxLength={60} autoComplete="off" value={draft.name} onChange={({ target }) => set({ name: target.value })} />}
+      </Field>
+      <Field label={t`Title`} hint={t`optional`}>
+        {(wires) => <Input {...wires} maxLength={120} autoComplete="off" value={draft.title} onChange={({ target }) => set({ title: target.value })} />}
+      </Field>
+      <Field label={t`Description`} hint={t`optional`}>
+        {(wires) => <Textarea {...wires} maxLength={1_000} value={draft.description} onChange={({ target }) => set({ description: target.value })} />}
+      </Field>
+      <Field label={t`AI provider`}>
+        {(wires) => (
+          <Select {...wires} value={draft.provider} onChange={({ target }) => set({ provider: target.value as App['provider'], models: [] })}>
+            {Object.entries(families).map(([family, name]) => (
+              <option key={family} value={family}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {!ownEndpoint && <ModelChoice draft={draft} set={set} />}
+      <Field label={t`Monthly limit`} help={t`In points, by the calendar month of your account. Open calls count.`}>
+        {(wires) => (
+          <Select {...wires} value={draft.usage_limit ?? ''} onChange={({ target }) => set({ usage_limit: target.value === '' ? null : Number(target.value) })}>
+            {limits(draft.usage_limit).map((limit) => (
+              <option key={limit} value={limit}>
+                {number(limit)}
+              </option>
+            ))}
+            <option value="">{t`Unlimited`}</option>
+          </Select>
+        )}
+      </Field>
+      <details open={ownEndpoint} className="group">
+        <summary className="text-s font-medium text-ink-2">{t`An endpoint of your own`}</summary>
+        <div className="mt-3 flex flex-col gap-4">
+          <Field
+            label={t`Endpoint`}
+            help={t`An OpenAI-compatible address. Calls go there with your own key and cost no points; whoever runs this server looks at it first.`}
+            error={wrong.includes('endpoint') ? t`This does not look like an address.` : refused['body.endpoint']}
+          >
+            {(wires) => (
+              <Input
+                {...wires}
+                type="url"
+                inputMode="url"
+                maxLength={500}
+                autoComplete="off"
+                placeholder="https://"
+                value={draft.endpoint}
+                onChange={({ target }) => set({ endpoint: target.value })}
+              />
+            )}
+          </Field>
+          {ownEndpoint && (
+            <Field
+              label={t`API key`}
+              help={keyHint ? t`Kept: …${keyHint}. Leave it empty to keep it.` : t`It is kept sealed, and sent to this endpoint alone.`}
+              error={refused['body.key']}
+            >
+              {(wires) => (
+                <Input
+                  {...wires}
+                  type="password"
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={4_000}
+                  value={draft.key}
+                  onChange={({ target }) => set({ key: target.value })}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** None chosen: every one, also those that come later. */
+function ModelChoice({ draft, set }: Pick<Fields, 'draft' | 'set'>) {
+  const { t } = useLingui();
+  const chat = useChatModels();
+  const draw = useDrawModels();
+  const offered = [...(chat.data?.items ?? []), ...(draw.data?.items ?? [])].filter(({ family }) => draft.provider === 'any' || family === draft.provider);
+  const names = [...new Set([...offered.map(({ name }) => name), ...draft.models])];
+  if (chat.isPending || names.length === 0) return null;
+  const toggle = (name: string) => set({ models: draft.models.includes(name) ? draft.models.filter((one) => one !== name) : [...draft.models, name] });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-s font-medium text-ink-2">{t`Models`}</legend>
+      <div className="flex max-h-40 flex-col gap-1.5 overflow-y-auto rounded-m border border-line p-3">
+        {names.map((name) => (
+          <Checkbox key={name} checked={draft.models.includes(name)} onChange={() => toggle(name)}>
+            <code>{name}</code>
+          </Checkbox>
+        ))}
+      </div>
+      <p className="mt-1.5 text-xs text-ink-3">{draft.models.length === 0 ? t`None marked: it reaches every one.` : t`It reaches the marked ones only.`}</p>
+    </fieldset>
+  );
+}
+
+const usual = [1_000, 2_000, 5_000, 10_000];
+const limits = (kept: number | null): number[] => (kept === null || usual.includes(kept) ? usual : [...usual, kept].toSorted((a, b) => a - b));

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { ago, moment } from '../../../kit/format.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { type App, type AppKey, useDropKey, type WithSecret } from '../integration.api.ts';
+import { KeyOnce } from './key-once.tsx';
+import { NewKey } from './new-key.tsx';
+
+/** The keys of an app: several at a time, so that one can take the place of another without a pause. */
+export function Keys({ app }: { app: App }) {
+  const { t } = useLingui();
+  const isStaff = useProfile().user.role === 'staff';
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<WithSecret | null>(null);
+  const [ending, setEnding] = useState<AppKey | null>(null);
+  return (
+    <Section title={t`Keys`} aside={!isStaff && <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setMaking(true)}>{t`New key`}</Button>}>
+      {app.keys.length === 0 ? (
+        <p className="text-s text-ink-2">{t`No key works. Make one to call again.`}</p>
+      ) : (
+        <div className="-mx-6 phone:-mx-4">
+          <Table
+            label={t`Keys`}
+            rows={app.keys}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                key: 'key',
+                head: t`Key`,
+                cell: ({ hint, label }) => (
+                  <span>
+                    <code>…{hint}</code>
+                    {label && <span className="text-ink-3"> {label}</span>}
+                  </span>
+                ),
+              },
+              { key: 'made', head: t`Created at`, cell: ({ created_at: at }) => moment(at, { dateStyle: 'medium' }) },
+              { key: 'used', head: t`Last used`, cell: ({ last_used_at: at }) => (at ? ago(at) : t`never`) },
+              { key: 'ends', head: t`Ends`, cell: ({ expires_at: at }) => (at ? moment(at) : t`never`) },
+              {
+                key: 'act',
+                head: <span className="sr-only">{t`What can be done`}</span>,
+                right: true,
+                cell: (key) =>
+                  !isStaff && (
+                    <LinkButton tight onClick={() => setEnding(key)}>
+                      {t`End`}
+                      <span className="sr-only"> …{key.hint}</span>
+                    </LinkButton>
+                  ),
+              },
+            ]}
+          />
+        </div>
+      )}
+      {making && (
+        <NewKey
+          app={app}
+          onMade={(one) => {
+            setMaking(false);
+            setMade(one);
+          }}
+          onClose={() => setMaking(false)}
+        />
+      )}
+      {made && <KeyOnce made={made} onClose={() => setMade(null)} />}
+      {ending && <EndKey app={app} ending={ending} onClose={() => setEnding(null)} />}
+    </Section>
+  );
+}
+
+function EndKey({ app, ending, onClose }: { app: App; ending: AppKey; onClose: () => void }) {
+  const { t } = useLingui();
+  const drop = useDropKey();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`End the key …${ending.hint}?`}
+      note={t`Programs that use it are refused from now on. This cannot be taken back.`}
+      foot={
+        <>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            kind="danger"
+            busy={drop.isPending}
+            onClick={() => drop.mutate({ id: app.id, keyId: ending.id }, { onSuccess: onClose })}
+          >{t`End the key`}</Button>
+        </>
+      }
+    >
+      {drop.error && <CallFault text={errorText(drop.error)} />}
+    </Dialog>
+  );
+}

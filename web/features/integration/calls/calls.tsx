@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { moment, number, points } from '../../../kit/format.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Select } from '../../../ui/input.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Listing } from '../../../ui/listing.tsx';
+import { type Call, type CallFilter, useAppNames, useCalls } from '../integration.api.ts';
+import { outcomeTones, useOutcomeNames } from '../names.ts';
+import { secondsOf } from '../seconds.ts';
+import { useAddress } from '../use-address.ts';
+import { CallDrawer } from './call-drawer.tsx';
+import { CallsCsv } from './calls-csv.tsx';
+
+/** Every call through the door, also the refused ones. What is looked for stands in the address. */
+export function CallsTab() {
+  const { t } = useLingui();
+  const [app, setApp] = useAddress('app');
+  const [outcome, setOutcome] = useAddress('outcome');
+  const outcomes = useOutcomeNames();
+  const apps = useAppNames().data?.items ?? [];
+  const filter: CallFilter = { app_id: app || undefined, outcome: (outcome || undefined) as CallFilter['outcome'] };
+  return (
+    <Calls filter={filter}>
+      <Select aria-label={t`Integration`} value={app} className="w-48" onChange={({ target }) => setApp(target.value)}>
+        <option value="">{t`Every integration`}</option>
+        {apps.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select aria-label={t`How it ended`} value={outcome} className="w-44" onChange={({ target }) => setOutcome(target.value)}>
+        <option value="">{t`Everything`}</option>
+        {Object.entries(outcomes).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <CallsCsv filter={filter} />
+    </Calls>
+  );
+}
+
+/** The calls that fit, newest first; one opens beside them. */
+export function Calls({ filter, children }: { filter: CallFilter; children?: ReactNode }) {
+  const { t } = useLingui();
+  const [open, look] = useAddress('call');
+  const outcomes = useOutcomeNames();
+  return (
+    <>
+      <Listing<Call>
+        from={useCalls(filter)}
+        label={t`Calls`}
+        empty={t`No calls yet`}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            key: 'at',
+            head: t`When`,
+            cell: ({ id, at }) => (
+              <LinkButton tight onClick={() => look(id)}>
+                {moment(at, { dateStyle: 'short', timeStyle: 'medium' })}
+              </LinkButton>
+            ),
+          },
+          { key: 'app', head: t`Integration`, cell: ({ app }) => <span className="[overflow-wrap:anywhere]">{app.name}</span> },
+          {
+            key: 'model',
+            head: t`Model`,
+            cell: ({ model, answered_by: by }) => <code className="[overflow-wrap:anywhere]">{by && by !== model ? `${model} → ${by}` : model}</code>,
+          },
+          {
+            key: 'outcome',
+            head: t`How it ended`,
+            cell: ({ outcome, status }) => <Chip tone={outcomeTones[outcome]}>{`${outcomes[outcome]} ${status}`}</Chip>,
+          },
+          { key: 'tokens', head: t`Tokens`, right: true, cell: ({ usage }) => tokensOf(usage) },
+          { key: 'time', head: t`Time`, right: true, cell: ({ total_ms: ms }) => secondsOf(ms) },
+          { key: 'points', head: t`Points`, right: true, cell: (call) => points(call.points) },
+        ]}
+      >
+        {children}
+      </Listing>
+      {open && <CallDrawer key={open} id={open} onClose={() => look('')} />}
+    </>
+  );
+}
+
+/** In → out, where somebody counted them. */
+const tokensOf = (usage: Call['usage']): string => {
+  const of = (...names: string[]): number => names.reduce((sum, name) => sum + Number(usage[name] ?? 0), 0);
+  const [input, output] = [of('input', 'cached_input', 'cache_write', 'cache_write_1h'), of('output', 'reasoning')];
+  return input + output === 0 ? '–' : `${number(input)} → ${number(output)}`;
+};

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { App, Call } from './integration.api.ts';
+
+/** 'Ok' and 'Pending' are the words of the console; an app that was refused says why beside it. */
+export const useStatusNames = (): Record<App['status'], string> => {
+  const { t } = useLingui();
+  return { ok: t`Ok`, pending: t`Pending`, refused: t`Refused` };
+};
+export const statusTones = { ok: 'ok', pending: 'warn', refused: 'bad' } as const;
+
+export const useOutcomeNames = (): Record<Call['outcome'], string> => {
+  const { t } = useLingui();
+  return { done: t`Done`, failed: t`Failed`, stopped: t`Stopped`, refused: t`Refused` };
+};
+export const outcomeTones = { done: 'ok', failed: 'bad', stopped: 'neutral', refused: 'warn' } as const;
+
+/** What a family of models is called; names of makers are the same in every language. */
+export const useFamilyNames = (): Record<App['provider'], string> => {
+  const { t } = useLingui();
+  return {
+    any: t`Any model`,
+    gpt: 'GPT',
+    claude: 'Claude',
+    gemini: 'Gemini',
+    deepseek: 'DeepSeek',
+    mistral: 'Mistral',
+    chatglm: 'ChatGLM',
+    qianfan: 'Qianfan',
+    llama: 'Llama',
+    codellama: 'Code Llama',
+    gemma: 'Gemma',
+    draw: t`Pictures`,
+    speech: t`Speech`,
+    other: t`Other models`,
+  };
+};

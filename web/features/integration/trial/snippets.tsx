@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { Code } from '../../../ui/code.tsx';
+import { useState } from 'react';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useChatModels } from '../integration.api.ts';
+import { CopyButton } from './copy-button.tsx';
+import { type Language, snippetOf } from './snippet-texts.ts';
+
+/** A first call in four ways. With the key in it only while the key is shown. */
+export function Snippets({ secret = null, models }: { secret?: string | null; models: string[] }) {
+  const { t } = useLingui();
+  const [language, setLanguage] = useState<Language>('curl');
+  const offered = useChatModels().data?.items;
+  const model = models[0] ?? offered?.[0]?.name ?? 'model-name';
+  const text = snippetOf(language, { origin: window.location.origin, secret, model });
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Segmented<Language>
+          label={t`How you call`}
+          value={language}
+          onChange={setLanguage}
+          className="max-w-full overflow-x-auto"
+          parts={[
+            { value: 'curl', text: 'curl' },
+            { value: 'python', text: 'Python' },
+            { value: 'node', text: 'Node' },
+            { value: 'anthropic', text: 'Anthropic SDK' },
+          ]}
+        />
+        <CopyButton text={text} />
+      </div>
+      <Code label={t`Program text`}>{text}</Code>
+    </div>
+  );
+}

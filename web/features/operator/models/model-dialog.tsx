@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { type Model, useAddModel, useEditModel, useProviders, useRemoveModel } from '../providers/providers.api.ts';
+import { PriceFields } from './price-fields.tsx';
+import { draftOf, sentOf, useFaults } from './model-draft.ts';
+
+/** Adds a model by name, or edits one: what it is called, how much it takes in and gives, what it costs, who answers instead. */
+export function ModelDialog({ model, onClose }: { model?: Model; onClose: () => void }) {
+  const { t } = useLingui();
+  const providers = useProviders().data?.items ?? [];
+  const [draft, setDraft] = useState(() => draftOf(model));
+  const [tried, setTried] = useState(false);
+  const [add, edit, remove] = [useAddModel(), useEditModel(), useRemoveModel()];
+  const form = useId();
+  const provider = draft.provider_id || providers[0]?.id || '';
+  const faults = useFaults(draft);
+  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
+  const deed = model ? edit : add;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(faults).length > 0 || !provider || deed.isPending) return;
+    const sent = sentOf(draft);
+    if (model) edit.mutate({ id: model.id, ...sent }, { onSuccess: onClose });
+    else add.mutate({ provider_id: provider, ...sent }, { onSuccess: onClose });
+  };
+  const shown = tried ? faults : {};
+  return (
+    <Dialog
+      open
+      onClose={() => !deed.isPending && onClose()}
+      title={model ? model.name : t`Add a model`}
+      note={t`A price that changes is a new version of the price list; what was charged keeps its own.`}
+      className="w-[min(640px,calc(100vw-32px))]"
+      foot={
+        <>
+          {model && (
+            <Button
+              kind="danger"
+              className="mr-auto"
+              busy={remove.isPending}
+              onClick={() => remove.mutate(model.id, { onSuccess: onClose })}
+            >{t`Remove`}</Button>
+          )}
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" type="submit" form={form} busy={deed.isPending}>{t`Save`}</Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {!model && (
+          <Field label={t`AI provider`}>
+            {(wires) => (
+              <Select {...wires} value={provider} onChange={({ target }) => set({ provider_id: target.value })}>
+                {providers.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
+          <Field label={t`Name`} help={t`What callers send as model.`} error={shown.name}>
+            {(wires) => <Input {...wires} autoComplete="off" maxLength={120} value={draft.name} onChange={({ target }) => set({ name: target.value })} />}
+          </Field>
+          <Field label={t`Name at the provider`} error={shown.upstream}>
+            {(wires) => (
+              <Input {...wires} autoComplete="off" maxLength={200} value={draft.upstream} onChange={({ target }) => set({ upstream: target.value })} />
+            )}
+          </Field>
+          <Field label={t`Context, in tokens`} hint={t`optional`} error={shown.context}>
+            {(wires) => (
+              <Input {...wires} inputMode="numeric" autoComplete="off" value={draft.context} onChange={({ target }) => set({ context: target.value })} />
+            )}
+          </Field>
+          <Field label={t`Most output, in tokens`} hint={t`optional`} error={shown.max_output}>
+            {(wires) => (
+              <Input {...wires} inputMode="numeric" autoComplete="off" value={draft.max_output} onChange={({ target }) => set({ max_output: target.value })} />
+            )}
+          </Field>
+        </div>
+        <Field label={t`Who answers instead`} hint={t`optional`} help={t`Names of models with commas between, in order, for when this one cannot.`}>
+          {(wires) => <Input {...wires} autoComplete="off" value={draft.fallbacks} onChange={({ target }) => set({ fallbacks: target.value })} />}
+        </Field>
+        <PriceFields price={draft.price} onChange={(price) => set({ price })} fault={shown.price} isNew={!model} />
+        {(deed.error ?? remove.error) && <CallFault text={errorText(deed.error ?? remove.error)} />}
+      </form>
+    </Dialog>
+  );
+}

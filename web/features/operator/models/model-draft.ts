@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { type PriceClass, priceClasses } from '@storewright/contract/billing/prices';
+import type { Model, ModelDraft } from '../providers/providers.api.ts';
+
+/** A price as it is typed: empty is not sold. */
+export type TypedPrice = { currency: string; source: string; long: NonNullable<Model['price']>['long'] } & Record<PriceClass, string>;
+type Draft = { provider_id: string; name: string; upstream: string; context: string; max_output: string; fallbacks: string; price: TypedPrice };
+
+export const draftOf = (model?: Model): Draft => ({
+  provider_id: '',
+  name: model?.name ?? '',
+  upstream: model?.upstream ?? '',
+  context: model?.context == null ? '' : String(model.context),
+  max_output: model?.max_output == null ? '' : String(model.max_output),
+  fallbacks: model?.fallbacks.join(', ') ?? '',
+  price: {
+    currency: model?.price?.currency ?? 'USD',
+    source: model?.price?.source ?? '',
+    long: model?.price?.long,
+    ...(Object.fromEntries(priceClasses.map((one) => [one, model?.price?.[one] ?? ''])) as Record<PriceClass, string>),
+  },
+});
+
+/** What is wrong, by field. */
+export const useFaults = (draft: Draft): Partial<Record<'name' | 'upstream' | 'context' | 'max_output' | 'price', string>> => {
+  const { t } = useLingui();
+  const [missing, invalid] = [t`Please fill in this field.`, t`This is not valid.`];
+  const isCount = (text: string) => text.trim() === '' || /^\s*[1-9]\d{0,7}\s*$/.test(text);
+  const isDecimal = (text: string) => text.trim() === '' || /^\s*\d{1,10}(\.\d{1,9})?\s*$/.test(text);
+  return {
+    ...(!draft.name.trim() && { name: missing }),
+    ...(!draft.upstream.trim() && { upstream: missing }),
+    ...(!isCount(draft.context) && { context: invalid }),
+    ...(!isCount(draft.max_output) && { max_output: invalid }),
+    ...(!priceClasses.every((one) => isDecimal(draft.price[one])) && { price: invalid }),
+  };
+};
+
+/** As the server takes it. Without any price typed, it looks for the published one itself. */
+export const sentOf = ({ provider_id: _provider, price, ...draft }: Draft): Omit<ModelDraft, 'provider_id'> => {
+  const { long, currency, source } = price;
+  const classes = Object.fromEntries(priceClasses.map((one) => [one, price[one].trim() || null])) as Record<PriceClass, string | null>;
+  const isPriced = Object.values(classes).some(Boolean);
+  return {
+    name: draft.name.trim(),
+    upstream: draft.upstream.trim(),
+    context: draft.context.trim() === '' ? null : Number(draft.context),
+    max_output: draft.max_output.trim() === '' ? null : Number(draft.max_output),
+    fallbacks: draft.fallbacks
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+    ...(isPriced && { price: { currency: currency.trim().toUpperCase(), source: source.trim(), ...(long && { long }), ...classes } }),
+  };
+};

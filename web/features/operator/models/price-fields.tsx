@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { priceClasses } from '@storewright/contract/billing/prices';
+import { Fault, Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { useTokenNames } from '../../billing/index.ts';
+import type { TypedPrice } from './model-draft.ts';
+
+/** What the maker takes, as it publishes it. */
+export function PriceFields({
+  price,
+  onChange,
+  fault,
+  isNew,
+}: {
+  price: TypedPrice;
+  onChange: (price: TypedPrice) => void;
+  fault: string | undefined;
+  isNew: boolean;
+}) {
+  const { t } = useLingui();
+  const names = useTokenNames();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-s font-medium text-ink-2">{t`Official price`}</legend>
+      <p className="mb-2 text-xs text-ink-3">
+        {isNew
+          ? t`Left empty, the published price is looked up. A model without a price cannot be enabled.`
+          : t`For a million tokens or characters, for one picture, second or search.`}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-3">
+        <Field label={t`Currency`}>
+          {(wires) => (
+            <Input
+              {...wires}
+              maxLength={3}
+              autoComplete="off"
+              value={price.currency}
+              onChange={({ target }) => onChange({ ...price, currency: target.value.toUpperCase() })}
+            />
+          )}
+        </Field>
+        {priceClasses.map((one) => (
+          <Field key={one} label={names[one]}>
+            {(wires) => (
+              <Input
+                {...wires}
+                inputMode="decimal"
+                autoComplete="off"
+                value={price[one]}
+                onChange={({ target }) => onChange({ ...price, [one]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label={t`Source and day`} className="col-span-full">
+          {(wires) => (
+            <Input {...wires} maxLength={300} autoComplete="off" value={price.source} onChange={({ target }) => onChange({ ...price, source: target.value })} />
+          )}
+        </Field>
+      </div>
+      {fault && <Fault className="mt-2">{fault}</Fault>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { useKindNames } from './names.ts';
+import { type Provider, useAddProvider } from './providers.api.ts';
+
+/** Kinds that everybody reaches at the maker's own address; the others are somewhere of the operator's. */
+const hosted: Provider['kind'][] = ['openai', 'anthropic', 'google', 'deepseek', 'mistral', 'chatglm', 'qianfan', 'stability'];
+const choosable: Provider['kind'][] = [...hosted, 'compatible', 'ollama', 'vllm', 'lmstudio'];
+
+/** The key is tried with a real call before it is kept. */
+export function AddProvider({ onAdded, onClose }: { onAdded: (provider: Provider) => void; onClose: () => void }) {
+  const { t } = useLingui();
+  const kinds = useKindNames();
+  const [kind, setKind] = useState<Provider['kind']>('openai');
+  const [label, setLabel] = useState('');
+  const [url, setUrl] = useState('');
+  const [key, setKey] = useState('');
+  const [tried, setTried] = useState(false);
+  const add = useAddProvider();
+  const form = useId();
+  const isHosted = hosted.includes(kind);
+  const noUrl = kind === 'compatible' && !url.trim();
+  const noKey = isHosted && !key.trim();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (!noUrl && !noKey && !add.isPending) add.mutate({ kind, label: label.trim(), base_url: url.trim(), key: key.trim() }, { onSuccess: onAdded });
+  };
+  const missing = t`Please fill in this field.`;
+  return (
+    <Dialog
+      open
+      onClose={() => !add.isPending && onClose()}
+      title={t`Connect a provider`}
+      note={t`Its key is tried with a real call, then kept sealed and sent to this provider alone.`}
+      foot={
+        <>
+          <Button disabled={add.isPending} onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" type="submit" form={form} busy={add.isPending}>{t`Try and connect`}</Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label={t`Kind`}>
+          {(wires) => (
+            <Select {...wires} value={kind} onChange={({ target }) => setKind(target.value as Provider['kind'])}>
+              {choosable.map((one) => (
+                <option key={one} value={one}>
+                  {kinds[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          label={t`Address`}
+          hint={isHosted ? t`optional` : undefined}
+          help={isHosted ? t`Empty: the maker's own.` : t`Such as http://127.0.0.1:11434/v1`}
+          error={tried && noUrl ? missing : undefined}
+        >
+          {(wires) => (
+            <Input {...wires} type="url" inputMode="url" autoComplete="off" maxLength={500} value={url} onChange={({ target }) => setUrl(target.value)} />
+          )}
+        </Field>
+        <Field label={t`API key`} hint={isHosted ? undefined : t`optional`} error={tried && noKey ? missing : undefined}>
+          {(wires) => (
+            <Input
+              {...wires}
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={4_000}
+              value={key}
+              onChange={({ target }) => setKey(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t`Label`} hint={t`optional`}>
+          {(wires) => <Input {...wires} autoComplete="off" maxLength={80} value={label} onChange={({ target }) => setLabel(target.value)} />}
+        </Field>
+        {add.error && <CallFault text={errorText(add.error)} />}
+      </form>
+    </Dialog>
+  );
+}

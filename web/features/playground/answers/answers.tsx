@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useState } from 'react';
+import { Switch } from '../../../ui/choice.tsx';
+import type { Run } from '../playground.api.ts';
+import { Column } from './column.tsx';
+
+type Shown = {
+  models: string[];
+  run: Run | undefined;
+  marks: boolean;
+  onDrop: (model: string) => void;
+  onStop: (place: number) => void;
+};
+
+/** The answers side by side; on phones they are a row to swipe through. One of them is what the others are compared with. */
+export function Answers({ models, run, marks, onDrop, onStop }: Shown) {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState('');
+  const here = run && same(run.models, models) ? run : undefined;
+  const last = here?.turns.at(-1);
+  const baseline = Math.max(0, models.indexOf(wanted));
+  const longest = Math.max(...(last?.answers.map(({ total_ms: ms }) => ms ?? 0) ?? []), 1);
+  return (
+    <div
+      aria-label={t`Answers`}
+      role="group"
+      className="grid min-h-[320px] grid-cols-[repeat(var(--columns),minmax(0,1fr))] border-b border-line max-lg:snap-x max-lg:auto-cols-[minmax(270px,85%)] max-lg:grid-flow-col max-lg:grid-cols-none max-lg:overflow-x-auto"
+      style={{ '--columns': models.length } as CSSProperties}
+    >
+      {models.map((model, place) => (
+        <Column
+          key={model}
+          model={model}
+          answer={last?.answers[place]}
+          earlier={here?.turns.slice(0, -1).map(({ n, message, answers }) => ({ n, message, text: answers[place]?.text ?? '' })) ?? []}
+          message={here && here.turns.length > 1 ? (last?.message ?? '') : ''}
+          isBaseline={place === baseline && models.length > 1}
+          compared={marks && place !== baseline ? last?.answers[baseline] : undefined}
+          isJson={here !== undefined && here.settings.format !== 'text'}
+          longest={longest}
+          onBaseline={() => setWanted(model)}
+          onDrop={() => onDrop(model)}
+          onStop={() => onStop(place)}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function MarkDifferences({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const { t } = useLingui();
+  return (
+    <Switch checked={checked} onChange={({ target }) => onChange(target.checked)}>
+      {t`Mark differences`}
+    </Switch>
+  );
+}
+
+const same = (one: string[], other: string[]): boolean => one.length === other.length && one.every((name, at) => name === other[at]);

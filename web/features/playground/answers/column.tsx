@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check, Ellipsis, Square, X } from 'lucide-react';
+import { Chip } from '../../../ui/chip.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import type { Answer } from '../playground.api.ts';
+import { Differing, useDifferences } from './differing.tsx';
+import { Measured } from './measured.tsx';
+import { isRunning } from './running.ts';
+
+type Shown = {
+  model: string;
+  answer: Answer | undefined;
+  /** The turns before, for who reads the conversation. */
+  earlier: { n: number; message: string; text: string }[];
+  message: string;
+  isBaseline: boolean;
+  /** What it is compared with. */
+  compared: Answer | undefined;
+  isJson: boolean;
+  /** Milliseconds that the slowest took: all bars have one scale. */
+  longest: number;
+  onBaseline: () => void;
+  onDrop: () => void;
+  onStop: () => void;
+};
+
+/** One model: how quick it was, what it cost, and what it said. */
+export function Column({ model, answer, earlier, message, isBaseline, compared, isJson, longest, onBaseline, onDrop, onStop }: Shown) {
+  const { t } = useLingui();
+  const differences = useDifferences(compared, answer);
+  return (
+    <article aria-label={model} className="flex min-w-0 snap-start flex-col border-line not-last:border-r">
+      <header className="flex min-h-12 items-center gap-2 border-b border-line px-3.5">
+        <h3 className="min-w-0 truncate font-mono text-s font-bold">{model}</h3>
+        {isBaseline && <Chip tone="accent">{t`baseline`}</Chip>}
+        <span className="ml-auto">
+          <Menu
+            trigger={
+              <IconButton label={t`More about ${model}`}>
+                <Ellipsis aria-hidden="true" />
+              </IconButton>
+            }
+          >
+            {!isBaseline && <MenuItem icon={<Check aria-hidden="true" />} onSelect={onBaseline}>{t`Compare with this one`}</MenuItem>}
+            {answer && isRunning(answer) && <MenuItem icon={<Square aria-hidden="true" />} onSelect={onStop}>{t`Stop`}</MenuItem>}
+            <MenuItem icon={<X aria-hidden="true" />} onSelect={onDrop}>{t`Take it away`}</MenuItem>
+          </Menu>
+        </span>
+      </header>
+      <Measured answer={answer} longest={longest} />
+      <div className="flex-1 px-3.5 py-3 font-mono text-s leading-[1.6] [overflow-wrap:anywhere]">
+        {earlier.map((turn) => (
+          <div key={turn.n} className="mb-3">
+            <p className="rounded-m bg-surface-3 px-2.5 py-1.5 text-ink-2">{turn.message}</p>
+            <p className="mt-1.5 whitespace-pre-wrap">{turn.text}</p>
+          </div>
+        ))}
+        {message && <p className="mb-1.5 rounded-m bg-surface-3 px-2.5 py-1.5 text-ink-2">{message}</p>}
+        {answer?.thoughts && (
+          <details className="mb-2 text-ink-3">
+            <summary className="font-sans">{t`Thoughts`}</summary>
+            <p className="whitespace-pre-wrap">{answer.thoughts}</p>
+          </details>
+        )}
+        {answer && (
+          <div aria-busy={isRunning(answer) || undefined} className="whitespace-pre-wrap">
+            <Differing text={answer.text} parts={differences} />
+            {answer.state === 'writing' && (
+              <span aria-hidden="true" className="ml-px inline-block h-[1.1em] w-[2px] animate-pulse bg-brand align-text-bottom" />
+            )}
+          </div>
+        )}
+        {answer?.state === 'failed' && (
+          <p role="alert" className="mt-2 font-sans text-red">
+            {answer.error || t`It failed.`}
+          </p>
+        )}
+      </div>
+      <Foot answer={answer} isJson={isJson} differences={differences?.filter(({ kind }) => kind === 'added').length} />
+    </article>
+  );
+}
+
+function Foot({ answer, isJson, differences }: { answer: Answer | undefined; isJson: boolean; differences: number | undefined }) {
+  const { t } = useLingui();
+  if (!answer) return null;
+  const states = { waiting: t`waiting`, writing: t`writing`, done: t`done`, stopped: t`stopped`, failed: t`failed` };
+  const valid = isJson && answer.state === 'done' ? isJsonText(answer.text) : null;
+  return (
+    <footer className="flex items-center justify-between gap-2 border-t border-line px-3.5 py-3 text-s">
+      {valid === null ? (
+        <span>{states[answer.state]}</span>
+      ) : (
+        <span className={valid ? 'text-green' : 'text-red'}>{valid ? t`valid JSON` : t`no valid JSON`}</span>
+      )}
+      {differences !== undefined && <span className="text-ink-3">{t`Differences: ${differences}`}</span>}
+    </footer>
+  );
+}
+
+const isJsonText = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};

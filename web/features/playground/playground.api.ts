@@ -1,0 +1,97 @@
+import type { Answer, Run, RunPart, RunSettings } from '@storewright/contract/playground';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../kit/api.ts';
+import { isAbort } from '../../kit/http.ts';
+import { queries, stale } from '../../kit/query.ts';
+import { useWish } from '../../kit/wish.ts';
+import { applied } from './applied.ts';
+
+export type { Answer, Run, RunSettings };
+type Desk = typeof api.playground;
+type Body<Name extends 'start' | 'goOn' | 'edit'> = Parameters<Desk[Name]>[0] extends { body: infer Sent } | undefined ? Sent : never;
+export type NewRun = Body<'start'>;
+
+const keyOf = (id: string) => ['playground', 'run', id];
+const kept = (run: Run): void => {
+  queries.setQueryData(keyOf(run.id), run);
+  void stale(['playground', 'runs']);
+};
+
+export const useRuns = () =>
+  useInfiniteQuery({
+    queryKey: ['playground', 'runs'],
+    queryFn: ({ pageParam, signal }) => api.playground.list({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+export const useStart = () => useWish('playground', (body: NewRun, headers) => api.playground.start({ body }, { headers }), kept);
+export const useGoOn = () =>
+  useWish('playground turn', ({ id, ...body }: { id: string } & Body<'goOn'>, headers) => api.playground.goOn({ params: { id }, body }, { headers }), kept);
+export const useStop = () =>
+  useMutation({
+    mutationFn: ({ id, place }: { id: string; place?: number }) => api.playground.stop({ params: { id }, body: place === undefined ? {} : { place } }),
+    onSuccess: kept,
+  });
+export const useEdit = () =>
+  useMutation({ mutationFn: ({ id, ...body }: { id: string } & Body<'edit'>) => api.playground.edit({ params: { id }, body }), onSuccess: kept });
+export const useRemove = () =>
+  useMutation({
+    mutationFn: (id: string) => api.playground.remove({ params: { id } }),
+    onSuccess: (_, id) => {
+      queries.removeQueries({ queryKey: keyOf(id) });
+      void stale(['playground', 'runs']);
+    },
+  });
+
+const isUnderWay = (run: Run | undefined): boolean =>
+  run?.turns.some(({ answers }) => answers.some(({ state }) => state === 'waiting' || state === 'writing')) ?? false;
+
+/** A run, followed while it is written: also after the page was loaded anew, or opened in another tab. */
+export const useRun = (id: string) => {
+  const run = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api.playground.one({ params: { id } }, { signal }),
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const follow = isUnderWay(run.data);
+  useEffect(() => {
+    if (!follow) return;
+    const leaving = new AbortController();
+    void watch(id, leaving.signal);
+    return () => leaving.abort();
+  }, [id, follow]);
+  return run;
+};
+
+/** Pieces come faster than a screen is drawn: they are put together and shown once a frame. */
+const watch = async (id: string, signal: AbortSignal): Promise<void> => {
+  let waiting: RunPart[] = [];
+  let frame = 0;
+  const show = (): void => {
+    const parts = waiting;
+    waiting = [];
+    frame = 0;
+    queries.setQueryData<Run>(keyOf(id), (run) => run && parts.reduce(applied, run));
+  };
+  for (let failures = 0; !signal.aborted && failures < 5; ) {
+    try {
+      for await (const part of api.playground.watch.stream({ params: { id } }, { signal })) {
+        failures = 0;
+        waiting.push(part);
+        frame ||= requestAnimationFrame(show);
+        if (part.type === 'over') {
+          show();
+          await Promise.all([stale(keyOf(id)), stale(['billing'], ['integration'])]);
+          return;
+        }
+      }
+    } catch (error) {
+      if (isAbort(error)) return;
+    }
+    // A line that breaks loses nothing: the next look begins with all that is there.
+    failures += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_000 * failures));
+  }
+};

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+/** Parts of a screen, each with an address of its own (`?tab=`); the first needs none. */
+export function Tabs({ label, to, tabs, here }: { label: string; to: string; tabs: { key: string; name: string }[]; here: string }) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>(`[data-tab=${here}]`);
+    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 2;
+  }, [here]);
+  return (
+    <nav ref={bar} aria-label={label} className="relative flex gap-0.5 overflow-x-auto border-b border-line px-4 pt-2 phone:px-2">
+      {tabs.map(({ key, name }, index) => (
+        <Link
+          key={key}
+          data-tab={key}
+          to={to}
+          search={{ tab: index === 0 ? undefined : key } as never}
+          activeProps={{}}
+          activeOptions={{ explicitUndefined: true }}
+          aria-current={key === here ? 'page' : undefined}
+          className="-mb-px inline-flex min-h-10 items-center border-b-2 border-transparent px-2.5 text-s font-medium whitespace-nowrap text-ink-2 no-underline hover:text-ink-1 aria-[current]:border-brand aria-[current]:text-ink-1 phone:min-h-11"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
