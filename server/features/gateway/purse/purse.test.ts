@@ -1,7 +1,8 @@
 /** A call holds what it may cost before it is made, and is told once what it did cost. */
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectSoundBooks, openBooks } from '../../billing/ledger/ledger.testing.ts';
+import { expectSoundBooks, openBooks, setLedgerClock } from '../../billing/ledger/ledger.testing.ts';
 import { askOf, journalRoom, openPurse, points, settle, someApp } from './purse.testing.ts';
 import type { PurseApp } from './records.ts';
 
@@ -47,4 +48,66 @@ test('the first call asks the ledger, the next ones do not; each is charged what
   expect(await numbers()).toEqual([points(83), 0n]);
   expect([...purse.rows.values()].map((row) => row.points)).toEqual([points(2), points(5), points(5), points(5)]);
   expect(await readdir(room.journalDir)).toEqual([]);
+});
+
+test('a call of the new month is counted in the new month, and one that was under way in its own', async () => {
+  await setLedgerClock(books.db, new Date('2026-03-31T23:59:59Z'));
+  const purse = openPurse(books.db, room.journalDir);
+  const [march, april] = [askOf(app, points(3)), askOf(app, points(4))];
+  const open = await purse.open(march);
+  await new Promise((done) => setTimeout(done, 1_050));
+  await setLedgerClock(books.db, new Date('2026-04-01T00:00:00Z'));
+  const next = purse.open(april);
+  expect(next).toBeInstanceOf(Promise);
+  settle(await next, april, points(4));
+  settle(open, march, points(3));
+  await purse.close();
+  await setLedgerClock(books.db, null);
+  const { rows } = await books.pool.query(
+    'select month::text, used, held from ledger.limit_month join ledger.monthly_limit l on l.id = limit_id where l.subject_id = $1 order by month',
+    [app.appId],
+  );
+  expect(rows).toEqual([
+    { month: '2026-03-01', used: '3000', held: '0' },
+    { month: '2026-04-01', used: '4000', held: '0' },
+  ]);
+});
+
+test('what a burst needed goes back when nobody needs it any more, though the app goes on', async () => {
+  await books.topUp({ accountId: app.accountId }, points(10_000));
+  const purse = openPurse(books.db, room.journalDir, { settings: { leaseSeconds: 1 } });
+  const burst = Array.from({ length: 50 }, () => askOf(app, points(100)));
+  for (const [index, open] of (await Promise.all(burst.map((ask) => purse.open(ask)))).entries()) settle(open, burst[index]!, 0n);
+  expect((await numbers())[1]).toBeGreaterThanOrEqual(points(5_000));
+  const goesOn = async (): Promise<boolean> => {
+    const ask = askOf(app, points(1));
+    settle(await purse.open(ask), ask, 0n);
+    return (await numbers())[1]! < points(500);
+  };
+  await expect.poll(goesOn, { timeout: 10_000 }).toBe(true);
+  await purse.close();
+  expect((await numbers())[1]).toBe(0n);
+});
+
+test('an endpoint of the app’s own costs nothing, holds nothing, and has its line all the same', async () => {
+  const purse = openPurse(books.db, room.journalDir);
+  const ask = askOf(app, 0n);
+  const open = await purse.open(ask);
+  expect([open.held, open.remaining()]).toEqual([0n, undefined]);
+  open.sent({ provider: 'own', model: 'm' });
+  settle(open, ask, 0n);
+  await purse.close();
+  const { rows } = await books.pool.query('select points, place, meta from ledger.movement where id = $1', [ask.id]);
+  expect(rows).toEqual([{ points: '0', place: 'api', meta: null }]);
+});
+
+test('nobody calls once the purse is closing, and what was under way then is taken up by the next', async () => {
+  const purse = openPurse(books.db, room.journalDir);
+  const ask = askOf(app, points(2));
+  const open = await purse.open(ask);
+  open.sent({ provider: 'openai', model: 'gpt-5' });
+  await purse.close();
+  expect(() => purse.open(askOf(app, 1n))).toThrow(expect.objectContaining({ status: 503 }));
+  settle(open, ask, points(2));
+  expect(await readdir(join(room.journalDir, purse.worker))).toContain('00000001.log');
 });
