@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { accounts } from '../../account/index.ts';
 import { appKeys, apps } from '../integration.tables.ts';
@@ -6,14 +6,22 @@ import { appKeys, apps } from '../integration.tables.ts';
 export type EntryRow = { key: typeof appKeys.$inferSelect; app: typeof apps.$inferSelect; account: typeof accounts.$inferSelect };
 
 export const entriesStore = (db: Db) => ({
-  /** Of any account: whoever has the key is let in by it. */
-  async byHash(hash: Buffer): Promise<EntryRow | undefined> {
-    const [row] = await db
+  /** Of any account, by hash in hexadecimal: whoever has the key is let in by it. */
+  async byHashes(hashes: string[]): Promise<Map<string, EntryRow>> {
+    const rows = await db
       .select({ key: appKeys, app: apps, account: accounts })
       .from(appKeys)
       .innerJoin(apps, eq(apps.id, appKeys.appId))
       .innerJoin(accounts, eq(accounts.id, apps.accountId))
-      .where(and(eq(appKeys.hash, hash), isNull(apps.removedAt)));
-    return row;
+      .where(
+        and(
+          inArray(
+            appKeys.hash,
+            hashes.map((hash) => Buffer.from(hash, 'hex')),
+          ),
+          isNull(apps.removedAt),
+        ),
+      );
+    return new Map(rows.map((row) => [row.key.hash.toString('hex'), row]));
   },
 });

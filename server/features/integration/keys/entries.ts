@@ -5,6 +5,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { Secrets } from '../../../kit/crypto.ts';
 import { openedKey } from '../apps/own-endpoint.ts';
 import { type EntryRow, entriesStore } from './entries.store.ts';
+import { gathered } from './gathered.ts';
 
 export type AppEntry = {
   appId: string;
@@ -36,7 +37,7 @@ type Needs = { db: Db; secrets: Secrets; clock: Clock; models: () => Pick<ModelO
 type Known = { entry: AppEntry | undefined; readAt: number };
 
 export const createEntries = ({ db, secrets, clock, models }: Needs) => {
-  const store = entriesStore(db);
+  const find = gathered(entriesStore(db).byHashes);
   // Apart, so that guesses push out no key that works.
   const keys = remembered(20_000);
   const guesses = remembered(20_000);
@@ -48,8 +49,7 @@ export const createEntries = ({ db, secrets, clock, models }: Needs) => {
     const running = asked.get(hash);
     if (running) return running;
     const [readAt, since] = [clock().getTime(), changes];
-    const reading = store
-      .byHash(Buffer.from(hash, 'hex'))
+    const reading = find(hash)
       .then((row) => {
         const entry = row && entryOf(row, { secrets, models });
         if (since !== changes) return entry;

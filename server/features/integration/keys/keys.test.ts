@@ -185,6 +185,17 @@ describe('the door is told of a key', () => {
     slow.mockRestore();
   });
 
+  test('by one question for many, so that whoever tries keys takes no connections from others', async () => {
+    const { app, secret } = await newApp(owner);
+    const { pool } = house.world.database;
+    const asked = vi.spyOn(pool, 'query');
+    const { appOf } = house.services.integration;
+    const guesses = Array.from({ length: 400 }, () => hashOf(newId()));
+    const found = await Promise.all([...guesses, hashOf(secret), ...guesses].map((hash) => appOf(hash)));
+    expect([found.filter(Boolean), asked.mock.calls.length]).toEqual([[expect.objectContaining({ appId: app.id })], 2]);
+    asked.mockRestore();
+  });
+
   test('of an account that is disabled, and which app it is', async () => {
     const person = await house.newOwner();
     const { secret } = await newApp(person);
