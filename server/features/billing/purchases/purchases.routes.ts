@@ -10,7 +10,7 @@ export const purchasesRoutes = (purchases: Purchases): Served =>
     list: ({ caller, query }) => purchases.list(caller, query),
     one: ({ caller, params }) => purchases.one(caller, params.id),
     cancel: ({ caller, params }) => purchases.cancel(caller, params.id),
-    refund: ({ caller, params, idempotencyKey }) => purchases.refund(caller, params.id, idempotencyKey),
+    refund: ({ caller, params, body, idempotencyKey }) => purchases.refund(caller, params.id, { key: idempotencyKey, agreed: body?.money }),
     payDemo: ({ caller, params }) => purchases.payDemo(caller, params.id),
     redeem: ({ caller, body, idempotencyKey }) => purchases.keys.redeem(caller, body.key, idempotencyKey),
     keyHistory: ({ caller, query }) => purchases.keys.redeemed(caller.accountId, query),

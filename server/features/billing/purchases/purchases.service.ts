@@ -128,8 +128,11 @@ export const createPurchases = (needs: Needs) => {
       if (row.state !== 'awaiting_payment') throw new Fault('purchase_not_open', 409);
       return show(await orders.cancel(row));
     },
-    refund: async ({ accountId, userId }: Pick<Caller, 'accountId' | 'userId'>, id: string, key: string): Promise<Purchase> =>
-      show(await refunding.giveBack({ accountId, userId, id, key })),
+    refund: async (
+      { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>,
+      id: string,
+      wish: { key: string; agreed: Money | undefined },
+    ): Promise<Purchase> => show(await refunding.giveBack({ accountId, userId, id, ...wish })),
     payDemo: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Purchase> => {
       const row = mine(await store.one(accountId, id));
       checkout.connected('demo');

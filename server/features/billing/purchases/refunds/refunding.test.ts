@@ -31,6 +31,21 @@ describe('giving back', () => {
     await expect(owner().client.purchases.refund({ params: { id: purchase.id } })).rejects.toMatchObject({ status: 409, code: 'nothing_to_refund' });
   });
 
+  test('of another sum than the one that was read is asked about first', async () => {
+    const purchase = await bought();
+    const read = (await one(purchase.id)).refundable!.money;
+    await spend(400n);
+    const press = (money: typeof read, key: string) =>
+      owner().client.purchases.refund({ params: { id: purchase.id }, body: { money } }, { headers: { 'idempotency-key': key } });
+    const sum = { amount: '0.85', currency: 'USD' };
+    await expect(press(read, 'first')).rejects.toMatchObject({ status: 409, code: 'prices_changed', details: { money: sum } });
+    expect([await points(), desk().givenBack(purchase.id), (await one(purchase.id)).refunded]).toEqual(['600', 0n, null]);
+    expect((await press(sum, 'second')).refunded).toEqual(sum);
+    // The same press again, whatever sum comes with it, is the same refund.
+    expect((await press(read, 'second')).refunded).toEqual(sum);
+    expect([await points(), desk().givenBack(purchase.id)]).toEqual(['0', 85n]);
+  });
+
   test('ends after fourteen days, and is for who manages the account', async () => {
     const purchase = await bought();
     const staff = await house().newStaff(owner());

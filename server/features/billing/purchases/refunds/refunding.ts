@@ -1,7 +1,8 @@
 /** Gives the unused part back: points first, then the money, and the points again where no money went. */
 import type { GatewayId } from '@storewright/contract/billing/purchases';
+import type { Money } from '@storewright/contract/kit/points';
 import { type Db, inTransaction } from '../../../../adapters/db/db.ts';
-import { moneyOf } from '../../../../adapters/pay/coins.ts';
+import { moneyOf, sameMoney } from '../../../../adapters/pay/coins.ts';
 import type { Gateway, RefundState } from '../../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../../kit/clock.ts';
 import { Fault, notFound } from '../../../../kit/fault.ts';
@@ -77,8 +78,9 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
   };
 
   return {
-    giveBack: async (asked: { accountId: string; userId: string; id: string; key: string }): Promise<PurchaseRow> => {
-      const { accountId, id, key } = asked;
+    /** `agreed`: the sum that was read; another one by now does not go back unasked. */
+    giveBack: async (asked: { accountId: string; userId: string; id: string; key: string; agreed: Money | undefined }): Promise<PurchaseRow> => {
+      const { accountId, id, key, agreed } = asked;
       const made = await inTransaction(db, async (tx) => {
         const row = await purchasesStore(tx).one(accountId, id);
         const locked = row && (await purchasesStore(tx).locked(id));
@@ -91,6 +93,8 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
         const back = await unused(tx, locked, available);
         if (!back) throw new Fault('nothing_to_refund', 409);
         if (frozen) throw new Fault('wallet_frozen', 402);
+        const money = moneyOf({ amount: back.coins, currency: locked.currency });
+        if (agreed && !sameMoney(agreed, money)) throw new Fault('prices_changed', 409, { details: { money } });
         const refund = {
           id: newId(),
           purchaseId: id,
