@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectSoundBooks, openBooks, setLedgerClock } from '../../billing/ledger/ledger.testing.ts';
 import { askOf, journalRoom, openPurse, points, settle, someApp } from './purse.testing.ts';
+import { entriesOf, segmentsIn } from './reading.ts';
 import type { PurseApp } from './records.ts';
 
 let books: Awaited<ReturnType<typeof openBooks>>;
@@ -110,4 +111,23 @@ test('nobody calls once the purse is closing, and what was under way then is tak
   expect(() => purse.open(askOf(app, 1n))).toThrow(expect.objectContaining({ status: 503 }));
   settle(open, ask, points(2));
   expect(await readdir(join(room.journalDir, purse.worker))).toContain('00000001.log');
+});
+
+test('whoever goes on does so after it is on disk', async () => {
+  const purse = openPurse(books.db, room.journalDir, { settings: { flushMs: 60_000 } });
+  const ask = askOf(app, points(5));
+  const open = await purse.open(ask);
+  const written = async (): Promise<string> => {
+    let types = '';
+    for await (const { type } of entriesOf(segmentsIn(join(room.journalDir, purse.worker)), () => undefined)) types += type;
+    return types;
+  };
+  open.sent({ provider: 'openai', model: 'gpt-5' });
+  expect(await written()).toBe('RD');
+  open.counted(points(1));
+  expect(await written()).toBe('RDC');
+  open.counted(points(1));
+  settle(open, ask, points(2));
+  expect(await written()).toBe('RDCS');
+  await purse.close();
 });
