@@ -64,7 +64,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     if (over) return;
     over = true;
     const answer = { head: trace.head(), tail: trace.tail() };
-    const failedAtOnce = !isEvents ? false : /^(?:event: ?error|data: ?\{"(?:type": ?"error"|error": ?[{"]))/m.test(answer.head) && trace.events() <= 2;
+    const failedAtOnce = isEvents && trace.events() <= 2 && isErrorAtOnce(answer.head);
     if (trace.bytes() === 0 || failedAtOnce)
       return begunOrNot(why ?? (failedAtOnce ? new Refusal(502, 'upstream_failed', 'The provider failed.') : rubbish()), error || answer.head.slice(0, 500));
     const found = usedBy(run, answer);
@@ -94,7 +94,12 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
         end(rubbish(), `No event stream: ${contentType} ${bytes.toString('utf8', 0, 200)}`);
         return sent.abort();
       }
+      const first = trace.bytes() === 0;
       trace.add(bytes);
+      if (first && isEvents && isErrorAtOnce(trace.head())) {
+        end();
+        return sent.abort();
+      }
       toCaller(translator ? Buffer.from(translator.push(bytes)) : bytes);
       checkpoint();
       if (!(run.gone ? saysEnd(speaks, trace.tail()) : relay.ended())) return;
@@ -116,6 +121,8 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
 };
 
 const holdGemini = [Buffer.from('"finishReason"')];
+/** An error where an answer should begin: nothing was written, so nothing is billed. */
+const isErrorAtOnce = (head: string): boolean => /^(?:event: ?error|data: ?\{"(?:type": ?"error"|error": ?[{"]))/m.test(head);
 /** What an event weighs beside its text. */
 const frames: Record<string, number> = { chat: 220, completions: 160, responses: 200, messages: 120, gemini: 260 };
 const looksLikeEvents = (type: string, first: Buffer): boolean =>

@@ -9,11 +9,12 @@ export const usageReader = (protocol: Protocol): ((answer: Answer) => UsageFound
   return (answer) => {
     if ('json' in answer) return read(isRecord(answer.json) ? answer.json[name] : undefined);
     if (!('tail' in answer)) return undefined;
-    const last = objectAt(answer.tail, name, 'last');
-    if (protocol !== 'messages' || !isRecord(last)) return read(last);
+    if (protocol !== 'messages') return read(objectAt(answer.tail, name, 'last'));
     // The beginning says what went in, the end what came out; where the end says both, it is right.
+    const end = answer.tail.lastIndexOf('"message_delta"');
+    const last = end === -1 ? undefined : objectAt(answer.tail.slice(end), name, 'last');
     const begun = objectAt(answer.head, name, 'first');
-    return read({ ...(isRecord(begun) && begun), ...withoutNulls(last) });
+    return isRecord(last) ? read({ ...(isRecord(begun) && begun), ...withoutNulls(last) }) : undefined;
   };
 };
 
