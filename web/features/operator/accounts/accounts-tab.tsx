@@ -4,7 +4,7 @@ import { usePlanNames } from '../../billing/index.ts';
 import { useAccounts } from '../operator.api.ts';
 import { AccountName } from './account-name.tsx';
 import { AccountState } from './account-state.tsx';
-import { Listing } from '../components/listing.tsx';
+import { Listing } from '../../../ui/listing.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { useAddress } from '../components/use-address.ts';
 

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/chip.tsx';
 import { type Person, useLockPerson, usePeople } from '../operator.api.ts';
 import { AccountName } from './account-name.tsx';
 import { AccountState } from './account-state.tsx';
-import { Listing } from '../components/listing.tsx';
+import { Listing } from '../../../ui/listing.tsx';
 import { useRoleNames } from './names.ts';
 import { LockDialog } from './lock-dialog.tsx';
 import { RowAct, useActs } from '../components/row-act.tsx';

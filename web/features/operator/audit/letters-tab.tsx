@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { type Letter, useLetters } from '../operator.api.ts';
 import { useLetterStates } from './names.ts';
-import { Listing } from '../components/listing.tsx';
+import { Listing } from '../../../ui/listing.tsx';
 
 /** Mail that was sent, or is kept because no mail server is connected: then it is handed over by hand. */
 export function LettersTab() {

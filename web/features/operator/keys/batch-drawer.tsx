@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { type KeyBatch, type RedeemKey, useKeys, useVoidKeys } from '../operator.api.ts';
 import { useKeyStates } from './names.ts';
-import { Listing } from '../components/listing.tsx';
+import { Listing } from '../../../ui/listing.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { RowAct, useActs } from '../components/row-act.tsx';
 import { useDeciding } from '../components/use-deciding.ts';

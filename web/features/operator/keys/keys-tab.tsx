@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { type MadeKeys, useKeyBatches } from '../operator.api.ts';
 import { BatchDrawer } from './batch-drawer.tsx';
 import { KeysOnce } from './keys-once.tsx';
-import { Listing } from '../components/listing.tsx';
+import { Listing } from '../../../ui/listing.tsx';
 import { MakeKeys } from './make-keys.tsx';
 import { useAddress } from '../components/use-address.ts';
 

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { useGatewayNames } from '../../billing/index.ts';
 import { type PaymentEvent, useEvents, useReplay } from '../operator.api.ts';
 import { useEventStates } from './names.ts';
-import { Listing } from '../components/listing.tsx';
+import { Listing } from '../../../ui/listing.tsx';
 import { RowAct, useActs } from '../components/row-act.tsx';
 
 /** What the gateways told us, and what became of it. */

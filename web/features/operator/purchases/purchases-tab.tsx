@@ -5,7 +5,7 @@ import { useGatewayNames } from '../../billing/index.ts';
 import { type Purchase, useMarkPaid, usePurchases } from '../operator.api.ts';
 import { usePurchaseStates } from './names.ts';
 import { AccountName } from '../accounts/account-name.tsx';
-import { Listing } from '../components/listing.tsx';
+import { Listing } from '../../../ui/listing.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { RowAct, useActs } from '../components/row-act.tsx';
 import { SearchBox } from '../components/search-box.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { moment } from '../../../kit/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { AccountName } from '../accounts/account-name.tsx';
-import { Listing } from '../components/listing.tsx';
+import { Listing } from '../../../ui/listing.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { RowAct, useActs } from '../components/row-act.tsx';
 import { useDeciding } from '../components/use-deciding.ts';

@@ -5,7 +5,7 @@ import { yuanOf } from '../../billing/index.ts';
 import { useDecidePayOut, usePayOuts, type Withdrawal } from '../operator.api.ts';
 import { useWithdrawalStates } from './names.ts';
 import { AccountName } from '../accounts/account-name.tsx';
-import { Listing } from '../components/listing.tsx';
+import { Listing } from '../../../ui/listing.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { RowAct, useActs } from '../components/row-act.tsx';
 import { useDeciding } from '../components/use-deciding.ts';
