@@ -74,7 +74,6 @@ export const useLetters = () => useList('letters', '', (query, init) => api.oper
 const done = () => stale(['operator'], ['billing']);
 const useDeed = <Asked, Told>(send: (asked: Asked) => Promise<Told>) => useMutation({ mutationFn: send, onSuccess: done });
 
-type Listed<Row> = ReturnType<typeof useList<Row>>;
 type Page<Row> = { items: Row[]; next_cursor: string | null };
 const useList = <Row>(name: string, search: string, ask: (query: { search?: string; cursor?: string }, init: { signal: AbortSignal }) => Promise<Page<Row>>) =>
   useInfiniteQuery({
