@@ -1,4 +1,5 @@
 /** For tests of the log of calls. */
+import type { Person, TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { CallRow } from './kept.store.ts';
 
@@ -29,3 +30,10 @@ export const aCall = (change: Partial<CallRow> = {}): CallRow => ({
   answerText: null,
   ...change,
 });
+
+/** Calls of somebody's account, kept as the gateway keeps them. */
+export const keepFor = async (house: TestHouse, { accountId }: Pick<Person, 'accountId'>, calls: Partial<CallRow>[]): Promise<CallRow[]> => {
+  const rows = calls.map((call) => aCall({ accountId, ...call }));
+  await house.services.integration.keepCalls(house.db, rows);
+  return rows;
+};
