@@ -25,9 +25,11 @@ type Needs = {
   /** The caller takes nothing for so long. */
   stalledMs: number;
   stalled(): void;
+  /** Hears everything that the caller gets, or would get. */
+  copies(bytes: Buffer): void;
 };
 
-export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, free, stalledMs, stalled }: Needs): Relay => {
+export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, free, stalledMs, stalled, copies }: Needs): Relay => {
   const drop = dropsUsage ? createDropper() : undefined;
   let begun = false;
   let ending = false;
@@ -61,6 +63,8 @@ export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, 
   return {
     take: (chunk) => {
       const bytes = drop ? drop.take(chunk) : chunk;
+      if (bytes.length === 0) return;
+      copies(bytes);
       if (held.length > 0 || begins(ends, bytes) || begins(holds, bytes)) {
         ending ||= begins(ends, bytes);
         held.push(Buffer.from(bytes));

@@ -1,6 +1,6 @@
 /** An answer that comes piece by piece: relayed as it comes, counted as it goes by, charged before its last bytes leave. */
 import type { Failing, Sent } from '../../../adapters/upstream/upstream.ts';
-import { endWords, isWhole, saysEnd } from '../protocols/ending.ts';
+import { endWords, isWhole } from '../protocols/ending.ts';
 import { lastEventOf, Refusal } from '../protocols/refusal.ts';
 import { createTrace } from '../protocols/trace.ts';
 import type { Headers } from './attempt.ts';
@@ -22,6 +22,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
   const trace = createTrace();
   const translator = streamBack(run);
   const speaks = candidate.speaks ?? way.operation;
+  const lastWords = endWords(speaks);
   let copied = 0;
   let checkedAt = Date.now();
   let over = false;
@@ -41,16 +42,13 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     free: () => sent.resume(),
     stalledMs: candidate.limits.idle_ms,
     stalled: gone,
-  });
-
-  const toCaller = (bytes: Buffer): void => {
-    if (bytes.length === 0) return;
-    if (run.keeps || run.app.rules.log_texts) {
+    copies: (bytes) => {
+      if (!run.keeps && !run.app.rules.log_texts) return;
       copied += bytes.length;
       if (copied <= longestKept) run.copy.push(Buffer.from(bytes));
-    }
-    if (!run.gone) relay.take(bytes);
-  };
+    },
+  });
+
   const output = (): bigint => BigInt(Math.max(trace.events(), Math.ceil((trace.bytes() - trace.events() * (frames[speaks] ?? 200)) / 4)));
   const checkpoint = (): void => {
     const now = Date.now();
@@ -70,7 +68,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     const found = usedBy(run, answer);
     const { bill, usage, source } = found && (!why || isWhole(speaks, answer.tail)) ? exact(run, found) : estimated(run, output());
     const outcome = run.gone ? 'stopped' : why ? 'failed' : 'done';
-    if (translator) toCaller(Buffer.from(translator.end(why?.message)));
+    if (translator) relay.take(Buffer.from(translator.end(why?.message)));
     settle(run, { bill, outcome, status: 200, usage, source, error });
     const whole = !why && run.keeps && copied <= longestKept;
     run.over(
@@ -100,9 +98,9 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
         end();
         return sent.abort();
       }
-      toCaller(translator ? Buffer.from(translator.push(bytes)) : bytes);
+      relay.take(translator ? Buffer.from(translator.push(bytes)) : bytes);
       checkpoint();
-      if (!(run.gone ? saysEnd(speaks, trace.tail()) : relay.ended())) return;
+      if (!(translator ? lastWords.some((word) => bytes.includes(word)) && /\n\r?\n$/.test(bytes.toString('latin1', bytes.length - 4)) : relay.ended())) return;
       end();
       const late = setTimeout(() => sent.abort(), graceMs);
       response.once('close', () => late.unref());

@@ -22,10 +22,6 @@ export const isWhole = (operation: Operation, tail: string): boolean => {
   return endWords(operation).some((word) => tail.includes(word.toString()));
 };
 
-/** Whether the last event of all is there, with its end. */
-export const saysEnd = (operation: Operation, tail: string): boolean =>
-  /\r?\n\r?\n$/.test(tail) && endWords(operation).some((word) => tail.includes(word.toString()));
-
 /** An answer that said all it wanted to: the only kind that is worth keeping for the next who asks the same. */
 export const isStop = (operation: Operation, text: string): boolean => {
   const stops: Partial<Record<Operation, RegExp>> = {

@@ -1,0 +1,132 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
+import { type GatewayForTests, openGateway } from '../gateway.testing.ts';
+import { type FakeUpstream, say, startUpstream, upstreamKey } from '../upstream.testing.ts';
+
+let gateway: GatewayForTests;
+let second: FakeUpstream;
+beforeAll(async () => {
+  gateway = await openGateway();
+  second = await startUpstream();
+  await gateway.addModel('openai', 'first', { fallbacks: ['other'] });
+  await gateway.addModel('compatible', 'other', { base: second.origin });
+  await gateway.addModel('compatible', 'unbounded', { max_output: null });
+  await gateway.addModel('compatible', 'small', { max_output: 20 });
+});
+afterEach(async () => {
+  for (const one of [gateway.upstream, second]) {
+    one.behave(undefined);
+    one.asked.length = 0;
+  }
+  gateway.upstream.writes(5);
+  await expectSoundBooks(gateway.house.db);
+});
+afterAll(async () => {
+  await gateway?.close();
+  await second?.close();
+});
+
+const messages = [{ role: 'user', content: 'Name a bottle.' }];
+const ask = (model: string, more = {}, key = gateway.app.key) => gateway.ask('/v1/chat/completions', { model, messages, ...more }, { key });
+const rowOf = async (answer: Response) => {
+  const id = answer.headers.get('x-request-id');
+  await expect.poll(async () => (await gateway.rows(0)).some((row) => row.id === id)).toBe(true);
+  return (await gateway.rows(0)).find((row) => row.id === id)!;
+};
+
+test('a call that failed is tried again, and paid once, with a row of each attempt', async () => {
+  let left = 2;
+  gateway.upstream.behave((_, response, usual) => (left-- > 0 ? say(response, 503, {}) : usual()));
+  const answer = await ask('first');
+  expect(answer.status).toBe(200);
+  const row = await rowOf(answer);
+  expect(row.attempts.map(({ n, status }) => [n, status])).toEqual([
+    [1, 503],
+    [2, 503],
+    [3, 200],
+  ]);
+  expect(row).toMatchObject({ model: 'first', answeredBy: 'first', usage: { input: '30', cached_input: '10', output: '5' } });
+});
+
+test('where a provider fails for good, the model that stands in answers, and says so', async () => {
+  gateway.upstream.behave((_, response) => say(response, 500, {}));
+  for (const stream of [false, true]) {
+    const answer = await ask('first', { stream });
+    expect([answer.status, (await answer.text()).includes('word4')]).toEqual([200, true]);
+    const row = await rowOf(answer);
+    expect([row.model, row.answeredBy, row.attempts.at(-1)!.status]).toEqual(['first', 'other', 200]);
+  }
+  expect(second.asked.length).toBe(2);
+});
+
+test('a model in its place must be one that the app may call', async () => {
+  const { key } = await gateway.newApp({ models: ['first'] });
+  gateway.upstream.behave((_, response) => say(response, 500, {}));
+  expect([502, 503]).toContain((await ask('first', {}, key)).status);
+  expect(second.asked).toEqual([]);
+});
+
+test('nobody is asked again after the first byte', async () => {
+  second.behave((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: {"choices":[{"index":0,"delta":{"content":"half"},"finish_reason":null}]}\n\n');
+    setTimeout(() => response.destroy(), 20);
+  });
+  expect(await (await ask('other', { stream: true })).text()).toContain('upstream_failed');
+  expect(second.asked.length).toBe(1);
+});
+
+test('an answer is bounded by what is held: a limit is written in where nobody knows one, and cut down to the model’s own', async () => {
+  await ask('unbounded');
+  await ask('small');
+  await ask('small', { max_tokens: 1_000_000 });
+  await ask('small', { max_completion_tokens: 7 });
+  expect(gateway.upstream.asked.map(({ json }) => [json['max_tokens'], json['max_completion_tokens']])).toEqual([
+    [8_192, undefined],
+    [undefined, undefined],
+    [20, undefined],
+    [undefined, 7],
+  ]);
+});
+
+test('an app with an endpoint of its own asks there alone, with its own key, for nothing', async () => {
+  const heard: string[] = [];
+  const own = createServer((request, response) => {
+    heard.push(`${request.url} ${request.headers.authorization}`);
+    request.resume().on('end', () =>
+      say(response, 200, {
+        id: 'x',
+        choices: [{ index: 0, message: { role: 'assistant', content: 'mine' }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 3, completion_tokens: 2 },
+      }),
+    );
+  });
+  await new Promise<void>((done) => own.listen(0, '127.0.0.1', done));
+  const endpoint = `http://127.0.0.1:${(own.address() as AddressInfo).port}/v1`;
+  const app = await gateway.newApp({ endpoint, key: 'sk-tenants-own' });
+  expect((await ask('anything', {}, app.key)).status).toBe(403);
+  await gateway.vera.client.integration.decideApp({ params: { id: app.id }, body: { approve: true, endpoint } });
+  const answer = await ask('anything', {}, app.key);
+  expect([answer.status, answer.headers.get('x-points-charged')]).toEqual([200, '0']);
+  expect(heard).toEqual(['/v1/chat/completions Bearer sk-tenants-own']);
+  expect(JSON.stringify(heard)).not.toContain(upstreamKey);
+  expect(await rowOf(answer)).toMatchObject({ points: 0n, outcome: 'done', usage: { input: '3', output: '2' } });
+  own.closeAllConnections();
+  own.close();
+});
+
+test('two hundred callers on a tiny limit never spend more than it, and nothing stays held', async () => {
+  gateway.upstream.writes(5);
+  const app = await gateway.newApp({ usage_limit: 400 });
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => ask('small', { max_tokens: 5 }, app.key).then(async (answer) => (await answer.text(), answer))),
+  );
+  const good = answers.filter(({ status }) => status === 200);
+  expect(good.length).toBeGreaterThan(0);
+  expect(answers.every(({ status }) => status === 200 || status === 402)).toBe(true);
+  const charged = good.reduce((sum, { headers }) => sum + Number(headers.get('x-points-charged')), 0);
+  expect(charged).toBeLessThanOrEqual(400);
+  await expect.poll(async () => Number((await gateway.owner.client.integration.one({ params: { id: app.id } })).monthly_usage)).toBe(charged);
+}, 20_000);
