@@ -8,12 +8,13 @@ export const programOf = (language: Language, draft: Draft, origin: string): str
   const json = JSON.stringify(body, null, 2);
   switch (language) {
     case 'curl':
-      // A quotation mark ends what the shell takes as it is.
-      return `curl ${origin}/v1/chat/completions \\
-  -H "Authorization: Bearer $STOREWRIGHT_KEY" \\
-  -H "Content-Type: application/json" \\
-  -d '${json.replaceAll("'", `'\\''`)}'
-`;
+      return [
+        `curl ${origin}/v1/chat/completions \\`,
+        '  -H "Authorization: Bearer $STOREWRIGHT_KEY" \\',
+        '  -H "Content-Type: application/json" \\',
+        `  -d ${quoted(json)}`,
+        '',
+      ].join('\n');
     case 'python':
       return `# pip install openai
 import json, os
@@ -44,3 +45,6 @@ const requestOf = ({ models, system, message, settings }: Draft): Record<string,
   ...(settings.format === 'schema' &&
     schemaIn(settings.schema) && { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema: schemaIn(settings.schema) } } }),
 });
+
+/** As the shell takes it word for word: a quotation mark ends that, stands alone, and begins it again. */
+const quoted = (text: string): string => ["'", text.split("'").join(["'", String.fromCodePoint(92), "''"].join('')), "'"].join('');

@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import { calls, serving } from '../../kit/serving.testing.ts';
+import { aModel } from '../integration/integration.testing.ts';
+import { applied } from './applied.ts';
+import { plainSettings } from './draft.ts';
+import type { Answer, Run } from './playground.api.ts';
+import { mostPoints } from './prompt/cost.ts';
+import { programOf } from './program.ts';
+
+const id = '0190a0c0-0000-7000-8000-0000000000d1';
+const at = '/api/api_integration/playground/runs';
+
+const anAnswer = (change: Partial<Answer> = {}): Answer => ({
+  model: 'gpt-5-mini',
+  state: 'done',
+  text: '{"volume_ml": 750}',
+  thoughts: '',
+  error: '',
+  first_byte_ms: 410,
+  total_ms: 1_030,
+  tokens_in: 41,
+  tokens_out: 58,
+  points: '1',
+  call_id: id,
+  ...change,
+});
+const aRun = (change: Partial<Run> = {}): Run => ({
+  id,
+  title: 'Bottle as JSON',
+  system: 'JSON only.',
+  models: ['gpt-5-mini', 'claude-haiku-4-5'],
+  settings: { ...plainSettings, format: 'json' },
+  turns: [
+    {
+      n: 1,
+      message: 'Bottle, 0,75 l',
+      files: [],
+      answers: [anAnswer(), anAnswer({ model: 'claude-haiku-4-5', text: '{"volume_ml": 75}', points: '2', first_byte_ms: 620 })],
+    },
+  ],
+  shared: false,
+  mine: true,
+  created_at: '2026-11-21T10:00:00.000Z',
+  ...change,
+});
+const answers = {
+  'GET /api/user/profile/': aProfile(['pgpt_api']),
+  'GET /api/api_integration/chat_models/': { items: [aModel(), aModel({ name: 'claude-haiku-4-5', family: 'claude', provider: 'Anthropic' })] },
+  [`GET ${at}/${id}/`]: aRun(),
+};
+const press = async (name: string, where: HTMLElement = document.body) => fireEvent.click(await within(where).findByRole('button', { name }));
+
+beforeEach(() => {
+  vi.stubGlobal('location', { ...window.location, origin: 'https://ai.example', search: '', hostname: 'localhost', assign: vi.fn() });
+  sessionStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the playground', () => {
+  test('asks the chosen models the same, once, with what was set', async () => {
+    const asked = serving({ ...answers, [`POST ${at}/`]: aRun() });
+    openConsole('/playground');
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Add a model' }), { target: { value: 'claude-haiku-4-5' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'System' }), { target: { value: 'JSON only.' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /^Message/ }), { target: { value: 'Bottle, 0,75 l' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Answer format' }), { target: { value: 'json' } });
+    await press('Run');
+    await waitFor(() => expect(calls(asked, `POST ${at}/`)).toHaveLength(1));
+    expect(calls(asked, `POST ${at}/`)[0]).toMatchObject({
+      key: expect.any(String),
+      body: { models: ['gpt-5-mini', 'claude-haiku-4-5'], system: 'JSON only.', message: 'Bottle, 0,75 l', settings: { format: 'json', max_tokens: 1_000 } },
+    });
+  });
+
+  test('a run that is opened by its address stands as it was: figures, what differs, what it came to', async () => {
+    serving(answers);
+    openConsole(`/playground?run=${id}`);
+    const second = await screen.findByRole('article', { name: 'claude-haiku-4-5' });
+    expect(within(second).getByText('75').tagName).toBe('MARK');
+    expect(within(second).getByText('valid JSON')).toBeTruthy();
+    expect(within(second).getByText('Differences: 1')).toBeTruthy();
+    const run = screen.getByRole('region', { name: 'This run' });
+    expect(within(run).getAllByText('gpt-5-mini')).toHaveLength(2);
+    expect(within(run).getByText('3')).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'System' }).value).toBe('JSON only.');
+  });
+
+  test('answers that are being written can be stopped, all or one', async () => {
+    const writing = aRun({
+      turns: [{ ...aRun().turns[0]!, answers: [anAnswer({ state: 'writing', points: null }), anAnswer({ model: 'claude-haiku-4-5' })] }],
+    });
+    const asked = serving({ ...answers, [`GET ${at}/${id}/`]: writing, [`POST ${at}/${id}/stop/`]: aRun() });
+    openConsole(`/playground?run=${id}`);
+    await press('Stop 1');
+    await waitFor(() => expect(calls(asked, `POST ${at}/${id}/stop/`)[0]?.body).toEqual({}));
+  });
+
+  test('the next message goes on with the same run', async () => {
+    const asked = serving({ ...answers, [`POST ${at}/${id}/turns/`]: aRun() });
+    openConsole(`/playground?run=${id}`);
+    const message = await screen.findByRole('textbox', { name: /^Message/ });
+    await waitFor(() => expect((message as HTMLTextAreaElement).value).toBe('Bottle, 0,75 l'));
+    fireEvent.change(message, { target: { value: 'And in litres?' } });
+    await press('Go on');
+    await waitFor(() =>
+      expect(calls(asked, `POST ${at}/${id}/turns/`)[0]).toMatchObject({ body: { message: 'And in litres?', files: [] }, key: expect.any(String) }),
+    );
+  });
+});
+
+test('pieces of an answer are put where they belong', () => {
+  const writing = aRun({ turns: [{ ...aRun().turns[0]!, answers: [anAnswer({ state: 'waiting', text: '' }), anAnswer()] }] });
+  const after = [
+    { type: 'text', turn: 1, place: 0, text: 'Hel' },
+    { type: 'text', turn: 1, place: 0, text: 'lo' },
+  ].reduce((run, part) => applied(run, part as never), writing);
+  expect(after.turns[0]!.answers.map(({ state, text }) => [state, text])).toEqual([
+    ['writing', 'Hello'],
+    ['done', '{"volume_ml": 750}'],
+  ]);
+});
+
+test('what it may cost is reckoned with the most that may come, and is unknown for a model without a price', () => {
+  const draft = { models: ['gpt-5-mini'], system: '', message: 'x'.repeat(4_000), settings: { ...plainSettings, max_tokens: 10_000 } };
+  // 1,000 tokens in and 10,000 out: 0.02025 dollars × 712 × 1.2
+  expect(mostPoints(draft, [aModel()])).toBe(18);
+  expect(mostPoints(draft, [aModel({ official: { ...aModel().official, output: null } })])).toBeNull();
+});
+
+test('the program that is taken along is taken word for word by a shell', () => {
+  const message = `It's "5'10" tall" – $HOME \`id\` \\n`;
+  const draft = { models: ['gpt-5-mini'], system: '', message, files: [], settings: plainSettings };
+  const program = programOf('curl', draft, 'https://ai.example').replace(/^curl /, 'printf "%s\\n" ');
+  const { stdout } = spawnSync('sh', ['-c', program], { encoding: 'utf8', env: { STOREWRIGHT_KEY: 'sw-k', PATH: process.env['PATH'] ?? '' } });
+  expect(stdout).toContain('Authorization: Bearer sw-k');
+  expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ model: 'gpt-5-mini', messages: [{ role: 'user', content: message }] });
+});
