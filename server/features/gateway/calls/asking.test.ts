@@ -91,6 +91,35 @@ test('an answer is bounded by what is held: a limit is written in where nobody k
   ]);
 });
 
+test('who cannot pay the longest answer gets a shorter one, by points and by the month’s limit', async () => {
+  const rate = Number((await gateway.vera.client.operator.prices()).prices.official_rates['USD']);
+  // A token out costs so many points: the question and some fifty of them.
+  const points = Math.floor(0.01 * rate * 1.2 * 60);
+  const { key } = await gateway.newApp({}, await gateway.newCustomer(points));
+  const answer = await ask('unbounded', {}, key);
+  expect(answer.status).toBe(200);
+  const limit = Number(gateway.upstream.asked[0]!.json['max_tokens']);
+  expect([limit >= 16, limit < 60]).toEqual([true, true]);
+  expect(Number(answer.headers.get('x-points-charged'))).toBeLessThanOrEqual(points);
+  const limited = await gateway.newApp({ usage_limit: points });
+  expect((await ask('unbounded', { max_tokens: 5_000 }, limited.key)).status).toBe(200);
+  // The longer question leaves a little less.
+  expect(limit - Number(gateway.upstream.asked[1]!.json['max_tokens'])).toBeLessThanOrEqual(2);
+});
+
+test('a list of Gemini’s is relayed as it comes, and charged', async () => {
+  await gateway.addModel('google', 'gemini');
+  gateway.upstream.behave(({ path }, response) => {
+    expect(path).toBe('/v1beta/models/m:streamGenerateContent');
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('[{"candidates":[{"content":{"parts":[{"text":"a"}]}}]}');
+    setTimeout(() => response.end(',{"candidates":[{"finishReason":"STOP"}],"usageMetadata":{"promptTokenCount":7,"candidatesTokenCount":2}}]'), 20);
+  });
+  const answer = await gateway.ask('/v1beta/models/gemini:streamGenerateContent', { contents: [{ parts: [{ text: 'x' }] }] });
+  expect([answer.headers.get('content-type'), ((await answer.json()) as unknown[]).length]).toEqual(['application/json', 2]);
+  expect((await rowOf(answer)).usage).toEqual({ input: '7', output: '2' });
+});
+
 test('an app with an endpoint of its own asks there alone, with its own key, for nothing', async () => {
   const heard: string[] = [];
   const own = createServer((request, response) => {

@@ -8,7 +8,8 @@ import { type Asking, createAsking } from './asking.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import type { Departures } from './departures.ts';
 import { type Call, refuse, type Run } from './run.ts';
-import { inputOf, mostOf, type Output, outputOf } from './tariff.ts';
+import { inputOf } from './tariff.ts';
+import { shorterTerms, type Terms, termsOf } from './terms.ts';
 import { forward } from './translating.ts';
 import { failed } from './whole.ts';
 
@@ -48,12 +49,11 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
       const { app, way, question } = call;
       const snapshot = providers.catalogue();
       const candidates = candidatesFor(snapshot, app, way, question, call.json !== null);
-      const outputs = new Map<Candidate, Output>(candidates.map((one) => [one, outputOf(question, one.entry ?? { maxOutput: question.limit ?? unbounded })]));
-      const most = candidates.reduce((sum, one) => larger(sum, one.entry ? mostOf(snapshot, one.entry, question, outputs.get(one)!) : 0n), 0n);
+      const terms = termsOf(snapshot, candidates, question);
       const [first] = candidates as [Candidate];
       // What cannot be carried over is refused before anything is held.
-      forward(first, way, question, call.json, outputs.get(first)!);
-      const opened = (open: Open): void => {
+      forward(first, way, question, call.json, terms.outputs.get(first)!);
+      const begin = ({ outputs }: Terms, open: Open): void => {
         const run: Run = {
           ...call,
           snapshot,
@@ -69,37 +69,37 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
         };
         guarded(run, () => asking(run, candidates, outputs));
       };
-      const ask = {
-        id: call.id,
-        app,
-        most,
-        input: first.entry ? inputOf(snapshot, first.entry, question) : 0n,
-        priceVersion: snapshot.version,
-        route: way.path,
-        streamed: question.mode !== 'whole',
-        subject: app.name,
-        by: question.model,
+      const opening = ({ most }: Terms) =>
+        purse.open({
+          id: call.id,
+          app,
+          most,
+          input: first.entry ? inputOf(snapshot, first.entry, question) : 0n,
+          priceVersion: snapshot.version,
+          route: way.path,
+          streamed: question.mode !== 'whole',
+          subject: app.name,
+          by: question.model,
+        });
+      /** Who cannot pay the longest answer may still pay a shorter one. */
+      const shorter = async (error: unknown): Promise<void> => {
+        const less = shorterTerms(error, terms, snapshot, candidates, question);
+        if (!less) throw error;
+        begin(less, await opening(less));
       };
-      const opening = refusing(() => purse.open(ask));
-      if (!(opening instanceof Promise)) return opened(opening);
-      opening.then(opened, (error: unknown) => {
+      const stopped = (error: unknown): void => {
         call.over(undefined);
         refuse(call, refusalFor(error, log));
-      });
+      };
+      try {
+        const open = opening(terms);
+        if (open instanceof Promise) open.then((found) => begin(terms, found), shorter).catch(stopped);
+        else begin(terms, open);
+      } catch (error) {
+        shorter(error).catch(stopped);
+      }
     },
   };
-};
-
-/** The tenant's own endpoint bounds itself. */
-const unbounded = 1_000_000;
-const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
-
-const refusing = <T>(work: () => T): T => {
-  try {
-    return work();
-  } catch (error) {
-    throw error instanceof Fault ? ofFault(error) : error;
-  }
 };
 
 export const refusalFor = (error: unknown, log: Log): Refusal => {

@@ -19,6 +19,12 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
   const { way, question, candidate, response } = run;
   const contentType = String(headers['content-type'] ?? '');
   const isEvents = question.mode === 'events';
+  // No provider makes a page of this house.
+  const shownType = isEvents
+    ? 'text/event-stream; charset=utf-8'
+    : /^(?:audio\/[\w.+-]+|application\/json)/i.test(contentType)
+      ? contentType
+      : 'application/octet-stream';
   const trace = createTrace();
   const translator = streamBack(run);
   const speaks = candidate.speaks ?? way.operation;
@@ -30,7 +36,8 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
   const relay = createRelay({
     response,
     headers: () => ({
-      'content-type': isEvents ? 'text/event-stream; charset=utf-8' : contentType || 'application/octet-stream',
+      'content-type': shownType,
+      'x-content-type-options': 'nosniff',
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
       ...answerHeaders(run),
@@ -71,11 +78,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     if (translator) relay.take(Buffer.from(translator.end(why?.message)));
     settle(run, { bill, outcome, status: 200, usage, source, error });
     const whole = !why && run.keeps && copied <= longestKept;
-    run.over(
-      whole
-        ? { status: 200, contentType: isEvents ? 'text/event-stream; charset=utf-8' : contentType, body: Buffer.concat(run.copy), model: candidate.model }
-        : undefined,
-    );
+    run.over(whole ? { status: 200, contentType: shownType, body: Buffer.concat(run.copy), model: candidate.model } : undefined);
     if (!run.gone) relay.finish(why && isEvents && !translator && way.protocol ? lastEventOf(way.protocol, why, run.id) : '');
     // Bytes that mean nothing to us cannot say that they broke off; the connection can.
     if (why && !isEvents) response.destroy();

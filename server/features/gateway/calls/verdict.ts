@@ -39,6 +39,8 @@ export const failureOf = ({ kind }: Failing): Verdict => {
     };
   if (kind === 'first_byte' || kind === 'idle' || kind === 'total')
     return { next: 'stop', report: 'failed', refusal: new Refusal(504, 'upstream_timeout', 'The provider did not answer in time.') };
+  if (kind === 'aborted')
+    return { next: 'stop', report: null, refusal: new Refusal(503, 'overloaded', 'The server is going down. Try again in a moment.', { retryAfter: 2 }) };
   return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_failed', 'The provider broke off.') };
 };
 

@@ -29,7 +29,11 @@ export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): void => 
   const charged = settle(run, { bill, outcome: run.gone ? 'stopped' : 'done', status: 200, usage, source, text });
   run.over(worthKeeping(run, sent) ? { status: 200, contentType: type, body: sent, model: run.candidate.model } : undefined);
   if (run.response.destroyed) return;
-  run.response.writeHead(200, { 'content-type': isText ? type : 'application/json', 'content-length': sent.length, ...answerHeaders(run, charged) });
+  run.response.writeHead(200, {
+    'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json',
+    'content-length': sent.length,
+    ...answerHeaders(run, charged),
+  });
   run.response.end(sent);
 };
 
