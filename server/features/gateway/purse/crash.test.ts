@@ -105,7 +105,7 @@ const started = async (most: number) => {
 type Seen = { cost: bigint; left: bigint; answered: bigint | undefined };
 const compared = async (money: bigint) => {
   const last = openPurse(books.db, join(room.journalDir, 'journal'), { keepCalls });
-  await last.recover();
+  await last.recover(600_000);
   await last.close();
   const calls = new Map<string, Seen>();
   for (const line of (await readFile(seenFile(), 'utf8')).trim().split('\n')) {

@@ -119,7 +119,7 @@ const live = async (actions: Action[]): Promise<void> => {
       away = now;
     },
     kill: ({ process }) => kill(process),
-    recover: ({ process }) => processes[process]!.purse.recover().catch((error: unknown) => (away ? undefined : Promise.reject(error))),
+    recover: ({ process }) => processes[process]!.purse.recover(600_000),
     retell: () => retold(room.journalDir),
   };
   for (const one of actions) {
@@ -131,7 +131,7 @@ const live = async (actions: Action[]): Promise<void> => {
   away = false;
   await kill(0);
   for (const one of running()) one.due = settle(one.open, one.ask, one.ask.most);
-  await processes[0]!.purse.recover();
+  await processes[0]!.purse.recover(600_000);
   await processes[1]!.purse.close();
   await processes[0]!.purse.close();
   const spent = calls.reduce((sum, { due }) => sum + due!, 0n);

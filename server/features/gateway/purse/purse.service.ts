@@ -2,8 +2,9 @@
  * What a call may cost is held before it is made, and what it did cost is told to the ledger after it ended; in between, nobody
  * waits for the database. Points are leased for an app, counted here, and journaled before the call goes on.
  */
-import { setInterval } from 'node:timers';
 import { join } from 'node:path';
+import { setInterval } from 'node:timers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
@@ -141,8 +142,14 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
       if (lease) return calls.begin(ask, lease);
       return pockets.ask(ask.app, ask.most).then((found) => calls.begin(ask, found));
     },
-    /** Takes up what processes left that are no more. Before the first call, and again and again afterwards. */
-    recover: (): Promise<void> => recovery.run(),
+    /**
+     * Takes up what processes left that are no more, before the first call and again and again afterwards. A start waits for it,
+     * but not for long: what they leased stays held until then, so nobody can spend it meanwhile.
+     */
+    async recover(patienceMs = 5_000): Promise<void> {
+      const taken = recovery.run().catch((error: unknown) => log.error({ err: error }, 'calls of a process that is no more could not be taken up yet'));
+      await Promise.race([taken, sleep(patienceMs, undefined, { ref: false })]);
+    },
     /** Tells what is settled, and gives back what is left. What cannot be told stays for who recovers it. */
     async close(): Promise<void> {
       closing = true;

@@ -1,5 +1,5 @@
 /** What becomes of calls whose process is no more, and of those whose database is away. */
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -276,4 +276,20 @@ test('a call whose line in the log is refused is charged all the same', async ()
   expect(await numbers()).toEqual([points(97), 0n]);
   const { rows } = await books.pool.query('select id, points from api_call where account_id = $1 order by id', [app.accountId]);
   expect(rows).toEqual([asks[0]!.id, asks[2]!.id].toSorted().map((id) => ({ id, points: '1000' })));
+});
+
+test('a folder that cannot be read keeps no other from being taken up, and no server from starting', async () => {
+  const owner = await deadHere();
+  const [bad, good] = [askOf(app, points(5)), askOf(app, points(5))];
+  const spoilt = await left(owner, (lease) => opened(lease, bad) + sent(bad));
+  mkdirSync(join(spoilt.folder, '00000002.log'));
+  await left(owner, (lease) => opened(lease, good) + sent(good));
+  const purse = openPurse(books.db, room.journalDir);
+  await purse.recover();
+  expect(await lines()).toEqual(['done 0', 'failed -1000']);
+  rmSync(join(spoilt.folder, '00000002.log'), { recursive: true });
+  await purse.recover();
+  expect(await lines()).toEqual(['done 0', 'failed -1000', 'failed -1000']);
+  expect(await numbers()).toEqual([points(98), 0n]);
+  await purse.close();
 });
