@@ -87,6 +87,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   engine_busy: msg`The connected engine is busy, or its own limit is reached. Try again in a moment.`,
   engine_answered_rubbish: msg`The engine answered something that is not a listing.`,
   engine_model_unknown: msg`The engine does not know this model.`,
+  model_not_offered: msg`The engine does not know this model.`,
   engine_address_blocked: msg`This address is private, and the operator of this server has not opened it.`,
   engine_not_connected: msg`This engine is not connected any more. Choose another.`,
   engine_stopped: msg`The engine stopped half-way.`,

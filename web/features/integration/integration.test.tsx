@@ -126,7 +126,7 @@ describe('one integration', () => {
     const { user, ...rest } = answers['GET /api/user/profile/'] as { user: object };
     serving({ ...answers, 'GET /api/user/profile/': { ...rest, user: { ...user, role: 'staff' } } });
     open(`/${id('a1')}`);
-    await screen.findByRole('table', { name: 'Keys' });
+    await screen.findByRole('table', { name: 'API keys' });
     for (const name of ['New key', 'Edit', 'Remove']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Enabled: Shop bot' }).disabled).toBe(true);
   });

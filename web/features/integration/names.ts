@@ -4,7 +4,7 @@ import type { App, Call } from './integration.api.ts';
 /** 'Ok' and 'Pending' are the words of the console; an app that was refused says why beside it. */
 export const useStatusNames = (): Record<App['status'], string> => {
   const { t } = useLingui();
-  return { ok: t`Ok`, pending: t`Pending`, refused: t`Refused` };
+  return { ok: t`Ok`, pending: t({ message: 'Pending', context: 'of an integration' }), refused: t`Refused` };
 };
 export const statusTones = { ok: 'ok', pending: 'warn', refused: 'bad' } as const;
 

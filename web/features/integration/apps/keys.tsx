@@ -22,13 +22,13 @@ export function Keys({ app }: { app: App }) {
   const [made, setMade] = useState<WithSecret | null>(null);
   const [ending, setEnding] = useState<AppKey | null>(null);
   return (
-    <Section title={t`Keys`} aside={!isStaff && <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setMaking(true)}>{t`New key`}</Button>}>
+    <Section title={t`API keys`} aside={!isStaff && <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setMaking(true)}>{t`New key`}</Button>}>
       {app.keys.length === 0 ? (
         <p className="text-s text-ink-2">{t`No key works. Make one to call again.`}</p>
       ) : (
         <div className="-mx-6 phone:-mx-4">
           <Table
-            label={t`Keys`}
+            label={t`API keys`}
             rows={app.keys}
             keyOf={({ id }) => id}
             columns={[
@@ -43,7 +43,7 @@ export function Keys({ app }: { app: App }) {
                 ),
               },
               { key: 'made', head: t`Created at`, cell: ({ created_at: at }) => moment(at, { dateStyle: 'medium' }) },
-              { key: 'used', head: t`Last used`, cell: ({ last_used_at: at }) => (at ? ago(at) : t`never`) },
+              { key: 'used', head: t`Last used`, cell: ({ last_used_at: at }) => (at ? ago(at) : t`not yet`) },
               { key: 'ends', head: t`Ends`, cell: ({ expires_at: at }) => (at ? moment(at) : t`never`) },
               {
                 key: 'act',

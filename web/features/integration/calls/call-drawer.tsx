@@ -68,7 +68,7 @@ export function CallDrawer({ id, onClose }: { id: string; onClose: () => void })
               </section>
             )}
             {one.request_text !== null && <Kept title={t`Question`} text={one.request_text} />}
-            {one.answer_text !== null && <Kept title={t`Answer`} text={one.answer_text} />}
+            {one.answer_text !== null && <Kept title={t({ message: 'Answer', context: 'of a model' })} text={one.answer_text} />}
           </div>
         )}
       </Loaded>

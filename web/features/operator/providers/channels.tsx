@@ -17,8 +17,8 @@ import { type Channel, type Provider, useAddChannel, useEditChannel, useRemoveCh
 export function Channels({ provider }: { provider: Provider }) {
   const { t } = useLingui();
   return (
-    <section aria-label={t`Keys`}>
-      <h3 className="mb-1 font-medium">{t`Keys`}</h3>
+    <section aria-label={t`API keys`}>
+      <h3 className="mb-1 font-medium">{t`API keys`}</h3>
       <ul>
         {provider.channels.map((channel) => (
           <Key key={channel.id} provider={provider} channel={channel} />

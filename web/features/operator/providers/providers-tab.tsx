@@ -60,7 +60,7 @@ export function ProvidersTab() {
                 { key: 'url', head: t`Address`, cell: ({ base_url: url }) => <code className="text-xs [overflow-wrap:anywhere]">{url}</code> },
                 {
                   key: 'keys',
-                  head: t`Keys`,
+                  head: t`API keys`,
                   cell: ({ channels }) => {
                     const worst = worstOf(channels);
                     return (
