@@ -23,8 +23,8 @@ export type Ask = {
   limits: Limits;
 };
 /** Milliseconds: until the socket stands, until the head is there, between two chunks, and for the whole. */
-export type Limits = { connect_ms: number; first_byte_ms: number; idle_ms: number; total_ms: number };
-export type Ear = {
+type Limits = { connect_ms: number; first_byte_ms: number; idle_ms: number; total_ms: number };
+type Ear = {
   /** The next thing that happens is that bytes of this call leave the machine. */
   leaves(): void;
   opened(status: number, headers: Record<string, string | string[] | undefined>): void;

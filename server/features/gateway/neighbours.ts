@@ -9,7 +9,7 @@ export type Providers = {
   report(channelId: string, what: 'well' | 'failed' | 'key_refused'): void;
 };
 
-export type { Open, OpenAsk } from './purse/purse.service.ts';
+export type { Open } from './purse/purse.service.ts';
 export type Outcome = CallRow['outcome'];
 export type Purse = {
   /** Throws a fault: 402 where there is not enough, 503 where nobody can tell. Nothing is held where `most` is 0. */

@@ -8,7 +8,7 @@ import type { Question } from '../protocols/question.ts';
 import type { UsageFound } from '../protocols/usage.ts';
 
 /** Of whoever's model has no known longest answer, where the caller names none. */
-export const unknownLimit = 8_192;
+const unknownLimit = 8_192;
 export type Output = {
   /** Tokens that one answer has at most. */
   tokens: number;

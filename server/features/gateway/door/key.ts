@@ -14,7 +14,7 @@ export const appOfKey = (apps: Apps, headers: IncomingHttpHeaders, query: string
   return found instanceof Promise ? found.then(known) : known(found);
 };
 
-export const keyOf = ({ authorization, ...headers }: IncomingHttpHeaders, query: string): string | undefined => {
+const keyOf = ({ authorization, ...headers }: IncomingHttpHeaders, query: string): string | undefined => {
   const bearer = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
   const others = [headers['x-api-key'], headers['x-goog-api-key']].filter((one) => typeof one === 'string' && one !== '');
   return bearer ?? (others[0] as string | undefined) ?? (query.includes('key=') ? (new URLSearchParams(query).get('key') ?? undefined) : undefined);

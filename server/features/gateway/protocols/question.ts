@@ -23,7 +23,7 @@ export type Operation =
   | 'rerank';
 
 /** How the answer comes: whole and read, as events, or as bytes that mean nothing to us. */
-export type Mode = 'whole' | 'events' | 'bytes';
+type Mode = 'whole' | 'events' | 'bytes';
 
 export type Question = {
   model: string;

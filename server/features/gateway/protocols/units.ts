@@ -62,7 +62,7 @@ const packedIn = (value: unknown): number | undefined => {
 };
 
 /** The dearest of some classes that a model has a price of: what is not known yet is held at that. */
-export const dearest = (price: ModelPrice, names: PriceClass[]): PriceClass =>
+const dearest = (price: ModelPrice, names: PriceClass[]): PriceClass =>
   names.reduce((best, name) => (Number(price[name] ?? 0) > Number(price[best] ?? 0) ? name : best), names[0]!);
 
 export const tokens = (price: ModelPrice, most: boolean, input: bigint, output: bigint, sound: boolean): UsageFound => {
