@@ -1,24 +1,32 @@
 /** A whole server on its own folder, for a benchmark: started as people start it, entered by the front door. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type BenchHouse = { origin: string; cookie: string; config: { host: string; port: number; user: string; database: string }; close(): Promise<void> };
+export type BenchHouse = {
+  origin: string;
+  cookie: string;
+  config: { host: string; port: number; user: string; database: string };
+  server: ChildProcess;
+  close(): Promise<void>;
+};
 
-export const benchHouse = async (): Promise<BenchHouse> => {
+/** `core`: of the machine, for the server and all that it starts. `node`: what Node is told before the server. */
+export const benchHouse = async ({ core, node = [] }: { core?: number; node?: string[] } = {}): Promise<BenchHouse> => {
   const room = await mkdtemp('/tmp/storewright-bench-');
   // So that the database's own user may enter, when this runs as root.
   await chmod(room, 0o755);
   const dataDir = join(room, 'data');
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const [command, ...args] = [...(core === undefined ? [] : ['taskset', '-c', String(core)]), process.execPath, ...node, 'server/main.ts'];
+  const child = spawn(command!, args, {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'fatal' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise((done) => child.once('exit', done));
   const origin = await new Promise<string>((done, failed) => {
-    child.stdout.on('data', (text: Buffer) => {
+    child.stdout!.on('data', (text: Buffer) => {
       const [found] = /http:\/\/\S+/.exec(text.toString()) ?? [];
       if (found) done(found);
     });
@@ -29,6 +37,7 @@ export const benchHouse = async (): Promise<BenchHouse> => {
   return {
     origin,
     cookie: entered.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '',
+    server: child,
     config: { host: join(dataDir, 'postgres', 'socket'), port: 5432, user: 'storewright', database: 'storewright' },
     close: async () => {
       child.kill('SIGTERM');

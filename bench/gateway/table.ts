@@ -1,0 +1,74 @@
+/** What the rounds say together: each figure is the median of pairs that stood side by side, and of quiet ones where there are enough. */
+import type { Kind, Round, Subject } from './rounds.ts';
+
+/** Above this share of a core that others took, a round says little of us. */
+const quietBelow = 0.15;
+const enough = 3;
+
+type Line = { name: string; value: number; unit: string; floor: number | null; target: number; least?: boolean; note?: string };
+
+export const tableOf = (turns: Round[][], heap: number): { lines: string[]; holds: boolean } => {
+  const pairs = pairsIn(turns);
+  const perCall = ({ server, database, calls }: Round): number => (server + database) / calls;
+  const perWord = ({ server, database, words }: Round): number => (server + database) / words;
+  const millis = (name: string, value: number, floor: number, target: number, note = ''): Line => ({ name, value, unit: ' ms', floor, target, note });
+  const [bare, ours] = [only(turns, 'many', 'bare'), only(turns, 'many', 'ours')];
+  const rateOf = (rounds: Round[]): string => median(rounds.map(({ calls, seconds }) => calls / seconds)).toFixed(0);
+  const micros = (rounds: Round[], of = perCall): string => (median(rounds.map(of)) * 1e6).toFixed(0);
+  const databases = ({ database, calls }: Round): number => database / calls;
+
+  const many = pairs('many', 'ours', 'bare', (a, b) => a.calls / a.seconds / (b.calls / b.seconds));
+  const added50 = pairs('one', 'ours', 'bare', (a, b) => a.times.p50 - b.times.p50);
+  const added99 = pairs('one', 'ours', 'bare', (a, b) => a.times.p99 - b.times.p99);
+  const lag = pairs('streams', 'ours', 'direct', (a, b) => a.lags.p50 - b.lags.p50);
+  const lagOfBare = pairs('streams', 'bare', 'direct', (a, b) => a.lags.p50 - b.lags.p50);
+  const cpu = pairs('streams', 'ours', 'bare', (a, b) => perWord(a) / perWord(b));
+  const translated = pairs('streams', 'translated', 'ours', (a, b) => perWord(a) / perWord(b));
+  const rate = `${rateOf(ours)} against ${rateOf(bare)}; CPU a call ${micros(ours)} µs (PostgreSQL ${micros(ours, databases)}) against ${micros(bare)}`;
+
+  const lines: Line[] = [
+    { name: 'JSON, 32 connections: requests per second ÷ bare', value: many, unit: '×', floor: 0.7, target: 0.85, least: true, note: rate },
+    millis('one connection: added p50, minus bare', added50, 0.5, 0.3),
+    millis('one connection: added p99, minus bare', added99, 2, 1),
+    millis('200 live streams: lag of a piece, p50, minus none between', lag, 1, 0.3, `bare ${lagOfBare.toFixed(2)} ms`),
+    { name: '200 live streams: CPU ÷ bare', value: cpu, unit: '×', floor: 1.5, target: 1.2 },
+    { name: 'translated streams (Anthropic in, OpenAI out): CPU ÷ passed through', value: translated, unit: '×', floor: null, target: 2 },
+    { name: 'heap after 1,000 streams ÷ before', value: heap, unit: '×', floor: 1.3, target: 1.1 },
+  ];
+  const reaches = ({ value, least }: Line, limit: number): boolean => (least ? value >= limit : value <= limit);
+  return {
+    lines: [
+      '| | measured | floor | target | |',
+      '|---|---:|---:|---:|---|',
+      ...lines.map((line) => {
+        const { name, value, unit, floor, target, note = '' } = line;
+        const mark = reaches(line, target) ? '✓' : floor === null || reaches(line, floor) ? '' : '✗';
+        return `| ${name} | ${value.toFixed(2)}${unit} ${mark} | ${floor ?? '–'} | ${target} | ${note} |`;
+      }),
+      quietness(turns.flat()),
+    ],
+    holds: lines.every((line) => line.floor === null || reaches(line, line.floor)),
+  };
+};
+
+/** A figure of two rounds of the same turn. */
+const pairsIn =
+  (turns: Round[][]) =>
+  (kind: Kind, subject: Subject, baseline: Subject, figure: (subject: Round, baseline: Round) => number): number => {
+    const pairs = turns.map((turn) => {
+      const of = (name: Subject): Round => turn.find((round) => round.kind === kind && round.subject === name)!;
+      const [one, two] = [of(subject), of(baseline)];
+      return { value: figure(one, two), quiet: Math.max(one.foreign, two.foreign) < quietBelow };
+    });
+    const quiet = pairs.filter((pair) => pair.quiet);
+    return median((quiet.length >= enough ? quiet : pairs).map(({ value }) => value));
+  };
+
+const only = (turns: Round[][], kind: Kind, subject: Subject): Round[] => turns.flat().filter((round) => round.kind === kind && round.subject === subject);
+
+const quietness = (rounds: Round[]): string => {
+  const quiet = rounds.filter(({ foreign }) => foreign < quietBelow).length;
+  return `  ${quiet} of ${rounds.length} rounds quiet; others took ${(median(rounds.map(({ foreign }) => foreign)) * 100).toFixed(0)} % of a core (median), ${(Math.max(...rounds.map(({ foreign }) => foreign)) * 100).toFixed(0)} % at most`;
+};
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
