@@ -77,7 +77,7 @@ export function Calls({ filter, children }: { filter: CallFilter; children?: Rea
             cell: ({ outcome, status }) => <Chip tone={outcomeTones[outcome]}>{`${outcomes[outcome]} ${status}`}</Chip>,
           },
           { key: 'tokens', head: t`Tokens`, right: true, cell: ({ usage }) => tokensOf(usage) },
-          { key: 'time', head: t`Time`, right: true, cell: ({ total_ms: ms }) => secondsOf(ms) },
+          { key: 'time', head: t`Whole time`, right: true, cell: ({ total_ms: ms }) => secondsOf(ms) },
           { key: 'points', head: t`Points`, right: true, cell: (call) => points(call.points) },
         ]}
       >
