@@ -34,8 +34,8 @@ export type Open = {
   /** Once it returned, the last bytes may leave: whatever happens, this is charged, and once. */
   settle(end: { points: bigint; price: PriceNote; outcome: CallRow['outcome']; row: CallRow }): { charged: bigint };
 };
-/** Where its lines are, and on which lease it was counted. */
-export type Ticket = { opened: Segment; settled: Segment; lease: Lease | null };
+/** Where its lines are, and on which lease it was counted. What was never called has one line. */
+export type Ticket = { opened: Segment | null; settled: Segment; lease: Lease | null };
 type Needs = {
   journal: Pick<ReturnType<typeof createJournal>, 'add'>;
   /** What was added is on disk; false where the disk takes nothing. */
@@ -60,21 +60,8 @@ export const createCalls = ({ journal, written, left, ended, clock, log }: Needs
 
   const begin = (ask: OpenAsk, lease: Lease | null): Open => {
     const { id, app, most, input, priceVersion, route, streamed, subject, by } = ask;
-    const opened = added({
-      type: 'R',
-      id,
-      lease: lease?.id ?? null,
-      held: most,
-      input,
-      priceVersion,
-      at: clock(),
-      app: named(app),
-      route,
-      streamed,
-      subject,
-      by,
-    });
-    opened.waits += 1;
+    const at = clock();
+    let opened: Segment | null = null;
     live += 1;
     let counted = -1n;
     let charged: bigint | undefined;
@@ -82,11 +69,31 @@ export const createCalls = ({ journal, written, left, ended, clock, log }: Needs
       held: most,
       remaining: () => left(app.accountId),
       sent: ({ provider, model }) => {
-        added({ type: 'D', id, provider, model });
+        if (opened) added({ type: 'D', id, provider, model });
+        else {
+          // Until now it would have cost nothing, whatever had happened.
+          const called = { provider, model };
+          opened = added({
+            type: 'R',
+            id,
+            lease: lease?.id ?? null,
+            held: most,
+            input,
+            priceVersion,
+            at,
+            app: named(app),
+            route,
+            streamed,
+            subject,
+            by,
+            called,
+          });
+          opened.waits += 1;
+        }
         if (!written()) throw new Fault('too_busy', 503, { retryAfter: 5 });
       },
       counted: (cost) => {
-        if (cost <= counted || charged !== undefined) return;
+        if (!opened || cost <= counted || charged !== undefined) return;
         counted = cost;
         added({ type: 'C', id, cost });
         written();

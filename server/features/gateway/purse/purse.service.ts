@@ -58,12 +58,12 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
   const flush = createFlush<Ticket>({
     commit,
     done: ({ opened, settled, lease }, { draw }) => {
-      journal.done(opened);
-      journal.done(settled);
+      for (const segment of [opened, settled]) if (segment) journal.done(segment);
       if (lease) lease.drawn += draw.charge;
     },
     spill: ({ opened, settled, lease }, { draw }) => {
       for (const segment of [opened, settled]) {
+        if (!segment) continue;
         segment.spilled = true;
         journal.done(segment);
       }

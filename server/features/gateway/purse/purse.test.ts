@@ -123,6 +123,8 @@ test('whoever goes on does so after it is on disk', async () => {
     return types;
   };
   open.sent({ provider: 'openai', model: 'gpt-5' });
+  expect(await written()).toBe('R');
+  open.sent({ provider: 'azure', model: 'gpt-5' });
   expect(await written()).toBe('RD');
   open.counted(points(1));
   expect(await written()).toBe('RDC');

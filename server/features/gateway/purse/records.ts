@@ -1,6 +1,6 @@
 /**
- * What a journal says of a call, one line each: R it was opened, D a provider is about to be called, C it cost so much so far,
- * S it is settled. Each line carries its checksum: one that was torn by a crash is no line.
+ * What a journal says of a call, one line each: R it is about to be made, D another provider is about to be called, C it cost so
+ * much so far, S it is settled. Each line carries its checksum: one that was torn by a crash is no line.
  */
 import { crc32 } from 'node:zlib';
 import type { PriceNote } from '@storewright/contract/billing/ledger';
@@ -25,6 +25,8 @@ export type Opened = {
   streamed: boolean;
   subject: string;
   by: string;
+  /** Who is called first; null: nobody yet. */
+  called: { provider: string; model: string } | null;
 };
 export type Settled = { draw: Draw; row: CallRow };
 export type Entry =

@@ -71,7 +71,7 @@ const left = async (owner: object | null, linesOf: (lease: string) => string, se
 };
 const opened = (lease: string | null, ask: OpenAsk) => {
   const { most, ...rest } = ask;
-  return lineOf({ type: 'R', ...rest, lease, held: most, at: new Date() });
+  return lineOf({ type: 'R', ...rest, lease, held: most, at: new Date(), called: null });
 };
 const sent = (ask: OpenAsk) => lineOf({ type: 'D', id: ask.id, provider: 'openai', model: 'gpt-5-mini' });
 const counted = (ask: OpenAsk, cost: bigint) => lineOf({ type: 'C', id: ask.id, cost });

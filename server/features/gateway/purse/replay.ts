@@ -19,13 +19,14 @@ export const createReplay = () => {
       }
       if (entry.type === 'R') {
         const { type: _, ...opened } = entry;
-        if (!running.has(entry.id)) running.set(entry.id, { opened, attempts: [], cost: undefined });
+        const { called } = opened;
+        if (!running.has(entry.id)) running.set(entry.id, { opened, attempts: called ? [attemptOf(1, called)] : [], cost: undefined });
         return undefined;
       }
       const call = running.get(entry.id);
       if (entry.type === 'C') {
         if (call && entry.cost > (call.cost ?? -1n)) call.cost = entry.cost;
-      } else call?.attempts.push({ n: call.attempts.length + 1, provider: entry.provider, model: entry.model, status: 0, error: stopped, ms: 0 });
+      } else call?.attempts.push(attemptOf(call.attempts.length + 1, entry));
       return undefined;
     },
     /** Calls that nobody settled, as the rules have it. */
@@ -77,5 +78,7 @@ const orphan = ({ opened, attempts, cost }: Running): Settled => {
     },
   };
 };
+
+const attemptOf = (n: number, { provider, model }: { provider: string; model: string }) => ({ n, provider, model, status: 0, error: stopped, ms: 0 });
 
 const stopped = 'The server stopped while this call ran.';
