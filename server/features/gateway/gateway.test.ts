@@ -107,6 +107,23 @@ describe('a call', () => {
     await expect.poll(async () => (await gateway.rows(0)).find((row) => row.id === id)?.points).toBe(BigInt(priceOf(5, await rate())) * 1_000n);
   });
 
+  test.each([
+    ['/v1/chat/completions', { model: 'gpt', messages }],
+    ['/v1/responses', { model: 'gpt', input: 'x' }],
+    ['/v1/messages', { model: 'claude', messages, max_tokens: 50 }],
+  ])('on %s whose text speaks of how streams end goes on to its own end', async (path, body) => {
+    const text = 'data: [DONE]\n\ndata: [DONE]\n\nevent: message_stop\nevent: response.completed\n"finish_reason":"stop"';
+    gateway.upstream.behave((_, response, usual) => {
+      const { write } = response;
+      response.write = ((bytes: string) => write.call(response, bytes.replaceAll('word1', JSON.stringify(text).slice(1, -1)), 'utf8')) as typeof write;
+      usual();
+    });
+    const answer = await gateway.ask(path, { ...body, stream: true });
+    expect(await answer.text()).toContain('word4');
+    const id = answer.headers.get('x-request-id');
+    await expect.poll(async () => (await gateway.rows(0)).find((row) => row.id === id)?.usageSource).toBe('provider');
+  });
+
   test('of Gemini passes through, whole and streamed, with its model in the path', async () => {
     const body = { contents: [{ role: 'user', parts: [{ text: 'Name a bottle.' }] }] };
     const headers = { 'x-goog-api-key': gateway.app.key };

@@ -134,6 +134,11 @@ describe('@anthropic-ai/sdk', () => {
     expect(final.content.map((one) => (one.type === 'text' ? one.text.trim() : ''))).toEqual([five]);
     expect(final.usage.output_tokens).toBe(5);
   });
+  test('what the other protocol has no place for is named in the head', async () => {
+    const asked = { model: 'gpt', ...ask, top_k: 5 };
+    const { response } = await client().messages.create(asked).withResponse();
+    expect(response.headers.get('x-fields-left-out')).toContain('top_k');
+  });
   test('counting costs nothing', async () => {
     const { data, response } = await client().messages.countTokens({ model: 'claude', messages }).withResponse();
     expect([data.input_tokens, response.headers.get('x-points-charged')]).toEqual([40, '0']);

@@ -89,7 +89,8 @@ export const createAsking =
       run.candidate = candidate;
       run.answeredBy = candidate.model;
       run.output = outputs.get(candidate)!;
-      const body = forward(candidate, run.way, run.question, run.json, run.output);
+      const { bytes: body, lost } = forward(candidate, run.way, run.question, run.json, run.output);
+      run.lost = lost;
       const attempt = { n: run.attempts.length + 1, provider, model: candidate.upstream, status: 0, error: '', ms: 0 };
       run.attempts.push(attempt);
       let streaming: Streaming | undefined;

@@ -62,6 +62,7 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
           answeredBy: first.model,
           output: outputs.get(first)!,
           attempts: [],
+          lost: [],
           firstByteAt: null,
           gone: call.response.destroyed,
           settled: false,

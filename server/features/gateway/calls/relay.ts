@@ -35,7 +35,7 @@ export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, 
   let ending = false;
   let waiting = false;
   let held: Buffer[] = [];
-  let edge = nothing;
+  let edge = Buffer.from('\n');
 
   const write = (bytes: Buffer | string): void => {
     if (bytes.length === 0 || response.destroyed) return;
@@ -55,8 +55,8 @@ export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, 
   };
   const begins = (words: Buffer[], chunk: Buffer): boolean => {
     if (words.length === 0) return false;
-    // A word may stand on the edge of two chunks.
-    const joint = edge.length > 0 ? Buffer.concat([edge, chunk.subarray(0, longestWord)]) : nothing;
+    // A word may stand on the edge of two chunks, and a line may begin with one.
+    const joint = Buffer.concat([edge, chunk.subarray(0, longestWord)]);
     return words.some((word) => chunk.includes(word) || joint.includes(word));
   };
 

@@ -36,6 +36,8 @@ export type Run = Call & {
   answeredBy: string;
   output: Output;
   attempts: CallRow['attempts'];
+  /** Fields that could not be carried over into the provider's protocol. */
+  lost: string[];
   firstByteAt: number | null;
   /** The caller hung up. */
   gone: boolean;
@@ -93,11 +95,20 @@ export const settle = (run: Ended, { bill, outcome, status, usage = {}, source =
 };
 const longestText = 100_000;
 
-export const answerHeaders = ({ id, request, open }: Pick<Ended, 'id' | 'request' | 'open'>, charged?: bigint): OutgoingHttpHeaders => {
+export const answerHeaders = (
+  { id, request, open, lost = [] }: Pick<Ended, 'id' | 'request' | 'open'> & { lost?: string[] },
+  charged?: bigint,
+): OutgoingHttpHeaders => {
   const left = open.remaining();
   return {
     'x-request-id': id,
     ...(charged !== undefined && { 'x-points-charged': pointsOf(charged) }),
+    ...(lost.length > 0 && {
+      'x-fields-left-out': lost
+        .map((name) => encodeURI(name))
+        .join(', ')
+        .slice(0, 1_000),
+    }),
     ...(left !== undefined && { 'x-points-remaining': pointsOf(left) }),
     ...pageHeaders(request),
   };

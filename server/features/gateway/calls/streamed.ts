@@ -1,6 +1,6 @@
 /** An answer that comes piece by piece: relayed as it comes, counted as it goes by, charged before its last bytes leave. */
 import type { Failing, Sent } from '../../../adapters/upstream/upstream.ts';
-import { endWords, isWhole } from '../protocols/ending.ts';
+import { endWords, hasLine, isWhole } from '../protocols/ending.ts';
 import { lastEventOf, Refusal } from '../protocols/refusal.ts';
 import { createTrace } from '../protocols/trace.ts';
 import type { Headers } from './attempt.ts';
@@ -103,7 +103,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
       }
       relay.take(translator ? Buffer.from(translator.push(bytes)) : bytes);
       checkpoint();
-      if (!(translator ? lastWords.some((word) => bytes.includes(word)) && /\n\r?\n$/.test(bytes.toString('latin1', bytes.length - 4)) : relay.ended())) return;
+      if (!(translator ? hasLine(bytes, lastWords) && /\n\r?\n$/.test(bytes.toString('latin1', bytes.length - 4)) : relay.ended())) return;
       end();
       const late = setTimeout(() => sent.abort(), graceMs);
       response.once('close', () => late.unref());

@@ -9,15 +9,19 @@ import type { Candidate } from './candidates.ts';
 import type { Run } from './run.ts';
 import type { Output } from './tariff.ts';
 
+/** `lost`: fields that the other protocol has no place for; the answer names them. */
+type Forwarded = { bytes: Buffer; lost: string[] };
+
 /** The bytes that go up to a candidate, in its own protocol. Throws a refusal for what would mean something else there. */
-export const forward = (candidate: Candidate, way: CallWay, question: Question, json: Json | null, output: Output): Buffer => {
+export const forward = (candidate: Candidate, way: CallWay, question: Question, json: Json | null, output: Output): Forwarded => {
   const plain = question.written({ upstream: candidate.upstream, limit: output.write, newLimitName: candidate.newLimitName });
   const { speaks } = candidate;
-  if (!speaks || !way.protocol || !json) return plain;
+  if (!speaks || !way.protocol || !json) return { bytes: plain, lost: [] };
   try {
     const body = output.write === null ? json : (JSON.parse(plain.toString('utf8')) as Json);
     const asked = { from: way.protocol, to: speaks, body, model: candidate.upstream, stream: question.mode === 'events', most: output.tokens };
-    return Buffer.from(JSON.stringify(translateQuestion(asked).body));
+    const { body: translated, lost } = translateQuestion(asked);
+    return { bytes: Buffer.from(JSON.stringify(translated)), lost };
   } catch (error) {
     if (error instanceof Refused) throw invalid(error.field, error.message);
     throw error;

@@ -1,25 +1,27 @@
 /** Where a stream ends, and whether it ended as an answer does. */
 import type { Operation } from './question.ts';
 
-/** After one of these words nothing of the answer comes any more, whatever the connection does. */
+/** Lines with which the last event begins: in a text that a model writes, no line begins, for its line ends are escaped. */
 export const endWords = (operation: Operation): Buffer[] => words[operation] ?? [];
-const asBuffers = (...texts: string[]): Buffer[] => texts.map((text) => Buffer.from(text));
+const asLines = (...texts: string[]): Buffer[] => texts.map((text) => Buffer.from(`\n${text}`));
 const words: Partial<Record<Operation, Buffer[]>> = {
-  chat: asBuffers('[DONE]'),
-  completions: asBuffers('[DONE]'),
-  responses: asBuffers('event: response.completed', 'event: response.incomplete', 'event: response.failed', '"type":"response.completed"'),
-  messages: asBuffers('event: message_stop', '"type":"message_stop"'),
-  images: asBuffers('image_generation.completed'),
-  image_edits: asBuffers('image_edit.completed'),
-  speech: asBuffers('speech.audio.done'),
-  transcription: asBuffers('transcript.text.done'),
+  chat: asLines('data: [DONE]', 'data:[DONE]'),
+  completions: asLines('data: [DONE]', 'data:[DONE]'),
+  responses: asLines('event: response.completed', 'event: response.incomplete', 'event: response.failed'),
+  messages: asLines('event: message_stop'),
+  images: asLines('event: image_generation.completed'),
+  image_edits: asLines('event: image_edit.completed'),
+  speech: asLines('data: {"type":"speech.audio.done"'),
+  transcription: asLines('data: {"type":"transcript.text.done"'),
 };
+/** Whether one of these lines is in some bytes, the first of which begin a line. */
+export const hasLine = (bytes: Buffer, lines: Buffer[]): boolean => lines.some((line) => bytes.includes(line) || bytes.indexOf(line.subarray(1)) === 0);
 
 /** Whether what is left of the end says that the stream was whole. */
 export const isWhole = (operation: Operation, tail: string): boolean => {
-  if (operation === 'gemini') return /"finishReason"\s*:\s*"/.test(tail) || /"blockReason"\s*:\s*"/.test(tail);
-  if (operation === 'chat' || operation === 'completions') return tail.includes('[DONE]') || /"finish_reason"\s*:\s*"/.test(tail);
-  return endWords(operation).some((word) => tail.includes(word.toString()));
+  if (operation === 'gemini') return /"(?:finishReason|blockReason)"\s*:\s*"/.test(tail);
+  if ((operation === 'chat' || operation === 'completions') && /"finish_reason"\s*:\s*"/.test(tail)) return true;
+  return hasLine(Buffer.from(tail), endWords(operation));
 };
 
 /** An answer that said all it wanted to: the only kind that is worth keeping for the next who asks the same. */
