@@ -9,7 +9,7 @@ type Used = { points: string; calls: number; errors: number; first_byte_p50_ms: 
 export function UsageBy<Row extends Used>({ label, head, rows, nameOf }: { label: string; head: string; rows: Row[]; nameOf: (row: Row) => string }) {
   const { t } = useLingui();
   return (
-    <div className="-mx-6 phone:-mx-4">
+    <div className="-mx-6 -mb-5 phone:-mx-4 phone:-mb-4 [&_tr:last-child_td]:border-b-0">
       <Table<Row>
         label={label}
         rows={rows}

@@ -28,7 +28,8 @@ import { limitsStore, type LimitRow, type Notice, type Spent } from './limits.st
 import type { What } from './ledger.tables.ts';
 
 export type Wallet = { id: bigint };
-export type Balance = { posted: bigint; held: bigint; available: bigint; frozen: boolean; lots: LotRow[] };
+/** `leased`: the part of what is held that a gateway keeps ready for calls to come. */
+export type Balance = { posted: bigint; held: bigint; leased: bigint; available: bigint; frozen: boolean; lots: LotRow[] };
 /** Replay: this id held before. It is settled where `movement` is there, and running (or lost, until the sweeper comes) where it is not. */
 export type Hold = { state: 'held' } | { state: 'replay'; hold: ReservationRow | undefined; movement: MovementRow | undefined };
 export type Ledger = ReturnType<typeof createLedger>;
@@ -58,14 +59,15 @@ export const createLedger = ({ db, worker }: Needs) => {
     async balance(accountId: string, userId: string | null = null): Promise<Balance> {
       const owner = { accountId, userId };
       let wallet = await store.ofOwner(owner);
-      if (!wallet) return { posted: 0n, held: 0n, available: 0n, frozen: false, lots: [] };
+      if (!wallet) return { posted: 0n, held: 0n, leased: 0n, available: 0n, frozen: false, lots: [] };
       if (wallet.nextExpiry) {
         await store.expireDue(wallet.id);
         wallet = (await store.ofOwner(owner)) ?? wallet;
       }
       const { credits, debits, pending, frozenAt } = wallet;
       const posted = credits - debits;
-      return { posted, held: pending, available: posted - pending, frozen: frozenAt !== null, lots: await store.lotsOf(wallet.id) };
+      const leased = pending > 0n ? await store.leased(wallet.id) : 0n;
+      return { posted, held: pending, leased, available: posted - pending, frozen: frozenAt !== null, lots: await store.lotsOf(wallet.id) };
     },
 
     /** Sets aside what a request may cost at most, or refuses with 402. Commits on its own: never within a transaction. */

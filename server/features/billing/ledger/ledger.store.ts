@@ -80,6 +80,14 @@ export const ledgerStore = (db: Db) => {
         .where(and(eq(lots.walletId, walletId), eq(lots.spent, false)))
         .orderBy(sql`kind = 'promotional' desc`, sql`expires_at nulls last`, lots.createdAt, lots.id);
     },
+    /** What leases of it hold that no call has used yet. */
+    async leased(walletId: bigint): Promise<bigint> {
+      const [row] = await db
+        .select({ sum: sql<bigint>`coalesce(sum(${reservations.amount}), 0)::bigint` })
+        .from(reservations)
+        .where(and(eq(reservations.walletId, walletId), isNull(reservations.closedAt), isNotNull(reservations.drawn)));
+      return BigInt(row?.sum ?? 0n);
+    },
     /** Several holds in one commit. */
     async holdAll(asks: HoldAsk[], worker: string): Promise<Held[]> {
       const answers = await hold(

@@ -39,17 +39,19 @@ export const createStatement = ({ db, ledger, clock, shopsOf, remindBelow }: Nee
         ledger.limits.get(caller.accountId, { scope: 'user', id: caller.userId }),
         remindBelow?.(caller.accountId),
       ]);
+      // Points that a gateway keeps ready are the customer's, and come back by themselves.
+      const available = all.available + all.leased;
       const of = (kind: LotRow['kind']) => sumOf(all.lots.filter((lot) => lot.kind === kind));
       const ending = all.lots.filter(({ expiresAt }) => expiresAt && expiresAt.getTime() - clock().getTime() < fortnight);
       return {
         balance: pointsOf(all.posted),
-        available: pointsOf(all.available),
-        held: pointsOf(all.held),
+        available: pointsOf(available),
+        held: pointsOf(all.held - all.leased),
         promotional: pointsOf(of('promotional')),
         paid: pointsOf(of('paid')),
         lots: all.lots.map(showLot),
         ending: ending[0]?.expiresAt ? { points: pointsOf(sumOf(ending)), at: ending[0].expiresAt.toISOString() } : null,
-        low: all.available < (below ?? 20_000n),
+        low: available < (below ?? 20_000n),
         limit: limit && limit.cap !== null ? showLimit(limit) : null,
         own: own.posted === 0n ? null : { balance: pointsOf(own.posted), available: pointsOf(own.available) },
         frozen: all.frozen,

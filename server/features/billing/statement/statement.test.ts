@@ -93,6 +93,25 @@ test('the balance is told by lot, in the order in which they burn, with what end
   expect((await owner.client.ledger.balance()).ending).toEqual({ points: '7', at: expect.any(String) });
 });
 
+test('points that a gateway keeps ready for calls to come are there, and held by nobody', async () => {
+  const owner = await house.newOwner();
+  await give(owner, 50);
+  const { ledger } = house.services.billing;
+  const what = { place: 'api' as const, subject: 'Shop bot', by: '', shopId: null, userId: owner.userId };
+  await ledger.lease({
+    id: newId(),
+    accountId: owner.accountId,
+    least: 20_000n,
+    wish: 20_000n,
+    limits: [{ scope: 'app', id: newId() }],
+    seconds: 60,
+    worker: 'gateway',
+    what,
+  });
+  await ledger.hold({ id: newId(), owner: { accountId: owner.accountId }, amount: 5_000n, what, limits: [], priceVersion: 1, requestHash: 'x', seconds: 60 });
+  expect(await owner.client.ledger.balance()).toMatchObject({ balance: '50', available: '45', held: '5', low: false });
+});
+
 test('the history adds up to the balance, page by page and in the file', async () => {
   const owner = await house.newOwner();
   await give(owner, 50);

@@ -29,6 +29,7 @@ export function DeveloperDesk() {
             <Section title={t`Where to go`}>
               <p className="flex flex-col items-start gap-2 text-s">
                 <ButtonLink to="/ai_integration">{t`Integrations`}</ButtonLink>
+                <ButtonLink to="/playground">{t`Playground`}</ButtonLink>
                 <ButtonLink to="/ai_integration" search={{ tab: 'models' } as never}>{t`Models and prices`}</ButtonLink>
                 <a href="/api/docs" className="text-link">{t`Read the API reference`}</a>
               </p>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { moment, points } from '../../../kit/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Listing } from '../../../ui/listing.tsx';
@@ -58,6 +58,7 @@ export function AppsTab() {
         ]}
       >
         {some && create}
+        <ButtonLink to="/playground" icon={<FlaskConical aria-hidden="true" />}>{t`Playground`}</ButtonLink>
       </Listing>
       {adding && (
         <AppDialog

@@ -26,7 +26,7 @@ export function Keys({ app }: { app: App }) {
       {app.keys.length === 0 ? (
         <p className="text-s text-ink-2">{t`No key works. Make one to call again.`}</p>
       ) : (
-        <div className="-mx-6 phone:-mx-4">
+        <div className="-mx-6 -mb-5 phone:-mx-4 phone:-mb-4 [&_tr:last-child_td]:border-b-0">
           <Table
             label={t`API keys`}
             rows={app.keys}

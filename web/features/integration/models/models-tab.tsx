@@ -35,7 +35,7 @@ function Models({ title, from }: { title: string; from: ReturnType<typeof useCha
         }
       >
         {({ items }) => (
-          <div className="-mx-6 phone:-mx-4">
+          <div className="-mx-6 -mb-5 phone:-mx-4 phone:-mb-4 [&_tr:last-child_td]:border-b-0">
             <Table<ModelOnOffer>
               label={title}
               rows={items}

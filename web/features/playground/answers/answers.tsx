@@ -19,7 +19,8 @@ export function Answers({ models, run, marks, onDrop, onStop }: Shown) {
   const here = run && same(run.models, models) ? run : undefined;
   const last = here?.turns.at(-1);
   const baseline = Math.max(0, models.indexOf(wanted));
-  const longest = Math.max(...(last?.answers.map(({ total_ms: ms }) => ms ?? 0) ?? []), 1);
+  // While they write, nobody knows the end: three seconds, or three times the wait.
+  const longest = Math.max(...(last?.answers.map(({ total_ms: total, first_byte_ms: first }) => total ?? Math.max(3_000, 3 * (first ?? 0))) ?? []), 1);
   return (
     <div
       aria-label={t`Answers`}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { cx } from 'class-variance-authority';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -87,7 +88,7 @@ function Slider({
             step={step}
             value={value ?? most / 2}
             onChange={({ target }) => onChange(Number(target.value))}
-            className="h-9 min-w-0 flex-1 accent-(--brand)"
+            className={cx('h-9 min-w-0 flex-1 accent-(--brand)', value === null && 'opacity-40 grayscale')}
           />
           <Input
             aria-label={label}

@@ -31,7 +31,7 @@ export function Prompt({ draft, set, most, running, busy, wrong, onRun, onStop, 
   return (
     <form
       noValidate
-      className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-end gap-3 border-b border-line px-6 py-4 max-xl:grid-cols-1 phone:px-4"
+      className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-start gap-3 border-b border-line px-6 py-4 max-xl:grid-cols-1 phone:px-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (ready && !busy && running === 0) onRun();
@@ -68,7 +68,7 @@ export function Prompt({ draft, set, most, running, busy, wrong, onRun, onStop, 
         <Files files={draft.files} onChange={(files) => set({ files })} />
       </div>
       <div className="flex flex-col gap-2 max-xl:flex-row max-xl:flex-wrap max-xl:items-center">
-        <p className="text-center text-xs text-ink-3">
+        <p className="text-center text-xs leading-[18px] text-ink-3">
           <Plural value={draft.models.length} one="# model" other="# models" />
           {most !== null && draft.models.length > 0 && (
             <>
