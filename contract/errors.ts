@@ -76,6 +76,8 @@ export const errorCodes = [
   'engine_not_connected',
   'engine_stopped',
   'engine_cannot',
+  // playground
+  'model_not_offered',
   // writers
   'nothing_to_write_from',
   'writing_running',

@@ -10,6 +10,7 @@ import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
 import { operator } from './operator.ts';
 import { playground } from './playground.ts';
+import { families } from './playground/families.ts';
 import { providers } from './providers.ts';
 import { settings } from './settings.ts';
 import { shops } from './shops.ts';
@@ -29,6 +30,7 @@ export const contract = {
   integration,
   providers,
   playground,
+  families,
   writers,
   operator,
 };

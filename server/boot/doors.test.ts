@@ -35,6 +35,7 @@ let floor: ShopFloor;
 let openai: OpenAiForTests;
 let people: Record<'anonymous' | 'owner' | 'staff' | 'other' | 'operator' | 'disabled', string>;
 let owner: Person;
+let staff: Person;
 let operator: Person;
 let ids: Record<'owner' | 'staff' | 'other' | 'operator' | 'disabled', { userId: string; accountId: string }>;
 
@@ -42,7 +43,8 @@ beforeAll(async () => {
   [floor, openai] = await Promise.all([openShopFloor(), startOpenAi()]);
   owner = floor.owner;
   const { house } = floor;
-  const [staff, other, disabled] = await Promise.all([house.newStaff(owner), house.newOwner(), house.newStaff(owner, 'admin')]);
+  const [other, disabled] = await Promise.all([house.newOwner(), house.newStaff(owner, 'admin')]);
+  staff = await house.newStaff(owner);
   operator = await house.newOwner();
   await house.services.account.setOperator(house.db, operator.userId, true);
   for (const { accountId } of [other, operator]) await house.services.shops.connectDemo({ accountId, owner: 'Robin Vale' });
@@ -133,7 +135,13 @@ const ofKey = async () => {
   const { id, keys } = await integrationApp();
   return { params: { id, key_id: keys[0]!.id } };
 };
-const ofRun = async () => ({ params: { id: (await owner.client.playground.start({ body: { models: ['nobody'], message: 'Hello?' } })).id } });
+/** A run is a person's own, and goes on once its answers are over. */
+const ofRun = async (person?: keyof typeof people) => {
+  const { playground } = (person === 'staff' ? staff : owner).client;
+  const { id } = await playground.start({ body: { models: ['nobody'], message: 'Hello?' } });
+  await expect.poll(async () => (await playground.one({ params: { id } })).turns[0]!.answers[0]!.state).toBe('failed');
+  return { params: { id } };
+};
 const ofReview = async () => ({ params: { id: (await integrationApp({ endpoint: ownEndpoint })).id }, body: { approve: true, endpoint: ownEndpoint } });
 const ofCall = async () => {
   const call = aCall({ accountId: owner.accountId });
@@ -258,11 +266,31 @@ const table: Record<string, Line | Line[]> = {
   'playground.list': { who: 'members' },
   'playground.start': { who: 'members', ask: () => ({ body: { models: ['nobody'], message: 'Hello?' } }) },
   'playground.one': { who: 'members', ask: ofRun, stranger: 404 },
-  'playground.goOn': { who: 'members', ask: async () => ({ ...(await ofRun()), body: { message: 'And?' } }), stranger: 404 },
+  'playground.goOn': { who: 'members', ask: async (person) => ({ ...(await ofRun(person)), body: { message: 'And?' } }), stranger: 404 },
   'playground.watch': { who: 'members', ask: ofRun, stranger: 404 },
-  'playground.stop': { who: 'members', ask: async () => ({ ...(await ofRun()), body: {} }), stranger: 404 },
-  'playground.edit': { who: 'members', ask: async () => ({ ...(await ofRun()), body: { title: 'Doors' } }), stranger: 404 },
+  'playground.stop': { who: 'members', ask: async (person) => ({ ...(await ofRun(person)), body: {} }), stranger: 404 },
+  'playground.edit': { who: 'members', ask: async (person) => ({ ...(await ofRun(person)), body: { title: 'Doors' } }), stranger: 404 },
   'playground.remove': { who: 'members', ask: ofRun, stranger: 404 },
+
+  // No model is enabled here: whoever may ask hears that.
+  'families.gpt': { who: 'members', ask: () => ({ body: { prompt: 'Hello?' } }), passed: 404, stranger: 404 },
+  'families.claude': { who: 'members', ask: () => ({ body: { prompt: 'Hello?' } }), passed: 404, stranger: 404 },
+  'families.chatglm': { who: 'members', ask: () => ({ body: { prompt: 'Hello?' } }), passed: 404, stranger: 404 },
+  'families.llama': { who: 'members', ask: () => ({ body: { prompt: 'Hello?' } }), passed: 404, stranger: 404 },
+  'families.codellama': { who: 'members', ask: () => ({ body: { prompt: 'Hello?' } }), passed: 404, stranger: 404 },
+  'families.gemma': { who: 'members', ask: () => ({ body: { prompt: 'Hello?' } }), passed: 404, stranger: 404 },
+  'families.gemini': { who: 'members', ask: () => ({ body: { prompt: 'Hello?' } }), passed: 404, stranger: 404 },
+  'families.qianfan': { who: 'members', ask: () => ({ body: { prompt: 'Hello?' } }), passed: 404, stranger: 404 },
+  'families.deepseek': { who: 'members', ask: () => ({ body: { prompt: 'Hello?' } }), passed: 404, stranger: 404 },
+  'families.aichat': { who: 'members', ask: () => ({ body: { prompt: 'Hello?' } }), passed: 404, stranger: 404 },
+  'families.translate': { who: 'members', ask: () => ({ body: { text: 'Hello', to: 'German' } }), passed: 404, stranger: 404 },
+  'families.draw': { who: 'members', ask: () => ({ body: { prompt: 'A teapot' } }), passed: 404, stranger: 404 },
+  'families.imageGenerations': { who: 'members', ask: () => ({ body: { prompt: 'A teapot' } }), passed: 404, stranger: 404 },
+  'families.text2speech': { who: 'members', ask: () => ({ body: { text: 'Hello' } }), passed: 404, stranger: 404 },
+  'families.chatglmSpeech': { who: 'members', ask: () => ({ body: { text: 'Hello' } }), passed: 404, stranger: 404 },
+  'families.speech2text': { who: 'members', ask: () => ({ body: { audio: 'SUQz', media_type: 'audio/mpeg' } }), passed: 404, stranger: 404 },
+  'families.speechVoices': { who: 'members' },
+  'families.speechPlatforms': { who: 'members' },
 
   'integration.chatModels': { who: 'members' },
   'integration.drawModels': { who: 'members' },

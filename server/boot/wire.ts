@@ -22,7 +22,7 @@ import {
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
-import { createGuests, createPlayground, playgroundRoutes } from '../features/playground/index.ts';
+import { createGuests, createPlayground, familiesRoutes, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
@@ -121,7 +121,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     log,
   });
 
-  const playground = createPlayground({ db, clock, newId, log, guests, door: gateway.door.handle, calls: integration.calls });
+  const playground = createPlayground({ db, clock, newId, log, guests, door: gateway.door.handle, calls: integration.calls, catalogue: providers.catalogue });
 
   const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
   const dumps = !databaseUrl && backupKeep > 0;
@@ -156,6 +156,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       inference: inferenceRoutes(inference),
       integration: integrationRoutes(integration),
       playground: playgroundRoutes(playground),
+      families: familiesRoutes(playground.families),
       writers: writersRoutes(writers),
       providers: providersRoutes(providers),
       operator: operatorRoutes(operator),

@@ -97,6 +97,7 @@ const messages: Record<ErrorCode, string> = {
   engine_not_connected: 'This engine is not connected.',
   engine_stopped: 'The engine stopped half-way.',
   engine_cannot: 'The starter cannot do this. It takes a model.',
+  model_not_offered: 'There is no such model here.',
   nothing_to_write_from: 'Please input product title',
   writing_running: 'This text is being written already.',
   writing_tried_enough: 'This text was tried three times. Ask for it anew.',

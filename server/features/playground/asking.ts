@@ -1,7 +1,7 @@
 /** One model's answer, from the first byte to the last. */
-import type { IncomingMessage } from 'node:http';
 import { createParser } from 'eventsource-parser';
-import type { Line } from './line.ts';
+import { json, type Line } from './line.ts';
+import { type Refused, refusedIn } from './refused.ts';
 
 export type Heard = {
   state: 'done' | 'stopped' | 'failed';
@@ -11,34 +11,39 @@ export type Heard = {
   firstByteMs: number | null;
   totalMs: number;
   callId: string | null;
+  /** Why it failed, where the door said so. */
+  refused: Refused | null;
 };
 type Ask = {
   line: Line;
   key: string;
   body: unknown;
+  wish?: string | undefined;
   signal: AbortSignal;
   /** Each piece as it comes; and the call's name in the log, as soon as it is known. */
-  on: { text(piece: string): void; thoughts(piece: string): void; begun(callId: string): void };
+  on: { text(piece: string): void; thoughts(piece: string): void; begun?(callId: string): void };
 };
 
-export const hear = async ({ line, key, body, signal, on }: Ask): Promise<Heard> => {
+export const hear = async ({ line, key, body, wish, signal, on }: Ask): Promise<Heard> => {
   const began = Date.now();
-  const heard: Heard = { state: 'done', error: '', tokensIn: null, tokensOut: null, firstByteMs: null, totalMs: 0, callId: null };
+  const heard: Heard = { state: 'done', error: '', tokensIn: null, tokensOut: null, firstByteMs: null, totalMs: 0, callId: null, refused: null };
+  const failed = (refused: Refused): void => void Object.assign(heard, { state: 'failed', error: refused.message, refused });
   try {
-    const answer = await line.ask({ key, body, signal });
+    const answer = await line.ask({ key, path: '/v1/chat/completions', body: json(body), wish, signal });
     const id = answer.headers['x-request-id'];
-    if (typeof id === 'string') heard.callId = id;
+    // What is told again was asked before, under another name; and what was refused before anything was held stands in no log.
+    const isLogged = !answer.headers['idempotency-replayed'] && (answer.statusCode === 200 || answer.headers['x-points-charged'] !== undefined);
+    if (typeof id === 'string' && isLogged) heard.callId = id;
     if (answer.statusCode !== 200) {
-      // What was refused before anything was held stands in no log.
-      const isLogged = answer.headers['x-points-charged'] !== undefined;
-      return { ...heard, state: 'failed', error: await refusalOf(answer), totalMs: Date.now() - began, callId: isLogged ? heard.callId : null };
+      failed(await refusedIn(answer));
+      return { ...heard, totalMs: Date.now() - began };
     }
-    if (heard.callId !== null) on.begun(heard.callId);
+    if (heard.callId !== null) on.begun?.(heard.callId);
     const parser = createParser({ onEvent: ({ data }) => take(data) });
     const take = (data: string): void => {
       if (data === '[DONE]') return;
       const { choices = [], usage, error } = JSON.parse(data) as Chunk;
-      if (error) Object.assign(heard, { state: 'failed', error: error.message ?? '' });
+      if (error) failed({ status: 502, code: error.code ?? '', message: error.message ?? '' });
       if (usage) Object.assign(heard, { tokensIn: usage.prompt_tokens ?? null, tokensOut: usage.completion_tokens ?? null });
       const { content, reasoning_content: thought, refusal } = choices[0]?.delta ?? {};
       if (thought) on.thoughts(thought);
@@ -59,16 +64,5 @@ export const hear = async ({ line, key, body, signal, on }: Ask): Promise<Heard>
 type Chunk = {
   choices?: { delta?: { content?: string | null; reasoning_content?: string | null; refusal?: string | null } }[];
   usage?: { prompt_tokens?: number; completion_tokens?: number } | null;
-  error?: { message?: string };
-};
-
-const refusalOf = async (answer: IncomingMessage): Promise<string> => {
-  let text = '';
-  for await (const piece of answer) text += String(piece);
-  try {
-    const { error } = JSON.parse(text) as { error?: { message?: string } };
-    return error?.message ?? `${answer.statusCode}`;
-  } catch {
-    return `${answer.statusCode}`;
-  }
+  error?: { message?: string; code?: string };
 };

@@ -4,14 +4,16 @@ import type { Call } from '@storewright/contract/integration';
 import { milliOf } from '@storewright/contract/kit/points';
 import { Fault } from '../../kit/fault.ts';
 
+export type Cost = { points: bigint; answeredBy: string; tokensIn: number | null; tokensOut: number | null };
 export const costFrom =
-  (one: (id: string) => Promise<Pick<Call, 'points' | 'usage'>>) =>
-  async (id: string): Promise<{ points: bigint; tokensIn: number | null; tokensOut: number | null } | undefined> => {
+  (one: (id: string) => Promise<Pick<Call, 'points' | 'usage' | 'answered_by'>>) =>
+  async (id: string): Promise<Cost | undefined> => {
     for (let tries = 0; tries < 40; tries += 1) {
       try {
-        const { points, usage } = await one(id);
+        const { points, usage, answered_by } = await one(id);
         return {
           points: milliOf(points),
+          answeredBy: answered_by,
           tokensIn: sum(usage, ['input', 'cached_input', 'cache_write', 'cache_write_1h']),
           tokensOut: sum(usage, ['output', 'reasoning']),
         };

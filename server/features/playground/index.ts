@@ -1,2 +1,3 @@
+export { familiesRoutes } from './families/families.routes.ts';
 export { playgroundRoutes } from './playground.routes.ts';
 export { createGuests, createPlayground } from './playground.service.ts';

@@ -4,11 +4,23 @@ import { createServer, type IncomingMessage, request, type RequestListener, type
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+export type Body = { type: string; bytes: Buffer };
+type Question = {
+  key: string;
+  /** Of the door, e.g. /v1/chat/completions. */
+  path: string;
+  body: Body;
+  /** The same wish again is the same answer again. */
+  wish?: string | undefined;
+  signal: AbortSignal;
+};
 export type Line = {
   /** The answer's head; its body is read by whoever asked. Aborting hangs up, as a program would. */
-  ask(asked: { key: string; body: unknown; signal: AbortSignal }): Promise<IncomingMessage>;
+  ask(question: Question): Promise<IncomingMessage>;
   close(): Promise<void>;
 };
+
+export const json = (value: unknown): Body => ({ type: 'application/json', bytes: Buffer.from(JSON.stringify(value)) });
 
 export const createLine = (handle: RequestListener): Line => {
   let opening: Promise<{ server: Server; folder: string; path: string }> | undefined;
@@ -27,23 +39,16 @@ export const createLine = (handle: RequestListener): Line => {
     })());
 
   return {
-    ask: async ({ key, body, signal }) => {
-      const { path } = await open();
-      const text = JSON.stringify(body);
+    ask: async ({ key, path, body: { type, bytes }, wish, signal }) => {
+      const { path: socketPath } = await open();
       return new Promise((answered, failed) => {
+        const headers = { host: 'localhost', authorization: `Bearer ${key}`, 'content-type': type, 'content-length': bytes.length };
         const asking = request(
-          {
-            socketPath: path,
-            path: '/v1/chat/completions',
-            method: 'POST',
-            signal,
-            agent: false,
-            headers: { host: 'localhost', authorization: `Bearer ${key}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
-          },
+          { socketPath, path, method: 'POST', signal, agent: false, headers: { ...headers, ...(wish !== undefined && { 'idempotency-key': wish }) } },
           answered,
         );
         asking.once('error', failed);
-        asking.end(text);
+        asking.end(bytes);
       });
     },
     close: async () => {

@@ -10,6 +10,8 @@ import { Fault, notFound } from '../../kit/fault.ts';
 import { idAfter, pageById } from '../../kit/listed.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Integration } from '../integration/index.ts';
+import type { Snapshot } from '../providers/index.ts';
+import { createFamilies } from './families/families.service.ts';
 import { createGuests, type Guests } from './guests.ts';
 import { createLine } from './line.ts';
 import type { KeptFile } from './playground.tables.ts';
@@ -29,12 +31,13 @@ type Needs = {
   /** Where programs come in. */
   door: RequestListener;
   calls: Pick<Integration['calls'], 'one'>;
+  catalogue: () => Snapshot;
 };
 type Message = { message: string; files: KeptFile[] };
 
 export type Playground = ReturnType<typeof createPlayground>;
 export { createGuests };
-export const createPlayground = ({ db, clock, newId, log, guests, door, calls }: Needs) => {
+export const createPlayground = ({ db, clock, newId, log, guests, door, calls, catalogue }: Needs) => {
   const store = runsStore(db);
   const line = createLine(door);
   const writers = createWritersAtWork({ line, store, log });
@@ -137,6 +140,7 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls }:
       if (!(await store.remove(caller, id))) throw notFound();
     },
 
+    families: createFamilies({ line, guests, catalogue, calls }),
     chores: [{ name: 'playground.orphans', every: 30, run: () => store.endOrphans(silentSeconds) }] satisfies Chore[],
     close: async (): Promise<void> => {
       await writers.close();

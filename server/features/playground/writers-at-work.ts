@@ -62,7 +62,7 @@ export const createWritersAtWork = ({ line, store, log }: Needs) => {
       },
     });
     clearInterval(heartbeat);
-    const { firstByteMs: _head, ...ended } = heard;
+    const { firstByteMs: _head, refused: _why, ...ended } = heard;
     Object.assign(answer, ended);
     await store.keep(answer, { ...ended, text: answer.text, thoughts: answer.thoughts, firstByteMs: answer.firstByteMs });
     told(answer);

@@ -1,0 +1,11 @@
+/** By whose key a call is made, and until when. */
+import { Fault } from '../../../kit/fault.ts';
+import type { Cost } from '../cost.ts';
+
+export type How = { key: string; wish: string | undefined; signal: AbortSignal; costOf(callId: string): Promise<Cost | undefined> };
+
+/** Why nothing more comes: they were shut out, the server goes down, or nobody listens any more. */
+export const cutOff = ({ reason }: AbortSignal): Fault => {
+  const cause: unknown = reason instanceof Error ? reason.cause : undefined;
+  return cause instanceof Fault ? cause : new Fault('too_busy', 503, { retryAfter: 5 });
+};

@@ -1,0 +1,57 @@
+/** What the door says instead of an answer, and what that is in the words of the console. */
+import type { IncomingMessage } from 'node:http';
+import type { ErrorCode } from '@storewright/contract/errors';
+import { Fault } from '../../kit/fault.ts';
+
+export type Refused = { status: number; code: string; message: string; retryAfter?: number };
+
+export const refusedIn = async (answer: IncomingMessage): Promise<Refused> => {
+  const { statusCode: status = 502, headers } = answer;
+  const seconds = Number(headers['retry-after']);
+  const heard = { status, code: '', message: `${status}`, ...(seconds > 0 && { retryAfter: seconds }) };
+  let text = '';
+  answer.setEncoding('utf8');
+  for await (const piece of answer) text += String(piece);
+  try {
+    const { error } = JSON.parse(text) as { error?: { message?: unknown; code?: unknown } };
+    return {
+      ...heard,
+      ...(typeof error?.code === 'string' && { code: error.code }),
+      ...(typeof error?.message === 'string' && { message: error.message }),
+    };
+  } catch {
+    return heard;
+  }
+};
+
+export const faultOf = ({ status, code, message, retryAfter }: Refused): Fault => {
+  const [ours, answered] = known[code] ?? ofStatus(status);
+  return new Fault(ours, answered, { message, ...(retryAfter !== undefined && { retryAfter }) });
+};
+
+const known: Record<string, [ErrorCode, number]> = {
+  insufficient_points: ['insufficient_points', 402],
+  monthly_limit_reached: ['monthly_limit_reached', 402],
+  wallet_frozen: ['wallet_frozen', 402],
+  account_disabled: ['account_disabled', 403],
+  model_not_found: ['model_not_offered', 404],
+  model_not_allowed: ['model_not_offered', 404],
+  not_offered: ['model_not_offered', 404],
+  idempotency_key_reused: ['idempotency_key_reused', 409],
+  body_too_large: ['body_too_large', 413],
+  rate_limit_exceeded: ['too_many_requests', 429],
+  too_many_parallel_calls: ['too_many_requests', 429],
+  upstream_busy: ['engine_busy', 429],
+  upstream_unreachable: ['engine_unreachable', 502],
+  upstream_timeout: ['engine_unreachable', 504],
+  upstream_failed: ['engine_stopped', 502],
+  upstream_rubbish: ['engine_answered_rubbish', 502],
+  overloaded: ['too_busy', 503],
+};
+
+/** The provider's own words for a mistake in the question, and what the door has no code for. */
+const ofStatus = (status: number): [ErrorCode, number] => {
+  if (status === 404) return ['model_not_offered', 404];
+  if (status === 429) return ['engine_busy', 429];
+  return status >= 500 ? ['engine_stopped', 502] : ['invalid_input', 422];
+};
