@@ -6,6 +6,7 @@ import { metered } from '../../billing/index.ts';
 import type { ModelEntry, Snapshot } from '../../providers/index.ts';
 import type { Question } from '../protocols/question.ts';
 import type { UsageFound } from '../protocols/usage.ts';
+import { createBounds } from './bound.ts';
 
 /** Of whoever's model has no known longest answer, where the caller names none. */
 const unknownLimit = 8_192;
@@ -24,12 +25,13 @@ export const outputOf = ({ limit, unsaid }: Question, { maxOutput }: Pick<ModelE
   return { tokens, write: saidAlready ? null : tokens };
 };
 
+const bound = createBounds();
 /** Milli-points. */
-export const mostOf = ({ prices }: Snapshot, entry: ModelEntry, question: Question, { tokens }: Output): bigint =>
-  milliOf(metered(prices, entry.priceKey, sold(entry.price, question.most(entry.price, BigInt(tokens) * BigInt(question.times)))).points);
+export const mostOf = ({ prices }: Snapshot, { price }: ModelEntry, question: Question, { tokens }: Output): bigint =>
+  bound(prices.prices, price, sold(price, question.most(price, BigInt(tokens) * BigInt(question.times))));
 /** What the question alone comes to. */
-export const inputOf = ({ prices }: Snapshot, entry: ModelEntry, question: Question): bigint =>
-  milliOf(metered(prices, entry.priceKey, sold(entry.price, question.guess(entry.price, 0n))).points);
+export const inputOf = ({ prices }: Snapshot, { price }: ModelEntry, question: Question): bigint =>
+  bound(prices.prices, price, sold(price, question.guess(price, 0n)));
 
 export type Bill = { points: bigint; price: PriceNote };
 /** What is over `held` is the house's: the note says so, and the purse charges no more than that. */
