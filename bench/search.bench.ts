@@ -4,7 +4,6 @@
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { ProductQuery } from '@storewright/contract/shops';
-import type { z } from 'zod';
 import { openDb } from '../server/adapters/db/open.ts';
 import { createOutgoing } from '../server/adapters/outgoing/outgoing.ts';
 import { createAccount } from '../server/features/account/index.ts';
@@ -19,7 +18,7 @@ import { report, sideBySide } from './ratio.ts';
 
 const size = Number(process.env['PRODUCTS'] ?? 10_000);
 const rounds = 40;
-type Query = Partial<z.output<typeof ProductQuery>>;
+type Query = Partial<(typeof ProductQuery)['_output']>;
 
 const room = await mkdtemp('/tmp/storewright-bench-');
 const { db, pool, config, close } = await openDb({ dataDir: room });
