@@ -1,5 +1,5 @@
 /** The web server: every guard a request passes, in order, then the routes. */
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
@@ -37,7 +37,8 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     return503OnClosing: false,
-    serverFactory: twoWays(house.gateway.door),
+    requestTimeout: 120_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_500 },
     frameworkErrors: (error, request, reply) => void answer(error, request, reply),
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -53,6 +54,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
       );
     },
   });
+  twoWays(app, house.gateway.door);
   const groups = Object.entries(house.routes);
   answerFailures(
     app,
@@ -103,16 +105,21 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
 };
 
 /** Programs that call models go past the console's framework: none of what it does for people is for them. */
-const twoWays =
-  ({ takes, handle }: House['gateway']['door']) =>
-  (console: RequestListener): Server => {
-    const server = createServer(
-      { headersTimeout: 10_000, connectionsCheckingInterval: 2_500, requestTimeout: 120_000, keepAliveTimeout: 72_000 },
-      (request: IncomingMessage, response: ServerResponse) => (takes(request.url ?? '') ? handle(request, response) : console(request, response)),
-    );
-    server.setTimeout(0);
-    return server;
-  };
+const twoWays = (app: FastifyInstance, { takes, handle }: House['gateway']['door']): void => {
+  const { server } = app;
+  const console = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (takes(request.url ?? '')) handle(request, response);
+    else for (const listener of console) void listener(request, response);
+  });
+  // HOST=localhost may be two addresses; the framework makes the second server itself, and asks this of it first.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!takes(request.raw.url ?? '')) return;
+    reply.hijack();
+    handle(request.raw, reply.raw);
+  });
+};
 
 /** Somebody who is disabled is nobody. */
 const operatorAsks =

@@ -1,4 +1,6 @@
+import { lookup } from 'node:dns/promises';
 import { expect, test } from 'vitest';
+import { openHouse } from '../../boot/house.testing.ts';
 import { openGateway } from './gateway.testing.ts';
 
 test('asked to stop, it takes nobody new, and whoever is still hearing an answer in the end is told so', async () => {
@@ -19,5 +21,26 @@ test('asked to stop, it takes nobody new, and whoever is still hearing an answer
     expect(gateway.upstream.invoices.at(-1)).toMatchObject({ whole: false });
   } finally {
     await gateway.upstream.close();
+  }
+});
+
+test('under the name localhost, console and door stand at each of its addresses', async () => {
+  const house = await openHouse();
+  try {
+    await house.app.listen({ host: 'localhost', port: 0 });
+    const { port } = house.app.server.address() as { port: number };
+    const found = await lookup('localhost', { all: true });
+    for (const { address, family } of found) {
+      const at = `http://${family === 6 ? `[${address}]` : address}:${port}`;
+      expect((await fetch(`${at}/healthz`)).status).toBe(200);
+      const answer = await fetch(`${at}/v1/models`);
+      expect([answer.status, await answer.json()]).toMatchObject([401, { error: { code: 'invalid_api_key' } }]);
+    }
+    // A second address is a second server, which knows the framework alone: it passes on to the same door, with the body.
+    const payload = { model: 'x' };
+    const answer = await house.app.inject({ method: 'POST', url: '/v1/chat/completions', payload, headers: { authorization: `Bearer sw-${'x'.repeat(43)}` } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: { code: 'invalid_api_key' } }]);
+  } finally {
+    await house.close();
   }
 });
