@@ -32,7 +32,7 @@ export function Column({ model, answer, earlier, message, isBaseline, compared, 
   return (
     <article aria-label={model} className="flex min-w-0 snap-start flex-col border-line not-last:border-r">
       <header className="flex min-h-12 items-center gap-2 border-b border-line px-3.5">
-        <h3 className="min-w-0 truncate font-mono text-s font-bold">{model}</h3>
+        <h2 className="min-w-0 truncate font-mono text-s font-bold">{model}</h2>
         {isBaseline && <Chip tone="accent">{t`baseline`}</Chip>}
         <span className="ml-auto">
           <Menu
