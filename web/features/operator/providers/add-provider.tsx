@@ -10,7 +10,7 @@ import { useKindNames } from './names.ts';
 import { type Provider, useAddProvider } from './providers.api.ts';
 
 /** Kinds that everybody reaches at the maker's own address; the others are somewhere of the operator's. */
-const hosted: Provider['kind'][] = ['openai', 'anthropic', 'google', 'deepseek', 'mistral', 'chatglm', 'qianfan', 'stability'];
+const hosted: Provider['kind'][] = ['openai', 'anthropic', 'google', 'deepseek', 'mistral', 'chatglm', 'qianfan'];
 const choosable: Provider['kind'][] = [...hosted, 'compatible', 'ollama', 'vllm', 'lmstudio'];
 
 /** The key is tried with a real call before it is kept. */
