@@ -135,18 +135,19 @@ export const Model = z.object({
 });
 export type Model = z.infer<typeof Model>;
 
-export const ModelDraft = z.strictObject({
-  provider_id: z.uuid(),
+/** Without defaults: what an edit leaves out stays as it is. */
+const modelFields = {
   name: z.string().trim().min(1).max(120),
   upstream: z.string().trim().min(1).max(200),
   family: Family.optional(),
   capabilities: z.array(Capability).min(1).max(20).optional(),
   context: z.int().min(1).max(100_000_000).nullable().optional(),
   max_output: z.int().min(1).max(10_000_000).nullable().optional(),
-  fallbacks: z.array(z.string().max(120)).max(5).default([]),
+  fallbacks: z.array(z.string().max(120)).max(5),
   /** Left out: the published price of this model, where one is known. */
   price: ModelPrice.optional(),
-});
+};
+export const ModelDraft = z.strictObject({ ...modelFields, provider_id: z.uuid(), fallbacks: modelFields.fallbacks.default([]) });
 
 /** What the provider's own list offers, with the price and the abilities that are known of each. */
 export const Offer = z.object({
@@ -215,7 +216,7 @@ export const providers = {
     editModel: patch('/{id}/', {
       door,
       params: Id,
-      body: ModelDraft.omit({ provider_id: true }).partial().extend({ enabled: z.boolean().optional() }),
+      body: z.strictObject({ ...modelFields, enabled: z.boolean() }).partial(),
       answer: Model,
       summary: 'Edits a model. Enabling one without a price is refused; a changed price is a new version of the price list.',
     }),

@@ -59,7 +59,7 @@ export const openGateway = async (env: Record<string, string> = {}): Promise<Gat
     const provider_id = await providerOf(kind, base);
     const body = { provider_id, name, upstream: 'm', price: { ...testPrice, ...price }, max_output: 1_000, ...more };
     const { id } = await vera.client.providers.addModel({ body });
-    await vera.client.providers.editModel({ params: { id }, body: { enabled: true, ...(more.fallbacks && { fallbacks: more.fallbacks }) } });
+    await vera.client.providers.editModel({ params: { id }, body: { enabled: true } });
     return provider_id;
   };
   const newCustomer = async (points: number): Promise<Person> => {

@@ -27,7 +27,7 @@ test('what is kept stands in the docs', async () => {
 A call goes through byte for byte where client and provider speak the same protocol. Where they do not, it is translated, and this
 is what becomes of each piece. The tables are printed by a test (\`server/features/gateway/translate/translate.test.ts\`).
 
-● kept · ○ left out, and named in the answer's \`x-storewright-lost\` header · ✕ refused with 400 and the field, for without it
+● kept · ○ left out, and named in the answer's \`x-fields-left-out\` header · ✕ refused with 400 and the field, for without it
 the question would be another one · – the first protocol cannot say it
 
 ## Questions: client → provider
