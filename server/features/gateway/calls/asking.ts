@@ -29,7 +29,7 @@ export const createAsking =
     let place = 0;
     let here = 0;
     let tried = new Set<string>();
-    let last: Last = { refusal: new Refusal(503, 'overloaded', 'No key of this provider can be used right now.', { retryAfter: 10 }), error: '', pass: null };
+    let last: Last | undefined;
     let sent: Sent | undefined;
     let waiting: NodeJS.Timeout | undefined;
 
@@ -49,8 +49,9 @@ export const createAsking =
     };
 
     const finish = (): void => {
-      if (run.gone || !last.pass || run.candidate.speaks) failed(run, last.refusal, last.error);
-      else passOn(run, last.pass, last.refusal);
+      const { refusal, error, pass } = last ?? { refusal: noKey(), error: '', pass: null };
+      if (run.gone || !pass || run.candidate.speaks) failed(run, refusal, error);
+      else passOn(run, pass, refusal);
     };
 
     const next = (): void => {
@@ -181,3 +182,5 @@ export const createAsking =
   };
 
 const nothingTried: ReadonlySet<string> = new Set();
+/** Made when it is needed: an error with its stack is dear. */
+const noKey = (): Refusal => new Refusal(503, 'overloaded', 'No key of this provider can be used right now.', { retryAfter: 10 });
