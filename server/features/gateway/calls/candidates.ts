@@ -91,9 +91,20 @@ const ownAuth = ({ shape }: CallWay, key: string): Record<string, string> =>
       ? { 'x-goog-api-key': key }
       : { authorization: `Bearer ${key}` };
 
-const addressed = (baseUrl: string, path: string): { origin: string; path: string } => {
-  const url = new URL(baseUrl);
-  return { origin: url.origin, path: url.pathname.replace(/\/+$/, '') + path };
+type Base = { origin: string; path: string };
+const addressed = (baseUrl: string, path: string): Base => {
+  const base = bases.get(baseUrl) ?? baseOf(baseUrl);
+  return { origin: base.origin, path: base.path + path };
+};
+/** Read once: there are few, and each call has some of them. */
+const bases = new Map<string, Base>();
+const mostBases = 1_000;
+const baseOf = (baseUrl: string): Base => {
+  const { origin, pathname } = new URL(baseUrl);
+  const base = { origin, path: pathname.replace(/\/+$/, '') };
+  if (bases.size >= mostBases) bases.clear();
+  bases.set(baseUrl, base);
+  return base;
 };
 
 /** Gemini has two paths for embeddings, and a stream that is one long list where nobody asks for events. */
