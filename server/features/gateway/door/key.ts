@@ -1,6 +1,6 @@
 /** The one way in: whatever header a key comes in, it is looked for here and nowhere else. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AppEntry } from '../../integration/index.ts';
 import { Refusal } from '../protocols/refusal.ts';
 
@@ -10,11 +10,12 @@ export const appOfKey = (apps: Apps, headers: IncomingHttpHeaders, query: string
   const key = keyOf(headers, query);
   // What has not the form of a key was never one: nobody is asked.
   if (key === undefined || !/^sw-[A-Za-z0-9_-]{43}$/.test(key)) throw unknownKey(key === undefined);
-  const found = apps.appOf(createHash('sha256').update(key).digest('hex'));
+  const found = apps.appOf(hash('sha256', key));
   return found instanceof Promise ? found.then(known) : known(found);
 };
 
-const keyOf = ({ authorization, ...headers }: IncomingHttpHeaders, query: string): string | undefined => {
+const keyOf = (headers: IncomingHttpHeaders, query: string): string | undefined => {
+  const { authorization } = headers;
   const bearer = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
   const others = [headers['x-api-key'], headers['x-goog-api-key']].filter((one) => typeof one === 'string' && one !== '');
   return bearer ?? (others[0] as string | undefined) ?? (query.includes('key=') ? (new URLSearchParams(query).get('key') ?? undefined) : undefined);
