@@ -35,7 +35,7 @@ export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, 
   let ending = false;
   let waiting = false;
   let held: Buffer[] = [];
-  let edge = Buffer.from('\n');
+  let edge = newline;
 
   const write = (bytes: Buffer | string): void => {
     if (bytes.length === 0 || response.destroyed) return;
@@ -65,11 +65,12 @@ export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, 
       const bytes = drop ? drop.take(chunk) : chunk;
       if (bytes.length === 0) return;
       copies(bytes);
-      if (held.length > 0 || begins(ends, bytes) || begins(holds, bytes)) {
-        ending ||= begins(ends, bytes);
+      const last = begins(ends, bytes);
+      if (last || held.length > 0 || begins(holds, bytes)) {
+        ending ||= last;
         held.push(Buffer.from(bytes));
       } else write(bytes);
-      if (ends.length > 0 || holds.length > 0) edge = Buffer.from(bytes.subarray(-longestWord));
+      if (ends.length > 0 || holds.length > 0) edge = endOfEvent(bytes) ? newline : Buffer.from(bytes.subarray(-longestWord));
     },
     ended: () => ending && endOfEvent(held.at(-1) ?? nothing),
     begun: () => begun,
@@ -87,8 +88,12 @@ export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, 
 };
 
 const nothing = Buffer.alloc(0);
+/** All that matters of an edge where an event is over: words have a line's end at most in front. */
+const newline = Buffer.from('\n');
 const longestWord = 40;
-const endOfEvent = (bytes: Buffer): boolean => bytes.subarray(-4).toString('latin1').endsWith('\n\n') || bytes.subarray(-4).toString('latin1') === '\r\n\r\n';
+const [lf, cr] = [10, 13];
+const endOfEvent = (bytes: Buffer): boolean =>
+  bytes.at(-1) === lf && (bytes.at(-2) === lf || (bytes.at(-2) === cr && bytes.at(-3) === lf && bytes.at(-4) === cr));
 
 /** Passes on whole events, but for the one that has no choices and only says the usage. */
 const createDropper = () => {
