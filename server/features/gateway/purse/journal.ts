@@ -3,7 +3,7 @@
  * the database. `write` hands them to the system, so they outlive the process by whatever end; not a machine that loses power,
  * for as long as the system keeps them to itself.
  */
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { close, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepAlive, signOwner } from './owner.ts';
 import { lineOf, type Entry } from './records.ts';
@@ -46,7 +46,9 @@ export const createJournal = ({ folder, segmentBytes, mostBytes }: Needs) => {
   const drop = (segment: Segment): void => {
     if (!segments.delete(segment)) return;
     bytes -= segment.bytes;
+    const reader = reading(segment.path);
     rmSync(segment.path, { force: true });
+    if (reader !== undefined) close(reader, () => undefined);
   };
   const sweep = (): void => {
     for (const segment of segments) if (segment !== current && segment.waits === 0 && !segment.spilled) drop(segment);
@@ -116,4 +118,13 @@ export const createJournal = ({ folder, segmentBytes, mostBytes }: Needs) => {
       if (!keep) rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** While somebody reads a file only its name goes: what it held, which takes its time, goes with the reader, and no call waits for that. */
+const reading = (path: string): number | undefined => {
+  try {
+    return openSync(path, 'r');
+  } catch {
+    return undefined;
+  }
 };
