@@ -186,6 +186,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
       await Promise.all([writers.recovery.stop(), rounds?.stop(), playground.close()]);
+      // After those whose calls it settles, and while there is still a database to tell.
+      await gateway.close();
       await Promise.all([demo?.stop(), providers.stop()]);
       await Promise.all([outgoing.close(), inside.close(), operators.close()]);
     },

@@ -1,5 +1,9 @@
 import { lookup } from 'node:dns/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { testDatabase } from '../../adapters/db/testing.ts';
 import { openHouse } from '../../boot/house.testing.ts';
 import { openGateway } from './gateway.testing.ts';
 
@@ -21,6 +25,27 @@ test('asked to stop, it takes nobody new, and whoever is still hearing an answer
     expect(gateway.upstream.invoices.at(-1)).toMatchObject({ whole: false });
   } finally {
     await gateway.upstream.close();
+  }
+});
+
+test('asked to stop, it tells the books of every call, and gives back the points that it kept ready', async () => {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'storewright-stop-'));
+  const gateway = await openGateway({ DATABASE_URL: database.url, DATA_DIR: dataDir });
+  try {
+    await gateway.addModel('openai', 'gpt');
+    expect((await gateway.ask('/v1/chat/completions', { model: 'gpt', messages: [{ role: 'user', content: 'x' }] })).status).toBe(200);
+    await gateway.house.close();
+    const { rows } = await database.pool.query(`select
+      (select count(*)::int from api_call) as calls,
+      (select count(*)::int from ledger.movement where place = 'api' and points < 0) as paid,
+      (select count(*)::int from ledger.reservation where closed_at is null) as held`);
+    expect(rows[0]).toEqual({ calls: 1, paid: 1, held: 0 });
+    expect(await readdir(join(dataDir, 'journal'))).toEqual([]);
+  } finally {
+    await gateway.upstream.close();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
   }
 });
 
