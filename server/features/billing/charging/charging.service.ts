@@ -36,7 +36,7 @@ type Needs = {
   leaseSeconds?: number;
 };
 
-export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 60 }: Needs) => {
+export const createCharging = ({ db, ledger, prices, termsOf, leaseSeconds = 12 }: Needs) => {
   const terms = async (caller: Payer): Promise<Terms> => (termsOf ? termsOf(caller) : { plan: 'free', ownKey: false, floor: null });
 
   /** In milli-points, with the price list it came from. */

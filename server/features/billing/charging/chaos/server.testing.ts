@@ -26,7 +26,7 @@ const outgoing = createOutgoing({ allowLoopback: true });
 const worker = newId();
 const ledger = createLedger({ db, worker });
 const prices = createPrices({ db, clock: () => new Date() });
-const charging = createCharging({ db, ledger, prices, leaseSeconds: 3 });
+const charging = createCharging({ db, ledger, prices });
 
 /** By the provider's id where one was seen, else by ours. */
 const lookUp = async (of: string): Promise<LookedUp> => {
