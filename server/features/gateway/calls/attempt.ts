@@ -1,7 +1,7 @@
 /** One try at one provider with one of its keys. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Failing, Sent, Upstream } from '../../../adapters/upstream/upstream.ts';
-import type { CallWay } from '../door/paths.ts';
+import type { CallWay } from '../protocols/paths.ts';
 import type { Candidate } from './candidates.ts';
 
 export type Headers = Record<string, string | string[] | undefined>;

@@ -2,7 +2,7 @@
 import type { CallLimits, Protocol } from '@storewright/contract/providers';
 import type { AppEntry } from '../../integration/index.ts';
 import type { ModelEntry, Snapshot } from '../../providers/index.ts';
-import type { CallWay } from '../door/paths.ts';
+import type { CallWay } from '../protocols/paths.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import type { Answer, Question } from '../protocols/question.ts';
 import { usageReader } from '../protocols/told.ts';

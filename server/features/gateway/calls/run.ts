@@ -3,14 +3,14 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { AppEntry, CallRow } from '../../integration/index.ts';
 import type { Snapshot } from '../../providers/index.ts';
-import { pageHeaders } from '../door/pages.ts';
 import type { Open, Outcome } from '../neighbours.ts';
+import type { CallWay } from '../protocols/paths.ts';
 import type { Json, Question } from '../protocols/question.ts';
 import { bodyOf, Refusal } from '../protocols/refusal.ts';
 import type { UsageFound } from '../protocols/usage.ts';
-import type { CallWay } from '../door/paths.ts';
 import type { Candidate } from './candidates.ts';
 import type { KeptAnswer } from './kept.ts';
+import { pageHeaders } from './pages.ts';
 import type { Bill, Output } from './tariff.ts';
 
 export type Call = {

@@ -1,10 +1,10 @@
 /** Where the provider speaks another protocol than the caller: the question goes up translated, the answer comes back so. */
 import { createParser } from 'eventsource-parser';
 import { isRecord, type Json, type Question } from '../protocols/question.ts';
+import type { CallWay } from '../protocols/paths.ts';
 import { invalid, Refusal } from '../protocols/refusal.ts';
 import { Refused } from '../translate/normal.ts';
 import { translateQuestion, translateReply, translateStream } from '../translate/translate.ts';
-import type { CallWay } from '../door/paths.ts';
 import type { Candidate } from './candidates.ts';
 import type { Run } from './run.ts';
 import type { Output } from './tariff.ts';

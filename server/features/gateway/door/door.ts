@@ -4,14 +4,14 @@ import type { AppEntry } from '../../integration/index.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Life } from '../calls/life.ts';
 import { refusalFor } from '../calls/life.ts';
+import { preflight } from '../calls/pages.ts';
 import { refuse } from '../calls/run.ts';
+import { type Way, shapeOf, wayOf } from '../protocols/paths.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import { formQuestionOf, questionOf } from '../protocols/questions.ts';
 import { checkType, collect, readObject } from './body.ts';
 import { type Apps, appOfKey } from './key.ts';
 import type { Lists } from './lists.ts';
-import { preflight } from './pages.ts';
-import { type Way, shapeOf, wayOf } from './paths.ts';
 import type { Retold } from './retold.ts';
 import type { Rules } from './rules.ts';
 

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppEntry } from '../../integration/index.ts';
 import type { ModelEntry } from '../../providers/index.ts';
 import type { Providers } from '../neighbours.ts';
+import { pageHeaders } from '../calls/pages.ts';
+import type { Way } from '../protocols/paths.ts';
 import { Refusal, type Shape } from '../protocols/refusal.ts';
-import { pageHeaders } from './pages.ts';
-import type { Way } from './paths.ts';
 
 export type Lists = {
   answer(way: Exclude<Way, { to: 'call' }>, app: AppEntry, at: { id: string; request: IncomingMessage; response: ServerResponse }): Promise<void>;

@@ -1,8 +1,8 @@
 /** From bytes to a question: which reader each path has. */
-import type { CallWay } from '../door/paths.ts';
 import { askImageEdits, askTranscription } from './forms.ts';
 import { readForm } from './form.ts';
 import { askCount, askEmbeddings, askGeminiInput, askImages, askModeration, askRerank, askSpeech } from './others.ts';
+import type { CallWay } from './paths.ts';
 import type { Json, Operation, Question } from './question.ts';
 import { askChat, askCompletions, askGemini, askMessages, askResponses, type Ask } from './texts.ts';
 

@@ -1,7 +1,7 @@
 /** Which paths the door has, and in whose words each is spoken. */
 import type { Protocol } from '@storewright/contract/providers';
-import type { Operation } from '../protocols/question.ts';
-import { Refusal, type Shape } from '../protocols/refusal.ts';
+import type { Operation } from './question.ts';
+import { Refusal, type Shape } from './refusal.ts';
 
 export type Way =
   /** `model`, `stream` and `method` are of Gemini, which says them in the path; `list`: a stream that is one long JSON list, for whoever asks for no events. */
