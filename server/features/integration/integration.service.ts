@@ -11,13 +11,13 @@ import type { Billing } from '../billing/index.ts';
 import type { Letters } from '../letters/index.ts';
 import { createAlerts } from './alerts/alerts.service.ts';
 import { createApps } from './apps/apps.service.ts';
+import { createKeys } from './apps/keys.service.ts';
 import { createShown } from './apps/shown.ts';
 import { createCalls } from './calls/calls.service.ts';
 import { keepCalls } from './calls/kept.store.ts';
 import { createRetention } from './calls/retention.ts';
 import { createUsage } from './calls/usage.service.ts';
-import { createEntries } from './keys/entries.ts';
-import { createKeys } from './keys/keys.service.ts';
+import { createEntries } from './entries/entries.ts';
 import { createOffer } from './models/offer.ts';
 import { createReviews } from './reviews/reviews.service.ts';
 

@@ -9,8 +9,8 @@ import type { Secrets } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Billing } from '../../billing/index.ts';
-import { type Keys, turnOf } from '../keys/keys.service.ts';
 import { type AppChange, type AppRow, appsStore } from './apps.store.ts';
+import { type Keys, turnOf } from './keys.service.ts';
 import { mustBePublic, sealedKey } from './own-endpoint.ts';
 import type { Shown } from './shown.ts';
 

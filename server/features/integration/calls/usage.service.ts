@@ -5,7 +5,7 @@ import { pointsOf } from '@storewright/contract/kit/points';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Billing, lastDays } from '../../billing/index.ts';
-import type { AppEntry } from '../keys/entries.ts';
+import type { AppEntry } from '../entries/entries.ts';
 import type { Reader } from './calls.store.ts';
 import { usageStore } from './usage.store.ts';
 

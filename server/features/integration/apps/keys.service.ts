@@ -6,10 +6,10 @@ import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Secrets, sha256 } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
-import { appsStore } from '../apps/apps.store.ts';
-import type { Shown } from '../apps/shown.ts';
-import { keysStore } from './keys.store.ts';
-import { newKey } from './new-key.ts';
+import { keysStore } from '../keys/keys.store.ts';
+import { newKey } from '../keys/new-key.ts';
+import { appsStore } from './apps.store.ts';
+import type { Shown } from './shown.ts';
 
 const most = 20;
 const hourMs = 3_600_000;
