@@ -11,11 +11,11 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { ReceiptLots } from '../statement/receipt-lots.tsx';
 import { ReceiptSum } from '../statement/receipt-sum.tsx';
 import { usePurchase } from '../purchases/purchases.api.ts';
-import { type Receipt, useReceipt } from '../statement/statement.api.ts';
-import { useMovementTitle } from '../names.ts';
+import { isInvoice, type Receipt, useReceipt } from '../statement/statement.api.ts';
+import { useKindNames, useMovementTitle } from '../names.ts';
 import '../statement/paper.css';
 
-/** One movement on a sheet of its own, for the folder: an invoice where money was paid, else a receipt. */
+/** One movement on a sheet of its own, for the folder: an invoice where money was paid, a refund where it went back, else a receipt. */
 export function ReceiptPage() {
   const { id = '' } = useParams({ strict: false });
   const receipt = useReceipt(id);
@@ -34,7 +34,9 @@ function Paper({ receipt }: { receipt: Receipt }) {
   const title = useMovementTitle()(receipt.movement);
   const { movement, payment } = receipt;
   const purchase = usePurchase(payment?.purchase_id);
-  const number = payment ? (purchase.data?.number ?? (purchase.error ? payment.purchase_id : '…')) : movement.id;
+  const heading = useKindNames()[movement.kind];
+  const invoice = isInvoice(receipt);
+  const number = payment && (purchase.data?.number ?? (purchase.error ? payment.purchase_id : '…'));
   return (
     <>
       <div className="mx-auto mb-3 flex max-w-[720px] justify-between gap-2" data-screen>
@@ -46,7 +48,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
       <article className="paper mx-auto max-w-[720px] rounded-l border border-line p-6 phone:p-4">
         <header className="flex items-start justify-between gap-4 border-b border-line pb-5">
           <div>
-            <h2 className="text-title tracking-[-.018em]">{payment ? t`Invoice` : t`Receipt`}</h2>
+            <h2 className="text-title tracking-[-.018em]">{invoice ? t`Invoice` : payment ? heading : t`Receipt`}</h2>
             <p className="mt-1 text-s text-ink-2">{moment(movement.at, { dateStyle: 'long', timeStyle: 'short' })}</p>
           </div>
           <p className="flex items-center gap-2 font-bold">
@@ -57,14 +59,20 @@ function Paper({ receipt }: { receipt: Receipt }) {
           <dt className="text-ink-3">{t`For`}</dt>
           <dd>{company?.company_name || user.account.name}</dd>
           <dt className="text-ink-3">{t`Number`}</dt>
-          <dd className="font-mono text-xs break-words">{number}</dd>
+          <dd className="font-mono text-xs break-words">{invoice ? number : movement.id}</dd>
+          {number && !invoice && (
+            <>
+              <dt className="text-ink-3">{t`Invoice`}</dt>
+              <dd className="font-mono text-xs break-words">{number}</dd>
+            </>
+          )}
           <dt className="text-ink-3">{t`What`}</dt>
           <dd>
             {title}
             {movement.shop && <span className="text-ink-3"> · {movement.shop.name}</span>}
           </dd>
           <dt className="text-ink-3">{t`Points`}</dt>
-          <dd className="font-bold tabular-nums">{movedPoints(movement.points)}</dd>
+          <dd className={payment ? 'tabular-nums' : 'font-bold tabular-nums'}>{movedPoints(movement.points)}</dd>
         </dl>
         <div className="grid gap-6 pt-5 lg:grid-cols-2">
           <div>

@@ -10,6 +10,7 @@ export function ReceiptLots({ receipt: { movement, lots, price } }: { receipt: R
   const lotName = useLotNames();
   const given = !movement.points.startsWith('-');
   const free = movement.points === '0';
+  const ofItsOwn = movement.kind === 'refund' || movement.kind === 'dispute' || movement.kind === 'expiry';
   return (
     <>
       <h3 className="mb-2">{free ? t`Nothing was taken` : given ? t`Added to` : t`Taken from`}</h3>
@@ -27,7 +28,7 @@ export function ReceiptLots({ receipt: { movement, lots, price } }: { receipt: R
         })}
         <Leader name={t`Balance after`} value={points(movement.balance_after)} sum={lots.length > 0} />
       </dl>
-      {!given && <p className="mt-1.5 text-xs text-ink-3">{t`Points that end soonest go first.`}</p>}
+      {!given && !ofItsOwn && <p className="mt-1.5 text-xs text-ink-3">{t`Points that end soonest go first.`}</p>}
       {price?.type === 'metered' && (
         <p className="mt-1.5 text-xs text-ink-3">
           {t`With your own key this would have cost 0 points here and ${money({ amount: price.official, currency: price.currency }, { maximumFractionDigits: 4 })} at the provider.`}

@@ -3,7 +3,7 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { type Receipt, useReceipt } from './statement.api.ts';
+import { isInvoice, type Receipt, useReceipt } from './statement.api.ts';
 import { ReceiptLots } from './receipt-lots.tsx';
 import { ReceiptSum } from './receipt-sum.tsx';
 import { RefundUnused } from '../purchases/refund-unused.tsx';
@@ -34,12 +34,13 @@ export function ReceiptSlip({ id }: { id: string }) {
   );
 }
 
-function Below({ receipt: { movement, payment } }: { receipt: Receipt }) {
+function Below({ receipt }: { receipt: Receipt }) {
   const { t } = useLingui();
+  const { movement, payment } = receipt;
   return (
     <div className="mt-1 flex flex-wrap gap-x-4">
       <TextLink to="/history/receipt/$id" params={{ id: movement.id } as never}>
-        {payment ? t`Invoice to print` : t`Receipt to print`}
+        {isInvoice(receipt) ? t`Invoice to print` : t`Receipt to print`}
       </TextLink>
       {payment && movement.kind === 'top_up' && <RefundUnused purchaseId={payment.purchase_id} />}
     </div>

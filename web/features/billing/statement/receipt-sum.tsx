@@ -75,9 +75,9 @@ function Moved({ receipt: { movement, payment } }: { receipt: Receipt }) {
   const [each, one] = [points(rate), money({ amount: '1', currency: paid.currency }, whole)];
   return (
     <>
-      <Leader name={movement.kind === 'refund' ? t`Given back by ${by}` : t`Paid with ${by}`} note={paid.currency} value={money(paid)} />
+      <Leader name={t`Points`} value={movedPoints(movement.points)} />
       <Leader name={t`Rate`} value={t`${each} points for ${one}`} />
-      <Leader name={t`Points`} value={movedPoints(movement.points)} sum />
+      <Leader name={movement.kind === 'refund' ? t`Given back by ${by}` : t`Paid with ${by}`} note={paid.currency} value={money(paid)} sum />
     </>
   );
 }

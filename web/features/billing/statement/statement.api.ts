@@ -24,6 +24,9 @@ export const usePointStatistics = () => useQuery({ queryKey: ['billing', 'statis
 export const useReceipt = (id: string) =>
   useQuery({ queryKey: ['billing', 'receipt', id], queryFn: ({ signal }) => api.ledger.receipt({ params: { id } }, { signal }) });
 
+/** Money came in by it. What takes money back has a sheet of its own kind, which names that invoice. */
+export const isInvoice = ({ movement, payment }: Receipt): boolean => payment !== null && movement.kind !== 'refund' && movement.kind !== 'dispute';
+
 /** The same movements as a file: its address, and itself where an address alone carries no session. */
 export const csvAddress = (filter: MovementFilter): string => {
   const words = new URLSearchParams(Object.entries(filter).flatMap(([key, value]) => (value ? [[key, value]] : [])));

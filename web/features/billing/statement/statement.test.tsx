@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../../app/console.testing.tsx';
 import { answers } from '../answers.testing.ts';
 import { bought } from '../balance/balance.testing.ts';
-import { page, press, type, user } from '../billing.testing.ts';
+import { id, page, press, type, user } from '../billing.testing.ts';
 import { aPurchase } from '../purchases/purchases.testing.ts';
 import { aMovement, aReceipt, movements } from './statement.testing.ts';
 import { type Asked, calls, refusal, serving } from '../../../kit/serving.testing.ts';
@@ -128,5 +128,24 @@ describe('the history', () => {
     serving({ ...its, [`GET ${user}/get_transactions/${top.id}/`]: { ...paid, payment: { ...paid.payment, gateway: 'demo' } } });
     openConsole(`/history/receipt/${top.id}`);
     expect(await screen.findByText('Made in demo mode: no money moved.')).toBeTruthy();
+  });
+
+  test('prints what went back as a refund that names its invoice', async () => {
+    const back = aMovement({ id: id('7f3a92'), kind: 'refund', points: '-800', place: null, subject: 'T-4F2K9', by: 'alipay', outcome: null });
+    const refund = aReceipt({
+      movement: back,
+      price: null,
+      lots: [{ lot: bought, points: '-800', left: '0' }],
+      payment: { purchase_id: open.id, money: { amount: '8.00', currency: 'CNY' }, gateway: 'alipay', rate: '100' },
+    });
+    serving({ ...answers, [`GET ${user}/get_transactions/${back.id}/`]: refund, [`GET /api/purchase/${open.id}/`]: { ...open, state: 'partly_refunded' } });
+    openConsole(`/history/receipt/${back.id}`);
+    const paper = within(await screen.findByRole('article'));
+    expect(paper.getByRole('heading', { name: 'Refund' })).toBeTruthy();
+    expect(paper.queryByRole('heading', { name: 'Invoice' })).toBeNull();
+    expect((await paper.findByText('T-4F2K9')).previousElementSibling?.textContent).toBe('Invoice');
+    expect(paper.getByText(back.id).previousElementSibling?.textContent).toBe('Number');
+    expect(paper.getByText('CN¥8.00').parentElement?.className).toContain('font-bold');
+    expect(paper.queryByText('Points that end soonest go first.')).toBeNull();
   });
 });
