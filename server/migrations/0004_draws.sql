@@ -46,7 +46,8 @@ begin
     when v_room >= p_least then 'held'
     when cap - used - held < p_least then 'limit'
     else 'short' end;
-  if state = 'limit' then
+  -- What does not fit may fit on shorter terms: it is told where not even a point is left.
+  if state = 'limit' and cap - used < 1000 then
     insert into ledger.limit_notice (limit_id, month, percent, at) values (v_tightest, v_month, 100, v_now) on conflict do nothing;
   end if;
   if state = 'held' then
@@ -115,7 +116,8 @@ begin
       into v_drawn, v_charge
       from (select o.*, row_number() over before as line, greatest(0, least(charge, v_room - (sum(charge) over before - charge)))::bigint as fits
               from unnest(v_group.ones) as o
-             where not exists (select from ledger.movement m where m.id = o.id)
+             -- One look by the index for each, whatever is guessed of a young table.
+             where (select m.id from ledger.movement m where m.id = o.id) is null
             window before as (order by turn rows unbounded preceding)) as fresh;
     if v_drawn is not null then
       if v_lease.limit_ids <> '{}' then

@@ -44,7 +44,7 @@ const bugs: Record<string, [name: string, from: string, to: string]> = {
   'a lease that is closed and grows': ['lease', 'or v_lease.closed_at is not null', ''],
   'a lease that no limit counts': ['lease', 'update ledger.limit_month set held = held + granted where limit_id = any(v_limits) and month = v_month;', ''],
   'a lease of less than its least': ['lease', 'greatest(p_least, p_wish, ', 'greatest(p_wish, '],
-  'a request that is drawn again': ['draw', 'where not exists (select from ledger.movement m where m.id = o.id)', ''],
+  'a request that is drawn again': ['draw', 'where (select m.id from ledger.movement m where m.id = o.id) is null', ''],
   'a request that is drawn twice in a batch': ['draw', 'distinct on (a.id) a.*', 'a.*'],
   'a request that takes what is not there': ['draw', 'greatest(0, least(charge, v_room - (sum(charge) over before - charge)))', 'charge'],
   'a request of a closed lease that takes what others hold': [

@@ -79,8 +79,8 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
   const giveBack = async (lease: Lease, some: bigint): Promise<bigint> => {
     if (some <= 0n) return 0n;
     lease.granted -= some;
-    // What runs stays in it, and what the ledger was not told yet.
-    const back = await ledger.letGo(lease.id, lease.held + lease.charged - lease.drawn).catch(() => 0n);
+    // No more than that: the rest is handed out while the ledger answers.
+    const back = await ledger.letGo(lease.id, lease.granted - lease.drawn).catch(() => 0n);
     lease.granted += some - back;
     const account = accountOf(lease.accountId);
     account.free = (account.free ?? 0n) + back;
