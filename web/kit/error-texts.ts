@@ -63,7 +63,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   redeem_key_void: msg`This key is void.`,
   redeem_key_expired: msg`This key has expired.`,
   plan_unchanged: msg`You are on this plan already.`,
-  plan_not_offered: msg`This plan cannot be chosen now.`,
+  plan_not_offered: msg`This plan cannot be chosen now: you can step down again 24 hours after the last time.`,
   consent_needed: msg`Agree to the charge first.`,
   reason_needed: msg`Please input your reason`,
   downgrade_failed: msg`Downgrade failed, please try again later.`,

@@ -116,7 +116,7 @@ test.each([
   ['nobody answered', lost, 'Downgrade failed, please try again later.'],
   ['the server broke', () => refusal(500, 'internal'), 'Downgrade failed, please try again later.'],
   ['the payment service did not answer', () => refusal(502, 'gateway_failed'), 'Downgrade failed, please try again later.'],
-  ['it may not be chosen now', () => refusal(409, 'plan_not_offered'), 'This plan cannot be chosen now.'],
+  ['it may not be chosen now', () => refusal(409, 'plan_not_offered'), 'This plan cannot be chosen now: you can step down again 24 hours after the last time.'],
 ])('where %s, the step down says so in the words for it', async (_, answer, words) => {
   serving({ ...answers, [change]: answer });
   openConsole('/membership');

@@ -107,7 +107,7 @@ describe('the plans', () => {
       'GET /api/subscription/': { subscription: aSubscription(), offers: refused, demo_prices: false },
     });
     openConsole('/membership');
-    expect(await screen.findByText('This plan cannot be chosen now.')).toBeTruthy();
+    expect(await screen.findByText('This plan cannot be chosen now: you can step down again 24 hours after the last time.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Change to|Ask for|Cancel the plan/ })).toBeNull();
   });
 });
