@@ -85,12 +85,22 @@ export const useMovementTitle = (): ((movement: Movement) => string) => {
   const { t } = useLingui();
   const kinds = useKindNames();
   const places = usePlaceNames();
+  const subjectOf = useSubjectName();
   const ends = { failed: t`failed`, stopped: t`stopped`, refused: t`refused` };
-  return ({ kind, place, subject, by, outcome }) => {
+  return (movement) => {
+    const { kind, place, subject, by, outcome } = movement;
     if (kind === 'grant' && by === 'plan') return t`Basic welcome`;
     if (kind === 'redeem') return `${kinds.redeem}, …${subject}`;
-    return [kind === 'request' && place ? places[place] : kinds[kind], subject, outcome && outcome !== 'done' && ends[outcome]].filter(Boolean).join(', ');
+    return [kind === 'request' && place ? places[place] : kinds[kind], subjectOf(movement), outcome && outcome !== 'done' && ends[outcome]]
+      .filter(Boolean)
+      .join(', ');
   };
+};
+
+/** Of what it was; the welcome of a plan is kept under the plan's code. */
+export const useSubjectName = (): ((movement: Movement) => string) => {
+  const names: Record<string, string> = usePlanNames();
+  return ({ subject, by }) => (by === 'plan' && Object.hasOwn(names, subject) ? (names[subject] ?? subject) : subject);
 };
 
 /** Who worked or was paid: a model's own name, or the house's word for a way of paying. */

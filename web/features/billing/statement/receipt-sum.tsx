@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { money, movedPoints, points } from '../../../kit/format.ts';
 import type { PriceNote, Receipt } from './statement.api.ts';
 import { useFreeReasons, useTokenNames } from './price-words.ts';
-import { useByName, useKindNames } from '../names.ts';
+import { useByName, useKindNames, useSubjectName } from '../names.ts';
 import { Leader } from '../components/leader.tsx';
 import { PointsText } from '../components/points-text.tsx';
 
@@ -63,11 +63,12 @@ function Moved({ receipt: { movement, payment } }: { receipt: Receipt }) {
   const kinds = useKindNames();
   const byName = useByName();
   const by = byName(movement);
+  const subject = useSubjectName()(movement);
   if (!payment) {
     return (
       <>
-        {movement.subject && <Leader name={kinds[movement.kind]} value={movement.subject} />}
-        <Leader name={movement.subject ? t`Points` : kinds[movement.kind]} value={<PointsText value={movement.points} />} sum />
+        {subject && <Leader name={kinds[movement.kind]} value={subject} />}
+        <Leader name={subject ? t`Points` : kinds[movement.kind]} value={<PointsText value={movement.points} />} sum />
       </>
     );
   }

@@ -4,7 +4,7 @@ import { aProfile, openConsole } from '../../../app/console.testing.tsx';
 import { type Asked, calls, refusal, serving } from '../../../kit/serving.testing.ts';
 import { answers } from '../answers.testing.ts';
 import { bought } from '../balance/balance.testing.ts';
-import { press, user } from '../billing.testing.ts';
+import { page, press, user } from '../billing.testing.ts';
 import { aPurchase } from '../purchases/purchases.testing.ts';
 import type { PriceNote, Receipt } from './statement.api.ts';
 import { aMovement, aReceipt, movements } from './statement.testing.ts';
@@ -37,6 +37,16 @@ describe('a receipt', () => {
     expect(text).toContain('AdjustmentA welcome');
     expect(text).toContain('500 points');
     expect(text).toContain('Added to');
+  });
+
+  test('of the welcome of a plan calls the plan by its name', async () => {
+    const movement = { ...top, kind: 'grant' as const, subject: 'basic', by: 'plan' };
+    const asked = { ...answers, [`GET ${user}/get_transactions/`]: page([movement]) };
+    serving({ ...asked, [`GET ${user}/get_transactions/${movement.id}/`]: aReceipt({ movement, price: null, lots: [] }) });
+    openConsole('/history');
+    await press(/^Receipt Basic welcome/);
+    const slip = (await screen.findByText(/^Receipt r-/)).closest('td');
+    expect(slip?.textContent).toContain('Granted pointsBasic');
   });
 
   test('that could not be read says so, and is read again', async () => {
