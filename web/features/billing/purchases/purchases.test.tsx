@@ -99,6 +99,16 @@ describe('a top-up', () => {
     expect(calls(asked, create)).toEqual([]);
   });
 
+  test('of more points than the most is refused as it is typed, and no texts are promised for it', async () => {
+    serving(answers);
+    openConsole('/membership');
+    const field = await screen.findByRole('textbox', { name: 'Points' });
+    expect(await screen.findByText(/^About .* texts\./)).toBeTruthy();
+    type(field, '99999999999');
+    expect(await screen.findByText('One top-up is at most 10,000,000 points.')).toBeTruthy();
+    expect(screen.queryByText(/^About .* texts\./)).toBeNull();
+  });
+
   test('whose answer got lost is tried again under the same key; the next one has its own', async () => {
     let lost = true;
     const asked = serving({

@@ -25,13 +25,14 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
   const [tried, setTried] = useState(false);
   const paid = usePaidBy(options);
   const points = wholePointsIn(typed, language());
-  const quote = useQuote(useStill(points !== null && !isMore(points, most) ? points : null), paid.currency);
+  const tooMany = points !== null && isMore(points, most);
+  const quote = useQuote(useStill(!tooMany ? points : null), paid.currency);
   const price = quote.data?.points === points ? quote.data.money : undefined;
   const start = useStartTopUp();
   const goOn = useGoOn();
   const amiss = useAmiss(points, options, paid);
   const [leaving, leaveFor] = useLeaving();
-  const wrong = tried ? amiss : undefined;
+  const wrong = tried || tooMany ? amiss : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,7 +56,7 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
       },
     );
   };
-  const texts = points && requestPoints ? timesIn(points, requestPoints) : null;
+  const texts = points && requestPoints && !tooMany ? timesIn(points, requestPoints) : null;
   const about = texts ? pointsText(texts) : null;
   const rate = options.rates.find(({ currency }) => currency === paid.currency);
   // What was said of one sum is not left standing beside another.
