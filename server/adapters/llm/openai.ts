@@ -12,14 +12,17 @@ type Endpoint = { outgoing: Outgoing; baseUrl: string; key: string; limits?: { i
 
 export const openAiLlm = ({ outgoing, baseUrl, key, limits = { idle: 60_000, total: 300_000 } }: Endpoint): LlmPort => {
   const root = baseUrl.replace(/\/+$/, '');
-  const headers = { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
+  const headersWithKey = () => {
+    if (!sendable.test(key)) throw keyInvalid();
+    return { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
+  };
 
   const opened = async (ask: Ask, signal: AbortSignal): Promise<OutgoingStream> => {
     const left = new Set<Optional>();
     for (;;) {
       const answer = await outgoing.stream(`${root}/chat/completions`, {
         method: 'POST',
-        headers: { ...headers, accept: 'text/event-stream' },
+        headers: { ...headersWithKey(), accept: 'text/event-stream' },
         body: JSON.stringify(bodyOf(ask, left)),
         signal,
         timeout: limits.idle,
@@ -44,7 +47,7 @@ export const openAiLlm = ({ outgoing, baseUrl, key, limits = { idle: 60_000, tot
     },
     models: async (caller) => {
       try {
-        const answer = await outgoing.request(`${root}/models`, { headers, signal: caller, timeout: 15_000, maxBytes: 1024 * 1024 });
+        const answer = await outgoing.request(`${root}/models`, { headers: headersWithKey(), signal: caller, timeout: 15_000, maxBytes: 1024 * 1024 });
         if (answer.status !== 200) throw faultOf(answer, answer.text().slice(0, 2_000));
         return modelsIn(answer.text());
       } catch (error) {
@@ -53,6 +56,10 @@ export const openAiLlm = ({ outgoing, baseUrl, key, limits = { idle: 60_000, tot
     },
   };
 };
+
+/** Nothing but visible ASCII goes into a header; such a key was never given out by anybody. */
+const sendable = /^[\x21-\x7e]*$/;
+const keyInvalid = () => new Fault('engine_key_invalid', 422, { details: { fields: { 'body.key': 'Please input valid OpenAI key' } } });
 
 export const modelsIn = (text: string): string[] => {
   const list = Models.safeParse(parsed(text));
@@ -187,7 +194,7 @@ const rubbish = (cause?: unknown) => new Fault('engine_answered_rubbish', 424, {
 const refusal = async (answer: OutgoingStream): Promise<string> => (await answer.text().catch(() => '')).slice(0, 4_000);
 
 const faultOf = ({ status, headers }: Pick<OutgoingStream, 'status' | 'headers'>, said: string): Fault => {
-  if (status === 401 || status === 403) return new Fault('engine_key_invalid', 422, { details: { fields: { 'body.key': 'Please input valid OpenAI key' } } });
+  if (status === 401 || status === 403) return keyInvalid();
   if (status === 429 || status === 503) return new Fault('engine_busy', 429, { retryAfter: retryAfter(String(headers['retry-after'] ?? '')) });
   if (/model/i.test(said) && (status === 404 || /not (?:found|exist|loaded)|does ?n[o']t exist|unknown|no such|invalid model/i.test(said)))
     return new Fault('engine_model_unknown', 422, { details: { fields: { 'body.model': 'The engine does not know this model.' } } });

@@ -1,3 +1,4 @@
+import { ApiError } from '@storewright/contract/kit/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../../adapters/llm/openai.testing.ts';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
@@ -54,7 +55,7 @@ describe('an own OpenAI key', () => {
 
   test('is tried by a real call before it is kept, sealed, and never shown again', async () => {
     const owner = await ownerOn('pro');
-    for (const key of ['sk-wrong', operators.key])
+    for (const key of ['sk-wrong', operators.key, 'abc', 'sk-тест', 'sk-caf\u00e9', 'sk-two words', 'sk-two\nlines'])
       await expect(owner.client.inference.setOwnKey({ body: { key } })).rejects.toMatchObject({
         status: 422,
         code: 'engine_key_invalid',
@@ -70,6 +71,26 @@ describe('an own OpenAI key', () => {
     expect(JSON.stringify(await owner.client.inference.list())).not.toContain(ownKey);
     const [row] = (await house.db.select().from(ownKeys)).filter(({ accountId }) => accountId === owner.accountId);
     expect(row!.key.includes(ownKey)).toBe(false);
+  });
+
+  test('is not what is wrong when OpenAI fails or cannot be reached, and no field is: the address was not typed', async () => {
+    const setting = async ({ client }: Person, body: { key: string; model?: string }) => {
+      const failed = await client.inference.setOwnKey({ body }).catch((error: unknown) => error);
+      if (!(failed instanceof ApiError)) throw failed;
+      return [failed.status, failed.code, Object.keys(failed.fields)];
+    };
+    expect(await setting(await ownerOn('pro'), { key: ownKey, model: 'writer-broken' })).toEqual([422, 'engine_unreachable', []]);
+    const gone = await startOpenAi({ key: ownKey });
+    await gone.close();
+    const alone = await openHouse({ env: { ENGINE_MODEL: 'writer-good', OPENAI_BASE_URL: gone.baseUrl, OUTGOING_ALLOW: 'none' } });
+    try {
+      const owner = await alone.newOwner();
+      await alone.services.billing.plans.setPlan({ accountId: owner.accountId, plan: 'pro', reason: 'A test', by: newId() });
+      expect(await setting(owner, { key: ownKey })).toEqual([422, 'engine_unreachable', []]);
+      expect(await setting(owner, { key: 'sk-тест' })).toEqual([422, 'engine_key_invalid', ['body.key']]);
+    } finally {
+      await alone.close();
+    }
   });
 
   test('writes for nothing, and the line in the history says so', async () => {

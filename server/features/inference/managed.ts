@@ -85,7 +85,7 @@ export const createManaged = ({ db, secrets, clock, settings, llmOf, openAiBaseU
       if (!(await mayUse(caller))) throw new Fault('own_key_needs_pro', 403);
       const chosen = model || settings?.model;
       if (!chosen) throw new Fault('engine_model_unknown', 422, { details: { fields: { 'body.model': 'Name the model to write with.' } } });
-      const firstTokenMs = await tried(ownLlm(key), chosen, signal);
+      const firstTokenMs = await tried(ownLlm(key), chosen, signal, 'ours');
       const row: OwnKeyRow = {
         accountId: caller.accountId,
         key: secrets.seal(key, placeOf(caller.accountId)),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
-import { type Asked, calls, refusal, serving } from '../../../kit/serving.testing.ts';
+import { type Asked, calls, lost, refusal, serving } from '../../../kit/serving.testing.ts';
 import { answers } from '../answers.testing.ts';
 import { press, type, user } from '../billing.testing.ts';
 import { aSubscription, offers } from './plans.testing.ts';
@@ -21,10 +21,21 @@ describe('an OpenAI key', () => {
     type(field, 'sk-wrong');
     await press('Set the key');
     expect(await screen.findByText('Please input valid OpenAI key')).toBeTruthy();
-    answer = refusal(502, 'engine_unreachable');
-    type(field, 'sk-right');
+  });
+
+  test.each([
+    ['OpenAI cannot be reached', () => refusal(422, 'engine_unreachable')],
+    ['OpenAI is busy', () => refusal(429, 'engine_busy')],
+    ['OpenAI does not know the model', () => refusal(422, 'engine_model_unknown')],
+    ['this server fails', () => refusal(500, 'internal')],
+    ['this server cannot be reached', lost],
+  ])('that could not be set because %s is not called wrong: it is to be tried later', async (_, answer) => {
+    serving({ ...answers, [plans]: having({ plan: 'pro' }), [`POST ${user}/set_openai_key/`]: answer });
+    openConsole('/membership');
+    type(await screen.findByLabelText('OpenAI key'), 'sk-right');
     await press('Set the key');
     expect(await screen.findByText('Set OpenAI key failed, please try again later.')).toBeTruthy();
+    expect(screen.queryByText('Please input valid OpenAI key')).toBeNull();
   });
 
   test('that is kept after Pro has ended stops models and says so, until it is taken away', async () => {

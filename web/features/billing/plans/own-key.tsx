@@ -85,12 +85,7 @@ function KeyForm({ kept, set }: { kept: boolean; set: ReturnType<typeof useSetOp
           )}
         </Field>
       </form>
-      {set.error && !refused && (
-        <CallFault
-          className="mt-1.5"
-          text={set.error instanceof ApiError && set.error.status < 500 ? errorText(set.error) : t`Set OpenAI key failed, please try again later.`}
-        />
-      )}
+      {set.error && !refused && <CallFault className="mt-1.5" text={t`Set OpenAI key failed, please try again later.`} />}
       <p role="status" className="text-s text-green not-empty:mt-3">
         {set.isSuccess && t`The key was tested and is set.`}
       </p>
