@@ -32,3 +32,9 @@ test('every language has words of its own', () => {
 test('a value is put in as it is, whatever it looks like', () => {
   expect(filled('{name} has {points}', { name: '$& {points}', points: '3' })).toBe('$& {points} has 3');
 });
+
+test('letters in Chinese call things what the console calls them', () => {
+  const said = leaves(wordings.zh).map(([, text]) => text);
+  expect(said.filter((text) => /积分|您|运营方|基础引擎|Free|应用/.test(text))).toEqual([]);
+  for (const word of ['点数', '免费版', '运营者', 'starter', '集成']) expect(said.filter((text) => text.includes(word))).not.toEqual([]);
+});

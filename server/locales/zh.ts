@@ -2,33 +2,33 @@ import type { Wording } from './wording.ts';
 
 export const zh: Wording = {
   captcha: {
-    subject: '{code} 是您的 Storewright 验证码',
-    text: '您的验证码是 {code}。请在 {minutes} 分钟内填入 Storewright 的设置页面。\n如果不是您本人操作，可能是有人填错了邮箱，请忽略此邮件。',
+    subject: '{code} 是你的 Storewright 验证码',
+    text: '你的验证码是 {code}。请在 {minutes} 分钟内填入 Storewright 的设置页面。\n如果不是你本人操作，可能是有人填错了邮箱，请忽略此邮件。',
     button: '',
   },
   low_balance: {
-    subject: '积分即将用完：剩余 {available}',
-    text: '{account} 剩余积分：{available}。您要求在低于 {below} 时提醒。\n积分用完后，托管模型将停止使用；基础引擎和您自己的引擎不受影响，也不收取积分。',
+    subject: '点数即将用完：剩余 {available}',
+    text: '{account} 剩余点数：{available}。你要求在低于 {below} 时提醒。\n点数用完后，托管模型将停止使用；starter 和你自己的引擎不受影响，也不需要点数。',
     button: '充值',
   },
   limit: {
     subject: '每月限额已使用 {percent}',
-    text: '{name} 本月已使用 {used} 积分（限额 {cap}）。\n达到 100 % 后，需要积分的请求将被拒绝，直到下个月或提高限额。',
+    text: '{name} 本月已使用 {used} 点（限额 {cap}）。\n达到 100 % 后，需要点数的请求将被拒绝，直到下个月或提高限额。',
     button: '查看使用情况',
   },
   limit_reached: {
     subject: '每月限额已用完',
-    text: '{name} 本月已使用 {used} 积分（限额 {cap}）。\n需要积分的请求将被拒绝，直到下个月或提高限额。',
+    text: '{name} 本月已使用 {used} 点（限额 {cap}）。\n需要点数的请求将被拒绝，直到下个月或提高限额。',
     button: '查看使用情况',
   },
   points_ending: {
-    subject: '赠送积分将于 {date} 到期',
-    text: '{account} 将于 {date} 到期的赠送积分：{points}。\n赠送积分会先于购买的积分使用。',
-    button: '查看积分',
+    subject: '赠送点数将于 {date} 到期',
+    text: '{account} 将于 {date} 到期的赠送点数：{points}。\n赠送点数会先于付费点数使用。',
+    button: '查看点数',
   },
   month_ends: {
     subject: '{plan} 套餐本月将于 {date} 结束',
-    text: '{account} 的 {plan} 套餐本月将于 {date} 结束，不会自动续订。\n请在此之前支付下个月的费用以保留套餐。您的积分会保留。',
+    text: '{account} 的 {plan} 套餐本月将于 {date} 结束，不会自动续订。\n请在此之前支付下个月的费用以保留套餐。你的点数会保留。',
     button: '查看套餐',
   },
   unpaid: {
@@ -37,29 +37,29 @@ export const zh: Wording = {
     button: '立即付款',
   },
   back_to_free: {
-    subject: '{account} 现已转为 Free 套餐',
-    text: '{account} 的 {plan} 套餐已于 {date} 结束，账户现为 Free 套餐。\n您的积分会保留。',
+    subject: '{account} 现已转为免费版',
+    text: '{account} 的 {plan} 套餐已于 {date} 结束，账户现为免费版。\n你的点数会保留。',
     button: '查看套餐',
   },
   app_limit: {
     subject: '{app} 的限额已使用 {percent}',
-    text: '{account} 的应用 {app} 本月已使用 {used} 积分（限额 {cap}）。\n达到 100 % 后，它的调用将被拒绝，直到下个月或提高限额。',
-    button: '查看应用',
+    text: '{account} 的集成 {app} 本月已使用 {used} 点（限额 {cap}）。\n达到 100 % 后，它的调用将被拒绝，直到下个月或提高限额。',
+    button: '查看集成',
   },
   app_limit_reached: {
     subject: '{app} 已达到限额',
-    text: '{account} 的应用 {app} 本月已使用 {used} 积分（限额 {cap}）。\n它的调用将被拒绝，直到下个月或提高限额。',
-    button: '查看应用',
+    text: '{account} 的集成 {app} 本月已使用 {used} 点（限额 {cap}）。\n它的调用将被拒绝，直到下个月或提高限额。',
+    button: '查看集成',
   },
   app_approved: {
     subject: '{app} 可以使用其端点',
-    text: '运营方已批准 {account} 的应用 {app}。\n从现在起，它的调用将发送到 {endpoint}。',
-    button: '查看应用',
+    text: '运营者已批准 {account} 的集成 {app}。\n从现在起，它的调用将发送到 {endpoint}。',
+    button: '查看集成',
   },
   app_refused: {
     subject: '{app} 未获批准',
-    text: '运营方未批准 {account} 的应用 {app} 使用端点 {endpoint}。\n原因：{reason}\n如需再次申请，请更改该应用的端点。',
-    button: '查看应用',
+    text: '运营者未批准 {account} 的集成 {app} 使用端点 {endpoint}。\n原因：{reason}\n如需再次申请，请更改该集成的端点。',
+    button: '查看集成',
   },
   foot: '此邮件由 Storewright 自动发送，请勿回复。',
 };
