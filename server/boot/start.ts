@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EmbeddedFault } from '../adapters/db/embedded-binaries.ts';
 import { systemClock } from '../kit/clock.ts';
 import { SettingsFault } from '../kit/config.ts';
+import { addressOf } from './address.ts';
 import { createDrain, onSignals } from './drain.ts';
 import { createWatch } from './watch.ts';
 import { openWorld, type World } from './open.ts';
@@ -68,16 +69,14 @@ const up = async (
 
 const report = (settings: AllSettings, world: World, app: FastifyInstance | undefined): string => {
   const { mode, publicUrl } = settings.boot;
-  const jobs = `Storewright does jobs${app ? ` and says how it is at ${addressOf(app, settings)}` : ''}`;
-  const where = mode !== 'worker' && app ? `Storewright is at ${publicUrl ?? addressOf(app, settings)}` : jobs;
+  const jobs = `Storewright does jobs${app ? ` and says how it is at ${listeningAt(app, settings)}` : ''}`;
+  const where = mode !== 'worker' && app ? `Storewright is at ${publicUrl ?? listeningAt(app, settings)}` : jobs;
   return `${[where, ...world.lines.map((line) => `  ${line}`)].join('\n')}\n`;
 };
 
-const addressOf = (app: FastifyInstance, { boot }: AllSettings): string => {
+const listeningAt = (app: FastifyInstance, { boot }: AllSettings): string => {
   const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : boot.port;
-  const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(boot.host) ? 'localhost' : boot.host.includes(':') ? `[${boot.host}]` : boot.host;
-  return `http://${host}:${port}`;
+  return addressOf({ host: boot.host, port: typeof address === 'object' && address ? address.port : boot.port });
 };
 
 /** What is wrong with HOST and PORT is known from the one call that uses them: the same codes mean other things elsewhere. */

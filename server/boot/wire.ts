@@ -35,6 +35,7 @@ import type { Clock } from '../kit/clock.ts';
 import type { Chore } from '../kit/chore.ts';
 import { serve, type Served } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
+import { addressOf } from './address.ts';
 import { scheduledBackups } from './backups.ts';
 import { aloneIn, startChores } from './chores.ts';
 import type { World } from './open.ts';
@@ -50,7 +51,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const { db } = world.database;
 
   const https = settings.boot.publicUrl?.startsWith('https:') ?? false;
-  const home = settings.boot.publicUrl ?? `http://${settings.boot.host.includes(':') ? `[${settings.boot.host}]` : settings.boot.host}:${settings.boot.port}`;
+  const home = settings.boot.publicUrl ?? addressOf(settings.boot);
   const outgoing = createOutgoing(openedBy(settings.outgoing.outgoingAllow, isLoopback(settings.boot.host)));
   const inside = createOutgoing({ allowLoopback: true });
   const operators = createOutgoing({ allowLoopback: true, allowPrivate: true });
