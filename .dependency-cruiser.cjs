@@ -3,7 +3,16 @@ const { readdirSync } = require('node:fs');
 /** Who may import whom: ARCHITECTURE.md in the form a tool checks. */
 const test = '\\.(test|testing|suite)\\.tsx?$';
 /** Storeys of the server's features: a feature may use the front door of those below it. */
-const storeys = [['account', 'audit'], ['letters'], ['auth', 'billing', 'jobs', 'shops'], ['providers'], ['inference', 'integration'], ['gateway'], ['playground', 'writers'], ['operator']];
+const storeys = [
+  ['account', 'audit'],
+  ['letters'],
+  ['auth', 'billing', 'jobs', 'shops'],
+  ['providers'],
+  ['inference', 'integration'],
+  ['gateway'],
+  ['playground', 'writers'],
+  ['operator'],
+];
 const upstairs = storeys.flatMap((here, floor) => {
   const above = storeys.slice(floor + 1).flat();
   return above.length === 0
