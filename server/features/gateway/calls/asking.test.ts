@@ -7,16 +7,23 @@ import { type FakeUpstream, say, startUpstream, upstreamKey } from '../upstream.
 
 let gateway: GatewayForTests;
 let second: FakeUpstream;
+/** Its keys never rest for what other tests did. */
+let third: FakeUpstream;
 beforeAll(async () => {
   gateway = await openGateway();
   second = await startUpstream();
+  third = await startUpstream();
   await gateway.addModel('openai', 'first', { fallbacks: ['other'] });
   await gateway.addModel('compatible', 'other', { base: second.origin });
   await gateway.addModel('compatible', 'unbounded', { max_output: null });
   await gateway.addModel('compatible', 'small', { max_output: 20 });
+  await gateway.addModel('anthropic', 'claude', { base: second.origin });
+  await gateway.addModel('openai', 'paired', { base: third.origin, fallbacks: ['claude', 'other'] });
+  await gateway.addModel('openai', 'lone', { base: third.origin });
+  await gateway.addModel('google', 'gemini-two', { base: second.origin, fallbacks: ['lone'] });
 });
 afterEach(async () => {
-  for (const one of [gateway.upstream, second]) {
+  for (const one of [gateway.upstream, second, third]) {
     one.behave(undefined);
     one.asked.length = 0;
   }
@@ -26,6 +33,7 @@ afterEach(async () => {
 afterAll(async () => {
   await gateway?.close();
   await second?.close();
+  await third?.close();
 });
 
 const messages = [{ role: 'user', content: 'Name a bottle.' }];
@@ -87,7 +95,8 @@ test('an answer is bounded by what is held: a limit is written in where nobody k
     [8_192, undefined],
     [undefined, undefined],
     [20, undefined],
-    [undefined, 7],
+    // A host that knows the older name alone is told by that.
+    [7, undefined],
   ]);
 });
 
@@ -159,3 +168,40 @@ test('two hundred callers on a tiny limit never spend more than it, and nothing 
   expect(charged).toBeLessThanOrEqual(400);
   await expect.poll(async () => Number((await gateway.owner.client.integration.one({ params: { id: app.id } })).monthly_usage)).toBe(charged);
 }, 20_000);
+
+test('a model that cannot be asked that does not stand in: the next one does', async () => {
+  third.behave((_, response) => say(response, 503, {}));
+  const answer = await ask('paired', { n: 2 });
+  expect(answer.status).toBe(200);
+  expect((await rowOf(answer)).attempts.map(({ status }) => status)).toEqual([503, 503, 503, 200]);
+});
+
+test('a key that Google calls a bad question is a bad key: somebody else is asked, and the caller reads nothing of it', async () => {
+  second.behave((_, response) =>
+    say(response, 400, { error: { code: 400, message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT' } }),
+  );
+  const answer = await ask('gemini-two');
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('word0')]);
+  expect((await rowOf(answer)).answeredBy).toBe('lone');
+});
+
+test('a stream that tells of its failure before a word costs nothing, and is nobody’s answer', async () => {
+  third.behave((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const tell = (type: string, status: string) =>
+      `event: ${type}\ndata: ${JSON.stringify({ type, response: { id: 'r', status, output: [], usage: null } })}\n\n`;
+    response.end(tell('response.created', 'in_progress') + tell('response.in_progress', 'in_progress') + tell('response.failed', 'failed'));
+  });
+  const body = { model: 'lone', input: 'Hi', stream: true };
+  const headers = { 'idempotency-key': 'failed-once' };
+  const answer = await gateway.ask('/v1/responses', body, { headers });
+  expect(await answer.text()).toContain('response.failed');
+  expect(await rowOf(answer)).toMatchObject({ outcome: 'failed', points: 0n });
+  third.behave(undefined);
+  expect(await (await gateway.ask('/v1/responses', body, { headers })).text()).toContain('response.completed');
+});
+
+test('a field that is half a character is named all the same', async () => {
+  const answer = await gateway.ask('/v1/chat/completions', { model: 'claude', messages, max_tokens: 9, '\ud800': 1 });
+  expect([answer.status, answer.headers.get('x-fields-left-out')]).toEqual([200, '%EF%BF%BD']);
+});

@@ -9,7 +9,7 @@ import type { Run } from './run.ts';
 import { answerStreamed, type Streaming } from './streamed.ts';
 import type { Output } from './tariff.ts';
 import { forward } from './translating.ts';
-import { failureOf, rubbish, type Verdict, verdictOf } from './verdict.ts';
+import { failureOf, isKeyRefused, rubbish, type Verdict, verdictOf } from './verdict.ts';
 import { abandoned, answerWhole, failed, longestAnswer, passOn } from './whole.ts';
 
 export type Asking = (run: Run, candidates: Candidate[], outputs: Map<Candidate, Output>) => void;
@@ -84,13 +84,29 @@ export const createAsking =
       next();
     };
 
+    /** One that stands in may speak another protocol, which cannot say this: then it cannot stand in. */
+    const carried = (candidate: Candidate): ReturnType<typeof forward> | undefined => {
+      try {
+        return forward(candidate, run.way, run.question, run.json, outputs.get(candidate)!);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        last ??= { refusal: error, error: error.message, pass: null };
+        return undefined;
+      }
+    };
+
     const ask = (candidate: Candidate, channel: Channel): void => {
       const began = Date.now();
       const { limits, entry, provider } = candidate;
+      const forwarded = carried(candidate);
+      if (!forwarded) {
+        here = Infinity;
+        return next();
+      }
       run.candidate = candidate;
       run.answeredBy = candidate.model;
       run.output = outputs.get(candidate)!;
-      const { bytes: body, lost } = forward(candidate, run.way, run.question, run.json, run.output);
+      const { bytes: body, lost } = forwarded;
       run.lost = lost;
       const attempt = { n: run.attempts.length + 1, provider, model: candidate.upstream, status: 0, error: '', ms: 0 };
       run.attempts.push(attempt);
@@ -129,7 +145,7 @@ export const createAsking =
           refused: (status, headers, bytes) =>
             guarded(run, () => {
               attempt.status = status;
-              const verdict = verdictOf(status, headers, entry === null);
+              const verdict = verdictOf(isKeyRefused(status, bytes) && entry ? 401 : status, headers, entry === null);
               const error = bytes.toString('utf8', 0, 300);
               close(verdict.report, error);
               judged(candidate, verdict, error, verdict.next === 'pass' ? { status, body: bytes } : null);

@@ -105,7 +105,7 @@ export const answerHeaders = (
     ...(charged !== undefined && { 'x-points-charged': pointsOf(charged) }),
     ...(lost.length > 0 && {
       'x-fields-left-out': lost
-        .map((name) => encodeURI(name))
+        .map((name) => encodeURI(name.toWellFormed()))
         .join(', ')
         .slice(0, 1_000),
     }),

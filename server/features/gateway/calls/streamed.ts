@@ -1,11 +1,12 @@
 /** An answer that comes piece by piece: relayed as it comes, counted as it goes by, charged before its last bytes leave. */
 import type { Failing, Sent } from '../../../adapters/upstream/upstream.ts';
-import { endWords, hasLine, isWhole } from '../protocols/ending.ts';
+import { endWords, hasLine, isFailure, isWhole } from '../protocols/ending.ts';
 import { lastEventOf, Refusal } from '../protocols/refusal.ts';
 import { createTrace } from '../protocols/trace.ts';
 import type { Headers } from './attempt.ts';
 import { createRelay } from './relay.ts';
 import { answerHeaders, type Run, settle } from './run.ts';
+import { freeOf } from './tariff.ts';
 import { streamBack } from './translating.ts';
 import { failureOf, rubbish } from './verdict.ts';
 import { estimated, exact, failed, longestKept, usedBy } from './whole.ts';
@@ -73,11 +74,17 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     if (trace.bytes() === 0 || failedAtOnce)
       return begunOrNot(why ?? (failedAtOnce ? new Refusal(502, 'upstream_failed', 'The provider failed.') : rubbish()), error || answer.head.slice(0, 500));
     const found = usedBy(run, answer);
-    const { bill, usage, source } = found && (!why || isWhole(speaks, answer.tail)) ? exact(run, found) : estimated(run, output());
-    const outcome = run.gone ? 'stopped' : why ? 'failed' : 'done';
+    const isFailed = isEvents && isFailure(speaks, answer.tail);
+    const { bill, usage, source } =
+      found && (!why || isWhole(speaks, answer.tail))
+        ? exact(run, found)
+        : isFailed && trace.events() <= eventsBeforeText
+          ? { bill: freeOf('failed'), usage: {}, source: 'none' as const }
+          : estimated(run, output());
+    const outcome = run.gone ? 'stopped' : why || isFailed ? 'failed' : 'done';
     if (translator) relay.take(Buffer.from(translator.end(why?.message)));
     settle(run, { bill, outcome, status: 200, usage, source, error });
-    const whole = !why && run.keeps && copied <= longestKept;
+    const whole = !why && !isFailed && run.keeps && copied <= longestKept;
     run.over(whole ? { status: 200, contentType: shownType, body: Buffer.concat(run.copy), model: candidate.model } : undefined);
     if (!run.gone) relay.finish(why && isEvents && !translator && way.protocol ? lastEventOf(way.protocol, why, run.id) : '');
     // Bytes that mean nothing to us cannot say that they broke off; the connection can.
@@ -121,6 +128,8 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
   };
 };
 
+/** What a stream says of itself before its first word. */
+const eventsBeforeText = 3;
 const holdGemini = [Buffer.from('"finishReason"')];
 /** An error where an answer should begin: nothing was written, so nothing is billed. */
 const isErrorAtOnce = (head: string): boolean => /^(?:event: ?error|data: ?\{"(?:type": ?"error"|error": ?[{"]))/m.test(head);

@@ -19,7 +19,8 @@ export const forward = (candidate: Candidate, way: CallWay, question: Question, 
   if (!speaks || !way.protocol || !json) return { bytes: plain, lost: [] };
   try {
     const body = output.write === null ? json : (JSON.parse(plain.toString('utf8')) as Json);
-    const asked = { from: way.protocol, to: speaks, body, model: candidate.upstream, stream: question.mode === 'events', most: output.tokens };
+    const { upstream: model, newLimitName } = candidate;
+    const asked = { from: way.protocol, to: speaks, body, model, stream: question.mode === 'events', most: output.tokens, newLimitName };
     const { body: translated, lost } = translateQuestion(asked);
     return { bytes: Buffer.from(JSON.stringify(translated)), lost };
   } catch (error) {

@@ -10,6 +10,10 @@ export type Verdict = {
   refusal: Refusal;
 };
 
+/** Google says of a bad key that the question is bad. */
+export const isKeyRefused = (status: number, body: Buffer): boolean =>
+  status === 400 && /"API_KEY_INVALID"|API key (?:not valid|expired)/.test(body.toString('utf8', 0, 2_000));
+
 export const verdictOf = (status: number, headers: Headers, own: boolean): Verdict => {
   const retryAfter = secondsIn(headers['retry-after']);
   // Who brings a key of their own hears what is said of it.

@@ -24,6 +24,16 @@ export const isWhole = (operation: Operation, tail: string): boolean => {
   return hasLine(Buffer.from(tail), endWords(operation));
 };
 
+/** Whether the stream told that it failed: it ended as it should, and is no answer. */
+export const isFailure = (operation: Operation, tail: string): boolean => hasLine(Buffer.from(tail), failures[operation] ?? []);
+const failures: Partial<Record<Operation, Buffer[]>> = {
+  chat: asLines('data: {"error":', 'data:{"error":'),
+  completions: asLines('data: {"error":', 'data:{"error":'),
+  responses: asLines('event: response.failed', 'event: error'),
+  messages: asLines('event: error'),
+  gemini: asLines('data: {"error":', 'data:{"error":'),
+};
+
 /** An answer that said all it wanted to: the only kind that is worth keeping for the next who asks the same. */
 export const isStop = (operation: Operation, text: string): boolean => {
   const stops: Partial<Record<Operation, RegExp>> = {
@@ -33,5 +43,7 @@ export const isStop = (operation: Operation, text: string): boolean => {
     messages: /"stop_reason"\s*:\s*"(?:end_turn|stop_sequence)"/,
     gemini: /"finishReason"\s*:\s*"STOP"/,
   };
+  // Its parts have a status too: one that was cut off makes the whole no answer.
+  if (operation === 'responses' && /"status"\s*:\s*"(?:incomplete|failed|cancelled)"/.test(text)) return false;
   return stops[operation]?.test(text) ?? false;
 };

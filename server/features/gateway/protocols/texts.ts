@@ -18,19 +18,13 @@ export const askChat = (asked: Ask): Question => {
   const options = isRecord(json['stream_options']) ? json['stream_options'] : {};
   const drops = stream && options['include_usage'] !== true;
   const given = numberOf(json, 'max_completion_tokens', mostOutput) ?? numberOf(json, 'max_tokens', mostOutput);
-  const limitName = (to: Written) =>
-    to.newLimitName && json['max_tokens'] === undefined
-      ? 'max_completion_tokens'
-      : json['max_completion_tokens'] !== undefined
-        ? 'max_completion_tokens'
-        : 'max_tokens';
   return {
     ...text(asked, textOf(json, 'model'), stream, given),
     times: numberOf(json, 'n', 128) ?? 1,
     written: (to) =>
       rewritten(asked, {
         ...named(json, to),
-        ...(to.limit !== null && { [limitName(to)]: to.limit }),
+        ...(asked.own ? {} : limitOf(json, to, given)),
         ...(drops && { stream_options: { ...options, include_usage: true } }),
       }),
     used: usageReader('chat'),
@@ -38,14 +32,28 @@ export const askChat = (asked: Ask): Question => {
   };
 };
 
+/**
+ * What was held for is what must hold: the bound goes up under a name that the provider knows, and under no other, for one that
+ * it does not know it passes over. OpenAI's own know both; each caller's stays as it is.
+ */
+const limitOf = (json: Json, { limit, newLimitName }: Written, given: number | null): Json => {
+  const isNew = newLimitName && (json['max_tokens'] == null || json['max_completion_tokens'] != null);
+  const [name, other] = isNew ? (['max_completion_tokens', 'max_tokens'] as const) : (['max_tokens', 'max_completion_tokens'] as const);
+  const bound = limit ?? given;
+  const isSaid = (json[name] ?? null) === bound;
+  return { ...(isSaid ? {} : { [name]: bound }), ...(json[other] == null ? {} : { [other]: undefined }) };
+};
+
 /** Providers stop after 16 tokens where nobody says otherwise. */
 export const askCompletions = (asked: Ask): Question => {
   const { json } = asked;
   const chat = askChat({ ...asked, json: { ...json, messages: [{}] } });
   const best = numberOf(json, 'best_of', 20) ?? 1;
+  // A list of texts, or of lists of tokens, is answered one by one.
+  const prompts = Array.isArray(json['prompt']) && typeof json['prompt'][0] !== 'number' ? Math.max(json['prompt'].length, 1) : 1;
   return {
     ...chat,
-    times: Math.max(chat.times, best),
+    times: Math.max(chat.times, best) * prompts,
     unsaid: 16,
     written: (to) => {
       const options = isRecord(json['stream_options']) ? json['stream_options'] : {};

@@ -39,7 +39,7 @@ export const createTrace = (): Trace => {
         filled += chunk.copy(ring, filled);
       }
       bytes += chunk.length;
-      for (let at = chunk.indexOf(endOfEvent); at !== -1; at = chunk.indexOf(endOfEvent, at + 2)) events += 1;
+      for (const end of endsOfEvent) for (let at = chunk.indexOf(end); at !== -1; at = chunk.indexOf(end, at + 2)) events += 1;
     },
     head: () => head?.toString('utf8', 0, headFull) ?? '',
     tail: () => ring?.toString('utf8', Math.max(filled - tailBytes, 0), filled) ?? '',
@@ -47,7 +47,8 @@ export const createTrace = (): Trace => {
     events: () => Math.max(events, bytes > 0 ? 1 : 0),
   };
 };
-const endOfEvent = Buffer.from('\n\n');
+/** Google ends its lines as HTTP does. */
+const endsOfEvent = [Buffer.from('\n\n'), Buffer.from('\n\r\n')];
 
 /** The object that stands under a name in a piece of JSON, though its beginning or its end may be missing: the first, or the last that is whole. */
 export const objectAt = (text: string, name: string, which: 'first' | 'last'): unknown => {

@@ -34,10 +34,12 @@ export type Asking = {
   stream: boolean;
   /** Asked for where the client set no bound and the protocol needs one. */
   most: number;
+  /** OpenAI's own models know the bound by its newer name alone. */
+  newLimitName?: boolean;
 };
 
 /** The body for the provider, and the fields that it cannot carry. Throws `Refused` for what would mean something else without them. */
-export const translateQuestion = ({ from, to, body, model, stream, most }: Asking): { body: Json; lost: string[] } => {
+export const translateQuestion = ({ from, to, body, model, stream, most, newLimitName = false }: Asking): { body: Json; lost: string[] } => {
   const question = readers[from](body, stream);
   const written =
     to === 'messages'
@@ -45,7 +47,7 @@ export const translateQuestion = ({ from, to, body, model, stream, most }: Askin
       : to === 'gemini'
         ? writeGemini(question)
         : to === 'chat'
-          ? writeChat(question, model)
+          ? writeChat(question, model, newLimitName)
           : writeResponses(question, model);
   return { body: written.body, lost: [...question.lost, ...written.lost] };
 };
