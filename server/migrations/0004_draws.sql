@@ -46,8 +46,7 @@ begin
     when v_room >= p_least then 'held'
     when cap - used - held < p_least then 'limit'
     else 'short' end;
-  -- What does not fit may fit on shorter terms: it is told where not even a point is left.
-  if state = 'limit' and cap - used < 1000 then
+  if state = 'limit' then
     insert into ledger.limit_notice (limit_id, month, percent, at) values (v_tightest, v_month, 100, v_now) on conflict do nothing;
   end if;
   if state = 'held' then
