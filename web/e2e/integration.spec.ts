@@ -13,10 +13,11 @@ test.beforeAll(async () => {
 test.afterAll(() => upstream.close());
 
 const root = join(import.meta.dirname, '..', '..');
-/** Asynchronous, for the provider that answers is in this process. */
+/** As in a shell of somebody's own; asynchronous, for the provider that answers is in this process. */
 const run = (command: string, args: string[]): Promise<{ said: string; wrong: string }> =>
   new Promise((done) => {
-    const child = spawn(command, args, { cwd: root });
+    const { PATH, HOME } = process.env;
+    const child = spawn(command, args, { cwd: root, env: { PATH, HOME } });
     const heard = { said: '', wrong: '' };
     child.stdout.on('data', (piece: Buffer) => (heard.said += piece.toString()));
     child.stderr.on('data', (piece: Buffer) => (heard.wrong += piece.toString()));
