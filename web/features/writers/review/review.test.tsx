@@ -140,7 +140,7 @@ describe('the review', () => {
   test('says that the shop changed meanwhile, and reads it again', async () => {
     opening({ 'POST /api/freestyle/publish/': refusal(409, 'shop_changed') });
     await fieldOf('Title');
-    const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never);
     fireEvent.click(screen.getByRole('button', { name: 'Publish 2 fields' }));
     const note = await screen.findByText('The shop changed meanwhile. Look at the change again before it goes out.');
     // The press stands at the end of a page that may be long.
