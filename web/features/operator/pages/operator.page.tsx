@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { ModelsTab } from '../models/models-tab.tsx';
-import { ProvidersTab } from '../providers/providers-tab.tsx';
 import { AccountDrawer } from '../accounts/account-drawer.tsx';
 import { AccountsTab } from '../accounts/accounts-tab.tsx';
 import { EventsTab } from '../purchases/events-tab.tsx';
@@ -11,7 +10,6 @@ import { LedgerCheckTab } from '../audit/ledger-check-tab.tsx';
 import { LettersTab } from '../audit/letters-tab.tsx';
 import { LogTab } from '../audit/log-tab.tsx';
 import { PeopleTab } from '../accounts/people-tab.tsx';
-import { PricesTab } from '../prices/prices-tab.tsx';
 import { ProTab } from '../requests/pro-tab.tsx';
 import { PurchasesTab } from '../purchases/purchases-tab.tsx';
 import { AppsTab } from '../requests/apps-tab.tsx';
@@ -28,7 +26,9 @@ export function OperatorPage() {
   return (
     <>
       <Tabs label={t`Operator`} to="/secret_badass_page" tabs={tabs} here={here.key} />
-      <here.Tab key={here.key} />
+      <Suspense fallback={<SkeletonLines lines={8} className="px-6 py-4 phone:px-4" />}>
+        <here.Tab key={here.key} />
+      </Suspense>
       {account && <AccountDrawer key={account} id={account} onClose={() => look('')} />}
     </>
   );
@@ -53,3 +53,8 @@ const useTabs = (): { key: string; name: string; Tab: ComponentType }[] => {
     { key: 'letters', name: t`Letters`, Tab: LettersTab },
   ];
 };
+
+/** Fetched when somebody comes to them: they weigh as much as the rest of the desk. */
+const ProvidersTab = lazy(async () => ({ default: (await import('../providers/providers-tab.tsx')).ProvidersTab }));
+const PricesTab = lazy(async () => ({ default: (await import('../prices/prices-tab.tsx')).PricesTab }));
+const ModelsTab = lazy(async () => ({ default: (await import('../models/models-tab.tsx')).ModelsTab }));
