@@ -1,7 +1,8 @@
 /** Nobody is asked for a compressed answer; where one comes all the same, it is unpacked on the way. */
 import { constants, createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 
-export type Plain = { write(chunk: Buffer): void; end(): void; full(): boolean; drop(): void };
+/** Paused, it unpacks no further: a small answer may be a huge one when it is unpacked. */
+export type Plain = { write(chunk: Buffer): void; end(): void; full(): boolean; pause(): void; resume(): void; drop(): void };
 type Ear = { heard(chunk: Buffer): void; ended(): void; failed(message: string): void; full(): void; free(): void };
 
 export const plainFor = (encoding: string | string[] | undefined, ear: Ear): Plain | undefined => {
@@ -10,7 +11,7 @@ export const plainFor = (encoding: string | string[] | undefined, ear: Ear): Pla
   const unpack = unpackers[name]?.();
   if (!unpack) {
     queueMicrotask(() => ear.failed(`The answer is packed in a way that was not asked for: ${name.slice(0, 40)}.`));
-    return { write: () => undefined, end: () => undefined, full: () => false, drop: () => undefined };
+    return { write: nothing, end: nothing, full: () => false, pause: nothing, resume: nothing, drop: nothing };
   }
   let full = false;
   unpack.on('data', (chunk: Buffer) => ear.heard(chunk));
@@ -28,10 +29,13 @@ export const plainFor = (encoding: string | string[] | undefined, ear: Ear): Pla
     },
     end: () => void unpack.end(),
     full: () => full,
+    pause: () => void unpack.pause(),
+    resume: () => void unpack.resume(),
     drop: () => void unpack.destroy(),
   };
 };
 
+const nothing = (): void => undefined;
 // A stream that is flushed after each event must come out after each event.
 const unpackers: Record<string, () => ReturnType<typeof createGunzip>> = {
   gzip: () => createGunzip({ flush: constants.Z_SYNC_FLUSH }),

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { createOutgoing } from '../outgoing/outgoing.ts';
 import { type Ask, createUpstream, type Failing, type Sent } from './upstream.ts';
@@ -165,4 +165,39 @@ test('packed rubbish, or what nobody can unpack, is broken', async () => {
     const { origin } = await provider((_, response) => response.writeHead(200, { 'content-encoding': name }).end('rubbish'));
     expect((await call({ origin }).done).failed?.kind).toBe('broken');
   }
+});
+
+test.each([
+  ['gzip', gzipSync(Buffer.alloc(96 * 1024 * 1024, 97))],
+  ['br', brotliCompressSync(Buffer.alloc(96 * 1024 * 1024, 97), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
+])('a small packed answer (%s) that unpacks to a huge one is unpacked no further while the call is paused', async (name, bytes) => {
+  const { origin } = await provider((_, response) => response.writeHead(200, { 'content-encoding': name }).end(bytes));
+  let heard = 0;
+  let stopped = false;
+  const running = call({ origin, limits: { ...limits, total_ms: 20_000 } }, opened(), (sent, { text }) => {
+    heard = text.length;
+    if (!stopped) sent.pause();
+    stopped = true;
+  });
+  await expect.poll(() => heard).toBeGreaterThan(0);
+  const atPause = heard;
+  await wait(300);
+  expect(heard).toBe(atPause);
+  running.sent.abort();
+  expect((await running.done).failed?.kind).toBe('aborted');
+});
+
+test('what was unpacked no further goes on where it stood', async () => {
+  const text = 'word '.repeat(2_000_000);
+  const { origin } = await provider((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text)));
+  let bytes = 0;
+  const { sent, done } = call({ origin, limits: { ...limits, total_ms: 20_000 } }, opened(), (going, heard) => {
+    bytes += heard.text.length;
+    heard.text = '';
+    going.pause();
+    setTimeout(() => going.resume(), 1);
+  });
+  expect((await done).events.at(-1)).toBe('ended');
+  expect(bytes).toBe(text.length);
+  sent.abort();
 });

@@ -146,10 +146,12 @@ const createCall = ({ path, method = 'POST', headers, body, limits }: Ask, ear: 
     },
     pause: () => {
       paused = true;
+      plain?.pause();
       controller?.pause();
     },
     resume: () => {
       paused = false;
+      plain?.resume();
       if (!plain?.full()) controller?.resume();
     },
     abort: () => stop({ kind: 'aborted', message: 'The call was given up.' }),
