@@ -25,9 +25,13 @@ export const priceClasses = [
 ] as const;
 export type PriceClass = (typeof priceClasses)[number];
 
+/** Billed one by one; the others by the million. */
+export const byThePiece: ReadonlySet<PriceClass> = new Set(['image', 'second', 'request']);
+
 /**
  * Prices in `currency` as the provider publishes them. A class without a price is billed as the one that it is part of
- * (cached input as input, reasoning as output); one that is part of none is not sold. Lists of before a class was known lack it.
+ * (cached input and heard sound as input; what was thought or spoken as output), a write to a cache as input with the share that
+ * is usual (5 minutes 1.25, an hour 2); one that is part of none is not sold. Lists of before a class was known lack it.
  */
 export const ModelPrice = z.strictObject({
   currency: Currency,
@@ -46,6 +50,12 @@ export const ModelPrice = z.strictObject({
   image: Decimal.nullable().default(null),
   second: Decimal.nullable().default(null),
   request: Decimal.nullish(),
+  /** Pictures by size (1024x1536) and quality, where these differ; `any` is each. What nobody says is the first of them; what is none of them is not sold. */
+  pictures: z
+    .array(z.strictObject({ size: z.string().min(1).max(20), quality: z.string().min(1).max(20), price: Decimal }))
+    .min(1)
+    .max(60)
+    .nullish(),
   /** What counts instead for a call whose whole input has more than `above` tokens. */
   long: z
     .strictObject({

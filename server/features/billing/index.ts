@@ -6,7 +6,7 @@ export type { Work } from './charging/charging.service.ts';
 export type { LookedUp } from './charging/recovery.ts';
 export type { Price, Quote, Terms } from './charging/price.ts';
 export { plansRoutes } from './plans/plans.routes.ts';
-export { metered } from './prices/meter.ts';
+export { billedAs, eachOf, metered, type Picture, priceOfPicture } from './prices/meter.ts';
 export { purchasesRoutes } from './purchases/purchases.routes.ts';
 export { paymentsDoor } from './purchases/purchases.wire.ts';
 export { percentIn, pointsIn } from './reminders/addressees.ts';

@@ -82,6 +82,33 @@ test('a picture and a second of sound are counted one by one', () => {
   expect(byHand(note)).toBe(milliOf(note.points));
 });
 
+test('a picture costs what its size and quality do; what has no price is not sold', () => {
+  const pictures = [
+    { size: '1024x1024', quality: 'standard', price: '0.04' },
+    { size: '1024x1792', quality: 'standard', price: '0.08' },
+    { size: '1024x1024', quality: 'hd', price: '0.08' },
+    { size: '1024x1792', quality: 'hd', price: '0.12' },
+  ];
+  const each = (size: string | null, quality: string | null, price: Partial<ModelPrice> = { pictures }) => {
+    try {
+      return metered(priced(price), 'small', { image: 2n }, undefined, { size, quality }).classes.map(({ price: one, cost }) => [one, cost]);
+    } catch {
+      return 'not sold';
+    }
+  };
+  expect(each(null, null)).toEqual([['0.04', '0.08']]);
+  expect(each('auto', 'hd')).toEqual([['0.08', '0.16']]);
+  expect(each('1024x1792', 'hd')).toEqual([['0.12', '0.24']]);
+  expect(each('4096x4096', null)).toBe('not sold');
+  // One price alone is for what is usual.
+  expect(each('512x512', null, { image: '0.02' })).toEqual([['0.02', '0.04']]);
+  expect([each('1792x1024', null, { image: '0.02' }), each(null, 'hd', { image: '0.02' }), each('huge', null, { image: '0.02' })]).toEqual(
+    Array(3).fill('not sold'),
+  );
+  expect(each('4096x4096', 'hd', { image: '0' })).toEqual([['0', '0']]);
+  expect(each('8x8', 'odd', { pictures: [{ size: 'any', quality: 'any', price: '0.01' }] })).toEqual([['0.01', '0.02']]);
+});
+
 test('without a price nothing is guessed: not for the model, not for the class, not for the currency', () => {
   const fault = expect.objectContaining({ code: 'price_unknown', status: 422 });
   const price = priced({ input: '1' });
@@ -163,15 +190,21 @@ describe('a class without a price of its own', () => {
 
   test('is billed as what it is part of', () => {
     const usage = { input: 1n, cached_input: 2n, cache_write: 4n, cache_write_1h: 8n, audio_input: 16n, output: 32n, reasoning: 64n, audio_output: 128n };
-    expect(shown({ input: '1', output: '2' }, usage)).toEqual([
-      ['input', '31'],
-      ['output', '224'],
-    ]);
-    expect(shown({ input: '1', output: '2', cache_write: '1.25' }, usage)).toEqual([
+    expect(shown({ input: '1', output: '2', cache_write: '1', cache_write_1h: '1' }, usage)).toEqual([
       ['input', '19'],
-      ['cache_write', '12'],
+      ['cache_write', '4'],
+      ['cache_write_1h', '8'],
       ['output', '224'],
     ]);
+  });
+
+  test('is billed with the usual share on top where it is a write to a cache', () => {
+    const written = metered(priced({ input: '3.000000001', output: '15' }), 'small', { cache_write: 1_000n, cache_write_1h: 1_000n });
+    expect(written.classes.map(({ name, price }) => [name, price])).toEqual([
+      ['cache_write', '3.75000000125'],
+      ['cache_write_1h', '6.000000002'],
+    ]);
+    expect(byHand(written)).toBe(milliOf(written.points));
   });
 
   test.each(['character', 'image', 'second', 'request'] as const)('is not sold where it is part of none: %s', (name) => {

@@ -3,7 +3,7 @@
  * points, once, at the end. No float takes part, and a price that nobody set is never guessed.
  */
 import type { PriceNote } from '@storewright/contract/billing/ledger';
-import { type ModelPrice, type PriceClass, type PriceList, priceClasses } from '@storewright/contract/billing/prices';
+import { byThePiece, type ModelPrice, type PriceClass, type PriceList, priceClasses } from '@storewright/contract/billing/prices';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { Fault } from '../../../kit/fault.ts';
 import { type Exact, exactOf, plus, roundedUp, shifted, textOf, times } from './decimal.ts';
@@ -14,9 +14,13 @@ export type Usage = Partial<Record<PriceClass, bigint>>;
 export type MeteredNote = Extract<PriceNote, { type: 'metered' }>;
 type Versioned = { version: number; prices: PriceList };
 
+/** What the picture was to be; where a model's pictures have several prices, it decides. */
+export type Picture = { size: string | null; quality: string | null };
+
 /** The note that a receipt shows. `held`, where it is known, is what the customer pays at most: the rest is ours. */
-export const metered = ({ version, prices }: Versioned, model: string, usage: Usage, held?: bigint): MeteredNote => {
-  const price = priceFor(usage, priceOf(prices, model));
+export const metered = ({ version, prices }: Versioned, model: string, usage: Usage, held?: bigint, picture?: Picture): MeteredNote => {
+  const listed = priceFor(usage, priceOf(prices, model));
+  const price = picture && (usage.image ?? 0n) > 0n ? { ...listed, image: priceOfPicture(listed, picture) ?? null } : listed;
   const rate = prices.official_rates[price.currency];
   if (rate === undefined) throw unknown(model);
   const billed = billedBy(model, price, usage);
@@ -60,38 +64,60 @@ const priceFor = (usage: Usage, price: ModelPrice): ModelPrice => {
 };
 const inputs = ['input', 'cached_input', 'cache_write', 'cache_write_1h', 'audio_input'] as const;
 
+/** Undefined where this picture is not sold. One price alone is for pictures of the usual size and quality, but where they are free. */
+export const priceOfPicture = ({ image, pictures }: Pick<ModelPrice, 'image' | 'pictures'>, { size, quality }: Picture): string | undefined => {
+  const fits = (wanted: string | null, offered: string): boolean => offered === 'any' || wanted === null || wanted === 'auto' || wanted === offered;
+  if (pictures) return pictures.find((one) => fits(size, one.size) && fits(quality, one.quality))?.price;
+  if (image === null || Number(image) === 0) return image ?? undefined;
+  const [wide, high] =
+    /^(\d{1,4})x(\d{1,4})$/
+      .exec(size ?? '')
+      ?.slice(1)
+      .map(Number) ?? [];
+  const isUsual = size === null || size === 'auto' || (wide !== undefined && high !== undefined && wide * high <= usualPixels);
+  return isUsual && fits(quality, 'standard') ? image : undefined;
+};
+const usualPixels = 1024 * 1024;
+
 /** The units of each class that has a price; those of a class without one are added to what they are part of. */
 const billedBy = (model: string, price: ModelPrice, usage: Usage): Map<PriceClass, bigint> => {
   const billed = new Map<PriceClass, bigint>();
   for (const counts of priceClasses) {
     const units = counted(usage, counts);
     if (units === 0n) continue;
-    let name: PriceClass | undefined = counts;
-    while (name && price[name] == null) name = partOf[name];
+    const name = billedAs(price, counts);
     if (!name) throw unknown(model);
     billed.set(name, (billed.get(name) ?? 0n) + units);
   }
   return billed;
 };
-const partOf: Partial<Record<PriceClass, PriceClass>> = {
-  cached_input: 'input',
-  cache_write: 'input',
-  cache_write_1h: 'cache_write',
-  audio_input: 'input',
-  reasoning: 'output',
-  audio_output: 'output',
+
+/** The class by whose price another is billed; undefined where it is not sold. */
+export const billedAs = (price: ModelPrice, counts: PriceClass): PriceClass | undefined => {
+  let name: PriceClass | undefined = counts;
+  while (name && eachOf(price, name) === undefined) name = partOf[name];
+  return name;
 };
+const partOf: Partial<Record<PriceClass, PriceClass>> = { cached_input: 'input', audio_input: 'input', reasoning: 'output', audio_output: 'output' };
+
+/** What is written to a cache costs more than what is only read, at everybody who takes money for it: as much as it does at Anthropic, who publishes it. */
+export const eachOf = (price: ModelPrice, name: PriceClass): Exact | undefined => {
+  const own = price[name];
+  if (own != null) return exactOf(own);
+  const share = shares[name];
+  return share && price.input != null ? times(exactOf(price.input), share) : undefined;
+};
+const shares: Partial<Record<PriceClass, Exact>> = { cache_write: exactOf('1.25'), cache_write_1h: exactOf('2') };
+
 /** A provider that counts below nothing gives nothing back. */
 const counted = (usage: Usage, name: PriceClass): bigint => most(usage[name] ?? 0n, 0n);
 
 const costOf = (price: ModelPrice, name: PriceClass, units: bigint) => {
-  const each = price[name]!;
-  const per = one.has(name) ? ('one' as const) : ('million' as const);
-  const cost = times({ digits: units, places: 0 }, exactOf(each));
-  return { name, units: String(units), price: each, per, exact: per === 'million' ? shifted(cost, 6) : cost };
+  const each = eachOf(price, name)!;
+  const per = byThePiece.has(name) ? ('one' as const) : ('million' as const);
+  const cost = times({ digits: units, places: 0 }, each);
+  return { name, units: String(units), price: price[name] ?? textOf(each), per, exact: per === 'million' ? shifted(cost, 6) : cost };
 };
-
-const one = new Set<PriceClass>(['image', 'second', 'request']);
 
 const nothing: Exact = { digits: 0n, places: 0 };
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b);
