@@ -7,11 +7,12 @@ let gateway: GatewayForTests;
 beforeAll(async () => {
   gateway = await openGateway();
   await gateway.addModel('openai', 'gpt');
+  await gateway.addModel('compatible', 'tiny', { price: { input: '1', cached_input: '1', output: '1' } });
 });
 afterAll(() => gateway?.close());
 
-const call = async (key: string) => {
-  const answer = await gateway.ask('/v1/chat/completions', { model: 'gpt', messages: [{ role: 'user', content: 'Name a bottle.' }] }, { key });
+const call = async (key: string, model = 'gpt') => {
+  const answer = await gateway.ask('/v1/chat/completions', { model, messages: [{ role: 'user', content: 'Name a bottle.' }] }, { key });
   await answer.arrayBuffer();
   return { status: answer.status, id: answer.headers.get('x-request-id'), points: answer.headers.get('x-points-charged') };
 };
@@ -49,8 +50,8 @@ test('calls, the log, the CSV, usage, the key’s own view and the app’s count
   expect(spent.map(({ id, points: each }) => [id, each])).toEqual(items.map(({ id, points: each }) => [id, `-${each}`]));
 });
 
-test('what is switched off, ended or over its limit is refused from the next call on, and its people are told', async () => {
-  const { newCustomer, newApp, house } = gateway;
+test('what is switched off or ended is refused from the next call on', async () => {
+  const { newCustomer, newApp } = gateway;
   const person = await newCustomer(1_000_000);
   const { integration } = person.client;
   const { id, key } = await newApp({ name: 'Till' }, person);
@@ -62,14 +63,32 @@ test('what is switched off, ended or over its limit is refused from the next cal
   await integration.setEnabled({ params, body: { is_enabled: true } });
   const { secret } = await integration.addKey({ params, body: { retire_others_after_hours: 0 } });
   expect([(await call(key)).status, (await call(secret)).status]).toEqual([401, 200]);
+});
 
-  // The longest answer that the model may give must fit: that is about 8,550 points.
-  const small = await newApp({ name: 'Small', usage_limit: 8_700 }, person);
-  const statuses: number[] = [];
-  while (statuses.at(-1) !== 402 && statuses.length < 20) statuses.push((await call(small.key)).status);
-  expect([statuses[0], statuses.at(-1)]).toEqual([200, 402]);
-  await round(house, 'limit-notices');
-  await expect
-    .poll(async () => (await lettersOf(house, person)).map(({ kind, text }) => [kind, text.includes('Small')]))
-    .toContainEqual(['app_limit_reached', true]);
+test('a limit is in the way when it is used up, and not when a long answer would pass it; letters tell what was used', async () => {
+  const { newCustomer, newApp, house } = gateway;
+  const person = await newCustomer(1_000_000);
+  // An answer of all 1,000 tokens would cost 8,400 points: those that come cost 70.
+  const { id, key } = await newApp({ name: 'Small', usage_limit: 1_000 }, person);
+  const told = async () => {
+    await round(house, 'limit-notices');
+    return (await lettersOf(house, person)).map(({ kind }) => kind).toSorted();
+  };
+  const used = async () => Number((await person.client.integration.one({ params: { id } })).monthly_usage);
+  const untilRefused = async (model: string): Promise<number> => {
+    for (let calls = 0; ; calls += 1) if ((await call(key, model)).status === 402) return calls;
+  };
+
+  expect((await call(key)).status).toBe(200);
+  await expect.poll(used).toBe(70);
+  expect(await told()).toEqual([]);
+  // An answer of 16 tokens is the shortest that is worth it: 160 points with its question.
+  const calls = 1 + (await untilRefused('gpt'));
+  expect(calls * 70).toBeGreaterThan(800);
+  await expect.poll(used).toBe(calls * 70);
+  expect(await told()).toEqual(['app_limit']);
+  // A model that costs a point a call takes the rest, to the last one.
+  await untilRefused('tiny');
+  await expect.poll(used).toBe(1_000);
+  expect(await told()).toEqual(['app_limit', 'app_limit_reached']);
 });

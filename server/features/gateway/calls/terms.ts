@@ -25,8 +25,8 @@ export const termsOf = (snapshot: Snapshot, candidates: Candidate[], question: Q
 };
 
 /** The longest answer that the rest can pay; undefined where that is none, or where it is not the points that lack. */
-export const shorterTerms = (error: unknown, { outputs, most }: Terms, snapshot: Snapshot, candidates: Candidate[], question: Question): Terms | undefined => {
-  const rest = restIn(error, most);
+export const shorterTerms = (error: unknown, { outputs }: Terms, snapshot: Snapshot, candidates: Candidate[], question: Question): Terms | undefined => {
+  const rest = restIn(error);
   if (rest === undefined) return undefined;
   let [low, high] = [0, Math.max(...[...outputs.values()].map(({ tokens }) => tokens))];
   while (high - low > 1) {
@@ -38,10 +38,10 @@ export const shorterTerms = (error: unknown, { outputs, most }: Terms, snapshot:
 };
 
 /** What this call could have, as the refusal tells it. */
-const restIn = (error: unknown, most: bigint): bigint | undefined => {
+const restIn = (error: unknown): bigint | undefined => {
   if (!(error instanceof Fault) || error.status !== 402) return undefined;
-  const { needed, available, cap, used, held } = (error.details ?? {}) as Record<string, unknown>;
-  if (typeof needed === 'string' && typeof available === 'string') return most - milliOf(needed) + milliOf(available);
+  const { available, cap, used, held } = (error.details ?? {}) as Record<string, unknown>;
+  if (typeof available === 'string') return milliOf(available);
   if (typeof cap === 'string' && typeof used === 'string' && typeof held === 'string') return milliOf(cap) - milliOf(used) - milliOf(held);
   return undefined;
 };

@@ -2,6 +2,7 @@
  * Points of an app that this process has from the ledger, and counts by itself: in one turn, without a wait, as long as the
  * lease has room. No lease ever covers more than the ledger gave it, so any number of processes together never spend too much.
  */
+import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { Fault } from '../../../kit/fault.ts';
 import type { Billing } from '../../billing/index.ts';
 import { holdOf, type Lease, newLease, roomOf } from './lease.ts';
@@ -116,7 +117,8 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
       handOut(pocket);
       const refused = pocket.waiting.filter(({ most }) => !short || most >= first.most);
       pocket.waiting = pocket.waiting.filter((waiter) => !refused.includes(waiter));
-      for (const { failed } of refused) failed(short ? error : new Fault('too_busy', 503, { retryAfter: 1, cause: error }));
+      const told = short ? withRoom(error, first.most, usable(pocket)) : new Fault('too_busy', 503, { retryAfter: 1, cause: error });
+      for (const { failed } of refused) failed(told);
     }
     handOut(pocket);
   };
@@ -200,3 +202,16 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
 };
 
 const spare = 20_000n;
+
+/** The ledger knows what the lease holds, and not how much of it nobody uses: that is the app's to spend, and in nobody's way. */
+const withRoom = ({ code, details = {} }: Fault, needed: bigint, lease: Lease | undefined): Fault => {
+  const room = lease ? roomOf(lease) : 0n;
+  const { available, held } = details as { available?: string; held?: string };
+  return new Fault(code, 402, {
+    details: {
+      ...details,
+      ...(available !== undefined && { needed: pointsOf(needed), available: pointsOf(milliOf(available) + room) }),
+      ...(held !== undefined && { held: pointsOf(milliOf(held) - room) }),
+    },
+  });
+};
