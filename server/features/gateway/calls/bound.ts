@@ -1,4 +1,4 @@
-/** What use costs at most, fast: for holds, which every call needs before it is made. What is charged is worked out exactly, from the same list. */
+/** What use costs, fast: for holds, which every call needs before it is made. What is charged is worked out exactly, from the same list. */
 import { type ModelPrice, type PriceClass, priceClasses, type PriceList } from '@storewright/contract/billing/prices';
 import { milliOf } from '@storewright/contract/kit/points';
 import type { UsageFound } from '../protocols/usage.ts';
@@ -6,41 +6,58 @@ import type { UsageFound } from '../protocols/usage.ts';
 /** Milli-points, in thousand-millionths, of one unit; rounded up. */
 type Rates = Partial<Record<PriceClass, bigint>>;
 
+type Rated = { dearest: Rates; usual: Rates; long: Rates };
+
 export const createBounds = () => {
   // A new list, or a new price, is a new object: nothing stale is ever found.
-  const known = new WeakMap<PriceList, WeakMap<ModelPrice, Rates>>();
-  const ratesOf = (list: PriceList, price: ModelPrice): Rates => {
-    const ofList = known.get(list) ?? new WeakMap<ModelPrice, Rates>();
+  const known = new WeakMap<PriceList, WeakMap<ModelPrice, Rated>>();
+  const ratesOf = (list: PriceList, price: ModelPrice): Rated => {
+    const ofList = known.get(list) ?? new WeakMap<ModelPrice, Rated>();
     known.set(list, ofList);
     const rates = ofList.get(price) ?? rated(list, price);
     ofList.set(price, rates);
     return rates;
   };
-
-  /** Milli-points, whole points of them. A class without a price of its own must have been added to another. */
-  return (list: PriceList, price: ModelPrice, usage: UsageFound): bigint => {
-    const rates = ratesOf(list, price);
+  const summed = (list: PriceList, rates: Rates, usage: UsageFound): bigint => {
     let sum = 0n;
     for (const name in usage) sum += (usage[name as PriceClass] ?? 0n) * (rates[name as PriceClass] ?? 0n);
     const least = milliOf(list.least_points);
     const whole = ceiling(ceiling(sum, fine), 1_000n) * 1_000n;
     return whole > least ? whole : least;
   };
+
+  // Milli-points, whole points of them. A class without a price of its own must have been added to another.
+  return {
+    /** Long inputs may cost more: so may any, until it is counted. */
+    most: (list: PriceList, price: ModelPrice, usage: UsageFound): bigint => summed(list, ratesOf(list, price).dearest, usage),
+    /** What would be charged for just that. */
+    likely: (list: PriceList, price: ModelPrice, usage: UsageFound): bigint => {
+      const { usual, long } = ratesOf(list, price);
+      return summed(list, price.long && inputIn(usage) > BigInt(price.long.above) ? long : usual, usage);
+    },
+  };
 };
 
 const fine = 1_000_000_000n;
+const inputs = ['input', 'cached_input', 'cache_write', 'cache_write_1h', 'audio_input'] as const;
+const inputIn = (usage: UsageFound): bigint => inputs.reduce((sum, name) => sum + (usage[name] ?? 0n), 0n);
 
-const rated = (list: PriceList, price: ModelPrice): Rates => {
-  const rates: Rates = {};
+const rated = (list: PriceList, price: ModelPrice): Rated => {
+  const found: Rated = { dearest: {}, usual: {}, long: {} };
   const points = scaled(list.official_rates[price.currency] ?? '0') * scaled(list.factor);
   for (const name of priceClasses) {
-    // Long inputs may cost more: so may any, until it is counted.
-    const each = [price[name], (price.long as Partial<Record<PriceClass, string | null>> | null | undefined)?.[name]].map((one) => scaled(one ?? '0'));
-    const dearest = each.reduce((a, b) => (a > b ? a : b));
+    const usual = scaled(price[name] ?? '0');
+    const long = scaled((price.long as Partial<Record<PriceClass, string | null>> | null | undefined)?.[name] ?? price[name] ?? '0');
     // Three scales of 9 places, less those that are kept, less the three of a thousandth.
-    if (dearest > 0n) rates[name] = ceiling(dearest * points, 10n ** 15n * (single.has(name) ? 1n : 1_000_000n));
+    const rate = (each: bigint): bigint => ceiling(each * points, 10n ** 15n * (single.has(name) ? 1n : 1_000_000n));
+    for (const [which, each] of [
+      ['dearest', usual > long ? usual : long],
+      ['usual', usual],
+      ['long', long],
+    ] as const)
+      if (each > 0n) found[which][name] = rate(each);
   }
-  return rates;
+  return found;
 };
 const single = new Set<PriceClass>(['image', 'second', 'request']);
 

@@ -75,7 +75,7 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
           id: call.id,
           app,
           most,
-          input: first.entry ? inputOf(snapshot, first.entry, question) : 0n,
+          input: first.entry ? inputOf(snapshot, first.entry, question, way) : 0n,
           priceVersion: snapshot.version,
           route: way.path,
           streamed: question.mode !== 'whole',

@@ -4,6 +4,7 @@ import type { ModelPrice, PriceClass } from '@storewright/contract/billing/price
 import { milliOf } from '@storewright/contract/kit/points';
 import { metered } from '../../billing/index.ts';
 import type { ModelEntry, Snapshot } from '../../providers/index.ts';
+import type { CallWay } from '../protocols/paths.ts';
 import type { Question } from '../protocols/question.ts';
 import type { UsageFound } from '../protocols/usage.ts';
 import { createBounds } from './bound.ts';
@@ -25,13 +26,19 @@ export const outputOf = ({ limit, unsaid }: Question, { maxOutput }: Pick<ModelE
   return { tokens, write: saidAlready ? null : tokens };
 };
 
-const bound = createBounds();
+const bounds = createBounds();
 /** Milli-points. */
 export const mostOf = ({ prices }: Snapshot, { price }: ModelEntry, question: Question, { tokens }: Output): bigint =>
-  bound(prices.prices, price, sold(price, question.most(price, BigInt(tokens) * BigInt(question.times))));
-/** What the question alone comes to. */
-export const inputOf = ({ prices }: Snapshot, { price }: ModelEntry, question: Question): bigint =>
-  bound(prices.prices, price, sold(price, question.guess(price, 0n)));
+  bounds.most(prices.prices, price, sold(price, question.most(price, BigInt(tokens) * BigInt(question.times))));
+/** What the question alone comes to, by an estimate: no picture, no sound and no word of an answer is in it. */
+export const inputOf = ({ prices }: Snapshot, { price }: ModelEntry, question: Question, { operation }: Pick<CallWay, 'operation'>): bigint => {
+  const usage: UsageFound = { ...question.guess(price, 0n) };
+  for (const name of answers) delete usage[name];
+  // Seconds are those that are heard, or those that are spoken.
+  if (operation === 'speech') delete usage.second;
+  return bounds.likely(prices.prices, price, sold(price, usage));
+};
+const answers = ['output', 'reasoning', 'audio_output', 'image'] as const;
 
 export type Bill = { points: bigint; price: PriceNote };
 /** What is over `held` is the house's: the note says so, and the purse charges no more than that. */
