@@ -9,11 +9,16 @@ import { useDesk } from '../desk/writer-context.ts';
 /** What was kept here, and what still has to be chosen. `later`: the version whose choice was put off. */
 export function DeskNotes({ later, onChoose }: { later: number | null; onChoose: () => void }) {
   const { t } = useLingui();
-  const { desk, engine, restoredUnsaved } = useDesk();
+  const { desk, engine, restoredUnsaved, begunWasDiscarded } = useDesk();
   const [noted, dismissNote] = useState(false);
   return (
     <>
       {engine && engine.points !== '0' && <LowBalance spending />}
+      {begunWasDiscarded && (
+        <Note tone="info" role="status" className="mx-6 mt-3 phone:mx-4">
+          {t`The draft that was begun here was discarded. This is a new form.`}
+        </Note>
+      )}
       {restoredUnsaved && !noted && (
         <Note
           tone="accent"

@@ -24,9 +24,11 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-di
 
 type Asking = { about: 'fact' | 'vouch'; claim: Claim } | { about: 'keys' } | null;
 
+type Props = { opening: Opening; onNamed: (draftId: string) => void; onStartOver: () => void };
+
 /** One desk: brief, draft and score side by side; on smaller screens the parts become tabs. */
-export function WriterDesk({ opening, onStartOver }: { opening: Opening; onStartOver: () => void }) {
-  const writer = useWriter(opening);
+export function WriterDesk({ opening, onNamed, onStartOver }: Props) {
+  const writer = useWriter(opening, onNamed);
   const { desk, assessment, stop, write, saveNow, review } = writer;
   const [part, setPart] = useState<Part>(opening.product || opening.draft ? 'draft' : 'brief');
   const [asking, ask] = useState<Asking>(null);

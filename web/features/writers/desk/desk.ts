@@ -23,6 +23,8 @@ export type Failure = { variant: VariantName; code: string; message: string; poi
 export type Became = { points: string; receipt: Written['receipt'] | null; free: boolean };
 
 export type Desk = {
+  /** Makes a first save that is sent twice, also by the page after a reload, one draft. */
+  saveKey: string;
   draftId: string | null;
   version: number | null;
   productId: string | null;
@@ -60,6 +62,7 @@ export const emptyBrief: Brief = { title: '', description: '', key_features: '',
 const emptyVariant: Variant = { listing: emptyListing, earlier: [], by: '', score: null, round: 0 };
 
 export const newDesk = (begin: { productId?: string | null; brief?: Partial<Brief>; listing?: Listing; revision?: number } = {}): Desk => ({
+  saveKey: crypto.randomUUID(),
   draftId: null,
   version: null,
   productId: begin.productId ?? null,

@@ -8,7 +8,7 @@ const who = { accountId: 'account', userId: 'ines' };
 const key = copyKey(who, 'shop', { productId: 'p' });
 const kept = (begin = newDesk({ productId: 'p', listing: aListing() })) => {
   const store = createDeskStore(begin);
-  keepDesk(store, { key, storage: localStorage, now: () => 7 });
+  keepDesk(store, { keyOf: () => key, storage: localStorage, now: () => 7 });
   return store;
 };
 const reopen = (draft: Parameters<typeof restored>[1] = null) => restored(readCopy(localStorage, key), draft, () => newDesk({ listing: aListing() }));
@@ -122,10 +122,10 @@ test('a full storage gives up saved copies before what is being typed', () => {
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
   const clean = createDeskStore(newDesk({ listing: aListing({ description: 'x'.repeat(2_000) }) }));
-  keepDesk(clean, { key: 'storewright.desk.old', storage, now: () => 1 });
+  keepDesk(clean, { keyOf: () => 'storewright.desk.old', storage, now: () => 1 });
   clean.send({ type: 'vouch', vouch: { claim: 'a', reason: 'abc' } });
   const store = createDeskStore(newDesk({ listing: aListing({ description: 'y'.repeat(2_000) }) }));
-  keepDesk(store, { key: 'storewright.desk.new', storage, now: () => 2 });
+  keepDesk(store, { keyOf: () => 'storewright.desk.new', storage, now: () => 2 });
   store.send({ type: 'edit', field: 'title', value: 'typed' });
   expect([room.has('storewright.desk.old'), room.get('storewright.desk.new')?.includes('typed')]).toEqual([false, true]);
 });

@@ -7,14 +7,21 @@ import { type Desk, deskOfDraft, isDirty, newDesk, type Variant, type Vouch } fr
 import type { DeskStore } from './desk-store.ts';
 import { type VariantName, variantNames } from './writing.ts';
 
-/** Writes the desk under this key whenever it changes; answers the way to stop. */
-export const keepDesk = (store: DeskStore, { key, storage, now }: { key: string; storage: Storage; now: () => number }): (() => void) => {
+type Keeping = { keyOf: (desk: Desk) => string; storage: Storage; now: () => number };
+
+/** Writes the desk under its key whenever it changes, and moves the copy along when the key does; answers the way to stop. */
+export const keepDesk = (store: DeskStore, { keyOf, storage, now }: Keeping): (() => void) => {
   let last: Desk | null = null;
+  let place = keyOf(store.now());
   return store.listen(() => {
     const desk = store.now();
     if (last && kept(last).every((value, index) => value === kept(desk)[index])) return;
     last = desk;
-    write(storage, key, copyOf(desk, now()));
+    const before = place;
+    place = keyOf(desk);
+    write(storage, place, copyOf(desk, now()));
+    // Another tab may have begun something else there meanwhile.
+    if (before !== place && readCopy(storage, before)?.saveKey === desk.saveKey) dropCopy(storage, before);
   });
 };
 
@@ -62,6 +69,8 @@ export type DeskCopy = {
   shape: 2;
   at: number;
   dirty: boolean;
+  /** Absent in a copy of an older console. */
+  saveKey?: string;
   draftId: string | null;
   version: number | null;
   productId: string | null;
@@ -75,7 +84,15 @@ export type DeskCopy = {
 const kept = (desk: Desk) => [desk.brief, desk.variants, desk.active, desk.vouches, desk.unsettled, desk.draftId, desk.version, isDirty(desk)];
 
 const copyOf = (desk: Desk, at: number): DeskCopy => ({ shape: 2, ...pick(desk), brief: desk.brief, productId: desk.productId, at, dirty: isDirty(desk) });
-const pick = ({ draftId, version, variants, active, vouches, unsettled }: DeskCopy | Desk) => ({ draftId, version, variants, active, vouches, unsettled });
+const pick = ({ saveKey, draftId, version, variants, active, vouches, unsettled }: DeskCopy | Desk) => ({
+  ...(saveKey && { saveKey }),
+  draftId,
+  version,
+  variants,
+  active,
+  vouches,
+  unsettled,
+});
 /** A reload sends a last save and does not wait for its answer: the server has the text although the copy does not know it. */
 const alike = (copy: DeskCopy, { listing, brief }: Draft): boolean => {
   const mine = copy.variants[copy.active]?.listing;

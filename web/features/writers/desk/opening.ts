@@ -10,6 +10,8 @@ export type Opening = {
   product: z.infer<typeof Product> | null;
   draft: Draft | null;
   draftId: string | null;
+  /** The draft that was begun at this address has been discarded since. */
+  discarded: boolean;
   /** Begin anew, once: a reload of the same address goes on with what was begun. */
   fresh: string | null;
 };
@@ -17,26 +19,19 @@ export type Opening = {
 /** `texts`: what every new text of the account starts from. */
 type Whose = { who: Person; shopId: string | null; texts: Pick<Brief, 'language' | 'tone'> };
 
-/** `unsaved`: what was typed before was kept in this browser only. */
-export const opened = (opening: Opening, { who, shopId, texts }: Whose): { key: string; desk: Desk; unsaved: boolean } => {
+/** `keyOf`: where the desk is kept in this browser. `unsaved`: what was typed before was kept there only. */
+export const opened = (opening: Opening, { who, shopId, texts }: Whose): { keyOf: (desk: Pick<Desk, 'draftId'>) => string; desk: Desk; unsaved: boolean } => {
   const { product, draft, fresh } = opening;
-  const key = keyOf(who, shopId, opening);
-  const copy = readCopy(localStorage, key);
+  // A form becomes a draft with its first save: the form's own place is free for the next one then.
+  const keyOf = ({ draftId }: Pick<Desk, 'draftId'>) => copyKey(who, shopId, product ? { productId: product.id } : { draftId });
+  const copy = readCopy(localStorage, keyOf(opening));
   const anew = fresh !== null && sessionStorage.getItem(freshKey) !== fresh && !copy?.dirty;
-  return { key, ...(anew ? { desk: freshDesk(product, texts), unsaved: false } : restored(copy, draft, () => freshDesk(product, texts))) };
+  return { keyOf, ...(anew ? { desk: freshDesk(product, texts), unsaved: false } : restored(copy, draft, () => freshDesk(product, texts))) };
 };
 
 /** A reload of the same address goes on with what was begun. */
 export const begun = (fresh: string): void => sessionStorage.setItem(freshKey, fresh);
 const freshKey = 'storewright.fresh';
-
-/** A form without a product keeps its copy under the form until it is opened again as a draft. */
-const keyOf = (who: Person, shopId: string | null, { product, draft, draftId }: Pick<Opening, 'product' | 'draft' | 'draftId'>): string => {
-  const form = copyKey(who, shopId, {});
-  if (product) return copyKey(who, shopId, { productId: product.id });
-  if (!draftId || readCopy(localStorage, form)?.draftId === draft?.id) return form;
-  return copyKey(who, shopId, { draftId });
-};
 
 /** A product keeps its own language; the tone is the account's. */
 const freshDesk = (product: Opening['product'], texts: Whose['texts']): Desk =>

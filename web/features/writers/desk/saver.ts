@@ -10,7 +10,7 @@ import { current, type Desk, isDirty, type SaveFault } from './desk.ts';
 import type { DeskStore } from './desk-store.ts';
 
 type Options = {
-  /** The key makes a first save that is sent twice one draft. */
+  /** The key is the desk's own: see `Desk.saveKey`. */
   save: (body: z.infer<typeof SaveDraft>, key: string) => Promise<Draft>;
   engine: () => string;
   now: () => number;
@@ -23,7 +23,6 @@ type Options = {
 export const createSaver = (store: DeskStore, { save, engine, now, quiet = 1_500, again = 10_000 }: Options) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
-  const key = crypto.randomUUID();
   let seen = store.now().changes;
 
   const saveNow = async (): Promise<boolean> => {
@@ -47,9 +46,9 @@ export const createSaver = (store: DeskStore, { save, engine, now, quiet = 1_500
   const send = async (desk: Desk): Promise<boolean> => {
     store.send({ type: 'saving' });
     try {
-      const draft = await save(bodyOf(desk, engine()), key).catch((error: unknown) => {
+      const draft = await save(bodyOf(desk, engine()), desk.saveKey).catch((error: unknown) => {
         // The draft was thrown away elsewhere; the text on the desk begins another.
-        if (error instanceof ApiError && error.status === 404 && desk.draftId) return save(bodyOf({ ...desk, draftId: null }, engine()), crypto.randomUUID());
+        if (error instanceof ApiError && error.status === 404 && desk.draftId) return save(bodyOf({ ...desk, draftId: null }, engine()), desk.saveKey);
         throw error;
       });
       store.send({ type: 'saved', draft, changes: desk.changes, at: now() });

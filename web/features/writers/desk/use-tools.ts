@@ -1,5 +1,5 @@
 /** What works on one desk: the store that holds it, the saver, and the pen. They are there as long as the screen is. */
-import { createRef, useEffect, useState } from 'react';
+import { createRef, useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../../kit/api.ts';
 import { stale } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
@@ -15,18 +15,19 @@ import { otherTabs } from './other-tabs.ts';
 import { createPen } from './pen.ts';
 import { createSaver } from './saver.ts';
 
-export const useTools = (opening: Opening) => {
+/** `onNamed`: told of the draft that a form has become. */
+export const useTools = (opening: Opening, onNamed: (draftId: string) => void) => {
   const { user, shop, settings } = useProfile();
   const { fresh } = opening;
   const [tools] = useState(() => {
     const who = { accountId: user.account.id, userId: user.uuid };
-    const { key, desk, unsaved } = opened(opening, { who, shopId: shop?.uuid ?? null, texts: settings.texts });
+    const { keyOf, desk, unsaved } = opened(opening, { who, shopId: shop?.uuid ?? null, texts: settings.texts });
     /** The editor puts itself in here once it has come. */
     const editor = createRef<EditorHandle>();
     const store = createDeskStore(desk);
     const tabs = otherTabs(navigator.locks);
     return {
-      key,
+      keyOf,
       store,
       editor,
       restoredUnsaved: unsaved,
@@ -37,7 +38,8 @@ export const useTools = (opening: Opening) => {
         frame: nextFrame,
         hold: tabs.hold,
         // The other tab keeps the same desk: where the request is no part of that any more, its end was seen.
-        endedElsewhere: async (request, signal) => (await tabs.waited(request, signal)) && readCopy(localStorage, key)?.unsettled?.start.key !== request,
+        endedElsewhere: async (request, signal) =>
+          (await tabs.waited(request, signal)) && readCopy(localStorage, keyOf(store.now()))?.unsettled?.start.key !== request,
         onSignedOut: sessionLost,
         onRange: (range, html) => editor.current?.replace(range, html),
         // Its price may be another by now; the figures and the balance are.
@@ -45,7 +47,7 @@ export const useTools = (opening: Opening) => {
       }),
     };
   });
-  const { store, saver, pen, key } = tools;
+  const { store, saver, pen, keyOf } = tools;
 
   useEffect(() => {
     if (fresh) begun(fresh);
@@ -67,8 +69,20 @@ export const useTools = (opening: Opening) => {
       unwatch();
     };
   }, [store, saver, pen]);
+  const name = useEffectEvent((draftId: string) => draftId !== opening.draftId && onNamed(draftId));
+  useEffect(() => {
+    let named: string | null = null;
+    const tell = () => {
+      const { draftId, productId } = store.now();
+      if (!draftId || productId || draftId === named) return;
+      named = draftId;
+      name(draftId);
+    };
+    tell();
+    return store.listen(tell);
+  }, [store]);
   // Last to leave: what was being written when the screen closed is kept too.
-  useEffect(() => keepDesk(store, { key, storage: localStorage, now: Date.now }), [store, key]);
+  useEffect(() => keepDesk(store, { keyOf, storage: localStorage, now: Date.now }), [store, keyOf]);
   return tools;
 };
 

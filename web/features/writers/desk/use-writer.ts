@@ -15,11 +15,11 @@ import { usePresses, type DeskFault } from './use-presses.ts';
 import { useAssessment } from './use-assessment.ts';
 import { useTools } from './use-tools.ts';
 
-export const useWriter = (opening: Opening) => {
+export const useWriter = (opening: Opening, onNamed: (draftId: string) => void) => {
   const { product } = opening;
   const { user, shop } = useProfile();
-  const tools = useTools(opening);
-  const { store, saver, pen, editor, key } = tools;
+  const tools = useTools(opening, onNamed);
+  const { store, saver, pen, editor, keyOf } = tools;
   const desk = useSyncExternalStore(store.listen, store.now);
   const listing = shown(desk);
   const assessed = useAssessed(desk, { product, shopName: shop?.name ?? '' });
@@ -44,6 +44,7 @@ export const useWriter = (opening: Opening) => {
     scoreAgain: assessed.scoreAgain,
     fault,
     restoredUnsaved: tools.restoredUnsaved,
+    begunWasDiscarded: opening.discarded,
     saver,
     stop: pen.stop,
     backToEarlier: pen.backToEarlier,
@@ -64,7 +65,7 @@ export const useWriter = (opening: Opening) => {
       return saver.saveNow();
     },
     forgetDesk: () => {
-      dropCopy(localStorage, key);
+      dropCopy(localStorage, keyOf(store.now()));
       queries.removeQueries({ queryKey: ['writers', 'open-draft'] });
     },
   };

@@ -1,7 +1,7 @@
 import '../writers.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { useProduct } from '../../shops/index.ts';
 import { DeskToCome } from '../components/desk-to-come.tsx';
 import { WriterDesk } from '../components/writer-desk.tsx';
+import { useAddress } from '../desk/use-address.ts';
 import { loadEditor } from '../editor/load-editor.ts';
 import { draftQuery, openDraftQuery } from '../writers.api.ts';
 
@@ -17,19 +18,20 @@ import { draftQuery, openDraftQuery } from '../writers.api.ts';
 export function WriterPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const search: Record<string, string | undefined> = useSearch({ strict: false });
-  const draftId = search['draft'] ?? null;
+  const { asked, begunHere, round, name } = useAddress();
+  const { draftId, fresh } = asked;
   const draft = useQuery({ ...draftQuery(draftId ?? ''), enabled: draftId !== null });
-  const productId = search['product'] ?? draft.data?.product_id ?? null;
+  const productId = asked.productId ?? draft.data?.product_id ?? null;
   const product = useProduct(productId);
   const open = useQuery({ ...openDraftQuery(productId ?? ''), enabled: productId !== null && draftId === null });
 
   const editor = useQuery({ queryKey: ['writers', 'editor'], queryFn: async () => (await loadEditor()).name, staleTime: Number.POSITIVE_INFINITY });
 
-  const asked = [editor, ...(draftId ? [draft] : []), ...(productId ? [product] : []), ...(productId && !draftId ? [open] : [])];
-  const failed = asked.find(({ error, data }) => error && data === undefined);
-  if (failed) return <Unopened error={failed.error} onRetry={() => void Promise.all(asked.map((one) => one.refetch()))} />;
-  if (asked.some(({ data }) => data === undefined)) {
+  const discarded = begunHere && isGone(draft.error);
+  const calls = [editor, ...(draftId && !discarded ? [draft] : []), ...(productId ? [product] : []), ...(productId && !draftId ? [open] : [])];
+  const failed = calls.find(({ error, data }) => error && data === undefined);
+  if (failed) return <Unopened error={failed.error} onRetry={() => void Promise.all(calls.map((one) => one.refetch()))} />;
+  if (calls.some(({ data }) => data === undefined)) {
     return (
       // As tall as the desk will be at least, so that what stands below does not move when it opens.
       <div role="status" aria-busy="true" className="flex min-h-screen flex-1 flex-col">
@@ -41,8 +43,9 @@ export function WriterPage() {
   const begun = draft.data ?? open.data ?? null;
   return (
     <WriterDesk
-      key={`${productId} ${draftId} ${search['fresh']}`}
-      opening={{ product: product.data ?? null, draft: begun, draftId, fresh: search['fresh'] ?? null }}
+      key={`${productId} ${draftId} ${fresh} ${String(round)}`}
+      opening={{ product: product.data ?? null, draft: begun, draftId: discarded ? null : draftId, discarded, fresh }}
+      onNamed={name}
       onStartOver={() => void navigate({ to: '/freestyle', search: { ...(productId && { product: productId }), fresh: String(Date.now()) } } as never)}
     />
   );
@@ -50,7 +53,7 @@ export function WriterPage() {
 
 function Unopened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui();
-  if (error instanceof ApiError && error.status === 404)
+  if (isGone(error))
     return (
       <Empty
         title={t`That is not here any more`}
@@ -65,3 +68,5 @@ function Unopened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     );
   return <CallFault className="p-6" text={errorText(error)} onRetry={onRetry} />;
 }
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
