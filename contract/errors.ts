@@ -54,6 +54,7 @@ export const errorCodes = [
   'referral_not_possible',
   'withdrawal_too_small',
   'withdrawal_too_much',
+  'withdrawal_taken_back',
   'not_decidable',
   'prices_changed',
   // operator
@@ -76,6 +77,13 @@ export const errorCodes = [
   'engine_not_connected',
   'engine_stopped',
   'engine_cannot',
+  // local models
+  'local_models_off',
+  'local_runtime_missing',
+  'local_runtime_failed',
+  'local_source_failed',
+  'local_file_wrong',
+  'local_disk_full',
   // playground
   'model_not_offered',
   // writers

@@ -206,13 +206,22 @@ export const operator = under('/api/operator', {
   withdrawals: get('/withdrawals/', {
     door: 'operator',
     query: Paging,
-    answer: pageOf(Withdrawal.extend({ account: AccountRef })),
+    /** `left`: what may be paid of it now; less than was asked for where payments that earned it were given back since. */
+    answer: pageOf(Withdrawal.extend({ account: AccountRef, left: Points })),
     summary: 'Pay-outs that were asked for.',
   }),
   decideWithdrawal: post('/withdrawals/{id}/', {
     door: 'operator',
     params: Id,
-    body: z.strictObject({ decision: z.enum(['approve', 'paid', 'reject']), reason: z.string().trim().max(500).default('') }),
+    body: z.strictObject({
+      decision: z.enum(['approve', 'paid', 'reject']),
+      /**
+       * The sum that is agreed to or was sent; without it, all that was asked for. Where another is left by now, nothing is decided (409
+       * `withdrawal_taken_back`, `details.left` says it). All of it, sent before something was taken back, is marked paid with a reason.
+       */
+      points: Points.optional(),
+      reason: z.string().trim().max(500).default(''),
+    }),
     answer: Withdrawal,
     summary: 'Approves, marks paid, or rejects with a reason; a rejection gives the points back.',
   }),

@@ -10,6 +10,7 @@ import type { Doing, Note } from '../audit/index.ts';
 import type { Billing } from '../billing/index.ts';
 
 type Needs = { clock: Clock; billing: Billing; note: Note };
+type PayOut = { decision: 'approve' | 'paid' | 'reject'; points?: Points | undefined; reason: string };
 type NewKeys = { name: string; count: number; points: Points; kind: LotKind; expiresAt: Date | null };
 
 export const createMoney = ({ clock, billing, note }: Needs) => {
@@ -48,9 +49,14 @@ export const createMoney = ({ clock, billing, note }: Needs) => {
       ),
 
     withdrawals: affiliate.allWithdrawals,
-    decideWithdrawal: (doing: Doing, id: string, { decision, reason }: { decision: 'approve' | 'paid' | 'reject'; reason: string }) =>
-      affiliate.decide(id, { decision, reason, by: doing.userId }, ({ accountId, amount }) =>
-        note(doing, { accountId, action: `withdrawal.${decision}`, target: id, detail: { points: pointsOf(amount), reason } }),
+    decideWithdrawal: (doing: Doing, id: string, { decision, points, reason }: PayOut) =>
+      affiliate.decide(id, { decision, points, reason, by: doing.userId }, ({ accountId, amount, takenBack }, less) =>
+        note(doing, {
+          accountId,
+          action: `withdrawal.${decision}`,
+          target: id,
+          detail: { points: pointsOf(amount - takenBack), ...(less > 0n && { taken_back: pointsOf(less) }), reason },
+        }),
       ),
 
     purchases: purchases.desk.all,

@@ -67,7 +67,10 @@ export const withdrawals = pgTable(
     accountId: toAccount('account_id'),
     userId: uuid('user_id').notNull(),
     kind: text({ enum: ['points', 'cash'] }).notNull(),
+    /** Asked for, and taken of the earnings at once. */
     amount: milli('amount').notNull(),
+    /** The part that is not paid, because payments that earned it were given back before the decision. */
+    takenBack: milli('taken_back').notNull().default(sql`0`),
     state: text({ enum: ['requested', 'approved', 'paid', 'rejected'] }).notNull(),
     note: text().notNull(),
     reason: text(),

@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { wallets } from '../ledger/ledger.tables.ts';
 import { withdrawals } from './affiliate.tables.ts';
+import { purseId } from './purse.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
-type NewWithdrawal = Omit<WithdrawalRow, 'createdAt' | 'decidedAt' | 'decidedBy' | 'reason'>;
-type Decision = { state: WithdrawalRow['state']; from: WithdrawalRow['state'][]; by: string; reason: string | null };
+type NewWithdrawal = Omit<WithdrawalRow, 'createdAt' | 'decidedAt' | 'decidedBy' | 'reason' | 'takenBack'>;
+type Decision = Pick<WithdrawalRow, 'state' | 'takenBack' | 'reason'> & { by: string };
 
 export const withdrawalsStore = (db: Db) => ({
   /** Undefined where the account used this idempotency key before. */
@@ -23,22 +25,38 @@ export const withdrawalsStore = (db: Db) => ({
       .where(and(eq(withdrawals.accountId, accountId), eq(withdrawals.idempotencyKey, key)));
     return row;
   },
-  async one(id: string): Promise<WithdrawalRow | undefined> {
-    const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+  /** Nobody else decides it before the transaction ends. */
+  async locked(id: string): Promise<WithdrawalRow | undefined> {
+    const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('no key update');
     return row;
   },
-  /** Undefined where it is in none of the states it could be decided from. */
-  async decide(id: string, { state, from, by, reason }: Decision): Promise<WithdrawalRow | undefined> {
+  async decided(id: string, { state, takenBack, by, reason }: Decision): Promise<WithdrawalRow> {
     const [row] = await db
       .update(withdrawals)
-      .set({ state, reason, decidedAt: sql`now()`, decidedBy: by })
-      .where(and(eq(withdrawals.id, id), inArray(withdrawals.state, from)))
+      .set({ state, takenBack, reason, decidedAt: sql`now()`, decidedBy: by })
+      .where(eq(withdrawals.id, id))
       .returning();
-    return row;
+    return row!;
+  },
+  /** By how much more was taken back of an account's earnings than it still had. Nothing is taken back or comes again before the transaction ends. */
+  async lockedDebt(accountId: string): Promise<bigint> {
+    const [row] = await db
+      .select(debt)
+      .from(wallets)
+      .where(and(eq(wallets.accountId, accountId), eq(wallets.userId, purseId)))
+      .for('no key update');
+    return row?.debt ?? 0n;
+  },
+  async debts(accountIds: string[]): Promise<Map<string, bigint>> {
+    const rows = await db
+      .select({ ...debt, accountId: wallets.accountId })
+      .from(wallets)
+      .where(and(inArray(wallets.accountId, accountIds), eq(wallets.userId, purseId)));
+    return new Map(rows.flatMap(({ accountId, debt: owed }) => (accountId ? [[accountId, owed] as const] : [])));
   },
   async taken(accountId: string): Promise<bigint> {
     const [row] = await db
-      .select({ sum: sql<string>`coalesce(sum(${withdrawals.amount}), 0)::text` })
+      .select({ sum: sql<string>`coalesce(sum(${withdrawals.amount} - ${withdrawals.takenBack}), 0)::text` })
       .from(withdrawals)
       .where(and(eq(withdrawals.accountId, accountId), ne(withdrawals.state, 'rejected')));
     return BigInt(row?.sum ?? 0);
@@ -52,3 +70,5 @@ export const withdrawalsStore = (db: Db) => ({
       .orderBy(desc(withdrawals.id))
       .limit(limit + 1),
 });
+
+const debt = { debt: sql`greatest(${wallets.debits} - ${wallets.credits}, 0)`.mapWith(BigInt) };

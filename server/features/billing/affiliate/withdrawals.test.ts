@@ -1,5 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Purchase } from '@storewright/contract/billing/purchases';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../adapters/db/db.ts';
+import { coinsOf } from '../../../adapters/pay/coins.ts';
+import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
@@ -7,13 +11,17 @@ import { fiftyTimes } from '../plans/plans.testing.ts';
 import { affiliateIn, codeOf, invitation, pays } from './affiliate.testing.ts';
 
 let house: TestHouse;
+let vera: Person;
 beforeAll(async () => {
   house = await openHouse();
+  vera = await house.newOwner();
+  await house.services.account.setOperator(house.db, vera.userId, true);
+  vera = await house.signInAs(vera.email);
 });
 afterEach(() => expectSoundBooks(house.db));
 afterAll(() => house.close());
 
-const { affiliate, brought, aMonthPasses } = affiliateIn(() => house);
+const { affiliate, brought, aMonthPasses, givenBack, cameBack } = affiliateIn(() => house);
 
 test('earnings become points at once, in a lot that never ends', async () => {
   const owner = await house.newOwner();
@@ -107,4 +115,90 @@ test('fifty withdrawals at once, twenty times, never take more than there is', {
     expect(await invitation(owner)).toMatchObject({ available: '2', withdrawn: '98' });
     expect(await owner.client.ledger.balance()).toMatchObject({ balance: '98' });
   }
+});
+
+describe('what was taken back after money was asked for', () => {
+  /** Somebody who asked for all of 20,000 points, earned by two payments, and what gives a payment back. */
+  const asks = async () => {
+    const owner = await house.newOwner();
+    const friend = await brought(owner);
+    const payments = [await pays(friend, 150_000), await pays(friend, 50_000)] as const;
+    await aMonthPasses();
+    const { id } = await owner.client.affiliate.withdraw({ body: { kind: 'cash', points: 20_000, note: 'IBAN DE00' } });
+    return { owner, id, large: payments[0], small: payments[1] };
+  };
+  const decide = (id: string, decision: 'approve' | 'paid' | 'reject', points?: string, reason = '') =>
+    vera.client.operator.decideWithdrawal({ params: { id }, body: { decision, reason, ...(points !== undefined && { points }) } });
+  const listed = async (id: string) => (await vera.client.operator.withdrawals({ query: {} })).items.find((one) => one.id === id);
+  const gone = (payment: Purchase) => givenBack(payment, coinsOf(payment.money).amount);
+
+  test('is not agreed to or paid, and the answer says what is left: that sum is, and the books are even', async () => {
+    const { owner, id, small } = await asks();
+    expect(await listed(id)).toMatchObject({ points: '20000', left: '20000' });
+    await gone(small);
+    expect(await listed(id)).toMatchObject({ points: '20000', left: '15000' });
+    const refused = { status: 409, code: 'withdrawal_taken_back', details: { left: '15000' } };
+    for (const decision of ['approve', 'paid'] as const) {
+      expect(await failure(decide(id, decision))).toMatchObject(refused);
+      for (const sum of ['14999', '15001', '0', '-1']) expect(await failure(decide(id, decision, sum))).toMatchObject(refused);
+    }
+    expect(await failure(decide(id, 'approve', '20000'))).toMatchObject(refused);
+    expect(await listed(id)).toMatchObject({ state: 'requested', points: '20000' });
+    expect(await decide(id, 'paid', '15000')).toMatchObject({ state: 'paid', points: '15000' });
+    expect(await listed(id)).toMatchObject({ state: 'paid', points: '15000', left: '15000' });
+    expect(await invitation(owner)).toMatchObject({ available: '0', withdrawn: '15000' });
+    expect((await vera.client.operator.log({ query: { search: id } })).items[0]).toMatchObject({
+      action: 'withdrawal.paid',
+      detail: { points: '15000', taken_back: '5000' },
+    });
+  });
+
+  test('and left nothing is rejected, or marked paid as it was sent, with a reason: then the next earnings pay it', async () => {
+    const { owner, id, large, small } = await asks();
+    for (const payment of [large, small]) await gone(payment);
+    expect(await listed(id)).toMatchObject({ left: '0' });
+    expect(await failure(decide(id, 'paid', '0'))).toMatchObject({ code: 'withdrawal_taken_back', details: { left: '0' } });
+    expect(await failure(decide(id, 'paid', '20000'))).toMatchObject({ status: 422, code: 'reason_needed' });
+    expect(await decide(id, 'paid', '20000', 'Sent on Monday, given back on Tuesday')).toMatchObject({ state: 'paid', points: '20000' });
+    expect(await invitation(owner)).toMatchObject({ available: '-20000', withdrawn: '20000' });
+
+    const other = await asks();
+    for (const payment of [other.large, other.small]) await gone(payment);
+    await decide(other.id, 'reject', undefined, 'All of it was refunded');
+    expect(await invitation(other.owner)).toMatchObject({ available: '0', withdrawn: '0' });
+  });
+
+  test('and came again is left again: who read less does not decide about more', async () => {
+    const { id, small } = await asks();
+    await gone(small);
+    await cameBack(small);
+    expect(await failure(decide(id, 'paid', '15000'))).toMatchObject({ code: 'withdrawal_taken_back', details: { left: '20000' } });
+    expect(await decide(id, 'paid')).toMatchObject({ points: '20000', state: 'paid' });
+  });
+
+  test('in the very moment of the decision: who decides waits for what is being taken back, and is refused', async () => {
+    const { id, small } = await asks();
+    const coins = coinsOf(small.money).amount;
+    const deciding = await inTransaction(house.db, async (tx) => {
+      await affiliate().takenBack(tx, small.id, { back: coins, coins });
+      const answer = failure(decide(id, 'paid'));
+      await Promise.race([answer.catch(() => undefined), pause(500)]);
+      return { answer };
+    });
+    expect(await deciding.answer).toMatchObject({ code: 'withdrawal_taken_back', details: { left: '15000' } });
+  });
+
+  test('while it is decided: ten operators and a refund at once, and no money leaves that was taken back before', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < 4; round++) {
+      const { owner, id, small } = await asks();
+      const refund = gone(small);
+      const tries = Array.from({ length: 10 }, (_, n) => decide(id, n % 3 === 0 ? 'approve' : 'paid', n % 2 === 0 ? '15000' : undefined));
+      const answers = await Promise.allSettled(tries);
+      await refund;
+      const paid = answers.flatMap((one) => (one.status === 'fulfilled' && one.value.state === 'paid' ? [one.value.points] : []));
+      expect(paid.length).toBeLessThan(2);
+      // Paid before the refund, the next earnings pay it; else it is less. What nobody took comes to the same.
+      expect(BigInt((await listed(id))!.points) + BigInt((await invitation(owner)).available)).toBe(15_000n);
+    }
+  });
 });

@@ -15,7 +15,8 @@ import { type WithdrawalRow, withdrawalsStore } from './withdrawals.store.ts';
 type Needs = { db: Db; newId: () => string; ledger: Pick<Ledger, 'post'> };
 type Asked = { kind: 'points' | 'cash'; points: Points; note: string };
 type Listed = { cursor?: string | undefined; limit: number };
-type Decided = { decision: 'approve' | 'paid' | 'reject'; reason: string; by: string };
+/** `points`: the sum that was read. */
+type Decided = { decision: 'approve' | 'paid' | 'reject'; points?: Points | undefined; reason: string; by: string };
 
 export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
   const purse = purseOf(ledger);
@@ -68,35 +69,66 @@ export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
     /** Of every account, for the operator. */
     allWithdrawals: async ({ cursor, limit }: Listed) => {
       const rows = await withdrawalsStore(db).page(null, limit, idAfter(cursor));
-      const owners = await ownersStore(db).of(rows.map(({ accountId }) => accountId));
-      return pageById(rows, limit, (row) => ({ ...show(row), account: { id: row.accountId, name: '', email: '', ...owners.get(row.accountId) } }));
+      const accounts = rows.map(({ accountId }) => accountId);
+      const [owners, debts] = await Promise.all([ownersStore(db).of(accounts), withdrawalsStore(db).debts(accounts)]);
+      return pageById(rows, limit, (row) => ({
+        ...show(row),
+        left: pointsOf(isOpen(row) ? leftOf(row, debts.get(row.accountId) ?? 0n) : openOf(row)),
+        account: { id: row.accountId, name: '', email: '', ...owners.get(row.accountId) },
+      }));
     },
 
-    decide: async (id: string, { decision, reason, by }: Decided, also?: (row: WithdrawalRow) => Also): Promise<Withdrawal> => {
-      if (decision === 'reject' && !reason) throw new Fault('reason_needed', 422, { details: { fields: { 'body.reason': 'Please input your reason' } } });
+    decide: async (id: string, { decision, points, reason, by }: Decided, also?: (row: WithdrawalRow, less: bigint) => Also): Promise<Withdrawal> => {
+      if (decision === 'reject' && !reason) throw reasonNeeded();
       return inTransaction(db, async (tx) => {
         const store = withdrawalsStore(tx);
-        const row = await store.decide(id, { ...steps[decision], by, reason: reason || null });
-        if (!row) throw (await store.one(id)) ? new Fault('not_decidable', 409) : notFound();
-        if (row.state === 'rejected')
-          await purse.giveBack(tx, { accountId: row.accountId, userId: row.userId, amount: row.amount, journal: `withdrawal_rejected:${id}` });
-        await also?.(row)(tx);
+        const asked = await store.locked(id);
+        if (!asked) throw notFound();
+        const { state, from } = steps[decision];
+        if (!from.includes(asked.state)) throw new Fault('not_decidable', 409);
+        const waits = openOf(asked);
+        const sum =
+          decision === 'reject' ? waits : agreed(asked, { debt: await store.lockedDebt(asked.accountId), sum: points, sent: decision === 'paid', reason });
+        const less = waits - sum;
+        const row = await store.decided(id, { state, takenBack: asked.takenBack + less, by, reason: reason || null });
+        const back = { accountId: row.accountId, userId: row.userId };
+        if (state === 'rejected') await purse.giveBack(tx, { ...back, amount: waits, journal: `withdrawal_rejected:${id}` });
+        else if (less > 0n) await purse.giveBack(tx, { ...back, amount: less, journal: `withdrawal_less:${id}:${newId()}` });
+        await also?.(row, less)(tx);
         return show(row);
       });
     },
   };
 };
 
-const steps = {
+const steps: Record<Decided['decision'], { state: WithdrawalRow['state']; from: WithdrawalRow['state'][] }> = {
   approve: { state: 'approved', from: ['requested'] },
   paid: { state: 'paid', from: ['requested', 'approved'] },
   reject: { state: 'rejected', from: ['requested', 'approved'] },
-} satisfies Record<Decided['decision'], { state: WithdrawalRow['state']; from: WithdrawalRow['state'][] }>;
+};
+
+const isOpen = ({ state }: WithdrawalRow): boolean => state === 'requested' || state === 'approved';
+
+/** What was taken back and is not there any more is missing in what waits to be paid. */
+const leftOf = (row: WithdrawalRow, debt: bigint): bigint => (openOf(row) > debt ? openOf(row) - debt : 0n);
+const openOf = ({ amount, takenBack }: Pick<WithdrawalRow, 'amount' | 'takenBack'>): bigint => amount - takenBack;
+
+/** The sum that leaves: no other than the one that was read. Money that left before the rest was taken back is told as what it was, and why. */
+const agreed = (row: WithdrawalRow, { debt, sum, sent, reason }: { debt: bigint; sum: Points | undefined; sent: boolean; reason: string }): bigint => {
+  const left = leftOf(row, debt);
+  const wanted = sum === undefined ? openOf(row) : milliOf(sum);
+  if (wanted === left && left > 0n) return left;
+  if (!sent || sum === undefined || wanted !== openOf(row)) throw new Fault('withdrawal_taken_back', 409, { details: { left: pointsOf(left) } });
+  if (!reason) throw reasonNeeded();
+  return wanted;
+};
+
+const reasonNeeded = (): Fault => new Fault('reason_needed', 422, { details: { fields: { 'body.reason': 'Please input your reason' } } });
 
 const show = (row: WithdrawalRow): Withdrawal => ({
   id: row.id,
   kind: row.kind,
-  points: pointsOf(row.amount),
+  points: pointsOf(openOf(row)),
   state: row.state,
   note: row.note,
   reason: row.reason,

@@ -56,6 +56,7 @@ export const useDetailNames = (): Record<string, string> => {
     points: t`Points`,
     kind: t`What kind`,
     count: t`How many`,
+    taken_back: t`Taken back before`,
     voided: t`Void`,
     key: t`Redeem key`,
     expires_at: t`Valid until`,
@@ -91,7 +92,7 @@ export const useDetailWords = (): ((name: string, value: unknown) => string) => 
   return (name, value) => {
     if (Array.isArray(value)) return changesIn(value, nameOf);
     const said = String(value);
-    if (name === 'points') return points(said);
+    if (name === 'points' || name === 'taken_back') return points(said);
     if (name === 'expires_at') return moment(said);
     const words = known[name];
     return words && Object.hasOwn(words, said) ? (words[said] ?? said) : said;

@@ -6,23 +6,24 @@ import { useDecidePayOut, usePayOuts, type Withdrawal } from '../operator.api.ts
 import { useWithdrawalStates } from './names.ts';
 import { AccountName } from '../accounts/account-name.tsx';
 import { Listing } from '../../../ui/listing.tsx';
-import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { RowAct, useActs } from '../components/row-act.tsx';
 import { useDeciding } from '../components/use-deciding.ts';
 import { Words } from '../components/words.tsx';
-
-type Decision = 'approve' | 'paid' | 'reject';
+import { type Decision, PayOutDialog } from './pay-out-dialog.tsx';
+import { useTakenBack } from './taken-back.ts';
 
 /** Earnings that somebody wants as money. */
 export function WithdrawalsTab() {
   const { t } = useLingui();
   const states = useWithdrawalStates();
   const decide = useDecidePayOut();
+  const payOuts = usePayOuts();
+  const items = payOuts.data?.pages.flatMap((page) => page.items) ?? [];
   const { about: open, ask, close, done } = useDeciding<{ asked: Withdrawal; decision: Decision }>(decide);
   const tones = { requested: 'info', approved: 'accent', paid: 'ok', rejected: 'neutral' } as const;
   const acts: Record<Decision, string> = { approve: t`Approve`, paid: t`Mark paid`, reject: t`Reject` };
-  const decisionsFor = ({ state }: Withdrawal): Decision[] =>
-    state === 'requested' ? ['approve', 'paid', 'reject'] : state === 'approved' ? ['paid', 'reject'] : [];
+  const decisionsFor = ({ state, left }: Withdrawal): Decision[] =>
+    state === 'requested' ? [...(left === '0' ? [] : ['approve' as const]), 'paid', 'reject'] : state === 'approved' ? ['paid', 'reject'] : [];
   const column = useActs<Withdrawal>((asked) => (
     <span className="inline-flex flex-wrap justify-end gap-3">
       {decisionsFor(asked).map((decision) => (
@@ -32,17 +33,16 @@ export function WithdrawalsTab() {
       ))}
     </span>
   ));
-  const sum = open ? money(yuanOf(open.asked.points)) : '';
   return (
     <>
       <Listing
-        from={usePayOuts()}
+        from={payOuts}
         label={t`Withdrawals`}
         empty={t`Nobody has asked yet`}
         keyOf={({ id }) => id}
         columns={[
           { key: 'account', head: t`Account`, cell: ({ account }) => <AccountName account={account} /> },
-          { key: 'points', head: t`Points`, right: true, cell: (one) => points(one.points) },
+          { key: 'points', head: t`Points`, right: true, cell: (one) => <Sum asked={one} /> },
           { key: 'kind', head: t`As`, cell: (one) => (one.kind === 'cash' ? money(yuanOf(one.points)) : t`Points`) },
           {
             key: 'note',
@@ -55,23 +55,27 @@ export function WithdrawalsTab() {
         ]}
       />
       {open && (
-        <ReasonDialog
-          title={t`${acts[open.decision]}: ${points(open.asked.points)} points of ${open.asked.account.name}`}
-          note={
-            open.decision === 'reject'
-              ? t`The points go back to what they earned.`
-              : open.decision === 'paid'
-                ? t`You sent ${sum}. This cannot be taken back.`
-                : t`You will send ${sum}.`
-          }
+        <PayOutDialog
+          asked={items.find(({ id }) => id === open.asked.id) ?? open.asked}
+          decision={open.decision}
           act={acts[open.decision]}
-          danger={open.decision === 'reject'}
-          optional={open.decision !== 'reject'}
           deed={decide}
-          onSend={(reason) => decide.mutate({ id: open.asked.id, decision: open.decision, reason }, { onSuccess: done })}
+          onDone={done}
+          onOther={() => void payOuts.refetch()}
           onClose={close}
         />
       )}
+    </>
+  );
+}
+
+/** What is left of it, before anybody presses. */
+function Sum({ asked }: { asked: Withdrawal }) {
+  const takenBack = useTakenBack(asked);
+  return (
+    <>
+      {points(asked.points)}
+      {takenBack && <span className="block max-w-[28ch] text-xs whitespace-normal text-amber">{takenBack}</span>}
     </>
   );
 }
