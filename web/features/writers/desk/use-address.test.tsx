@@ -10,6 +10,8 @@ const { id } = aDraft();
 const save = 'POST /api/freestyle/save_draft/';
 const read = `GET /api/freestyle/${id}/`;
 let saved = aDraft();
+/** What the next new draft is called. */
+let next = id;
 const answers = {
   'GET /api/user/profile/': aProfile(),
   'GET /api/engine/': { items: [anEngine({ chosen: true })] },
@@ -17,13 +19,14 @@ const answers = {
   'GET /api/freestyle/list/': { items: [], next_cursor: null, total: 0 },
   [save]: ({ body }: { body: unknown }) => {
     const { brief, listing } = body as SaveDraft;
-    saved = aDraft({ version: 1, product_id: null, product: null, base: null, brief, listing });
+    saved = aDraft({ id: next, version: 1, product_id: null, product: null, base: null, brief, listing });
     return saved;
   },
   [read]: () => saved,
 };
 
 beforeEach(() => {
+  next = id;
   withWorker();
   vi.stubGlobal('ResizeObserver', class extends EventTarget {});
   Object.assign(ResizeObserver.prototype, { observe() {}, unobserve() {}, disconnect() {} });
@@ -93,9 +96,10 @@ test('where that draft was discarded there is a new form, and it says so', async
   expect(await screen.findByText('The draft that was begun here was discarded. This is a new form.')).toBeTruthy();
   const field = await title();
   expect(field.value).toBe('');
+  next = '0190a0c0-0000-7000-8000-0000000000d2';
   await typed('Another Bottle');
   keepIt();
-  await waitFor(() => expect(router.state.location.href).toBe(`/freestyle?draft=${id}`));
+  await waitFor(() => expect(router.state.location.href).toBe(`/freestyle?draft=${next}`));
   expect([field.isConnected, field.value]).toEqual([true, 'Another Bottle']);
 });
 
