@@ -52,6 +52,7 @@ export const errorCodes = [
   'payment_running',
   'own_key_needs_pro',
   'referral_not_possible',
+  'referral_too_late',
   'withdrawal_too_small',
   'withdrawal_too_much',
   'withdrawal_taken_back',

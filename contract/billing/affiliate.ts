@@ -48,6 +48,8 @@ export const affiliate = under('/api/user', {
       referred: z.number().int(),
       /** Who brought this account, masked; null: nobody. */
       referred_by: z.string().nullable(),
+      /** Whether the caller may still say who: nobody is named yet, and nothing was paid. */
+      may_say_who: z.boolean(),
     }),
     summary: 'The account’s code and link, and what it has earned.',
   }),

@@ -76,7 +76,7 @@ export const createAffiliate = ({ db, newId, ledger, home }: Needs) => {
     ripen,
     ...createWithdrawals({ db, newId, ledger }),
 
-    invitation: async ({ accountId }: Caller) => {
+    invitation: async ({ accountId, role }: Caller) => {
       const referral = await store.referral(accountId);
       const by = referral && (await ownersStore(db).of([referral.byAccountId])).get(referral.byAccountId);
       const code = await codeOf(accountId);
@@ -92,12 +92,13 @@ export const createAffiliate = ({ db, newId, ledger, home }: Needs) => {
         withdrawn: pointsOf(await withdrawalsStore(db).taken(accountId)),
         referred: await store.referredBy(accountId),
         referred_by: by ? masked(by.email) : null,
+        may_say_who: role !== 'staff' && !referral && !(await store.hasPaid(accountId)),
       };
     },
 
     /** A code that was typed: once, and before the first payment. */
     use: async ({ accountId }: Caller, typed: string): Promise<{ referred_by: string }> => {
-      if (await store.hasPaid(accountId)) throw new Fault('referral_not_possible', 409);
+      if (await store.hasPaid(accountId)) throw new Fault('referral_too_late', 409);
       const byAccountId = await bring(db, { accountId, code: readCode(typed), how: 'typed' });
       if (!byAccountId) throw new Fault('referral_not_possible', 409);
       return { referred_by: masked((await ownersStore(db).of([byAccountId])).get(byAccountId)?.email ?? '') };

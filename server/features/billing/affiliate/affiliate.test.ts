@@ -192,10 +192,14 @@ test('a reward that cannot be paid out keeps no other from its turn', async () =
   expect((await invitation(owners[1]!)).available).toBe('100');
 });
 
-test('who paid before cannot name anybody any more', async () => {
+test('who brought an account is asked before its first payment, of who may say it, and no longer', async () => {
   const [owner, late] = await Promise.all([house.newOwner(), house.newOwner()]);
+  expect((await invitation(late)).may_say_who).toBe(true);
+  expect((await invitation(await house.newStaff(late))).may_say_who).toBe(false);
+  expect((await invitation(await brought(owner))).may_say_who).toBe(false);
   await pays(late, 100);
-  expect(await failure(use(late, await codeOf(owner)))).toMatchObject({ code: 'referral_not_possible' });
+  expect((await invitation(late)).may_say_who).toBe(false);
+  expect(await failure(use(late, await codeOf(owner)))).toMatchObject({ status: 409, code: 'referral_too_late' });
 });
 
 test('a fee earns a tenth of what it would have bought, and nothing once it went back', async () => {

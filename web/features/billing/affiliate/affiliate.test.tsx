@@ -90,4 +90,11 @@ describe('the affiliate programme', () => {
     expect(await screen.findByText('o***@z.com brought this account here.')).toBeTruthy();
     expect(calls(asked, use).map(({ body }) => body)).toEqual([{ code: 'Q7RS2T4U' }]);
   });
+
+  test('asks nobody who brought them where it can no longer count', async () => {
+    serving({ ...programme, [`GET ${user}/invitation_code/`]: anInvitation({ may_say_who: false }) });
+    openConsole('/affiliate');
+    expect(await screen.findByLabelText('Link')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Were you brought by somebody?' })).toBeNull();
+  });
 });

@@ -13,6 +13,7 @@ export const anInvitation = (change: Partial<Invitation> = {}): Invitation => ({
   withdrawn: '600',
   referred: 3,
   referred_by: null,
+  may_say_who: true,
   ...change,
 });
 

@@ -2,21 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { toFirstWrong } from '../../../kit/first-wrong.ts';
-import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { type Invitation, useInvitedBy } from './affiliate.api.ts';
 
 /** Who brought this account: said once, before its first payment. */
-export function InvitedBy({ invitation: { referred_by: by } }: { invitation: Invitation }) {
+export function InvitedBy({ invitation: { referred_by: by, may_say_who: asked } }: { invitation: Invitation }) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const say = useInvitedBy();
-  const staff = useProfile().user.role === 'staff';
   if (by) return <p className="mt-4 text-s text-ink-2">{t`${by} brought this account here.`}</p>;
-  if (staff) return null;
+  if (!asked) return null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
