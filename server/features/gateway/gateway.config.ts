@@ -19,4 +19,9 @@ export const gatewaySettings = {
     doc: 'Seconds for which such an answer is heard at most.',
     is: wholeNumber.min(0, 'must be 0 or more').max(600, 'must be 600 or less').default(120),
   },
+  gatewayMemoryMb: {
+    env: 'GATEWAY_MEMORY_MB',
+    doc: 'Megabytes of questions and answers that a process holds at once, of all calls together; what does not fit is told to come again. One account has half of it at most.',
+    is: wholeNumber.min(16, 'must be 16 or more').max(65_536, 'must be 65536 or less').default(256),
+  },
 } satisfies Settings;

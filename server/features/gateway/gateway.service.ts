@@ -18,6 +18,7 @@ import { createLists } from './door/lists.ts';
 import { createRetold } from './door/retold.ts';
 import { createRules } from './door/rules.ts';
 import type { gatewaySettings } from './gateway.config.ts';
+import { createBudget } from './memory/budget.ts';
 import type { Providers } from './neighbours.ts';
 import { createPurse } from './purse/purse.service.ts';
 
@@ -43,6 +44,7 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
   const life = createLife({ providers, purse, upstreams, departures, log });
   const repeats = createRepeats({ secret: newToken(), clock });
   const megabytes = settings.gatewayBodyMb * 1_048_576;
+  const budget = createBudget(settings.gatewayMemoryMb * 1_048_576);
   let closing = false;
   const door = createDoor({
     apps: integration,
@@ -53,6 +55,7 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
     draining: () => closing,
     newId,
     log,
+    budget,
     mostBytes: { json: megabytes, form: Math.floor(megabytes * 1.5) },
   });
 

@@ -1,6 +1,8 @@
 /** Whom a call is sent to, and who comes next where that fails. Nobody is asked again once the caller has a byte of an answer. */
 import type { Sent, Upstream } from '../../../adapters/upstream/upstream.ts';
 import type { Providers } from '../neighbours.ts';
+import { createGathered, type Gathered } from '../memory/gathered.ts';
+import { noRoom } from '../memory/no-room.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import { type Headers, tryOnce } from './attempt.ts';
 import type { Candidate } from './candidates.ts';
@@ -111,7 +113,7 @@ export const createAsking =
       const attempt = { n: run.attempts.length + 1, provider, model: candidate.upstream, status: 0, error: '', ms: 0 };
       run.attempts.push(attempt);
       let streaming: Streaming | undefined;
-      let whole: { headers: Headers; chunks: Buffer[]; bytes: number } | undefined;
+      let whole: { headers: Headers; gathered: Gathered } | undefined;
       let left = false;
       let unwritten = false;
       let over = false;
@@ -152,7 +154,7 @@ export const createAsking =
             }),
           begins: (headers) => {
             attempt.status = 200;
-            if (run.question.mode === 'whole') whole = { headers, chunks: [], bytes: 0 };
+            if (run.question.mode === 'whole') whole = { headers, gathered: createGathered(run.share, longestAnswer) };
             else
               streaming = answerStreamed(
                 run,
@@ -166,11 +168,12 @@ export const createAsking =
               run.firstByteAt ??= Date.now();
               if (streaming) return streaming.chunk(bytes);
               if (!whole || over) return;
-              whole.bytes += bytes.length;
-              whole.chunks.push(bytes);
-              if (whole.bytes <= longestAnswer) return;
-              close('failed', 'The answer is too long.');
-              failed(run, rubbish(), 'The answer is too long.');
+              if (whole.gathered.add(bytes)) return;
+              const isTooLong = whole.gathered.bytes() + bytes.length > longestAnswer;
+              const why = isTooLong ? 'The answer is too long.' : 'There was no room for the answer.';
+              whole.gathered.drop();
+              close(isTooLong ? 'failed' : null, why);
+              failed(run, isTooLong ? rubbish() : noRoom(), why);
               going.abort();
             }),
           ended: () =>
@@ -178,7 +181,7 @@ export const createAsking =
               if (over) return;
               close('well');
               if (streaming) streaming.ended();
-              else if (whole) answerWhole(run, whole.headers, whole.chunks.length === 1 ? whole.chunks[0]! : Buffer.concat(whole.chunks));
+              else if (whole) answerWhole(run, whole.headers, whole.gathered.whole());
             }),
           failed: (why) =>
             guarded(run, () => {

@@ -1,6 +1,7 @@
 /** One try at one provider with one of its keys. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Failing, Sent, Upstream } from '../../../adapters/upstream/upstream.ts';
+import { createGathered, type Gathered } from '../memory/gathered.ts';
 import type { CallWay } from '../protocols/paths.ts';
 import type { Candidate } from './candidates.ts';
 
@@ -28,8 +29,8 @@ type Ask = {
 export const tryOnce = ({ upstream, candidate, key, body, contentType, way, asked, totalMs }: Ask, ear: AttemptEar): Sent => {
   const { origin, path, limits } = candidate;
   const total_ms = Math.max(1, Math.min(limits.total_ms, totalMs));
-  let refusal: { status: number; headers: Headers; chunks: Buffer[]; bytes: number } | undefined;
-  const told = () => refusal && ear.refused(refusal.status, refusal.headers, Buffer.concat(refusal.chunks));
+  let refusal: { status: number; headers: Headers; gathered: Gathered } | undefined;
+  const told = () => refusal && ear.refused(refusal.status, refusal.headers, refusal.gathered.whole());
 
   const sent = upstream.send(
     { origin, path, headers: headersFor(candidate, key, contentType, way, asked), body, limits: { ...limits, total_ms } },
@@ -37,18 +38,16 @@ export const tryOnce = ({ upstream, candidate, key, body, contentType, way, aske
       leaves: () => ear.leaves(),
       opened: (status, headers) => {
         if (status >= 200 && status < 300) ear.begins(headers);
-        else refusal = { status, headers, chunks: [], bytes: 0 };
+        else refusal = { status, headers, gathered: createGathered(uncounted, longestRefusal) };
       },
       heard: (chunk) => {
         if (!refusal) return ear.chunk(chunk);
-        refusal.bytes += chunk.length;
-        if (refusal.bytes > longestRefusal) {
-          const whole = refusal;
-          refusal = undefined;
-          ear.refused(whole.status, whole.headers, Buffer.concat(whole.chunks));
-          ear = deaf;
-          sent.abort();
-        } else refusal.chunks.push(Buffer.from(chunk));
+        if (refusal.gathered.add(Buffer.from(chunk))) return;
+        const { status, headers, gathered } = refusal;
+        refusal = undefined;
+        ear.refused(status, headers, gathered.whole());
+        ear = deaf;
+        sent.abort();
       },
       ended: () => (refusal ? told() : ear.ended()),
       // A refusal that breaks off is a refusal all the same.
@@ -58,6 +57,7 @@ export const tryOnce = ({ upstream, candidate, key, body, contentType, way, aske
   return sent;
 };
 const longestRefusal = 64 * 1024;
+const uncounted = { grow: () => true, shrink: () => undefined };
 const nothing = () => undefined;
 const deaf: AttemptEar = { leaves: nothing, refused: nothing, failed: nothing, begins: nothing, chunk: nothing, ended: nothing };
 

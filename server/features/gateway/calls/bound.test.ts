@@ -14,7 +14,7 @@ test('what is held is never less than what is charged, and hardly more', () => {
   const { most, likely } = createBounds();
   fc.assert(
     fc.property(
-      fc.record(each(() => decimal(200))),
+      fc.record(each((name) => (name.startsWith('cache_write') ? fc.option(decimal(200)) : decimal(200)))),
       fc.record(each((name) => fc.bigInt({ min: 0n, max: ['image', 'second', 'request'].includes(name) ? 1_000n : 2_000_000n }))),
       decimal(9),
       decimal(800),

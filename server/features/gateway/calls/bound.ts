@@ -1,6 +1,7 @@
 /** What use costs, fast: for holds, which every call needs before it is made. What is charged is worked out exactly, from the same list. */
-import { type ModelPrice, type PriceClass, priceClasses, type PriceList } from '@storewright/contract/billing/prices';
+import { byThePiece, type ModelPrice, type PriceClass, priceClasses, type PriceList } from '@storewright/contract/billing/prices';
 import { milliOf } from '@storewright/contract/kit/points';
+import { eachOf } from '../../billing/index.ts';
 import type { UsageFound } from '../protocols/usage.ts';
 
 /** Milli-points, in thousand-millionths, of one unit; rounded up. */
@@ -45,21 +46,20 @@ const inputIn = (usage: UsageFound): bigint => inputs.reduce((sum, name) => sum 
 const rated = (list: PriceList, price: ModelPrice): Rated => {
   const found: Rated = { dearest: {}, usual: {}, long: {} };
   const points = scaled(list.official_rates[price.currency] ?? '0') * scaled(list.factor);
+  const dear = { ...price, ...Object.fromEntries(Object.entries(price.long ?? {}).filter(([, each]) => each != null)) };
   for (const name of priceClasses) {
-    const usual = scaled(price[name] ?? '0');
-    const long = scaled((price.long as Partial<Record<PriceClass, string | null>> | null | undefined)?.[name] ?? price[name] ?? '0');
-    // Three scales of 9 places, less those that are kept, less the three of a thousandth.
-    const rate = (each: bigint): bigint => ceiling(each * points, 10n ** 15n * (single.has(name) ? 1n : 1_000_000n));
-    for (const [which, each] of [
-      ['dearest', usual > long ? usual : long],
-      ['usual', usual],
-      ['long', long],
-    ] as const)
-      if (each > 0n) found[which][name] = rate(each);
+    // Two scales of 9 places, and the price's own, less those that are kept, less the three of a thousandth.
+    const rate = (of: ModelPrice): bigint => {
+      const { digits, places } = eachOf(of, name) ?? { digits: 0n, places: 0 };
+      return ceiling(digits * points, 10n ** (6n + BigInt(places) + (byThePiece.has(name) ? 0n : 6n)));
+    };
+    const [usual, long] = [rate(price), rate(dear)];
+    if (usual > 0n) found.usual[name] = usual;
+    if (long > 0n) found.long[name] = long;
+    if (usual > 0n || long > 0n) found.dearest[name] = usual > long ? usual : long;
   }
   return found;
 };
-const single = new Set<PriceClass>(['image', 'second', 'request']);
 
 /** A decimal number with 9 places. */
 const scaled = (decimal: string): bigint => {

@@ -66,7 +66,7 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
           firstByteAt: null,
           gone: call.response.destroyed,
           settled: false,
-          copy: [],
+          copy: null,
         };
         guarded(run, () => asking(run, candidates, outputs));
       };

@@ -3,9 +3,13 @@
  * left out is the usage that the caller did not ask for. While the caller reads slowly, the provider is read slowly too.
  */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Share } from '../memory/budget.ts';
+import { createGathered } from '../memory/gathered.ts';
+import { hurry } from './deliver.ts';
 
 export type Relay = {
-  take(chunk: Buffer): void;
+  /** False where it would have to hold back more than there is room for. */
+  take(chunk: Buffer): boolean;
   /** The answer is whole, whatever its connection does yet. */
   ended(): boolean;
   begun(): boolean;
@@ -27,14 +31,15 @@ type Needs = {
   stalled(): void;
   /** Hears everything that the caller gets, or would get. */
   copies(bytes: Buffer): void;
+  share: Share;
 };
 
-export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, free, stalledMs, stalled, copies }: Needs): Relay => {
-  const drop = dropsUsage ? createDropper() : undefined;
+export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, free, stalledMs, stalled, copies, share }: Needs): Relay => {
+  const drop = dropsUsage ? createDropper(share) : undefined;
+  const held = createGathered(share, mostHeld);
   let begun = false;
   let ending = false;
   let waiting = false;
-  let held: Buffer[] = [];
   let edge = newline;
 
   const write = (bytes: Buffer | string): void => {
@@ -63,26 +68,29 @@ export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, 
   return {
     take: (chunk) => {
       const bytes = drop ? drop.take(chunk) : chunk;
-      if (bytes.length === 0) return;
+      if (!bytes) return false;
+      if (bytes.length === 0) return true;
       copies(bytes);
       const last = begins(ends, bytes);
-      if (last || held.length > 0 || begins(holds, bytes)) {
+      if (last || held.bytes() > 0 || begins(holds, bytes)) {
         ending ||= last;
-        held.push(Buffer.from(bytes));
+        if (!held.add(Buffer.from(bytes))) return false;
       } else write(bytes);
       if (ends.length > 0 || holds.length > 0) edge = endOfEvent(bytes) ? newline : Buffer.from(bytes.subarray(-longestWord));
+      return true;
     },
-    ended: () => ending && endOfEvent(held.at(-1) ?? nothing),
+    ended: () => ending && endOfEvent(held.last()),
     begun: () => begun,
     finish: (last = '') => {
-      for (const bytes of held) write(bytes);
+      write(held.whole());
+      held.drop();
       if (drop) write(drop.rest());
-      held = [];
       // What broke off in the middle of an event is ended first.
       if (last !== '') write(`\n\n${last}`);
       if (!begun && !response.destroyed) response.writeHead(200, headers());
       begun = true;
       response.end();
+      hurry(response, stalledMs);
     },
   };
 };
@@ -91,27 +99,40 @@ const nothing = Buffer.alloc(0);
 /** All that matters of an edge where an event is over: words have a line's end at most in front. */
 const newline = Buffer.from('\n');
 const longestWord = 40;
+const mostHeld = 64 * 1_048_576;
 const [lf, cr] = [10, 13];
 const endOfEvent = (bytes: Buffer): boolean =>
   bytes.at(-1) === lf && (bytes.at(-2) === lf || (bytes.at(-2) === cr && bytes.at(-3) === lf && bytes.at(-4) === cr));
 
 /** Passes on whole events, but for the one that has no choices and only says the usage. */
-const createDropper = () => {
-  let rest = nothing;
+const createDropper = (share: Share) => {
+  const rest = createGathered(share);
+  let edge = nothing;
+  const keep = (bytes: Buffer): boolean => {
+    edge = Buffer.from(Buffer.concat([edge, bytes.subarray(-longestEnd)]).subarray(-longestEnd));
+    return bytes.length === 0 || rest.add(Buffer.from(bytes));
+  };
   return {
-    take: (chunk: Buffer): Buffer => {
-      if (rest.length === 0 && endOfEvent(chunk) && !isSuspect(chunk)) return chunk;
-      const all = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-      const cut = Math.max(all.lastIndexOf('\n\n') + 2, all.lastIndexOf('\r\n\r\n') + 4);
+    /** Undefined where there is no room for what has no end yet. */
+    take: (chunk: Buffer): Buffer | undefined => {
+      if (rest.bytes() === 0 && endOfEvent(chunk) && !isSuspect(chunk)) return chunk;
+      // Only where an event ends is all of it looked at, and not with each of its pieces.
+      const joint = edge.length > 0 ? Buffer.concat([edge, chunk]) : chunk;
+      const cut = Math.max(joint.lastIndexOf('\n\n') + 2, joint.lastIndexOf('\r\n\r\n') + 4);
+      const isLong = cut < 4 && rest.bytes() + chunk.length > longestEvent;
+      if (cut < 4 && !isLong) return keep(chunk) ? nothing : undefined;
       // An event without an end is nobody's usage.
-      const end = cut < 4 ? (all.length > longestEvent ? all.length : 0) : cut;
-      rest = Buffer.from(all.subarray(end));
-      const whole = all.subarray(0, end);
+      const end = isLong ? chunk.length : cut - edge.length;
+      const whole = rest.bytes() > 0 ? Buffer.concat([rest.whole(), chunk.subarray(0, end)]) : chunk.subarray(0, end);
+      rest.drop();
+      edge = nothing;
+      if (!keep(chunk.subarray(end))) return undefined;
       return isSuspect(whole) ? Buffer.from(withoutUsage(whole.toString('utf8'))) : whole;
     },
-    rest: (): Buffer => rest,
+    rest: (): Buffer => rest.whole(),
   };
 };
+const longestEnd = 3;
 const longestEvent = 1_048_576;
 const isSuspect = (bytes: Buffer): boolean => bytes.includes('"choices":[]') || bytes.includes('"choices": []');
 const withoutUsage = (events: string): string =>

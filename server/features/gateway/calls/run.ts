@@ -4,6 +4,7 @@ import { pointsOf } from '@storewright/contract/kit/points';
 import type { AppEntry, CallRow } from '../../integration/index.ts';
 import type { Snapshot } from '../../providers/index.ts';
 import type { Open, Outcome } from '../neighbours.ts';
+import type { Share } from '../memory/budget.ts';
 import type { CallWay } from '../protocols/paths.ts';
 import type { Json, Question } from '../protocols/question.ts';
 import { bodyOf, Refusal } from '../protocols/refusal.ts';
@@ -26,7 +27,10 @@ export type Call = {
   startedAt: number;
   /** Somebody waits for the answer beside the caller: to keep it. Undefined where there is none worth keeping. */
   over(answer: KeptAnswer | undefined): void;
-  keeps: boolean;
+  /** Bytes of an answer that is worth keeping at most; 0: none is. */
+  keeps: number;
+  /** What it holds of the memory that there is for all. */
+  share: Share;
 };
 export type Run = Call & {
   snapshot: Snapshot;
@@ -42,8 +46,8 @@ export type Run = Call & {
   /** The caller hung up. */
   gone: boolean;
   settled: boolean;
-  /** What the answer was, as far as somebody wants to keep it. */
-  copy: Buffer[];
+  /** What a streamed answer was, as far as somebody wants to keep it. */
+  copy: { whole(): Buffer } | null;
 };
 type Ending = {
   bill: Bill;
@@ -88,8 +92,8 @@ export const settle = (run: Ended, { bill, outcome, status, usage = {}, source =
     usageSource: source,
     points: bill.points,
     attempts: run.attempts,
-    requestText: texts && run.json ? run.body.toString('utf8').slice(0, longestText) : null,
-    answerText: texts ? (text ?? Buffer.concat(run.copy).toString('utf8')).slice(0, longestText) : null,
+    requestText: texts && run.json ? run.body.toString('utf8', 0, 4 * longestText).slice(0, longestText) : null,
+    answerText: texts ? (text ?? run.copy?.whole().toString('utf8', 0, 4 * longestText) ?? '').slice(0, longestText) : null,
   };
   return open.settle({ points: bill.points, price: bill.price, outcome, row }).charged;
 };

@@ -1,5 +1,7 @@
 /** An answer that comes piece by piece: relayed as it comes, counted as it goes by, charged before its last bytes leave. */
 import type { Failing, Sent } from '../../../adapters/upstream/upstream.ts';
+import { createGathered } from '../memory/gathered.ts';
+import { noRoom } from '../memory/no-room.ts';
 import { endWords, hasLine, isFailure, isWhole } from '../protocols/ending.ts';
 import { lastEventOf, Refusal } from '../protocols/refusal.ts';
 import { createTrace } from '../protocols/trace.ts';
@@ -9,10 +11,12 @@ import { answerHeaders, type Run, settle } from './run.ts';
 import { freeOf } from './tariff.ts';
 import { streamBack } from './translating.ts';
 import { failureOf, rubbish } from './verdict.ts';
-import { estimated, exact, failed, longestKept, usedBy } from './whole.ts';
+import { estimated, exact, failed, usedBy } from './whole.ts';
 
 export type Streaming = { chunk(bytes: Buffer): void; ended(): void; failed(why: Failing): void };
 const checkpointMs = 1_000;
+/** Bytes of which an app's log may show the beginning. */
+const longestShown = 400_000;
 /** Who has its last event may have so long to close its side, so that the connection can be used again. */
 const graceMs = 1_000;
 
@@ -30,7 +34,9 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
   const translator = streamBack(run);
   const speaks = candidate.speaks ?? way.operation;
   const lastWords = endWords(speaks);
-  let copied = 0;
+  const copy = run.keeps > 0 || run.app.rules.log_texts ? createGathered(run.share, Math.max(run.keeps, longestShown)) : null;
+  let isCopied = copy !== null;
+  run.copy = copy;
   let checkedAt = Date.now();
   let over = false;
 
@@ -51,10 +57,9 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     stalledMs: candidate.limits.idle_ms,
     stalled: gone,
     copies: (bytes) => {
-      if (!run.keeps && !run.app.rules.log_texts) return;
-      copied += bytes.length;
-      if (copied <= longestKept) run.copy.push(Buffer.from(bytes));
+      if (isCopied) isCopied = copy!.add(Buffer.from(bytes));
     },
+    share: run.share,
   });
 
   const output = (): bigint => BigInt(Math.max(trace.events(), Math.ceil((trace.bytes() - trace.events() * (frames[speaks] ?? 200)) / 4)));
@@ -84,8 +89,8 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     const outcome = run.gone ? 'stopped' : why || isFailed ? 'failed' : 'done';
     if (translator) relay.take(Buffer.from(translator.end(why?.message)));
     settle(run, { bill, outcome, status: 200, usage, source, error });
-    const whole = !why && !isFailed && run.keeps && copied <= longestKept;
-    run.over(whole ? { status: 200, contentType: shownType, body: Buffer.concat(run.copy), model: candidate.model } : undefined);
+    const body = !why && !isFailed && isCopied ? copy?.whole() : undefined;
+    run.over(body && body.length <= run.keeps ? { status: 200, contentType: shownType, body, model: candidate.model } : undefined);
     if (!run.gone) relay.finish(why && isEvents && !translator && way.protocol ? lastEventOf(way.protocol, why, run.id) : '');
     // Bytes that mean nothing to us cannot say that they broke off; the connection can.
     if (why && !isEvents) response.destroy();
@@ -108,7 +113,11 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
         end();
         return sent.abort();
       }
-      relay.take(translator ? Buffer.from(translator.push(bytes)) : bytes);
+      const shown = translator ? translator.push(bytes) : bytes;
+      if (shown === undefined || !relay.take(typeof shown === 'string' ? Buffer.from(shown) : shown)) {
+        end(noRoom(), 'The answer holds back more than there is room for.');
+        return sent.abort();
+      }
       checkpoint();
       if (!(translator ? hasLine(bytes, lastWords) && /\n\r?\n$/.test(bytes.toString('latin1', bytes.length - 4)) : relay.ended())) return;
       end();

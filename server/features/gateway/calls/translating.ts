@@ -1,5 +1,6 @@
 /** Where the provider speaks another protocol than the caller: the question goes up translated, the answer comes back so. */
 import { createParser } from 'eventsource-parser';
+import { createGathered } from '../memory/gathered.ts';
 import { isRecord, type Json, type Question } from '../protocols/question.ts';
 import type { CallWay } from '../protocols/paths.ts';
 import { invalid, Refusal } from '../protocols/refusal.ts';
@@ -35,16 +36,26 @@ export const backward = (run: Run, json: unknown): Buffer => {
   return Buffer.from(JSON.stringify(translateReply(speaks, run.way.protocol, json, aboutOf(run))));
 };
 
-export type Translator = { push(chunk: Buffer): string; end(failed?: string): string };
+/** `push`: undefined where there is no room for an event that does not end. */
+export type Translator = { push(chunk: Buffer): string | undefined; end(failed?: string): string };
 /** Events in, events out. What is no event of that protocol is left out. */
 export const streamBack = (run: Run): Translator | undefined => {
   const { speaks } = run.candidate;
   if (!speaks || !run.way.protocol || !run.json) return undefined;
   const translator = translateStream(speaks, run.way.protocol, aboutOf(run), run.json);
   const decoder = new TextDecoder();
+  const line = createGathered(run.share, longestEvent);
   let out = '';
+  /** Bytes of an event that has not ended. */
+  let pending = 0;
+  const parsed = (): void => {
+    run.share.shrink(pending);
+    pending = 0;
+  };
   const parser = createParser({
+    onComment: parsed,
     onEvent: ({ data }) => {
+      parsed();
       try {
         out += translator.push(data);
       } catch (error) {
@@ -59,15 +70,26 @@ export const streamBack = (run: Run): Translator | undefined => {
   };
   return {
     push: (chunk) => {
-      parser.feed(decoder.decode(chunk, { stream: true }));
+      // A line that comes in many pieces is read once, when it is whole.
+      if (!chunk.includes(lineEnd)) return line.add(Buffer.from(chunk)) ? '' : undefined;
+      const lines = line.bytes() > 0 ? Buffer.concat([line.whole(), chunk]) : chunk;
+      line.drop();
+      if (pending + lines.length > longestEvent || !run.share.grow(lines.length)) return undefined;
+      pending += lines.length;
+      parser.feed(decoder.decode(lines, { stream: true }));
       return taken();
     },
     end: (failed) => {
-      parser.feed('\n\n');
+      parser.feed(`${decoder.decode(line.whole())}\n\n`);
+      line.drop();
       return taken() + translator.end(failed);
     },
   };
 };
+
+/** With a picture in it. */
+const longestEvent = 32 * 1_048_576;
+const lineEnd = 10;
 
 const aboutOf = ({ id, question, startedAt }: Run) => ({
   id: id.replaceAll('-', ''),

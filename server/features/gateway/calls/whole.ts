@@ -6,6 +6,7 @@ import { type Answer, isRecord } from '../protocols/question.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import type { UsageFound } from '../protocols/usage.ts';
 import type { Headers } from './attempt.ts';
+import { deliver } from './deliver.ts';
 import { answerHeaders, refuse, type Run, settle } from './run.ts';
 import { type Bill, billOf, freeOf } from './tariff.ts';
 import { backward } from './translating.ts';
@@ -27,14 +28,9 @@ export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): void => 
   const { bill, usage, source } = found ? exact(run, found) : estimated(run, BigInt(Math.ceil(bytes.length / 4)));
   const text = run.app.rules.log_texts ? sent.toString('utf8', 0, 200_000) : '';
   const charged = settle(run, { bill, outcome: run.gone ? 'stopped' : 'done', status: 200, usage, source, text });
-  run.over(worthKeeping(run, sent) ? { status: 200, contentType: type, body: sent, model: run.candidate.model } : undefined);
-  if (run.response.destroyed) return;
-  run.response.writeHead(200, {
-    'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json',
-    'content-length': sent.length,
-    ...answerHeaders(run, charged),
-  });
-  run.response.end(sent);
+  run.over(sent.length <= run.keeps ? { status: 200, contentType: type, body: sent, model: run.candidate.model } : undefined);
+  const shown = { 'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json', ...answerHeaders(run, charged) };
+  deliver(run.response, 200, shown, sent, run.candidate.limits.idle_ms);
 };
 
 type Priced = { bill: Bill; usage: UsageFound; source: 'provider' | 'estimate' | 'none' };
@@ -85,8 +81,7 @@ export const passOn = (run: Run, { status, body }: { status: number; body: Buffe
   if (!isRecord(parsed(body))) return failed(run, refusal, body.toString('utf8', 0, 300));
   const charged = settle(run, { bill: freeOf(entry ? 'refused' : 'own_key'), outcome: 'refused', status, error: body.toString('utf8', 0, 300) });
   run.over(undefined);
-  run.response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length, ...answerHeaders(run, charged) });
-  run.response.end(body);
+  deliver(run.response, status, { 'content-type': 'application/json', ...answerHeaders(run, charged) }, body);
 };
 
 /** Given up after the question had left: what went up is paid for, what never came is not. */
@@ -97,8 +92,6 @@ export const abandoned = (run: Run): void => {
 };
 
 const isCount = ({ way }: Run): boolean => way.operation === 'count_tokens' || way.operation === 'gemini_count_tokens';
-const worthKeeping = ({ keeps }: Run, body: Buffer): boolean => keeps && body.length <= longestKept;
-export const longestKept = 1_048_576;
 export const isWorthCaching = ({ question, way }: Pick<Run, 'question' | 'way'>, text: string): boolean => question.times === 1 && isStop(way.operation, text);
 
 const parsed = (bytes: Buffer): unknown => {

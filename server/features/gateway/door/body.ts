@@ -2,21 +2,25 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Json } from '../protocols/question.ts';
+import type { Share } from '../memory/budget.ts';
+import { createGathered } from '../memory/gathered.ts';
+import { noRoom } from '../memory/no-room.ts';
 import { Refusal } from '../protocols/refusal.ts';
 
 /** Hears the body, or why there is none; a caller who hangs up before its end is heard of no more. */
-export const collect = (request: IncomingMessage, most: number, done: (body: Buffer) => void, refused: (why: Refusal) => void): void => {
+export const collect = (request: IncomingMessage, { most, share }: Room, done: (body: Buffer) => void, refused: (why: Refusal) => void): void => {
   if (Number(request.headers['content-length'] ?? 0) > most) return refused(tooLarge(most));
-  const chunks: Buffer[] = [];
-  let bytes = 0;
+  const gathered = createGathered(share);
   request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes <= most) return void chunks.push(chunk);
+    const fits = gathered.bytes() + chunk.length <= most;
+    if (fits && gathered.add(chunk)) return;
     request.removeAllListeners('data').removeAllListeners('end');
-    refused(tooLarge(most));
+    gathered.drop();
+    refused(fits ? noRoom() : tooLarge(most));
   });
-  request.on('end', () => done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
+  request.on('end', () => done(gathered.whole()));
 };
+type Room = { most: number; share: Share };
 
 const tooLarge = (most: number) => new Refusal(413, 'body_too_large', `The body is larger than ${Math.floor(most / 1_048_576)} MB.`);
 

@@ -6,6 +6,7 @@ import type { Life } from '../calls/life.ts';
 import { refusalFor } from '../calls/life.ts';
 import { preflight } from '../calls/pages.ts';
 import { refuse } from '../calls/run.ts';
+import type { Budget } from '../memory/budget.ts';
 import { type Way, shapeOf, wayOf } from '../protocols/paths.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import { formQuestionOf, questionOf } from '../protocols/questions.ts';
@@ -14,6 +15,7 @@ import { type Apps, appOfKey } from './key.ts';
 import type { Lists } from './lists.ts';
 import type { Retold } from './retold.ts';
 import type { Rules } from './rules.ts';
+import { createStay } from './stay.ts';
 
 export type Door = {
   /** Whether a path is the door's. */
@@ -30,9 +32,10 @@ type Needs = {
   newId: () => string;
   log: Log;
   mostBytes: { json: number; form: number };
+  budget: Budget;
 };
 
-export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, log, mostBytes }: Needs): Door => ({
+export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, log, mostBytes, budget }: Needs): Door => ({
   takes: (url) => url.startsWith('/v1/') || url.startsWith('/v1beta/'),
 
   handle: (request, response) => {
@@ -54,27 +57,23 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
 
     const entered = (app: AppEntry, way: Way): void => {
       const leave = rules.enter(app, request);
-      response.once('close', () => {
-        // Who hangs up on a call leaves it running; it counts until it is over.
-        if (!calling) leave();
-      });
-      let calling = false;
+      const share = budget.open({ accountId: app.accountId, own: app.own !== null });
+      const { begins, over } = createStay({ request, response, leave, share });
       if (way.to !== 'call') return void lists.answer(way, app, { id, request, response }).catch(refused);
       checkType(request, way.form);
       const done = (body: Buffer): void =>
         guarded(() => {
           const json = way.form ? null : readObject(body);
           const question = json ? questionOf(way, body, json, app.own !== null) : formQuestionOf(way, body, request.headers['content-type'] ?? '');
-          calling = true;
-          const call = { id, way, question, json, body, app, request, response, startedAt, keeps: false, over: leave };
+          begins();
           try {
-            retold.first(call, life.start);
+            retold.first({ id, way, question, json, body, app, request, response, startedAt, share, keeps: 0, over }, life.start);
           } catch (error) {
-            leave();
+            over();
             throw error;
           }
         });
-      collect(request, way.form ? mostBytes.form : mostBytes.json, done, refused);
+      collect(request, { most: way.form ? mostBytes.form : mostBytes.json, share }, done, refused);
     };
 
     guarded(() => {

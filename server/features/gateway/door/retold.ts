@@ -1,5 +1,7 @@
 /** Before anybody is asked anew: an answer that was given under the same key, or to the same question of the same app. */
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Log } from '../../../kit/log.ts';
+import { deliver } from '../calls/deliver.ts';
 import type { KeptAnswer } from '../calls/kept.ts';
 import { refusalFor } from '../calls/life.ts';
 import { isWorthCaching } from '../calls/whole.ts';
@@ -31,9 +33,9 @@ export const createRetold = ({ repeats, providers, purse, log }: Needs): Retold 
     const { over } = call;
     start({
       ...call,
-      keeps: true,
+      keeps: Math.max(call.keeps, longestCached),
       over: (given) => {
-        if (given && isWorthCaching(call, given.body.toString('utf8'))) repeats.cache(name, given);
+        if (given && given.body.length <= longestCached && isWorthCaching(call, given.body.toString('utf8'))) repeats.cache(name, given);
         over(given);
       },
     });
@@ -46,7 +48,7 @@ export const createRetold = ({ repeats, providers, purse, log }: Needs): Retold 
     const sold = (open: Open): void => {
       const { over } = call;
       const charged = settle(
-        { ...call, snapshot, open, answeredBy: answer.model, attempts: [], firstByteAt: Date.now(), copy: [answer.body], settled: false },
+        { ...call, snapshot, open, answeredBy: answer.model, attempts: [], firstByteAt: Date.now(), copy: { whole: () => answer.body }, settled: false },
         { bill, outcome: 'done', status: 200, cached: true },
       );
       over(answer);
@@ -90,7 +92,7 @@ export const createRetold = ({ repeats, providers, purse, log }: Needs): Retold 
       const { over } = call;
       const first: Call = {
         ...call,
-        keeps: true,
+        keeps: longestCached,
         over: (answer) => {
           over(answer);
           wished.over(answer);
@@ -106,8 +108,6 @@ export const createRetold = ({ repeats, providers, purse, log }: Needs): Retold 
   };
 };
 
-const send = ({ response }: Call, { status, contentType, body }: KeptAnswer, headers: Record<string, unknown>): void => {
-  if (response.destroyed || response.headersSent) return;
-  response.writeHead(status, { 'content-type': contentType, 'content-length': body.length, ...(headers as Record<string, string>) });
-  response.end(body);
-};
+const send = ({ response }: Call, { status, contentType, body }: KeptAnswer, headers: OutgoingHttpHeaders): void =>
+  deliver(response, status, { 'content-type': contentType, ...headers }, body);
+const longestCached = 1_048_576;
