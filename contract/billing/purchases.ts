@@ -90,7 +90,12 @@ export const purchases = under('/api', {
   }),
   list: get('/purchase/', { door: 'member', query: Paging, answer: pageOf(Purchase), summary: 'The account’s purchases, newest first.' }),
   one: get('/purchase/{id}/', { door: 'member', params: Id, answer: Purchase, summary: 'Where a purchase stands; asks the gateway when its word is late.' }),
-  cancel: post('/purchase/{id}/cancel/', { door: 'member', params: Id, answer: Purchase, summary: 'Gives up a payment that is still awaited.' }),
+  cancel: post('/purchase/{id}/cancel/', {
+    door: 'member',
+    params: Id,
+    answer: Purchase,
+    summary: 'Gives up a payment that is still awaited. One that is paid by now is told as paid; while a bank is at it: 409 `payment_running`.',
+  }),
   refund: post('/purchase/{id}/refund/', {
     door: 'manager',
     idempotent: 'required',

@@ -75,7 +75,8 @@ type Opened = { ref: string | null; checkout: NonNullable<Purchase['checkout']> 
 
 export type Paid = { coins: Coins; payment: string; payer: string | null; subscription: string | null };
 /** `refunds`: what `refunded` is made of, where the gateway names them. */
-export type OrderState = { state: 'open' } | { state: 'closed' } | { state: 'paid'; paid: Paid; refunded: bigint; refunds?: RefundThere[] };
+/** `paying`: its payer did their part, and the bank has not said yet. */
+export type OrderState = { state: 'open'; paying?: true } | { state: 'closed' } | { state: 'paid'; paid: Paid; refunded: bigint; refunds?: RefundThere[] };
 
 type RefundAsked = { key: string; order: OrderRef; total: Coins; coins: Coins; reason: string };
 /**

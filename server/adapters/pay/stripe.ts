@@ -69,7 +69,8 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
         const session = await stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent.latest_charge'] });
         const paid = paidBy(session);
         if (paid) return { state: 'paid', paid, refunded: refundedOf(session.payment_intent) };
-        return { state: session.status === 'expired' ? 'closed' : 'open' };
+        if (session.status === 'expired') return { state: 'closed' };
+        return { state: 'open', ...(session.status === 'complete' && { paying: true }) };
       });
       return withRefunds(ask, standing);
     },

@@ -123,7 +123,7 @@ export const wechatGateway = ({ appId, merchantId, serial, privateKey, apiKey, p
       });
       if (trade?.trade_state === 'CLOSED' || trade?.trade_state === 'REVOKED' || trade?.trade_state === 'PAYERROR') return { state: 'closed' };
       if ((trade?.trade_state !== 'SUCCESS' && trade?.trade_state !== 'REFUND') || trade.appid !== appId || trade.mchid !== merchantId)
-        return { state: 'open' };
+        return { state: 'open', ...(trade?.trade_state === 'USERPAYING' && { paying: true }) };
       const paid = paidBy(trade);
       // WeChat Pay says what went back of one refund at a time, to who knows its name, and has no list of them: what gives nothing
       // can be mended, what was given is spent.

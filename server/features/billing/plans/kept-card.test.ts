@@ -112,7 +112,8 @@ test('a bank that takes its time is waited for, and neither asked again nor give
   const { owner, customer } = await subscribed();
   desk.cards[customer] = 'slow';
   const { purchase } = await stepDown(owner);
-  expect(await owner.client.purchases.cancel({ params: { id: purchase!.id } })).toMatchObject({ state: 'awaiting_payment' });
+  expect(await failure(owner.client.purchases.cancel({ params: { id: purchase!.id } }))).toMatchObject({ status: 409, code: 'payment_running' });
+  expect((await owner.client.purchases.one({ params: { id: purchase!.id } })).state).toBe('awaiting_payment');
   await laterOn(60);
   expect(await standing(owner)).toMatchObject({ plan: 'basic', state: 'awaiting_payment' });
   desk.books.payments.forEach((one) => one.customer === customer && one.status === 'processing' && (one.status = 'succeeded'));

@@ -14,6 +14,7 @@ import { useGatewayNames } from '../names.ts';
 import { useTold } from '../../../ui/use-told.ts';
 import { Leader } from '../components/leader.tsx';
 import { PointsText } from '../components/points-text.tsx';
+import { isRunning } from './pay-fault.ts';
 import { payAt } from './use-go-on.ts';
 
 /** A payment that is made here: a code for the phone, the operator's words, or a press in the demo. Paid, it goes on by itself. */
@@ -31,7 +32,11 @@ export function Checkout({ id, onClose }: { id: string; onClose: () => void }) {
     if (data && !settled) awaited.current = true;
     if (settled && awaited.current && !givenUp) void go({ to: '/the_big_tick', search: { purchase: id } } as never);
   }, [data, settled, givenUp, go, id]);
-  const giveUp = useTold(cancel, { done: (now, here) => here && isGone(now) && onClose() });
+  const giveUp = useTold(cancel, {
+    done: (now, here) => here && isGone(now) && onClose(),
+    // A bank is at it: that is waited for, and nothing is left to press here.
+    failed: (error) => isRunning(error) && void go({ to: '/the_big_tick', search: { purchase: id } } as never),
+  });
   return (
     <Dialog
       open

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { partOf } from '../../../ui/part-of.ts';
 import { type Purchase, useCancelPurchase, useOpenPurchases } from './purchases.api.ts';
+import { isRunning } from './pay-fault.ts';
 import { useGoOn } from './use-go-on.ts';
 
 /** Who came back without paying, or pays in another tab, finds it here: it can be gone on with or given up. `left` is what one just came back from. */
@@ -26,8 +27,14 @@ function Open({ purchase, left }: { purchase: Purchase; left: boolean }) {
   const { t } = useLingui();
   const goOn = useGoOn();
   const cancel = useCancelPurchase();
-  const { id, number, created_at: at } = purchase;
+  const { id, number, created_at: at, checkout } = purchase;
   const [price, when] = [money(purchase.money), ago(at)];
+  if (!checkout || isRunning(cancel.error))
+    return (
+      <Note tone="info" role="status" action={<Button onClick={() => goOn({ ...purchase, checkout: null })}>{t`See how it stands`}</Button>}>
+        {t`Your payment of ${price} is being processed (${number}, begun ${when}). Do not pay again: what it pays for comes by itself when the bank confirms it.`}
+      </Note>
+    );
   return (
     <Note
       tone="info"

@@ -20,6 +20,9 @@ export const newPriceOf = (error: unknown): Money | null => {
   return (error.details['money'] ?? error.details['charge'] ?? null) as Money | null;
 };
 
+/** The payer did their part, and the bank has not said yet. */
+export const isRunning = (error: unknown): boolean => error instanceof ApiError && error.code === 'payment_running';
+
 const newPriceText = (price: Money): string => {
   const now = money(price);
   return i18n._(msg`The price changed meanwhile: it is ${now} now. Nothing was charged. Press again if you agree.`);

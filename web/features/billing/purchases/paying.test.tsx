@@ -140,4 +140,26 @@ describe('giving a payment up', () => {
     expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/the_big_tick');
   });
+
+  test('that a bank is at leads to the page that waits for the bank', async () => {
+    serving({ ...answers, [one]: open, [cancel]: refusal(409, 'payment_running') });
+    const { router } = openConsole(`/membership?pay=${open.id}`);
+    await press('Give up this payment');
+    expect(await screen.findByRole('heading', { name: 'Waiting for the payment' })).toBeTruthy();
+    expect(router.state.location).toMatchObject({ pathname: '/the_big_tick', search: { purchase: open.id } });
+  });
+
+  test.each([
+    ['that is charged to a card', { ...open, checkout: null }, false],
+    ['that was given up too late', open, true],
+  ])('a payment %s is said to be processed, and nobody is sent to pay it again', async (_, purchase, pressed) => {
+    serving({ ...answers, 'GET /api/purchase/': page([purchase]), [one]: purchase, [cancel]: refusal(409, 'payment_running') });
+    const { router } = openConsole('/membership');
+    if (pressed) await press('Give up');
+    expect(await screen.findByText(/Your payment of CN¥50\.00 is being processed \(T-4F2K9, .*Do not pay again/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+    await press('See how it stands');
+    expect(await screen.findByRole('heading', { name: 'Waiting for the payment' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/the_big_tick');
+  });
 });

@@ -46,7 +46,7 @@ export const useOpenPurchases = () =>
     queryKey: ['billing', 'purchases', 'open'],
     queryFn: async ({ signal }) => {
       const { items } = await api.purchases.list({ query: { limit: 10 } }, { signal });
-      return items.filter(({ state, checkout }) => state === 'awaiting_payment' && checkout !== null);
+      return items.filter(({ state }) => state === 'awaiting_payment');
     },
   });
 export const useCancelPurchase = () => useMutation({ mutationFn: (id: string) => api.purchases.cancel({ params: { id } }), onSuccess: pointsMoved });

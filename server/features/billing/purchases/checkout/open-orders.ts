@@ -29,17 +29,19 @@ export const createOpenOrders = ({ db, clock, log, gateways, settling, hooks }: 
     return settling.hear(row.gateway, { id: `${type}:${says.type}:${row.id}`, type, says }, Buffer.alloc(0));
   };
 
-  /** Asks the gateway how an order stands, and acts on it. Throws where the gateway is silent. */
-  const ask = async (row: PurchaseRow): Promise<void> => {
+  /** Asks the gateway how an order stands, and acts on it: true while a bank is at it. Throws where the gateway is silent. */
+  const ask = async (row: PurchaseRow): Promise<boolean> => {
     const gateway = gateways.get(row.gateway);
-    if (!gateway?.answers) return;
+    if (!gateway?.answers) return false;
     const standing = await gateway.look(refOf(row));
     if (standing.state === 'closed') await hear(row, 'look', { type: 'closed' });
-    if (standing.state !== 'paid') return;
+    if (standing.state === 'open') return standing.paying ?? false;
+    if (standing.state !== 'paid') return false;
     const { paid, refunded, refunds } = standing;
     // What went back before we heard of it is kept first: then the payment gives only what is left of it.
     if (refunded > 0n) await hear(row, 'look', { type: 'back', paid, back: refunded, refunds });
     await hear(row, 'look', { type: 'paid', paid });
+    return false;
   };
 
   /** Whether it is certain that nobody pays it any more. A card that was not named to the gateway yet was not charged. */
@@ -67,13 +69,13 @@ export const createOpenOrders = ({ db, clock, log, gateways, settling, hooks }: 
     const late = clock().getTime() - row.expiresAt.getTime();
     // Put off before anybody is asked: what nobody can answer stands in nobody's way.
     await store.lookAgain(row.id, new Date(clock().getTime() + Math.min(3600_000, Math.max(60_000, late / 4))));
-    const failed = await ask(row).then(
-      () => null,
-      (error: unknown) => error,
+    const { paying, failed } = await ask(row).then(
+      (atIt) => ({ paying: atIt, failed: null }),
+      (error: unknown) => ({ paying: false, failed: error }),
     );
-    const over = failed === null && (await closed(row));
+    const over = failed === null && !paying && (await closed(row));
     // While nobody answers nobody knows; after a day it no longer matters to who waits.
-    const unknown = failed !== null || (row.kept && !over);
+    const unknown = failed !== null || paying || (row.kept && !over);
     if (!unknown || late >= 86_400_000) await drop(row, 'expired');
     return failed === null || failed instanceof GatewayRefused ? 'answered' : 'silent';
   };
@@ -88,12 +90,13 @@ export const createOpenOrders = ({ db, clock, log, gateways, settling, hooks }: 
       await ask(row).catch((error: unknown) => log.warn({ err: error, purchase: row.id }, 'a gateway did not say how a payment stands'));
       return (await store.known(row.id)) ?? row;
     },
-    /** Nobody waits for it any more. What was paid meanwhile is paid. */
+    /** Nobody waits for it any more. What was paid meanwhile is paid, and what is being paid stays awaited. */
     cancel: async (row: PurchaseRow): Promise<PurchaseRow> => {
       const over = await closed(row);
-      if (!over) await ask(row).catch((error: unknown) => log.warn({ err: error, purchase: row.id }, 'a gateway did not close a payment'));
+      const paying =
+        !over && (await ask(row).catch((error: unknown) => (log.warn({ err: error, purchase: row.id }, 'a gateway did not close a payment'), false)));
       // A card that is perhaps being charged right now is not given up: its word is waited for.
-      if (over || !row.kept) await drop(row, 'expired');
+      if (over || (!row.kept && !paying)) await drop(row, 'expired');
       return (await store.known(row.id)) ?? row;
     },
     /** Orders that nobody paid in time. A payment that comes after all is taken all the same. */
