@@ -1,8 +1,12 @@
 /** The playground: one question to up to four models at once, through the same door that programs use. Runs go on when the page is left. */
 import { z } from 'zod';
+import { ModelOnOffer } from './integration.ts';
 import { Done, Id, pageOf, Paging } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { del, get, patch, post, under } from './kit/route.ts';
+import { longestMessage, mostFiles } from './playground/bounds.ts';
+import { PlaygroundFile } from './playground/files.ts';
+import { Mode, Task } from './playground/tasks.ts';
 
 /** Null: the model's own. */
 export const RunSettings = z.strictObject({
@@ -15,17 +19,12 @@ export const RunSettings = z.strictObject({
 });
 export type RunSettings = z.infer<typeof RunSettings>;
 
-/** Bytes as they are, in base64: pictures, PDF and sound go to the model, texts are read into the message. */
-export const RunFile = z.strictObject({
-  name: z.string().trim().min(1).max(120),
-  media_type: z.string().regex(/^(?:image\/(?:png|jpeg|webp|gif)|application\/pdf|text\/[\w.+-]+)$/, 'A picture, a PDF or a text.'),
-  base64: z.base64().min(4).max(900_000),
-});
-
 export const Answer = z.object({
   model: z.string(),
   state: z.enum(['waiting', 'writing', 'done', 'stopped', 'failed']),
   text: z.string(),
+  /** Pictures and sound that it made. */
+  files: z.array(PlaygroundFile),
   /** What the model thought, where it tells. */
   thoughts: z.string(),
   error: z.string(),
@@ -40,12 +39,15 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-const Message = z.string().trim().min(1).max(200_000);
+const Message = z.string().trim().max(longestMessage.chat);
+/** By their ids, as they were uploaded to `files/` or made in a run before. */
+const Files = z.array(z.uuid()).max(mostFiles.chat).default([]);
 
 export const Turn = z.object({
   n: z.number().int(),
   message: z.string(),
-  files: z.array(z.object({ name: z.string(), media_type: z.string() })),
+  /** Null where it was sent before files were kept by themselves. */
+  files: z.array(z.object({ id: z.uuid().nullable(), name: z.string(), media_type: z.string() })),
   /** One of each model, in their order. */
   answers: z.array(Answer),
 });
@@ -53,6 +55,7 @@ export const Turn = z.object({
 export const Run = z.object({
   id: z.uuid(),
   title: z.string(),
+  task: Task,
   system: z.string(),
   models: z.array(z.string()),
   settings: RunSettings,
@@ -66,11 +69,18 @@ export type Run = z.infer<typeof Run>;
 
 export const NewRun = z.strictObject({
   models: z.array(z.string().min(1).max(120)).min(1).max(4),
+  task: Task.prefault({ mode: 'chat' }),
+  /** Of a chat alone, as `settings` are. */
   system: z.string().max(50_000).default(''),
-  message: Message,
-  files: z.array(RunFile).max(4).default([]),
+  /** What is said, drawn, read aloud or translated. */
+  message: Message.default(''),
+  files: Files,
   settings: RunSettings.prefault({}),
 });
+
+/** A kind of model that can be tried here, with its price and, where they are known, its voices. */
+export const TriedModel = ModelOnOffer.extend({ voices: z.array(z.string()), reads_pdf: z.boolean() });
+export type TriedModel = z.infer<typeof TriedModel>;
 
 /** What changed since: the whole answer at first, then pieces of its texts. */
 export const RunPart = z.discriminatedUnion('type', [
@@ -82,27 +92,35 @@ export const RunPart = z.discriminatedUnion('type', [
 export type RunPart = z.infer<typeof RunPart>;
 
 export const playground = under('/api/api_integration/playground', {
+  models: get('/models/', { door: 'member', answer: z.object({ items: z.array(TriedModel) }), summary: 'Models that can be tried here, of every mode.' }),
   list: get('/runs/', {
     door: 'member',
-    query: Paging,
-    answer: pageOf(Run.pick({ id: true, title: true, models: true, shared: true, created_at: true })),
-    summary: 'Runs of the caller, newest first.',
+    query: Paging.extend({ search: z.string().trim().max(120).default('') }),
+    answer: pageOf(Run.pick({ id: true, title: true, models: true, shared: true, created_at: true }).extend({ mode: Mode })),
+    summary: 'Runs of the caller, newest first; `search` looks into their names and messages.',
   }),
   start: post('/runs/', {
     door: 'member',
     body: NewRun,
     answer: Run,
     idempotent: true,
-    summary: 'Asks up to four models the same; goes on when the page is left.',
+    summary: 'Asks up to four models the same, in any mode; goes on when the page is left.',
   }),
   one: get('/runs/{id}/', { door: 'member', params: Id, answer: Run, summary: 'A run as it stands.' }),
   goOn: post('/runs/{id}/turns/', {
     door: 'member',
     params: Id,
-    body: z.strictObject({ message: Message, files: z.array(RunFile).max(4).default([]) }),
+    body: z.strictObject({ message: Message.min(1), files: Files }),
     answer: Run,
     idempotent: true,
-    summary: 'The next message of a conversation: each model goes on from its own answers.',
+    summary: 'The next message of a chat: each model goes on from its own answers.',
+  }),
+  again: post('/runs/{id}/again/', {
+    door: 'member',
+    params: Id,
+    body: z.strictObject({ place: z.int().min(0).max(3) }),
+    answer: Run,
+    summary: 'Asks one model once more for its last answer, where that failed or was stopped.',
   }),
   watch: get('/runs/{id}/watch/', {
     door: 'member',

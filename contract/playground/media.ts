@@ -1,5 +1,6 @@
 /** Pictures and sound: what is asked for, and what comes. */
 import { z } from 'zod';
+import { PictureSize, SpokenLanguage, Voice } from './tasks.ts';
 import { Cost } from './texts.ts';
 
 const Model = z.string().trim().min(1).max(120);
@@ -8,12 +9,10 @@ export const AskPictures = z.strictObject({
   prompt: z.string().trim().min(1).max(32_000),
   model: Model.optional(),
   /** Width and height in pixels; left out: the model's own. */
-  size: z
-    .string()
-    .regex(/^(?:auto|[1-9]\d{1,3}x[1-9]\d{1,3})$/, 'Such as 1024x1024.')
-    .refine((size) => size.split('x').every((side) => side === 'auto' || Number(side) <= 4_096), 'At most 4096x4096.')
-    .optional(),
+  size: PictureSize.optional(),
   n: z.int().min(1).max(4).default(1),
+  /** Ids of pictures that were uploaded: what is drawn is made of them. */
+  images: z.array(z.uuid()).max(4).default([]),
 });
 export type AskPictures = z.infer<typeof AskPictures>;
 export const Pictures = z.object({
@@ -32,23 +31,27 @@ export type Pictures = z.infer<typeof Pictures>;
 export const AskSpeech = z.strictObject({
   text: z.string().trim().min(1).max(10_000),
   /** One of `speech_voices/`; left out: the model's first. */
-  voice: z.string().trim().min(1).max(120).optional(),
+  voice: Voice.optional(),
   model: Model.optional(),
 });
 export type AskSpeech = z.infer<typeof AskSpeech>;
 export const Speech = z.object({ audio: z.base64(), media_type: z.string(), ...Cost });
 export type Speech = z.infer<typeof Speech>;
 
-export const AskTranscript = z.strictObject({
-  audio: z.base64().min(4).max(900_000),
-  media_type: z.string().regex(/^(?:audio\/[\w.+-]{1,60}|video\/(?:mp4|webm))$/, 'Sound, such as audio/mpeg.'),
-  model: Model.optional(),
-  /** ISO 639-1, where it is known: it is heard better then. */
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}$/, 'Such as de.')
-    .optional(),
-});
+export const AskTranscript = z
+  .strictObject({
+    audio: z.base64().min(4).max(900_000).optional(),
+    media_type: z
+      .string()
+      .regex(/^(?:audio\/[\w.+-]{1,60}|video\/(?:mp4|webm))$/, 'Sound, such as audio/mpeg.')
+      .optional(),
+    /** The id of sound that was uploaded, which may be larger. */
+    file: z.uuid().optional(),
+    model: Model.optional(),
+    language: SpokenLanguage.optional(),
+  })
+  .refine(({ audio, file }) => (audio === undefined) !== (file === undefined), { path: ['audio'], error: 'Send sound, or the id of a file.' })
+  .refine(({ audio, media_type: type }) => (audio === undefined) === (type === undefined), { path: ['media_type'], error: 'Say what the sound is.' });
 export type AskTranscript = z.infer<typeof AskTranscript>;
 export const Transcript = z.object({ text: z.string(), ...Cost });
 export type Transcript = z.infer<typeof Transcript>;

@@ -1,6 +1,7 @@
 /** What a text family is asked, and what it answers. */
 import { z } from 'zod';
 import { Points } from '../kit/points.ts';
+import { Language } from './tasks.ts';
 
 const Model = z.string().trim().min(1).max(120);
 const Text = z.string().min(1).max(200_000);
@@ -22,13 +23,6 @@ export const AskText = z
   .refine(({ prompt, messages }) => (prompt === undefined) !== (messages === undefined), { path: ['prompt'], error: 'Send a prompt, or messages.' });
 export type AskText = z.infer<typeof AskText>;
 
-/** Languages by name or by code, as somebody writes them: “German”, “de-AT”. */
-const Language = z
-  .string()
-  .trim()
-  .min(2)
-  .max(60)
-  .regex(/^[\p{L}\p{M}\p{N} ()'’.,-]+$/u, 'The name or the code of a language.');
 export const AskTranslation = z.strictObject({
   text: z.string().min(1).max(100_000),
   /** Left out: the model sees for itself. */

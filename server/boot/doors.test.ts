@@ -263,10 +263,12 @@ const table: Record<string, Line | Line[]> = {
   'inference.setOwnKey': { who: 'managers', ask: () => ({ body: { key: '' } }) },
   'inference.forget': { who: 'managers', ask: async () => ({ params: { id: await engine() } }), stranger: 404 },
 
+  'playground.models': { who: 'members' },
   'playground.list': { who: 'members' },
   'playground.start': { who: 'members', ask: () => ({ body: { models: ['nobody'], message: 'Hello?' } }) },
   'playground.one': { who: 'members', ask: ofRun, stranger: 404 },
   'playground.goOn': { who: 'members', ask: async (person) => ({ ...(await ofRun(person)), body: { message: 'And?' } }), stranger: 404 },
+  'playground.again': { who: 'members', ask: async (person) => ({ ...(await ofRun(person)), body: { place: 0 } }), stranger: 404 },
   'playground.watch': { who: 'members', ask: ofRun, stranger: 404 },
   'playground.stop': { who: 'members', ask: async (person) => ({ ...(await ofRun(person)), body: {} }), stranger: 404 },
   'playground.edit': { who: 'members', ask: async (person) => ({ ...(await ofRun(person)), body: { title: 'Doors' } }), stranger: 404 },

@@ -22,7 +22,7 @@ import {
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
-import { createGuests, createPlayground, familiesRoutes, playgroundRoutes } from '../features/playground/index.ts';
+import { createGuests, createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
@@ -122,7 +122,20 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     log,
   });
 
-  const playground = createPlayground({ db, clock, newId, log, guests, door: gateway.door.handle, calls: integration.calls, catalogue: providers.catalogue });
+  const playground = createPlayground({
+    db,
+    clock,
+    newId,
+    log,
+    guests,
+    door: gateway.door.handle,
+    calls: integration.calls,
+    catalogue: providers.catalogue,
+    onOffer: () => providers.onOffer(),
+    store: world.files,
+    outgoing,
+    mostMb: settings.gateway.gatewayBodyMb,
+  });
 
   const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
   const dumps = !databaseUrl && backupKeep > 0;
@@ -166,6 +179,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       ...(demo ? [demoDoor(demo)] : []),
       statementDoor(billing.statement, auth),
       callsDoor(integration.calls, auth),
+      filesDoor(playground.files, auth),
       paymentsDoor(billing.purchases, clock),
       invitationDoor({ https }),
       // What models there are is known before the first call, and looked at from then on.

@@ -1,8 +1,11 @@
-/** The same question to up to four models. A run belongs to who asked; it is written on when they leave the page, and read again when they come back. */
-import type { NewRun, Run, RunPart } from '@storewright/contract/playground';
+/** The same question to up to four models, in any mode. A run belongs to who asked; it is written on when they leave the page, and read again when they come back. */
+import type { NewRun, Run, RunPart, TriedModel } from '@storewright/contract/playground';
+import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { RequestListener } from 'node:http';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
+import type { Files as FileStore } from '../../adapters/files/files.ts';
+import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -11,11 +14,14 @@ import { idAfter, pageById } from '../../kit/listed.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Integration } from '../integration/index.ts';
 import type { Snapshot } from '../providers/index.ts';
+import { createAsks } from './asks/asks.ts';
+import { checkWanted } from './asks/wanted.ts';
 import { createFamilies } from './families/families.service.ts';
+import { createFiles, showFile } from './files/files.service.ts';
+import { filesStore } from './files/files.store.ts';
 import { createGuests, type Guests } from './guests.ts';
 import { createLine } from './line.ts';
-import type { KeptFile } from './playground.tables.ts';
-import { questionFor } from './question.ts';
+import { triedModels } from './models.ts';
 import { type AnswerRow, type RunRow, runsStore, type WholeRun } from './runs.store.ts';
 import { costFrom } from './cost.ts';
 import { showRun } from './shown.ts';
@@ -32,15 +38,24 @@ type Needs = {
   door: RequestListener;
   calls: Pick<Integration['calls'], 'one'>;
   catalogue: () => Snapshot;
+  onOffer: () => ModelOnOffer[];
+  /** Where bytes are kept. */
+  store: FileStore;
+  /** For pictures that a provider answers with an address. */
+  outgoing: Pick<Outgoing, 'request'>;
+  /** Megabytes that the door takes. */
+  mostMb: number;
 };
-type Message = { message: string; files: KeptFile[] };
+type Message = { message: string; files: string[] };
 
 export type Playground = ReturnType<typeof createPlayground>;
 export { createGuests };
-export const createPlayground = ({ db, clock, newId, log, guests, door, calls, catalogue }: Needs) => {
+export const createPlayground = ({ db, clock, newId, log, guests, door, calls, catalogue, onOffer, store: fileStore, outgoing, mostMb }: Needs) => {
   const store = runsStore(db);
   const line = createLine(door);
-  const writers = createWritersAtWork({ line, store, log });
+  const files = createFiles({ db, store: fileStore, clock, newId });
+  const asks = createAsks({ line, files, catalogue, outgoing });
+  const writers = createWritersAtWork({ store, log });
 
   const whole = async (caller: Caller, id: string): Promise<WholeRun> => {
     const found = mine(await store.readable(caller, id));
@@ -48,19 +63,31 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
     const here = (row: AnswerRow): AnswerRow => ahead.find((one) => one.turn === row.turn && one.place === row.place) ?? row;
     return { ...found, answers: found.answers.map(here) };
   };
-  const begin = async (caller: Caller, runId: string, turn: number): Promise<Run> => {
+  const begin = async (caller: Caller, runId: string, n: number, place?: number): Promise<Run> => {
     const all = await whole(caller, runId);
-    const costOf = costFrom((id) => calls.one(caller, id));
-    for (const answer of all.answers.filter((one) => one.turn === turn))
-      writers.begin({ answer, key: guests.keyOf(caller), question: questionFor(all, answer), costOf });
+    const turn = mine(all.turns.find((one) => one.n === n));
+    const by = { key: guests.keyOf(caller), costOf: costFrom((id) => calls.one(caller, id)) };
+    // Nobody who presses waits for files to be read: what fails there is what the answers say.
+    const prepared = asks(all, turn, by);
+    for (const answer of all.answers.filter((one) => one.turn === n && (place ?? one.place) === one.place))
+      writers.begin({ answer, costOf: by.costOf, ask: async (on, signal) => (await prepared)(answer)(on, signal) });
     return showRun(all, caller.userId);
+  };
+  /** The files of a question, once it may be asked. */
+  const checked = async (caller: Caller, asked: Pick<z.output<typeof NewRun>, 'task' | 'models' | 'message' | 'files'>) => {
+    const rows = await files.named(caller, asked.files, (place) => `body.files.${place}`);
+    checkWanted({ ...asked, files: rows, mostMb }, catalogue());
+    return rows.map(showFile);
   };
 
   return {
-    list: async (caller: Caller, { cursor, limit }: { cursor?: string | undefined; limit: number }) =>
-      pageById(await store.page(caller, idAfter(cursor), limit + 1), limit, ({ id, title, models, shared, createdAt }) => ({
+    models: (): { items: TriedModel[] } => ({ items: triedModels(onOffer(), catalogue()) }),
+
+    list: async (caller: Caller, { cursor, limit, search }: { cursor?: string | undefined; limit: number; search: string }) =>
+      pageById(await store.page(caller, { after: idAfter(cursor), search, limit: limit + 1 }), limit, ({ id, title, task, models, shared, createdAt }) => ({
         id,
         title,
+        mode: task.mode,
         models,
         shared,
         created_at: createdAt.toISOString(),
@@ -69,16 +96,17 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
     one: async (caller: Caller, id: string): Promise<Run> => showRun(await whole(caller, id), caller.userId),
 
     start: async (caller: Caller, asked: z.output<typeof NewRun>, wish: string | undefined): Promise<Run> => {
-      const { models, system, message, files, settings } = asked;
+      const { models, task, system, message, settings } = asked;
       checkSchema(asked);
-      if (new Set(models).size < models.length) throw new Fault('invalid_input', 422, { details: { fields: { 'body.models': 'Each model once.' } } });
+      const sent = await checked(caller, asked);
       const before = wish === undefined ? undefined : await store.wished(caller, wish);
       if (before) return showRun(await whole(caller, before.id), caller.userId);
       const run: RunRow = {
         id: newId(),
         accountId: caller.accountId,
         userId: caller.userId,
-        title: titleOf(message),
+        title: titleOf(message || (sent[0]?.name ?? '')),
+        task,
         system,
         models,
         settings,
@@ -88,13 +116,17 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
       };
       await inTransaction(db, async (tx) => {
         await runsStore(tx).insert(run);
-        await runsStore(tx).insertTurn({ runId: run.id, n: 1, message, files, wish: null }, models);
+        await runsStore(tx).insertTurn({ runId: run.id, n: 1, message, files: sent, wish: null }, models);
+        await filesStore(tx).link(run.id, asked.files);
         await runsStore(tx).removeOld(caller, most);
       });
       return begin(caller, run.id, 1);
     },
 
-    goOn: async (caller: Caller, id: string, { message, files }: Message, wish: string | undefined): Promise<Run> => {
+    goOn: async (caller: Caller, id: string, { message, files: ids }: Message, wish: string | undefined): Promise<Run> => {
+      const { run: before } = await whole(caller, id);
+      if (before.task.mode !== 'chat') throw new Fault('invalid_input', 422, { details: { fields: { 'body.message': 'Only a chat goes on.' } } });
+      const sent = await checked(caller, { task: before.task, models: before.models, message, files: ids });
       const turn = await inTransaction(db, async (tx) => {
         const within = runsStore(tx);
         const run = mine(await within.own(caller, id));
@@ -103,10 +135,24 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
         const n = (await within.lastTurn(id)) + 1;
         if (n > mostTurns)
           throw new Fault('invalid_input', 422, { details: { fields: { 'body.message': `At most ${mostTurns} messages. Start another run.` } } });
-        await within.insertTurn({ runId: id, n, message, files, wish: wish ?? null }, run.models);
+        await within.insertTurn({ runId: id, n, message, files: sent, wish: wish ?? null }, run.models);
+        await filesStore(tx).link(id, ids);
         return n;
       });
       return turn === null ? showRun(await whole(caller, id), caller.userId) : begin(caller, id, turn);
+    },
+
+    /** One model once more, for its last answer. */
+    again: async (caller: Caller, id: string, place: number): Promise<Run> => {
+      const turn = await inTransaction(db, async (tx) => {
+        const within = runsStore(tx);
+        mine(await within.own(caller, id));
+        const n = await within.lastTurn(id);
+        if (!(await within.reopen({ runId: id, turn: n, place })))
+          throw new Fault('invalid_input', 422, { details: { fields: { 'body.place': 'Only what failed or was stopped is asked for again.' } } });
+        return n;
+      });
+      return begin(caller, id, turn, place);
     },
 
     /** Yields what happens until all answers are over; returns the run as it then is. */
@@ -140,8 +186,9 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
       if (!(await store.remove(caller, id))) throw notFound();
     },
 
-    families: createFamilies({ line, guests, catalogue, calls }),
-    chores: [{ name: 'playground.orphans', every: 30, run: () => store.endOrphans(silentSeconds) }] satisfies Chore[],
+    files,
+    families: createFamilies({ line, guests, catalogue, calls, files }),
+    chores: [{ name: 'playground.orphans', every: 30, run: () => store.endOrphans(silentSeconds) }, files.chore] satisfies Chore[],
     close: async (): Promise<void> => {
       await writers.close();
       await line.close();

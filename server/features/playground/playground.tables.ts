@@ -1,13 +1,15 @@
 import type { RunSettings } from '@storewright/contract/playground';
+import type { FileType, PlaygroundFile } from '@storewright/contract/playground/files';
+import type { Task } from '@storewright/contract/playground/tasks';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/index.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
-/** A file as it was sent: small, and needed again with each further message. */
-export type KeptFile = { name: string; media_type: string; base64: string };
+/** A file that went with a message. Those of before files were kept by themselves carry their bytes. */
+export type SentFile = PlaygroundFile | { name: string; media_type: string; base64: string };
 
-/** One conversation with up to four models. */
+/** One question to up to four models; a chat goes on. */
 export const runs = pgTable(
   'playground_run',
   {
@@ -17,6 +19,7 @@ export const runs = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
     title: text().notNull(),
+    task: jsonb().$type<Task>().notNull().default({ mode: 'chat' }),
     system: text().notNull(),
     models: text().array().notNull(),
     settings: jsonb().$type<RunSettings>().notNull(),
@@ -39,7 +42,7 @@ export const turns = pgTable(
       .references(() => runs.id, { onDelete: 'cascade' }),
     n: smallint().notNull(),
     message: text().notNull(),
-    files: jsonb().$type<KeptFile[]>().notNull(),
+    files: jsonb().$type<SentFile[]>().notNull(),
     wish: text(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.n] }), uniqueIndex('playground_turn_wish').on(table.runId, table.wish).where(sql`wish is not null`)],
@@ -55,6 +58,7 @@ export const answers = pgTable(
     model: text().notNull(),
     state: text({ enum: ['waiting', 'writing', 'done', 'stopped', 'failed'] }).notNull(),
     text: text().notNull().default(''),
+    files: jsonb().$type<PlaygroundFile[]>().notNull().default([]),
     thoughts: text().notNull().default(''),
     error: text().notNull().default(''),
     firstByteMs: integer('first_byte_ms'),
@@ -72,4 +76,35 @@ export const answers = pgTable(
     foreignKey({ columns: [table.runId, table.turn], foreignColumns: [turns.runId, turns.n] }).onDelete('cascade'),
     index('playground_answer_open').on(table.seenAt).where(sql`state in ('waiting', 'writing')`),
   ],
+);
+
+/** What was sent, and what models made; the bytes lie with the files of the account. */
+export const files = pgTable(
+  'playground_file',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    name: text().notNull(),
+    mediaType: text('media_type').$type<FileType>().notNull(),
+    bytes: integer().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('playground_file_account').on(table.accountId), index('playground_file_age').on(table.createdAt)],
+);
+
+/** Which runs a file is part of: it stays as long as one of them does. */
+export const runFiles = pgTable(
+  'playground_run_file',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => runs.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.fileId] }), index('playground_run_file_file').on(table.fileId)],
 );

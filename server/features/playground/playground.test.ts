@@ -6,6 +6,7 @@ import type { Person } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { newId } from '../../kit/ids.ts';
 import { type GatewayForTests, openGateway } from '../gateway/gateway.testing.ts';
+import { say } from '../gateway/upstream.testing.ts';
 import { answers } from './playground.tables.ts';
 
 let gateway: GatewayForTests;
@@ -94,28 +95,6 @@ describe('a run', () => {
     expect((await owner.client.playground.goOn(further, { headers })).turns).toHaveLength(2);
   });
 
-  test('a picture and a text go with the message', async () => {
-    const files = [
-      { name: 'a.png', media_type: 'image/png', base64: 'iVBORw0KGgo=' },
-      { name: 'b.txt', media_type: 'text/plain', base64: Buffer.from('Grüezi').toString('base64') },
-    ];
-    const run = await over((await start(['gpt'], { files })).id);
-    expect(run.turns[0]!.files).toEqual([
-      { name: 'a.png', media_type: 'image/png' },
-      { name: 'b.txt', media_type: 'text/plain' },
-    ]);
-    expect(gateway.upstream.asked.at(-1)!.json['messages']).toEqual([
-      {
-        role: 'user',
-        content: [
-          { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=' } },
-          { type: 'text', text: 'b.txt:\n\nGrüezi' },
-          { type: 'text', text: 'Three uses of a blanket?' },
-        ],
-      },
-    ]);
-  });
-
   test('is stopped where it is: what was written stays, and what the provider billed is paid', async () => {
     gateway.upstream.writes(400, 20);
     const { id } = await start(['gpt', 'claude']);
@@ -151,12 +130,41 @@ describe('a run', () => {
       .update(answers)
       .set({ state: 'writing', seenAt: new Date(Date.now() - 60_000) })
       .where(and(eq(answers.runId, id), eq(answers.place, 0)));
-    for (const chore of gateway.house.services.playground.chores) await chore.run();
+    for (const chore of gateway.house.services.playground.chores) await chore.run(new AbortController().signal);
     expect((await owner.client.playground.one({ params: { id } })).turns[0]!.answers[0]).toMatchObject({
       state: 'stopped',
       error: expect.stringContaining('started anew'),
     });
   });
+});
+
+test('an answer that failed is asked for once more, by itself; what both asks cost is its price', async () => {
+  gateway.upstream.behave((asked, response, usual) => (asked.path.endsWith('/messages') ? say(response, 500, { error: { message: 'no' } }) : usual()));
+  const { id } = await over((await start(['gpt', 'claude'])).id);
+  const [well, badly] = (await owner.client.playground.one({ params: { id } })).turns[0]!.answers;
+  expect([well!.state, badly!.state]).toEqual(['done', 'failed']);
+  expect(await failure(owner.client.playground.again({ params: { id }, body: { place: 0 } }))).toMatchObject({ status: 422 });
+  gateway.upstream.behave(undefined);
+  expect((await owner.client.playground.again({ params: { id }, body: { place: 1 } })).turns[0]!.answers[1]).toMatchObject({ state: 'waiting', error: '' });
+  const { answers: now } = (await over(id)).turns[0]!;
+  expect(now[0]).toEqual(well);
+  expect(now[1]).toMatchObject({ state: 'done', text: expect.stringContaining('word4') });
+});
+
+test('runs are found by their names and by what was asked in them, and by nobody else', async () => {
+  const person = await gateway.newCustomer(1_000);
+  const { id } = await start(['nobody'], { message: 'A kettle 100% of copper_alloy' }, person);
+  await start(['nobody'], { message: 'Something else' }, person);
+  const found = async (search: string, by = person) => (await by.client.playground.list({ query: { search } })).items.map((one) => one.id);
+  expect(await found('KETTLE')).toEqual([id]);
+  expect(await found('100% of copper_')).toEqual([id]);
+  expect(await found('100%copper')).toEqual([]);
+  expect(await found('kettle', owner)).toEqual([]);
+  await person.client.playground.edit({ params: { id }, body: { title: 'Pots' } });
+  expect(await found('pots')).toEqual([id]);
+  const first = await person.client.playground.list({ query: { limit: 1 } });
+  const second = await person.client.playground.list({ query: { limit: 1, cursor: first.next_cursor! } });
+  expect([second.items.map((one) => [one.id, one.mode]), second.next_cursor]).toEqual([[[id, 'chat']], null]);
 });
 
 describe('refused', () => {
@@ -172,8 +180,14 @@ describe('refused', () => {
     ['body.message', { message: '   ' }],
     ['body.settings.temperature', { settings: { temperature: 3 } }],
     ['body.settings.schema', { settings: { format: 'schema', schema: '[1]' } }],
-    ['body.files.0.media_type', { files: [{ name: 'a', media_type: 'text/html; charset=x', base64: 'QUFB' }] }],
-    ['body.files.0.base64', { files: [{ name: 'a', media_type: 'image/png', base64: 'not base64' }] }],
+    ['body.message', { task: { mode: 'speak' }, message: 'x'.repeat(10_001) }],
+    ['body.message', { task: { mode: 'write_down' }, message: 'Words?' }],
+    ['body.files', { task: { mode: 'write_down' }, message: '' }],
+    ['body.task.to', { task: { mode: 'translate' } }],
+    ['body.task.n', { task: { mode: 'draw', n: 5 } }],
+    ['body.task.size', { task: { mode: 'draw', size: '9000x9000' } }],
+    ['body.files.0', { files: ['a.png'] }],
+    ['body.files.0', { files: [newId()] }],
   ])('%s', async (field, wrong) => {
     const refused = await failure(owner.client.playground.start({ body: { models: ['gpt'], message: 'Hello', ...wrong } as never }));
     expect(refused).toMatchObject({ status: 422, code: 'invalid_input' });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { answers, runs, turns } from './playground.tables.ts';
 
@@ -13,11 +13,23 @@ const open = inArray(answers.state, ['waiting', 'writing']);
 
 export const runsStore = (db: Db) => ({
   /** Somebody's own, newest first. */
-  async page({ accountId, userId }: Person, after: string | undefined, limit: number): Promise<RunRow[]> {
+  async page({ accountId, userId }: Person, { after, search, limit }: { after: string | undefined; search: string; limit: number }): Promise<RunRow[]> {
+    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const said = db
+      .select({ n: turns.n })
+      .from(turns)
+      .where(and(eq(turns.runId, runs.id), ilike(turns.message, words)));
     return db
       .select()
       .from(runs)
-      .where(and(eq(runs.accountId, accountId), eq(runs.userId, userId), after === undefined ? undefined : lt(runs.id, after)))
+      .where(
+        and(
+          eq(runs.accountId, accountId),
+          eq(runs.userId, userId),
+          after === undefined ? undefined : lt(runs.id, after),
+          search === '' ? undefined : or(ilike(runs.title, words), exists(said)),
+        ),
+      )
       .orderBy(desc(runs.id))
       .limit(limit);
   },
@@ -80,6 +92,15 @@ export const runsStore = (db: Db) => ({
       .where(and(eq(answers.runId, runId), open))
       .limit(1);
     return row !== undefined;
+  },
+  /** An answer that failed or was stopped is asked for once more; what it cost so far stays. */
+  async reopen({ runId, turn, place }: Place): Promise<boolean> {
+    const opened = await db
+      .update(answers)
+      .set({ state: 'waiting', text: '', thoughts: '', files: [], error: '', firstByteMs: null, totalMs: null, callId: null, seenAt: sql`now()` })
+      .where(and(eq(answers.runId, runId), eq(answers.turn, turn), eq(answers.place, place), inArray(answers.state, ['failed', 'stopped'])))
+      .returning({ place: answers.place });
+    return opened.length > 0;
   },
   /** What an answer became by now. One that is over stays as it is. */
   async keep({ runId, turn, place }: Place, change: Partial<Omit<AnswerRow, keyof Place | 'seenAt'>>): Promise<void> {

@@ -6,6 +6,7 @@ export const showAnswer = (row: AnswerRow): Answer => ({
   model: row.model,
   state: row.state,
   text: row.text,
+  files: row.files,
   thoughts: row.thoughts,
   error: row.error,
   first_byte_ms: row.firstByteMs,
@@ -19,6 +20,7 @@ export const showAnswer = (row: AnswerRow): Answer => ({
 export const showRun = ({ run, turns, answers }: WholeRun, userId: string): Run => ({
   id: run.id,
   title: run.title,
+  task: run.task,
   system: run.system,
   models: run.models,
   settings: run.settings,
@@ -28,7 +30,7 @@ export const showRun = ({ run, turns, answers }: WholeRun, userId: string): Run 
   turns: turns.map(({ n, message, files }) => ({
     n,
     message,
-    files: files.map(({ name, media_type }) => ({ name, media_type })),
+    files: files.map((file) => ({ id: 'id' in file ? file.id : null, name: file.name, media_type: file.media_type })),
     answers: answers.filter(({ turn }) => turn === n).map(showAnswer),
   })),
 });

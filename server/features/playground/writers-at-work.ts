@@ -1,22 +1,21 @@
 /** Answers that this process writes right now: who watches hears each piece, and the database is told once a second. */
 import type { RunPart } from '@storewright/contract/playground';
 import type { Log } from '../../kit/log.ts';
-import { hear } from './asking.ts';
-import type { Line } from './line.ts';
+import { Fault } from '../../kit/fault.ts';
+import type { Ask, Ended } from './asks/ask.ts';
 import type { AnswerRow, runsStore } from './runs.store.ts';
 import { showAnswer } from './shown.ts';
 
 type Cost = { points: bigint; tokensIn: number | null; tokensOut: number | null };
 type Needs = {
-  line: Line;
   store: ReturnType<typeof runsStore>;
   log: Log;
 };
-type Work = { answer: AnswerRow; key: string; question: unknown; costOf: (callId: string) => Promise<Cost | undefined> };
+type Work = { answer: AnswerRow; ask: Ask; costOf: (callId: string) => Promise<Cost | undefined> };
 type Listener = (part: RunPart) => void;
 type AtWork = { answer: AnswerRow; stop: AbortController; done: Promise<void> };
 
-export const createWritersAtWork = ({ line, store, log }: Needs) => {
+export const createWritersAtWork = ({ store, log }: Needs) => {
   const atWork = new Map<string, Set<AtWork>>();
   const listeners = new Map<string, Set<Listener>>();
 
@@ -25,7 +24,7 @@ export const createWritersAtWork = ({ line, store, log }: Needs) => {
   };
   const told = (answer: AnswerRow): void => tell(answer.runId, { type: 'answer', turn: answer.turn, place: answer.place, answer: showAnswer(answer) });
 
-  const write = async (one: AtWork, { key, question, costOf }: Omit<Work, 'answer'>): Promise<void> => {
+  const write = async (one: AtWork, { ask, costOf }: Omit<Work, 'answer'>): Promise<void> => {
     const { answer } = one;
     const at = { turn: answer.turn, place: answer.place };
     const began = Date.now();
@@ -47,28 +46,32 @@ export const createWritersAtWork = ({ line, store, log }: Needs) => {
       unkept = true;
       tell(answer.runId, { type: field, ...at, text });
     };
-    const heard = await hear({
-      line,
-      key,
-      body: question,
-      signal: one.stop.signal,
-      on: {
-        text: piece('text'),
-        thoughts: piece('thoughts'),
-        begun: (callId) => {
-          answer.callId = callId;
-          unkept = true;
-        },
+    const pieces = {
+      text: piece('text'),
+      thoughts: piece('thoughts'),
+      begun: (callId: string) => {
+        answer.callId = callId;
+        unkept = true;
       },
+    };
+    const heard = await ask(pieces, one.stop.signal).catch((error: unknown) => {
+      if (!(error instanceof Fault)) log.error({ err: error }, 'an answer of the playground was lost');
+      return lost(error, Date.now() - began);
     });
     clearInterval(heartbeat);
-    const { firstByteMs: _head, refused: _why, ...ended } = heard;
+    const { state, error, tokensIn, tokensOut, totalMs, callId, text = answer.text, files = [] } = heard;
+    const ended = { state, error, tokensIn, tokensOut, totalMs, callId, text, files };
     Object.assign(answer, ended);
-    await store.keep(answer, { ...ended, text: answer.text, thoughts: answer.thoughts, firstByteMs: answer.firstByteMs });
+    await store.keep(answer, { ...ended, thoughts: answer.thoughts, firstByteMs: answer.firstByteMs });
     told(answer);
     const cost = heard.callId === null ? undefined : await costOf(heard.callId);
     if (!cost) return;
-    Object.assign(answer, { points: cost.points, tokensIn: answer.tokensIn ?? cost.tokensIn, tokensOut: answer.tokensOut ?? cost.tokensOut });
+    // What an answer cost that is asked for once more is added to what it cost before.
+    Object.assign(answer, {
+      points: (answer.points ?? 0n) + cost.points,
+      tokensIn: answer.tokensIn ?? cost.tokensIn,
+      tokensOut: answer.tokensOut ?? cost.tokensOut,
+    });
     await store.price(answer, answer);
     told(answer);
   };
@@ -118,3 +121,14 @@ export const createWritersAtWork = ({ line, store, log }: Needs) => {
     },
   };
 };
+
+const lost = (error: unknown, totalMs: number): Ended => ({
+  state: 'failed',
+  error: error instanceof Fault ? error.message : '',
+  tokensIn: null,
+  tokensOut: null,
+  firstByteMs: null,
+  totalMs,
+  callId: null,
+  refused: null,
+});

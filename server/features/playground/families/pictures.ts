@@ -1,17 +1,33 @@
 /** Pictures, as the provider gave them: their bytes, or where they lie. */
-import type { AskPictures, Pictures } from '@storewright/contract/playground/media';
+import type { Pictures } from '@storewright/contract/playground/media';
 import { json, type Line } from '../line.ts';
+import { formOf } from './form.ts';
 import type { How } from './how.ts';
 import { askedWhole, readable } from './whole.ts';
 
-export const drawnBy = async (line: Line, model: string, { prompt, size, n }: AskPictures, how: How): Promise<Pictures> => {
-  const body = json({ model, prompt, n, ...(size !== undefined && { size }) });
-  const { bytes, cost } = await askedWhole(line, { path: '/v1/images/generations', model, body }, how);
-  const images = readable(bytes, ({ data }) => {
+type Picture = { type: string; bytes: Buffer };
+/** `images`: pictures that the new ones are made of. */
+type Wanted = { prompt: string; size?: string | undefined; n: number; images: Picture[] };
+
+export const drawnBy = async (line: Line, model: string, { prompt, size, n, images }: Wanted, how: How): Promise<Pictures> => {
+  const wanted = { model, prompt, ...(size !== undefined && { size }) };
+  const asked =
+    images.length === 0
+      ? { path: '/v1/images/generations', model, body: json({ ...wanted, n }) }
+      : {
+          path: '/v1/images/edits',
+          model,
+          body: formOf(
+            { ...wanted, n: String(n) },
+            images.map((one) => ({ field: images.length > 1 ? 'image[]' : 'image', ...one })),
+          ),
+        };
+  const { bytes, cost } = await askedWhole(line, asked, how);
+  const drawn = readable(bytes, ({ data }) => {
     const found = Array.isArray(data) ? data.flatMap(pictureOf) : [];
     return found.length > 0 ? found.slice(0, n) : undefined;
   });
-  return { images, ...cost };
+  return { images: drawn, ...cost };
 };
 
 const pictureOf = (one: unknown): Pictures['images'] => {

@@ -1,18 +1,21 @@
 /** A run as a program would ask it. */
-import type { KeptFile } from './playground.tables.ts';
-import type { AnswerRow, WholeRun } from './runs.store.ts';
+import type { PlaygroundFile } from '@storewright/contract/playground/files';
+import type { SentFile } from '../playground.tables.ts';
+import type { AnswerRow, TurnRow, WholeRun } from '../runs.store.ts';
 
 type Part = { type: string } & Record<string, unknown>;
+type Parts = Map<SentFile, Part>;
 
 /** What a model is sent for a turn: the messages so far, with its own answers between them. */
 export const questionFor = (
   { run, turns, answers }: WholeRun,
   { turn, place, model }: Pick<AnswerRow, 'turn' | 'place' | 'model'>,
+  parts: Parts,
 ): Record<string, unknown> => {
   const { temperature, top_p, max_tokens, format, schema } = run.settings;
   const messages: Record<string, unknown>[] = run.system.trim() ? [{ role: 'system', content: run.system }] : [];
   for (const { n, message, files } of turns.filter((one) => one.n <= turn)) {
-    messages.push({ role: 'user', content: contentOf(message, files) });
+    messages.push({ role: 'user', content: contentOf(message, files, parts) });
     const said = n < turn && answers.find((one) => one.turn === n && one.place === place)?.text;
     if (said) messages.push({ role: 'assistant', content: said });
   }
@@ -29,11 +32,23 @@ export const questionFor = (
   };
 };
 
-const contentOf = (message: string, files: KeptFile[]): string | Part[] =>
-  files.length === 0 ? message : [...files.map(partOf), { type: 'text', text: message }];
+/** The files of some turns, as a question holds them. Read once, however many models are asked. */
+export const partsOf = async (turns: TurnRow[], read: (file: PlaygroundFile) => Promise<Buffer>): Promise<Parts> => {
+  const all = turns.flatMap(({ files }) => files);
+  const parts = await Promise.all(
+    all.map(async (file): Promise<[SentFile, Part]> => {
+      const bytes = 'base64' in file ? Buffer.from(file.base64, 'base64') : await read(file);
+      return [file, partOf(file, bytes)];
+    }),
+  );
+  return new Map(parts);
+};
 
-const partOf = ({ name, media_type: type, base64 }: KeptFile): Part => {
-  if (type.startsWith('text/')) return { type: 'text', text: `${name}:\n\n${Buffer.from(base64, 'base64').toString('utf8')}` };
-  const address = `data:${type};base64,${base64}`;
+const contentOf = (message: string, files: SentFile[], parts: Parts): string | Part[] =>
+  files.length === 0 ? message : [...files.flatMap((file) => parts.get(file) ?? []), { type: 'text', text: message }];
+
+const partOf = ({ name, media_type: type }: SentFile, bytes: Buffer): Part => {
+  if (type.startsWith('text/')) return { type: 'text', text: `${name}:\n\n${bytes.toString('utf8')}` };
+  const address = `data:${type};base64,${bytes.toString('base64')}`;
   return type.startsWith('image/') ? { type: 'image_url', image_url: { url: address } } : { type: 'file', file: { filename: name, file_data: address } };
 };

@@ -1,0 +1,37 @@
+/** An answer that comes whole: how long it took, what it was charged as, and how it ended. */
+import { Fault } from '../../../kit/fault.ts';
+import type { Ask, Ended } from './ask.ts';
+
+type Made = Pick<Ended, 'text' | 'files'>;
+/** `made` is told of what the model answered, before it is kept: it was charged whatever becomes of it. */
+type Work = (signal: AbortSignal, made: <A extends { call_id: string | null }>(answer: A) => A) => Promise<Made>;
+
+export const wholly =
+  (work: Work): Ask =>
+  async (_on, signal) => {
+    const began = Date.now();
+    let callId: string | null = null;
+    const ended = (how: Pick<Ended, 'state' | 'error'> & Made): Ended => ({
+      ...how,
+      tokensIn: null,
+      tokensOut: null,
+      firstByteMs: null,
+      totalMs: Date.now() - began,
+      callId,
+      refused: null,
+    });
+    try {
+      const made = await work(signal, (answer) => {
+        callId = answer.call_id;
+        return answer;
+      });
+      return ended({ state: 'done', error: '', ...made });
+    } catch (error) {
+      if (signal.aborted) return ended({ state: 'stopped', error: '' });
+      if (error instanceof Fault) return ended({ state: 'failed', error: wordsOf(error) });
+      throw error;
+    }
+  };
+
+/** What is wrong with a field says more than that some are. */
+const wordsOf = ({ message, details }: Fault): string => Object.values((details?.['fields'] ?? {}) as Record<string, string>)[0] ?? message;

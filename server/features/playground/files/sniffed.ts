@@ -1,0 +1,29 @@
+/** What a file is, by its first bytes: neither its name nor what its sender says of it is believed. */
+import type { FileType } from '@storewright/contract/playground/files';
+
+/** Bytes that have to be seen before anything is said. */
+export const enough = 64;
+
+/** `text/plain`: nothing else that is known; whether it is text shows when all of it was read. */
+export const sniffed = (head: Buffer): FileType => {
+  const found = signs.find(([, at, bytes]) => head.subarray(at, at + bytes.length).equals(bytes))?.[0];
+  if (found) return found;
+  if (says(head, 0, 'RIFF')) return says(head, 8, 'WEBP') ? 'image/webp' : says(head, 8, 'WAVE') ? 'audio/wav' : 'text/plain';
+  // MPEG sound begins with eleven ones; its layer says whether it is MP3 or AAC.
+  if (head[0] === 0xff && (head[1]! & 0xe0) === 0xe0) return (head[1]! & 0x06) === 0 ? 'audio/aac' : 'audio/mpeg';
+  return 'text/plain';
+};
+
+const says = (head: Buffer, at: number, text: string): boolean => head.toString('latin1', at, at + text.length) === text;
+
+const signs: [FileType, number, Buffer][] = [
+  ['image/png', 0, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ['image/jpeg', 0, Buffer.from([0xff, 0xd8, 0xff])],
+  ['image/gif', 0, Buffer.from('GIF8')],
+  ['application/pdf', 0, Buffer.from('%PDF-')],
+  ['audio/mpeg', 0, Buffer.from('ID3')],
+  ['audio/ogg', 0, Buffer.from('OggS')],
+  ['audio/flac', 0, Buffer.from('fLaC')],
+  ['audio/mp4', 4, Buffer.from('ftyp')],
+  ['audio/webm', 0, Buffer.from([0x1a, 0x45, 0xdf, 0xa3])],
+];
