@@ -152,13 +152,13 @@ function isNarrowed(known: ConceptFact, modifier: string, book: FactBook): boole
   return narrowing.has(modifier) && book.concepts.has(modifier);
 }
 
-function originSupport({ places, raw, handmade, year }: OriginStatement, book: FactBook): Fact | null {
+function originSupport(statement: OriginStatement, book: FactBook): Fact | null {
+  const { places, raw, handmade, year } = statement;
   let first: Fact | null = null;
   if (year !== null) return book.years.get(year) ?? null;
   if (places.length > 0) {
-    const place = places.find((one) => book.places.has(one));
-    if (place === undefined) return null;
-    first = book.places.get(place) ?? null;
+    first = placeSupport(statement, book);
+    if (!first) return null;
   }
   if (raw !== '') {
     const found = book.texts.find(({ folded }) => holds(folded, raw));
@@ -167,6 +167,18 @@ function originSupport({ places, raw, handmade, year }: OriginStatement, book: F
   }
   if (!handmade) return first;
   return book.handmade ? (first ?? book.handmade) : null;
+}
+
+/** Where it was drawn is no proof of where it is made, nor the other way round; “leather from Italy” is Italian leather. */
+function placeSupport({ places, design, of }: OriginStatement, book: FactBook): Fact | null {
+  const known = design === true ? [book.designs] : design === 'either' ? [book.designs, book.places] : [book.places];
+  for (const place of places) {
+    const found =
+      known.map((one) => one.get(place)).find((fact) => fact !== undefined) ??
+      of.flatMap((concept) => book.concepts.get(concept) ?? []).find(({ modifiers }) => modifiers.has(`from:${place}`))?.fact;
+    if (found) return found;
+  }
+  return null;
 }
 
 function compatibilitySupport({ thing }: CompatibilityStatement, book: FactBook): Fact | null {

@@ -23,7 +23,7 @@ goldens('es', [
     '[+GOTS], [-OEKO-TEX], [-vegano], [+lavable a máquina], [-apto para lavavajillas], [-impermeable].',
   ],
   ['compatible', { Modelos: 'iPhone 15' }, '[+Compatible con iPhone 15], [-compatible con iPhone 14].'],
-  ['aceite', { Acidez: '0,2 %', Contenido: '500 ml' }, 'Acidez de [+0,2 %], botella de [+500 ml], medio litro, [-1 litro].'],
+  ['aceite', { Acidez: '0,2 %', Contenido: '500 ml' }, 'Acidez de [+0,2 %], botella de [+500 ml], [+medio litro], [-1 litro].'],
   ['madera', { Material: 'Roble' }, 'De [+roble], de [+madera], y de [-roble macizo] o [-nogal].'],
   ['negación', { Cuidado: 'No apto para lavavajillas' }, 'No apto para lavavajillas. Y sin embargo: [-apto para microondas].'],
   ['tazas', { Cantidad: '12 tazas' }, 'Para [+12 tazas], no [-13 tazas]. Una taza de té.'],

@@ -6,6 +6,8 @@ import { everyLanguage } from './vocabulary.ts';
 
 export function codeAt({ folded, text }: Page, start: number, stop: number): Mention | null {
   const first = folded.charCodeAt(start);
+  const paper = paperAt(text, folded, start, stop);
+  if (paper) return paper;
   // d, e, f, i, l, s, u
   if (first !== 0x64 && first !== 0x65 && first !== 0x66 && first !== 0x69 && first !== 0x6c && first !== 0x73 && first !== 0x75) return null;
   if (stop - start > 12) return null;
@@ -25,6 +27,31 @@ export function codeAt({ folded, text }: Page, start: number, stop: number): Men
   const stretched = folded[end] === '+' ? end + 1 : end;
   return { start, end: stretched, entries: [], quantity: { measures: [[measure]], end: stretched, signed: 0, one: false }, number: null, own: null };
 }
+
+/** A4, DIN A5, B5 paper. A vitamin is none, nor a car. */
+function paperAt(text: string, folded: string, start: number, stop: number): Mention | null {
+  if (stop - start !== 2 || !/^[ABC][0-8]$/.test(text.slice(start, stop))) return null;
+  const [before, behind] = [folded.slice(Math.max(0, start - 12), start), folded.slice(stop, stop + 14)];
+  if (notPaper.test(before) || notPaperBehind.test(behind)) return null;
+  if (text[start] !== 'A' && !paperBefore.test(before) && !paperBehind.test(behind)) return null;
+  const measure = { dimension: 'paper', value: 0, stated: (folded.charCodeAt(start) << 4) + Number(folded[start + 1]), decimals: 0, unit: null };
+  const end = stop + (folded[stop] === '+' ? 1 : 0);
+  return {
+    start,
+    end,
+    entries: [],
+    quantity: { measures: [[{ ...measure, value: measure.stated + (end - stop) / 2 }]], end, signed: 0, one: false },
+    number: null,
+    own: null,
+  };
+}
+const notPaper =
+  /(?:vitamin[ea]?s?|vitamina|ビタミン|비타민|维生素|維生素|audi|[-/.]|edelstahl|inox|niveau|level|nivel|klasse|class|gleis|zone|apple|chip)\s?$/;
+const notPaperBehind =
+  /^(?:[-/.]\d|\s?(?:panthenol|milk|milch|lait|leche|leite|牛奶|ミルク|우유|wagyu|和牛|와규|stainless|edelstahl|inox|level|niveau|nivel|bionic|chip|芯片|sportback|ランク|ランクの|等级|등급))/;
+const paperBefore = /(?:din|iso|jis|format|formato|size|größe|grosse|taille|サイズ)\s?$/;
+const paperBehind =
+  /^(?:[-\s]?(?:size|paper|format|formato|papier|papel|blatt|notebook|envelope|umschlag|enveloppe|sobre|envelope|heft|seiten)|\s?(?:サイズ|判|用紙|ノート|纸|笔记本|大小|용지|노트|사이즈|크기))/;
 
 const standards = new Set(['iso', 'en', 'din', 'ul']);
 /** Sun protection in the languages that abbreviate it. */

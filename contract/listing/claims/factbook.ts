@@ -10,7 +10,7 @@ import type { OwnWord } from './mention.ts';
 import { maskOf, pageOf } from './mentions.ts';
 import { attributesNamed, measuredIn } from './attributes.ts';
 import { metals } from './narrowing.ts';
-import type { ConceptStatement, QuantityStatement } from './statement.ts';
+import type { ConceptStatement, QuantityStatement, Statement } from './statement.ts';
 import { statementsIn } from './statements.ts';
 import { countOf } from '../lexicon/units.ts';
 import { type Entry, entriesAt, everyLanguage } from './vocabulary.ts';
@@ -19,7 +19,9 @@ export type ConceptFact = { fact: Fact; modifiers: ReadonlySet<string>; percent:
 export type FactBook = {
   measures: Measured;
   concepts: Map<string, ConceptFact[]>;
+  /** Where it is made, and where it was drawn. */
   places: Map<string, Fact>;
+  designs: Map<string, Fact>;
   handmade: Fact | null;
   years: Map<number, Fact>;
   texts: { fact: Fact; folded: string; squeezed: string }[];
@@ -40,8 +42,8 @@ export function factBook(facts: readonly Fact[], language: Language): FactBook {
 }
 
 function read(facts: readonly Fact[], language: Language): FactBook {
-  const [concepts, places, years, own] = [new Map(), new Map(), new Map(), new Map()];
-  const book: FactBook = { measures: noMeasures(), concepts, places, handmade: null, years, texts: [], own, names: [] };
+  const [concepts, places, designs, years, own] = [new Map(), new Map(), new Map(), new Map(), new Map()];
+  const book: FactBook = { measures: noMeasures(), concepts, places, designs, handmade: null, years, texts: [], own, names: [] };
   for (const fact of facts) {
     // The shop's old text may be wrong: it is the owner's wording, not proof of itself.
     if (fact.source === 'description') continue;
@@ -51,7 +53,10 @@ function read(facts: readonly Fact[], language: Language): FactBook {
 }
 
 function readFact(book: FactBook, fact: Fact, language: Language): void {
-  const answer = answerOf(fact.value);
+  const code = codeOf(fact);
+  if (code) for (const wider of impliedBy(code)) if (!book.places.has(wider)) book.places.set(wider, fact);
+  // NO is Norway.
+  const answer = code ? null : answerOf(fact.value);
   const statement = answer === 'no' ? '' : answer === 'yes' ? fact.name : affirmed(fact.value);
   if (answer === 'no') readAbsent(book, fact);
   if (statement === '') return;
@@ -86,15 +91,23 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
   for (const statement of statements) {
     if (statement.kind === 'quantity') addMeasures(book, fact, statement, guarantee);
     else if (statement.kind === 'origin') {
-      if (elsewhere.test(fold(fact.name))) continue;
-      for (const place of statement.places) for (const wider of impliedBy(place)) if (!book.places.has(wider)) book.places.set(wider, fact);
+      if (elsewhere.test(fold(fact.name)) || (materialName.test(fold(fact.name)) && isMaterialToo(statements, statement))) continue;
+      const places = statement.design || designName.test(fold(fact.name)) ? book.designs : book.places;
+      for (const place of statement.places) for (const wider of impliedBy(place)) if (!places.has(wider)) places.set(wider, fact);
       if (statement.handmade) book.handmade ??= fact;
     } else if (statement.kind !== 'compatibility') addConcepts(book, fact, statement, modifiers);
   }
-  const code = /origin|country|made|herkunft|origine|origen|origem|产地|原产|原産|원산지/.test(fold(fact.name))
-    ? /^[A-Za-z]{2}$/.exec(text.trim())?.[0].toLowerCase()
-    : undefined;
-  if (code) for (const wider of impliedBy(code === 'uk' ? 'gb' : code)) if (!book.places.has(wider)) book.places.set(wider, fact);
+}
+
+/** « Matière : suède » names no country. */
+const isMaterialToo = (statements: readonly Statement[], { start }: Statement): boolean =>
+  statements.some((one) => one.kind === 'material' && one.start === start);
+
+/** “Origin: PT”. */
+function codeOf({ name, value }: Fact): string | undefined {
+  if (!/origin|country|made|herkunft|origine|origen|origem|产地|原产|原産|원산지/.test(fold(name))) return undefined;
+  const code = /^[A-Za-z]{2}$/.exec(value.trim())?.[0].toLowerCase();
+  return code === 'uk' ? 'gb' : code;
 }
 
 /** “Seat: 45 cm high” says it itself, “Height: 45 cm” by its name. */
@@ -200,5 +213,8 @@ function narrowedBy(words: readonly Entry[]): Set<string> {
 }
 
 const brandName = /^(?:brands?|brand name|marke|marque|marca|品牌|ブランド|브랜드)$/;
+/** “Designed in: Sweden” says where it was drawn; “Designed and made in” says both. */
+const designName =
+  /^(?!.*(?:made|gefertigt|hergestellt|fabriqu|fabricad|制造|製造|제조)).*(?:design|entworfen|concu|conception|disen|desenhad|projetad|设计|設計|デザイン|디자인)/;
 /** Where it is sent from or sold is not where it is made. */
 const elsewhere = /shipp|ships|deliver|dispatch|warehouse|versand|lieferung|lager|expedition|livraison|envio|entrega|发货|发出|配送|仓|発送|배송|발송/;

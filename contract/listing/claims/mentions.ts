@@ -30,11 +30,11 @@ export function mentionsIn(page: Page, own: OwnWords = none): Mention[] {
   while (at < folded.length) {
     const code = folded.charCodeAt(at);
     const asian = isCjkCode(code);
-    if (!asian && !isWordCode(code)) {
+    if (!asian && !isWordCode(code) && !isFraction(code)) {
       at++;
       continue;
     }
-    const stop = asian ? at + 1 : wordEnd(folded, at);
+    const stop = asian || isFraction(code) ? at + 1 : wordEnd(folded, at);
     const mention = codeAt(page, at, stop) ?? mentionAt(at);
     if (mention) mentions.push(mention);
     at = mention ? Math.max(mention.end, at + 1) : isDigitCode(code) ? pastNumber(at) : stop;
@@ -105,6 +105,9 @@ function ownAt(folded: string, start: number, own: OwnWords): { word: OwnWord; e
   }
   return best;
 }
+
+/** ⅓ to ⅞; ½, ¼ and ¾ count as letters. */
+const isFraction = (code: number): boolean => code >= 0x2153 && code <= 0x215e;
 
 /** 1897年 is a year, not 1,897 of them. */
 const isYear = ({ measures }: Quantity): boolean =>

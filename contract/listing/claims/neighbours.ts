@@ -3,7 +3,7 @@ import type { ListingField } from '../listing.ts';
 import { isSpaceCode, wordEnd } from './fold.ts';
 import { is, type Mention } from './mention.ts';
 import type { Page } from './quantities.ts';
-import type { Statement } from './statement.ts';
+import type { OriginStatement, Statement } from './statement.ts';
 
 type Span = { start: number; end: number };
 
@@ -17,6 +17,21 @@ export type Reading = {
   taken: Set<Mention>;
   statements: Statement[];
 };
+
+export function sayOrigin({ statements }: Reading, { start, end }: Span, said: Partial<OriginStatement>): void {
+  statements.push({ kind: 'origin', start, end, places: [], raw: '', handmade: false, year: null, design: false, of: [], ...said });
+}
+
+/** The last mention that starts here or before. */
+export function lastUpTo(mentions: readonly Mention[], place: number): Mention | undefined {
+  let [low, high] = [0, mentions.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((mentions[middle] as Mention).start <= place) low = middle + 1;
+    else high = middle;
+  }
+  return mentions[low - 1];
+}
 
 /** How many characters lie between; far when a sentence or a line ends there. */
 export function gap({ page }: Reading, one: Span, other: Span): number {

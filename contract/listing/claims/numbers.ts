@@ -99,6 +99,17 @@ function digitsEnd(text: string, from: number): number {
 }
 
 const groupSigns = [',', '.', ' ', '\u00a0', '\u202f', '\u2009', "'", '’'];
-const fractions: Record<string, number | undefined> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3, '⅛': 0.125 };
+const fractions: Record<string, number | undefined> = {
+  '½': 0.5,
+  '¼': 0.25,
+  '¾': 0.75,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 0.125,
+  '⅜': 0.375,
+  '⅝': 0.625,
+  '⅞': 0.875,
+  '⅕': 0.2,
+};
 const chineseDigits: Record<string, number | undefined> = { 一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
 const powers: Record<string, number | undefined> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000, 萬: 10_000 };

@@ -1,7 +1,7 @@
 /** A number with what it counts or measures, alone, as a range (10–12 h) or as sizes (20 × 30 × 5 cm). */
 import { isDigitCode, isSpaceCode, isWordCode } from './fold.ts';
 import { numberAt, startsNumber, type Written } from './numbers.ts';
-import { countOf, type Measure, measureOf, signs, type UnitId } from '../lexicon/units.ts';
+import { countOf, type Measure, measureOf, sideOf, signs, type UnitId } from '../lexicon/units.ts';
 import { entriesAt, type Entry } from './vocabulary.ts';
 
 /** Every number of the span must be backed; each may be readable in two ways. */
@@ -16,6 +16,8 @@ export type Page = { text: string; folded: string; mask: number; comma: boolean 
 export function quantityAt(page: Page, start: number, spelled?: { value: number; end: number }): Quantity | null {
   const first: Written | null = spelled ? { values: [spelled.value], decimals: spelled.value % 1 === 0 ? 0 : 1, end: spelled.end } : writtenAt(page, start);
   if (!first) return null;
+  const spoon = spelled ? null : spoonBefore(page, start, first);
+  if (spoon) return spoon;
   const chinese = !spelled && !isDigitCode(page.folded.charCodeAt(start)) && first.decimals === 0;
   const numbers: { written: Written; unit: Unit | null }[] = [{ written: first, unit: unitAt(page, first.end, first, start) }];
   let end = numbers[0]?.unit?.end ?? first.end;
@@ -30,7 +32,7 @@ export function quantityAt(page: Page, start: number, spelled?: { value: number;
   // The unit may stand behind the last number only.
   while (numbers.length > 0 && numbers.at(-1)?.unit === null) numbers.pop();
   const last = numbers.at(-1);
-  if (!last?.unit) return null;
+  if (!last?.unit) return sidesAt(page, start, first);
   if (chinese && last.unit.concept === 'minute' && page.folded[last.unit.end - 1] === '分') return null;
   let unit = last.unit;
   const measures: Measure[][] = [];
@@ -41,6 +43,37 @@ export function quantityAt(page: Page, start: number, spelled?: { value: number;
   const signed = measures[0]?.[0]?.dimension === 'temperature' ? minusBefore(page.folded, start) : 0;
   if (signed > 0 && measures[0]) measures[0] = measures[0].map(({ stated, decimals, unit: id }) => measureOf(-stated, decimals, id as UnitId));
   return { measures, end: last.unit.end, signed, one: (spelled !== undefined || chinese) && first.values[0] === 1 };
+}
+
+/** 大さじ2: the spoon stands before its number. */
+function spoonBefore({ folded }: Page, start: number, { values, decimals, end }: Written): Quantity | null {
+  const unit = spoons[folded.slice(Math.max(0, start - 3), start)];
+  return unit
+    ? { measures: [values.map((value) => measureOf(value, decimals, unit))], end: folded[end] === '杯' ? end + 1 : end, signed: 3, one: false }
+    : null;
+}
+const spoons: Record<string, UnitId | undefined> = { 大さじ: 'tablespoon', 小さじ: 'teaspoon' };
+
+/** 1 1/2 and 1 ½: a whole number and a fraction behind a space. */
+const mixed = /^(\d{1,2}) (?:([½¼¾⅓⅔⅛])|(\d)\/(\d{1,2})(?!\d))/;
+
+/** 10x15, 21 × 29.7: sides without a unit; not 4x4, 2 × 2 rib or 24x7. */
+function sidesAt({ text, folded, comma }: Page, start: number, first: Written): Quantity | null {
+  if (!isDigitCode(folded.charCodeAt(start)) || first.values.length === 0) return null;
+  const sides: Written[] = [first];
+  let end = first.end;
+  while (sides.length < 3) {
+    const link = /^(?:\s?[×✕]\s?|x| x )(?=\d)/.exec(folded.slice(end, end + 4));
+    const next = link ? numberAt(folded, end + link[0].length, comma) : null;
+    if (!next || (sides.length > 1 && isWordCode(folded.charCodeAt(next.end)))) break;
+    sides.push(next);
+    end = next.end;
+  }
+  const values = sides.map(({ values: [value = 0] }) => value);
+  if (sides.length < 2 || isWordCode(folded.charCodeAt(end)) || isWordCode(folded.charCodeAt(start - 1)) || text[start - 1] === '-') return null;
+  if (Math.max(...values) < 5 || (values[0] === 24 && values[1] === 7) || /^\s?(?:times|mal|fois|veces|vezes|倍|배)/.test(folded.slice(end, end + 7)))
+    return null;
+  return { measures: sides.map(({ values: stated, decimals }) => stated.map((value) => sideOf(value, decimals))), end, signed: 0, one: false };
 }
 
 /** −20 °C, minus 20 °C, 零下20度. */
@@ -55,6 +88,11 @@ const minus = /(?:^|[^a-z])((?:minus|moins|menos|零下|负|負|マイナス|氷
 function writtenAt({ text, folded, comma }: Page, start: number): Written | null {
   const first = numberAt(folded, start, comma);
   if (!first) return null;
+  const parts = mixed.exec(folded.slice(start, start + 8));
+  if (parts && (parts[2] || Number(parts[3]) < Number(parts[4]))) {
+    const part = parts[2] ? (numberAt(parts[2], 0, comma)?.values[0] ?? 0) : Number(parts[3]) / Number(parts[4]);
+    return { values: [Number(parts[1]) + part], decimals: 2, end: start + parts[0].length };
+  }
   const grouped = comma || isDigitCode(folded.charCodeAt(start - 2)) ? null : groups.exec(folded.slice(start, start + 16))?.[0];
   if (grouped && !named.test(text.slice(Math.max(0, start - 24), start)))
     return { values: [Number(grouped.replace(/\s/g, ''))], decimals: 0, end: start + grouped.length };
@@ -88,6 +126,8 @@ function unitAt({ text, folded, mask }: Page, from: number, { values, decimals }
     if ((entry.kind !== 'unit' && entry.kind !== 'count') || (best && best.end >= end)) continue;
     if (unitFits(entry, text, folded, from, at, end, values[0] ?? 0)) best = { concept: entry.concept, counted: entry.kind === 'count', end };
   }
+  // Half a cup is measured, not counted.
+  if (best?.counted && decimals > 0 && best.concept === 'cup') return { ...best, concept: 'cup', counted: false };
   // 0.5 pieces are no count, and 1905 pieces a year.
   return best?.counted && (decimals > 0 || (values[0] ?? 0) > 9_999) ? null : best;
 }

@@ -2,13 +2,14 @@
 import { lastEntryKinds, metals, narrowing, neutral } from './narrowing.ts';
 import { entryOf, is, isPercent, type Mention } from './mention.ts';
 import { gap, isCapital, isDenied, joined, listLink, oneWordApart, type Reading } from './neighbours.ts';
+import { roleOf } from './said-making.ts';
 import type { ConceptStatement } from './statement.ts';
 
 export function readConcepts(reading: Reading): void {
   // Where the last of “free of BPA, phthalates” ends.
   let freeUntil = -1;
   for (const [at, mention] of reading.mentions.entries()) {
-    if (is(mention, 'idiom') || mention.quantity) continue;
+    if (is(mention, 'idiom') || mention.quantity || isCountry(reading, at)) continue;
     const kind = kindOf(reading, mention, at);
     if (kind === null) continue;
     const free = freeSpan(reading, at, kind, freeUntil);
@@ -98,6 +99,25 @@ function isSaidToBeMade(reading: Reading, at: number): boolean {
   );
 }
 
+/** “Made in Portugal of cork”: a preposition before the material leaves the place to what stands before. */
+const isApart = ({ page }: Reading, { end }: Mention, behind: Mention | undefined): boolean =>
+  behind !== undefined && /[a-z]/.test(page.folded.slice(end, behind.start));
+const located = /^\s?(?:en|em|in)\s$/;
+/** Jersey cotton is no cotton from Jersey. */
+const isDoubtful = ({ strict }: Reading, mention: Mention): boolean => strict && (entryOf(mention, 'place')?.ambiguous ?? false);
+
+/** « Conçu en Suède » and « atelier en Suède » are not of suede; « sac en Suède » in a title is. */
+function isCountry(reading: Reading, at: number): boolean {
+  const mention = reading.mentions[at] as Mention;
+  if (!reading.strict || !is(mention, 'place') || !is(mention, 'material') || !isCapital(reading.page.text, mention.start)) return false;
+  const before =
+    reading.page.folded
+      .slice(Math.max(0, mention.start - 60), mention.start)
+      .split(/[.;:!?\n]/)
+      .at(-1) ?? '';
+  return before.split(/[\s,’']+/).some((word) => ['made', 'designed', 'houses', 'elsewhere'].includes(roleOf(word, reading.page.mask) ?? ''));
+}
+
 /** Black Forest, Red Bull: in running text, a capital in the middle of a sentence before another capital. */
 function isName({ page: { text }, field }: Reading, { start, end }: Mention): boolean {
   if (field !== 'description' && field !== 'seo_description') return false;
@@ -132,7 +152,11 @@ function modifiersBefore(reading: Reading, at: number): Mention[] {
     const mention = reading.mentions[one] as Mention;
     if (reading.taken.has(mention) || !isModifier(mention)) break;
     if (!joined(reading, one, one + 1) && !oneWordApart(reading, mention, reading.mentions[one + 1] as Mention)) break;
-    if (is(mention, 'place') && is(reading.mentions[one - 1], 'made-in')) break;
+    if (
+      is(mention, 'place') &&
+      (is(reading.mentions[one - 1], 'made-in') || isApart(reading, mention, reading.mentions[one + 1]) || isDoubtful(reading, mention))
+    )
+      break;
     found.push(mention);
   }
   return found;
@@ -144,6 +168,12 @@ function modifiersBehind(reading: Reading, at: number): Mention[] {
   for (let one = at + 1; joined(reading, one - 1, one); one++) {
     const mention = reading.mentions[one] as Mention;
     if (!isModifier(mention) || is(mention, 'made-in-after')) break;
+    // « du titane en Norvège » is made there, « cuir d’Italie » comes from there.
+    if (
+      is(mention, 'place') &&
+      (located.test(reading.page.folded.slice((reading.mentions[one - 1] as Mention).end, mention.start)) || isDoubtful(reading, mention))
+    )
+      break;
     if (mention.quantity ? isMaterialNext(reading, one) : (reading.page.mask & romance) === 0) break;
     found.push(mention);
   }

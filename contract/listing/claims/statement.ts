@@ -13,7 +13,15 @@ export type ConceptStatement = Span & {
   percent: number | null;
   own: OwnWord | null;
 };
-/** `raw` is a place that no list knows. */
-export type OriginStatement = Span & { kind: 'origin'; places: string[]; raw: string; handmade: boolean; year: number | null };
+/** `raw` is a place that no list knows; `design` says that it was drawn there, not made, or leaves it open; `of` are the materials it is said of. */
+export type OriginStatement = Span & {
+  kind: 'origin';
+  places: string[];
+  raw: string;
+  handmade: boolean;
+  year: number | null;
+  design: boolean | 'either';
+  of: string[];
+};
 export type CompatibilityStatement = Span & { kind: 'compatibility'; thing: string };
 export type Statement = QuantityStatement | ConceptStatement | OriginStatement | CompatibilityStatement;

@@ -10,6 +10,8 @@ import { gap, type Reading } from './neighbours.ts';
 import type { Page, Quantity } from './quantities.ts';
 import { readConcepts } from './said-concepts.ts';
 import { readFits } from './said-fits.ts';
+import { readMaking } from './said-making.ts';
+import { readMakingByCharacter } from './said-making-by-character.ts';
 import { readOrigins } from './said-origins.ts';
 import type { Statement } from './statement.ts';
 
@@ -17,6 +19,8 @@ import type { Statement } from './statement.ts';
 export function statementsIn(page: Page, strict: boolean, own?: OwnWords, field: ListingField = 'description'): Statement[] {
   const reading: Reading = { page, mentions: mentionsIn(page, own), strict, field, taken: new Set(), statements: [] };
   readConcepts(reading);
+  readMaking(reading);
+  readMakingByCharacter(reading);
   readOrigins(reading);
   if (strict) readFits(reading);
   for (const [at, mention] of reading.mentions.entries()) {

@@ -1,5 +1,7 @@
 /** All words of all languages in one index, so that a text is read once: at each word, the longest phrase that starts there. */
 import { languages, type Language } from '../../kit/languages.ts';
+import { countriesIn } from '../lexicon/countries.ts';
+import { demonyms } from '../lexicon/demonyms.ts';
 import { lexicons } from '../lexicon/lexicons.ts';
 import { phraseIds, type Lexicon } from '../lexicon/lexicon.ts';
 import { devices, universal } from '../lexicon/universal.ts';
@@ -127,6 +129,10 @@ function index(): Index {
     for (const term of termsOf(terms)) add(fresh, known, kind, concept, term, bits);
   };
   for (const language of languages) takeLexicon(lexicons[language], (kind, concept, terms) => take(kind, concept, terms, languageBit(language)));
+  for (const language of languages) {
+    for (const [code, terms] of countriesIn(language)) take('place', code, terms, languageBit(language));
+    for (const [place, terms] of Object.entries(demonyms[language] ?? {})) take('from-place', place, terms, languageBit(language));
+  }
   // Zuckerfrei, plastikfrei: one word in German.
   for (const [concept, terms] of [...Object.entries(lexicons.de.substances), ...Object.entries(lexicons.de.materials)]) {
     for (const term of termsOf(terms)) if (/^\p{L}{3,}$/u.test(term)) take('certificate', `free:${concept}`, `${term}frei{,e,er,es,en,em}`, german);

@@ -39,7 +39,7 @@ const unit = (dimension: Dimension, factor = 1, system: Unit['system'] = 'metric
 // biome-ignore format: a table
 export const units = {
   ug: unit('mass', 1e-6), mg: unit('mass', 1e-3), g: unit('mass'), kg: unit('mass', 1e3), jin: unit('mass', 500), tonne: unit('mass', 1e6), oz: unit('mass', 28.349523125, 'imperial'), lb: unit('mass', 453.59237, 'imperial'),
-  ml: unit('volume'), cl: unit('volume', 10), dl: unit('volume', 100), l: unit('volume', 1e3), cc: unit('volume'), cubicm: unit('volume', 1e6), floz: unit('volume', 29.5735295625, 'imperial'), pint: unit('volume', 473.176473, 'imperial'), quart: unit('volume', 946.352946, 'imperial'), gallon: unit('volume', 3785.411784, 'imperial'), cup: unit('volume', 236.5882365, 'imperial'),
+  ml: unit('volume'), cl: unit('volume', 10), dl: unit('volume', 100), l: unit('volume', 1e3), cc: unit('volume'), cubicm: unit('volume', 1e6), floz: unit('volume', 29.5735295625, 'imperial'), pint: unit('volume', 473.176473, 'imperial'), quart: unit('volume', 946.352946, 'imperial'), gallon: unit('volume', 3785.411784, 'imperial'), cup: unit('volume', 236.5882365, 'imperial'), tablespoon: unit('volume', 14.78676478125, 'imperial'), teaspoon: unit('volume', 4.92892159375, 'imperial'),
   um: unit('length', 1e-3), mm: unit('length'), cm: unit('length', 10), dm: unit('length', 100), m: unit('length', 1e3), km: unit('length', 1e6), inch: unit('length', 25.4, 'imperial'), foot: unit('length', 304.8, 'imperial'), yard: unit('length', 914.4, 'imperial'), mile: unit('length', 1609344, 'imperial'), cun: unit('length', 25.4, 'imperial'),
   sqmm: unit('area', 1e-2), sqcm: unit('area'), sqm: unit('area', 1e4), sqft: unit('area', 929.0304, 'imperial'), sqin: unit('area', 6.4516, 'imperial'),
   ms: unit('time', 1e-3), second: unit('time'), minute: unit('time', 60), hour: unit('time', 3600), day: unit('time', 86400), week: unit('time', 604800), month: unit('time', 2629746), year: unit('time', 31556952),
@@ -89,7 +89,7 @@ export type CountId = (typeof counts)[number];
 /** Written the same in every language. A `!` asks for the very same capitals. */
 // biome-ignore format: a table
 export const symbols: Partial<Record<UnitId, string>> = {
-  ug: 'µg|mcg|μg', mg: 'mg|㎎', g: 'g|gr|gm', kg: 'kg|kgs|kilo|kilos|㎏', oz: 'oz', lb: 'lb|lbs', ml: 'ml|㎖', cl: 'cl', dl: 'dl', l: 'l|ltr|lt|ℓ', cc: 'cc|cm³|cm3|㏄', cubicm: 'm³|m3', floz: 'fl oz|floz', um: 'µm|μm', mm: 'mm|㎜', cm: 'cm|㎝', dm: 'dm', m: 'm|mtr', km: 'km|㎞', foot: 'ft', yard: 'yd|yds', sqmm: 'mm²|mm2', sqcm: 'cm²|cm2', sqm: 'm²|m2|qm|㎡', sqft: 'sq ft|ft²|ft2', ms: 'ms', minute: 'min|mins', hour: 'h|hr|hrs', second: 's|sec|secs',
+  ug: 'µg|mcg|μg', mg: 'mg|㎎', g: 'g|gr|gm', kg: 'kg|kgs|kilo|kilos|㎏', oz: 'oz', lb: 'lb|lbs', ml: 'ml|㎖', cl: 'cl', dl: 'dl', l: 'l|ltr|lt|ℓ', cc: 'cc|cm³|cm3|㏄', cubicm: 'm³|m3', floz: 'fl oz|floz', tablespoon: 'tbsp|tbs', teaspoon: 'tsp', um: 'µm|μm', mm: 'mm|㎜', cm: 'cm|㎝', dm: 'dm', m: 'm|mtr', km: 'km|㎞', foot: 'ft', yard: 'yd|yds', sqmm: 'mm²|mm2', sqcm: 'cm²|cm2', sqm: 'm²|m2|qm|㎡', sqft: 'sq ft|ft²|ft2', ms: 'ms', minute: 'min|mins', hour: 'h|hr|hrs', second: 's|sec|secs',
   volt: 'v', kilovolt: 'kv', watt: 'w', kilowatt: 'kw', horsepower: 'hp', mah: 'mah', ah: 'ah', wh: 'wh', kwh: 'kwh', ma: 'ma!mA', ampere: 'a!A|amp|amps', hz: 'hz', khz: 'khz', mhz: 'mhz', ghz: 'ghz', kb: 'kb', mb: 'mb', gb: 'gb', tb: 'tb', bar: 'bar', psi: 'psi', kpa: 'kpa', mpa: 'mpa', pa: 'pa!Pa', decibel: 'db', lumen: 'lm|lumen|lumens', lux: 'lux|lx', kelvin: 'k!K|kelvin', kmh: 'km/h|kph|kmh', mph: 'mph', mps: 'm/s', gsm: 'gsm|g/m²|g/m2', denier: 'den|denier', megapixel: 'mp!MP', pixel: 'px', dpi: 'dpi|ppi', karat: 'kt|karat', carat: 'ct|carat|carats', tog: 'tog', rpm: 'rpm', kcal: 'kcal|cal', kj: 'kj', celsius: 'c!C', fahrenheit: 'f!F',
 };
 /** Signs that are no letters, straight behind the number. */
@@ -123,9 +123,13 @@ export const countOf = (stated: number, what: string): Measure => ({
   value: stated,
 });
 
+/** 10 × 15 without a unit, as printers and framers write it. */
+export const sideOf = (stated: number, decimals: number): Measure => ({ dimension: 'side', unit: null, stated, decimals, value: stated });
+
 /** Whether a fact states the same. Within a system of units exactly; across (inch and cm) as precisely as the rounder one is stated. */
 export function sameMeasure(claim: Measure, fact: Measure): boolean {
   if (claim.dimension !== fact.dimension) {
+    if (claim.dimension === 'side' || fact.dimension === 'side') return isSide(claim) && isSide(fact) && claim.stated === fact.stated;
     // An ounce of a liquid is a fluid ounce.
     if (claim.unit === 'oz' && fact.dimension === 'volume') return sameMeasure({ ...measureOf(claim.stated, claim.decimals, 'floz') }, fact);
     return fact.unit === 'oz' && claim.dimension === 'volume' && sameMeasure(claim, measureOf(fact.stated, fact.decimals, 'floz'));
@@ -134,6 +138,8 @@ export function sameMeasure(claim: Measure, fact: Measure): boolean {
   if (claim.unit === null || fact.unit === null || units[claim.unit].system === units[fact.unit].system) return false;
   return roundsTo(fact.value, claim) || roundsTo(claim.value, fact);
 }
+
+const isSide = ({ dimension }: Measure): boolean => dimension === 'side' || dimension === 'length';
 
 function roundsTo(value: number, measure: Measure): boolean {
   if (measure.unit === null) return false;

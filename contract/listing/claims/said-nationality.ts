@@ -1,0 +1,62 @@
+/** A nationality beside the thing it is said of: “a Norwegian blanket”, „eine norwegische Decke“, « une couverture norvégienne ». */
+import type { Language } from '../../kit/languages.ts';
+import { noOrigin, predicates } from '../lexicon/nationality.ts';
+import { fold, isSpaceCode, isWordCode, wordEnd } from './fold.ts';
+import type { Mention } from './mention.ts';
+import { isDenied, type Reading, sayOrigin } from './neighbours.ts';
+import { placesOf, roleOf } from './said-making.ts';
+import { languageBit, termsOf } from './vocabulary.ts';
+
+export function readNationality(reading: Reading, at: number, mention: Mention): void {
+  const { folded, mask, text } = reading.page;
+  const places = placesOf(mention).filter((place) => place !== 'scandinavia' && place !== 'europe');
+  if (places.length === 0 || isDenied(reading, at) || mention.entries.every(({ ambiguous }) => ambiguous)) return;
+  const [before, behind] = [wordBefore(folded, mention.start), wordBehind(folded, mention.end)];
+  const language = adjectives.find(({ bit }) => (mask & bit) !== 0);
+  // Nobody writes a nationality small in English; “polish” and “china” are other things.
+  if (!language || notBefore.test(folded.slice(Math.max(0, mention.start - 24), mention.start))) return;
+  if (language.name === 'en' && !/\p{Lu}/u.test(text[mention.start] ?? '')) return;
+  const [noun, other] = language.before ? [behind, before] : [before, behind];
+  const role = noun.word === '' ? undefined : roleOf(noun.word, mask);
+  if (isThing(noun.word, role, language) && !language.words.has(other.joined ? other.word : '')) {
+    const spoken = language.before ? { start: mention.start, end: noun.end } : { start: noun.start, end: mention.end };
+    const design = role === 'designed' || /design/.test(noun.word);
+    sayOrigin(reading, spoken, { places, design: design ? 'either' : false });
+  } else if (predicates.has(before.word) && (behind.word === '' || roleOf(behind.word, mask) !== undefined || connecting.has(behind.word)))
+    sayOrigin(reading, mention, { places });
+}
+
+type Adjectives = { name: Language; bit: number; before: boolean; words: ReadonlySet<string> };
+/** English and German put the adjective before the noun, the others behind. */
+const adjectives: Adjectives[] = (Object.entries(noOrigin) as [Language, string][]).map(([name, terms]) => ({
+  name,
+  bit: languageBit(name),
+  before: name === 'en' || name === 'de',
+  words: new Set(termsOf(terms).map(fold)),
+}));
+
+const isThing = (word: string, role: string | undefined, { words }: Adjectives): boolean =>
+  word.length > 2 && !/^\d/.test(word) && !words.has(word) && role !== 'elsewhere' && role !== 'stops' && role !== 'at' && !predicates.has(word);
+
+/** “In the style of Italian tailoring”, „nach schwedischer Art“, « à la française ». */
+const notBefore =
+  /(?:\b(?:inspired by|style of|spirit of|reminiscent of|tribute to|nod to|like|taste of|learn|speak|inspiriert von|nach|im stil|inspire\w* (?:de|du|des|par)|inspirad\w* (?:en|em|no|na)|a la|al estilo|au style|estilo)(?: (?:a|an|the|der|dem|la|el|o))?)\s$/;
+const connecting = new Set('and or through to from und oder et ou y o e'.split(' '));
+
+type Beside = { word: string; start: number; end: number; joined: boolean };
+const nothing: Beside = { word: '', start: -1, end: -1, joined: false };
+
+function wordBefore(folded: string, from: number): Beside {
+  const joined = folded[from - 1] === '-';
+  if (!joined && !isSpaceCode(folded.charCodeAt(from - 1))) return nothing;
+  let start = from - 1;
+  while (start > 0 && from - start < 40 && isWordCode(folded.charCodeAt(start - 1))) start--;
+  return { word: folded.slice(start, from - 1), start, end: from - 1, joined };
+}
+
+function wordBehind(folded: string, from: number): Beside {
+  const joined = folded[from] === '-';
+  if (!joined && !isSpaceCode(folded.charCodeAt(from))) return nothing;
+  const end = wordEnd(folded, from + 1);
+  return { word: folded.slice(from + 1, end), start: from + 1, end, joined };
+}
