@@ -34,6 +34,7 @@ export const errorCodes = [
   'monthly_limit_reached',
   'wallet_frozen',
   'price_unknown',
+  'currency_not_priced',
   'gateway_not_connected',
   'gateway_failed',
   'gateway_minimum',

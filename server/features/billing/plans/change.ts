@@ -12,6 +12,7 @@ import { admissionStore } from './admission.store.ts';
 import type { Moves } from './moves.ts';
 import type { PlanPayments } from './plan-payments.ts';
 import { ordersStore, type PlanOrder } from './orders.store.ts';
+import { notPriced } from '../prices/not-priced.ts';
 import { plansStore } from './plans.store.ts';
 import { type Change, changeTo, feeOf, inCurrency } from './rules.ts';
 import type { Seen, Standings } from './standing.ts';
@@ -167,6 +168,6 @@ const refusal = (change: Change): Fault =>
 
 const payable = (charge: Money, currency: string | undefined, { currencies }: PriceList): Money => {
   const money = currency ? inCurrency(charge, currency, currencies) : charge;
-  if (!money) throw new Fault('invalid_input', 422, { details: { fields: { 'body.currency': 'Not a currency of the price list.' } } });
+  if (!money) throw notPriced('body.currency', { currencies });
   return money;
 };

@@ -9,6 +9,7 @@ import type { Caller } from '../../../kit/caller.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
+import { notPriced } from '../prices/not-priced.ts';
 import { mine } from '../../../kit/caller.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
@@ -56,10 +57,10 @@ export const createPurchases = (needs: Needs) => {
 
   const showing = createShowing(needs);
   const show = showing.one;
-  const priced = async (points: Points, currency: string) => {
+  const priced = async (points: Points, currency: string, field: string) => {
     const { version, prices: list } = await prices.current();
     const rate = list.currencies[currency];
-    if (rate === undefined) throw new Fault('invalid_input', 422, { details: { fields: { 'body.currency': 'Not a currency of the price list.' } } });
+    if (rate === undefined) throw notPriced(field, list);
     return { coins: coinsFor(milliOf(points), rate, currency), rate, priceVersion: version };
   };
 
@@ -90,7 +91,10 @@ export const createPurchases = (needs: Needs) => {
         price_version: version,
       };
     },
-    quote: async ({ points, currency }: { points: Points; currency: string }) => ({ points, money: moneyOf((await priced(points, currency)).coins) }),
+    quote: async ({ points, currency }: { points: Points; currency: string }) => ({
+      points,
+      money: moneyOf((await priced(points, currency, 'query.currency')).coins),
+    }),
 
     topUp: async (caller: Caller, wish: TopUp, key: string): Promise<Purchase> => {
       const { points, gateway, currency, wallet, money } = wish;
@@ -107,7 +111,7 @@ export const createPurchases = (needs: Needs) => {
         purpose: 'top_up',
         plan: null,
         gateway,
-        ...(await priced(points, currency)),
+        ...(await priced(points, currency, 'body.currency')),
         agreed: money,
         title: `${points} points`,
         points: milliOf(points),

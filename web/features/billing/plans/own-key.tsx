@@ -85,13 +85,18 @@ function KeyForm({ kept, set }: { kept: boolean; set: ReturnType<typeof useSetOp
           )}
         </Field>
       </form>
-      {set.error && !refused && <CallFault className="mt-1.5" text={t`Set OpenAI key failed, please try again later.`} />}
+      {set.error && !refused && (
+        <CallFault className="mt-1.5" text={isOurs(set.error) ? errorText(set.error) : t`Set OpenAI key failed, please try again later.`} />
+      )}
       <p role="status" className="text-s text-green not-empty:mt-3">
         {set.isSuccess && t`The key was tested and is set.`}
       </p>
     </>
   );
 }
+
+/** Refused for a reason that does not pass by itself: OpenAI and its line had nothing to do with it. */
+const isOurs = (error: unknown): boolean => error instanceof ApiError && error.status < 500 && !error.code.startsWith('engine_');
 
 /** What was said of the key that is there is not said of one that is gone. */
 function TakeAway({ onPress }: { onPress: () => void }) {

@@ -1,6 +1,6 @@
 import type { GatewayId, Purchase } from '@storewright/contract/billing/purchases';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../../kit/api.ts';
+import { api, ApiError } from '../../../kit/api.ts';
 import { queries, stale } from '../../../kit/query.ts';
 import { useWish } from '../../../kit/wish.ts';
 import { pointsMoved } from '../billing.api.ts';
@@ -14,7 +14,7 @@ export const useOptions = () => useQuery({ queryKey: ['billing', 'options'], que
 export const useQuote = (points: string | null, currency: string | undefined) =>
   useQuery({
     queryKey: ['billing', 'quote', points, currency],
-    queryFn: ({ signal }) => api.purchases.quote({ query: { points: points ?? '', currency: currency ?? '' } }, { signal }),
+    queryFn: ({ signal }) => api.purchases.quote({ query: { points: points ?? '', currency: currency ?? '' } }, { signal }).catch(lookAgain),
     enabled: points !== null && currency !== undefined,
     staleTime: 60_000,
   });
@@ -23,7 +23,12 @@ export const keepQuote = (points: string, money: Purchase['money']): void => {
   queries.setQueryData(['billing', 'quote', points, money.currency], { points, money });
   void stale(['billing', 'options']);
 };
-export const useStartTopUp = () => useWish('top-up', (body: TopUp, headers) => api.purchases.create({ body }, { headers }), pointsMoved);
+/** What can be paid in has changed meanwhile: it is offered anew. */
+const lookAgain = (error: unknown): never => {
+  if (error instanceof ApiError && error.code === 'currency_not_priced') void stale(['billing', 'options']);
+  throw error;
+};
+export const useStartTopUp = () => useWish('top-up', (body: TopUp, headers) => api.purchases.create({ body }, { headers }).catch(lookAgain), pointsMoved);
 
 /** Asked again and again while its payment may still come: often at first, then less. What nobody knows is not asked for again. */
 export const usePurchase = (id: string | null | undefined, { watched = false }: { watched?: boolean } = {}) =>

@@ -4,7 +4,7 @@ import { openConsole } from '../../../app/console.testing.tsx';
 import { answers } from '../answers.testing.ts';
 import { assign, page, press, type } from '../billing.testing.ts';
 import { aPurchase, theOptions } from './purchases.testing.ts';
-import { type Asked, calls, serving } from '../../../kit/serving.testing.ts';
+import { type Asked, calls, refusal, serving } from '../../../kit/serving.testing.ts';
 
 const open = aPurchase();
 
@@ -40,6 +40,24 @@ describe('a top-up', () => {
     expect(rest).toEqual([]);
     const money = { amount: '200.00', currency: 'CNY' };
     expect(sent?.body).toEqual({ points: '20000', gateway: 'alipay', currency: 'CNY', money, agreed: true, wallet: 'account' });
+  });
+
+  test('in a currency that lost its price is not offered any more, and goes on in another', async () => {
+    let rates = theOptions.rates;
+    const asked = serving({
+      ...answers,
+      'GET /api/purchase/options/': () => ({ ...theOptions, rates }),
+      'GET /api/purchase/quote/': ({ query }: Asked) => {
+        if (!query.includes('USD')) return { points: '5000', money: { amount: '50.00', currency: 'CNY' } };
+        rates = theOptions.rates.filter(({ currency }) => currency !== 'USD');
+        return refusal(422, 'currency_not_priced');
+      },
+    });
+    openConsole('/membership');
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Currency' }), { target: { value: 'USD' } });
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Pay CN¥50.00' })).toBeTruthy();
+    expect(calls(asked, 'GET /api/purchase/options/')).toHaveLength(2);
   });
 
   test('whose price changed meanwhile names the new one, and begins when that is agreed to', async () => {

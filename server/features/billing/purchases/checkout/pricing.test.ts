@@ -39,7 +39,11 @@ describe('what it costs', () => {
 
   test('takes a currency of the price list, a gateway that is connected and its least', async () => {
     await someone();
-    await expect(buy({ currency: 'XTS' })).rejects.toMatchObject({ status: 422, fields: { 'body.currency': expect.any(String) } });
+    const told = (field: string) => ({ status: 422, code: 'currency_not_priced', fields: { [field]: expect.stringContaining('USD') } });
+    await expect(buy({ currency: 'XTS' })).rejects.toMatchObject(told('body.currency'));
+    await expect(owner().client.purchases.quote({ query: { points: 1000, currency: 'XTS' } })).rejects.toMatchObject(told('query.currency'));
+    const plan = owner().client.plans.change({ body: { plan: 'basic', gateway: 'stripe', currency: 'XTS' } });
+    await expect(plan).rejects.toMatchObject(told('body.currency'));
     await expect(buy({ currency: 'usd' })).rejects.toMatchObject({ status: 422 });
     await expect(buy({ gateway: 'alipay', currency: 'CNY' })).rejects.toMatchObject({ status: 409, code: 'gateway_not_connected' });
     await expect(buy({ points: 343 })).rejects.toMatchObject({ status: 422, code: 'gateway_minimum' });
