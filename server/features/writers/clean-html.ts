@@ -10,9 +10,27 @@ const require = createRequire(import.meta.url);
 /** Loaded with the first text: it brings a reader of style sheets along, and the start need not wait for that. */
 const sanitize = (html: string, options: sanitizeHtml.IOptions): string => (require('sanitize-html') as typeof sanitizeHtml)(html, options);
 
-export const cleanHtml = (html: string, { comparing = false } = {}): string =>
+export const cleanHtml = (html: string, { comparing = false } = {}): string => cleaned(html, { comparing });
+
+/** Only pictures of these addresses; what held nothing but another one goes with it. */
+export const cleanHtmlWith = (pictures: readonly string[], html: string): string => {
+  let dropped = false;
+  const clean = cleaned(html, {
+    comparing: false,
+    exclusiveFilter: ({ tag, attribs: { src = '' } }) => {
+      const goes = tag === 'img' && !pictures.includes(src);
+      dropped ||= goes;
+      return goes;
+    },
+  });
+  return dropped ? clean.replace(/<a\b[^>]*>\s*<\/a>/g, '').replace(/<(p|li)>\s*<\/\1>/g, '') : clean;
+};
+
+type Cleaning = { comparing: boolean } & Pick<sanitizeHtml.IOptions, 'exclusiveFilter'>;
+const cleaned = (html: string, { comparing, ...filter }: Cleaning): string =>
   withoutIdleBreaks(
     sanitize(html, {
+      ...filter,
       allowedTags: Object.keys(allowedTags),
       allowedAttributes: comparing
         ? { a: ['href'], img: ['src', 'alt'] }
@@ -25,6 +43,20 @@ export const cleanHtml = (html: string, { comparing = false } = {}): string =>
       nestingLimit: 50,
     }),
   ).trim();
+
+/** The addresses of the pictures in a text. */
+export const picturesIn = (html: string): string[] => {
+  const found: string[] = [];
+  if (/<img/i.test(html))
+    sanitize(html, {
+      allowedTags: ['img'],
+      exclusiveFilter: ({ tag, attribs: { src } }) => {
+        if (tag === 'img' && src) found.push(src);
+        return false;
+      },
+    });
+  return found;
+};
 
 /** A page has one h1, and the theme writes it. */
 const sameMeaning = { h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', del: 's', ins: 'u' };

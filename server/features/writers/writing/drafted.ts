@@ -14,7 +14,8 @@ export async function* drafted(
   let current: ListingField | null = null;
   let arrived = '';
   const put = (field: ListingField, value: FieldValue): FieldValue => {
-    const fit = fitted(field, value, plan.source, plan.limits);
+    // Whoever asks for other tags means them.
+    const fit = fitted(field, value, { ...plan.source, ...(plan.edit && { tags: [] }), pictures: plan.pictures }, plan.limits);
     Object.assign(listing, { [field]: fit });
     return fit;
   };

@@ -27,7 +27,14 @@ export type Source = {
 
 /** A text that somebody asked to have changed. */
 export type Edit = { text: string; instruction: string; field: ListingField };
-export type Plan = { source: Source; fields: ListingField[]; limits: Limits; edit: Edit | null };
+export type Plan = {
+  source: Source;
+  fields: ListingField[];
+  limits: Limits;
+  edit: Edit | null;
+  /** Addresses of the shop's own pictures, and of those in what the owner wrote: no other may stand in a text. */
+  pictures: string[];
+};
 /** What fits, in the units that searchers and shops cut by. */
 export type Limits = {
   titleCharacters: number;

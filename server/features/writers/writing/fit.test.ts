@@ -5,7 +5,7 @@ import { fitted } from './fit.ts';
 import { limitsFor } from './plan.ts';
 
 const limits = limitsFor('en', 'Hearth & Heath');
-const fit = (field: ListingField, value: string | string[]) => fitted(field, value, { language: 'en' }, limits);
+const fit = (field: ListingField, value: string | string[]) => fitted(field, value, { language: 'en', tags: [], pictures: [] }, limits);
 const isAllowed = (field: ListingField, value: string | string[]): boolean => Listing.shape[field].safeParse(fit(field, value)).success;
 const isStorable = (value: string | string[]): boolean => [value].flat().every((text) => text.isWellFormed() && !text.includes('\0'));
 
@@ -40,4 +40,16 @@ test('whatever a model gives fits into the contract', () => {
     .map(([pieces, times]) => pieces.join('').repeat(times).slice(0, 90_000));
   const fits = fc.property(fc.constantFrom(...listingFields), text, (field, value) => isAllowed(field, value) && isStorable(fit(field, value)));
   expect(fc.check(fits, { numRuns: 120 }).counterexample).toBeNull();
+});
+
+test('a picture that only the engine names goes, and what held nothing else; those of the shop stay', () => {
+  const own = 'https://cdn.shopify.com/a.png?v=1&w=2';
+  const text = `<p>Steel.</p><p><img src="x"></p><p>Holds <img src="https://evil.example/p.gif" alt="750 ml"> 750 ml.</p><p><a href="/a"><img src="${own.replace('&', '&amp;')}" alt="A"></a></p>`;
+  const fit = fitted('description', text, { language: 'en', tags: [], pictures: [own] }, limits);
+  expect(fit).toBe('<p>Steel.</p><p>Holds  750 ml.</p><p><a href="/a"><img src="https://cdn.shopify.com/a.png?v=1&amp;w=2" alt="A" /></a></p>');
+});
+
+test('the shop’s tags stay as they are, and the engine’s come behind', () => {
+  const source = { language: 'en' as const, tags: ['Sale', 'Outdoor  Gear'], pictures: [] };
+  expect(fitted('tags', ['steel', 'sale', 'bottle'], source, limits)).toEqual(['Sale', 'Outdoor  Gear', 'steel', 'bottle']);
 });

@@ -1,16 +1,23 @@
 /** What an engine gave, made to fit: the shop's limits, the width of a search result, and the HTML that themes show well. */
+import { mergeTags } from '@storewright/contract/listing/diff';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { widthEm } from '@storewright/contract/listing/width';
-import { cleanHtml } from '../clean-html.ts';
+import { cleanHtmlWith } from '../clean-html.ts';
 import { plain } from '../drafts/texts.ts';
-import type { FieldValue, Limits, Source } from './engine.ts';
+import type { FieldValue, Limits, Plan, Source } from './engine.ts';
 import { plainLine, sentencesOf, space } from './lines.ts';
 import { shortened } from './shortened.ts';
 
-export const fitted = (field: ListingField, value: FieldValue, { language }: Pick<Source, 'language'>, limits: Limits): FieldValue => {
-  if (field === 'tags') return tags(value, limits);
+/** The shop's tags sort its collections and filters: an engine adds to them, and takes none away. */
+export const fitted = (
+  field: ListingField,
+  value: FieldValue,
+  { language, tags: kept, pictures }: Pick<Source, 'language' | 'tags'> & Pick<Plan, 'pictures'>,
+  limits: Limits,
+): FieldValue => {
+  if (field === 'tags') return mergeTags([], kept, tags(value, limits)).slice(0, limits.tags);
   const text = Array.isArray(value) ? value.join(', ') : value;
-  if (field === 'description') return cleaned(plain(text));
+  if (field === 'description') return cleaned(plain(text), pictures);
   const line = lineOf(text);
   if (field === 'title') return shortenedUnless((cut) => cut.length <= most.title, line);
   if (field === 'seo_title') return shortenedUnless((cut) => widthEm(cut) <= limits.seoTitleEm && [...cut].length <= limits.seoTitleCharacters, line);
@@ -21,9 +28,9 @@ export const fitted = (field: ListingField, value: FieldValue, { language }: Pic
 const most = { title: 255, description: 65_000, seoDescription: 2_000, tag: 255 };
 
 /** What is made safe may grow: "&" becomes "&amp;". */
-const cleaned = (text: string): string => {
+const cleaned = (text: string, pictures: readonly string[]): string => {
   for (let room = most.description; ; ) {
-    const clean = cleanHtml(cutAt(text, room));
+    const clean = cleanHtmlWith(pictures, cutAt(text, room));
     if (clean.length <= most.description) return clean;
     room = Math.floor((room * most.description * 0.99) / clean.length);
   }

@@ -7,6 +7,7 @@ import type { Product } from '@storewright/contract/shops';
 import type { Brief } from '@storewright/contract/writers';
 import { Fault } from '../../../kit/fault.ts';
 import type { Edit, Limits, Plan, Source } from './engine.ts';
+import { picturesIn } from '../clean-html.ts';
 import { plainLine } from './lines.ts';
 
 export type Wanted = { brief: Brief; product: Product | null; shopName: string; variant: number; fields: ListingField[]; edit: Edit | null };
@@ -16,6 +17,11 @@ export const planOf = ({ brief, product, shopName, variant, fields, edit }: Want
   fields,
   limits: limitsFor(brief.language, shopName),
   edit,
+  pictures: [
+    ...[product?.description_html, brief.description, edit?.text].flatMap((html) => picturesIn(html ?? '')),
+    ...(product?.pictures.map(({ url }) => url) ?? []),
+    ...(edit?.instruction.match(/https?:\/\/[^\s"'<>]+/g) ?? []),
+  ],
 });
 
 export const sourceOf = (brief: Brief, product: Product | null, shopName: string, variant: number): Source => ({

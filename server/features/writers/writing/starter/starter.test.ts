@@ -42,7 +42,7 @@ describe('the owner’s words stay, what no fact says goes', () => {
     ['Mug < 300 ml', 'Mug < 300 ml'],
   ])('a title is plain text: no word of %s is lost', (typed, title) => {
     const { listing } = write({ said: { title: typed } });
-    expect([fitted('title', listing.title, { language: 'en' }, limitsFor('en', shopName)), listing.title]).toEqual([title, title]);
+    expect([fitted('title', listing.title, { language: 'en', tags: [], pictures: [] }, limitsFor('en', shopName)), listing.title]).toEqual([title, title]);
   });
 
   test('nothing but a title gives nothing but the title', () => {
