@@ -17,6 +17,7 @@ import { priceKeyOf } from './price-key.ts';
 import { type ModelRow, type ProviderRow, providersStore } from './providers.store.ts';
 import { listedByUs, publishedFor } from './published.ts';
 import { showModel } from './showing.ts';
+import { lacking } from './sold.ts';
 import { tryModel } from './trial.ts';
 import { type Listed, listModels } from './upstream-lists.ts';
 
@@ -132,7 +133,7 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
       const key = keyFor(provider, after.upstream);
       const inForce = await listedPrice(provider, after.upstream);
       const wanted = price ?? (after.enabled && !inForce ? await publishedPrice(provider, after.upstream) : undefined);
-      if (after.enabled && !wanted && !inForce) throw new Fault('price_unknown', 422, { details: { model: key } });
+      if (after.enabled) priced(key, after.capabilities, wanted ?? inForce);
       await written(
         doing,
         'model.edit',
@@ -186,6 +187,12 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
 };
 
 const priceIn = ({ models }: PriceList, key: string): ModelPrice | undefined => (Object.hasOwn(models, key) ? models[key] : undefined);
+
+/** Unknown is not nothing: each of its abilities needs a price of what it is billed by. */
+const priced = (key: string, abilities: ModelRow['capabilities'], price: ModelPrice | undefined): void => {
+  const lacks = price && [...new Set(abilities.flatMap((one) => lacking(price, one)))];
+  if (!lacks || lacks.length > 0) throw new Fault('price_unknown', 422, { details: { model: key, ...(lacks && { lacks }) } });
+};
 
 /** It is a key of the price list, which takes no longer ones. */
 const keyFor = (provider: ProviderRow, upstream: string): string => {

@@ -7,6 +7,7 @@ import { Refusal } from '../protocols/refusal.ts';
 import type { Answer, Question } from '../protocols/question.ts';
 import { usageReader } from '../protocols/told.ts';
 import type { UsageFound } from '../protocols/usage.ts';
+import { unsoldBy } from './tariff.ts';
 
 export type Candidate = {
   /** Null: the tenant's own endpoint. */
@@ -39,7 +40,9 @@ export const candidatesFor = (snapshot: Snapshot, app: AppEntry, way: CallWay, q
   const able = entries.flatMap((entry) => candidateOf(entry, way, question, translates) ?? []);
   if (able.length === 0)
     throw new Refusal(400, 'not_offered', `\`${question.model.slice(0, 120)}\` is not offered by this protocol or for this path.`, { field: 'model' });
-  return able.slice(0, most);
+  const sold = able.filter(({ entry }) => !entry || !unsoldBy(entry, way.operation, question));
+  if (sold.length === 0) throw unsoldBy(able[0]!.entry!, way.operation, question)!;
+  return sold.slice(0, most);
 };
 
 const candidateOf = (entry: ModelEntry, way: CallWay, question: Question, translates: boolean): Candidate | undefined => {

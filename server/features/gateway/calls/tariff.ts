@@ -2,10 +2,12 @@
 import type { PriceNote } from '@storewright/contract/billing/ledger';
 import type { ModelPrice, PriceClass } from '@storewright/contract/billing/prices';
 import { milliOf } from '@storewright/contract/kit/points';
-import { metered } from '../../billing/index.ts';
+import type { Capability } from '@storewright/contract/providers';
+import { billedAs, eachOf, metered, priceOfPicture } from '../../billing/index.ts';
 import type { ModelEntry, Snapshot } from '../../providers/index.ts';
 import type { CallWay } from '../protocols/paths.ts';
-import type { Question } from '../protocols/question.ts';
+import type { Operation, Question } from '../protocols/question.ts';
+import { invalid, Refusal } from '../protocols/refusal.ts';
 import type { UsageFound } from '../protocols/usage.ts';
 import { createBounds } from './bound.ts';
 
@@ -26,10 +28,42 @@ export const outputOf = ({ limit, unsaid }: Question, { maxOutput }: Pick<ModelE
   return { tokens, write: saidAlready ? null : tokens };
 };
 
+/** Why a model cannot be asked this: a price that nobody knows is never guessed. */
+export const unsoldBy = ({ name, price, sells }: ModelEntry, operation: Operation, { picture, needs }: Question): Refusal | undefined => {
+  const ability = abilityFor[operation];
+  if (!ability) return undefined;
+  if (!sells.has(ability) || needs?.some((one) => (price[one] ?? null) === null))
+    return new Refusal(400, 'not_offered', `\`${name}\` has no price for this here.`, { field: 'model' });
+  if (!picture || (price.image === null && !price.pictures) || priceOfPicture(price, picture) !== undefined) return undefined;
+  return invalid(picture.size === null ? 'quality' : 'size', `\`${name}\` has no price for pictures of this size and quality here.`);
+};
+const abilityFor: Partial<Record<Operation, Capability>> = {
+  chat: 'text',
+  completions: 'text',
+  responses: 'text',
+  messages: 'text',
+  gemini: 'text',
+  embeddings: 'embeddings',
+  gemini_embed: 'embeddings',
+  images: 'images',
+  image_edits: 'image_edits',
+  speech: 'speech',
+  transcription: 'transcription',
+  translation: 'transcription',
+  moderation: 'moderation',
+  rerank: 'rerank',
+};
+
 const bounds = createBounds();
 /** Milli-points. */
-export const mostOf = ({ prices }: Snapshot, { price }: ModelEntry, question: Question, { tokens }: Output): bigint =>
-  bounds.most(prices.prices, price, sold(price, question.most(price, BigInt(tokens) * BigInt(question.times))));
+export const mostOf = ({ prices }: Snapshot, entry: ModelEntry, question: Question, { tokens }: Output): bigint => {
+  const price = priceFor(entry, question);
+  return bounds.most(prices.prices, price, sold(price, question.most(price, BigInt(tokens) * BigInt(question.times), entry)));
+};
+/** Pictures of one model may have many prices. */
+const priceFor = ({ price }: ModelEntry, { picture }: Pick<Question, 'picture'>): ModelPrice =>
+  picture && price.pictures ? { ...price, image: priceOfPicture(price, picture) ?? price.image } : price;
+
 /** What the question alone comes to, by an estimate: no picture, no sound and no word of an answer is in it. */
 export const inputOf = ({ prices }: Snapshot, { price }: ModelEntry, question: Question, { operation }: Pick<CallWay, 'operation'>): bigint => {
   const usage: UsageFound = { ...question.guess(price, 0n) };
@@ -42,8 +76,8 @@ const answers = ['output', 'reasoning', 'audio_output', 'image'] as const;
 
 export type Bill = { points: bigint; price: PriceNote };
 /** What is over `held` is the house's: the note says so, and the purse charges no more than that. */
-export const billOf = ({ prices }: Snapshot, entry: ModelEntry, usage: UsageFound, held: bigint): Bill => {
-  const note = metered(prices, entry.priceKey, sold(entry.price, usage), held);
+export const billOf = ({ prices }: Snapshot, entry: ModelEntry, usage: UsageFound, held: bigint, question: Pick<Question, 'picture'> = {}): Bill => {
+  const note = metered(prices, entry.priceKey, sold(priceFor(entry, question), usage), held, question.picture);
   return { points: milliOf(note.points), price: note };
 };
 export const freeOf = (why: Extract<PriceNote, { type: 'free' }>['why']): Bill => ({ points: 0n, price: { type: 'free', why } });
@@ -52,21 +86,21 @@ export const cachedBill = ({ version, prices }: Snapshot): Bill => ({
   price: { type: 'cached', price_version: version, points: prices.prices.cached_points },
 });
 
-/** A provider may count what nobody set a price for: a class that is part of none is left out, and never stops a call from being settled. */
+/**
+ * A provider may count what nobody set a price for, and nothing that is counted is free: it costs as the dearest token of the
+ * model does. A model without any is sold by the piece, and its pieces are counted here.
+ */
 const sold = (price: ModelPrice, usage: UsageFound): UsageFound => {
   const kept: UsageFound = {};
-  for (const [name, units] of Object.entries(usage) as [PriceClass, bigint][]) {
-    let whole: PriceClass | undefined = name;
-    while (whole && (price[whole] ?? null) === null) whole = partOf[whole];
-    if (whole) kept[whole] = (kept[whole] ?? 0n) + units;
+  for (const name in usage) {
+    const billed = billedAs(price, name as PriceClass) ?? dearestToken(price);
+    if (billed) kept[billed] = (kept[billed] ?? 0n) + usage[name as PriceClass]!;
   }
   return kept;
 };
-const partOf: Partial<Record<PriceClass, PriceClass>> = {
-  cached_input: 'input',
-  cache_write: 'input',
-  cache_write_1h: 'cache_write',
-  audio_input: 'input',
-  reasoning: 'output',
-  audio_output: 'output',
-};
+const dearestToken = (price: ModelPrice): PriceClass | undefined =>
+  tokens.reduce<PriceClass | undefined>(
+    (best, name) => (eachOf(price, name) && (!best || Number(price[name] ?? 0) > Number(price[best] ?? 0)) ? name : best),
+    undefined,
+  );
+const tokens: PriceClass[] = ['input', 'cached_input', 'audio_input', 'output', 'reasoning', 'audio_output'];

@@ -1,10 +1,13 @@
 /** Everything but texts that is asked for in JSON: embeddings, pictures, speech, moderation, order, and counting. */
 import type { ModelPrice } from '@storewright/contract/billing/prices';
-import { type Answer, type Asked, flagOf, isRecord, type Json, numberOf, type Question, recordsIn, rewritten, textOf } from './question.ts';
+import { isRecord, type Json, recordsIn } from './json.ts';
+import { type Answer, type Asked, flagOf, numberOf, type Question, rewritten, textOf } from './question.ts';
+import { isMore } from './media.ts';
 import { invalid } from './refusal.ts';
+import { sameModel } from './texts.ts';
 import { objectAt } from './trace.ts';
 import { type Input, inputOf, tokens } from './units.ts';
-import { inputUsage, mediaUsage, type UsageFound } from './usage.ts';
+import { inputUsage, isNothing, mediaUsage, type UsageFound } from './usage.ts';
 
 export const askEmbeddings = (asked: Asked): Question => {
   needed(asked.json, 'input');
@@ -16,74 +19,113 @@ export const askModeration = (asked: Asked): Question => {
   return byInput(asked, textOf(asked.json, 'model'), 'usage');
 };
 
-/** The model is in the path. Counting and embedding are asked for in the same words as texts. */
-export const askGeminiInput = (asked: Asked, model: string): Question => ({ ...byInput(asked, model, 'usageMetadata'), written: () => asked.bytes });
+/** The model is in the path; where the body names it too, it is the same, and goes up by the name that the provider knows. */
+export const askGeminiInput = (asked: Asked, model: string): Question => {
+  const { json } = asked;
+  const { generateContentRequest: inner, requests } = json;
+  sameModel(json, '', model);
+  if (isRecord(inner)) sameModel(inner, 'generateContentRequest.', model);
+  for (const [place, one] of recordsIn(requests).entries()) sameModel(one, `requests[${place}].`, model);
+  const renamed = (one: Json, name: string): Json => ('model' in one ? { ...one, model: name } : one);
+  return {
+    ...byInput(asked, model, 'usageMetadata'),
+    written: ({ upstream }) => {
+      if (upstream === model) return asked.bytes;
+      const name = `models/${upstream}`;
+      return rewritten(asked, {
+        ...('model' in json && { model: name }),
+        ...(isRecord(inner) && 'model' in inner && { generateContentRequest: renamed(inner, name) }),
+        ...(Array.isArray(requests) && { requests: requests.map((one: unknown) => (isRecord(one) ? renamed(one, name) : one)) }),
+      });
+    },
+  };
+};
 
 /** Counting costs nothing at the provider. */
 export const askCount = (asked: Asked): Question => {
   needed(asked.json, 'messages');
-  return { ...byInput(asked, textOf(asked.json, 'model'), 'usage'), used: () => ({}), most: () => ({}), guess: () => ({}) };
+  return counting(byInput(asked, textOf(asked.json, 'model'), 'usage'));
 };
+export const counting = (question: Question): Question => ({ ...question, used: () => ({}), most: () => ({}), guess: () => ({}) });
 
-/** By the search where the model is sold so, else by what is read. */
+/** By the search where the model is sold so, else by what is read: the query anew with each document. */
 export const askRerank = (asked: Asked): Question => {
-  textOf(asked.json, 'query', 100_000);
-  if (!Array.isArray(asked.json['documents'])) throw invalid('documents', 'Send `documents` as a list.');
-  const plain = byInput(asked, textOf(asked.json, 'model'), 'usage');
-  const counted = (price: ModelPrice): UsageFound | undefined => (price.request ? { request: 1n } : undefined);
+  const { json } = asked;
+  const query = Buffer.byteLength(textOf(json, 'query', 100_000));
+  const { documents } = json;
+  if (!Array.isArray(documents)) throw invalid('documents', 'Send `documents` as a list.');
+  const plain = byInput(asked, textOf(json, 'model'), 'usage');
+  const again = BigInt(query * documents.length);
+  // A long document counts as several, of so many bytes at least; a hundred of them are one search.
+  const pieces = documents.reduce((sum: number, one: unknown) => sum + Math.ceil((query + JSON.stringify(one ?? '').length) / pieceBytes), 0);
+  const searches = { most: BigInt(Math.max(Math.ceil(pieces / 100), 1)), guess: BigInt(Math.max(Math.ceil(documents.length / 100), 1)) };
   return {
     ...plain,
-    most: (price, output) => counted(price) ?? plain.most(price, output),
-    guess: (price, output) => counted(price) ?? plain.guess(price, output),
-    used: (answer, price) => counted(price) ?? plain.used(answer, price),
+    most: (price, _, by) => {
+      if (price.request) return { request: searches.most };
+      const [input = 0n] = Object.values(plain.most(price, 0n, by));
+      return tokens(price, true, input + again, 0n);
+    },
+    guess: (price) => (price.request ? { request: searches.guess } : tokens(price, false, BigInt(Math.ceil(asked.bytes.length / 4)) + again / 4n, 0n)),
+    used: (answer, price) => (price.request ? { request: searchesIn(answer) ?? searches.guess } : plain.used(answer, price)),
   };
+};
+const pieceBytes = 500;
+const searchesIn = (answer: Answer): bigint | undefined => {
+  const meta = 'json' in answer && isRecord(answer.json) && isRecord(answer.json['meta']) ? answer.json['meta']['billed_units'] : undefined;
+  const units = isRecord(meta) ? meta['search_units'] : undefined;
+  return typeof units === 'number' && Number.isInteger(units) && units > 0 && units < 1e6 ? BigInt(units) : undefined;
 };
 
 export const askImages = (asked: Asked): Question => {
   const { json } = asked;
   textOf(json, 'prompt', 32_000);
-  return pictures(inputOf(asked), {
+  const said = (name: string): string | null => (json[name] == null ? null : textOf(json, name, 40));
+  return pictures(inputOf('chat', asked), {
     model: textOf(json, 'model'),
     times: numberOf(json, 'n', 10) ?? 1,
     stream: flagOf(json, 'stream'),
+    picture: { size: said('size'), quality: said('quality') },
     written: ({ upstream }) => rewritten(asked, json['model'] === upstream ? {} : { model: upstream }),
     contentType: 'application/json',
   });
 };
 
-type Picturing = Pick<Question, 'model' | 'times' | 'written' | 'contentType'> & { stream: boolean };
+type Picturing = Pick<Question, 'model' | 'times' | 'written' | 'contentType' | 'picture'> & { stream: boolean };
 /** By the picture where the model is sold so, else by token. */
-export const pictures = (input: Input, { stream, times, ...asked }: Picturing): Question => {
-  const units = (price: ModelPrice, most: boolean): UsageFound =>
-    price.image ? { image: BigInt(times) } : tokens(price, most, most ? input.most : input.guess, BigInt(times) * (most ? 8_000n : 4_000n), false);
-  return {
-    ...asked,
-    times,
-    mode: stream ? 'events' : 'whole',
-    limit: null,
-    unsaid: null,
-    most: (price) => units(price, true),
-    guess: (price) => units(price, false),
-    used: (answer, price) => {
-      if (!price.image) return mediaUsage(usageOf(answer));
-      // So many were asked for; fewer may have come.
-      const came = 'json' in answer && isRecord(answer.json) ? recordsIn(answer.json['data']).length : times;
-      return { image: BigInt(Math.min(came, times)) };
-    },
-    dropsUsage: false,
-  };
-};
+export const pictures = (input: Pick<Input, 'most' | 'guess'>, { stream, times, ...asked }: Picturing): Question => ({
+  ...asked,
+  times,
+  mode: stream ? 'events' : 'whole',
+  limit: null,
+  unsaid: null,
+  most: (price, _, by) => (isByPicture(price) ? { image: BigInt(times) } : tokens(price, true, input.most(by), BigInt(times) * tokensOfPicture)),
+  guess: (price) => (isByPicture(price) ? { image: BigInt(times) } : tokens(price, false, input.guess, (BigInt(times) * tokensOfPicture) / 2n)),
+  used: (answer, price) => {
+    const data = 'json' in answer && isRecord(answer.json) ? recordsIn(answer.json['data']) : undefined;
+    // So many were asked for; fewer may have come.
+    if (isByPicture(price)) return { image: BigInt(Math.min(data?.length ?? times, times)) };
+    return believed(mediaUsage(usageOf(answer)), data === undefined || data.length > 0);
+  },
+  dropsUsage: false,
+});
+const isByPicture = ({ image, pictures: listed }: ModelPrice): boolean => image !== null || Boolean(listed);
+/** A large one of the best quality, with all that is shown of it on the way. */
+const tokensOfPicture = 16_000n;
 
 /** By the character, by the second, or by tokens that nobody counts where the answer is sound alone. */
 export const askSpeech = (asked: Asked): Question => {
-  const { json } = asked;
+  const { json, bytes } = asked;
   const text = textOf(json, 'input', 100_000);
   const characters = BigInt([...text].length);
+  // Who wants it spoken slowly hears more of it.
+  const speed = typeof json['speed'] === 'number' && json['speed'] > 0 ? json['speed'] : 1;
+  const slow = BigInt(Math.ceil(Math.min(Math.max(1 / speed, 1), 16)));
   const units = (price: ModelPrice, most: boolean): UsageFound => {
     if (price.character) return { character: characters };
-    if (price.second) return { second: characters / (most ? 5n : 15n) + 1n };
-    const made = characters * (most ? 4n : 2n);
-    return { input: characters / 2n + 1n, [price.audio_output ? 'audio_output' : 'output']: made };
+    if (price.second) return { second: (characters * slow) / (most ? 5n : 15n) + 1n };
+    const made = characters * slow * (most ? 4n : 2n);
+    return { input: most ? BigInt(bytes.length) : characters / 4n + 1n, [price.audio_output ? 'audio_output' : 'output']: made };
   };
   return {
     model: textOf(json, 'model'),
@@ -96,7 +138,7 @@ export const askSpeech = (asked: Asked): Question => {
     written: ({ upstream }) => rewritten(asked, json['model'] === upstream ? {} : { model: upstream }),
     used: (answer, price) => {
       if (price.character) return units(price, false);
-      const found = 'tail' in answer ? mediaUsage(usageOf(answer)) : undefined;
+      const found = 'tail' in answer ? believed(mediaUsage(usageOf(answer)), true) : undefined;
       if (!found || price.second) return undefined;
       const { output, ...rest } = found;
       return price.audio_output && output ? { ...rest, audio_output: output } : found;
@@ -107,21 +149,31 @@ export const askSpeech = (asked: Asked): Question => {
 };
 
 const byInput = (asked: Asked, model: string, name: 'usage' | 'usageMetadata'): Question => {
-  const input = inputOf(asked);
+  const input = inputOf(name === 'usage' ? 'chat' : 'gemini', asked, isMore(asked));
   return {
     model,
     mode: 'whole',
     times: 1,
     limit: null,
     unsaid: null,
-    most: (price) => tokens(price, true, input.most, 0n, false),
-    guess: (price) => tokens(price, false, input.guess, 0n, false),
+    most: (price, _, by) => tokens(price, true, input.most(by), 0n),
+    guess: (price) => tokens(price, false, input.guess, 0n),
     written: ({ upstream }) => rewritten(asked, asked.json['model'] === upstream ? {} : { model: upstream }),
-    used: (answer) => inputUsage('json' in answer && isRecord(answer.json) ? (answer.json[name] ?? metaOf(answer.json)) : undefined),
+    used: (answer) => {
+      const json = 'json' in answer && isRecord(answer.json) ? answer.json : {};
+      return believed(
+        inputUsage(json[name] ?? metaOf(json)),
+        answers.some((list) => Array.isArray(json[list]) || isRecord(json[list])),
+      );
+    },
     dropsUsage: false,
     contentType: 'application/json',
   };
 };
+const answers = ['data', 'embeddings', 'embedding', 'results'];
+/** Nothing was counted, and yet there is an answer: then nobody knows. */
+const believed = (found: UsageFound | undefined, came: boolean): UsageFound | undefined => (found && came && isNothing(found) ? undefined : found);
+
 /** Rerankers of Cohere's kind say it there. */
 const metaOf = (json: Json): unknown => (isRecord(json['meta']) ? json['meta']['tokens'] : undefined);
 

@@ -1,26 +1,13 @@
 /** What the door knows of a call before it costs anything. */
-import type { ModelPrice } from '@storewright/contract/billing/prices';
+import type { ModelPrice, PriceClass } from '@storewright/contract/billing/prices';
+import type { Picture } from '../../billing/index.ts';
+import type { ModelEntry, Operation } from '../../providers/index.ts';
+import type { Json } from './json.ts';
 import { invalid } from './refusal.ts';
 import type { UsageFound } from './usage.ts';
 
-export type Json = Record<string, unknown>;
-export type Operation =
-  | 'chat'
-  | 'completions'
-  | 'responses'
-  | 'messages'
-  | 'gemini'
-  | 'count_tokens'
-  | 'gemini_count_tokens'
-  | 'gemini_embed'
-  | 'embeddings'
-  | 'images'
-  | 'image_edits'
-  | 'speech'
-  | 'transcription'
-  | 'translation'
-  | 'moderation'
-  | 'rerank';
+export { isRecord, type Json, recordsIn } from './json.ts';
+export type { Operation };
 
 /** How the answer comes: whole and read, as events, or as bytes that mean nothing to us. */
 type Mode = 'whole' | 'events' | 'bytes';
@@ -34,7 +21,7 @@ export type Question = {
   limit: number | null;
   unsaid: number | null;
   /** What it uses at most, and what it probably did where nobody says; `output` in tokens, of all answers together. */
-  most(price: ModelPrice, output: bigint): UsageFound;
+  most(price: ModelPrice, output: bigint, by: By): UsageFound;
   guess(price: ModelPrice, output: bigint): UsageFound;
   /** The bytes that go up. */
   written(to: Written): Buffer;
@@ -43,7 +30,13 @@ export type Question = {
   /** Streams of which the provider is asked for usage that the caller did not ask for. */
   dropsUsage: boolean;
   contentType: string;
+  /** What a picture is to be. */
+  picture?: Picture;
+  /** Classes that a model must have a price of its own for, to be asked this. */
+  needs?: PriceClass[];
 };
+/** Whose answer it would be: what goes in at most is known of each model, not of the question alone. */
+export type By = Pick<ModelEntry, 'context'> & { kind: Pick<ModelEntry['kind'], 'id'> };
 /** `limit`: null leaves what the caller wrote. */
 export type Written = { upstream: string; limit: number | null; newLimitName: boolean };
 /** A whole answer, or what was kept of one that streamed by. */
@@ -83,6 +76,3 @@ export const rewritten = ({ json, bytes }: Asked, changes: Json): Buffer => {
   const end = bytes.lastIndexOf(0x7d);
   return Buffer.concat([bytes.subarray(0, end), Buffer.from(`,${JSON.stringify(changes).slice(1)}`)]);
 };
-
-export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-export const recordsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);

@@ -22,6 +22,7 @@ export type DoorCode =
   | 'unsupported_media_type'
   | 'body_too_large'
   | 'idempotency_key_reused'
+  | 'idempotency_key_in_use'
   | 'insufficient_points'
   | 'monthly_limit_reached'
   | 'wallet_frozen'

@@ -1,7 +1,9 @@
 /** The four ways to ask for a text, and OpenAI's first one, as questions. */
 import type { ModelPrice } from '@storewright/contract/billing/prices';
 import { refuseExtras } from './extras.ts';
-import { type Asked, flagOf, isRecord, type Json, mostOutput, numberOf, type Question, rewritten, textOf, type Written } from './question.ts';
+import type { Protocol } from '@storewright/contract/providers';
+import { isRecord, type Json } from './json.ts';
+import { type Asked, type By, flagOf, mostOutput, numberOf, type Question, rewritten, textOf, type Written } from './question.ts';
 import { invalid } from './refusal.ts';
 import { usageReader } from './told.ts';
 import { inputOf, tokens } from './units.ts';
@@ -12,14 +14,14 @@ export type Ask = Asked & { own: boolean };
 
 export const askChat = (asked: Ask): Question => {
   const { json } = asked;
-  if (!asked.own) refuseExtras('chat', json);
   listOf(json, 'messages');
   const stream = flagOf(json, 'stream');
   const options = isRecord(json['stream_options']) ? json['stream_options'] : {};
   const drops = stream && options['include_usage'] !== true;
   const given = numberOf(json, 'max_completion_tokens', mostOutput) ?? numberOf(json, 'max_tokens', mostOutput);
   return {
-    ...text(asked, textOf(json, 'model'), stream, given),
+    ...text('chat', asked, textOf(json, 'model'), stream, given),
+    ...((isRecord(json['audio']) || (Array.isArray(json['modalities']) && json['modalities'].includes('audio'))) && { needs: ['audio_output' as const] }),
     times: numberOf(json, 'n', 128) ?? 1,
     written: (to) =>
       rewritten(asked, {
@@ -68,23 +70,27 @@ export const askCompletions = (asked: Ask): Question => {
 
 export const askResponses = (asked: Ask): Question => {
   const { json } = asked;
-  if (!asked.own) refuseExtras('responses', json);
   if (typeof json['input'] !== 'string' && !Array.isArray(json['input'])) throw invalid('input', 'Send `input` as a text or a list.');
   return {
-    ...text(asked, textOf(json, 'model'), flagOf(json, 'stream'), numberOf(json, 'max_output_tokens', mostOutput)),
-    written: (to) => rewritten(asked, { ...named(json, to), ...(to.limit !== null && { max_output_tokens: to.limit }) }),
+    ...text('responses', asked, textOf(json, 'model'), flagOf(json, 'stream'), numberOf(json, 'max_output_tokens', mostOutput)),
+    // Who says nothing has every answer kept in the provider's account.
+    written: (to) =>
+      rewritten(asked, {
+        ...named(json, to),
+        ...(to.limit !== null && { max_output_tokens: to.limit }),
+        ...(!asked.own && json['store'] == null && { store: false }),
+      }),
     used: usageReader('responses'),
   };
 };
 
 export const askMessages = (asked: Ask): Question => {
   const { json } = asked;
-  if (!asked.own) refuseExtras('messages', json);
   listOf(json, 'messages');
   const limit = numberOf(json, 'max_tokens', mostOutput);
   if (limit === null) throw invalid('max_tokens', 'Send `max_tokens`.');
   return {
-    ...text(asked, textOf(json, 'model'), flagOf(json, 'stream'), limit),
+    ...text('messages', asked, textOf(json, 'model'), flagOf(json, 'stream'), limit),
     written: (to) => rewritten(asked, { ...named(json, to), ...(to.limit !== null && { max_tokens: to.limit }) }),
     used: usageReader('messages'),
   };
@@ -93,30 +99,32 @@ export const askMessages = (asked: Ask): Question => {
 /** The model and whether it streams are in the path. */
 export const askGemini = (asked: Ask, { model, stream }: { model: string; stream: boolean }): Question => {
   const { json } = asked;
-  if (!asked.own) refuseExtras('gemini', json);
   listOf(json, 'contents');
+  sameModel(json, '', model);
   const name = oneOf(json, 'generationConfig', 'generation_config');
   const config = isRecord(json[name]) ? json[name] : {};
   const limitName = oneOf(config, 'maxOutputTokens', 'max_output_tokens');
   return {
-    ...text(asked, model, stream, numberOf(config, limitName, mostOutput)),
+    ...text('gemini', asked, model, stream, numberOf(config, limitName, mostOutput)),
     times: numberOf(config, oneOf(config, 'candidateCount', 'candidate_count'), 8) ?? 1,
     written: (to) => (to.limit === null ? asked.bytes : rewritten(asked, { [name]: { ...config, [limitName]: to.limit } })),
     used: usageReader('gemini'),
   };
 };
 
-const text = (asked: Ask, model: string, stream: boolean, limit: number | null) => {
-  const input = inputOf(asked);
-  const sound = asked.bytes.includes('audio');
+const text = (protocol: Protocol, asked: Ask, model: string, stream: boolean, limit: number | null) => {
+  if (!asked.own) refuseExtras(protocol, asked.json);
+  const input = inputOf(protocol, asked);
+  if (!asked.own && input.media.foreign) throw invalid(input.media.foreign, 'Files that lie at the provider are not offered here: send them, or an address.');
+  const about = { sound: asked.bytes.includes('audio'), writes: asked.bytes.includes('cache_control') };
   return {
     model,
     mode: stream ? ('events' as const) : ('whole' as const),
     times: 1,
     limit,
     unsaid: null,
-    most: (price: ModelPrice, output: bigint): UsageFound => tokens(price, true, input.most, output, sound),
-    guess: (price: ModelPrice, output: bigint): UsageFound => tokens(price, false, input.guess, output, false),
+    most: (price: ModelPrice, output: bigint, by: By): UsageFound => tokens(price, true, input.most(by), output, about),
+    guess: (price: ModelPrice, output: bigint): UsageFound => tokens(price, false, input.guess, output),
     dropsUsage: false,
     contentType: 'application/json',
   };
@@ -133,4 +141,11 @@ const listOf = (json: Json, name: string): void => {
 const oneOf = (json: Json, name: string, other: string): string => {
   if (json[name] !== undefined && json[other] !== undefined) throw invalid(other, `Send \`${name}\` or \`${other}\`, not both.`);
   return json[other] === undefined ? name : other;
+};
+
+/** The path says which model: a body that says another one would be answered by that. */
+export const sameModel = (json: Json, place: string, model: string): void => {
+  const said = json['model'] ?? null;
+  if (said !== null && said !== model && said !== `models/${model}`)
+    throw invalid(`${place}model`, `\`${place}model\` is another model than that of the path.`);
 };

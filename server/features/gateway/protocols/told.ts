@@ -1,11 +1,22 @@
 /** Where each protocol says what was counted: in a whole answer, or in what was kept of one that streamed by. */
 import type { Protocol } from '@storewright/contract/providers';
-import { type Answer, isRecord, type Json } from './question.ts';
+import { isRecord, type Json } from './json.ts';
+import type { Answer } from './question.ts';
 import { objectAt } from './trace.ts';
-import { chatUsage, geminiUsage, messagesUsage, responsesUsage, type UsageFound } from './usage.ts';
+import { countsIn, isNothing, unitsOf, type UsageFound } from './usage.ts';
 
+/** Undefined: nobody said it, or nothing that can be believed of an answer that says something. */
 export const usageReader = (protocol: Protocol): ((answer: Answer) => UsageFound | undefined) => {
-  const { read, name } = places[protocol];
+  const told = reader(protocol);
+  return (answer) => {
+    const found = told(answer);
+    return found && isNothing(found) && saysSomething(answer) ? undefined : found;
+  };
+};
+
+const reader = (protocol: Protocol): ((answer: Answer) => UsageFound | undefined) => {
+  const name = protocol === 'gemini' ? 'usageMetadata' : 'usage';
+  const read = (usage: unknown): UsageFound | undefined => unitsOf(countsIn[protocol](usage));
   return (answer) => {
     if ('json' in answer) return read(isRecord(answer.json) ? answer.json[name] : undefined);
     if (!('tail' in answer)) return undefined;
@@ -18,11 +29,17 @@ export const usageReader = (protocol: Protocol): ((answer: Answer) => UsageFound
   };
 };
 
-const places = {
-  chat: { read: chatUsage, name: 'usage' },
-  responses: { read: responsesUsage, name: 'usage' },
-  messages: { read: messagesUsage, name: 'usage' },
-  gemini: { read: geminiUsage, name: 'usageMetadata' },
-};
-
 const withoutNulls = (json: Json): Json => Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null));
+
+/** Asked only where nothing was counted: whether a text, a thought or a call of a tool is there all the same. */
+const saysSomething = (answer: Answer): boolean => {
+  if ('json' in answer) {
+    const { choices, output, content, candidates } = isRecord(answer.json) ? answer.json : {};
+    return words.test(JSON.stringify([choices, output, content, candidates]));
+  }
+  // Of a long stream the middle is not known any more: it said something there.
+  return 'tail' in answer && (answer.head.length > longestSilence || words.test(answer.head) || words.test(answer.tail));
+};
+const longestSilence = 2_000;
+const words =
+  /"(?:content|text|delta|reasoning_content|reasoning|thinking|refusal|arguments|partial_json|data)"\s*:\s*"[^"]|"functionCall"|"type"\s*:\s*"tool_use"/;

@@ -1,75 +1,61 @@
 /** How much goes in, before anybody counted it: at most, and probably. */
 import type { ModelPrice, PriceClass } from '@storewright/contract/billing/prices';
-import { type Asked, isRecord } from './question.ts';
+import type { Protocol, ProviderKind } from '@storewright/contract/providers';
+import { type Media, mediaIn } from './media.ts';
+import type { Asked, By } from './question.ts';
 import type { UsageFound } from './usage.ts';
 
-export type Input = { most: bigint; guess: bigint };
+export type Input = { most(by: By): bigint; guess: bigint; media: Media };
 
-/** A token is two bytes of text at least, four as a rule; pictures and files are counted by themselves, and not as the text they travel as. */
-export const inputOf = ({ json, bytes }: Asked): Input => {
-  const media = mediaWords.some((word) => bytes.includes(word)) ? mediaIn(json, 0) : none;
-  const text = bytes.length - media.bytes;
-  return { most: BigInt(Math.ceil(text / 2) + media.tokens), guess: BigInt(Math.ceil(text / 4) + Math.ceil(media.tokens / 4)) };
-};
-
-const none = { bytes: 0, tokens: 0 };
-const mediaWords = ['image', 'file', 'audio', 'Data', 'document', 'base64'].map((word) => Buffer.from(word));
-const mediaNames = new Set([
-  'image_url',
-  'input_image',
-  'image',
-  'input_audio',
-  'file',
-  'input_file',
-  'document',
-  'inlineData',
-  'inline_data',
-  'fileData',
-  'file_data',
-  'audio',
-  'source',
-]);
-
-/** What stands for a picture, a file or a sound: the bytes of it that are no text, and the tokens that it may be. */
-const mediaIn = (value: unknown, depth: number): { bytes: number; tokens: number } => {
-  if (depth > 64) return none;
-  const found = { bytes: 0, tokens: 0 };
-  const add = (more: { bytes: number; tokens: number }): void => {
-    found.bytes += more.bytes;
-    found.tokens += more.tokens;
+/**
+ * No way of cutting text into tokens makes more of them than it has bytes, and four bytes are one as a rule. Pictures and sounds
+ * are counted by themselves, not as the text they travel as. What nobody can know beforehand is bounded by what the model can take.
+ */
+export const inputOf = (protocol: Protocol, asked: Asked, more = false): Input => {
+  const media = mediaIn(protocol, asked);
+  media.unknown ||= more;
+  const text = asked.bytes.length - media.bytes;
+  const tools = Array.isArray(asked.json['tools']) ? tokensOfTools * (1 + asked.json['tools'].length) : 0;
+  const sound = Math.ceil(media.seconds * soundTokens);
+  const guess = Math.ceil(text / 4) + 1_000 * media.pictures + Math.ceil(sound / 2) + (media.unknown ? Math.ceil(media.bytes / 40) : 0);
+  return {
+    most: ({ context, kind }) => {
+      const most = text + tools + sound + media.pictures * (pictureTokens[kind.id] ?? dearestPicture);
+      return BigInt(media.unknown ? (context ?? unknownContext) : Math.min(most, context ?? Infinity));
+    },
+    guess: BigInt(guess),
+    media,
   };
-  if (Array.isArray(value)) for (const one of value) add(mediaIn(one, depth + 1));
-  else if (isRecord(value))
-    for (const [name, inner] of Object.entries(value)) {
-      const packed = mediaNames.has(name) ? packedIn(inner) : undefined;
-      if (packed === undefined) add(mediaIn(inner, depth + 1));
-      else add({ bytes: packed, tokens: Math.max(leastMedia, Math.ceil(packed / 64)) });
-    }
-  return found;
 };
-/** A large picture in the dearest way of counting that is common. */
-const leastMedia = 3_000;
 
-/** The length of the text that a file travels as; 0 where only its address does; undefined where this is no file at all. */
-const packedIn = (value: unknown): number | undefined => {
-  if (typeof value === 'string') return value.startsWith('data:') ? value.length : /^https?:/.test(value) ? 0 : undefined;
-  if (!isRecord(value)) return undefined;
-  for (const name of ['url', 'data', 'file_data', 'fileUri', 'file_uri', 'file_id']) {
-    const inner = value[name];
-    if (typeof inner === 'string') return name === 'data' || inner.startsWith('data:') ? inner.length : 0;
-  }
-  return undefined;
-};
+/** What a provider writes about tools in front of a question, for each and once for all. */
+const tokensOfTools = 1_000;
+/** A second of sound, at the provider that counts the most. */
+const soundTokens = 33;
+/** A picture of any size: eight tiles in the way of counting that makes the most of them; and of those who publish a bound, theirs. */
+const dearestPicture = 50_000;
+const pictureTokens: Partial<Record<ProviderKind, number>> = { anthropic: 5_000 };
+/** Nobody offers a larger one. An operator who says what a model's is has less held for it. */
+const unknownContext = 2_097_152;
 
 /** The dearest of some classes that a model has a price of: what is not known yet is held at that. */
 const dearest = (price: ModelPrice, names: PriceClass[]): PriceClass =>
   names.reduce((best, name) => (Number(price[name] ?? 0) > Number(price[best] ?? 0) ? name : best), names[0]!);
 
-export const tokens = (price: ModelPrice, most: boolean, input: bigint, output: bigint, sound: boolean): UsageFound => {
-  const taken: PriceClass[] = ['input', 'cache_write', 'cache_write_1h'];
-  const made: PriceClass[] = ['output', 'reasoning'];
+/** `sound`, `writes`: whether sound is heard or made, or something written to a cache, as far as the question says. */
+export const tokens = (price: ModelPrice, most: boolean, input: bigint, output: bigint, { sound = false, writes = false } = {}): UsageFound => {
   const found: UsageFound = {};
-  if (input > 0n) found[most ? dearest(price, sound ? [...taken, 'audio_input'] : taken) : 'input'] = input;
-  if (output > 0n) found[most ? dearest(price, sound ? [...made, 'audio_output'] : made) : 'output'] = output;
+  if (input > 0n) found[most ? takenAs(price, sound, writes) : 'input'] = input;
+  if (output > 0n) found[most ? dearest(price, sound ? madeOrSpoken : made) : 'output'] = output;
   return found;
+};
+const taken: PriceClass[] = ['input', 'cached_input', 'cache_write', 'cache_write_1h'];
+const takenOrHeard: PriceClass[] = [...taken, 'audio_input'];
+const made: PriceClass[] = ['output', 'reasoning'];
+const madeOrSpoken: PriceClass[] = [...made, 'audio_output'];
+
+/** Where nobody publishes what an hour in the cache costs, it is twice the input. */
+const takenAs = (price: ModelPrice, sound: boolean, writes: boolean): PriceClass => {
+  const name = dearest(price, sound ? takenOrHeard : taken);
+  return writes && (price.cache_write_1h ?? null) === null && Number(price[name] ?? 0) < 2 * Number(price.input ?? 0) ? 'cache_write_1h' : name;
 };

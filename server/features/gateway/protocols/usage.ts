@@ -4,11 +4,21 @@
  * whole untold: then the call is estimated, and never free or ruinous by somebody's slip.
  */
 import type { PriceClass } from '@storewright/contract/billing/prices';
+import type { Protocol } from '@storewright/contract/providers';
+import { isRecord, type Json } from './json.ts';
 
+export type Counts = Partial<Record<PriceClass, number>>;
 export type UsageFound = Partial<Record<PriceClass, bigint>>;
-type Json = Record<string, unknown>;
 
-export const chatUsage = (usage: unknown): UsageFound | undefined =>
+/** Only what is more than nothing. */
+export const unitsOf = (counts: Counts | undefined): UsageFound | undefined => {
+  if (!counts) return undefined;
+  const found: UsageFound = {};
+  for (const name in counts) if (counts[name as PriceClass]! > 0) found[name as PriceClass] = BigInt(counts[name as PriceClass]!);
+  return found;
+};
+
+const chat = (usage: unknown): Counts | undefined =>
   told(usage, ['prompt_tokens', 'completion_tokens', 'total_tokens'], (all) => {
     const [prompt, total] = [all('prompt_tokens'), all('total_tokens')];
     const details = all.within('prompt_tokens_details');
@@ -30,7 +40,7 @@ export const chatUsage = (usage: unknown): UsageFound | undefined =>
     };
   });
 
-export const responsesUsage = (usage: unknown): UsageFound | undefined =>
+const responses = (usage: unknown): Counts | undefined =>
   told(usage, ['input_tokens', 'output_tokens'], (all) => {
     const taken = all.within('input_tokens_details');
     const [cached, written] = [taken('cached_tokens'), taken('cache_write_tokens')];
@@ -44,19 +54,21 @@ export const responsesUsage = (usage: unknown): UsageFound | undefined =>
     };
   });
 
-export const messagesUsage = (usage: unknown): UsageFound | undefined =>
+const messages = (usage: unknown): Counts | undefined =>
   told(usage, ['input_tokens', 'output_tokens'], (all) => {
     const hour = all.within('cache_creation')('ephemeral_1h_input_tokens');
+    const thought = all.within('output_tokens_details')('thinking_tokens');
     return {
       input: all('input_tokens'),
       cached_input: all('cache_read_input_tokens'),
       cache_write: Math.max(all('cache_creation_input_tokens'), hour) - hour,
       cache_write_1h: hour,
-      output: all('output_tokens'),
+      output: all('output_tokens') - thought,
+      reasoning: thought,
     };
   });
 
-export const geminiUsage = (usage: unknown): UsageFound | undefined =>
+const gemini = (usage: unknown): Counts | undefined =>
   told(usage, ['promptTokenCount', 'candidatesTokenCount', 'totalTokenCount'], (all) => {
     const cached = all('cachedContentTokenCount');
     const heard = Math.max(ofSound(usage, 'promptTokensDetails') - ofSound(usage, 'cacheTokensDetails'), 0);
@@ -71,33 +83,44 @@ export const geminiUsage = (usage: unknown): UsageFound | undefined =>
     };
   });
 
+/** The one reader of each protocol's usage: for the bill, and for what is told on in another protocol. */
+export const countsIn: Record<Protocol, (usage: unknown) => Counts | undefined> = { chat, responses, messages, gemini };
+
 /** Embeddings, moderations and rerankers say it as chat does, or the total alone. */
 export const inputUsage = (usage: unknown): UsageFound | undefined =>
-  told(usage, ['prompt_tokens', 'input_tokens', 'total_tokens', 'promptTokenCount'], (all) => ({
-    input: all('prompt_tokens') || all('input_tokens') || all('promptTokenCount') || all('total_tokens'),
-  }));
+  unitsOf(
+    told(usage, ['prompt_tokens', 'input_tokens', 'total_tokens', 'promptTokenCount'], (all) => ({
+      input: all('prompt_tokens') || all('input_tokens') || all('promptTokenCount') || all('total_tokens'),
+    })),
+  );
 
 /** Pictures and speech that are billed by token. */
 export const mediaUsage = (usage: unknown): UsageFound | undefined =>
-  told(usage, ['input_tokens', 'output_tokens'], (all) => {
-    const heard = all.within('input_token_details')('audio_tokens');
-    return { input: all('input_tokens') - heard, audio_input: heard, output: all('output_tokens') };
-  });
+  unitsOf(
+    told(usage, ['input_tokens', 'output_tokens'], (all) => {
+      const heard = all.within('input_token_details')('audio_tokens');
+      return { input: all('input_tokens') - heard, audio_input: heard, output: all('output_tokens') };
+    }),
+  );
 
 /** Seconds of sound, begun ones whole. */
 export const secondsUsage = (seconds: unknown): UsageFound | undefined =>
-  typeof seconds === 'number' && seconds >= 0 && seconds < 1e7 ? { second: BigInt(Math.ceil(seconds)) } : undefined;
+  typeof seconds === 'number' && seconds >= 0 && seconds < 1e7 ? { ...(seconds > 0 && { second: BigInt(Math.ceil(seconds)) }) } : undefined;
 
-type Counts = { (name: string): number; within(name: string): (name: string) => number };
+/** Somebody counted nothing, though there is an answer: that is not known, and not free. */
+export const isNothing = (found: UsageFound): boolean => {
+  for (const _ in found) return false;
+  return true;
+};
 
-const told = (usage: unknown, oneOf: string[], read: (all: Counts) => Partial<Record<PriceClass, number>>): UsageFound | undefined => {
+type Reading = { (name: string): number; within(name: string): (name: string) => number };
+
+const told = (usage: unknown, oneOf: string[], read: (all: Reading) => Counts): Counts | undefined => {
   if (!isRecord(usage) || !oneOf.some((name) => typeof usage[name] === 'number')) return undefined;
   try {
     const all = (name: string) => counted(usage[name]);
     all.within = (name: string) => (inner: string) => (isRecord(usage[name]) ? counted(usage[name][inner]) : 0);
-    const found: UsageFound = {};
-    for (const [name, units] of Object.entries(read(all)) as [PriceClass, number][]) if (units > 0) found[name] = BigInt(units);
-    return found;
+    return read(all);
   } catch (error) {
     if (error instanceof Unbelievable) return undefined;
     throw error;
@@ -114,7 +137,5 @@ class Unbelievable extends Error {}
 const ofSound = (usage: unknown, name: string): number => {
   const list = isRecord(usage) ? usage[name] : undefined;
   if (!Array.isArray(list)) return 0;
-  return list.reduce<number>((sum, one) => sum + (isRecord(one) && one['modality'] === 'AUDIO' ? counted(one['tokenCount']) : 0), 0);
+  return list.reduce<number>((sum, one: unknown) => sum + (isRecord(one) && (one as Json)['modality'] === 'AUDIO' ? counted(one['tokenCount']) : 0), 0);
 };
-
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);

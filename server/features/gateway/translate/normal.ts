@@ -2,6 +2,8 @@
  * What the wire formats have in common: a question and an answer as this house understands them. Each protocol reads into it
  * and writes from it, so that four formats need eight ways and not twelve, and a fifth needs two more.
  */
+import type { Json } from '../protocols/json.ts';
+
 export type Media = { mediaType: string; base64: string } | { mediaType: string | null; url: string };
 
 export type Part =
@@ -74,7 +76,7 @@ export type Delta =
 /** What the answer is to be called, in the client's eyes. `created` in seconds. */
 export type About = { id: string; model: string; created: number; system: null | string };
 
-export type Json = { [key: string]: unknown };
+export type { Json };
 
 /** A question that cannot be carried over without changing what it means. `field` is its place in the client's own format. */
 export class Refused extends Error {

@@ -1,7 +1,6 @@
 /** Reads JSON of strangers: what has the wrong kind is refused with its place. */
+import { isRecord } from '../protocols/json.ts';
 import { type Json, Refused } from './normal.ts';
-
-export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const recordAt = (value: unknown, field: string): Json => {
   if (!isRecord(value)) throw new Refused(field, `${field} must be an object.`);

@@ -1,56 +1,20 @@
-/** What providers say of tokens, as totals, and back. Numbers that are missing, negative or no numbers count as 0. */
+/** What providers say of tokens, as totals, and back. */
+import type { Protocol } from '@storewright/contract/providers';
+import { countsIn } from '../protocols/usage.ts';
 import type { Json, Tokens } from './normal.ts';
-import { countOr, isRecord } from './reading.ts';
 
-const within = (value: unknown, name: string): number => (isRecord(value) ? countOr(value[name], 0) : 0);
-
-export const chatTokens = (usage: unknown): Tokens | null =>
-  isRecord(usage)
-    ? {
-        ...none,
-        input: countOr(usage['prompt_tokens'], 0),
-        // DeepSeek's own word for it.
-        cached: within(usage['prompt_tokens_details'], 'cached_tokens') || countOr(usage['prompt_cache_hit_tokens'], 0),
-        output: countOr(usage['completion_tokens'], 0),
-        reasoning: within(usage['completion_tokens_details'], 'reasoning_tokens'),
-      }
-    : null;
-
-export const responsesTokens = (usage: unknown): Tokens | null =>
-  isRecord(usage)
-    ? {
-        ...none,
-        input: countOr(usage['input_tokens'], 0),
-        cached: within(usage['input_tokens_details'], 'cached_tokens'),
-        output: countOr(usage['output_tokens'], 0),
-        reasoning: within(usage['output_tokens_details'], 'reasoning_tokens'),
-      }
-    : null;
-
-/** Anthropic counts what was cached, and what was written, beside the input and not within it. */
-export const messagesTokens = (usage: unknown): Tokens | null => {
-  if (!isRecord(usage)) return null;
-  const cached = countOr(usage['cache_read_input_tokens'], 0);
-  const writtenHour = within(usage['cache_creation'], 'ephemeral_1h_input_tokens');
-  const written = Math.max(countOr(usage['cache_creation_input_tokens'], 0) - writtenHour, 0);
+/** Null where nobody said it, or nothing that can be. */
+export const tokensIn = (protocol: Protocol, usage: unknown): Tokens | null => {
+  const counts = countsIn[protocol](usage);
+  if (!counts) return null;
+  const { input = 0, cached_input: cached = 0, cache_write: written = 0, cache_write_1h: writtenHour = 0, audio_input: heard = 0 } = counts;
+  const { output = 0, reasoning = 0, audio_output: spoken = 0 } = counts;
   return {
-    input: countOr(usage['input_tokens'], 0) + cached + written + writtenHour,
+    input: Math.max(input, 0) + cached + written + writtenHour + heard,
     cached,
     written,
     writtenHour,
-    output: countOr(usage['output_tokens'], 0),
-    reasoning: within(usage['output_tokens_details'], 'thinking_tokens'),
-  };
-};
-
-export const geminiTokens = (usage: unknown): Tokens | null => {
-  if (!isRecord(usage)) return null;
-  const reasoning = countOr(usage['thoughtsTokenCount'], 0);
-  return {
-    ...none,
-    input: countOr(usage['promptTokenCount'], 0) + countOr(usage['toolUsePromptTokenCount'], 0),
-    cached: countOr(usage['cachedContentTokenCount'], 0),
-    output: countOr(usage['candidatesTokenCount'], 0) + reasoning,
+    output: Math.max(output, 0) + reasoning + spoken,
     reasoning,
   };
 };

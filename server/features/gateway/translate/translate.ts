@@ -17,7 +17,7 @@ import * as messagesStream from './messages/stream.ts';
 import { writeMessages } from './messages/write-question.ts';
 import type { About, Delta, Json, Question } from './normal.ts';
 import { oneCallAtATime } from './one-at-a-time.ts';
-import { isRecord } from './reading.ts';
+import { isRecord } from '../protocols/json.ts';
 import { readResponses } from './responses/read-question.ts';
 import { readStream as readResponsesStream } from './responses/read-stream.ts';
 import * as responsesReply from './responses/reply.ts';

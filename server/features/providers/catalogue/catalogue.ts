@@ -1,6 +1,6 @@
 /** What can be called right now, in the memory of each process: at most some seconds behind the database, and asked without waiting. */
 import type { ModelPrice, PriceList } from '@storewright/contract/billing/prices';
-import type { CallLimits, Capability, Family } from '@storewright/contract/providers';
+import { type CallLimits, Capability, type Family } from '@storewright/contract/providers';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Secrets } from '../../../kit/crypto.ts';
@@ -10,6 +10,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { priceKeyOf } from '../price-key.ts';
 import { type ChannelRow, type ModelRow, type ProviderRow, providersStore } from '../providers.store.ts';
 import { keyPlace } from '../sealing.ts';
+import { lacking } from '../sold.ts';
 import { createBreaker, type Word } from './breaker.ts';
 
 export type ChannelEntry = { id: string; key: string; weight: number };
@@ -22,6 +23,8 @@ export type ModelEntry = {
   /** Where its price stands in the list. */
   priceKey: string;
   price: ModelPrice;
+  /** What it can be asked for at that price, whatever else it could do. */
+  sells: ReadonlySet<Capability>;
   kind: Kind;
   provider: ProviderEntry;
   capabilities: Capability[];
@@ -144,7 +147,9 @@ const snapshotOf = (
         .flatMap(({ id: modelId, name, family, upstream, capabilities, context, maxOutput, fallbacks }): ModelEntry[] => {
           const priceKey = priceKeyOf({ kind: kindId, baseUrl }, upstream);
           const price = Object.hasOwn(prices.models, priceKey) ? prices.models[priceKey] : undefined;
-          return price ? [{ id: modelId, name, family, upstream, priceKey, price, kind, provider, capabilities, context, maxOutput, fallbacks }] : [];
+          if (!price) return [];
+          const sells = new Set(Capability.options.filter((one) => lacking(price, one).length === 0));
+          return [{ id: modelId, name, family, upstream, priceKey, price, sells, kind, provider, capabilities, context, maxOutput, fallbacks }];
         });
     });
   const named = Map.groupBy(all, ({ name }) => name);

@@ -1,7 +1,8 @@
 /** Answers of OpenAI's chat completions, whole: read and written. */
+import { isRecord } from '../../protocols/json.ts';
 import type { About, Json, Part, Reply, Stop } from '../normal.ts';
-import { isRecord, textOr } from '../reading.ts';
-import { asChat, chatTokens } from '../tokens.ts';
+import { textOr } from '../reading.ts';
+import { asChat, tokensIn } from '../tokens.ts';
 
 const stops: Record<string, Stop> = { stop: 'end', length: 'length', tool_calls: 'call', function_call: 'call', content_filter: 'filter' };
 export const chatStop = (reason: unknown): Stop => (typeof reason === 'string' ? (stops[reason] ?? 'end') : 'end');
@@ -22,7 +23,7 @@ export const readReply = (body: Json): Reply => {
     const asked = isRecord(call['function']) ? call['function'] : {};
     parts.push({ type: 'call', id: textOr(call['id'], ''), name: textOr(asked['name'], ''), input: textOr(asked['arguments'], '{}') });
   }
-  return { parts, stop: refusal ? 'refusal' : chatStop(choice?.['finish_reason']), sequence: null, tokens: chatTokens(body['usage']) };
+  return { parts, stop: refusal ? 'refusal' : chatStop(choice?.['finish_reason']), sequence: null, tokens: tokensIn('chat', body['usage']) };
 };
 
 export const writeReply = ({ parts, stop, tokens }: Reply, { id, model, created, system }: About): Json => {

@@ -1,8 +1,9 @@
 /** Streamed answers of OpenAI's chat completions: read event by event, and written. */
+import { isRecord } from '../../protocols/json.ts';
 import type { About, Delta, Json } from '../normal.ts';
-import { isRecord, textOr } from '../reading.ts';
+import { textOr } from '../reading.ts';
 import { dataLine } from '../sse.ts';
-import { asChat, chatTokens } from '../tokens.ts';
+import { asChat, tokensIn } from '../tokens.ts';
 import { chatStop, finishReason } from './reply.ts';
 
 export const readStream = () => {
@@ -28,7 +29,7 @@ export const readStream = () => {
       const json = textOr(asked['arguments'], '');
       if (json) deltas.push({ type: 'input', n, json });
     }
-    const tokens = chatTokens(event['usage']);
+    const tokens = tokensIn('chat', event['usage']);
     if (tokens) deltas.push({ type: 'tokens', tokens });
     if (typeof choice?.['finish_reason'] === 'string') deltas.push({ type: 'stop', stop: chatStop(choice['finish_reason']), sequence: null });
     return deltas;

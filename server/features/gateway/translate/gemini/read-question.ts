@@ -1,7 +1,8 @@
 /** Google's generateContent → a question. */
+import { isRecord } from '../../protocols/json.ts';
 import { mediaOf } from '../media.ts';
 import { type Format, type Json, noSampling, type Part, type Question, type Reasoning, Refused, type Tool, type ToolChoice } from '../normal.ts';
-import { beyond, isRecord, listAt, numberAt, recordAt, textAt, textOr, textOrNull } from '../reading.ts';
+import { beyond, listAt, numberAt, recordAt, textAt, textOr, textOrNull } from '../reading.ts';
 import { schemaOf } from './schema.ts';
 import { effortNamed } from '../thinking.ts';
 

@@ -1,7 +1,8 @@
 /** Answers of Google's generateContent, whole: read and written. A streamed one is many of these. */
+import { isRecord } from '../../protocols/json.ts';
 import type { About, Json, Part, Reply, Stop } from '../normal.ts';
-import { inputOf, isRecord, textOr, textOrNull } from '../reading.ts';
-import { asGemini, geminiTokens } from '../tokens.ts';
+import { inputOf, textOr, textOrNull } from '../reading.ts';
+import { asGemini, tokensIn } from '../tokens.ts';
 
 const filters = ['SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'IMAGE_SAFETY', 'LANGUAGE'];
 export const geminiStop = (reason: unknown, calls: boolean): Stop => {
@@ -28,7 +29,7 @@ export const readReply = (body: Json): Reply => {
           parts.some(({ type }) => type === 'call'),
         ),
     sequence: null,
-    tokens: geminiTokens(body['usageMetadata']),
+    tokens: tokensIn('gemini', body['usageMetadata']),
   };
 };
 

@@ -1,6 +1,6 @@
 /** Google's own dialect of schemas (types in capitals, `nullable`) → JSON Schema. */
 import type { Json } from '../normal.ts';
-import { isRecord } from '../reading.ts';
+import { isRecord } from '../../protocols/json.ts';
 
 export const schemaOf = (theirs: Json): Json => {
   const { type, nullable, properties, items, anyOf, propertyOrdering: _order, ...rest } = theirs;

@@ -1,8 +1,9 @@
 /** Streamed answers of Google's streamGenerateContent: each event is a whole answer with the next piece. */
+import { isRecord } from '../../protocols/json.ts';
 import type { About, Delta, Json, Tokens } from '../normal.ts';
-import { inputOf, isRecord, textOr } from '../reading.ts';
+import { inputOf, textOr } from '../reading.ts';
 import { dataLine } from '../sse.ts';
-import { asGemini, geminiTokens } from '../tokens.ts';
+import { asGemini, tokensIn } from '../tokens.ts';
 import { candidateOf, finishReason, geminiStop, partsOf } from './reply.ts';
 
 export const readStream = () => {
@@ -20,7 +21,7 @@ export const readStream = () => {
         { type: 'input', n, json: part.input },
       ];
     });
-    const tokens = geminiTokens(event['usageMetadata']);
+    const tokens = tokensIn('gemini', event['usageMetadata']);
     if (tokens) deltas.push({ type: 'tokens', tokens });
     if (isRecord(event['promptFeedback']) && event['promptFeedback']['blockReason'] !== undefined)
       deltas.push({ type: 'stop', stop: 'filter', sequence: null });

@@ -1,7 +1,8 @@
 /** A question → Google's generateContent. The model and whether it streams stand in the address. */
+import { isRecord } from '../../protocols/json.ts';
 import { everyPart, hasDetail, isFailed, isThought, named } from '../losses.ts';
 import type { Format, Json, Media, Part, Question, Reasoning, ToolChoice } from '../normal.ts';
-import { inputOf, isRecord, said } from '../reading.ts';
+import { inputOf, said } from '../reading.ts';
 import { budgetOf } from '../thinking.ts';
 
 export const writeGemini = (question: Question): { body: Json; lost: string[] } => {

@@ -1,4 +1,5 @@
 /** Anthropic's Messages → a question. */
+import { isRecord } from '../../protocols/json.ts';
 import { mediaOf } from '../media.ts';
 import {
   type Format,
@@ -13,7 +14,7 @@ import {
   type ToolChoice,
   type Turn,
 } from '../normal.ts';
-import { beyond, isRecord, listAt, numberAt, recordAt, textAt, textOr, textOrNull } from '../reading.ts';
+import { beyond, listAt, numberAt, recordAt, textAt, textOr, textOrNull } from '../reading.ts';
 import { effortNamed } from '../thinking.ts';
 
 const understood = [

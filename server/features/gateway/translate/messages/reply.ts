@@ -1,7 +1,8 @@
 /** Answers of Anthropic's Messages, whole: read and written. */
+import { isRecord } from '../../protocols/json.ts';
 import type { About, Json, Part, Reply, Stop } from '../normal.ts';
-import { inputOf, isRecord, textOr, textOrNull } from '../reading.ts';
-import { asMessages, messagesTokens, none } from '../tokens.ts';
+import { inputOf, textOr, textOrNull } from '../reading.ts';
+import { asMessages, tokensIn, none } from '../tokens.ts';
 
 const stops: Record<string, Stop> = {
   end_turn: 'end',
@@ -20,7 +21,7 @@ export const readReply = (body: Json): Reply => ({
   parts: (Array.isArray(body['content']) ? body['content'].filter(isRecord) : []).flatMap(partOf),
   stop: messagesStop(body['stop_reason']),
   sequence: textOrNull(body['stop_sequence']),
-  tokens: messagesTokens(body['usage']),
+  tokens: tokensIn('messages', body['usage']),
 });
 
 const partOf = (block: Json): Part[] => {

@@ -1,8 +1,9 @@
 /** Streamed answers of Anthropic's Messages: read event by event, and written block by block. */
+import { isRecord } from '../../protocols/json.ts';
 import type { About, Delta, Json, Stop, Tokens } from '../normal.ts';
-import { isRecord, textOr, textOrNull } from '../reading.ts';
+import { textOr, textOrNull } from '../reading.ts';
 import { eventLine } from '../sse.ts';
-import { asMessages, messagesTokens, none } from '../tokens.ts';
+import { asMessages, tokensIn, none } from '../tokens.ts';
 import { messagesStop, stopReason } from './reply.ts';
 
 export const readStream = () => {
@@ -27,7 +28,7 @@ export const readStream = () => {
       case 'message_delta': {
         usage = { ...usage, ...Object.fromEntries(Object.entries(isRecord(event['usage']) ? event['usage'] : {}).filter(([, value]) => value !== null)) };
         const delta = isRecord(event['delta']) ? event['delta'] : {};
-        const tokens = messagesTokens(usage);
+        const tokens = tokensIn('messages', usage);
         return [
           ...(tokens ? [{ type: 'tokens' as const, tokens }] : []),
           { type: 'stop', stop: messagesStop(delta['stop_reason']), sequence: textOrNull(delta['stop_sequence']) },

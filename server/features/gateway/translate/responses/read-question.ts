@@ -1,7 +1,8 @@
 /** OpenAI's Responses → a question. */
+import { isRecord } from '../../protocols/json.ts';
 import { mediaOf } from '../media.ts';
 import { type Format, type Json, noSampling, type Part, type Question, Refused, type Tool, type ToolChoice, type Turn } from '../normal.ts';
-import { beyond, isRecord, listAt, numberAt, recordAt, textAt, textOr, textOrNull } from '../reading.ts';
+import { beyond, listAt, numberAt, recordAt, textAt, textOr, textOrNull } from '../reading.ts';
 import { effortNamed } from '../thinking.ts';
 
 const understood = [

@@ -1,7 +1,8 @@
 /** Streamed answers of OpenAI's Responses, read event by event. */
+import { isRecord } from '../../protocols/json.ts';
 import type { Delta, Json } from '../normal.ts';
-import { isRecord, textOr } from '../reading.ts';
-import { responsesTokens } from '../tokens.ts';
+import { textOr } from '../reading.ts';
+import { tokensIn } from '../tokens.ts';
 import { readReply } from './reply.ts';
 
 export const readStream = () => {
@@ -37,13 +38,13 @@ export const readStream = () => {
       case 'response.completed':
       case 'response.incomplete': {
         const response = isRecord(event['response']) ? event['response'] : {};
-        const tokens = responsesTokens(response['usage']);
+        const tokens = tokensIn('responses', response['usage']);
         const { stop } = readReply(response);
         return [...(tokens ? [{ type: 'tokens' as const, tokens }] : []), { type: 'stop', stop: stop === 'end' && calls.size ? 'call' : stop, sequence: null }];
       }
       case 'response.failed': {
         const response = isRecord(event['response']) ? event['response'] : {};
-        const tokens = responsesTokens(response['usage']);
+        const tokens = tokensIn('responses', response['usage']);
         const error = isRecord(response['error']) ? response['error'] : {};
         return [
           ...(tokens ? [{ type: 'tokens' as const, tokens }] : []),

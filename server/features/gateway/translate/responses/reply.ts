@@ -1,11 +1,12 @@
 /** Answers of OpenAI's Responses, whole: read and written. */
+import { isRecord } from '../../protocols/json.ts';
 import type { About, Json, Part, Reply, Stop } from '../normal.ts';
-import { isRecord, textOr, textOrNull } from '../reading.ts';
-import { asResponses, responsesTokens } from '../tokens.ts';
+import { textOr, textOrNull } from '../reading.ts';
+import { asResponses, tokensIn } from '../tokens.ts';
 
 export const readReply = (body: Json): Reply => {
   const parts = (Array.isArray(body['output']) ? body['output'].filter(isRecord) : []).flatMap(partsOf);
-  return { parts, stop: stopOf(body, parts), sequence: null, tokens: responsesTokens(body['usage']) };
+  return { parts, stop: stopOf(body, parts), sequence: null, tokens: tokensIn('responses', body['usage']) };
 };
 
 export const stopOf = (body: Json, parts: Pick<Part, 'type'>[]): Stop => {

@@ -1,0 +1,124 @@
+/**
+ * Pictures, files and sounds in a question: found where each protocol has its content, and nowhere else. What looks like one
+ * within the arguments of a tool is text there, and is counted as text.
+ */
+import type { Protocol } from '@storewright/contract/providers';
+import { isRecord, type Json, recordsIn } from './json.ts';
+import { secondsIn } from './sound/length.ts';
+
+export type Media = {
+  /** Bytes of the body that are no text, but what a file travels as. */
+  bytes: number;
+  pictures: number;
+  /** Of sound. */
+  seconds: number;
+  /** Something whose length nobody knows before it was read: papers, films, addresses of files. */
+  unknown: boolean;
+  /** Where something is named that lies in the provider's account, which many share. */
+  foreign: string | null;
+};
+
+export const mediaIn = (protocol: Protocol, { json, bytes }: { json: Json; bytes: Buffer }): Media => {
+  const found: Media = { bytes: 0, pictures: 0, seconds: 0, unknown: false, foreign: null };
+  if (words.some((word) => bytes.includes(word))) readers[protocol](json, found);
+  return found;
+};
+
+const words = ['image', 'file', 'Data', 'inline_', 'audio', 'document', 'video', 'container'].map((word) => Buffer.from(word));
+
+const openAi = (json: Json, found: Media): void => {
+  for (const turn of [...recordsIn(json['messages']), ...recordsIn(json['input'])])
+    for (const part of [...recordsIn(turn['content']), ...recordsIn(turn['output'])]) openAiPart(part, found);
+};
+/** Embeddings, moderations and rerankers take lists of things, of which some are more than texts. */
+export const isMore = ({ json }: { json: Json }): boolean =>
+  [json['input'], json['documents']].some((list) =>
+    recordsIn(list).some(({ type, text }) => typeof text !== 'string' || (type !== undefined && type !== 'text')),
+  );
+
+const openAiPart = (part: Json, found: Media): void => {
+  const type = String(part['type']);
+  const body = isRecord(part['file']) ? part['file'] : part;
+  const lent = body['file_id'] ?? part['image_file'];
+  if (lent !== undefined && lent !== null) found.foreign ??= `${type}.file_id`;
+  if (type === 'image_url' || type === 'input_image') return picture(addressOf(part['image_url']), found);
+  if (type === 'input_audio') return sound(isRecord(part['input_audio']) ? part['input_audio']['data'] : undefined, found);
+  if (type === 'file' || type === 'input_file') {
+    const address = typeof body['file_data'] === 'string' ? body['file_data'] : '';
+    return file(/^data:([^;,]*)/.exec(address)?.[1] ?? '', address, found);
+  }
+  if (!texts.has(type)) found.unknown = true;
+};
+const texts = new Set(['undefined', 'text', 'input_text', 'output_text', 'refusal', 'reasoning_text', 'summary_text', 'thinking']);
+const addressOf = (value: unknown): unknown => (isRecord(value) ? value['url'] : value);
+
+const anthropic = (json: Json, found: Media): void => {
+  for (const turn of recordsIn(json['messages'])) for (const block of recordsIn(turn['content'])) anthropicBlock(block, found, 0);
+};
+const anthropicBlock = (block: Json, found: Media, depth: number): void => {
+  const type = String(block['type']);
+  const source = isRecord(block['source']) ? block['source'] : {};
+  if (source['type'] === 'file' || type === 'container_upload') found.foreign ??= `${type}.source`;
+  if (type === 'image') return picture(source['data'], found);
+  if (type === 'document' && source['type'] === 'content') {
+    if (depth < 4) for (const inner of recordsIn(source['content'])) anthropicBlock(inner, found, depth + 1);
+  } else if (type === 'document') {
+    if (source['type'] !== 'text') file(String(source['media_type']), source['data'], found);
+  } else if (type === 'tool_result' || type === 'search_result') {
+    if (depth < 4) for (const inner of recordsIn(block['content'])) anthropicBlock(inner, found, depth + 1);
+  } else if (!blocks.has(type)) found.unknown = true;
+};
+const blocks = new Set(['text', 'tool_use', 'thinking', 'redacted_thinking']);
+
+const google = (json: Json, found: Media): void => {
+  const inner = isRecord(json['generateContentRequest']) ? json['generateContentRequest'] : {};
+  const contents = [json, inner].flatMap((one) => [
+    ...recordsIn(one['contents']),
+    ...recordsIn([one['systemInstruction'], one['system_instruction'], one['content']]),
+  ]);
+  const asked = recordsIn(json['requests']).flatMap(({ content }) => recordsIn([content]));
+  // One turn may stand without a list around it.
+  const alone = [json, inner].flatMap((one) => recordsIn([one['contents']]));
+  for (const content of [...contents, ...alone, ...asked]) {
+    const { parts } = content;
+    for (const part of Array.isArray(parts) ? recordsIn(parts) : recordsIn([parts])) googlePart(part, found, 0);
+  }
+};
+const googlePart = (part: Json, found: Media, depth: number): void => {
+  const inline = part['inlineData'] ?? part['inline_data'];
+  const lent = part['fileData'] ?? part['file_data'];
+  const answer = part['functionResponse'] ?? part['function_response'];
+  if (isRecord(inline)) file(String(inline['mimeType'] ?? inline['mime_type']), inline['data'], found);
+  if (isRecord(lent)) {
+    const address = String(lent['fileUri'] ?? lent['file_uri']);
+    if (!/^https?:\/\//.test(address) || address.startsWith('https://generativelanguage.googleapis.com/')) found.foreign ??= 'fileData.fileUri';
+    found.unknown = true;
+  }
+  if (isRecord(answer) && depth < 2) for (const inner of recordsIn(answer['parts'])) googlePart(inner, found, depth + 1);
+};
+
+const readers: Record<Protocol, (json: Json, found: Media) => void> = { chat: openAi, responses: openAi, messages: anthropic, gemini: google };
+
+const file = (type: string, packed: unknown, found: Media): void => {
+  // Packed text is not longer than what it is packed in.
+  if (type.startsWith('text/')) return;
+  if (type.startsWith('image/')) return picture(packed, found);
+  if (type.startsWith('audio/')) return sound(packed, found);
+  found.bytes += typeof packed === 'string' ? packed.length : 0;
+  found.unknown = true;
+};
+
+/** An address as long as this is no address. */
+const longestAddress = 8_192;
+const picture = (packed: unknown, found: Media): void => {
+  found.pictures += 1;
+  if (typeof packed === 'string' && packed.length > longestAddress) found.bytes += packed.length;
+};
+
+const sound = (packed: unknown, found: Media): void => {
+  const text = typeof packed === 'string' ? packed : '';
+  const seconds = secondsIn(Buffer.from(text.slice(text.startsWith('data:') ? text.indexOf(',') + 1 : 0), 'base64'));
+  found.bytes += text.length;
+  if (seconds === undefined) found.unknown = true;
+  else found.seconds += seconds;
+};
