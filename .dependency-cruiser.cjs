@@ -7,7 +7,7 @@ const storeys = [
   ['account', 'audit'],
   ['letters'],
   ['auth', 'billing', 'jobs', 'shops'],
-  ['providers'],
+  ['local-models', 'providers'],
   ['inference', 'integration'],
   ['gateway'],
   ['playground', 'writers'],

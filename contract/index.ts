@@ -8,6 +8,7 @@ import { purchases } from './billing/purchases.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
+import { localModels } from './local-models.ts';
 import { operator } from './operator.ts';
 import { playground } from './playground.ts';
 import { families } from './playground/families.ts';
@@ -29,6 +30,7 @@ export const contract = {
   inference,
   integration,
   providers,
+  localModels,
   playground,
   families,
   writers,

@@ -40,7 +40,7 @@ let operator: Person;
 let ids: Record<'owner' | 'staff' | 'other' | 'operator' | 'disabled', { userId: string; accountId: string }>;
 
 beforeAll(async () => {
-  [floor, openai] = await Promise.all([openShopFloor(), startOpenAi()]);
+  [floor, openai] = await Promise.all([openShopFloor({ LOCAL_MODELS: 'off' }), startOpenAi()]);
   owner = floor.owner;
   const { house } = floor;
   const [other, disabled] = await Promise.all([house.newOwner(), house.newStaff(owner, 'admin')]);
@@ -103,6 +103,8 @@ const ofModel = async () => {
   const { id } = await operator.client.providers.addModel({ body: { provider_id: (await connected()).id, name: 'writer', upstream: 'writer-good' } });
   return { params: { id } };
 };
+/** None of them is here, and the machine runs none. */
+const ofLocalModel = () => ({ params: { id: 'qwen3-0.6b-q8_0' } });
 const reason = 'They asked for it.';
 const someAccount = async () => ({ params: { id: (await floor.house.newOwner()).accountId } });
 const keyBatch = async () => ({ params: { id: (await operator.client.operator.makeKeys({ body: { name: 'Doors', count: 1, points: 1 } })).batch.id } });
@@ -427,6 +429,19 @@ const table: Record<string, Line | Line[]> = {
   'providers.editModel': { who: 'operator', ask: async () => ({ ...(await ofModel()), body: { context: 8_192 } }) },
   'providers.removeModel': { who: 'operator', ask: async () => ofModel() },
   'providers.testModel': { who: 'operator', ask: async () => ofModel() },
+
+  'localModels.overview': { who: 'operator' },
+  'localModels.settings': { who: 'operator', ask: () => ({ body: { mirror: '' } }), passed: 409 },
+  'localModels.install': { who: 'operator', passed: 409 },
+  'localModels.cancelInstall': { who: 'operator', passed: 409 },
+  'localModels.uninstall': { who: 'operator', passed: 409 },
+  'localModels.beginUpload': { who: 'operator', ask: () => ({ body: { name: 'doors.gguf', size: 1_000 } }), passed: 409 },
+  'localModels.finishUpload': { who: 'operator', ask: ofLocalModel, passed: 422 },
+  'localModels.download': { who: 'operator', ask: ofLocalModel, passed: 409 },
+  'localModels.cancel': { who: 'operator', ask: ofLocalModel, passed: 409 },
+  'localModels.remove': { who: 'operator', ask: ofLocalModel, passed: 404 },
+  'localModels.enable': { who: 'operator', ask: () => ({ ...ofLocalModel(), body: { enabled: true } }), passed: 404 },
+  'localModels.attempt': { who: 'operator', ask: () => ({ ...ofLocalModel(), body: { prompt: 'Hello' } }), passed: 404 },
 };
 
 const routes = Object.entries(contract as Record<string, Record<string, Route>>).flatMap(([group, named]) =>

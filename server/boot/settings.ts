@@ -8,6 +8,7 @@ import { billingSettings } from '../features/billing/billing.config.ts';
 import { outgoingSettings } from '../adapters/outgoing/outgoing.config.ts';
 import { gatewaySettings } from '../features/gateway/gateway.config.ts';
 import { engineSettings } from '../features/inference/inference.config.ts';
+import { localModelsSettings } from '../features/local-models/local-models.config.ts';
 import { writersSettings } from '../features/writers/writers.config.ts';
 import { type Settings, SettingsFault, read, type Values } from '../kit/config.ts';
 import { logSettings } from '../kit/log.ts';
@@ -21,6 +22,7 @@ export const tables = {
   outgoing: outgoingSettings,
   engine: engineSettings,
   gateway: gatewaySettings,
+  localModels: localModelsSettings,
   writers: writersSettings,
   billing: billingSettings,
   pay: paySettings,

@@ -1,6 +1,7 @@
 /** The only file that knows everybody: creates every feature, in order. What stands higher is handed down as a question. */
 import { type Contract, contract } from '@storewright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { localHost } from '../adapters/local-model/local-model.ts';
 import { openedBy } from '../adapters/outgoing/outgoing.config.ts';
 import { createOutgoing, type Outgoing } from '../adapters/outgoing/outgoing.ts';
 import { openPay } from '../adapters/pay/open.ts';
@@ -24,6 +25,7 @@ import { createInference, inferenceRoutes, managedBy } from '../features/inferen
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
 import { createGuests, createPlayground, familiesRoutes, filesDoor, playgroundRoutes } from '../features/playground/index.ts';
 import { createJobs, jobsRoutes } from '../features/jobs/index.ts';
+import { createLocalModels, type LocalModels, localModelsRoutes, uploadsDoor } from '../features/local-models/index.ts';
 import { createLetters } from '../features/letters/index.ts';
 import { createOperator, operatorRoutes } from '../features/operator/index.ts';
 import { createProviders, providersRoutes } from '../features/providers/index.ts';
@@ -54,7 +56,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const home = settings.boot.publicUrl ?? addressOf(settings.boot);
   const outgoing = createOutgoing(openedBy(settings.outgoing.outgoingAllow, isLoopback(settings.boot.host)));
   const inside = createOutgoing({ allowLoopback: true });
-  const operators = createOutgoing({ allowLoopback: true, allowPrivate: true });
+  const operators = createOutgoing({ allowLoopback: true, allowPrivate: true, sockets: { [localHost]: () => localModels.socket() } });
   const demo = settings.demo ? createDemoShop({ databaseUrl: world.database.config, log }) : null;
 
   const account = createAccount({
@@ -91,6 +93,16 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const inference = createInference({ db, outgoing, operators, managed, openAiBaseUrl: settings.engine.openAiBaseUrl, charging, secrets, clock, newId });
   const audit = createAudit({ db, newId });
   const providers = createProviders({ db, clock, newId, secrets, log, outgoing: operators, prices: billing.prices, note: createNote(audit) });
+  const localModels: LocalModels = createLocalModels({
+    db,
+    jobs,
+    outgoing: operators,
+    offering: providers,
+    note: createNote(audit),
+    dataDir: settings.boot.dataDir,
+    settings: settings.localModels,
+    log,
+  });
   const integration: Integration = createIntegration({
     db,
     secrets,
@@ -144,7 +156,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
-    services: { account, letters, jobs, auth, shops, demo, billing, inference, integration, providers, playground, writers },
+    services: { account, letters, jobs, auth, shops, demo, billing, inference, integration, providers, localModels, playground, writers },
     /** By the name of their contract. */
     routes: {
       auth: authRoutes(auth, {
@@ -173,12 +185,14 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       families: familiesRoutes(playground.families),
       writers: writersRoutes(writers),
       providers: providersRoutes(providers),
+      localModels: localModelsRoutes(localModels, clock),
       operator: operatorRoutes(operator),
     } satisfies Record<keyof Contract, Served>,
     doors: [
       ...(demo ? [demoDoor(demo)] : []),
       statementDoor(billing.statement, auth),
       callsDoor(integration.calls, auth),
+      uploadsDoor(localModels.uploads, auth),
       filesDoor(playground.files, auth),
       paymentsDoor(billing.purchases, clock),
       invitationDoor({ https }),
@@ -203,7 +217,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       await Promise.all([writers.recovery.stop(), rounds?.stop(), playground.close()]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
-      await Promise.all([demo?.stop(), providers.stop()]);
+      await Promise.all([demo?.stop(), providers.stop(), localModels.close()]);
       await Promise.all([outgoing.close(), inside.close(), operators.close()]);
     },
   };

@@ -39,14 +39,18 @@ type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 /** The other side answered more than was asked for. */
 export class AnswerTooLarge extends Error {}
 
-export const createOutgoing = ({ resolve = byTheSystem, allowLoopback = false, allowPrivate = false }: Partial<Opened> & { resolve?: Resolve }): Outgoing => {
+/** Names that stand for a socket of this machine: nobody else is asked for their address. */
+type Sockets = Record<string, () => Promise<string>>;
+type Options = Partial<Opened> & { resolve?: Resolve; sockets?: Sockets };
+
+export const createOutgoing = ({ resolve = byTheSystem, allowLoopback = false, allowPrivate = false, sockets = {} }: Options): Outgoing => {
   const opened = { allowLoopback, allowPrivate };
   // Loaded with the first call: a start that asks nobody does not wait for it.
   let door: Promise<{ undici: typeof import('undici'); agent: Dispatcher }> | undefined;
   const opening = () =>
     (door ??= import('undici').then((undici) => ({
       undici,
-      agent: new undici.Agent({ connect: guarded(undici.buildConnector, opened, resolve), allowH2: false, maxHeaderSize: 64 * 1024 }),
+      agent: new undici.Agent({ connect: guarded(undici.buildConnector, opened, { resolve, sockets }), allowH2: false, maxHeaderSize: 64 * 1024 }),
     })));
 
   const ask = async (url: string, { method = 'GET', headers = {}, body, signal, timeout = 30_000 }: OutgoingRequest) => {
@@ -66,7 +70,7 @@ export const createOutgoing = ({ resolve = byTheSystem, allowLoopback = false, a
 
   return {
     dispatcher: async () => (await opening()).agent,
-    connector: async (connectMs) => guarded((await import('undici')).buildConnector, opened, resolve, connectMs),
+    connector: async (connectMs) => guarded((await import('undici')).buildConnector, opened, { resolve, sockets }, connectMs),
     mayAsk: async (url) => {
       const target = readable(url);
       if (!target) return false;
@@ -105,7 +109,12 @@ const blocked = () => new Fault('engine_address_blocked', 422);
 const byTheSystem: Resolve = (host) => systemLookup(host, { all: true });
 
 /** Every socket is opened here, so whatever the way in, an address is judged before anything is sent to it. */
-const guarded = (connector: typeof buildConnector, opened: Opened, resolve: Resolve, connectMs = 10_000): buildConnector.connector => {
+const guarded = (
+  connector: typeof buildConnector,
+  opened: Opened,
+  { resolve, sockets }: { resolve: Resolve; sockets: Sockets },
+  connectMs = 10_000,
+): buildConnector.connector => {
   const lookup: LookupFunction = (host, options, answer) => {
     resolve(host).then(
       (found) => {
@@ -121,6 +130,12 @@ const guarded = (connector: typeof buildConnector, opened: Opened, resolve: Reso
   const connect = connector({ lookup, timeout: connectMs, allowH2: false } as buildConnector.BuildOptions);
   return (options, answer) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
+    const socket = Object.hasOwn(sockets, host) ? sockets[host] : undefined;
+    if (socket)
+      return void socket().then(
+        (socketPath) => connector({ socketPath, timeout: connectMs, allowH2: false })(options, answer),
+        (error: Error) => answer(error, null),
+      );
     if (isIP(host) && !mayReach(host, opened)) return answer(blocked(), null);
     connect(options, answer);
   };

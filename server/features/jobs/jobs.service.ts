@@ -51,6 +51,9 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
 
     newest: (subject: Subject): Promise<JobRow | undefined> => jobsStore(db).newest(subject),
 
+    /** Of what belongs to the house and to no account: whoever runs this server may look after it. */
+    newestOfHouse: (subjectIds: string[], kind: Subject['kind']): Promise<JobRow[]> => jobsStore(db).newestOfAny(subjectIds, kind),
+
     one: async (caller: Caller, id: string): Promise<JobRow> => mine(await jobsStore(db).one(caller.accountId, id)),
 
     async cancel(caller: Caller, id: string): Promise<JobRow> {

@@ -34,6 +34,14 @@ export const jobsStore = (db: Db) => ({
     const [row] = await db.select().from(jobs).where(of(subject)).orderBy(desc(jobs.createdAt), desc(jobs.id)).limit(1);
     return row;
   },
+  /** Of every account, for the house itself. */
+  async newestOfAny(subjectIds: string[], kind: Subject['kind']): Promise<JobRow[]> {
+    return db
+      .selectDistinctOn([jobs.subjectId])
+      .from(jobs)
+      .where(and(inArray(jobs.subjectId, subjectIds), eq(jobs.kind, kind)))
+      .orderBy(jobs.subjectId, desc(jobs.createdAt), desc(jobs.id));
+  },
   async one(accountId: string, id: string): Promise<JobRow | undefined> {
     const [row] = await db
       .select()

@@ -6,6 +6,7 @@ import { deepseek } from './deepseek.ts';
 import { google } from './google.ts';
 import type { Kind } from './kind.ts';
 import { lmstudio } from './lmstudio.ts';
+import { local } from './local.ts';
 import { mistral } from './mistral.ts';
 import { ollama } from './ollama.ts';
 import { openai } from './openai.ts';
@@ -29,4 +30,5 @@ const kinds: Partial<Record<ProviderKind, Kind>> = {
   vllm,
   lmstudio,
   stability,
+  local,
 };

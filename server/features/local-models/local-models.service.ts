@@ -1,0 +1,203 @@
+/** Models of this machine, as who runs this server looks after them. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Db, inTurn } from '../../adapters/db/db.ts';
+import { freeIn, needsRoom } from '../../adapters/local-model/download.ts';
+import { cannotRun, installedIn, runtimeBytes, runtimeVersion } from '../../adapters/local-model/install.ts';
+import { createLocalModel } from '../../adapters/local-model/local-model.ts';
+import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
+import type { Caller } from '../../kit/caller.ts';
+import type { Values } from '../../kit/config.ts';
+import { Fault, notFound } from '../../kit/fault.ts';
+import type { Log } from '../../kit/log.ts';
+import type { Doing, Note } from '../audit/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { subjectOf } from './catalogue.ts';
+import { downloadJob, installJob, runtimeSubject } from './local-models.jobs.ts';
+import type { localModelsSettings } from './local-models.config.ts';
+import { createOffer, type Offering } from './offer.ts';
+import { type Kept, createShelf } from './shelf.ts';
+import { createUploads } from './uploads.service.ts';
+
+type JobRow = Awaited<ReturnType<Jobs['newestOfHouse']>>[number];
+type Kind = 'model_download' | 'runtime_install';
+type By = { caller: Caller; doing: Doing };
+export type Shown = Kept & { enabled: boolean; job: JobRow | null };
+
+type Needs = {
+  db: Db;
+  jobs: Jobs;
+  /** Reaches what the operator named, wherever it is; `localHost` is the socket of the process here. */
+  outgoing: Outgoing;
+  offering: Offering;
+  note: Note;
+  dataDir: string;
+  settings: Values<typeof localModelsSettings>;
+  log: Log;
+};
+
+export type LocalModels = ReturnType<typeof createLocalModels>;
+export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir, settings, log }: Needs) => {
+  const folder = settings.localModelsDir ?? join(dataDir, 'local');
+  const runtime = join(folder, 'runtime');
+  const wishes = join(folder, 'settings.json');
+  const shelf = createShelf(folder);
+  const { localModels: on, localModelsMirror: usualMirror, localModelsUploadMb, localModelsContext, localModelsIdleMinutes } = settings;
+  const machine = createLocalModel({
+    settings: { runtime, models: shelf.models, context: localModelsContext, waiting: 8, requestMs: 600_000, idleMs: localModelsIdleMinutes * 60_000 },
+    log,
+  });
+  const mirror = async (): Promise<string> => mirrorIn(await readFile(wishes, 'utf8').catch(() => '{}')) || usualMirror;
+  const offer = createOffer({ outgoing, offering, context: localModelsContext });
+  const uploads = createUploads({ db, shelf, note, most: localModelsUploadMb * 1_048_576 });
+  jobs.define(downloadJob({ shelf, outgoing, mirror }));
+  jobs.define(installJob({ folder: runtime, before: machine.stop }));
+
+  const ready = (): void => {
+    if (!on) throw new Fault('local_models_off', 409);
+  };
+  const runs = async (): Promise<void> => {
+    ready();
+    if ((await installedIn(runtime)) === undefined) throw new Fault('local_runtime_missing', 409);
+  };
+  const aModel = async (id: string): Promise<Kept> => (await shelf.one(id)) ?? missing();
+  const aFile = async (id: string): Promise<Kept> => {
+    const one = await aModel(id);
+    return one.state === 'here' ? one : missing();
+  };
+  const jobOf = async (subjectId: string, kind: Kind): Promise<JobRow | undefined> => (await jobs.newestOfHouse([subjectId], kind))[0];
+  const begun = async ({ caller, doing }: By, kind: Kind, subjectId: string, target: string): Promise<JobRow> => {
+    await jobs.ready();
+    return inTurn(db, `local ${subjectId}`, async (tx) => {
+      const job = await jobs.start(tx, { accountId: caller.accountId, subjectId, kind });
+      await note(doing, { accountId: null, action: kind === 'model_download' ? 'local.download' : 'local.install', target, detail: {} })(tx);
+      return job;
+    });
+  };
+  /** Whoever began it: it belongs to the house. */
+  const stopped = async (caller: Caller, subjectId: string, kind: Kind): Promise<boolean> => {
+    const job = await jobOf(subjectId, kind);
+    if (job?.state !== 'waiting' && job?.state !== 'running') return false;
+    await jobs.cancel({ ...caller, accountId: job.accountId }, job.id);
+    return true;
+  };
+  const cancelled = async (caller: Caller, subjectId: string, kind: Kind): Promise<void> => {
+    if (!(await stopped(caller, subjectId, kind))) throw new Fault('job_not_running', 409);
+  };
+  const shown = async (kept: Kept[]): Promise<Shown[]> => {
+    const [found, enabled] = await Promise.all([
+      jobs.newestOfHouse(
+        kept.map(({ id }) => subjectOf(id)),
+        'model_download',
+      ),
+      offer.enabled(),
+    ]);
+    const bySubject = new Map(found.map((job) => [job.subjectId, job]));
+    return kept.map((one) => ({ ...one, enabled: enabled.has(one.id), job: bySubject.get(subjectOf(one.id)) ?? null }));
+  };
+  const deed = (doing: Doing, action: string, target: string, detail: Record<string, unknown> = {}): Promise<void> =>
+    inTurn(db, 'local models', note(doing, { accountId: null, action, target, detail }));
+
+  return {
+    uploads: { ...uploads, begin: (wish: { name: string; size: number }) => (ready(), uploads.begin(wish)) },
+    showing: async (one: Kept): Promise<Shown> => (await shown([one]))[0]!,
+    /** Where the process listens, for who connects to `localHost`. */
+    socket: async (): Promise<string> => {
+      await runs();
+      return machine.socket();
+    },
+
+    overview: async () => ({
+      runtime: {
+        state: on
+          ? cannotRun()
+            ? ('impossible' as const)
+            : (await installedIn(runtime)) === undefined
+              ? ('absent' as const)
+              : ('here' as const)
+          : ('off' as const),
+        why: cannotRun() ?? '',
+        version: runtimeVersion,
+        size: runtimeBytes,
+        job: (await jobOf(runtimeSubject, 'runtime_install')) ?? null,
+        ...machine.state(),
+      },
+      models: await shown(await shelf.all()),
+      disk_free: await freeIn(folder),
+      mirror: await mirror(),
+      usual_mirror: usualMirror,
+      upload_most: localModelsUploadMb * 1_048_576,
+    }),
+
+    setMirror: async (doing: Doing, wanted: string): Promise<void> => {
+      ready();
+      await freeIn(folder);
+      await writeFile(wishes, JSON.stringify({ mirror: wanted.replace(/\/+$/, '') }), { mode: 0o600 });
+      await deed(doing, 'local.mirror', wanted || usualMirror);
+    },
+
+    install: async (by: By): Promise<JobRow> => {
+      ready();
+      const why = cannotRun();
+      if (why) throw new Fault('local_runtime_failed', 409, { message: why });
+      await needsRoom(folder, runtimeBytes);
+      return begun(by, 'runtime_install', runtimeSubject, `node-llama-cpp ${runtimeVersion}`);
+    },
+    cancelInstall: (caller: Caller): Promise<void> => cancelled(caller, runtimeSubject, 'runtime_install'),
+    uninstall: async (doing: Doing): Promise<void> => {
+      ready();
+      await machine.stop();
+      await rm(runtime, { recursive: true, force: true });
+      await deed(doing, 'local.uninstall', `node-llama-cpp ${runtimeVersion}`);
+    },
+
+    download: async (by: By, id: string): Promise<JobRow> => {
+      const one = await aModel(id);
+      ready();
+      if (one.source !== 'catalogue' || one.state === 'here') throw new Fault('job_not_failed', 409, { message: 'There is nothing to fetch.' });
+      await needsRoom(folder, one.size - one.have);
+      return begun(by, 'model_download', subjectOf(id), one.name);
+    },
+    cancel: async (caller: Caller, id: string): Promise<void> => {
+      await aModel(id);
+      await cancelled(caller, subjectOf(id), 'model_download');
+    },
+    remove: async ({ caller, doing }: By, id: string): Promise<void> => {
+      const { name, state } = await aModel(id);
+      if (state === 'absent') throw notFound();
+      await stopped(caller, subjectOf(id), 'model_download');
+      await offer.withdraw(doing, id);
+      if (machine.state().loaded === id) await machine.stop();
+      await shelf.drop(id);
+      await deed(doing, 'local.remove', name);
+    },
+
+    enable: async (doing: Doing, id: string, enabled: boolean, signal: AbortSignal): Promise<Shown> => {
+      const one = await aFile(id);
+      if (enabled) {
+        await runs();
+        await offer.give(doing, one, signal);
+      } else await offer.take(doing, id);
+      return (await shown([one]))[0]!;
+    },
+    attempt: async (id: string, prompt: string, signal: AbortSignal) => {
+      await aFile(id);
+      await runs();
+      return offer.attempt(id, prompt, signal);
+    },
+
+    close: machine.stop,
+  };
+};
+
+const missing = (): never => {
+  throw notFound();
+};
+const mirrorIn = (text: string): string => {
+  try {
+    const { mirror } = JSON.parse(text) as { mirror?: unknown };
+    return typeof mirror === 'string' ? mirror : '';
+  } catch {
+    return '';
+  }
+};

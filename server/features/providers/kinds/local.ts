@@ -1,0 +1,16 @@
+import { asOpenAi, bearer, type Kind } from './kind.ts';
+
+/** Models that this machine runs itself. The name is none of a network: it stands for the process that runs them. */
+export const local: Kind = {
+  id: 'local',
+  label: 'On this machine',
+  baseUrl: 'http://local-models.invalid/v1',
+  speaks: ['chat'],
+  auth: bearer,
+  path: asOpenAi('chat'),
+  billsAborted: false,
+  models: 'openai',
+  keyless: true,
+  own: true,
+  pricedAs: null,
+};
