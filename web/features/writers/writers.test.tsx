@@ -47,10 +47,11 @@ describe('the writer, from the form', () => {
     openConsole('/freestyle');
     const title = await box('Product title', 1);
     fireEvent.click(screen.getByRole('button', { name: 'Review & publish' }));
-    expect((await screen.findAllByText('Title can not be empty')).length).toBeGreaterThan(0);
+    expect(await screen.findAllByText('Title can not be empty')).toHaveLength(1);
+    expect(document.activeElement).toBe(title);
     fireEvent.change(title, { target: { value: 'Fjell Bottle' } });
     fireEvent.click(screen.getByRole('button', { name: 'Review & publish' }));
-    expect((await screen.findAllByText('Description can not be empty')).length).toBeGreaterThan(0);
+    expect(await screen.findAllByText('Description can not be empty')).toHaveLength(1);
   });
 
   test('without a shop it says that nothing can be published', async () => {
@@ -58,7 +59,7 @@ describe('the writer, from the form', () => {
     openConsole('/freestyle');
     await box('Product title');
     fireEvent.click(screen.getByRole('button', { name: 'Review & publish' }));
-    expect((await screen.findAllByText('Non-shop-mode cannot publish.')).length).toBeGreaterThan(0);
+    expect(await screen.findAllByText('Non-shop-mode cannot publish.')).toHaveLength(1);
   });
 
   test('scores while one types', async () => {

@@ -43,7 +43,7 @@ export function ShopFigures() {
         name: t`Average score`,
         value: average === null ? '–' : number(average),
         beside: average === null ? undefined : t`of 100`,
-        below: better === null ? t`optimised products: none yet` : t`optimised products: ${number(better)}`,
+        below: better === null ? t`no optimised product yet` : t`optimised products: ${number(better)}`,
       },
     ];
   };

@@ -4,7 +4,7 @@ import { ChevronDown, Lock, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useDesk } from '../desk/writer-context.ts';
-import { factSource } from '../texts/fact-texts.ts';
+import { factName, factSource } from '../texts/fact-texts.ts';
 import { FactDialog } from './fact-dialog.tsx';
 
 /** The facts a draft may state, and where each was read. Those the text uses now are in the accent. */
@@ -30,13 +30,13 @@ export function FactList() {
         <dl className="border-t border-line text-s">
           {(all ? facts : facts.slice(0, 6)).map((fact, index) => (
             <div key={`${fact.name} ${String(index)}`} className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-3 border-b border-line py-1.5">
-              <dt className="min-w-0 text-ink-3">{fact.name}</dt>
+              <dt className="min-w-0 text-ink-3">{factName(fact)}</dt>
               <dd className={cx('flex min-w-0 items-start justify-end gap-1 text-right', used.has(`${fact.name}=${fact.value}`) && 'font-medium text-brand')}>
                 <span className="line-clamp-3 min-w-0">{fact.value}</span>
                 {desk.brief.facts.some(({ name, value }) => name === fact.name && value === fact.value) && (
                   <button
                     type="button"
-                    aria-label={t`Remove the fact ${fact.name}`}
+                    aria-label={t`Remove the fact ${factName(fact)}`}
                     onClick={() => store.send({ type: 'forget-fact', name: fact.name })}
                     className="-my-1 grid size-6 flex-none place-items-center rounded-s text-ink-3 hover:bg-hover phone:size-9"
                   >

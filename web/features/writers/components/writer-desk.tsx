@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { cx } from 'class-variance-authority';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Opening } from '../desk/opening.ts';
 import { useWriter } from '../desk/use-writer.ts';
 import { useOpened } from '../desk/use-opened.ts';
@@ -29,7 +29,7 @@ type Props = { opening: Opening; onNamed: (draftId: string) => void; onStartOver
 /** One desk: brief, draft and score side by side; on smaller screens the parts become tabs. */
 export function WriterDesk({ opening, onNamed, onStartOver }: Props) {
   const writer = useWriter(opening, onNamed);
-  const { desk, assessment, stop, write, saveNow, review } = writer;
+  const { desk, assessment, stop, write, saveNow, review, fault, editor } = writer;
   const [part, setPart] = useState<Part>(opening.product || opening.draft ? 'draft' : 'brief');
   const [asking, ask] = useState<Asking>(null);
   const [menu, openMenu] = useState<Menu>(null);
@@ -50,6 +50,17 @@ export function WriterDesk({ opening, onNamed, onStartOver }: Props) {
     setWasWriting(isWriting);
     if (isWriting) setPart('draft');
   }
+
+  // So is what keeps a press from being done: the keyboard goes on there.
+  const [said, hear] = useState(fault);
+  if (fault !== said) {
+    hear(fault);
+    if (fault.title || fault.description || fault.ask) setPart('draft');
+  }
+  useEffect(() => {
+    if (fault.title) document.querySelector<HTMLElement>('#draft-title')?.focus();
+    else if (fault.description) editor.current?.focus();
+  }, [fault, editor]);
 
   const opened = useOpened(assessment !== null);
   return (

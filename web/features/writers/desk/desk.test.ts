@@ -1,3 +1,4 @@
+import type { ListingField } from '@storewright/contract/listing/listing';
 import { describe, expect, test } from 'vitest';
 import { aDraft, aListing, aStart, done, started } from '../writers.testing.ts';
 import { current, type Desk, deskOfDraft, isDirty, newDesk, shown } from './desk.ts';
@@ -56,15 +57,67 @@ describe('a stream', () => {
 
   test('that is complete takes the place of the old text, which is one step back', () => {
     const desk = after(writing(), { type: 'parts', parts: [done({ title: 'New', tags: ['a', 'b'] })], at: 500 });
-    expect(current(desk).listing).toEqual(aListing({ title: 'New', tags: ['a', 'b'] }));
+    expect(current(desk).listing).toEqual(aListing({ title: 'New', tags: ['bottle', 'a', 'b'] }));
     expect([desk.writing, current(desk).by, current(desk).score, isDirty(desk)]).toEqual([null, 'Starter', 82, true]);
     expect(current(after(desk, { type: 'undo' })).listing).toEqual(aListing());
   });
 
-  test('that is stopped keeps what has arrived', () => {
-    const desk = after(writing(), { type: 'parts', parts: [{ type: 'text', field: 'description', text: '<p>Half a sen' }], at: 50 }, { type: 'stop', at: 60 });
-    expect(current(desk).listing.description).toBe('<p>Half a sen');
-    expect(current(after(desk, { type: 'undo' })).listing).toEqual(aListing());
+  const stoppedAt = (field: ListingField, text: string) =>
+    current(after(writing(), { type: 'parts', parts: [{ type: 'text', field, text }], at: 50 }, { type: 'stop', at: 60 }));
+
+  test.each<[ListingField, string, string]>([
+    ['description', '<p>A steel bottle. It holds 7', '<p>A steel bottle.'],
+    ['description', '<p>A <strong>bottle</strong>.</p><ul><li>Steel</li><li>Wide mo', '<p>A <strong>bottle</strong>.</p><ul><li>Steel</li>'],
+    ['description', '<p>One.</p><h2>Facts</h2><table><tr><td>Weight</td><td>31', '<p>One.</p>'],
+    ['description', '<p>Keeps tea hot for 12 hou', '<p>Keeps tea hot for 12'],
+    ['description', '<p>Holds approx. 7', '<p>Holds approx.'],
+    ['description', '<p>保温杯。容量为 75', '<p>保温杯。'],
+    ['title', 'Fjell Insulated Bot', 'Fjell Insulated'],
+    ['seo_title', '保温不锈钢水', '保温不锈钢水'],
+    ['seo_description', 'A bottle of steel. It weighs 3.', 'A bottle of steel.'],
+  ])('that is stopped keeps what has arrived whole: %s %s', (field, text, whole) => {
+    expect(stoppedAt(field, text).listing[field]).toBe(whole);
+  });
+
+  test('that is stopped says what is not complete, until it is written again or taken back', () => {
+    const desk = after(
+      writing(),
+      {
+        type: 'parts',
+        at: 50,
+        parts: [
+          { type: 'field', field: 'title', value: 'New' },
+          { type: 'text', field: 'description', text: '<p>One. Tw' },
+        ],
+      },
+      { type: 'stop', at: 60 },
+    );
+    expect(current(desk).unfinished).toEqual({ fields: ['description', 'seo_title', 'seo_description', 'tags'], asked: false });
+    const undone = after(desk, { type: 'undo' });
+    expect([current(undone).listing, current(undone).unfinished]).toEqual([aListing(), null]);
+    const again = after(desk, { type: 'start', start, at: 70 }, { type: 'parts', parts: [done({ title: 'New' })], at: 80 });
+    expect(current(again).unfinished).toBeUndefined();
+  });
+
+  test('that is stopped within its first word leaves the text as it was', () => {
+    expect(stoppedAt('title', 'Fjel')).toMatchObject({ listing: aListing(), earlier: [] });
+  });
+
+  test('adds its tags to those that are there; the next one puts its own in place of what the last one added', () => {
+    const write = (desk: Desk, tags: string[]) => after(desk, { type: 'start', start, at: 0 }, { type: 'parts', parts: [done({ tags })], at: 1 });
+    const first = write(newDesk({ listing: aListing({ tags: ['Sale'] }) }), ['steel', 'sale']);
+    expect([current(first).listing.tags, current(first).added]).toEqual([['Sale', 'steel'], ['steel']]);
+    expect(current(write(first, ['bottle'])).listing.tags).toEqual(['Sale', 'bottle']);
+    const half = after(first, { type: 'start', start, at: 2 }, { type: 'parts', parts: [{ type: 'text', field: 'tags', text: 'bottle, wid' }], at: 3 });
+    expect(shown(half).tags).toEqual(['Sale', 'steel', 'bottle', 'wid']);
+    expect(current(after(half, { type: 'stop', at: 4 })).listing.tags).toEqual(['Sale', 'steel', 'bottle']);
+  });
+
+  test('shows no picture that was not there', () => {
+    const own = '<img src="/own.png">';
+    const desk = writing(newDesk({ listing: aListing({ description: own }) }));
+    const html = `<p>A${own}<img src="https://evil.example/p.gif"></p>`;
+    expect(shown(after(desk, { type: 'parts', parts: [{ type: 'text', field: 'description', text: html }], at: 1 })).description).toBe(`<p>A${own}</p>`);
   });
 
   test('that is stopped before the first word changes nothing', () => {

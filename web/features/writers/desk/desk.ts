@@ -1,5 +1,5 @@
 /** The desk: one draft being written, with its brief, up to three variants and what is happening to it. */
-import type { Listing } from '@storewright/contract/listing/listing';
+import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Brief, Draft, Written } from '@storewright/contract/writers';
 import { asSoFar, type VariantName, type Writing, type WritingStart } from './writing.ts';
 
@@ -12,6 +12,10 @@ export type Variant = {
   score: number | null;
   /** How often this variant was written; each time another wording is asked for. */
   round: number;
+  /** The tags that the last write added: the next one puts its own in their place. */
+  added?: string[];
+  /** A write was stopped: what it did not bring to its end. `asked`: it was to change a text, not to write one. */
+  unfinished?: { fields: ListingField[]; asked: boolean } | null;
 };
 
 export type Vouch = { claim: string; reason: string };

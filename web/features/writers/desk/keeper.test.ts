@@ -54,7 +54,7 @@ test('another draft of the same product does not make typed text disappear', () 
 test('what is saved comes from the server, with the other variants and the vouched claims of this browser', () => {
   const store = kept(deskOfDraft(aDraft()));
   store.send({ type: 'start', start: aStart({ variant: 'B', fields: ['title'] }), at: 0 });
-  store.send({ type: 'parts', at: 1, parts: [{ type: 'text', field: 'title', text: 'Bee' }] });
+  store.send({ type: 'parts', at: 1, parts: [{ type: 'field', field: 'title', value: 'Bee' }] });
   store.send({ type: 'stop', at: 2 });
   store.send({ type: 'choose', variant: 'A' });
   store.send({ type: 'vouch', vouch: { claim: '12 hours', reason: 'tested' } });

@@ -53,7 +53,7 @@ test('stop hangs up and keeps what has arrived', async () => {
   await say(started, text('Fjell Ins'));
   frames[0]?.();
   await pen.stop();
-  expect([asked[0]?.signal?.aborted, current(store.now()).listing.title, store.now().failure]).toEqual([true, 'Fjell Ins', null]);
+  expect([asked[0]?.signal?.aborted, current(store.now()).listing.title, store.now().failure]).toEqual([true, 'Fjell', null]);
 });
 
 test('each press says who writes and what it costs, and each is a request of its own', async () => {

@@ -1,8 +1,10 @@
 /** A request on the desk: begun, filled part by part, stopped, failed, and what it turned out to have cost. */
+import { mergeTags } from '@storewright/contract/listing/diff';
 import type { Listing } from '@storewright/contract/listing/listing';
 import type { WritingPart } from '@storewright/contract/writers';
-import { type Became, type Desk, type Failure, outside, remembered, touched, withVariant } from './desk.ts';
-import { asSoFar, begun, partArrived, type WritingStart } from './writing.ts';
+import { type Became, type Desk, type Failure, outside, remembered, touched, type Variant, withVariant } from './desk.ts';
+import { asStopped, unfinishedIn } from './whole.ts';
+import { begun, partArrived, type WritingStart } from './writing.ts';
 
 export const started = (desk: Desk, start: WritingStart, at: number): Desk => ({
   ...desk,
@@ -31,7 +33,7 @@ export const arrived = (desk: Desk, parts: WritingPart[], at: number): Desk => {
   const next = withVariant(
     { ...desk, ...ended, active: variant },
     (before) => ({
-      listing: filled(before.listing, taken),
+      ...withTags(before, filled(before.listing, taken), asked === undefined),
       earlier: remembered(before, at),
       by: receipt.engine.label,
       score: score.points,
@@ -40,6 +42,14 @@ export const arrived = (desk: Desk, parts: WritingPart[], at: number): Desk => {
     variant,
   );
   return touched(outside(next));
+};
+
+/** A whole write adds its tags, in place of those that the last one added. */
+const withTags = ({ listing: { tags }, added = [] }: Variant, listing: Listing, isWhole: boolean): Pick<Variant, 'listing' | 'added'> => {
+  if (!isWhole || listing.tags === tags) return { listing, added };
+  const own = tags.filter((tag) => !added.includes(tag));
+  const merged = mergeTags([], own, listing.tags);
+  return { listing: { ...listing, tags: merged }, added: merged.filter((tag) => !own.includes(tag)) };
 };
 
 /** An engine may set its lines otherwise; that changes nothing a buyer reads. */
@@ -59,18 +69,22 @@ const filled = (listing: Listing, { title, description, seo_title, seo_descripti
 });
 type Answered = { [F in keyof Listing]?: Listing[F] | undefined };
 
-/** Stopping keeps what has arrived; what it replaced stays one undo away. */
+/** Stopping keeps what has arrived whole; what it replaced stays one undo away. */
 export const stopped = (desk: Desk, at: number): Desk => {
   const writing = desk.writing;
   if (!writing) return desk;
   const arrivedAny = Object.keys(writing.text).length > 0 && !writing.start.range;
   const unsettled = leftByHand(desk);
-  if (!arrivedAny) return outside({ ...desk, ...leftWriting(desk), unsettled });
+  const before = desk.variants[writing.variant]?.listing;
+  const nothingWhole = !arrivedAny || (before && JSON.stringify(asStopped(before, writing)) === JSON.stringify(before));
+  if (nothingWhole) return outside({ ...desk, ...leftWriting(desk), unsettled });
+  const fields = unfinishedIn(writing);
   const next = withVariant(
     { ...desk, writing: null, active: writing.variant, unsettled },
     (before) => ({
       ...before,
-      listing: asSoFar(before.listing, writing),
+      listing: asStopped(before.listing, writing),
+      unfinished: fields.length > 0 ? { fields, asked: writing.start.ask !== undefined } : null,
       earlier: remembered(before, at),
       by: writing.engine?.label ?? '',
       score: null,

@@ -24,6 +24,7 @@ export type DeskAction =
   | { type: 'unanswered'; key: string }
   | { type: 'settled'; key: string; became: Became }
   | { type: 'dismiss-failure' }
+  | { type: 'dismiss-unfinished' }
   | { type: 'saving' }
   | { type: 'saved'; draft: Pick<Draft, 'id' | 'version'>; changes: number; at: number }
   | { type: 'save-failed'; fault: SaveFault }
@@ -72,6 +73,8 @@ export const step = (desk: Desk, action: DeskAction): Desk => {
       return settled(desk, action.key, action.became);
     case 'dismiss-failure':
       return { ...desk, failure: null, unsettled: null };
+    case 'dismiss-unfinished':
+      return withVariant(desk, (variant) => ({ ...variant, unfinished: null }));
     case 'saving':
       return { ...desk, saving: 'saving' };
     case 'saved':
@@ -99,5 +102,7 @@ const same = (one: string | string[], other: string | string[]): boolean => Stri
 const undone = (desk: Desk): Desk => {
   const last = current(desk).earlier.at(-1);
   if (!last || desk.writing) return desk;
-  return touched(outside(withVariant(desk, (variant) => ({ ...variant, listing: last.listing, earlier: variant.earlier.slice(0, -1), score: null }))));
+  return touched(
+    outside(withVariant(desk, (variant) => ({ ...variant, listing: last.listing, earlier: variant.earlier.slice(0, -1), score: null, unfinished: null }))),
+  );
 };

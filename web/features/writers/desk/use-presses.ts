@@ -8,7 +8,7 @@ import type { useTools } from './use-tools.ts';
 import { fieldsInOrder, type Press, type VariantName } from './writing.ts';
 
 /** What is wrong with a press, said where it is mended. */
-export type DeskFault = { brief?: string; title?: string; description?: string; line?: string };
+export type DeskFault = { brief?: string; title?: string; description?: string; ask?: string; line?: string };
 type Asking = { tools: ReturnType<typeof useTools>; product: Opening['product']; onFault: (fault: DeskFault) => void };
 
 export const usePresses = ({ tools: { store, pen, editor }, product, onFault }: Asking) => {
@@ -30,7 +30,7 @@ export const usePresses = ({ tools: { store, pen, editor }, product, onFault }: 
       const listing = shown(store.now());
       const selection = field === 'description' ? (editor.current?.selection() ?? null) : null;
       const text = selection?.html ?? (field === 'tags' ? listing.tags.join(', ') : listing[field]);
-      if (!text) return onFault({ line: t`There is no text to change yet. Write first.` });
+      if (!text) return onFault({ ask: t`There is no text to change yet. Write first.` });
       press({
         variant: store.now().active,
         fields: [field],

@@ -99,8 +99,8 @@ const useReviewing = ({ tools: { store, saver }, opening: { product }, onFault }
   return async (as: 'update' | 'new' = product ? 'update' : 'new'): Promise<void> => {
     const listing = shown(store.now());
     if (!shop) return onFault({ line: t`Non-shop-mode cannot publish.` });
-    if (!listing.title.trim()) return onFault({ title: t`Title can not be empty`, line: t`Title can not be empty` });
-    if (!textOf(listing.description).trim()) return onFault({ description: t`Description can not be empty`, line: t`Description can not be empty` });
+    if (!listing.title.trim()) return onFault({ title: t`Title can not be empty` });
+    if (!textOf(listing.description).trim()) return onFault({ description: t`Description can not be empty` });
     if (!(await saver.saveNow())) return;
     const id = store.now().draftId;
     if (id) await navigate({ to: '/freestyle/review/$draftId', params: { draftId: id }, ...(as === 'new' && product && { search: { as } }) } as never);

@@ -1,4 +1,5 @@
 /** One writing request as it arrives: which fields are done, which is being written, and what has been written so far. */
+import { mergeTags } from '@storewright/contract/listing/diff';
 import type { Claim, Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Brief, WritingPart } from '@storewright/contract/writers';
 
@@ -93,6 +94,7 @@ export const partArrived = (writing: Writing, part: WritingPart, at: number): Wr
   }
 };
 
+/** New tags come behind those that stand there: they sort the shop's collections. Whoever asked for other tags means them. */
 export const asSoFar = (listing: Listing, { text, start }: Writing): Listing => {
   if (start.range) return listing;
   const { tags, description, title = listing.title, seo_title = listing.seo_title, seo_description = listing.seo_description } = text;
@@ -101,15 +103,26 @@ export const asSoFar = (listing: Listing, { text, start }: Writing): Listing => 
     title,
     seo_title,
     seo_description,
-    ...(description !== undefined && { description: closedHtml(description) }),
+    ...(description !== undefined && { description: withoutNewPictures(closedHtml(description), listing.description) }),
     ...(tags !== undefined && {
-      tags: tags
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter(Boolean),
+      tags: mergeTags(
+        [],
+        start.ask ? [] : listing.tags,
+        tags
+          .split(',')
+          .map((tag) => tag.trim())
+          .filter(Boolean),
+      ),
     }),
   };
 };
+
+/** The server drops a picture that an engine invents once the text is complete; until then it is not shown either. */
+const withoutNewPictures = (html: string, before: string): string =>
+  html.replace(/<img\b[^>]*>/gi, (tag) => {
+    const address = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1];
+    return address && before.includes(address) ? tag : '';
+  });
 
 /** Drops a tag or an entity that has only half arrived: the browser closes what is open. */
 export const closedHtml = (html: string): string => html.replace(/<[^>]*$/, '').replace(/&[a-z0-9#]*$/i, '');

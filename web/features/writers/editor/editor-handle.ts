@@ -13,6 +13,7 @@ export type EditorHandle = {
   selection: () => { from: number; to: number; html: string } | null;
   replace: (range: { from: number; to: number }, html: string) => void;
   removeClaim: (claim: Claim) => void;
+  focus: () => void;
   /** Writes the text again as the editor knows it, without what it does not. */
   tidy: () => void;
 };
@@ -35,6 +36,7 @@ export const useHandle = (handle: RefObject<EditorHandle | null>, { editor, chec
           .focus()
           .insertContentAt(range, withoutActs(withoutStyles(text)))
           .run(),
+      focus: () => editor?.commands.focus(),
       tidy: () => editor && onChange(htmlOf(editor)),
       removeClaim: (claim) => {
         const [range] = editor && checked ? claimRanges(editor.state.doc, checked.plain, [claim]) : [];

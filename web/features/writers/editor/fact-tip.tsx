@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { Check, Signature } from 'lucide-react';
-import { factSource } from '../texts/fact-texts.ts';
+import { factName, factSource } from '../texts/fact-texts.ts';
 
 /** Which fact says so: shown over the text, for the claim under the pointer or the caret. */
 export function FactTip({ claim, at }: { claim: Claim; at: { left: number; top: number } }) {
@@ -10,7 +10,7 @@ export function FactTip({ claim, at }: { claim: Claim; at: { left: number; top: 
       {claim.state === 'vouched' ? <Signature size={15} aria-hidden /> : <Check size={15} aria-hidden />}
       {claim.fact ? (
         <span>
-          {claim.fact.name} = {claim.fact.value} <small>{factSource(claim.fact)}</small>
+          {factName(claim.fact)} = {claim.fact.value} <small>{factSource(claim.fact)}</small>
         </span>
       ) : (
         <span>

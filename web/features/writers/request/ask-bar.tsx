@@ -64,7 +64,7 @@ export function AskBar() {
           {nothing ? i18n._(nothing) : t`Nothing changed`}
         </p>
       )}
-      {fault.line && <Fault className="mt-2">{fault.line}</Fault>}
+      {fault.ask && <Fault className="mt-2">{fault.ask}</Fault>}
       <span className="sr-only">
         <Trans>Mark a part of the text to change only that.</Trans>
       </span>

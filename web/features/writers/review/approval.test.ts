@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aClaim, aReview } from '../writers.testing.ts';
-import { approved, noApproval, resolved, sentAlong, standOf, switched, vouched } from './approval.ts';
+import { approved, atFirst, noApproval, resolved, sentAlong, standOf, switched, vouched } from './approval.ts';
 
 const { fields } = aReview([
   { field: 'title' },
@@ -37,6 +37,12 @@ describe('a field', () => {
   test('cannot be switched on over a claim or a conflict', () => {
     expect(approved(fields, switched(switched(noApproval, 'description', true), 'tags', true))).toEqual(['title']);
   });
+});
+
+test('tags that the shop would lose wait until somebody switches them on; new ones do not', () => {
+  const tagged = (draft: string[]) => aReview([{ field: 'tags', base: ['Sale', 'steel'], shop: ['Sale', 'steel'], draft }]).fields;
+  expect(approved(tagged(['steel', 'bottle']), atFirst(tagged(['steel', 'bottle']), []))).toEqual([]);
+  expect(approved(tagged(['steel', 'sale', 'bottle']), atFirst(tagged(['steel', 'sale', 'bottle']), []))).toEqual(['tags']);
 });
 
 test('only what concerns the approved fields is sent along', () => {

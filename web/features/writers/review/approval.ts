@@ -23,6 +23,16 @@ export type Stand =
 
 export const noApproval: Approval = { off: [], resolutions: {}, vouches: [] };
 
+/** Tags sort the shop's collections and filters: where some would go, somebody switches that on. */
+export const atFirst = (fields: readonly Field[], vouches: Vouch[]): Approval => ({
+  ...noApproval,
+  off: fields.filter((field) => !field.conflict && tagsGoing(field).length > 0).map(({ field }) => field),
+  vouches,
+});
+
+export const tagsGoing = ({ shop, draft }: Field): string[] =>
+  Array.isArray(shop) && Array.isArray(draft) ? shop.filter((tag) => !draft.some((one) => one.trim().toLowerCase() === tag.trim().toLowerCase())) : [];
+
 export const standOf = (field: Field, approval: Approval): Stand => {
   if (!field.changed) return { state: 'same' };
   const resolution = approval.resolutions[field.field];

@@ -4,11 +4,11 @@ import { Merge, TriangleAlert } from 'lucide-react';
 import { Chip } from '../../../ui/chip.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { useFieldNames } from '../texts/field-names.ts';
-import { type Approval, type Field, type Resolution, standOf, type Vouch } from './approval.ts';
+import { type Approval, type Field, type Resolution, standOf, tagsGoing, type Vouch } from './approval.ts';
 import { Choice, ThreeWays } from './conflict.tsx';
 import { blockChanges, piecesOf, wordChanges } from './diff.ts';
 import { type Layout, LineDiff, TextDiff, TwoSides } from './diff-view.tsx';
-import { TagDiff } from './tag-diff.tsx';
+import { TagDiff, TagsGoing } from './tag-diff.tsx';
 import { VouchPanel } from './vouch-panel.tsx';
 
 type Props = {
@@ -22,11 +22,12 @@ type Props = {
   onSwitch: (on: boolean) => void;
   onResolve: (resolution: Resolution) => void;
   onVouch: (vouch: Vouch) => void;
+  onKeepTags: () => void;
   onEdit: () => void;
 };
 
 /** One field of the draft beside the shop's, and the switch that lets it out. */
-export function FieldReview({ field, approval, layout, begunAt, readAt, user, locked, onSwitch, onResolve, onVouch, onEdit }: Props) {
+export function FieldReview({ field, approval, layout, begunAt, readAt, user, locked, onSwitch, onResolve, onVouch, onKeepTags, onEdit }: Props) {
   const { t } = useLingui();
   const names = useFieldNames();
   const stand = standOf(field, approval);
@@ -65,6 +66,7 @@ export function FieldReview({ field, approval, layout, begunAt, readAt, user, lo
         </p>
       )}
       {field.conflict ? <ThreeWays field={field} begunAt={begunAt} readAt={readAt} /> : <Comparison field={field} layout={layout} />}
+      {!field.conflict && <TagsGoing tags={tagsGoing(field)} locked={locked} onKeep={onKeepTags} />}
       {field.conflict && <Choice field={field} value={approval.resolutions[field.field]} locked={locked} onResolve={onResolve} />}
       {stand.state === 'held' &&
         stand.by === 'claims' &&

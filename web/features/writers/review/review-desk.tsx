@@ -76,6 +76,7 @@ export function ReviewDesk({ review, asNew, rereading, onReread, onEdit }: Props
           onSwitch={(on) => approving.switchOn(field.field, on)}
           onResolve={(resolution) => approving.resolve(field.field, resolution)}
           onVouch={approving.vouch}
+          onKeepTags={() => void approving.keepTags(field)}
           onEdit={onEdit}
         />
       ))}

@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
+import { Button } from '../../../ui/button.tsx';
 
 /** Tags against another set: what came, what went. */
 export function TagDiff({ tags, against }: { tags: readonly string[]; against?: readonly string[] }) {
@@ -19,5 +21,21 @@ export function TagDiff({ tags, against }: { tags: readonly string[]; against?: 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Which tags the shop would lose, and the way to keep them: nobody decides that by leaving a switch as it stands. */
+export function TagsGoing({ tags, locked, onKeep }: { tags: readonly string[]; locked: boolean; onKeep: () => void }) {
+  if (tags.length === 0) return null;
+  const names = tags.join(', ');
+  return (
+    <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-s text-ink-2">
+      <p className="min-w-0 flex-1 basis-64">
+        <Trans>Would go from the shop: {names}. Collections and filters by these tags lose the product. Switch it on if that is what you want.</Trans>
+      </p>
+      <Button disabled={locked} onClick={onKeep}>
+        <Trans>Keep the shop’s tags too</Trans>
+      </Button>
+    </div>
   );
 }

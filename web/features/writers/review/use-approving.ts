@@ -1,5 +1,6 @@
 /** The approval of one review, and the press that sends what was approved. */
 import { useLingui } from '@lingui/react/macro';
+import { mergeTags } from '@storewright/contract/listing/diff';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Review, Vouch } from '@storewright/contract/writers';
 import { useMemo, useState } from 'react';
@@ -8,7 +9,7 @@ import { stale } from '../../../kit/query.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { keepVouch, keptVouches, type Person } from '../desk/keeper.ts';
 import { publish, saveDraft } from '../writers.api.ts';
-import { type Approval, approved, kept, noApproval, resolved, sentAlong, standOf, switched, vouched } from './approval.ts';
+import { type Approval, approved, atFirst, kept, type Field, resolved, sentAlong, standOf, switched, vouched } from './approval.ts';
 import { useSending } from './use-sending.ts';
 
 type Asked = { review: Review; asNew: boolean; who: Person; onReread: () => Promise<void> };
@@ -16,7 +17,7 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
   const { t } = useLingui();
   const { draft, shop_digest: digest } = review;
   const fields = useMemo(() => (asNew ? asNewFields(review) : review.fields), [review, asNew]);
-  const [approval, setApproval] = useState<Approval>(() => ({ ...noApproval, vouches: keptVouches(localStorage, who, draft.id) }));
+  const [approval, setApproval] = useState<Approval>(() => atFirst(fields, keptVouches(localStorage, who, draft.id)));
   const [missing, setMissing] = useState<string | null>(null);
   const [settling, setSettling] = useState(false);
   const { sending, press, reset } = useSending();
@@ -30,6 +31,18 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
     if (out.includes('title') && !draft.listing.title.trim()) return t`Title can not be empty`;
     if (out.includes('description') && !draft.listing.description.trim()) return t`Description can not be empty`;
     return asNew && !out.includes('title') ? t`Title can not be empty` : null;
+  };
+
+  const takeOver = async (texts: Partial<Review['draft']['listing']>) => {
+    if (settling) return;
+    setSettling(true);
+    const { id, version, product_id, brief, listing, engine } = draft;
+    await saveDraft({ id, version, product_id, brief, listing: { ...listing, ...texts }, engine }, crypto.randomUUID()).then(
+      () => stale(['writers']),
+      (error: unknown) => toast('warn', errorText(error)),
+    );
+    await onReread();
+    setSettling(false);
   };
 
   return {
@@ -71,18 +84,9 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
       );
     },
     /** Nothing goes out: the draft takes the shop's text where it stays, and nobody is asked about it again. */
-    settle: async () => {
-      if (settling) return;
-      setSettling(true);
-      const theirs = Object.fromEntries(fields.filter(({ field }) => stays.includes(field)).map(({ field, shop }) => [field, shop]));
-      const { id, version, product_id, brief, listing, engine } = draft;
-      await saveDraft({ id, version, product_id, brief, listing: { ...listing, ...theirs }, engine }, crypto.randomUUID()).then(
-        () => stale(['writers']),
-        (error: unknown) => toast('warn', errorText(error)),
-      );
-      await onReread();
-      setSettling(false);
-    },
+    settle: () => takeOver(Object.fromEntries(fields.filter(({ field }) => stays.includes(field)).map(({ field, shop }) => [field, shop]))),
+    /** The draft takes back the tags that the shop would lose. */
+    keepTags: ({ shop, draft: mine }: Field) => takeOver({ tags: mergeTags([], [shop].flat(), [mine].flat()) }),
   };
 };
 

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx';
 import { openClaims } from '../claims/open-claims.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { claimsSoFar } from '../desk/writing.ts';
+import { factName } from '../texts/fact-texts.ts';
 import { ClaimRule, RuleRow } from './rule-row.tsx';
 import { HowScore } from './how-score.tsx';
 import { SearchPreview } from './search-preview.tsx';
@@ -175,7 +176,7 @@ function Writing() {
                 <Check className="size-[15px] stroke-2 text-green" aria-hidden />
               )}
               <span className="min-w-0 truncate">{claim.text}</span>
-              <span className="ml-auto min-w-0 truncate text-xs text-ink-3">{claim.fact?.name ?? t`no fact`}</span>
+              <span className="ml-auto min-w-0 truncate text-xs text-ink-3">{claim.fact ? factName(claim.fact) : t`no fact`}</span>
             </li>
           ))}
         </ul>

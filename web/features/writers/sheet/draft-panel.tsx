@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { textOf } from '@storewright/contract/listing/html';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { cx } from 'class-variance-authority';
 import { Undo2 } from 'lucide-react';
@@ -20,6 +21,7 @@ import { ReceiptLine } from '../request/receipt-line.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { ShopState } from './shop-state.tsx';
 import { SourceView } from './source-view.tsx';
+import { StoppedNote } from '../request/stopped-note.tsx';
 import { StreamStrip } from '../request/stream-strip.tsx';
 import { usePictures } from './use-pictures.ts';
 import { TagsField } from './tags-field.tsx';
@@ -77,8 +79,9 @@ export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElem
             </Suspense>
           )}
           {streaming && come !== 'kept' && come !== 'done' && !writing.start.range && <ToCome begun={come === 'now'} />}
-          {fault.description && <Fault className="mt-2">{fault.description}</Fault>}
+          {fault.description && !textOf(listing.description).trim() && <Fault className="mt-2">{fault.description}</Fault>}
           {writing ? <StreamStrip writing={writing} /> : <ClaimLedger />}
+          {!writing && <StoppedNote />}
           {desk.receipt && <ReceiptLine receipt={desk.receipt} />}
           {desk.failure && <FailedNote failure={desk.failure} />}
           {!writing && <AskBar />}

@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { current } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { TagInput } from './tag-input.tsx';
 
@@ -20,9 +22,26 @@ export function TagsField() {
         disabled={desk.writing !== null}
         onChange={(tags) => store.send({ type: 'edit', field: 'tags', value: tags })}
       />
+      {!desk.writing && <Added />}
       <label htmlFor="draft-tags" className="sr-only">
         {t`Add a tag`}
       </label>
     </section>
+  );
+}
+
+/** What a write added stands behind the tags that were there; taking their place is a choice. */
+function Added() {
+  const { desk, store, listing } = useDesk();
+  const { added = [] } = current(desk);
+  const there = listing.tags.filter((tag) => added.includes(tag));
+  if (there.length === 0 || there.length === listing.tags.length) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
+      <Plural value={there.length} one="The tags that were there stay; # was added." other="The tags that were there stay; # were added." />
+      <LinkButton tight onClick={() => store.send({ type: 'replace', listing: { tags: there }, at: Date.now() })}>
+        <Trans>Use only the added ones</Trans>
+      </LinkButton>
+    </p>
   );
 }

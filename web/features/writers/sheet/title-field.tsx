@@ -18,6 +18,7 @@ export function TitleField() {
         </div>
       ) : (
         <textarea
+          id="draft-title"
           rows={1}
           aria-label={t`Product title`}
           aria-invalid={fault.title && !listing.title ? true : undefined}

@@ -5,6 +5,12 @@ import type { Claim, Fact } from '@storewright/contract/listing/listing';
 /** Where a fact was read: "variant field", "typed by you". */
 export const factSource = ({ source, field }: Fact): string => (field ? i18n._(withField[source].id, { field }, withField[source]) : i18n._(sources[source]));
 
+/** What a fact is called: the names that the console and shops use everywhere in the reader's language, any other as it was given. */
+export const factName = ({ name }: Pick<Fact, 'name'>): string => {
+  const known = names[name.toLowerCase() as keyof typeof names];
+  return known ? i18n._(known) : name;
+};
+
 /** On the chip behind a claim: what has no fact. */
 export const chipText = ({ text }: Claim): string => i18n._(msg`${text} – no fact says so`);
 
@@ -26,4 +32,46 @@ const withField: Record<Fact['source'], MessageDescriptor> = {
   option: msg({ message: 'option {field}' }),
   variant: msg({ message: 'variant field {field}' }),
   metafield: msg({ message: 'metafield {field}' }),
+};
+
+const names: Partial<Record<string, MessageDescriptor>> = {
+  title: msg`Title`,
+  description: msg`Description`,
+  feature: msg`Feature`,
+  weight: msg`Weight`,
+  sku: msg`SKU`,
+  vendor: msg`Vendor`,
+  type: msg`Type`,
+  category: msg`Category`,
+  tag: msg`Tag`,
+  material: msg`Material`,
+  color: msg`Colour`,
+  colour: msg`Colour`,
+  size: msg`Size`,
+  style: msg`Style`,
+  pieces: msg`Pieces`,
+  capacity: msg`Capacity`,
+  volume: msg`Volume`,
+  dimensions: msg`Dimensions`,
+  length: msg`Length`,
+  width: msg`Width`,
+  height: msg`Height`,
+  depth: msg`Depth`,
+  diameter: msg`Diameter`,
+  ingredients: msg`Ingredients`,
+  'care instructions': msg`Care instructions`,
+  care: msg`Care`,
+  origin: msg`Origin`,
+  'country of origin': msg`Country of origin`,
+  brand: msg`Brand`,
+  model: msg`Model`,
+  warranty: msg`Warranty`,
+  finish: msg`Finish`,
+  flavour: msg`Flavour`,
+  flavor: msg`Flavour`,
+  scent: msg`Scent`,
+  power: msg`Power`,
+  battery: msg`Battery`,
+  compatibility: msg`Compatibility`,
+  age: msg`Age`,
 };
