@@ -37,7 +37,7 @@ type Priced = { bill: Bill; usage: UsageFound; source: 'provider' | 'estimate' |
 export const exact = (run: Run, usage: UsageFound): Priced => {
   const { entry } = run.candidate;
   return {
-    bill: entry && !isCount(run) ? billOf(run.snapshot, entry, usage, run.open.held) : freeOf(isCount(run) ? 'no_usage' : 'own_key'),
+    bill: entry && !isCount(run) ? billOf(run.snapshot, entry, usage, run.open.held, run.question) : freeOf(isCount(run) ? 'no_usage' : 'own_key'),
     usage,
     source: 'provider',
   };
@@ -49,7 +49,7 @@ export const estimated = (run: Run, output: bigint): Priced => {
   if (!entry || isCount(run)) return { bill: freeOf(entry ? 'no_usage' : 'own_key'), usage: {}, source: 'none' };
   const most = BigInt(run.output.tokens) * BigInt(run.question.times);
   const usage = run.question.guess(entry.price, output < most ? output : most);
-  const cost = billOf(run.snapshot, entry, usage, run.open.held).points;
+  const cost = billOf(run.snapshot, entry, usage, run.open.held, run.question).points;
   const points = cost < run.open.held ? cost : run.open.held;
   const price: PriceNote = { type: 'counted', price_version: run.snapshot.version, points: pointsOf(points) };
   return { bill: { points, price }, usage, source: 'estimate' };

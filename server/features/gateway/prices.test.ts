@@ -1,0 +1,105 @@
+import { pointsOf } from '@storewright/contract/kit/points';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectSoundBooks } from '../billing/ledger/ledger.testing.ts';
+import { type GatewayForTests, openGateway } from './gateway.testing.ts';
+import { say } from './upstream.testing.ts';
+
+let gateway: GatewayForTests;
+beforeAll(async () => {
+  gateway = await openGateway();
+  await gateway.addModel('openai', 'gpt');
+});
+afterEach(async () => {
+  gateway.upstream.behave(undefined);
+  gateway.upstream.asked.length = 0;
+  await expectSoundBooks(gateway.house.db);
+});
+afterAll(() => gateway?.close());
+
+const nothing = { input: null, cached_input: null, output: null, image: null, second: null, character: null, request: null };
+const messages = [{ role: 'user', content: 'Name a bottle.' }];
+const wordsOf = async (answer: Response) => ((await answer.json()) as { error: { code: string; message: string; param: string } }).error;
+const rate = async () => Number((await gateway.vera.client.operator.prices()).prices.official_rates['USD']);
+
+test('a model is enabled once all that its abilities are billed by has a price', async () => {
+  const base = gateway.upstream.origin.replace('127.0.0.1', 'localhost');
+  const add = (capabilities: ('text' | 'embeddings' | 'speech')[], price: object) =>
+    gateway.addModel('compatible', `half-${capabilities.join('-')}-${Object.keys(price).join('-')}`, { base, capabilities, price: { ...nothing, ...price } });
+  await expect(add(['text'], { input: '1' })).rejects.toMatchObject({ status: 422, code: 'price_unknown', details: { lacks: ['output'] } });
+  await expect(add(['embeddings', 'speech'], { input: '1' })).rejects.toMatchObject({ code: 'price_unknown', details: { lacks: ['character'] } });
+  await expect(add(['embeddings'], { input: '1' })).resolves.toBeDefined();
+});
+
+test('what a model has no price for is not asked of it, though its provider could', async () => {
+  await gateway.addModel('mistral', 'vectors', { capabilities: ['embeddings'], price: { ...nothing, input: '1' } });
+  const answer = await gateway.ask('/v1/chat/completions', { model: 'vectors', messages });
+  expect([answer.status, (await wordsOf(answer)).code]).toEqual([400, 'not_offered']);
+  const spoken = await gateway.ask('/v1/chat/completions', { model: 'gpt', messages, modalities: ['text', 'audio'], audio: { voice: 'alloy', format: 'wav' } });
+  expect([spoken.status, (await wordsOf(spoken)).code]).toEqual([400, 'not_offered']);
+  expect(gateway.upstream.asked).toEqual([]);
+});
+
+test('a picture costs what its size does, and one without a price is not made', async () => {
+  const pictures = [
+    { size: '1024x1024', quality: 'standard', price: '0.04' },
+    { size: '1024x1792', quality: 'standard', price: '0.08' },
+  ];
+  await gateway.addModel('qianfan', 'painter', { capabilities: ['images'], price: { ...nothing, pictures } });
+  const ask = (more: object) => gateway.ask('/v1/images/generations', { model: 'painter', prompt: 'A bottle', ...more });
+  for (const [more, each] of [
+    [{}, 0.04],
+    [{ size: '1024x1792', n: 2 }, 0.16],
+  ] as const) {
+    const answer = await ask(more);
+    expect([answer.status, answer.headers.get('x-points-charged')]).toEqual([200, String(Math.ceil(each * (await rate()) * 1.2 - 1e-9))]);
+  }
+  gateway.upstream.asked.length = 0;
+  const huge = await ask({ size: '4096x4096' });
+  expect([huge.status, (await wordsOf(huge)).param]).toEqual([400, 'size']);
+  expect((await ask({ quality: 'hd' })).status).toBe(400);
+  expect(gateway.upstream.asked).toEqual([]);
+});
+
+test.each([false, true])('a text that is said to have cost nothing is counted by itself, streamed: %s', async (stream) => {
+  const text = 'A bottle of steel. '.repeat(60);
+  const usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
+  gateway.upstream.behave((_, response) => {
+    if (!stream) return say(response, 200, { choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }], usage });
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const choice of [
+      { delta: { content: text }, finish_reason: null },
+      { delta: {}, finish_reason: 'stop' },
+    ])
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, ...choice }] })}\n\n`);
+    response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
+  });
+  const answer = await gateway.ask('/v1/chat/completions', { model: 'gpt', messages, stream });
+  await answer.text();
+  const id = answer.headers.get('x-request-id');
+  await expect.poll(async () => (await gateway.rows(0)).find((row) => row.id === id)).toMatchObject({ usageSource: 'estimate', outcome: 'done' });
+  const { points } = (await gateway.rows(0)).find((row) => row.id === id)!;
+  // Some 280 tokens of ten dollars a thousand.
+  expect(Number(pointsOf(points))).toBeGreaterThan(await rate());
+});
+
+test('nothing counted for nothing said is an answer', async () => {
+  gateway.upstream.behave((_, response) =>
+    say(response, 200, {
+      choices: [{ index: 0, message: { role: 'assistant', content: '' }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 0, completion_tokens: 0 },
+    }),
+  );
+  const answer = await gateway.ask('/v1/chat/completions', { model: 'gpt', messages });
+  expect(answer.headers.get('x-points-charged')).toBe('1');
+});
+
+test('an app that may call one model of Gemini’s cannot name another within', async () => {
+  await gateway.addModel('google', 'cheap');
+  const { key } = await gateway.newApp({ models: ['cheap'] });
+  const embed = (model: string) =>
+    gateway.ask('/v1beta/models/cheap:batchEmbedContents', { requests: [{ model: `models/${model}`, content: { parts: [{ text: 'x' }] } }] }, { key });
+  expect((await embed('dear')).status).toBe(400);
+  expect(gateway.upstream.asked).toEqual([]);
+  expect((await embed('cheap')).status).toBe(200);
+  expect(gateway.upstream.asked[0]!.json).toMatchObject({ requests: [{ model: 'models/m' }] });
+});
