@@ -152,7 +152,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
   const dumps = !databaseUrl && backupKeep > 0;
   const chores: Chore[] = dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
-  chores.push(...jobs.chores, ...letters.chores, ...billing.chores, ...integration.chores, ...playground.chores);
+  chores.push(...jobs.chores, ...letters.chores, ...billing.chores, ...integration.chores, ...gateway.chores, ...playground.chores);
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {

@@ -17,6 +17,7 @@ import { createDoor } from './door/door.ts';
 import { createLists } from './door/lists.ts';
 import { createRetold } from './door/retold.ts';
 import { createRules } from './door/rules.ts';
+import { createWishes } from './door/wishes.ts';
 import type { gatewaySettings } from './gateway.config.ts';
 import { createBudget } from './memory/budget.ts';
 import type { Providers } from './neighbours.ts';
@@ -43,6 +44,7 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
   const departures = createDepartures({ most: settings.gatewayDrains, patienceMs: settings.gatewayDrainSeconds * 1_000 });
   const life = createLife({ providers, purse, upstreams, departures, log });
   const repeats = createRepeats({ secret: newToken(), clock });
+  const wishes = createWishes({ db, log });
   const megabytes = settings.gatewayBodyMb * 1_048_576;
   const budget = createBudget(settings.gatewayMemoryMb * 1_048_576);
   let closing = false;
@@ -50,7 +52,7 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
     apps: integration,
     rules: createRules({ clock, trustProxy }),
     life,
-    retold: createRetold({ repeats, providers, purse, log }),
+    retold: createRetold({ repeats, wishes, providers, purse, log }),
     lists: createLists({ providers, usageOf: integration.usageOf }),
     draining: () => closing,
     newId,
@@ -61,6 +63,7 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
 
   return {
     door,
+    chores: wishes.chores,
     /** Takes up what processes left that are no more. */
     recover: purse.recover,
     /** Nobody new; who is inside goes on. */
@@ -74,6 +77,7 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
       closing = true;
       departures.cut();
       await Promise.all([upstreams.operators.close(), upstreams.tenants.close()]);
+      await wishes.close();
       await purse.close();
     },
   };

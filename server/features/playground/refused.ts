@@ -38,6 +38,7 @@ const known: Record<string, [ErrorCode, number]> = {
   model_not_allowed: ['model_not_offered', 404],
   not_offered: ['model_not_offered', 404],
   idempotency_key_reused: ['idempotency_key_reused', 409],
+  idempotency_key_in_use: ['too_busy', 503],
   body_too_large: ['body_too_large', 413],
   rate_limit_exceeded: ['too_many_requests', 429],
   too_many_parallel_calls: ['too_many_requests', 429],

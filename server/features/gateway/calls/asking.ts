@@ -4,14 +4,15 @@ import type { Providers } from '../neighbours.ts';
 import { createGathered, type Gathered } from '../memory/gathered.ts';
 import { noRoom } from '../memory/no-room.ts';
 import { Refusal } from '../protocols/refusal.ts';
+import { aboutUs } from './about-us.ts';
 import { type Headers, tryOnce } from './attempt.ts';
 import type { Candidate } from './candidates.ts';
 import type { Departures } from './departures.ts';
 import type { Run } from './run.ts';
 import { answerStreamed, type Streaming } from './streamed.ts';
 import type { Output } from './tariff.ts';
-import { forward } from './translating.ts';
-import { failureOf, isKeyRefused, rubbish, type Verdict, verdictOf } from './verdict.ts';
+import { forward, type Forwarded } from './translating.ts';
+import { failureOf, rubbish, type Verdict, verdictOf } from './verdict.ts';
 import { abandoned, answerWhole, failed, longestAnswer, passOn } from './whole.ts';
 
 export type Asking = (run: Run, candidates: Candidate[], outputs: Map<Candidate, Output>) => void;
@@ -47,7 +48,7 @@ export const createAsking =
     const told = run.over;
     run.over = (answer) => {
       departure.over();
-      told(answer);
+      return told(answer);
     };
 
     const finish = (): void => {
@@ -59,7 +60,9 @@ export const createAsking =
     const next = (): void => {
       const candidate = candidates[place];
       if (run.gone || !candidate || run.attempts.length >= mostAttempts) return finish();
-      const channel = here > candidate.limits.retries ? undefined : channelOf(candidate);
+      const forwarded = here > candidate.limits.retries ? undefined : carried(candidate);
+      // Whoever is given a key that rested is its one trial: it is asked for last, and used.
+      const channel = forwarded && channelOf(candidate);
       if (!channel) {
         place += 1;
         here = 0;
@@ -70,8 +73,8 @@ export const createAsking =
       const wait = tried.has(channel.id) ? Math.min(100 * 2 ** here, 2_000) : 0;
       tried.add(channel.id);
       here += 1;
-      if (wait === 0) ask(candidate, channel);
-      else waiting = setTimeout(() => guarded(run, () => (run.gone ? finish() : ask(candidate, channel))), wait);
+      if (wait === 0) ask(candidate, channel, forwarded);
+      else waiting = setTimeout(() => guarded(run, () => (run.gone ? finish() : ask(candidate, channel, forwarded))), wait);
     };
     /** One that was not tried yet; where all were, one of them again. */
     const channelOf = ({ entry }: Candidate): Channel | undefined =>
@@ -81,13 +84,13 @@ export const createAsking =
       last = { refusal, error, pass };
       if (way === 'pass' || way === 'stop' || run.gone) return finish();
       // A key that was refused is not shown again; another of the same provider may be good.
-      const others = way === 'again' || (report === 'key_refused' && candidate.entry && providers.channel(candidate.entry, tried));
+      const others = way === 'again' || (report === 'key_refused' && candidate.entry?.provider.channels.some(({ id }) => !tried.has(id)));
       if (!others) here = Infinity;
       next();
     };
 
     /** One that stands in may speak another protocol, which cannot say this: then it cannot stand in. */
-    const carried = (candidate: Candidate): ReturnType<typeof forward> | undefined => {
+    const carried = (candidate: Candidate): Forwarded | undefined => {
       try {
         return forward(candidate, run.way, run.question, run.json, outputs.get(candidate)!);
       } catch (error) {
@@ -97,18 +100,12 @@ export const createAsking =
       }
     };
 
-    const ask = (candidate: Candidate, channel: Channel): void => {
+    const ask = (candidate: Candidate, channel: Channel, { bytes: body, lost }: Forwarded): void => {
       const began = Date.now();
       const { limits, entry, provider } = candidate;
-      const forwarded = carried(candidate);
-      if (!forwarded) {
-        here = Infinity;
-        return next();
-      }
       run.candidate = candidate;
       run.answeredBy = candidate.model;
       run.output = outputs.get(candidate)!;
-      const { bytes: body, lost } = forwarded;
       run.lost = lost;
       const attempt = { n: run.attempts.length + 1, provider, model: candidate.upstream, status: 0, error: '', ms: 0 };
       run.attempts.push(attempt);
@@ -135,6 +132,7 @@ export const createAsking =
           way: run.way,
           asked: run.request.headers,
           totalMs: limits.total_ms - (Date.now() - run.startedAt),
+          streams: run.question.mode !== 'whole',
         },
         {
           // What throws here keeps the question from leaving.
@@ -147,8 +145,12 @@ export const createAsking =
           refused: (status, headers, bytes) =>
             guarded(run, () => {
               attempt.status = status;
-              const verdict = verdictOf(isKeyRefused(status, bytes) && entry ? 401 : status, headers, entry === null);
-              const error = bytes.toString('utf8', 0, 300);
+              const about = entry ? aboutUs(status, bytes, channel.key) : undefined;
+              const verdict = verdictOf(status, headers, entry === null, about);
+              const said = bytes.toString('utf8', 0, 300);
+              if (verdict.next !== 'pass') run.note(said);
+              // Tenants read of a mistake of theirs what the provider says of it, and nothing else that it says.
+              const error = verdict.next === 'pass' || !entry ? said : verdict.refusal.message;
               close(verdict.report, error);
               judged(candidate, verdict, error, verdict.next === 'pass' ? { status, body: bytes } : null);
             }),

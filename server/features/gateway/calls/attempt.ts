@@ -24,16 +24,20 @@ type Ask = {
   way: CallWay;
   asked: IncomingHttpHeaders;
   totalMs: number;
+  /** The answer is wanted piece by piece. */
+  streams: boolean;
 };
 
-export const tryOnce = ({ upstream, candidate, key, body, contentType, way, asked, totalMs }: Ask, ear: AttemptEar): Sent => {
+export const tryOnce = ({ upstream, candidate, key, body, contentType, way, asked, totalMs, streams }: Ask, ear: AttemptEar): Sent => {
   const { origin, path, limits } = candidate;
   const total_ms = Math.max(1, Math.min(limits.total_ms, totalMs));
+  // A model may think for minutes, and says nothing before it has the whole answer.
+  const first_byte_ms = streams ? limits.first_byte_ms : total_ms;
   let refusal: { status: number; headers: Headers; gathered: Gathered } | undefined;
   const told = () => refusal && ear.refused(refusal.status, refusal.headers, refusal.gathered.whole());
 
   const sent = upstream.send(
-    { origin, path, headers: headersFor(candidate, key, contentType, way, asked), body, limits: { ...limits, total_ms } },
+    { origin, path, headers: headersFor(candidate, key, contentType, way, asked), body, limits: { ...limits, first_byte_ms, total_ms } },
     {
       leaves: () => ear.leaves(),
       opened: (status, headers) => {

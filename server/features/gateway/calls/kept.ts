@@ -1,9 +1,9 @@
 /** Answers kept for a while in memory: bounded in number, size and time, and forgotten by whoever was not asked for longest. */
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 export type KeptAnswer = { status: number; contentType: string; body: Buffer; model: string };
 
-type Kept<T> = { get(name: string): T | undefined; put(name: string, value: T, bytes: number): void; drop(name: string): void };
+type Kept<T> = { get(name: string): T | undefined; put(name: string, value: T, bytes: number): void };
 export const createKept = <T>({ mostBytes, ttlMs, clock }: { mostBytes: number; ttlMs: number; clock: () => Date }): Kept<T> => {
   const entries = new Map<string, { value: T; bytes: number; until: number }>();
   let bytes = 0;
@@ -29,15 +29,12 @@ export const createKept = <T>({ mostBytes, ttlMs, clock }: { mostBytes: number; 
         drop(oldest);
       }
     },
-    drop,
   };
 };
 
 /** The same question of the same app: however its fields are ordered, and unguessable to whoever has no key of this house. */
 export const nameOf = (secret: string, appId: string, route: string, json: unknown): string =>
   createHmac('sha256', secret).update(`${appId}\0${route}\0`).update(canonical(json)).digest('base64');
-
-export const fingerprint = (route: string, body: Buffer): string => createHash('sha256').update(`${route}\0`).update(body).digest('base64');
 
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

@@ -38,7 +38,7 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
       } catch (again) {
         log.error({ reqId: run.id, err: again }, 'a call could not be settled');
       }
-      run.over(undefined);
+      void run.over(undefined);
       run.response.destroy();
     }
   };
@@ -67,6 +67,7 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
           gone: call.response.destroyed,
           settled: false,
           copy: null,
+          note: (said) => log.warn({ reqId: call.id, provider: run.candidate.provider, model: run.candidate.upstream, said }, 'a provider failed'),
         };
         guarded(run, () => asking(run, candidates, outputs));
       };
@@ -89,7 +90,7 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
         begin(less, await opening(less));
       };
       const stopped = (error: unknown): void => {
-        call.over(undefined);
+        void call.over(undefined);
         refuse(call, refusalFor(error, log));
       };
       try {

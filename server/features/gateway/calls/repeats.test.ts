@@ -1,6 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
 import { type GatewayForTests, openGateway } from '../gateway.testing.ts';
+import { createWishes } from '../door/wishes.ts';
 import { say } from '../upstream.testing.ts';
 
 let gateway: GatewayForTests;
@@ -39,7 +41,7 @@ test('asked at once it runs once, and both hear it', async () => {
 
 test('another question under the same key is refused; another app has keys of its own', async () => {
   await ask(chat, gateway.app.key, 'mine');
-  expect((await ask({ ...chat, temperature: 1 }, gateway.app.key, 'mine')).status).toBe(409);
+  expect((await ask({ ...chat, temperature: 1 }, gateway.app.key, 'mine')).status).toBe(422);
   const other = await gateway.newApp();
   expect((await ask({ ...chat, temperature: 1 }, other.key, 'mine')).headers.get('idempotency-replayed')).toBeNull();
 });
@@ -95,3 +97,90 @@ test('what did not end by itself is not kept', async () => {
   for (const _ of [1, 2]) expect((await ask({ ...chat, user: 'bad' }, key)).headers.get('x-cache')).toBeNull();
   expect(gateway.upstream.asked.length).toBe(4);
 });
+
+test('the first of many fails: one of those who wait asks anew, and the others hear that', async () => {
+  let calls = 0;
+  gateway.upstream.behave(
+    (_, response, usual) => void setTimeout(() => ((calls += 1) === 1 ? say(response, 400, { error: { message: 'bad' } }) : usual()), 200),
+  );
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(chat, gateway.app.key, 'many').then(told)));
+  expect(answers.map(([status]) => status).sort()).toEqual([...Array<number>(7).fill(200), 400]);
+  expect(new Set(answers.filter(([status]) => status === 200).map(String)).size).toBe(1);
+  expect(gateway.upstream.asked.length).toBe(2);
+});
+
+test('a long answer is kept as well, whole and streamed', async () => {
+  const content = 'x'.repeat(5_000_000);
+  gateway.upstream.behave(({ json }, response) => {
+    const usage = { prompt_tokens: 1, completion_tokens: 1 };
+    if (!json['stream']) return say(response, 200, { model: json['model'], choices: [{ index: 0, message: { content }, finish_reason: 'stop' }], usage });
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (let piece = 0; piece < 50; piece += 1)
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: content.slice(0, 100_000) }, finish_reason: null }] })}\n\n`);
+    response.end(
+      `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`,
+    );
+  });
+  for (const stream of [false, true]) {
+    const words = await (await ask({ ...chat, stream }, gateway.app.key, `long-${stream}`)).text();
+    const again = await ask({ ...chat, stream }, gateway.app.key, `long-${stream}`);
+    expect(words.length).toBeGreaterThan(5_000_000);
+    expect([again.headers.get('idempotency-replayed'), (await again.text()) === words]).toEqual(['true', true]);
+  }
+  expect(gateway.upstream.asked.length).toBe(2);
+});
+
+test('a form that comes again with another line between its fields is the same question', async () => {
+  await gateway.addModel('openai', 'ear', { capabilities: ['transcription'] });
+  const form = () => {
+    const data = new FormData();
+    data.set('model', 'ear');
+    data.set('file', new Blob([Buffer.alloc(2_000, 1)]), 'a.mp3');
+    return data;
+  };
+  const headers = { 'idempotency-key': 'form' };
+  const first = await gateway.ask('/v1/audio/transcriptions', form(), { headers });
+  const again = await gateway.ask('/v1/audio/transcriptions', form(), { headers });
+  expect([first.status, again.headers.get('idempotency-replayed'), await again.text()]).toEqual([200, 'true', await first.text()]);
+});
+
+const wishOf = (key: string) => sql`from api_wish where app_id = ${gateway.app.id} and key = ${key}`;
+test('a key that another process works on is refused for now; one whose process died is taken over; one of yesterday is new', async () => {
+  await ask(chat, gateway.app.key, 'elsewhere');
+  const set = (change: SQL) => gateway.house.db.execute(sql`update api_wish set ${change} where app_id = ${gateway.app.id} and key = 'elsewhere'`);
+  await set(sql`busy_until = now() + interval '1 minute'`);
+  const refused = await ask(chat, gateway.app.key, 'elsewhere');
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([409, '1', { error: { code: 'idempotency_key_in_use' } }]);
+  expect((await ask({ ...chat, temperature: 1 }, gateway.app.key, 'elsewhere')).status).toBe(422);
+  await set(sql`busy_until = now() - interval '1 second'`);
+  const again = await ask(chat, gateway.app.key, 'elsewhere');
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, null]);
+  await set(sql`created_at = now() - interval '25 hours'`);
+  expect((await ask({ ...chat, temperature: 1 }, gateway.app.key, 'elsewhere')).status).toBe(200);
+  expect(gateway.upstream.asked.length).toBe(3);
+});
+
+test('what is older than a day is forgotten, with its answer', async () => {
+  await ask(chat, gateway.app.key, 'old');
+  await ask(chat, gateway.app.key, 'young');
+  await gateway.house.db.execute(sql`update api_wish set created_at = now() - interval '25 hours' where key = 'old'`);
+  const { chores } = createWishes({ db: gateway.house.db, log: gateway.house.world.log });
+  await chores[0]!.run(AbortSignal.timeout(5_000));
+  const { rows } = await gateway.house.db.execute(sql`select key from api_wish_part where key in ('old', 'young')`);
+  expect(rows).toEqual([{ key: 'young' }]);
+  expect((await gateway.house.db.execute(sql`select 1 ${wishOf('old')}`)).rows).toEqual([]);
+});
+
+test('while the database does not answer, calls under a key are told to come again, and others are not kept by it', async () => {
+  const client = await gateway.house.world.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table api_wish in access exclusive mode');
+    const [keyed, plain] = await Promise.all([ask(chat, gateway.app.key, 'away'), ask(chat, gateway.app.key)]);
+    expect([keyed.status, Number(keyed.headers.get('retry-after')) > 0, plain.status]).toEqual([503, true, 200]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  await expect.poll(async () => (await ask(chat, gateway.app.key, 'away')).status).toBe(200);
+}, 20_000);

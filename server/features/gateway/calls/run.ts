@@ -25,8 +25,8 @@ export type Call = {
   request: IncomingMessage;
   response: ServerResponse;
   startedAt: number;
-  /** Somebody waits for the answer beside the caller: to keep it. Undefined where there is none worth keeping. */
-  over(answer: KeptAnswer | undefined): void;
+  /** Somebody waits for the answer beside the caller: to keep it. Undefined where there is none worth keeping. Where it is a promise, the caller's answer waits for it. */
+  over(answer: KeptAnswer | undefined): Promise<void> | void;
   /** Bytes of an answer that is worth keeping at most; 0: none is. */
   keeps: number;
   /** What it holds of the memory that there is for all. */
@@ -46,6 +46,8 @@ export type Run = Call & {
   /** The caller hung up. */
   gone: boolean;
   settled: boolean;
+  /** Words of a provider that are the operator's to read: into the server's log. */
+  note(words: string): void;
   /** What a streamed answer was, as far as somebody wants to keep it. */
   copy: { whole(): Buffer } | null;
 };

@@ -5,13 +5,14 @@ import { noRoom } from '../memory/no-room.ts';
 import { endWords, hasLine, isFailure, isWhole } from '../protocols/ending.ts';
 import { lastEventOf, Refusal } from '../protocols/refusal.ts';
 import { createTrace } from '../protocols/trace.ts';
+import { aboutUs } from './about-us.ts';
 import type { Headers } from './attempt.ts';
 import { createRelay } from './relay.ts';
 import { answerHeaders, type Run, settle } from './run.ts';
 import { freeOf } from './tariff.ts';
 import { streamBack } from './translating.ts';
 import { failureOf, rubbish } from './verdict.ts';
-import { estimated, exact, failed, usedBy } from './whole.ts';
+import { estimated, exact, failed, failureIn, letGo, usedBy } from './whole.ts';
 
 export type Streaming = { chunk(bytes: Buffer): void; ended(): void; failed(why: Failing): void };
 const checkpointMs = 1_000;
@@ -77,7 +78,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     const answer = { head: trace.head(), tail: trace.tail() };
     const failedAtOnce = isEvents && trace.events() <= 2 && isErrorAtOnce(answer.head);
     if (trace.bytes() === 0 || failedAtOnce)
-      return begunOrNot(why ?? (failedAtOnce ? new Refusal(502, 'upstream_failed', 'The provider failed.') : rubbish()), error || answer.head.slice(0, 500));
+      return begunOrNot(why ?? (failedAtOnce ? new Refusal(502, 'upstream_failed', 'The provider failed.') : rubbish()), error, answer.head);
     const found = usedBy(run, answer);
     const isFailed = isEvents && isFailure(speaks, answer.tail);
     const { bill, usage, source } =
@@ -90,27 +91,41 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     if (translator) relay.take(Buffer.from(translator.end(why?.message)));
     settle(run, { bill, outcome, status: 200, usage, source, error });
     const body = !why && !isFailed && isCopied ? copy?.whole() : undefined;
-    run.over(body && body.length <= run.keeps ? { status: 200, contentType: shownType, body, model: candidate.model } : undefined);
-    if (!run.gone) relay.finish(why && isEvents && !translator && way.protocol ? lastEventOf(way.protocol, why, run.id) : '');
-    // Bytes that mean nothing to us cannot say that they broke off; the connection can.
-    if (why && !isEvents) response.destroy();
+    const kept = run.over(body && body.length <= run.keeps ? { status: 200, contentType: shownType, body, model: candidate.model } : undefined);
+    const leave = (): void => {
+      if (!run.gone) relay.finish(why && !translator ? toldAs(why) : '');
+      // Bytes that mean nothing to us cannot say that they broke off; the connection can.
+      if (why && !isEvents) response.destroy();
+    };
+    if (kept) void kept.then(leave);
+    else leave();
   };
-  const begunOrNot = (refusal: Refusal, error: string): void => {
-    failed(run, refusal, error);
-    if (relay.begun()) relay.finish();
+  const toldAs = (why: Refusal): string => (isEvents && way.protocol ? lastEventOf(way.protocol, why, run.id) : '');
+  const begunOrNot = (refusal: Refusal, error: string, said: string): void => {
+    const told = error || failureIn(run, refusal, said);
+    if (!relay.begun()) return failed(run, refusal, told);
+    letGo(run, refusal, told);
+    if (translator) relay.take(Buffer.from(translator.end(refusal.message)));
+    relay.finish(translator ? '' : toldAs(refusal));
   };
 
   return {
     chunk: (bytes) => {
       if (over) return;
       if (trace.bytes() === 0 && isEvents && !looksLikeEvents(contentType, bytes)) {
-        end(rubbish(), `No event stream: ${contentType} ${bytes.toString('utf8', 0, 200)}`);
+        run.note(bytes.toString('utf8', 0, 300));
+        end(rubbish(), `No event stream: ${contentType.slice(0, 60)}`);
         return sent.abort();
       }
       const first = trace.bytes() === 0;
       trace.add(bytes);
       if (first && isEvents && isErrorAtOnce(trace.head())) {
         end();
+        return sent.abort();
+      }
+      if (candidate.entry && bytes.includes('"error"') && aboutUs(200, bytes, '')) {
+        run.note(bytes.toString('utf8', 0, 500));
+        end(new Refusal(502, 'upstream_failed', 'The provider failed.'), 'The provider failed.');
         return sent.abort();
       }
       const shown = translator ? translator.push(bytes) : bytes;

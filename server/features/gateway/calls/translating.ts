@@ -11,7 +11,7 @@ import type { Run } from './run.ts';
 import type { Output } from './tariff.ts';
 
 /** `lost`: fields that the other protocol has no place for; the answer names them. */
-type Forwarded = { bytes: Buffer; lost: string[] };
+export type Forwarded = { bytes: Buffer; lost: string[] };
 
 /** The bytes that go up to a candidate, in its own protocol. Throws a refusal for what would mean something else there. */
 export const forward = (candidate: Candidate, way: CallWay, question: Question, json: Json | null, output: Output): Forwarded => {

@@ -1,6 +1,7 @@
 /** What a provider's failure means: to the caller, to the key it was called with, and to whether somebody else is asked. */
 import type { Failing } from '../../../adapters/upstream/upstream.ts';
 import { Refusal } from '../protocols/refusal.ts';
+import type { AboutUs } from './about-us.ts';
 import type { Headers } from './attempt.ts';
 
 export type Verdict = {
@@ -10,19 +11,15 @@ export type Verdict = {
   refusal: Refusal;
 };
 
-/** Google says of a bad key that the question is bad. */
-export const isKeyRefused = (status: number, body: Buffer): boolean =>
-  status === 400 && /"API_KEY_INVALID"|API key (?:not valid|expired)/.test(body.toString('utf8', 0, 2_000));
-
-export const verdictOf = (status: number, headers: Headers, own: boolean): Verdict => {
+/** `about`: undefined also where the key is the tenant's own, who hears what is said of it. */
+export const verdictOf = (status: number, headers: Headers, own: boolean, about: AboutUs): Verdict => {
   const retryAfter = secondsIn(headers['retry-after']);
-  // Who brings a key of their own hears what is said of it.
   if (own && status >= 400 && status < 500 && status !== 429) return { next: 'pass', report: 'well', refusal: refused(status) };
-  if ([401, 402, 403].includes(status))
+  if (about && status < 500)
     return {
       next: 'elsewhere',
-      report: 'key_refused',
-      refusal: new Refusal(502, 'upstream_refused', 'The provider refused the key of this house. Its operator has to look.'),
+      report: about === 'key' ? 'key_refused' : null,
+      refusal: new Refusal(502, 'upstream_refused', 'The provider did not take this call from this server. Its operator has to look.'),
     };
   if (status === 429)
     return { next: 'again', report: 'failed', refusal: new Refusal(429, 'upstream_busy', 'The provider asks us to wait.', { retryAfter: retryAfter ?? 5 }) };

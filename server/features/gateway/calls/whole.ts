@@ -19,18 +19,22 @@ export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): void => 
   const type = String(headers['content-type'] ?? 'application/json');
   const isText = run.way.operation === 'transcription' || run.way.operation === 'translation' ? !/json/i.test(type) && !/html/i.test(type) : false;
   const json = isText ? undefined : parsed(bytes);
-  if (!isText && !isRecord(json)) return failed(run, rubbish(), `An answer that is no JSON object: ${type}`);
-  if (isRecord(json) && isRecord(json['error']) && json['usage'] == null)
-    return failed(run, new Refusal(502, 'upstream_failed', 'The provider failed.'), JSON.stringify(json['error']).slice(0, 500));
+  if (!isText && !isRecord(json)) return failed(run, rubbish(), `An answer that is no JSON object: ${type.slice(0, 60)}`);
+  if (isRecord(json) && isRecord(json['error']) && json['usage'] == null) {
+    const refusal = new Refusal(502, 'upstream_failed', 'The provider failed.');
+    return failed(run, refusal, failureIn(run, refusal, bytes));
+  }
 
   const sent = json && run.candidate.speaks ? backward(run, json) : bytes;
   const found = usedBy(run, { json });
   const { bill, usage, source } = found ? exact(run, found) : estimated(run, BigInt(Math.ceil(bytes.length / 4)));
   const text = run.app.rules.log_texts ? sent.toString('utf8', 0, 200_000) : '';
   const charged = settle(run, { bill, outcome: run.gone ? 'stopped' : 'done', status: 200, usage, source, text });
-  run.over(sent.length <= run.keeps ? { status: 200, contentType: type, body: sent, model: run.candidate.model } : undefined);
+  const kept = run.over(sent.length <= run.keeps ? { status: 200, contentType: type, body: sent, model: run.candidate.model } : undefined);
   const shown = { 'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json', ...answerHeaders(run, charged) };
-  deliver(run.response, 200, shown, sent, run.candidate.limits.idle_ms);
+  const leave = (): void => deliver(run.response, 200, shown, sent, run.candidate.limits.idle_ms);
+  if (kept) void kept.then(leave);
+  else leave();
 };
 
 type Priced = { bill: Bill; usage: UsageFound; source: 'provider' | 'estimate' | 'none' };
@@ -62,8 +66,8 @@ export const usedBy = (run: Run, answer: Answer): UsageFound | undefined => {
 };
 const noPrice = { currency: 'USD', input: null, cached_input: null, output: null, image: null, second: null, source: '' };
 
-/** The hold is let go, and the caller hears why. */
-export const failed = (run: Run, refusal: Refusal, error: string): void => {
+/** The hold is let go. */
+export const letGo = (run: Run, refusal: Refusal, error: string): bigint => {
   const { entry } = run.candidate;
   const charged = settle(run, {
     bill: freeOf(!entry ? 'own_key' : run.gone ? 'stopped_unbilled' : 'failed'),
@@ -71,8 +75,17 @@ export const failed = (run: Run, refusal: Refusal, error: string): void => {
     status: refusal.status,
     error,
   });
-  run.over(undefined);
-  refuse(run, refusal, charged);
+  void run.over(undefined);
+  return charged;
+};
+/** The same, and the caller hears why. */
+export const failed = (run: Run, refusal: Refusal, error: string): void => refuse(run, refusal, letGo(run, refusal, error));
+
+/** It answered, and said in its answer that it failed: what the log tells of that, for its words are for whoever's key it is. */
+export const failureIn = (run: Run, refusal: Refusal, said: Buffer | string): string => {
+  const words = said.toString('utf8').slice(0, 500);
+  run.note(words);
+  return run.candidate.entry ? refusal.message : words;
 };
 
 /** The provider's own words for a mistake of the caller's. */
@@ -80,7 +93,7 @@ export const passOn = (run: Run, { status, body }: { status: number; body: Buffe
   const { entry } = run.candidate;
   if (!isRecord(parsed(body))) return failed(run, refusal, body.toString('utf8', 0, 300));
   const charged = settle(run, { bill: freeOf(entry ? 'refused' : 'own_key'), outcome: 'refused', status, error: body.toString('utf8', 0, 300) });
-  run.over(undefined);
+  void run.over(undefined);
   deliver(run.response, status, { 'content-type': 'application/json', ...answerHeaders(run, charged) }, body);
 };
 
@@ -88,7 +101,7 @@ export const passOn = (run: Run, { status, body }: { status: number; body: Buffe
 export const abandoned = (run: Run): void => {
   const { bill, usage, source } = estimated(run, 0n);
   settle(run, { bill, outcome: 'stopped', status: 499, usage, source, error: 'The caller hung up.' });
-  run.over(undefined);
+  void run.over(undefined);
 };
 
 const isCount = ({ way }: Run): boolean => way.operation === 'count_tokens' || way.operation === 'gemini_count_tokens';

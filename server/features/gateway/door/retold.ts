@@ -4,21 +4,25 @@ import type { Log } from '../../../kit/log.ts';
 import { deliver } from '../calls/deliver.ts';
 import type { KeptAnswer } from '../calls/kept.ts';
 import { refusalFor } from '../calls/life.ts';
-import { isWorthCaching } from '../calls/whole.ts';
+import { isWorthCaching, longestAnswer } from '../calls/whole.ts';
+import { pageHeaders } from '../calls/pages.ts';
 import type { Repeats } from '../calls/repeats.ts';
 import { answerHeaders, type Call, refuse, settle } from '../calls/run.ts';
 import { cachedBill } from '../calls/tariff.ts';
 import type { Open, Providers, Purse } from '../neighbours.ts';
+import { Refusal } from '../protocols/refusal.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Wishes } from './wishes.ts';
 
 export type Retold = { first(call: Call, start: (call: Call) => void): void };
-type Needs = { repeats: Repeats; providers: Pick<Providers, 'catalogue'>; purse: Purse; log: Log };
+type Needs = { repeats: Repeats; wishes: Wishes; providers: Pick<Providers, 'catalogue'>; purse: Purse; log: Log };
 
-export const createRetold = ({ repeats, providers, purse, log }: Needs): Retold => {
+export const createRetold = ({ repeats, wishes, providers, purse, log }: Needs): Retold => {
   const attempted = (call: Call, work: () => void): void => {
     try {
       work();
     } catch (error) {
-      call.over(undefined);
+      void call.over(undefined);
       refuse(call, refusalFor(error, log));
     }
   };
@@ -36,7 +40,7 @@ export const createRetold = ({ repeats, providers, purse, log }: Needs): Retold 
       keeps: Math.max(call.keeps, longestCached),
       over: (given) => {
         if (given && given.body.length <= longestCached && isWorthCaching(call, given.body.toString('utf8'))) repeats.cache(name, given);
-        over(given);
+        return over(given);
       },
     });
   };
@@ -51,7 +55,7 @@ export const createRetold = ({ repeats, providers, purse, log }: Needs): Retold 
         { ...call, snapshot, open, answeredBy: answer.model, attempts: [], firstByteAt: Date.now(), copy: { whole: () => answer.body }, settled: false },
         { bill, outcome: 'done', status: 200, cached: true },
       );
-      over(answer);
+      void over(answer);
       send(call, answer, { ...answerHeaders({ ...call, open }, charged), 'x-cache': 'hit' });
     };
     const opening = purse.open({
@@ -79,31 +83,36 @@ export const createRetold = ({ repeats, providers, purse, log }: Needs): Retold 
     first: (call, start) => {
       const key = call.request.headers['idempotency-key'];
       if (typeof key !== 'string') return stored(call, start);
-      const again = (answer: KeptAnswer): void => {
-        call.over(answer);
-        send(call, answer, { 'x-request-id': call.id, 'x-points-charged': '0', 'idempotency-replayed': 'true' });
-      };
-      const wished = repeats.idempotent(call.app, key, call.way.path + (call.way.model ?? ''), call.body, (answer) => {
-        if (answer) again(answer);
-        else attempted(call, () => stored(call, start));
-      });
-      if (wished.as === 'again') return again(wished.answer);
-      if (wished.as === 'waiting') return;
-      const { over } = call;
-      const first: Call = {
-        ...call,
-        keeps: longestCached,
-        over: (answer) => {
-          over(answer);
-          wished.over(answer);
+      if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal(400, 'invalid_request', 'Idempotency-Key: up to 200 visible ASCII characters.');
+      const { id, app, way, body, request, share } = call;
+      wishes.ask({
+        accountId: app.accountId,
+        appId: app.appId,
+        key,
+        callId: id,
+        print: fingerprint(`${way.path} ${way.model ?? ''} ${way.list ?? ''}`, body, way.form ? request.headers['content-type'] : ''),
+        share,
+        first: (over) => {
+          const first: Call = {
+            ...call,
+            keeps: longestAnswer,
+            over: (answer) => {
+              const kept = over(answer);
+              void kept.then(() => call.over(answer));
+              return kept;
+            },
+          };
+          attempted(first, () => stored(first, start));
         },
-      };
-      try {
-        stored(first, start);
-      } catch (error) {
-        wished.over(undefined);
-        throw error;
-      }
+        again: (answer) => {
+          void call.over(answer);
+          send(call, answer, { 'x-request-id': id, 'x-points-charged': '0', 'idempotency-replayed': 'true', ...pageHeaders(request) });
+        },
+        refused: (why) => {
+          void call.over(undefined);
+          refuse(call, refusalFor(why, log));
+        },
+      });
     },
   };
 };

@@ -151,11 +151,26 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
       if (roomOf(lease) < pocket.low && pocket.restUntil <= now()) void tend(pocket);
       return lease;
     },
-    /** The same with a wait; refuses with 402. */
+    /** The same with a wait, which has an end; refuses with 402. */
     ask: (app: PurseApp, most: bigint): Promise<Lease> =>
       new Promise((done, failed) => {
         const pocket = pocketOf(app);
-        pocket.waiting.push({ most, done, failed });
+        const waiter: Waiter = {
+          most,
+          done: (lease) => {
+            clearTimeout(late);
+            done(lease);
+          },
+          failed: (error) => {
+            clearTimeout(late);
+            failed(error);
+          },
+        };
+        const late = setTimeout(() => {
+          pocket.waiting = pocket.waiting.filter((one) => one !== waiter);
+          failed(new Fault('too_busy', 503, { retryAfter: 2 }));
+        }, patienceMs);
+        pocket.waiting.push(waiter);
         void tend(pocket);
       }),
     told: (accountId: string, available: bigint): void => void (accountOf(accountId).free = available),
@@ -202,6 +217,8 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
 };
 
 const spare = 20_000n;
+/** A ledger that does not answer keeps nobody for longer. */
+const patienceMs = 5_000;
 
 /** The ledger knows what the lease holds, and not how much of it nobody uses: that is the app's to spend, and in nobody's way. */
 const withRoom = ({ code, details = {} }: Fault, needed: bigint, lease: Lease | undefined): Fault => {

@@ -1,0 +1,102 @@
+/** A provider's words about the operator's key and account there reach the operator, and no tenant. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type GatewayForTests, openGateway } from '../gateway.testing.ts';
+import { say, upstreamKey } from '../upstream.testing.ts';
+
+let gateway: GatewayForTests;
+beforeAll(async () => {
+  gateway = await openGateway();
+});
+afterAll(() => gateway?.close());
+
+const secrets = ['sk-', 'org-', 'proj_', 'credit', 'quota', 'billing', 'suspended', 'Plans', upstreamKey.slice(-6)];
+const messages = [{ role: 'user', content: 'Name a bottle.' }];
+const asked = (model: string, more: object = {}) => gateway.ask('/v1/chat/completions', { model, messages, ...more });
+const rowOf = async (answer: Response) => {
+  const id = answer.headers.get('x-request-id');
+  await expect.poll(async () => (await gateway.rows(0)).some((row) => row.id === id)).toBe(true);
+  return (await gateway.rows(0)).find((row) => row.id === id)!;
+};
+const error = (message: string, type: string, code: string | null = null) => ({ error: { message, type, param: null, code } });
+
+test.each<[string, number, unknown]>([
+  ['a key that is wrong', 401, error('Incorrect API key provided: sk-proj-****abcd.', 'invalid_request_error', 'invalid_api_key')],
+  ['a project without the model', 403, error('Project `proj_0123456789abcd` does not have access to model m', 'invalid_request_error')],
+  ['no quota', 429, error('You exceeded your current quota, please check your plan and billing details.', 'insufficient_quota', 'insufficient_quota')],
+  ['no credit', 400, { type: 'error', ...error('Your credit balance is too low to access the API. Go to Plans & Billing.', 'invalid_request_error') }],
+  ['no balance', 402, error('Insufficient Balance', 'unknown_error', 'invalid_request_error')],
+  ['an account that is closed', 400, error('Your account is suspended.', 'invalid_request_error')],
+  ['an organisation that may not', 404, error('Your organization must be verified to use the model `m`.', 'invalid_request_error')],
+  ['a limit of an organisation', 429, error('Rate limit reached for m in organization org-abcdefgh12345 on tokens per min.', 'tokens', 'rate_limit_exceeded')],
+  ['a mistake in which the key stands', 400, error(`bad header Bearer ${upstreamKey}`, 'invalid_request_error')],
+  ['an error page with the key in it', 500, `<h1>proxy</h1> Bearer ${upstreamKey}`],
+])('%s (%i) is a fault of this house, in its words', async (name, status, body) => {
+  const model = name.replaceAll(' ', '-');
+  await gateway.addModel('compatible', model, { base: `${gateway.upstream.origin}/${model}` });
+  gateway.upstream.behave((_, response) => say(response, status, body));
+  for (const stream of [false, true]) {
+    const answer = await asked(model, { stream });
+    const text = await answer.text();
+    expect([502, 503]).toContain(answer.status);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    const row = await rowOf(answer);
+    expect(secrets.filter((secret) => JSON.stringify([row.error, row.attempts, row.answerText]).includes(secret))).toEqual([]);
+    expect(row.points).toBe(0n);
+  }
+});
+
+test.each([
+  ['in the middle of a stream', 'data: {"choices":[{"index":0,"delta":{"content":"word"},"finish_reason":null}]}\n\n'],
+  ['at once', ''],
+])('said in a stream, %s, it is not passed on either', async (when, before) => {
+  const model = `stream-${when.length}`;
+  await gateway.addModel('compatible', model, { base: `${gateway.upstream.origin}/${model}` });
+  gateway.upstream.behave((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    if (before) response.write(before);
+    const last = JSON.stringify(error('You exceeded your current quota, please check your plan and billing details.', 'insufficient_quota'));
+    setTimeout(() => response.end(`data: ${last}\n\n`), 50);
+  });
+  const answer = await asked(model, { stream: true });
+  const text = await answer.text();
+  expect(text).toContain('upstream_failed');
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  const row = await rowOf(answer);
+  expect(secrets.filter((secret) => JSON.stringify([row.error, row.attempts]).includes(secret))).toEqual([]);
+});
+
+test('what a caller wrote, repeated by the provider, is the caller’s mistake and no word about the key', async () => {
+  await gateway.addModel('compatible', 'echo', { base: `${gateway.upstream.origin}/echo` });
+  const message = 'Unsupported role: \'Your credit balance is too low {"code":"insufficient_quota"}\'';
+  gateway.upstream.behave((_, response) => say(response, 400, error(message, 'invalid_request_error')));
+  const answer = await asked('echo');
+  expect([answer.status, ((await answer.json()) as { error: { message: string } }).error.message]).toEqual([400, message]);
+  gateway.upstream.behave(undefined);
+  expect((await asked('echo')).status).toBe(200);
+});
+
+test('a whole answer may take longer than a first byte may, and a stream may not', async () => {
+  const id = await gateway.addModel('compatible', 'thinker', { base: `${gateway.upstream.origin}/thinker` });
+  const limits = { connect_ms: 5_000, first_byte_ms: 1_000, idle_ms: 5_000, total_ms: 20_000, retries: 0 };
+  await gateway.vera.client.providers.edit({ params: { id }, body: { limits } });
+  gateway.upstream.behave((_, __, usual) => void setTimeout(usual, 3_500));
+  const [whole, streamed] = await Promise.all([asked('thinker'), asked('thinker', { stream: true })]);
+  expect([whole.status, streamed.status]).toEqual([200, 504]);
+});
+
+test('while the ledger does not answer, calls are told to come again, and none waits for ever', async () => {
+  await gateway.addModel('compatible', 'fresh', { base: `${gateway.upstream.origin}/fresh` });
+  gateway.upstream.behave(undefined);
+  const { key } = await gateway.newApp();
+  const client = await gateway.house.world.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table ledger.reservation in access exclusive mode');
+    const answer = await gateway.ask('/v1/chat/completions', { model: 'fresh', messages }, { key });
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  await expect.poll(async () => (await gateway.ask('/v1/chat/completions', { model: 'fresh', messages }, { key })).status).toBe(200);
+}, 30_000);

@@ -1,0 +1,44 @@
+/** What a provider says of the key that this house called with, or of its account there: the operator's business, and nobody else's. */
+
+/** `key`: it will say so again until somebody mends it. `words`: the caller must not read them, though the question may be to blame. */
+export type AboutUs = 'key' | 'words' | undefined;
+
+export const aboutUs = (status: number, body: Buffer, key: string): AboutUs => {
+  if (status === 401 || status === 402 || status === 403) return 'key';
+  const text = body.toString('utf8', 0, looked);
+  const { codes, message } = saidIn(text);
+  // Codes are the provider's own words; a message may repeat what the caller wrote, so only its beginning is believed.
+  if (codes.some((code) => ofKeys.has(code)) || ofAccounts.test(message)) return 'key';
+  return hints.test(text) || (key.length >= 12 && [key.slice(0, 10), key.slice(-8)].some((part) => text.includes(part))) ? 'words' : undefined;
+};
+
+const looked = 8_192;
+const ofKeys = new Set([
+  'invalid_api_key',
+  'incorrect_api_key',
+  'api_key_invalid',
+  'authentication_error',
+  'permission_error',
+  'permission_denied',
+  'unauthenticated',
+  'insufficient_quota',
+  'insufficient_balance',
+  'quota_exceeded',
+  'exceeded_current_quota_error',
+  'billing_error',
+  'billing_not_active',
+  'billing_hard_limit_reached',
+  'account_deactivated',
+  'organization_deactivated',
+  'arrearage',
+]);
+const ofAccounts =
+  /^(?:API key (?:not valid|expired)|Incorrect API key|Invalid API key|Your credit balance is too low|You exceeded your current quota|Insufficient (?:balance|quota|credit)|Billing|Your account|Your organization|This organization|Access denied, please make sure your account|余额不足|账户|欠费)/i;
+/** Names of organisations and projects, and keys, as providers write them. */
+const hints = /\b(?:org-[A-Za-z0-9]{8,}|proj_[A-Za-z0-9]{8,}|sk-[A-Za-z0-9_-]{6,}|AIza[\w-]{10,})|sk-[\w-]*\*{3,}|API key provided/;
+
+/** In whichever protocol: what its error is called, and what it says. */
+const saidIn = (text: string): { codes: string[]; message: string } => {
+  const codes = [...text.matchAll(/"(?:code|type|status|reason)"\s*:\s*"([A-Za-z_]{3,60})"/g)].map(([, code = '']) => code.toLowerCase());
+  return { codes, message: /"message"\s*:\s*"((?:[^"\\]|\\.){0,300})/.exec(text)?.[1] ?? text.slice(0, 300) };
+};

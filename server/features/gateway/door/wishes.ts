@@ -1,0 +1,144 @@
+/**
+ * Calls under an Idempotency-Key: one of them is made, and whoever comes with the same key hears its answer, from any process and
+ * after any restart, for a day. A failure is no answer: then the next one who waits here makes the call, and the others go on waiting.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Chore } from '../../../kit/chore.ts';
+import type { Log } from '../../../kit/log.ts';
+import type { KeptAnswer } from '../calls/kept.ts';
+import { noRoom } from '../memory/no-room.ts';
+import type { Share } from '../memory/budget.ts';
+import { Refusal } from '../protocols/refusal.ts';
+import { partBytes, type WishName, wishesStore } from './wishes.store.ts';
+
+export type Wishes = {
+  ask(wish: Wish): void;
+  /** Waits for answers that are on their way to where they are kept. */
+  close(): Promise<void>;
+  chores: Chore[];
+};
+/** One of the three, once, and never before `ask` has returned. */
+type Wish = WishName & {
+  callId: string;
+  print: Buffer;
+  share: Share;
+  /** It is this call's: `over` hears its answer, or that there is none, and says when it is kept. */
+  first(over: (answer: KeptAnswer | undefined) => Promise<void>): void;
+  again(answer: KeptAnswer): void;
+  refused(why: unknown): void;
+};
+type Needs = { db: Db; log: Log };
+
+/** A process that died is waited for so long. */
+const busySeconds = 60;
+const patienceMs = 5_000;
+
+export const createWishes = ({ db, log }: Needs): Wishes => {
+  const store = wishesStore(db);
+  /** At work in this process, with those who wait for the same. */
+  const here = new Map<string, { print: Buffer; waiting: Wish[] }>();
+  const busy = new Set<string>();
+  const going = new Set<Promise<void>>();
+  const renewing = setInterval(() => {
+    if (busy.size > 0)
+      store.renew([...busy], busySeconds).catch((error: unknown) => log.warn({ err: error }, 'calls under an idempotency key wait for the database'));
+  }, busySeconds * 250).unref();
+
+  const followed = (work: Promise<void>): Promise<void> => {
+    const done = work.finally(() => going.delete(done));
+    going.add(done);
+    return done;
+  };
+  const next = (name: string): void => {
+    const waiting = here.get(name)?.waiting ?? [];
+    const [first] = waiting.splice(0, 1);
+    if (first) void followed(claim(name, first));
+    else here.delete(name);
+  };
+  const told = (name: string, tell: (wish: Wish) => void): void => {
+    const waiting = here.get(name)?.waiting ?? [];
+    here.delete(name);
+    for (const one of waiting) tell(one);
+  };
+
+  const claim = async (name: string, wish: Wish): Promise<void> => {
+    const { callId, print } = wish;
+    const asked = answerOrClaim(wish);
+    try {
+      const found = await inTime(asked);
+      if (found) {
+        wish.again(found);
+        return told(name, (one) => one.again(found));
+      }
+    } catch (error) {
+      // It may be claimed yet, by a call that nobody makes any more.
+      void asked.then((found) => (found ? undefined : store.drop(wish, callId))).catch(() => undefined);
+      if (!(error instanceof Refusal)) log.warn({ err: error }, 'a call under an idempotency key waits for the database');
+      const refusal = error instanceof Refusal ? error : new Refusal(503, 'overloaded', 'The server cannot take this call right now.', { retryAfter: 2 });
+      wish.refused(refusal);
+      return told(name, (one) => one.refused(refusal));
+    }
+    busy.add(callId);
+    here.get(name)!.print = print;
+    let kept: Promise<void> | undefined;
+    wish.first((answer) => (kept ??= followed(over(name, wish, answer))));
+  };
+
+  const over = async (name: string, wish: Wish, answer: KeptAnswer | undefined): Promise<void> => {
+    const { callId, accountId, appId, key } = wish;
+    try {
+      await inTime(answer ? store.keep({ accountId, appId, key }, callId, answer) : store.drop(wish, callId));
+    } catch (error) {
+      log.warn({ err: error, reqId: callId }, answer ? 'an answer under an idempotency key could not be kept' : 'an idempotency key stays taken for a minute');
+    }
+    busy.delete(callId);
+    if (answer) told(name, (one) => one.again(answer));
+    else next(name);
+  };
+
+  /** The answer that is there; undefined where the call is to be made. */
+  const answerOrClaim = async ({ accountId, appId, key, callId, print, share }: Wish): Promise<KeptAnswer | undefined> => {
+    const name = { accountId, appId, key };
+    for (let tries = 0; tries < 3; tries += 1) {
+      if (await store.claim(name, { print, callId }, busySeconds)) return undefined;
+      const row = await store.one(name);
+      if (!row) continue;
+      if (!row.print.equals(print)) throw reused();
+      if (row.busyUntil !== null) throw elsewhere();
+      if (!share.grow(row.bytes)) throw noRoom();
+      const parts: Buffer[] = [];
+      for (let n = 0; n * partBytes < row.bytes; n += 1) parts.push((await store.part(name, n)) ?? Buffer.alloc(0));
+      const body = Buffer.concat(parts);
+      if (body.length === row.bytes) return { status: row.status, contentType: row.contentType, model: row.model, body };
+    }
+    throw elsewhere();
+  };
+
+  return {
+    ask: (wish) => {
+      const { accountId, appId, key, print } = wish;
+      const name = `${accountId} ${appId} ${key}`;
+      const known = here.get(name);
+      if (known && !known.print.equals(print)) throw reused();
+      if (known) return void known.waiting.push(wish);
+      here.set(name, { print, waiting: [] });
+      void followed(claim(name, wish));
+    },
+    close: async () => {
+      clearInterval(renewing);
+      await Promise.race([Promise.allSettled(going), sleep(patienceMs, undefined, { ref: false })]);
+    },
+    chores: [{ name: 'gateway.wishes', every: 3_600, run: () => store.forget() }],
+  };
+};
+
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The database did not answer in time.')), patienceMs);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+const reused = () => new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used with another question.');
+const elsewhere = () =>
+  new Refusal(409, 'idempotency_key_in_use', 'A call with this Idempotency-Key is under way. Ask again in a moment for its answer.', { retryAfter: 1 });
