@@ -9,6 +9,8 @@ const policy = {
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data: blob: https:",
+  // Sound comes down with the session, as pictures do, and is heard from memory.
+  'media-src': "'self' blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
   'worker-src': "'self'",

@@ -4,9 +4,16 @@ import { calling } from './http.ts';
 import { openedFor } from './opened-for.ts';
 
 /** A file of the server's: an address alone carries no session inside another page, and does not say for whom this tab is open. */
-export const fetchFile = async (address: string): Promise<Blob> => {
+export const fetchFile = async (address: string): Promise<Blob> => (await asked(address)).blob();
+
+/** A file of somebody's, byte by byte; answers what the server made of it. */
+export const sendFile = async <Answer>(address: string, content: Blob): Promise<Answer> =>
+  (await asked(address, { method: 'POST', body: content, headers: { 'content-type': 'application/octet-stream' } })).json();
+
+const asked = async (address: string, init: RequestInit = {}): Promise<Response> => {
   const [token, who] = [bearer(), openedFor()];
-  const answer = await calling()(address, { headers: { ...(token && { authorization: `Bearer ${token}` }), ...(who && { 'x-opened-for': who }) } });
+  const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }), ...(who && { 'x-opened-for': who }) };
+  const answer = await calling()(address, { ...init, headers });
   if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => ({})));
-  return answer.blob();
+  return answer;
 };

@@ -15,7 +15,8 @@ export const serving = (answers: Record<string, Answer>): Asked[] => {
     const { pathname, search } = new URL(address, 'http://localhost');
     const said: Asked = {
       call: `${init.method ?? 'GET'} ${pathname}`,
-      body: init.body ? JSON.parse(String(init.body)) : {},
+      // Bytes are no words.
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : {},
       key: new Headers(init.headers).get('idempotency-key'),
       openedFor: new Headers(init.headers).get('x-opened-for'),
       query: search,

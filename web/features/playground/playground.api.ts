@@ -1,13 +1,17 @@
-import type { Answer, Run, RunPart, RunSettings } from '@storewright/contract/playground';
+import type { Answer, Run, RunPart, RunSettings, TriedModel } from '@storewright/contract/playground';
+import { filesPath } from '@storewright/contract/playground/bounds';
+import type { PlaygroundFile } from '@storewright/contract/playground/files';
+import type { Mode, Task } from '@storewright/contract/playground/tasks';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../kit/api.ts';
+import { fetchFile, sendFile } from '../../kit/file.ts';
 import { isAbort } from '../../kit/http.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 import { applied } from './applied.ts';
 
-export type { Answer, Run, RunSettings };
+export type { Answer, Mode, PlaygroundFile, Run, RunSettings, Task, TriedModel };
 type Desk = typeof api.playground;
 type Body<Name extends 'start' | 'goOn' | 'edit'> = Parameters<Desk[Name]>[0] extends { body: infer Sent } | undefined ? Sent : never;
 export type NewRun = Body<'start'>;
@@ -18,10 +22,13 @@ const kept = (run: Run): void => {
   void stale(['playground', 'runs']);
 };
 
-export const useRuns = () =>
+export const useModels = () => useQuery({ queryKey: ['playground', 'models'], queryFn: ({ signal }) => api.playground.models({}, { signal }) });
+export const useRuns = (search: string) =>
   useInfiniteQuery({
-    queryKey: ['playground', 'runs'],
-    queryFn: ({ pageParam, signal }) => api.playground.list({ query: { limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    queryKey: ['playground', 'runs', search],
+    queryFn: ({ pageParam, signal }) =>
+      api.playground.list({ query: { limit: 20, ...(search && { search }), ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    placeholderData: (before) => before,
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -33,6 +40,8 @@ export const useStop = () =>
     mutationFn: ({ id, place }: { id: string; place?: number }) => api.playground.stop({ params: { id }, body: place === undefined ? {} : { place } }),
     onSuccess: kept,
   });
+export const useAgain = () =>
+  useMutation({ mutationFn: ({ id, place }: { id: string; place: number }) => api.playground.again({ params: { id }, body: { place } }), onSuccess: kept });
 export const useEdit = () =>
   useMutation({ mutationFn: ({ id, ...body }: { id: string } & Body<'edit'>) => api.playground.edit({ params: { id }, body }), onSuccess: kept });
 export const useRemove = () =>
@@ -43,6 +52,20 @@ export const useRemove = () =>
       void stale(['playground', 'runs']);
     },
   });
+
+/** Bytes go up as they are, and come down with the session that an address alone would not carry. */
+export const upload = (content: Blob, name: string) => sendFile<PlaygroundFile>(`${filesPath}?name=${encodeURIComponent(name)}`, content);
+/** Where this tab has a file, once it came; given back when nobody looked at it for a while. */
+export const useFile = (id: string) =>
+  useQuery({
+    queryKey: [...fileKey, id],
+    queryFn: async () => URL.createObjectURL(await fetchFile(`${filesPath}${id}/`)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+const fileKey = ['playground', 'file'];
+queries.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
+  if (type === 'removed' && queryKey[1] === fileKey[1] && queryKey[0] === fileKey[0] && typeof state.data === 'string') URL.revokeObjectURL(state.data);
+});
 
 const isUnderWay = (run: Run | undefined): boolean =>
   run?.turns.some(({ answers }) => answers.some(({ state }) => state === 'waiting' || state === 'writing')) ?? false;

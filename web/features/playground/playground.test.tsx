@@ -3,20 +3,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { calls, serving } from '../../kit/serving.testing.ts';
-import { aModel } from '../integration/integration.testing.ts';
+import { aModel as anOffer } from '../integration/integration.testing.ts';
 import { applied } from './applied.ts';
 import { plainSettings } from './draft.ts';
-import type { Answer, Run } from './playground.api.ts';
+import type { Answer, Run, TriedModel } from './playground.api.ts';
 import { mostPoints } from './prompt/cost.ts';
-import { programOf } from './program.ts';
+import { programOf } from './program/program.ts';
 
 const id = '0190a0c0-0000-7000-8000-0000000000d1';
 const at = '/api/api_integration/playground/runs';
 
+const aModel = (change: Partial<TriedModel> = {}): TriedModel => ({ ...anOffer(), voices: [], reads_pdf: false, ...change });
 const anAnswer = (change: Partial<Answer> = {}): Answer => ({
   model: 'gpt-5-mini',
   state: 'done',
   text: '{"volume_ml": 750}',
+  files: [],
   thoughts: '',
   error: '',
   first_byte_ms: 410,
@@ -30,6 +32,7 @@ const anAnswer = (change: Partial<Answer> = {}): Answer => ({
 const aRun = (change: Partial<Run> = {}): Run => ({
   id,
   title: 'Bottle as JSON',
+  task: { mode: 'chat' },
   system: 'JSON only.',
   models: ['gpt-5-mini', 'claude-haiku-4-5'],
   settings: { ...plainSettings, format: 'json' },
@@ -48,7 +51,7 @@ const aRun = (change: Partial<Run> = {}): Run => ({
 });
 const answers = {
   'GET /api/user/profile/': aProfile(['pgpt_api']),
-  'GET /api/api_integration/chat_models/': { items: [aModel(), aModel({ name: 'claude-haiku-4-5', family: 'claude', provider: 'Anthropic' })] },
+  'GET /api/api_integration/playground/models/': { items: [aModel(), aModel({ name: 'claude-haiku-4-5', family: 'claude', provider: 'Anthropic' })] },
   [`GET ${at}/${id}/`]: aRun(),
 };
 const press = async (name: string, where: HTMLElement = document.body) => fireEvent.click(await within(where).findByRole('button', { name }));
@@ -124,7 +127,13 @@ test('pieces of an answer are put where they belong', () => {
 });
 
 test('what it may cost is reckoned with the most that may come, and is unknown for a model without a price', () => {
-  const draft = { models: ['gpt-5-mini'], system: '', message: 'x'.repeat(4_000), settings: { ...plainSettings, max_tokens: 10_000 } };
+  const draft = {
+    models: ['gpt-5-mini'],
+    task: { mode: 'chat' as const },
+    system: '',
+    message: 'x'.repeat(4_000),
+    settings: { ...plainSettings, max_tokens: 10_000 },
+  };
   // 1,000 tokens in and 10,000 out: 0.02025 dollars × 712 × 1.2
   expect(mostPoints(draft, [aModel()])).toBe(18);
   expect(mostPoints(draft, [aModel({ official: { ...aModel().official, output: null } })])).toBeNull();
@@ -132,7 +141,7 @@ test('what it may cost is reckoned with the most that may come, and is unknown f
 
 test('the program that is taken along is taken word for word by a shell', () => {
   const message = `It's "5'10" tall" – $HOME \`id\` \\n`;
-  const draft = { models: ['gpt-5-mini'], system: '', message, files: [], settings: plainSettings };
+  const draft = { models: ['gpt-5-mini'], task: { mode: 'chat' as const }, system: '', message, files: [], settings: plainSettings };
   const program = programOf('curl', draft, 'https://ai.example').replace(/^curl /, 'printf "%s\\n" ');
   const { stdout } = spawnSync('sh', ['-c', program], { encoding: 'utf8', env: { STOREWRIGHT_KEY: 'sw-k', PATH: process.env['PATH'] ?? '' } });
   expect(stdout).toContain('Authorization: Bearer sw-k');

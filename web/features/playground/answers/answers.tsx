@@ -1,19 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
 import { Switch } from '../../../ui/choice.tsx';
-import type { Run } from '../playground.api.ts';
+import type { Mode, PlaygroundFile, Run } from '../playground.api.ts';
 import { Column } from './column.tsx';
 
 type Shown = {
+  mode: Mode;
   models: string[];
   run: Run | undefined;
   marks: boolean;
   onDrop: (model: string) => void;
   onStop: (place: number) => void;
+  /** Null: nobody may, for it is somebody else's. */
+  onAgain: ((place: number) => void) | null;
+  /** Draws from a picture that was drawn. */
+  onUse: (file: PlaygroundFile) => void;
 };
 
 /** The answers side by side; on phones they are a row to swipe through. One of them is what the others are compared with. */
-export function Answers({ models, run, marks, onDrop, onStop }: Shown) {
+export function Answers({ mode, models, run, marks, onDrop, onStop, onAgain, onUse }: Shown) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState('');
   const here = run && same(run.models, models) ? run : undefined;
@@ -31,17 +36,20 @@ export function Answers({ models, run, marks, onDrop, onStop }: Shown) {
       {models.map((model, place) => (
         <Column
           key={model}
+          mode={mode}
           model={model}
           answer={last?.answers[place]}
           earlier={here?.turns.slice(0, -1).map(({ n, message, answers }) => ({ n, message, text: answers[place]?.text ?? '' })) ?? []}
           message={here && here.turns.length > 1 ? (last?.message ?? '') : ''}
           isBaseline={place === baseline && models.length > 1}
           compared={marks && place !== baseline ? last?.answers[baseline] : undefined}
-          isJson={here !== undefined && here.settings.format !== 'text'}
+          isJson={mode === 'chat' && here !== undefined && here.settings.format !== 'text'}
           longest={longest}
           onBaseline={() => setWanted(model)}
           onDrop={() => onDrop(model)}
           onStop={() => onStop(place)}
+          onAgain={here && onAgain ? () => onAgain(place) : null}
+          onUse={onUse}
         />
       ))}
     </div>

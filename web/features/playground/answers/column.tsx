@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { Check, Ellipsis, Square, X } from 'lucide-react';
+import { cx } from 'class-variance-authority';
+import { Check, Ellipsis, RotateCcw, Square, X } from 'lucide-react';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { IconButton } from '../../../ui/button.tsx';
+import { Fault } from '../../../ui/field.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import type { Answer } from '../playground.api.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Answer, Mode, PlaygroundFile } from '../playground.api.ts';
 import { Differing, useDifferences } from './differing.tsx';
+import { Made } from './made.tsx';
 import { Measured } from './measured.tsx';
 import { isRunning } from './running.ts';
 
 type Shown = {
+  mode: Mode;
   model: string;
   answer: Answer | undefined;
   /** The turns before, for who reads the conversation. */
@@ -23,17 +28,27 @@ type Shown = {
   onBaseline: () => void;
   onDrop: () => void;
   onStop: () => void;
+  onAgain: (() => void) | null;
+  onUse: (file: PlaygroundFile) => void;
 };
 
 /** One model: how quick it was, what it cost, and what it said. */
-export function Column({ model, answer, earlier, message, isBaseline, compared, isJson, longest, onBaseline, onDrop, onStop }: Shown) {
+export function Column({ mode, model, answer, earlier, message, isBaseline, compared, isJson, longest, onBaseline, onDrop, onStop, onAgain, onUse }: Shown) {
   const { t } = useLingui();
-  const differences = useDifferences(compared, answer);
+  const comparable = mode !== 'draw' && mode !== 'speak';
+  const differences = useDifferences(comparable ? compared : undefined, answer);
+  const empty = {
+    chat: t`Its answer will stand here.`,
+    draw: t`Its pictures will stand here.`,
+    speak: t`Its voice will be heard here.`,
+    write_down: t`What it hears will stand here.`,
+    translate: t`Its translation will stand here.`,
+  }[mode];
   return (
     <article aria-label={model} className="flex min-w-0 snap-start flex-col border-line not-last:border-r">
       <header className="flex min-h-12 items-center gap-2 border-b border-line px-3.5">
         <h2 className="min-w-0 truncate font-mono text-s font-bold">{model}</h2>
-        {isBaseline && <Chip tone="accent">{t`baseline`}</Chip>}
+        {isBaseline && comparable && <Chip tone="accent">{t`baseline`}</Chip>}
         <span className="ml-auto">
           <Menu
             trigger={
@@ -42,14 +57,15 @@ export function Column({ model, answer, earlier, message, isBaseline, compared, 
               </IconButton>
             }
           >
-            {!isBaseline && <MenuItem icon={<Check aria-hidden="true" />} onSelect={onBaseline}>{t`Compare with this one`}</MenuItem>}
+            {!isBaseline && comparable && <MenuItem icon={<Check aria-hidden="true" />} onSelect={onBaseline}>{t`Compare with this one`}</MenuItem>}
             {answer && isRunning(answer) && <MenuItem icon={<Square aria-hidden="true" />} onSelect={onStop}>{t`Stop`}</MenuItem>}
             <MenuItem icon={<X aria-hidden="true" />} onSelect={onDrop}>{t`Take it away`}</MenuItem>
           </Menu>
         </span>
       </header>
-      <Measured answer={answer} longest={longest} />
-      <div className="flex-1 px-3.5 py-3 font-mono text-s leading-[1.6] [overflow-wrap:anywhere]">
+      <Measured answer={answer} longest={longest} streamed={mode === 'chat' || mode === 'translate'} />
+      <div className={cx('flex-1 px-3.5 py-3 [overflow-wrap:anywhere]', mode === 'chat' ? 'font-mono text-s leading-[1.6]' : 'leading-[1.6]')}>
+        {!answer && <p className="font-sans text-s text-ink-3">{empty}</p>}
         {earlier.map((turn) => (
           <div key={turn.n} className="mb-3">
             <p className="rounded-m bg-surface-3 px-2.5 py-1.5 text-ink-2">{turn.message}</p>
@@ -64,17 +80,20 @@ export function Column({ model, answer, earlier, message, isBaseline, compared, 
           </details>
         )}
         {answer && (
-          <div aria-busy={isRunning(answer) || undefined} className="whitespace-pre-wrap">
+          <div aria-busy={isRunning(answer) || undefined} className={cx('whitespace-pre-wrap', !comparable && 'text-s text-ink-2')}>
             <Differing text={answer.text} parts={differences} />
             {answer.state === 'writing' && (
               <span aria-hidden="true" className="ml-px inline-block h-[1.1em] w-[2px] animate-pulse bg-brand align-text-bottom" />
             )}
           </div>
         )}
-        {answer?.state === 'failed' && (
-          <p role="alert" className="mt-2 font-sans text-red">
-            {answer.error || t`It failed.`}
-          </p>
+        {answer && answer.files.length > 0 && <Made files={answer.files} model={model} onUse={mode === 'draw' ? onUse : null} />}
+        {answer && !comparable && isRunning(answer) && (
+          <Skeleton className={mode === 'draw' ? 'aspect-square w-full rounded-l' : 'h-[54px] w-full rounded-l'} />
+        )}
+        {answer?.state === 'failed' && <Fault className="mt-2 font-sans">{answer.error || t`It failed.`}</Fault>}
+        {onAgain && (answer?.state === 'failed' || answer?.state === 'stopped') && (
+          <Button className="mt-3 font-sans" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>{t`Ask again`}</Button>
         )}
       </div>
       <Foot answer={answer} isJson={isJson} differences={differences?.filter(({ kind }) => kind === 'added').length} />

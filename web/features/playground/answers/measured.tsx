@@ -2,25 +2,30 @@ import { useLingui } from '@lingui/react/macro';
 import { number, points } from '../../../kit/format.ts';
 import type { Answer } from '../playground.api.ts';
 
-/** How long it waited and wrote, on the scale of the slowest; tokens, speed and points. */
-export function Measured({ answer, longest }: { answer: Answer | undefined; longest: number }) {
+/** How long it waited and wrote, on the scale of the slowest; tokens, speed and points. What comes whole has a time, and no first token. */
+export function Measured({ answer, longest, streamed }: { answer: Answer | undefined; longest: number; streamed: boolean }) {
   const { t } = useLingui();
   const first = answer?.first_byte_ms ?? null;
   const total = answer?.total_ms ?? null;
   const out = answer?.tokens_out ?? null;
   const speed = first !== null && total !== null && out !== null && total > first ? out / ((total - first) / 1_000) : null;
   const [waited, wrote] = [(100 * (first ?? 0)) / longest, (100 * Math.max(0, (total ?? 0) - (first ?? 0))) / longest];
-  const lines: [string, string][] = [
-    [t`First token`, first === null ? '–' : number(first / 1_000, { style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: 2 })],
+  const seconds = (of: number | null): string =>
+    of === null ? '–' : number(of / 1_000, { style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: 2 });
+  const streaming: [string, string][] = [
+    [t`First token`, seconds(first)],
     [t`Tokens out`, out === null ? '–' : number(out)],
     [t`Speed`, speed === null ? '–' : t`${number(speed, { maximumFractionDigits: 0 })} / s`],
+  ];
+  const lines: [string, string][] = [
+    ...(streamed ? streaming : [[t`Time`, seconds(total)] satisfies [string, string]]),
     [t`Points`, answer?.points == null ? '–' : points(answer.points)],
   ];
   return (
     <div className="border-b border-line bg-surface-2 px-3.5 py-3">
       <div aria-hidden="true" className="mb-2 flex h-2 overflow-hidden rounded-s bg-surface-3">
         <span className="bg-line-strong" style={{ width: `${waited}%` }} />
-        <span className="bg-brand" style={{ width: `${wrote}%` }} />
+        <span className={streamed ? 'bg-brand' : 'bg-line-strong'} style={{ width: `${wrote}%` }} />
       </div>
       <dl className="flex flex-col gap-0.5 text-s">
         {lines.map(([name, value]) => (

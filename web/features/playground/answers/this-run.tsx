@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { points } from '../../../kit/format.ts';
 import { sumOf } from '../../billing/index.ts';
-import type { Run } from '../playground.api.ts';
+import type { Answer, Run } from '../playground.api.ts';
 
 /** Who was first, who was cheapest, and what it came to. */
 export function ThisRun({ run }: { run: Run }) {
   const { t } = useLingui();
   const last = run.turns.at(-1)?.answers ?? [];
-  const fastest = last.filter((one) => one.first_byte_ms !== null).toSorted((a, b) => a.first_byte_ms! - b.first_byte_ms!)[0];
+  const streamed = run.task.mode === 'chat' || run.task.mode === 'translate';
+  const waited = ({ state, first_byte_ms: first, total_ms: total }: Answer): number =>
+    (streamed ? first : state === 'done' ? total : null) ?? Number.POSITIVE_INFINITY;
+  const fastest = last.filter((one) => Number.isFinite(waited(one))).toSorted((a, b) => waited(a) - waited(b))[0];
   const cheapest = last.filter((one) => one.points !== null && one.state === 'done').toSorted((a, b) => Number(a.points) - Number(b.points))[0];
   const spent = sumOf(run.turns.flatMap(({ answers }) => answers.flatMap(({ points: one }) => (one === null ? [] : [one]))));
   const lines: [string, string][] = [
-    [t`Fastest first token`, fastest?.model ?? '–'],
+    [streamed ? t`Fastest first token` : t`Fastest`, fastest?.model ?? '–'],
     [t`Cheapest`, cheapest?.model ?? '–'],
     [t`So far, in points`, points(spent)],
   ];
@@ -26,7 +29,7 @@ export function ThisRun({ run }: { run: Run }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-xs text-ink-3">{t`The bars share one scale. Grey: waiting. Colour: writing.`}</p>
+      {streamed && <p className="mt-2 text-xs text-ink-3">{t`The bars share one scale. Grey: waiting. Colour: writing.`}</p>}
     </section>
   );
 }

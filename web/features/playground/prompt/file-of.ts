@@ -1,39 +1,48 @@
-import type { TypedFile } from '../draft.ts';
+import { largestFile } from '@storewright/contract/playground/bounds';
+import type { Mode } from '../playground.api.ts';
 
-export const takes = 'image/png,image/jpeg,image/webp,image/gif,application/pdf,text/*,.md,.csv,.json';
-const mostBytes = 600_000;
-const longest = 1_568;
-
-/** Null where it cannot be sent. */
-export const fileOf = async (file: File): Promise<TypedFile | null> => {
-  if (file.type.startsWith('image/')) {
-    const blob = await smaller(file);
-    return blob && blob.size <= mostBytes ? { name: nameOf(file), media_type: blob.type, base64: await base64Of(blob) } : null;
-  }
-  const isText = file.type.startsWith('text/') || file.type === 'application/json' || /\.(?:md|csv|json|txt)$/i.test(file.name);
-  if (!isText && file.type !== 'application/pdf') return null;
-  if (file.size === 0 || file.size > mostBytes) return null;
-  return { name: nameOf(file), media_type: isText ? 'text/plain' : file.type, base64: await base64Of(file) };
+/** What can be chosen from one's own files. */
+export const takes: Record<Mode, string> = {
+  chat: 'image/png,image/jpeg,image/webp,image/gif,application/pdf,text/*,.md,.csv,.json',
+  draw: 'image/png,image/jpeg,image/webp',
+  speak: '',
+  write_down: 'audio/*,video/webm,video/mp4,.mp3,.m4a,.wav,.ogg,.flac,.webm',
+  translate: '',
 };
 
-const nameOf = ({ name }: File): string => name.trim().slice(0, 120) || 'file';
+/** As it is sent; null where it is too large. Models look at a picture no closer than this, so it need not travel larger. */
+export const sendable = async (file: File, mode: Mode): Promise<Blob | null> => {
+  const blob = mode === 'chat' && file.type.startsWith('image/') ? await smaller(file) : file;
+  return blob.size <= largestFile ? blob : null;
+};
 
-/** As large as models look at, and no larger. */
-const smaller = async (file: File): Promise<Blob | null> => {
+export const nameOf = ({ name }: File): string => name.trim().slice(0, 120) || 'file';
+
+/** Seconds of sound, as far as this browser can tell. */
+export const lengthOf = (sound: Blob): Promise<number | null> =>
+  new Promise((done) => {
+    const player = new Audio();
+    const address = URL.createObjectURL(sound);
+    const end = (seconds: number | null): void => {
+      URL.revokeObjectURL(address);
+      done(seconds);
+    };
+    player.addEventListener('loadedmetadata', () => end(Number.isFinite(player.duration) ? player.duration : null));
+    player.addEventListener('error', () => end(null));
+    player.src = address;
+  });
+
+const longest = 1_568;
+const light = 600_000;
+
+const smaller = async (file: File): Promise<Blob> => {
   const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture) return null;
+  if (!picture) return file;
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
-  if (scale === 1 && file.size <= mostBytes && /^image\/(?:png|jpeg|webp|gif)$/.test(file.type)) return file;
+  if (scale === 1 && file.size <= light && /^image\/(?:png|jpeg|webp|gif)$/.test(file.type)) return file;
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
-};
-
-const base64Of = async (blob: Blob): Promise<string> => {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  return btoa(text);
+  return new Promise((resolve) => canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', 0.85));
 };

@@ -1,26 +1,46 @@
 import { useLingui } from '@lingui/react/macro';
-import { Paperclip, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { mostFiles } from '@storewright/contract/playground/bounds';
+import { FileText, Music, Paperclip, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
+import { errorText } from '../../../kit/error-texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { PictureTile } from '../../../ui/picture.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { TypedFile } from '../draft.ts';
-import { fileOf, takes } from './file-of.ts';
+import { type Mode, type PlaygroundFile, upload, useFile } from '../playground.api.ts';
+import { nameOf, sendable, takes } from './file-of.ts';
 
-const most = 4;
+type Shown = {
+  mode: Mode;
+  files: PlaygroundFile[];
+  /** What is added to those that are there by then. */
+  onAdd: (file: PlaygroundFile, content: Blob) => void;
+  onRemove: (id: string) => void;
+  children?: React.ReactNode;
+};
 
-/** Pictures, PDF and texts that go with the message. Pictures are made smaller here, before they travel. */
-export function Files({ files, onChange }: { files: TypedFile[]; onChange: (files: TypedFile[]) => void }) {
+/** What goes with the message. It travels at once, and only its name goes with the press. */
+export function Files({ mode, files, onAdd, onRemove, children }: Shown) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
+  const [coming, setComing] = useState(0);
   const id = useId();
+  const most = mostFiles[mode];
   const add = async (chosen: File[]) => {
-    const added: TypedFile[] = [];
-    for (const file of chosen.slice(0, most - files.length)) {
-      const one = await fileOf(file);
-      if (one) added.push(one);
-      else toast('bad', t`${file.name} cannot be sent: pictures, PDF and texts up to 600 KB can.`);
+    const taken = chosen.slice(0, most - files.length);
+    setComing((before) => before + taken.length);
+    for (const file of taken) {
+      try {
+        const content = await sendable(file, mode);
+        if (content) onAdd(await upload(content, nameOf(file)), content);
+        else toast('bad', t`${file.name} is larger than 25 MB.`);
+      } catch (error) {
+        const isOther = error instanceof ApiError && error.status === 415;
+        toast('bad', isOther ? t`${file.name} cannot be sent: pictures, PDF, texts and sound can.` : errorText(error));
+      } finally {
+        setComing((before) => before - 1);
+      }
     }
-    onChange([...files, ...added]);
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -28,8 +48,8 @@ export function Files({ files, onChange }: { files: TypedFile[]; onChange: (file
         ref={input}
         id={id}
         type="file"
-        multiple
-        accept={takes}
+        multiple={most > 1}
+        accept={takes[mode]}
         className="sr-only"
         tabIndex={-1}
         aria-label={t`Files`}
@@ -39,19 +59,42 @@ export function Files({ files, onChange }: { files: TypedFile[]; onChange: (file
         }}
       />
       <Button
-        kind="ghost"
+        kind={mode === 'write_down' ? 'default' : 'ghost'}
         icon={<Paperclip aria-hidden="true" />}
+        busy={coming > 0}
         disabled={files.length >= most}
         onClick={() => input.current?.click()}
-      >{t`Add files`}</Button>
-      {files.map((file, index) => (
-        <span key={`${file.name} ${file.base64.length}`} className="inline-flex items-center gap-1 rounded-s bg-surface-3 pl-2 text-xs">
-          <span className="max-w-40 truncate">{file.name}</span>
-          <IconButton label={t`Remove ${file.name}`} onClick={() => onChange(files.filter((_, at) => at !== index))}>
-            <X aria-hidden="true" />
-          </IconButton>
-        </span>
+      >
+        {coming > 0 ? t`Sending…` : { chat: t`Add files`, draw: t`Draw from pictures`, write_down: t`Add sound`, speak: '', translate: '' }[mode]}
+      </Button>
+      {children}
+      {files.map((file) => (
+        <Sent key={file.id} file={file} onRemove={() => onRemove(file.id)} />
       ))}
     </div>
   );
+}
+
+function Sent({ file, onRemove }: { file: PlaygroundFile; onRemove: () => void }) {
+  const { t } = useLingui();
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-m bg-surface-3 pl-1.5 text-xs">
+      {file.media_type.startsWith('image/') ? (
+        <Thumbnail id={file.id} />
+      ) : file.media_type.startsWith('audio/') ? (
+        <Music className="size-4 text-ink-3" aria-hidden="true" />
+      ) : (
+        <FileText className="size-4 text-ink-3" aria-hidden="true" />
+      )}
+      <span className="max-w-40 truncate">{file.name}</span>
+      <IconButton label={t`Remove ${file.name}`} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}
+
+function Thumbnail({ id }: { id: string }) {
+  const { data: address } = useFile(id);
+  return <PictureTile url={address} size={36} className="my-1 rounded-[6px]!" />;
 }

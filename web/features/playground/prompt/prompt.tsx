@@ -1,19 +1,29 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import { Play, Square } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
+import { longestMessage, mostFiles } from '@storewright/contract/playground/bounds';
 import type { ReactNode } from 'react';
+import { toast } from '../../../ui/toast.tsx';
+import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Fault, Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
-import type { Draft } from '../draft.ts';
+import { type Change, type Draft, isWhole } from '../draft.ts';
+import { type PlaygroundFile, type TriedModel, upload } from '../playground.api.ts';
+import { Actions } from './actions.tsx';
 import { tokensIn } from './cost.ts';
+import { lengthOf } from './file-of.ts';
 import { Files } from './files.tsx';
+import { useLacking } from './lacking.ts';
+import { Recorder } from './recorder.tsx';
+import { Told } from './told.tsx';
 
 type Shown = {
   draft: Draft;
-  set: (change: Partial<Draft>) => void;
+  offered: TriedModel[];
+  set: (change: Change) => void;
   /** At most so many points; null where nobody can say. */
   most: number | null;
+  /** Seconds of sound that are sent; null: unknown. */
+  onLength: (seconds: number | null) => void;
   running: number;
   busy: boolean;
   wrong?: ReactNode;
@@ -24,10 +34,27 @@ type Shown = {
 };
 
 /** What is asked: the same of every model. */
-export function Prompt({ draft, set, most, running, busy, wrong, onRun, onStop, onGoOn }: Shown) {
+export function Prompt({ draft, offered, set, most, onLength, running, busy, wrong, onRun, onStop, onGoOn }: Shown) {
   const { t } = useLingui();
+  const { mode } = draft.task;
+  const lacking = useLacking(draft, offered);
+  const ready = isWhole(draft) && lacking === null;
   const tokens = number(tokensIn(draft.message));
-  const ready = draft.models.length > 0 && draft.message.trim() !== '';
+  const letters = number(draft.message.length);
+  const label = { chat: t`Message`, draw: t`What to draw`, speak: t`Text`, write_down: '', translate: t`Text` }[mode];
+  const add = (file: PlaygroundFile, content: Blob) => {
+    set({ files: (before) => (mode === 'write_down' ? [file] : [...before, file]) });
+    if (mode === 'write_down') void lengthOf(content).then(onLength);
+  };
+  const record = async (sound: File, seconds: number) => {
+    try {
+      const file = await upload(sound, sound.name);
+      set({ files: () => [file] });
+      onLength(seconds);
+    } catch (error) {
+      toast('bad', errorText(error));
+    }
+  };
   return (
     <form
       noValidate
@@ -37,51 +64,36 @@ export function Prompt({ draft, set, most, running, busy, wrong, onRun, onStop, 
         if (ready && !busy && running === 0) onRun();
       }}
     >
-      <Field label={t`System`}>
-        {(wires) => (
-          <Textarea
-            {...wires}
-            rows={3}
-            maxLength={50_000}
-            className="max-h-60 font-mono text-s"
-            value={draft.system}
-            onChange={({ target }) => set({ system: target.value })}
-          />
-        )}
-      </Field>
+      <Told draft={draft} offered={offered} set={set} />
       <div className="flex min-w-0 flex-col gap-1.5">
-        <Field label={t`Message`} hint={t`about ${tokens} tokens`}>
-          {(wires) => (
-            <Textarea
-              {...wires}
-              rows={3}
-              maxLength={200_000}
-              className="max-h-60 font-mono text-s"
-              value={draft.message}
-              onChange={({ target }) => set({ message: target.value })}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-              }}
-            />
-          )}
-        </Field>
-        <Files files={draft.files} onChange={(files) => set({ files })} />
+        {mode === 'write_down' ? (
+          <span className="text-s font-medium text-ink-2">{t`Sound`}</span>
+        ) : (
+          <Field label={label} hint={mode === 'speak' ? t`${letters} of ${number(longestMessage.speak)} characters` : t`about ${tokens} tokens`}>
+            {(wires) => (
+              <Textarea
+                {...wires}
+                rows={mode === 'chat' ? 3 : 5}
+                maxLength={longestMessage[mode]}
+                className={mode === 'chat' ? 'max-h-60 font-mono text-s' : 'max-h-60'}
+                value={draft.message}
+                onChange={({ target }) => set({ message: target.value })}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+                }}
+              />
+            )}
+          </Field>
+        )}
+        {mostFiles[mode] > 0 && (
+          <Files mode={mode} files={draft.files} onAdd={add} onRemove={(id) => set({ files: (before) => before.filter((file) => file.id !== id) })}>
+            {mode === 'write_down' && <Recorder disabled={draft.files.length > 0} onRecorded={(sound, seconds) => void record(sound, seconds)} />}
+          </Files>
+        )}
+        {mode === 'write_down' && draft.files.length === 0 && <p className="text-xs text-ink-3">{t`MP3, M4A, WAV, OGG, FLAC or WebM, up to 25 MB.`}</p>}
       </div>
-      <div className="flex flex-col gap-2 max-xl:flex-row max-xl:flex-wrap max-xl:items-center">
-        <p className="text-center text-xs leading-[18px] text-ink-3">
-          <Plural value={draft.models.length} one="# model" other="# models" />
-          {most !== null && draft.models.length > 0 && (
-            <>
-              , <Plural value={most} one="up to # point" other="up to # points" />
-            </>
-          )}
-        </p>
-        <Button kind="primary" type="submit" icon={<Play aria-hidden="true" />} busy={busy} disabled={!ready || running > 0}>{t`Run`}</Button>
-        {onGoOn && <Button disabled={!ready || busy || running > 0} onClick={onGoOn}>{t`Go on`}</Button>}
-        <Button icon={<Square aria-hidden="true" />} disabled={running === 0} onClick={onStop}>
-          {running > 0 ? t`Stop ${running}` : t`Stop`}
-        </Button>
-      </div>
+      <Actions models={draft.models.length} most={most} ready={ready} running={running} busy={busy} onStop={onStop} onGoOn={onGoOn} />
+      {lacking && <Fault className="col-span-full">{lacking}</Fault>}
       {wrong && <div className="col-span-full">{wrong}</div>}
     </form>
   );

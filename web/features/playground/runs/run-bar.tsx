@@ -5,11 +5,12 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type Run, useEdit } from '../playground.api.ts';
+import { CopyButton } from '../../integration/index.ts';
+import { type Mode, type Run, useEdit } from '../playground.api.ts';
 import { RunsDrawer } from './runs-drawer.tsx';
 
 /** The name of a run, who else may read it, and the way to those before. */
-export function RunBar({ run, onOpen }: { run: Run | undefined; onOpen: (id: string) => void }) {
+export function RunBar({ run, onOpen }: { run: Run | undefined; onOpen: (id: string, mode?: Mode) => void }) {
   const { t } = useLingui();
   const [looking, setLooking] = useState(false);
   return (
@@ -21,10 +22,11 @@ export function RunBar({ run, onOpen }: { run: Run | undefined; onOpen: (id: str
       </span>
       {looking && (
         <RunsDrawer
-          onOpen={(id) => {
+          onOpen={(id, mode) => {
             setLooking(false);
-            onOpen(id);
+            onOpen(id, mode);
           }}
+          onRemoved={(id) => id === run?.id && onOpen('')}
           onClose={() => setLooking(false)}
         />
       )}
@@ -53,6 +55,7 @@ function Named({ run: { id, title, shared } }: { run: Run }) {
       <Button icon={<Share2 aria-hidden="true" />} busy={edit.isPending} aria-pressed={shared} onClick={share}>
         {shared ? t`Shared` : t`Share`}
       </Button>
+      {shared && <CopyButton text={`${window.location.origin}/playground?run=${id}`} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Code } from '../../ui/code.tsx';
+import { Code } from '../../../ui/code.tsx';
 import { useState } from 'react';
-import { Section } from '../../ui/page.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { CopyButton } from '../integration/index.ts';
-import type { Draft } from './draft.ts';
+import { Section } from '../../../ui/page.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { CopyButton } from '../../integration/index.ts';
+import type { Draft } from '../draft.ts';
 import { type Language, programOf } from './program.ts';
 
 /** The same question as a program asks it. */

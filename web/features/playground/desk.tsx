@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Plug } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../kit/error-texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { CallFault } from '../../ui/note.tsx';
+import { Answers, MarkDifferences } from './answers/answers.tsx';
+import { isRunning } from './answers/running.ts';
+import { ThisRun } from './answers/this-run.tsx';
+import { bodyOf, type Change, isFor, mostModels, type useDrafts } from './draft.ts';
+import { type Mode, type Run, type TriedModel, useAgain, useGoOn, useStart, useStop } from './playground.api.ts';
+import { mostPoints } from './prompt/cost.ts';
+import { ModelPicker } from './prompt/model-picker.tsx';
+import { Parameters } from './prompt/parameters.tsx';
+import { Prompt } from './prompt/prompt.tsx';
+import { RunBar } from './runs/run-bar.tsx';
+import { TakeWithYou } from './program/take-with-you.tsx';
+
+type Shown = {
+  mode: Mode;
+  offered: TriedModel[];
+  run: { id: string; data: Run | undefined; error: unknown };
+  drafts: ReturnType<typeof useDrafts>;
+};
+
+/** One mode: what is asked, what came, and how a program asks the same. */
+export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, take } }: Shown) {
+  const { t } = useLingui();
+  const go = useNavigate();
+  const open = (id: string, of: Mode = mode) => {
+    const search = { run: id || undefined, tab: of === 'chat' ? undefined : of };
+    void go({ to: '.', search: (before: object) => ({ ...before, ...search }), resetScroll: false } as never);
+  };
+  const [marks, setMarks] = useState(true);
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const [start, goOn, stop, again] = [useStart(), useGoOn(), useStop(), useAgain()];
+  const offered = all.filter((model) => isFor(mode, model));
+  const names = offered.map(({ name }) => name);
+  const draft = drafts[mode];
+  const set = (what: Change) => change(mode, what);
+  const models = draft.models.length > 0 ? draft.models : names.slice(0, 1);
+  const asked = { ...draft, models };
+  const running = run.data?.turns.at(-1)?.answers.filter(isRunning).length ?? 0;
+  const error = start.error ?? goOn.error ?? stop.error ?? again.error ?? (run.id ? run.error : null);
+
+  // What was asked stands in the fields once, when a run is opened.
+  const taken = useRef('');
+  useEffect(() => {
+    if (!run.data || taken.current === run.data.id) return;
+    taken.current = run.data.id;
+    take(run.data);
+  });
+
+  const begin = () =>
+    start.mutate(bodyOf(asked), {
+      onSuccess: ({ id }) => {
+        taken.current = id;
+        open(id);
+      },
+    });
+  const further = () => {
+    const { message, files } = bodyOf(asked);
+    if (run.data) goOn.mutate({ id: run.data.id, message, files }, { onSuccess: () => set({ message: '', files: () => [] }) });
+  };
+  if (names.length === 0 && !run.data) {
+    const missing = {
+      chat: t`No model that writes yet`,
+      draw: t`No model that draws yet`,
+      speak: t`No model that speaks yet`,
+      write_down: t`No model that listens yet`,
+      translate: t`No model that writes yet`,
+    };
+    return <Empty title={missing[mode]}>{t`Whoever runs this server connects providers and enables their models.`}</Empty>;
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_272px] max-xl:grid-cols-1">
+      <div className="min-w-0">
+        <div className="border-b border-line px-6 py-2.5 phone:px-4">
+          <RunBar run={run.data} onOpen={open} />
+        </div>
+        <Prompt
+          draft={asked}
+          offered={offered}
+          set={set}
+          most={mostPoints(asked, offered, seconds)}
+          onLength={setSeconds}
+          running={running}
+          busy={start.isPending || goOn.isPending}
+          wrong={error != null && <CallFault text={errorText(error)} />}
+          onRun={begin}
+          onStop={() => run.data && stop.mutate({ id: run.data.id })}
+          onGoOn={run.data?.mine && mode === 'chat' ? further : null}
+        />
+        <Answers
+          mode={mode}
+          models={models}
+          run={run.data}
+          marks={marks}
+          onDrop={(model) => set({ models: models.filter((one) => one !== model) })}
+          onStop={(place) => run.data && stop.mutate({ id: run.data.id, place })}
+          onAgain={run.data?.mine ? (place) => again.mutate({ id: run.data!.id, place }) : null}
+          onUse={(file) => set({ files: (before) => [...before.filter(({ id }) => id !== file.id), file].slice(-4) })}
+        />
+        <TakeWithYou draft={asked} />
+      </div>
+      <aside className="flex flex-col gap-6 border-l border-line bg-surface-2 p-5 max-xl:border-t max-xl:border-l-0 phone:p-4">
+        {models.length < mostModels && <ModelPicker names={names} chosen={models} onAdd={(name) => set({ models: [...models, name] })} />}
+        {mode === 'chat' && <Parameters settings={draft.settings} onChange={(settings) => set({ settings })} />}
+        {models.length > 1 && mode !== 'draw' && mode !== 'speak' && <MarkDifferences checked={marks} onChange={setMarks} />}
+        {run.data && <ThisRun run={run.data} />}
+        <ButtonLink to="/ai_integration" icon={<Plug aria-hidden="true" />}>{t`Make it an integration`}</ButtonLink>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { translatorOf } from '@storewright/contract/playground/translator';
+import { type Draft, schemaIn } from '../draft.ts';
+
+/** A call of the door, as every language says it in its own words. */
+export type ProgramCall = {
+  path: string;
+  /** Of OpenAI's own libraries: the same in Python and in Node. */
+  method: string;
+  body: Record<string, unknown>;
+  /** `field` of the form, `argument` of the library, `name` in the folder of the program. */
+  files: { field: string; argument: string; name: string }[];
+  answer: 'words' | 'text' | 'sound' | 'pictures';
+};
+
+export const callOf = ({ models, system, message, settings, files, task }: Draft): ProgramCall => {
+  const model = models[0] ?? 'model-name';
+  const chat: Omit<ProgramCall, 'body'> = { path: '/v1/chat/completions', method: 'chat.completions.create', files: [], answer: 'words' };
+  const said = (before: string) => [...(before.trim() ? [{ role: 'system', content: before }] : []), { role: 'user', content: message }];
+  switch (task.mode) {
+    case 'chat':
+      return { ...chat, body: { model, messages: said(system), ...told(settings) } };
+    case 'translate':
+      return { ...chat, body: { model, messages: said(translatorOf(task)) } };
+    case 'draw': {
+      const body = { model, prompt: message, n: task.n, ...(task.size !== null && { size: task.size }) };
+      if (files.length === 0) return { path: '/v1/images/generations', method: 'images.generate', body, files: [], answer: 'pictures' };
+      const field = files.length > 1 ? 'image[]' : 'image';
+      const sent = files.map(({ name }) => ({ field, argument: 'image', name: plain(name) }));
+      return { path: '/v1/images/edits', method: 'images.edit', body, files: sent, answer: 'pictures' };
+    }
+    case 'speak':
+      return {
+        path: '/v1/audio/speech',
+        method: 'audio.speech.create',
+        body: { model, input: message, voice: task.voice ?? 'alloy' },
+        files: [],
+        answer: 'sound',
+      };
+    case 'write_down':
+      return {
+        path: '/v1/audio/transcriptions',
+        method: 'audio.transcriptions.create',
+        body: { model, ...(task.language !== null && { language: task.language }) },
+        files: [{ field: 'file', argument: 'file', name: plain(files[0]?.name ?? 'sound.mp3') }],
+        answer: 'text',
+      };
+  }
+};
+
+const told = ({ temperature, top_p, max_tokens, format, schema }: Draft['settings']): Record<string, unknown> => ({
+  ...(temperature !== null && { temperature }),
+  ...(top_p !== null && { top_p }),
+  ...(max_tokens !== null && { max_tokens }),
+  ...(format === 'json' && { response_format: { type: 'json_object' } }),
+  ...(format === 'schema' && schemaIn(schema) && { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema: schemaIn(schema) } } }),
+});
+
+/** A name that a shell and a form take as it is. */
+const plain = (name: string): string => name.replace(/[^\p{L}\p{N}._-]/gu, '-').replace(/^-+/, '') || 'file';

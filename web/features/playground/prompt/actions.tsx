@@ -1,0 +1,31 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Play, Square } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+
+type Shown = {
+  models: number;
+  most: number | null;
+  ready: boolean;
+  running: number;
+  busy: boolean;
+  onStop: () => void;
+  onGoOn: (() => void) | null;
+};
+
+/** Run, with what it may cost above it; and Stop, which stops all that still run. */
+export function Actions({ models, most, ready, running, busy, onStop, onGoOn }: Shown) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-col gap-2 max-xl:flex-row max-xl:flex-wrap max-xl:items-center">
+      <p className="text-center text-xs leading-[18px] text-ink-3">
+        <Plural value={models} one="# model" other="# models" />
+        {models > 0 && <>, {most === null ? t`priced by what it takes` : <Plural value={most} one="up to # point" other="up to # points" />}</>}
+      </p>
+      <Button kind="primary" type="submit" icon={<Play aria-hidden="true" />} busy={busy} disabled={!ready || running > 0}>{t`Run`}</Button>
+      {onGoOn && <Button disabled={!ready || busy || running > 0} onClick={onGoOn}>{t`Go on`}</Button>}
+      <Button icon={<Square aria-hidden="true" />} disabled={running === 0} onClick={onStop}>
+        {running > 0 ? t`Stop ${running}` : t`Stop`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Draft } from '../draft.ts';
+import type { TriedModel } from '../playground.api.ts';
+
+/** Why a model cannot be asked this, said before the press; the server says the same. */
+export const useLacking = ({ models, files, task: { mode } }: Draft, offered: TriedModel[]): string | null => {
+  const { t } = useLingui();
+  const has = (type: string): boolean => files.some(({ media_type: one }) => one.startsWith(type));
+  for (const name of models) {
+    const model = offered.find((one) => one.name === name);
+    if (!model) return t`${name} is not offered any more.`;
+    const can = (capability: TriedModel['capabilities'][number]): boolean => model.capabilities.includes(capability);
+    if (mode === 'chat' && has('image/') && !can('vision')) return t`${name} reads no pictures.`;
+    if (mode === 'chat' && has('application/pdf') && !model.reads_pdf) return t`${name} reads no PDF.`;
+    if (mode === 'draw' && files.length > 0 && !can('image_edits')) return t`${name} draws from words alone, not from pictures.`;
+  }
+  return null;
+};
