@@ -3,12 +3,12 @@ import { Done, Id } from './kit/paging.ts';
 import { Points } from './kit/points.ts';
 import { del, get, post, under } from './kit/route.ts';
 
-/** `starter` needs nothing and is always there; `managed` is the operator's, for points; an `endpoint` is what the account connected. */
-export const EngineKind = z.enum(['starter', 'managed', 'endpoint']);
+/** `starter` needs nothing and is always there; `managed` is the operator's, for points; an `endpoint` is what the account connected; a `local` one runs on the server itself. */
+export const EngineKind = z.enum(['starter', 'managed', 'endpoint', 'local']);
 
 /** Who writes. */
 export const Engine = z.object({
-  /** `starter`, `managed`, or the id of a connected endpoint. */
+  /** `starter`, `managed`, `local:…`, or the id of a connected endpoint. */
   id: z.string(),
   kind: EngineKind,
   label: z.string(),

@@ -47,7 +47,7 @@ const Exact = z.string().regex(/^\d+(?:\.\d+)?$/);
 /** How a request's price came about. Everything needed to work it out again by hand. */
 export const PriceNote = z.discriminatedUnion('type', [
   /** Nothing to pay, and why. */
-  z.object({ type: z.literal('free'), why: z.enum(['starter', 'own_key', 'failed', 'refused', 'stopped_unbilled', 'no_usage', 'replay']) }),
+  z.object({ type: z.literal('free'), why: z.enum(['starter', 'own_key', 'local', 'failed', 'refused', 'stopped_unbilled', 'no_usage', 'replay']) }),
   /** A flat price per successful request. */
   z.object({ type: z.literal('flat'), price_version: z.number().int(), points: Points }),
   /** By token: Σ classes = official cost; × rate = points; × factor; rounded up to whole points; at least `least`. */

@@ -90,7 +90,18 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   });
   const { charging } = billing;
   const managed = managedBy(settings.engine);
-  const inference = createInference({ db, outgoing, operators, managed, openAiBaseUrl: settings.engine.openAiBaseUrl, charging, secrets, clock, newId });
+  const inference = createInference({
+    db,
+    outgoing,
+    operators,
+    managed,
+    openAiBaseUrl: settings.engine.openAiBaseUrl,
+    charging,
+    catalogue: () => providers.catalogue(),
+    secrets,
+    clock,
+    newId,
+  });
   const audit = createAudit({ db, newId });
   const providers = createProviders({ db, clock, newId, secrets, log, outgoing: operators, prices: billing.prices, note: createNote(audit) });
   const localModels: LocalModels = createLocalModels({

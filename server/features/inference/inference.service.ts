@@ -12,6 +12,7 @@ import type { Price, Quote, Terms } from '../billing/index.ts';
 import { discover, type Found, usualPorts } from './discover.ts';
 import type { ManagedSettings } from './inference.config.ts';
 import { type EngineRow, inferenceStore } from './inference.store.ts';
+import { createLocal, type LocalEntry } from './local.ts';
 import { createManaged } from './managed.ts';
 import { keyLost } from './sealed-key.ts';
 import { asTyped, tried } from './trial.ts';
@@ -27,23 +28,38 @@ type Needs = {
   secrets: Secrets;
   clock: Clock;
   newId: () => string;
+  /** What can be called right now, the models of this machine among them. */
+  catalogue?: () => { all: LocalEntry[] };
   ports?: Record<number, string>;
 };
-export type ConnectedEngine = { id: string; kind: 'managed' | 'endpoint'; label: string; model: string; price: Price; llm: LlmPort };
+export type ConnectedEngine = { id: string; kind: 'managed' | 'endpoint' | 'local'; label: string; model: string; price: Price; llm: LlmPort };
 type Address = { base_url: string; key: string };
 
 export type Inference = ReturnType<typeof createInference>;
-export const createInference = ({ db, outgoing, operators, managed: settings, openAiBaseUrl, charging, secrets, clock, newId, ports = usualPorts }: Needs) => {
+export const createInference = ({
+  db,
+  outgoing,
+  operators,
+  managed: settings,
+  openAiBaseUrl,
+  charging,
+  secrets,
+  clock,
+  newId,
+  catalogue = none,
+  ports = usualPorts,
+}: Needs) => {
   const store = inferenceStore(db);
   const llmAt = (at: { baseUrl: string; key: string }): LlmPort => openAiLlm({ outgoing: operators, ...at });
   const managed = createManaged({ db, secrets, clock, settings, llmOf: llmAt, openAiBaseUrl, charging });
+  const local = createLocal({ operators, catalogue });
   const llmOf = ({ base_url, key }: Address): LlmPort => openAiLlm({ outgoing, baseUrl: base_url, key });
   const keyOf = (row: EngineRow): string => (row.key ? secrets.open(row.key, placeOf(row.id), keyLost) : '');
 
   return {
     list: async (caller: Caller): Promise<Engine[]> => {
       const [rows, ours, chosen] = await Promise.all([store.list(caller.accountId), managed.shown(caller), store.chosen(caller.accountId)]);
-      const all = [starter, ...(ours ? [ours] : []), ...rows.map(showEngine)];
+      const all = [starter, ...(ours ? [ours] : []), ...local.shown(), ...rows.map(showEngine)];
       // The operator may have taken the managed engine away: then the starter writes, and is shown to.
       const writes = all.some(({ id }) => id === chosen) ? chosen : 'starter';
       return all.map((one) => ({ ...one, chosen: one.id === writes }));
@@ -57,6 +73,12 @@ export const createInference = ({ db, outgoing, operators, managed: settings, op
         const ours = await managed.worker(caller);
         if (!ours && asked) throw new Fault('engine_not_connected', 404);
         return ours && { id, kind: 'managed', label: ours.label, model: ours.model, price: ours.price, llm: ours.llm };
+      }
+      if (id.startsWith('local:')) {
+        const one = local.worker(id);
+        // The operator may have taken it away: then the starter writes, and is shown to.
+        if (!one && asked) throw new Fault('engine_not_connected', 404);
+        return one ? { ...one, kind: 'local' } : null;
       }
       const row = await anEngine(store, caller, id);
       return { id, kind: 'endpoint', label: row.label, model: row.model, price: ownEndpoint, llm: llmOf({ base_url: row.baseUrl, key: keyOf(row) }) };
@@ -101,7 +123,8 @@ export const createInference = ({ db, outgoing, operators, managed: settings, op
       inTurn(db, `engine ${caller.accountId}`, async (tx) => {
         const within = inferenceStore(tx);
         if (id === 'managed' && !(await managed.worker(caller))) throw new Fault('engine_not_connected', 404);
-        if (id !== 'managed' && id !== 'starter') await anEngine(within, caller, id);
+        if (id.startsWith('local:') && !local.worker(id)) throw new Fault('engine_not_connected', 404);
+        if (id !== 'managed' && id !== 'starter' && !id.startsWith('local:')) await anEngine(within, caller, id);
         await within.choose(caller.accountId, id);
       }),
 
@@ -115,6 +138,7 @@ export const createInference = ({ db, outgoing, operators, managed: settings, op
   };
 };
 
+const none = () => ({ all: [] });
 const most = 20;
 const ownEndpoint: Price = { type: 'free', why: 'own_key' };
 const placeOf = (id: string): string => `engine.key:${id}`;

@@ -19,5 +19,5 @@ export type Price =
 export type Terms = { plan: Plan; ownKey: boolean; floor: { needed: bigint; has: bigint } | null };
 export type FreeNote = Extract<PriceNote, { type: 'free' }>;
 /** Known before the work begins. */
-type FreeWhy = 'starter' | 'own_key';
+type FreeWhy = 'starter' | 'own_key' | 'local';
 export type Quote = { points: Points; why: 'request' | 'metered' | FreeWhy };

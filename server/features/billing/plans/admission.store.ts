@@ -68,7 +68,7 @@ export const admissionStore = (db: Db) => ({
           eq(movements.accountId, accountId),
           isNull(wallets.userId),
           eq(movements.kind, 'request'),
-          sql`coalesce(${movements.price} ->> 'why', '') not in ('starter', 'own_key')`,
+          sql`coalesce(${movements.price} ->> 'why', '') not in ('starter', 'own_key', 'local')`,
           gte(movements.at, daysAgo(0, timeZone)),
         ),
       )

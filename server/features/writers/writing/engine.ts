@@ -54,7 +54,7 @@ export type EnginePart =
 export interface WritingEngine {
   id: string;
   label: string;
-  kind: 'starter' | 'managed' | 'endpoint';
+  kind: 'starter' | 'managed' | 'endpoint' | 'local';
   price: Price;
   /** Parts in the order of the plan's fields; every field that was begun ends in a `field`. Throws a Fault when it cannot go on. */
   write(plan: Plan, signal: AbortSignal): AsyncIterable<EnginePart>;

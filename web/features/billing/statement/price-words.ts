@@ -10,6 +10,7 @@ export const useFreeReasons = (): Record<Why, string> => {
   return {
     starter: t`Written by the starter, without a model`,
     own_key: t`Done with your own key`,
+    local: t`Done by a model of this server`,
     failed: t`It failed, so it costs nothing`,
     refused: t`It was refused, so it costs nothing`,
     stopped_unbilled: t`Stopped before anything was billed`,

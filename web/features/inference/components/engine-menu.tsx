@@ -86,6 +86,7 @@ function EngineName({ engine }: { engine: Engine }) {
 /** Through what it works: nothing, the operator's model, or a key of one's own. */
 function EngineWay({ engine: { kind, own_key: ownKey, key_hint: keyHint, base_url: address } }: { engine: Engine }) {
   if (kind === 'starter') return <Trans>no AI model</Trans>;
+  if (kind === 'local') return <Trans>on this server</Trans>;
   if (kind === 'managed' && !ownKey && !keyHint) return <Trans>set up for you</Trans>;
   return ownKey || keyHint ? <Trans>your key</Trans> : hostOf(address);
 }
@@ -99,17 +100,19 @@ function EngineLine({ engine }: { engine: Engine }) {
       <span className="block truncate text-xs text-ink-3">
         {engine.kind === 'starter'
           ? t`Arranges your own words. No AI model, no network.`
-          : engine.kind === 'managed' && !engine.own_key
-            ? isKeptPastPro(engine)
-              ? codeText('own_key_needs_pro')
-              : t`A model that is set up for you. Paid with points, only when the text is complete.`
-            : [
-                engine.own_key ? t`your own OpenAI key` : hostOf(engine.base_url),
-                engine.key_hint && t`key …${engine.key_hint}`,
-                seconds && t`first word after ${seconds} s`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+          : engine.kind === 'local'
+            ? t`A model that runs on this server itself. What is written stays here, for 0 points.`
+            : engine.kind === 'managed' && !engine.own_key
+              ? isKeptPastPro(engine)
+                ? codeText('own_key_needs_pro')
+                : t`A model that is set up for you. Paid with points, only when the text is complete.`
+              : [
+                  engine.own_key ? t`your own OpenAI key` : hostOf(engine.base_url),
+                  engine.key_hint && t`key …${engine.key_hint}`,
+                  seconds && t`first word after ${seconds} s`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
       </span>
     </span>
   );
