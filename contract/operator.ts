@@ -217,9 +217,11 @@ export const operator = under('/api/operator', {
       decision: z.enum(['approve', 'paid', 'reject']),
       /**
        * The sum that is agreed to or was sent; without it, all that was asked for. Where another is left by now, nothing is decided (409
-       * `withdrawal_taken_back`, `details.left` says it). All of it, sent before something was taken back, is marked paid with a reason.
+       * `withdrawal_taken_back`, `details.left` says it).
        */
       points: Points.optional(),
+      /** All that was asked for had left before a part of it was taken back: it is marked paid as it was sent, with a reason. */
+      sent_before: z.boolean().default(false),
       reason: z.string().trim().max(500).default(''),
     }),
     answer: Withdrawal,

@@ -10,7 +10,7 @@ import type { Doing, Note } from '../audit/index.ts';
 import type { Billing } from '../billing/index.ts';
 
 type Needs = { clock: Clock; billing: Billing; note: Note };
-type PayOut = { decision: 'approve' | 'paid' | 'reject'; points?: Points | undefined; reason: string };
+type PayOut = { decision: 'approve' | 'paid' | 'reject'; points?: Points | undefined; sent_before?: boolean; reason: string };
 type NewKeys = { name: string; count: number; points: Points; kind: LotKind; expiresAt: Date | null };
 
 export const createMoney = ({ clock, billing, note }: Needs) => {
@@ -49,8 +49,8 @@ export const createMoney = ({ clock, billing, note }: Needs) => {
       ),
 
     withdrawals: affiliate.allWithdrawals,
-    decideWithdrawal: (doing: Doing, id: string, { decision, points, reason }: PayOut) =>
-      affiliate.decide(id, { decision, points, reason, by: doing.userId }, ({ accountId, amount, takenBack }, less) =>
+    decideWithdrawal: (doing: Doing, id: string, { decision, points, sent_before: sentBefore = false, reason }: PayOut) =>
+      affiliate.decide(id, { decision, points, sentBefore, reason, by: doing.userId }, ({ accountId, amount, takenBack }, less) =>
         note(doing, {
           accountId,
           action: `withdrawal.${decision}`,

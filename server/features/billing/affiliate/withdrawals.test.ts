@@ -127,8 +127,8 @@ describe('what was taken back after money was asked for', () => {
     const { id } = await owner.client.affiliate.withdraw({ body: { kind: 'cash', points: 20_000, note: 'IBAN DE00' } });
     return { owner, id, large: payments[0], small: payments[1] };
   };
-  const decide = (id: string, decision: 'approve' | 'paid' | 'reject', points?: string, reason = '') =>
-    vera.client.operator.decideWithdrawal({ params: { id }, body: { decision, reason, ...(points !== undefined && { points }) } });
+  const decide = (id: string, decision: 'approve' | 'paid' | 'reject', points?: string, reason = '', sent_before = false) =>
+    vera.client.operator.decideWithdrawal({ params: { id }, body: { decision, reason, sent_before, ...(points !== undefined && { points }) } });
   const listed = async (id: string) => (await vera.client.operator.withdrawals({ query: {} })).items.find((one) => one.id === id);
   const gone = (payment: Purchase) => givenBack(payment, coinsOf(payment.money).amount);
 
@@ -142,7 +142,9 @@ describe('what was taken back after money was asked for', () => {
       expect(await failure(decide(id, decision))).toMatchObject(refused);
       for (const sum of ['14999', '15001', '0', '-1']) expect(await failure(decide(id, decision, sum))).toMatchObject(refused);
     }
-    expect(await failure(decide(id, 'approve', '20000'))).toMatchObject(refused);
+    // The sum of before, read before: a reason beside it is no word about what was taken back.
+    for (const decision of ['approve', 'paid'] as const) expect(await failure(decide(id, decision, '20000', 'As asked'))).toMatchObject(refused);
+    expect(await failure(decide(id, 'approve', '20000', 'As asked', true))).toMatchObject(refused);
     expect(await listed(id)).toMatchObject({ state: 'requested', points: '20000' });
     expect(await decide(id, 'paid', '15000')).toMatchObject({ state: 'paid', points: '15000' });
     expect(await listed(id)).toMatchObject({ state: 'paid', points: '15000', left: '15000' });
@@ -158,8 +160,8 @@ describe('what was taken back after money was asked for', () => {
     for (const payment of [large, small]) await gone(payment);
     expect(await listed(id)).toMatchObject({ left: '0' });
     expect(await failure(decide(id, 'paid', '0'))).toMatchObject({ code: 'withdrawal_taken_back', details: { left: '0' } });
-    expect(await failure(decide(id, 'paid', '20000'))).toMatchObject({ status: 422, code: 'reason_needed' });
-    expect(await decide(id, 'paid', '20000', 'Sent on Monday, given back on Tuesday')).toMatchObject({ state: 'paid', points: '20000' });
+    expect(await failure(decide(id, 'paid', '20000', '', true))).toMatchObject({ status: 422, code: 'reason_needed' });
+    expect(await decide(id, 'paid', '20000', 'Sent on Monday, given back on Tuesday', true)).toMatchObject({ state: 'paid', points: '20000' });
     expect(await invitation(owner)).toMatchObject({ available: '-20000', withdrawn: '20000' });
 
     const other = await asks();

@@ -16,7 +16,9 @@ type Needs = { db: Db; newId: () => string; ledger: Pick<Ledger, 'post'> };
 type Asked = { kind: 'points' | 'cash'; points: Points; note: string };
 type Listed = { cursor?: string | undefined; limit: number };
 /** `points`: the sum that was read. */
-type Decided = { decision: 'approve' | 'paid' | 'reject'; points?: Points | undefined; reason: string; by: string };
+type Decided = { decision: 'approve' | 'paid' | 'reject'; points?: Points | undefined; sentBefore?: boolean; reason: string; by: string };
+
+type Agreeing = { debt: bigint; sum: Points | undefined; sentBefore: boolean; reason: string };
 
 export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
   const purse = purseOf(ledger);
@@ -78,7 +80,11 @@ export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
       }));
     },
 
-    decide: async (id: string, { decision, points, reason, by }: Decided, also?: (row: WithdrawalRow, less: bigint) => Also): Promise<Withdrawal> => {
+    decide: async (
+      id: string,
+      { decision, points, sentBefore = false, reason, by }: Decided,
+      also?: (row: WithdrawalRow, less: bigint) => Also,
+    ): Promise<Withdrawal> => {
       if (decision === 'reject' && !reason) throw reasonNeeded();
       return inTransaction(db, async (tx) => {
         const store = withdrawalsStore(tx);
@@ -88,7 +94,9 @@ export const createWithdrawals = ({ db, newId, ledger }: Needs) => {
         if (!from.includes(asked.state)) throw new Fault('not_decidable', 409);
         const waits = openOf(asked);
         const sum =
-          decision === 'reject' ? waits : agreed(asked, { debt: await store.lockedDebt(asked.accountId), sum: points, sent: decision === 'paid', reason });
+          decision === 'reject'
+            ? waits
+            : agreed(asked, { debt: await store.lockedDebt(asked.accountId), sum: points, sentBefore: sentBefore && decision === 'paid', reason });
         const less = waits - sum;
         const row = await store.decided(id, { state, takenBack: asked.takenBack + less, by, reason: reason || null });
         const back = { accountId: row.accountId, userId: row.userId };
@@ -113,12 +121,12 @@ const isOpen = ({ state }: WithdrawalRow): boolean => state === 'requested' || s
 const leftOf = (row: WithdrawalRow, debt: bigint): bigint => (openOf(row) > debt ? openOf(row) - debt : 0n);
 const openOf = ({ amount, takenBack }: Pick<WithdrawalRow, 'amount' | 'takenBack'>): bigint => amount - takenBack;
 
-/** The sum that leaves: no other than the one that was read. Money that left before the rest was taken back is told as what it was, and why. */
-const agreed = (row: WithdrawalRow, { debt, sum, sent, reason }: { debt: bigint; sum: Points | undefined; sent: boolean; reason: string }): bigint => {
+/** The sum that leaves: no other than the one that was read. Money that left before a part was taken back is told as what it was, and why. */
+const agreed = (row: WithdrawalRow, { debt, sum, sentBefore, reason }: Agreeing): bigint => {
   const left = leftOf(row, debt);
   const wanted = sum === undefined ? openOf(row) : milliOf(sum);
   if (wanted === left && left > 0n) return left;
-  if (!sent || sum === undefined || wanted !== openOf(row)) throw new Fault('withdrawal_taken_back', 409, { details: { left: pointsOf(left) } });
+  if (!sentBefore || wanted !== openOf(row)) throw new Fault('withdrawal_taken_back', 409, { details: { left: pointsOf(left) } });
   if (!reason) throw reasonNeeded();
   return wanted;
 };

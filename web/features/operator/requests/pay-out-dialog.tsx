@@ -42,7 +42,12 @@ export function PayOutDialog({ asked, decision, act, deed, onDone, onOther, onCl
       danger={rejects}
       optional={!rejects && !all}
       deed={deed}
-      onSend={(reason) => deed.mutate({ id: asked.id, decision, reason, ...(!rejects && { points: named }) }, { onSuccess: onDone, onError: onOther })}
+      onSend={(reason) =>
+        deed.mutate(
+          { id: asked.id, decision, reason, ...(!rejects && { points: named }), ...(all && { sent_before: true }) },
+          { onSuccess: onDone, onError: onOther },
+        )
+      }
       onClose={onClose}
     >
       {takenBack && <Note tone="warn">{takenBack}</Note>}

@@ -96,7 +96,7 @@ describe('a pay-out whose rewards were taken back since', () => {
     expect(within(dialog).getByText('Please input your reason')).toBeTruthy();
     type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Sent on Monday');
     await press('Mark paid', dialog);
-    await waitFor(() => expect(sent(asked)).toEqual([{ decision: 'paid', points: '12345', reason: 'Sent on Monday' }]));
+    await waitFor(() => expect(sent(asked)).toEqual([{ decision: 'paid', points: '12345', reason: 'Sent on Monday', sent_before: true }]));
   });
 
   test('while the window was open: the answer is told, and the sum in it is the new one', async () => {

@@ -73,9 +73,9 @@ export function WithdrawalsTab() {
 function Sum({ asked }: { asked: Withdrawal }) {
   const takenBack = useTakenBack(asked);
   return (
-    <>
+    <span className="inline-block">
       {points(asked.points)}
       {takenBack && <span className="block max-w-[28ch] text-xs whitespace-normal text-amber">{takenBack}</span>}
-    </>
+    </span>
   );
 }
