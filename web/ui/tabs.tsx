@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** Parts of a screen, each with an address of its own (`?tab=`); the first needs none. */
+/** Parts of a screen, each with an address of its own (`?tab=`); the first needs none. Many stand in rows; on a phone they are pushed aside. */
 export function Tabs({ label, to, tabs, here }: { label: string; to: string; tabs: { key: string; name: string }[]; here: string }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -9,7 +9,11 @@ export function Tabs({ label, to, tabs, here }: { label: string; to: string; tab
     if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 2;
   }, [here]);
   return (
-    <nav ref={bar} aria-label={label} className="relative flex gap-0.5 overflow-x-auto border-b border-line px-4 pt-2 phone:px-2">
+    <nav
+      ref={bar}
+      aria-label={label}
+      className="relative flex flex-wrap gap-0.5 border-b border-line px-4 pt-2 phone:flex-nowrap phone:overflow-x-auto phone:px-2"
+    >
       {tabs.map(({ key, name }, index) => (
         <Link
           key={key}
