@@ -25,8 +25,38 @@ const tables = (): [number, Map<string, Role>][] =>
     new Map((Object.entries(words) as [Role, string][]).flatMap(([role, terms]) => termsOf(terms).map((term): [string, Role] => [fold(term), role]))),
   ]));
 
+/** In German, a house where things are made ends like one: Papiermühle, Goldschmiedewerkstatt. */
+function isHouse(word: string): boolean {
+  for (let from = 3; from <= word.length - 5; from++)
+    if (
+      tables()
+        .find(([bit]) => bit === german)?.[1]
+        .get(word.slice(from)) === 'houses'
+    )
+      return true;
+  return false;
+}
+const german = languageBit('de');
+
+/** Any participle says of something that it was done: hand-lasted, geklöppelt, pulido. Those that say something else are listed. */
+function isParticiple(text: string, word: string, mask: number): boolean {
+  return word.length > 4 && participles.some(([bit, form]) => (mask & bit) !== 0 && form.test(bit === french ? text.toLowerCase() : word));
+}
+const french = languageBit('fr');
+const participles: [number, RegExp][] = [
+  [languageBit('en'), /[^aeou]ed$/],
+  [german, /^(?:(?:hand|mund|frisch|fein)?ge(?!gen|rade|nau)[a-z]{3,}(?:t|en)|(?:ver|be|ent|zer)[a-z]{3,}[^s]t)$/],
+  [
+    french,
+    /^(?!journé|anné|soiré|matiné|idé|poigné|café|marché|musé|lycé|entré|duré|canapé|qualité|randonné|allé|arrivé|vallé|traversé|fusé|armé|velouté|degré|congé)\p{L}{2,}(?:[^t]é|ée)e?s?$/u,
+  ],
+  [languageBit('es'), /[^aeiou](?:ad|id)[oa]s?$/],
+  [languageBit('pt'), /(?:ad|id)[oa]s?$/],
+];
+
 /** Each word of making is followed to the place behind it, as far as its thought goes. */
 export function readMaking(reading: Reading): void {
+  const { strict } = reading;
   const { folded, mask } = reading.page;
   if (!latin.some((bit) => (mask & bit) !== 0)) return;
   const known = new Map(reading.mentions.map((mention, at) => [mention.start, { mention, at }]));
@@ -36,15 +66,20 @@ export function readMaking(reading: Reading): void {
       continue;
     }
     const end = wordEnd(folded, at);
-    const role = roleOf(folded.slice(at, end), mask);
-    if (role === 'made' || role === 'designed' || role === 'houses') follow(reading, known, { start: at, end, role });
+    const word = folded.slice(at, end);
+    const role = roleOf(word, mask);
+    if (role === 'made' || role === 'designed' || role === 'houses') follow(reading, known, { start: at, end, role, surely: true });
+    else if (!role && strict && isParticiple(reading.page.text.slice(at, end), word, mask))
+      follow(reading, known, { start: at, end, role: 'made', surely: false });
+    else if (!role && (mask & german) !== 0 && word.length > 8 && isHouse(word)) follow(reading, known, { start: at, end, role: 'houses', surely: true });
     at = end;
   }
 }
 
 const latin = languages.filter((language) => makingWords[language]).map(languageBit);
 type Known = ReadonlyMap<number, { mention: Mention; at: number }>;
-type Maker = { start: number; end: number; role: 'made' | 'designed' | 'houses' };
+/** `surely`: listed as a word of making, not only formed like one. */
+type Maker = { start: number; end: number; role: 'made' | 'designed' | 'houses'; surely: boolean };
 
 function follow(reading: Reading, known: Known, maker: Maker): void {
   const { page, mentions } = reading;
@@ -64,7 +99,8 @@ function follow(reading: Reading, known: Known, maker: Maker): void {
       const told = before && before.start >= maker.start - 12 && (is(before, 'made-in') || is(before, 'handmade')) && one.mention.start - before.end <= 14;
       // What is said at once is read with its “handmade” by `readOrigins`.
       if (told && words <= 3) return;
-      if (!inside && isOf.has(folded.slice(from, wordEnd(folded, from))) && maker.role !== 'houses' && words === 1 && maker.role === 'made') return;
+      // “Made of Norway spruce.”
+      if (folded.slice(from, wordEnd(folded, from)) === 'of' && !inside && maker.role !== 'houses') return;
       return say(reading, maker, from, words === since, one.mention.end, { places: placesOf(one.mention) }, one);
     }
     const role = roleOf(word, mask);
@@ -72,9 +108,15 @@ function follow(reading: Reading, known: Known, maker: Maker): void {
     if (role === 'at') {
       inside = strong.has(word) || (inside && from >= 0);
       [from, since] = [since === 1 && from >= 0 && !isOf.has(word) ? from : inside && from >= 0 && isOf.has(word) ? from : next, 0];
-    } else if (near && named.has(folded.slice(from, wordEnd(folded, from))) && since <= 1 && isCapital(page.text, next) && !one) {
+    } else if (
+      near &&
+      leadsToName(folded.slice(from, wordEnd(folded, from)), folded.slice(maker.start, maker.end)) &&
+      since <= 1 &&
+      isCapital(page.text, next) &&
+      !one
+    ) {
       const stop = nameEnd(page.text, next - 1);
-      if (stop > 0 && isPlaceName(reading, next, stop)) {
+      if (stop > 0 && isPlaceName(reading, next, stop) && (maker.surely || ends.test(folded.slice(stop, stop + 5)))) {
         if (isTold(mentions, maker, from)) return;
         return say(reading, maker, from, words === since, stop, { raw: folded.slice(next, stop) });
       }
@@ -132,6 +174,12 @@ function wordAfter(folded: string, from: number): number {
 const joints = new Set([',', '-', '’', "'", '&', '/', '(', '‑']);
 
 const strong = new Set('in at near outside across im bei nahe en au aux a dans cerca em no na nos nas'.split(' '));
-/** Before a name that no list knows: „bei Freunden“ is with friends. */
+/** Before a name that no list knows: „bei Freunden“ is with friends; “hails from Connemara”, “weavers of Chiapas”. */
+const leadsToName = (preposition: string, maker: string): boolean =>
+  named.has(preposition) || (preposition === 'from' && hails.test(maker)) || (isOf.has(preposition) && people.test(maker));
+const hails = /^(?:hails|comes?|originates?|originated|sourced|imported|weavers?|artisans?|makers)$/;
+const people = /^(?:artes|artis|weaver|potters|makers|craftsmen|tejedor|tisserand|potier|oleiro|tecelo|tecedeira)/;
+/** Behind a name that may be one: the phrase ends. */
+const ends = /^(?:[.,;!)\n]|$|\s(?:and|by|und|von|et|y|e)\s)/;
 const named = new Set('in at near outside en au aux a dans em no na nos nas'.split(' '));
 const isOf = new Set('of de du des d do da dos das del von'.split(' '));

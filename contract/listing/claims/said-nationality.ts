@@ -35,8 +35,21 @@ const adjectives: Adjectives[] = (Object.entries(noOrigin) as [Language, string]
   words: new Set(termsOf(terms).map(fold)),
 }));
 
-const isThing = (word: string, role: string | undefined, { words }: Adjectives): boolean =>
-  word.length > 2 && !/^\d/.test(word) && !words.has(word) && role !== 'elsewhere' && role !== 'stops' && role !== 'at' && !predicates.has(word);
+/** Bettgrößen are sizes, Tapas-Abende evenings. */
+const endsIn = (word: string, words: ReadonlySet<string>): boolean => {
+  for (let from = 3; from <= word.length - 4; from++) if (words.has(word.slice(from))) return true;
+  return false;
+};
+
+const isThing = (word: string, role: string | undefined, { words, name }: Adjectives): boolean =>
+  !(name === 'de' && endsIn(word, words)) &&
+  word.length > 2 &&
+  !/^\d/.test(word) &&
+  !words.has(word) &&
+  role !== 'elsewhere' &&
+  role !== 'stops' &&
+  role !== 'at' &&
+  !predicates.has(word);
 
 /** “In the style of Italian tailoring”, „nach schwedischer Art“, « à la française ». */
 const notBefore =

@@ -133,7 +133,7 @@ const between = new Set(['based', 'design', 'family', 'own', 'small', 'leather',
 const isElsewhere = (folded: string, { start, end }: { start: number; end: number }): boolean =>
   sent.test(folded.slice(Math.max(0, start - 28), start)) || /^(?:发货|直邮|直发|発送|배송)/.test(folded.slice(end, end + 4));
 const sent =
-  /(?:\b(?:inspired|ship(?:s|ped|ping)?|dispatch(?:ed)?|delivered|delivery|sold|sent|stored|orders?|returns?|versand|verschickt|geliefert|livre\w*|envi\w+|expedi\w+|entreg\w+)(?: (?:in|from|by|aus|en|em|de|desde))?(?: the)?\s?|发自|发货地[:：]?\s?)$/;
+  /(?:\b(?:inspired|ship(?:s|ped|ping)?|dispatch(?:ed)?|delivered|delivery|sold|sent|stored|orders?|returns?|postcards?|greetings|letters?|news|views?|bestellung(?:en)?|gru(?:ss|sse)|commandes?|pedidos?|encomendas?|versand|verschickt|geliefert|livre\w*|envi\w+|expedi\w+|entreg\w+)(?: (?:in|from|by|aus|en|em|de|desde))?(?: the)?\s?|发自|发货地[:：]?\s?)$/;
 
 /** In a fact, where it was drawn is not where it is made. */
 const isDrawn = (folded: string, { start, end }: { start: number; end: number }): boolean =>

@@ -2,6 +2,7 @@
 import { languages, type Language } from '../../kit/languages.ts';
 import { countriesIn } from '../lexicon/countries.ts';
 import { demonyms } from '../lexicon/demonyms.ts';
+import { townsIn } from '../lexicon/towns.ts';
 import { lexicons } from '../lexicon/lexicons.ts';
 import { phraseIds, type Lexicon } from '../lexicon/lexicon.ts';
 import { devices, universal } from '../lexicon/universal.ts';
@@ -130,7 +131,7 @@ function index(): Index {
   };
   for (const language of languages) takeLexicon(lexicons[language], (kind, concept, terms) => take(kind, concept, terms, languageBit(language)));
   for (const language of languages) {
-    for (const [code, terms] of countriesIn(language)) take('place', code, terms, languageBit(language));
+    for (const [place, terms] of [...countriesIn(language), ...townsIn(language)]) take('place', place, terms, languageBit(language));
     for (const [place, terms] of Object.entries(demonyms[language] ?? {})) take('from-place', place, terms, languageBit(language));
   }
   // Zuckerfrei, plastikfrei: one word in German.

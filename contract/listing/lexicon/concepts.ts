@@ -2,6 +2,8 @@
  * What claims are about, without a language: leather, Leder and 皮革 are one concept. Each concept names the broader ones it
  * implies: “stainless steel” supports “steel”, never the other way round.
  */
+import { townParents } from './towns.ts';
+
 type Tree = Record<string, readonly string[]>;
 
 // biome-ignore format: a table
@@ -76,7 +78,7 @@ export const places = {
 } as const satisfies Tree;
 export type PlaceId = keyof typeof places;
 
-const parents: Tree = { ...materials, ...colours, ...certificates, ...places };
+const parents: Tree = { ...townParents, ...materials, ...colours, ...certificates, ...places };
 
 const implied = new Map<string, readonly string[]>();
 
