@@ -145,9 +145,19 @@ const messages: Writer = {
     event({ type: 'message_stop' }),
   ],
 };
+const inputTokens: Writer = {
+  path: /\/responses\/input_tokens$/,
+  wrong: ({ json }) =>
+    lacking(json, 'model', 'input') ??
+    unknown(json, ['model', 'input', 'instructions', 'tools', 'tool_choice', 'parallel_tool_calls', 'reasoning', 'text', 'truncation']),
+  limit: () => undefined,
+  whole: () => ({ object: 'response.input_tokens', input_tokens: input }),
+};
 const counts: Writer = {
   path: /\/count_tokens$/,
-  wrong: ({ json }) => lacking(json, 'model', 'messages'),
+  wrong: ({ json }) =>
+    lacking(json, 'model', 'messages') ??
+    unknown(json, ['model', 'messages', 'system', 'tools', 'tool_choice', 'thinking', 'output_config', 'cache_control', 'context_management']),
   limit: () => undefined,
   whole: () => ({ input_tokens: input }),
 };
@@ -167,7 +177,12 @@ const gemini: Writer = {
 };
 const geminiOthers: Writer = {
   path: /:(?:countTokens|embedContent|batchEmbedContents)$/,
-  wrong: () => undefined,
+  // Either the contents alone, or a question whole with the model named in it.
+  wrong: ({ path, json }) => {
+    if (!path.endsWith(':countTokens')) return undefined;
+    const asked = json['generateContentRequest'] as Json | undefined;
+    return asked ? (json['contents'] ? 'contents beside generateContentRequest' : lacking(asked, 'model', 'contents')) : lacking(json, 'contents');
+  },
   limit: () => undefined,
   whole: ({ path }) =>
     path.endsWith(':countTokens')
@@ -186,6 +201,7 @@ const simple = (path: RegExp, needs: string[], whole: Writer['whole']): Writer =
 export const writers: Writer[] = [
   chat,
   completions,
+  inputTokens,
   responses,
   counts,
   messages,

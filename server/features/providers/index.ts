@@ -1,4 +1,4 @@
 export type { ChannelEntry, ModelEntry, Snapshot } from './catalogue/catalogue.ts';
-export type { Operation } from './kinds/kind.ts';
+export type { Kind, Operation } from './kinds/kind.ts';
 export { providersRoutes } from './providers.routes.ts';
 export { createProviders, type Providers } from './providers.service.ts';

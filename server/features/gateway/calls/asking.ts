@@ -53,7 +53,7 @@ export const createAsking =
 
     const finish = (): void => {
       const { refusal, error, pass } = last ?? { refusal: noKey(), error: '', pass: null };
-      if (run.gone || !pass || run.candidate.speaks) failed(run, refusal, error);
+      if (run.gone || !pass || run.candidate.speaks || run.candidate.entry?.kind.draws) failed(run, refusal, error);
       else passOn(run, pass, refusal);
     };
 
@@ -100,7 +100,7 @@ export const createAsking =
       }
     };
 
-    const ask = (candidate: Candidate, channel: Channel, { bytes: body, lost }: Forwarded): void => {
+    const ask = (candidate: Candidate, channel: Channel, { bytes: body, lost, contentType }: Forwarded): void => {
       const began = Date.now();
       const { limits, entry, provider } = candidate;
       run.candidate = candidate;
@@ -128,7 +128,7 @@ export const createAsking =
           candidate,
           key: channel.key,
           body,
-          contentType: run.question.contentType,
+          contentType: contentType ?? run.question.contentType,
           way: run.way,
           asked: run.request.headers,
           totalMs: limits.total_ms - (Date.now() - run.startedAt),

@@ -2,9 +2,10 @@
 import type { CallLimits, Protocol } from '@storewright/contract/providers';
 import type { AppEntry } from '../../integration/index.ts';
 import type { ModelEntry, Snapshot } from '../../providers/index.ts';
+import { counterAt, counterOf } from '../protocols/counting.ts';
 import type { CallWay } from '../protocols/paths.ts';
 import { Refusal } from '../protocols/refusal.ts';
-import type { Answer, Question } from '../protocols/question.ts';
+import type { Answer, Operation, Question } from '../protocols/question.ts';
 import { usageReader } from '../protocols/told.ts';
 import type { UsageFound } from '../protocols/usage.ts';
 import { unsoldBy } from './tariff.ts';
@@ -36,8 +37,13 @@ export const candidatesFor = (snapshot: Snapshot, app: AppEntry, way: CallWay, q
   if (app.models && !app.models.has(question.model))
     throw new Refusal(403, 'model_not_allowed', `This app may not call \`${question.model.slice(0, 120)}\`.`, { field: 'model' });
   const others = named.flatMap(({ fallbacks }) => fallbacks.filter((name) => name !== question.model && (!app.models || app.models.has(name))));
-  const entries = [...named, ...[...new Set(others)].flatMap((name) => snapshot.find(name))];
+  // Another model counts in another way.
+  const entries = counterOf(way.operation) ? named : [...named, ...[...new Set(others)].flatMap((name) => snapshot.find(name))];
   const able = entries.flatMap((entry) => candidateOf(entry, way, question, translates) ?? []);
+  if (able.length === 0 && counterOf(way.operation))
+    throw new Refusal(400, 'not_supported', `The provider of \`${question.model.slice(0, 120)}\` does not count tokens before it is asked.`, {
+      field: 'model',
+    });
   if (able.length === 0)
     throw new Refusal(400, 'not_offered', `\`${question.model.slice(0, 120)}\` is not offered by this protocol or for this path.`, { field: 'model' });
   const sold = able.filter(({ entry }) => !entry || !unsoldBy(entry, way.operation, question));
@@ -47,24 +53,34 @@ export const candidatesFor = (snapshot: Snapshot, app: AppEntry, way: CallWay, q
 
 const candidateOf = (entry: ModelEntry, way: CallWay, question: Question, translates: boolean): Candidate | undefined => {
   const { kind, provider } = entry;
+  if (counterOf(way.operation)) {
+    const counter = counterAt(kind, way.operation);
+    return counter && counting(entry, way, counter);
+  }
   const stream = way.stream ?? question.mode === 'events';
   const speaks = way.protocol === null || kind.speaks.includes(way.protocol) ? null : translates ? (kind.speaks[0] ?? null) : undefined;
   if (speaks === undefined) return undefined;
   const path = kind.path(speaks ?? way.operation, entry.upstream, stream);
   if (path === null || (speaks === null && way.protocol !== null && !kind.speaks.includes(way.protocol))) return undefined;
-  return {
-    entry,
-    provider: provider.label,
-    model: entry.name,
-    upstream: entry.upstream,
-    ...addressed(provider.baseUrl, asAsked(path, way)),
-    speaks,
-    used: speaks && usageReader(speaks),
-    auth: kind.auth,
-    limits: provider.limits,
-    billsAborted: kind.billsAborted,
-    newLimitName: kind.id === 'openai',
-  };
+  return { ...known(entry), ...addressed(provider.baseUrl, asAsked(path, way)), speaks, used: speaks && usageReader(speaks) };
+};
+
+const known = (entry: ModelEntry) => ({
+  entry,
+  provider: entry.provider.label,
+  model: entry.name,
+  upstream: entry.upstream,
+  auth: entry.kind.auth,
+  limits: entry.provider.limits,
+  billsAborted: entry.kind.billsAborted,
+  newLimitName: entry.kind.id === 'openai',
+});
+
+/** Whichever counter the provider has: nobody is asked for a text to learn how long the question is. */
+const counting = (entry: ModelEntry, way: CallWay, operation: Operation): Candidate => {
+  const speaks = operation === way.operation ? null : counterOf(operation)!;
+  const { kind, provider, upstream } = entry;
+  return { ...known(entry), ...addressed(provider.baseUrl, kind.path(operation, upstream, false)!), speaks, used: null };
 };
 
 /** It speaks as OpenAI does; Anthropic's and Gemini's words reach it at their own paths. */

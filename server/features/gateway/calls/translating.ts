@@ -1,9 +1,12 @@
 /** Where the provider speaks another protocol than the caller: the question goes up translated, the answer comes back so. */
 import { createParser } from 'eventsource-parser';
 import { createGathered } from '../memory/gathered.ts';
-import { isRecord, type Json, type Question } from '../protocols/question.ts';
+import { type Counter, counterOf } from '../protocols/counting.ts';
+import type { Json, Question } from '../protocols/question.ts';
+import { formOfWishes, pictureIn } from '../protocols/stability.ts';
 import type { CallWay } from '../protocols/paths.ts';
-import { invalid, Refusal } from '../protocols/refusal.ts';
+import { invalid } from '../protocols/refusal.ts';
+import { translateCount, translateCounted } from '../translate/counting.ts';
 import { Refused } from '../translate/normal.ts';
 import { translateQuestion, translateReply, translateStream } from '../translate/translate.ts';
 import type { Candidate } from './candidates.ts';
@@ -11,14 +14,20 @@ import type { Run } from './run.ts';
 import type { Output } from './tariff.ts';
 
 /** `lost`: fields that the other protocol has no place for; the answer names them. */
-export type Forwarded = { bytes: Buffer; lost: string[] };
+export type Forwarded = { bytes: Buffer; lost: string[]; contentType?: string };
 
 /** The bytes that go up to a candidate, in its own protocol. Throws a refusal for what would mean something else there. */
 export const forward = (candidate: Candidate, way: CallWay, question: Question, json: Json | null, output: Output): Forwarded => {
   const plain = question.written({ upstream: candidate.upstream, limit: output.write, newLimitName: candidate.newLimitName });
-  const { speaks } = candidate;
+  const { speaks, entry } = candidate;
+  if (entry?.kind.draws && json && way.operation === 'images') return { ...formOfWishes(json, candidate.upstream), lost: [] };
   if (!speaks || !way.protocol || !json) return { bytes: plain, lost: [] };
   try {
+    const counter = counterOf(way.operation);
+    if (counter) {
+      const { body, lost } = translateCount({ from: counter, to: speaks as Counter, body: json, model: candidate.upstream });
+      return { bytes: Buffer.from(JSON.stringify(body)), lost };
+    }
     const body = output.write === null ? json : (JSON.parse(plain.toString('utf8')) as Json);
     const { upstream: model, newLimitName } = candidate;
     const asked = { from: way.protocol, to: speaks, body, model, stream: question.mode === 'events', most: output.tokens, newLimitName };
@@ -30,10 +39,18 @@ export const forward = (candidate: Candidate, way: CallWay, question: Question, 
   }
 };
 
-export const backward = (run: Run, json: unknown): Buffer => {
-  const { speaks } = run.candidate;
-  if (!speaks || !run.way.protocol || !isRecord(json)) throw new Refusal(502, 'upstream_rubbish', 'The provider answered something that cannot be read.');
-  return Buffer.from(JSON.stringify(translateReply(speaks, run.way.protocol, json, aboutOf(run))));
+/** What the caller gets, and what use is read from; undefined where the answer has not what was asked for. */
+export const backward = (run: Run, json: Json, bytes: Buffer): { bytes: Buffer; json: Json } | undefined => {
+  const { way, candidate } = run;
+  const { speaks, entry } = candidate;
+  if (entry?.kind.draws && way.operation === 'images') {
+    const drawn = pictureIn(json, aboutOf(run).created);
+    return drawn && { bytes: Buffer.from(JSON.stringify(drawn)), json: drawn };
+  }
+  if (!speaks || !way.protocol) return { bytes, json };
+  const counter = counterOf(way.operation);
+  const told = counter ? translateCounted(speaks as Counter, counter, json) : translateReply(speaks, way.protocol, json, aboutOf(run));
+  return told && { bytes: Buffer.from(JSON.stringify(told)), json };
 };
 
 /** `push`: undefined where there is no room for an event that does not end. */

@@ -1,6 +1,7 @@
 /** An answer that comes whole: read, judged, charged, and then sent with its price. */
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { PriceNote } from '@storewright/contract/billing/ledger';
+import { counterOf } from '../protocols/counting.ts';
 import { isStop } from '../protocols/ending.ts';
 import { type Answer, isRecord } from '../protocols/question.ts';
 import { Refusal } from '../protocols/refusal.ts';
@@ -25,8 +26,10 @@ export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): void => 
     return failed(run, refusal, failureIn(run, refusal, bytes));
   }
 
-  const sent = json && run.candidate.speaks ? backward(run, json) : bytes;
-  const found = usedBy(run, { json });
+  const told = isRecord(json) ? backward(run, json, bytes) : { bytes, json };
+  if (!told) return failed(run, rubbish(), 'An answer without what was asked for.');
+  const { bytes: sent } = told;
+  const found = usedBy(run, told);
   const { bill, usage, source } = found ? exact(run, found) : estimated(run, BigInt(Math.ceil(bytes.length / 4)));
   const text = run.app.rules.log_texts ? sent.toString('utf8', 0, 200_000) : '';
   const charged = settle(run, { bill, outcome: run.gone ? 'stopped' : 'done', status: 200, usage, source, text });
@@ -104,7 +107,7 @@ export const abandoned = (run: Run): void => {
   void run.over(undefined);
 };
 
-const isCount = ({ way }: Run): boolean => way.operation === 'count_tokens' || way.operation === 'gemini_count_tokens';
+const isCount = ({ way }: Run): boolean => counterOf(way.operation) !== undefined;
 export const isWorthCaching = ({ question, way }: Pick<Run, 'question' | 'way'>, text: string): boolean => question.times === 1 && isStop(way.operation, text);
 
 const parsed = (bytes: Buffer): unknown => {

@@ -1,10 +1,11 @@
 /** Everything but texts that is asked for in JSON: embeddings, pictures, speech, moderation, order, and counting. */
 import type { ModelPrice } from '@storewright/contract/billing/prices';
+import { refuseExtras } from './extras.ts';
 import { isRecord, type Json, recordsIn } from './json.ts';
 import { type Answer, type Asked, flagOf, numberOf, type Question, rewritten, textOf } from './question.ts';
 import { isMore } from './media.ts';
 import { invalid } from './refusal.ts';
-import { sameModel } from './texts.ts';
+import { type Ask, sameModel } from './texts.ts';
 import { objectAt } from './trace.ts';
 import { type Input, inputOf, tokens } from './units.ts';
 import { inputUsage, isNothing, mediaUsage, type UsageFound } from './usage.ts';
@@ -42,8 +43,14 @@ export const askGeminiInput = (asked: Asked, model: string): Question => {
 };
 
 /** Counting costs nothing at the provider. */
-export const askCount = (asked: Asked): Question => {
+export const askCount = (asked: Ask): Question => {
+  if (!asked.own) refuseExtras('messages', asked.json);
   needed(asked.json, 'messages');
+  return counting(byInput(asked, textOf(asked.json, 'model'), 'usage'));
+};
+export const askInputTokens = (asked: Ask): Question => {
+  if (!asked.own) refuseExtras('responses', asked.json);
+  needed(asked.json, 'input');
   return counting(byInput(asked, textOf(asked.json, 'model'), 'usage'));
 };
 export const counting = (question: Question): Question => ({ ...question, used: () => ({}), most: () => ({}), guess: () => ({}) });

@@ -84,6 +84,7 @@ const posts = new Map<string, Way>([
   openAi('/v1/chat/completions', 'chat', 'chat'),
   openAi('/v1/completions', 'completions'),
   openAi('/v1/responses', 'responses', 'responses'),
+  openAi('/v1/responses/input_tokens', 'input_tokens', 'responses'),
   openAi('/v1/embeddings', 'embeddings'),
   openAi('/v1/images/generations', 'images'),
   openAi('/v1/images/edits', 'image_edits', null, true),
@@ -99,7 +100,7 @@ const posts = new Map<string, Way>([
 const geminiMethods: Record<string, { operation: Operation; protocol: Protocol | null; stream: boolean }> = {
   generateContent: { operation: 'gemini', protocol: 'gemini', stream: false },
   streamGenerateContent: { operation: 'gemini', protocol: 'gemini', stream: true },
-  countTokens: { operation: 'gemini_count_tokens', protocol: null, stream: false },
+  countTokens: { operation: 'gemini_count_tokens', protocol: 'gemini', stream: false },
   embedContent: { operation: 'gemini_embed', protocol: null, stream: false },
   batchEmbedContents: { operation: 'gemini_embed', protocol: null, stream: false },
 };

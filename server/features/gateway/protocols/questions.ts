@@ -1,7 +1,7 @@
 /** From bytes to a question: which reader each path has. */
 import { askImageEdits, askTranscription } from './forms.ts';
 import { readForm } from './form.ts';
-import { askCount, askEmbeddings, askGeminiInput, askImages, askModeration, askRerank, askSpeech } from './others.ts';
+import { askCount, askEmbeddings, askGeminiInput, askInputTokens, counting, askImages, askModeration, askRerank, askSpeech } from './others.ts';
 import type { CallWay } from './paths.ts';
 import type { Json, Operation, Question } from './question.ts';
 import { askChat, askCompletions, askGemini, askMessages, askResponses, type Ask } from './texts.ts';
@@ -10,7 +10,8 @@ export const questionOf = (way: CallWay, bytes: Buffer, json: Json, own: boolean
   const asked = { json, bytes, own };
   // A stream that is one long list has no events: its bytes are relayed, and its end is held back all the same.
   if (way.operation === 'gemini') return { ...askGemini(asked, { model: way.model!, stream: way.stream! }), ...(way.list && { mode: 'bytes' as const }) };
-  if (way.operation === 'gemini_count_tokens' || way.operation === 'gemini_embed') return askGeminiInput(asked, way.model!);
+  if (way.operation === 'gemini_embed') return askGeminiInput(asked, way.model!);
+  if (way.operation === 'gemini_count_tokens') return counting(askGeminiInput(asked, way.model!));
   return readers[way.operation](asked);
 };
 
@@ -28,6 +29,7 @@ const readers: Record<Exclude<Operation, 'gemini' | 'gemini_count_tokens' | 'gem
   responses: askResponses,
   messages: askMessages,
   count_tokens: askCount,
+  input_tokens: askInputTokens,
   embeddings: askEmbeddings,
   images: askImages,
   image_edits: notAForm,

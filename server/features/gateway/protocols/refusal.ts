@@ -17,6 +17,7 @@ export type DoorCode =
   | 'model_not_found'
   | 'model_not_allowed'
   | 'not_offered'
+  | 'not_supported'
   | 'malformed_json'
   | 'invalid_request'
   | 'unsupported_media_type'

@@ -10,6 +10,7 @@ export type Operation =
   | 'gemini'
   | 'count_tokens'
   | 'gemini_count_tokens'
+  | 'input_tokens'
   | 'gemini_embed'
   | 'embeddings'
   | 'images'
@@ -30,6 +31,8 @@ export type Kind = {
   auth(key: string): Record<string, string>;
   /** Below the address, with its query; null: it cannot. */
   path(operation: Operation, model: string, stream: boolean): string | null;
+  /** Its own way to draw, where that is not OpenAI's. */
+  draws?: 'stability';
   /** It works on, and bills, when the caller hangs up. */
   billsAborted: boolean;
   /** How its models are listed. */
@@ -49,6 +52,7 @@ const openAiPaths = {
   chat: '/chat/completions',
   completions: '/completions',
   responses: '/responses',
+  input_tokens: '/responses/input_tokens',
   embeddings: '/embeddings',
   images: '/images/generations',
   image_edits: '/images/edits',

@@ -6,8 +6,10 @@ export const stability: Kind = {
   label: 'Stability AI',
   baseUrl: 'https://api.stability.ai',
   speaks: [],
-  auth: bearer,
-  path: (operation, model) => (operation === 'images' ? (addresses[model] ?? addresses['sd3']!) : null),
+  // It shows the picture itself to whoever does not ask for JSON.
+  auth: (key) => ({ ...bearer(key), accept: 'application/json' }),
+  draws: 'stability',
+  path: (operation, model) => (operation === 'images' ? `/v2beta/stable-image/generate/${addresses[model] ?? 'sd3'}` : null),
   billsAborted: true,
   models: 'none',
   trial: { get: '/v1/user/balance' },
@@ -16,8 +18,5 @@ export const stability: Kind = {
   pricedAs: null,
 };
 
-const addresses: Record<string, string> = {
-  'stable-image-ultra': '/v2beta/stable-image/generate/ultra',
-  'stable-image-core': '/v2beta/stable-image/generate/core',
-  sd3: '/v2beta/stable-image/generate/sd3',
-};
+/** The two that have a name of their own; of the third there are several, and the form says which. */
+const addresses: Record<string, string> = { 'stable-image-ultra': 'ultra', 'stable-image-core': 'core' };
