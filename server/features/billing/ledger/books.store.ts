@@ -24,7 +24,8 @@ const broken = ({ to }: { to: string }): Finding => ({
 export const booksStore = (db: Db) => ({
   /** All of it: as long as the history is. */
   async audit(): Promise<Finding[]> {
-    return db.select(finding).from(sql`ledger.audit`).limit(100);
+    const all = sql`(select invariant, subject, detail from ledger.audit union all select invariant, subject, detail from ledger.plan_money) as audit`;
+    return db.select(finding).from(all).limit(100);
   },
   /** What came since it was last sound, as one moment saw it. While something is wrong, the same is looked at again. */
   async auditNews(): Promise<Finding[]> {

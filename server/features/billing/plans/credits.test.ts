@@ -1,6 +1,8 @@
 /** Money for plans that became points, and goes back. */
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
+import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
 import { balance, choose, offer, pay, plansIn, said, standing } from './plans.testing.ts';
 
@@ -124,4 +126,16 @@ test('take the activation’s points along while work holds some of them: what i
   const price = { type: 'flat', price_version: 1, points: '300' } as const;
   await house.services.billing.ledger.settle({ id: work, actual: 300_000n, price, outcome: 'done', by: 'stream' });
   expect(await balance(owner)).toBe('-300');
+});
+
+test('are missed by the audit where the money went and they stayed', async () => {
+  const { unwanted } = await paidTwice();
+  const id = newId();
+  const found = async () => (await house.services.billing.ledger.audit()).map(({ subject, detail }) => [subject, detail]);
+  await house.db.execute(
+    sql`insert into refund (id, purchase_id, origin, coins, state, created_at) values (${id}, ${unwanted.id}, 'gateway', 300, 'done', now())`,
+  );
+  expect(await found()).toEqual([[unwanted.id, 'points taken back: 0; the coins that are gone ask for 2100000']]);
+  await house.db.execute(sql`delete from refund where id = ${id}`);
+  expect(await found()).toEqual([]);
 });
