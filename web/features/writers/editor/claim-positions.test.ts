@@ -5,7 +5,7 @@ import { EditorState } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
 import { aClaim } from '../writers.testing.ts';
 import { claimRanges } from './claim-positions.ts';
-import { lineWithoutClaim, withoutClaim } from './claim-removal.ts';
+import { lineWithoutClaim, withoutClaim, withoutRange } from './claim-removal.ts';
 import { asShopHtml, schema, withoutStyles } from './schema.ts';
 
 const known = getSchema(schema);
@@ -95,4 +95,17 @@ test('styles go out of tags, and words about style stay', () => {
   expect(withoutStyles('<img alt="a style=modern look" style="width:1px">')).toBe('<img alt="a style=modern look">');
   expect(withoutStyles('3 < 4 style=modern > 2')).toBe('3 < 4 style=modern > 2');
   expect(withoutStyles('<p '.repeat(20_000))).toHaveLength(60_000);
+});
+
+test('a claim in the words of a picture is found at the picture, and taken out of these words alone', () => {
+  const text = '<p>Holds 750 ml. <img src="/a.png" alt=""><img src="/b.png" alt="A bottle,  12 hours hot"></p>';
+  const doc = read(text);
+  const plain = textOf(text);
+  const start = plain.length + 1 + 'A bottle, '.length;
+  const claim = aClaim('12 hours', { start, end: start + 8 });
+  const [range] = claimRanges(doc, plain, [claim]);
+  expect(doc.nodeAt(range!.from)?.attrs['src']).toBe('/b.png');
+  const { doc: after } = EditorState.create({ doc }).apply(withoutRange(EditorState.create({ doc }), range!));
+  expect(written(after)).toBe('<p>Holds 750 ml. <img src="/a.png" alt=""><img src="/b.png" alt="A bottle hot"></p>');
+  expect(claimRanges(doc, plain, [aClaim('13 hours', { start, end: start + 8 })])).toEqual([]);
 });

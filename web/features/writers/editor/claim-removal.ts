@@ -3,6 +3,11 @@
  * row that said nothing else goes whole.
  */
 import type { EditorState, Transaction } from '@tiptap/pm/state';
+import type { ClaimRange } from './claim-positions.ts';
+
+/** A picture stays; of its words goes what claims something. */
+export const withoutRange = (state: EditorState, { from, to, words }: Pick<ClaimRange, 'from' | 'to' | 'words'>): Transaction =>
+  words ? state.tr.setNodeAttribute(from, 'alt', lineWithoutClaim(words.text, words.start, words.end)) : withoutClaim(state, from, to);
 
 export const withoutClaim = (state: EditorState, from: number, to: number): Transaction => {
   const $from = state.doc.resolve(from);

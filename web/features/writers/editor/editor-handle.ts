@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { type RefObject, useImperativeHandle } from 'react';
 import type { CheckedClaims } from './claim-marks.ts';
 import { claimRanges } from './claim-positions.ts';
-import { withoutClaim } from './claim-removal.ts';
+import { withoutRange } from './claim-removal.ts';
 import { asShopHtml, htmlOf, withoutStyles } from './schema.ts';
 import { withoutActs } from './without-acts.ts';
 
@@ -40,7 +40,7 @@ export const useHandle = (handle: RefObject<EditorHandle | null>, { editor, chec
       tidy: () => editor && onChange(htmlOf(editor)),
       removeClaim: (claim) => {
         const [range] = editor && checked ? claimRanges(editor.state.doc, checked.plain, [claim]) : [];
-        if (editor && range) editor.view.dispatch(withoutClaim(editor.state, range.from, range.to));
+        if (editor && range) editor.view.dispatch(withoutRange(editor.state, range));
       },
     }),
     [editor, checked, onChange],

@@ -7,7 +7,7 @@ export const factSource = ({ source, field }: Fact): string => (field ? i18n._(w
 
 /** What a fact is called: the names that the console and shops use everywhere in the reader's language, any other as it was given. */
 export const factName = ({ name }: Pick<Fact, 'name'>): string => {
-  const known = names[name.toLowerCase() as keyof typeof names];
+  const known = Object.hasOwn(names, name.toLowerCase()) && names[name.toLowerCase()];
   return known ? i18n._(known) : name;
 };
 
