@@ -1,4 +1,5 @@
 /** What providers do when something is wrong with them, one after the other, in each protocol's bytes. */
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { dripping, events, type Protocol, stream } from './streams.testing.ts';
 import { type Behaviour, say } from './upstream.testing.ts';
@@ -215,4 +216,48 @@ export const faults: Fault[] = [
     code: 'upstream_failed',
     paid: 'counted',
   },
+  {
+    name: 'usage without end',
+    on: 'stream',
+    how: (protocol) => (_, response) => (
+      stream(response),
+      void response.end(
+        events(protocol, { usage: { input_tokens: 1e30, output_tokens: 1e30, prompt_tokens: 1e30, completion_tokens: 1e30, promptTokenCount: 1e30 } }),
+      )
+    ),
+    status: 200,
+    paid: 'counted',
+  },
+  {
+    name: 'a drip that never ends',
+    on: 'whole',
+    how: () => (_, response) => (response.writeHead(200, { 'content-type': 'application/json' }), drip(response, '{"a":"')),
+    status: 504,
+    code: 'upstream_timeout',
+    paid: 'free',
+  },
+  {
+    name: 'a drip that never ends',
+    on: 'stream',
+    how: (protocol) => (_, response) => (stream(response), response.write(events(protocol).slice(0, 200)), drip(response, '')),
+    status: 200,
+    code: 'upstream_timeout',
+    paid: 'counted',
+  },
+  {
+    name: 'a packed answer that unpacks to a huge one',
+    on: 'whole',
+    how: () => (_, response) => void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb),
+    status: 503,
+    code: 'overloaded',
+    paid: 'free',
+  },
 ];
+
+/** Two bytes a second, for as long as anybody listens. */
+const drip = (response: ServerResponse, first: string): void => {
+  if (first) response.write(first);
+  const timer = setInterval(() => response.write('x'), 500);
+  response.once('close', () => clearInterval(timer));
+};
+const bomb = gzipSync(Buffer.alloc(80 * 1_048_576, 120));

@@ -12,6 +12,7 @@ export const events = (protocol: Protocol, more: { usage?: unknown; sep?: string
   const words = ['grün', '水筒', '🥤', 'd', 'e'];
   const all: Record<string, string> = {
     chat: `${words.map((content) => line({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })).join('')}${line({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}${line({ choices: [], usage })}data: [DONE]\n\n`,
+    completions: `${words.map((text) => line({ choices: [{ index: 0, text, finish_reason: null }] })).join('')}${line({ choices: [{ index: 0, text: '', finish_reason: 'stop' }] })}${line({ choices: [], usage })}data: [DONE]\n\n`,
     responses: `${words.map((delta) => line({ type: 'response.output_text.delta', delta }, 'response.output_text.delta')).join('')}${line({ type: 'response.completed', response: { id: 'r', usage } }, 'response.completed')}`,
     messages: `${line({ type: 'message_start', message: { id: 'm', usage: { input_tokens: (usage as { input_tokens?: number } | undefined)?.input_tokens, output_tokens: 1 } } }, 'message_start')}${words.map((text) => line({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }, 'content_block_delta')).join('')}${line({ type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage }, 'message_delta')}${line({ type: 'message_stop' }, 'message_stop')}`,
     gemini: words

@@ -100,7 +100,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     if (kept) void kept.then(leave);
     else leave();
   };
-  const toldAs = (why: Refusal): string => (isEvents && way.protocol ? lastEventOf(way.protocol, why, run.id) : '');
+  const toldAs = (why: Refusal): string => (isEvents ? lastEventOf(way.protocol ?? 'chat', why, run.id) : '');
   const begunOrNot = (refusal: Refusal, error: string, said: string): void => {
     const told = error || failureIn(run, refusal, said);
     if (!relay.begun()) return failed(run, refusal, told);
@@ -140,7 +140,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
       response.once('close', () => late.unref());
     },
     ended: () => {
-      const cut = isEvents && way.protocol !== null && !isWhole(speaks, trace.tail()) && trace.bytes() > 0;
+      const cut = isEvents && (way.protocol !== null || way.operation === 'completions') && !isWhole(speaks, trace.tail()) && trace.bytes() > 0;
       if (cut) end(new Refusal(502, 'upstream_failed', 'The provider broke off.'), 'The stream ended before its last event.');
       else end();
     },
