@@ -31,7 +31,7 @@ function readDevice(reading: Reading, at: number, mention: Mention): void {
 /** “Compatible with Ember Mug”: a name that no list knows. */
 function readUnknown({ page, mentions, statements }: Reading, at: number, mention: Mention): void {
   const behind = mentions[at + 1];
-  if (behind && (is(behind, 'device') || is(behind, 'holder')) && behind.start - mention.end < 14) return;
+  if (behind && (is(behind, 'device') || is(behind, 'holder') || is(behind, 'from-place')) && behind.start - mention.end < 14) return;
   if (!surely.test(page.folded.slice(mention.start, mention.end))) return;
   const end = nameEnd(page.text, mention.end);
   if (end > 0) statements.push({ kind: 'compatibility', start: mention.start, end, thing: page.folded.slice(mention.end, end).trim() });

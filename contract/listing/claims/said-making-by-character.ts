@@ -1,7 +1,7 @@
 /** Where something is made, in the languages without spaces or with particles: 设计于瑞典, スウェーデンでデザイン, 노르웨이에서 짠, 挪威毛毯. */
 import { madeThere, type Spoken } from '../lexicon/made-there.ts';
 import { entryOf, is, type Mention } from './mention.ts';
-import { isDenied, type Reading, sayOrigin } from './neighbours.ts';
+import { isDenied, lastUpTo, type Reading, sayOrigin } from './neighbours.ts';
 import { placesOf } from './said-making.ts';
 import { languageBit } from './vocabulary.ts';
 
@@ -12,12 +12,18 @@ export function readMakingByCharacter(reading: Reading): void {
   for (const [at, mention] of reading.mentions.entries())
     if (is(mention, 'place') && !reading.taken.has(mention) && !isDenied(reading, at)) readPlace(reading, mention, reading.mentions[at + 1], spoken);
   for (const found of reading.page.folded.matchAll(spoken.unknown)) {
-    const name = found[1] ?? found[2] ?? '';
+    const name = found.slice(1).find((one) => one !== undefined) ?? '';
     const start = found.index + found[0].indexOf(name);
     if (name !== '')
       sayOrigin(reading, { start: found.index, end: found.index + found[0].length }, { raw: reading.page.folded.slice(start, start + name.length) });
   }
 }
+
+/** What the lists know is read by them: a place, and glass that is no place. */
+const isKnown = (reading: Reading, start: number, end: number): boolean => {
+  const last = lastUpTo(reading.mentions, end - 1);
+  return last !== undefined && last.end > start && (is(last, 'place') || is(last, 'material'));
+};
 
 function readPlace(reading: Reading, mention: Mention, next: Mention | undefined, spoken: Spoken): void {
   const { folded } = reading.page;

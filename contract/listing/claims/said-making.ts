@@ -39,13 +39,13 @@ function isHouse(word: string): boolean {
 const german = languageBit('de');
 
 /** Any participle says of something that it was done: hand-lasted, geklöppelt, pulido. Those that say something else are listed. */
-function isParticiple(text: string, word: string, mask: number): boolean {
+export function isParticiple(text: string, word: string, mask: number): boolean {
   return word.length > 4 && participles.some(([bit, form]) => (mask & bit) !== 0 && form.test(bit === french ? text.toLowerCase() : word));
 }
 const french = languageBit('fr');
 const participles: [number, RegExp][] = [
   [languageBit('en'), /[^aeou]ed$/],
-  [german, /^(?:(?:hand|mund|frisch|fein)?ge(?!gen|rade|nau)[a-z]{3,}(?:t|en)|(?:ver|be|ent|zer)[a-z]{3,}[^s]t)$/],
+  [german, /^(?:hand|mund|frisch|fein)?ge(?!gen|rade|nau)[a-zß]{3,}(?:t|en)$/],
   [
     french,
     /^(?!journé|anné|soiré|matiné|idé|poigné|café|marché|musé|lycé|entré|duré|canapé|qualité|randonné|allé|arrivé|vallé|traversé|fusé|armé|velouté|degré|congé)\p{L}{2,}(?:[^t]é|ée)e?s?$/u,
@@ -84,6 +84,8 @@ type Maker = { start: number; end: number; role: 'made' | 'designed' | 'houses';
 function follow(reading: Reading, known: Known, maker: Maker): void {
   const { page, mentions } = reading;
   const { folded, mask } = page;
+  if (maker.role === 'houses' && labels.test(folded.slice(maker.start, maker.end))) return label(reading, known, maker);
+  if (maker.role !== 'houses' && (mask & german) !== 0) nameBefore(reading, maker);
   // Where the last preposition starts, how many words ago, and whether it says “in” rather than “of”.
   let [from, since, inside] = [-1, 0, false];
   let at = maker.end;
@@ -121,9 +123,32 @@ function follow(reading: Reading, known: Known, maker: Maker): void {
         return say(reading, maker, from, words === since, stop, { raw: folded.slice(next, stop) });
       }
     }
-    since++;
+    if (!articles.has(word)) since++;
     at = one && one.mention.end > end && !is(one.mention, 'place') ? Math.min(one.mention.end, at + 60) : end;
   }
+}
+
+/** “Origin: Peru”; without its colon it says nothing. */
+function label(reading: Reading, known: Known, { start, end }: Maker): void {
+  const { page, strict } = reading;
+  const gap = strict ? (/^\s?[:：]\s?/.exec(page.folded.slice(end, end + 4))?.[0].length ?? 0) : 0;
+  const place = known.get(end + gap)?.mention;
+  if (gap === 0 || !place || !is(place, 'place') || reading.taken.has(place)) return;
+  reading.taken.add(place);
+  sayOrigin(reading, { start, end: place.end }, { places: placesOf(place) });
+}
+const labels = /^(?:origin|origine|origen|origem|herkunft|ursprung)s?$/;
+
+/** „In Iserlohn gegossen“: the verb comes last, and no list knows the town. */
+function nameBefore(reading: Reading, { start, end, role }: Maker): void {
+  const before = reading.page.text.slice(Math.max(0, start - 48), start);
+  const found = /(?:^|\s)([Ii]n )(\p{Lu}[\p{L}-]+)(?: \p{L}+){0,3} $/u.exec(before);
+  if (!found) return;
+  const from = start - before.length + found.index + found[0].indexOf(found[1] as string);
+  const [first, last] = [from + 3, from + 3 + (found[2] ?? '').length];
+  const known = lastUpTo(reading.mentions, first);
+  if ((known && known.end > first) || !isPlaceName(reading, first, last)) return;
+  sayOrigin(reading, { start: from, end }, { raw: reading.page.folded.slice(first, last), design: role === 'designed' });
 }
 
 /** “Manufactured in Bergen” is read by `readOrigins` already. */
@@ -140,7 +165,9 @@ type Said = { places: string[] } | { raw: string };
 
 function say(reading: Reading, maker: Maker, from: number, adjacent: boolean, end: number, said: Said, place?: { mention: Mention; at: number }): void {
   if (isRefused(reading.page.folded, maker.start)) return;
-  const start = adjacent ? maker.start : from;
+  const spoken = lastUpTo(reading.mentions, maker.start);
+  // “Painted by hand” is a claim of its own.
+  const start = adjacent && !(spoken && is(spoken, 'handmade') && spoken.end > maker.start) ? maker.start : from;
   if (place) reading.taken.add(place.mention);
   sayOrigin(reading, { start, end }, { ...said, design: maker.role === 'designed' });
   const more = place ? reading.mentions[place.at + 1] : undefined;
@@ -173,12 +200,21 @@ function wordAfter(folded: string, from: number): number {
 }
 const joints = new Set([',', '-', '’', "'", '&', '/', '(', '‑']);
 
+/** German articles stand before common nouns: „in den Hügeln“. */
+const articles = new Set('the la le les el los las o os as l'.split(' '));
 const strong = new Set('in at near outside across im bei nahe en au aux a dans cerca em no na nos nas'.split(' '));
 /** Before a name that no list knows: „bei Freunden“ is with friends; “hails from Connemara”, “weavers of Chiapas”. */
 const leadsToName = (preposition: string, maker: string): boolean =>
-  named.has(preposition) || (preposition === 'from' && hails.test(maker)) || (isOf.has(preposition) && people.test(maker));
-const hails = /^(?:hails|comes?|originates?|originated|sourced|imported|weavers?|artisans?|makers)$/;
-const people = /^(?:artes|artis|weaver|potters|makers|craftsmen|tejedor|tisserand|potier|oleiro|tecelo|tecedeira)/;
+  named.has(preposition) ||
+  ((preposition === 'from' || isOf.has(preposition)) && hails.test(maker)) ||
+  (isOf.has(preposition) && people.test(maker)) ||
+  (preposition === 'aus' && firms.test(maker));
+const hails =
+  /^(?:hails|comes?|originates?|originated|sourced|imported|weavers?|artisans?|makers|vient|viennent|provient|proviennent|vienen?|proceden?|vem|provem)$/;
+/** „Eine Firma aus Nürnberg“. */
+const firms = /(?:firma|hersteller|werkstatt|manufaktur|brauerei|betrieb|rosterei|weberei|fabrik|muhle|topferei|schmiede|gerberei|kooperative)$/;
+const people =
+  /^(?:(?:fabri|usine|cerve|brasserie|filature|hilatura|tanner|curt|tener|coop|manufactur|manufatur|destil|distill|porcel|fundici|fundica|fonderie|olaria|poterie|tecelagem|fiacao|forja|forge|verrerie|vidr|torref|scierie|faiencerie)|loom|telar|tear|artes|artis|weaver|potters|makers|craftsmen|tejedor|tisserand|potier|oleiro|tecelo|tecedeira)/;
 /** Behind a name that may be one: the phrase ends. */
 const ends = /^(?:[.,;!)\n]|$|\s(?:and|by|und|von|et|y|e)\s)/;
 const named = new Set('in at near outside en au aux a dans em no na nos nas'.split(' '));

@@ -17,6 +17,7 @@ export function readNationality(reading: Reading, at: number, mention: Mention):
   if (!language || notBefore.test(folded.slice(Math.max(0, mention.start - 24), mention.start))) return;
   if (language.name === 'en' && !/\p{Lu}/u.test(text[mention.start] ?? '')) return;
   const [noun, other] = language.before ? [behind, before] : [before, behind];
+  if (purpose.test(folded.slice(Math.max(0, (language.before ? mention.start : noun.start) - 24), language.before ? mention.start : noun.start))) return;
   const role = noun.word === '' ? undefined : roleOf(noun.word, mask);
   if (isThing(noun.word, role, language) && !language.words.has(other.joined ? other.word : '')) {
     const spoken = language.before ? { start: mention.start, end: noun.end } : { start: noun.start, end: mention.end };
@@ -32,7 +33,8 @@ const adjectives: Adjectives[] = (Object.entries(noOrigin) as [Language, string]
   name,
   bit: languageBit(name),
   before: name === 'en' || name === 'de',
-  words: new Set(termsOf(terms).map(fold)),
+  // A short Spanish line may be taken for Portuguese.
+  words: new Set(termsOf(name === 'es' || name === 'pt' ? `${noOrigin.es}|${noOrigin.pt}` : terms).map(fold)),
 }));
 
 /** Bettgrößen are sizes, Tapas-Abende evenings. */
@@ -54,6 +56,9 @@ const isThing = (word: string, role: string | undefined, { words, name }: Adject
 /** “In the style of Italian tailoring”, „nach schwedischer Art“, « à la française ». */
 const notBefore =
   /(?:\b(?:inspired by|style of|spirit of|reminiscent of|tribute to|nod to|like|taste of|learn|speak|inspiriert von|nach|im stil|inspire\w* (?:de|du|des|par)|inspirad\w* (?:en|em|no|na)|a la|al estilo|au style|estilo)(?: (?:a|an|the|der|dem|la|el|o))?)\s$/;
+/** What it is for is not where it is from: “for Indian summers”, « pour un lit anglais ». */
+const purpose =
+  /(?:^|[^a-z])(?:for|fits?|suits?|works with|fur|passt auf|geht mit|passend zu|pour|convient a|adapte a|compatible|para|vale para|serve (?:em|num|numa|nos|nas)|ideal para)(?: (?:a|an|any|your|the|un|une|une?n?|eine?[nrms]?|una|um|uma|el|la|le|les|los|las|o|os|as))?\s$/;
 const connecting = new Set('and or through to from und oder et ou y o e'.split(' '));
 
 type Beside = { word: string; start: number; end: number; joined: boolean };

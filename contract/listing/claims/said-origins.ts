@@ -1,8 +1,8 @@
 /** Where, by hand or since when something is made: “handmade in Sheffield”, 日本製, “since 1897”. */
 import { is, type Mention } from './mention.ts';
 import { gap, isCapital, isDenied, nameEnd, type Reading, sayOrigin } from './neighbours.ts';
-import { isSpaceCode, wordEnd } from './fold.ts';
-import { meansPlace, placesOf, roleOf } from './said-making.ts';
+import { isSpaceCode, isWordCode, wordEnd } from './fold.ts';
+import { isParticiple, meansPlace, placesOf, roleOf } from './said-making.ts';
 import { isPlaceName } from './unknown-places.ts';
 import { readNationality } from './said-nationality.ts';
 import { entriesAt, languageBit } from './vocabulary.ts';
@@ -67,7 +67,9 @@ function readPlace(reading: Reading, at: number, mention: Mention): void {
     unsay(reading, before);
     sayOrigin(reading, { start: before.start, end: mention.end }, { places, handmade: true });
   } else if (named && before && is(before, 'from') && gap(reading, before, mention) <= 5) {
-    if (!isElsewhere(folded, before)) sayOrigin(reading, { start: before.start, end: mention.end }, { places, of: materialsOf(reading, at - 2, before.start) });
+    const goesOn = reading.strict && /^ (?:to|nach|bis|a|ate|hasta|jusqu)(?![a-z])/.test(folded.slice(mention.end, mention.end + 7));
+    if (!goesOn && !isElsewhere(folded, before) && !(reading.strict && isOfElsewhere(reading, before.start)))
+      sayOrigin(reading, { start: before.start, end: mention.end }, { places, of: materialsOf(reading, at - 2, before.start) });
   } else if (reading.strict) readNearby(reading, at, mention);
   else if (named && !isElsewhere(folded, mention)) sayOrigin(reading, mention, { places, design: isDrawn(folded, mention) });
 }
@@ -106,9 +108,11 @@ function makerBehind(folded: string, from: number, mask: number): { end: number;
     while (isSpaceCode(folded.charCodeAt(at))) at++;
     const end = wordEnd(folded, at);
     if (end === at) return null;
-    const role = roleOf(folded.slice(at, end), mask);
+    const word = folded.slice(at, end);
+    const role = roleOf(word, mask);
     if (role === 'made' || role === 'designed') return { end, role };
     if (role === 'elsewhere' || role === 'stops') return null;
+    if (!role && words < 4 && isParticiple(word, word, mask)) return { end, role: 'made' };
     at = end;
   }
   return null;
@@ -134,6 +138,13 @@ const isElsewhere = (folded: string, { start, end }: { start: number; end: numbe
   sent.test(folded.slice(Math.max(0, start - 28), start)) || /^(?:发货|直邮|直发|発送|배송)/.test(folded.slice(end, end + 4));
 const sent =
   /(?:\b(?:inspired|ship(?:s|ped|ping)?|dispatch(?:ed)?|delivered|delivery|sold|sent|stored|orders?|returns?|postcards?|greetings|letters?|news|views?|bestellung(?:en)?|gru(?:ss|sse)|commandes?|pedidos?|encomendas?|versand|verschickt|geliefert|livre\w*|envi\w+|expedi\w+|entreg\w+)(?: (?:in|from|by|aus|en|em|de|desde))?(?: the)?\s?|发自|发货地[:：]?\s?)$/;
+
+/** „Leser aus Irland“ are no origin of the product. */
+function isOfElsewhere({ page: { folded, mask } }: Reading, at: number): boolean {
+  let start = at - 1;
+  while (start > 0 && at - start < 40 && isWordCode(folded.charCodeAt(start - 1))) start--;
+  return start < at && roleOf(folded.slice(start, at - 1), mask) === 'elsewhere';
+}
 
 /** In a fact, where it was drawn is not where it is made. */
 const isDrawn = (folded: string, { start, end }: { start: number; end: number }): boolean =>

@@ -9,7 +9,9 @@ export function countriesIn(language: Language): [code: string, terms: string][]
     const name = (names.of(code) ?? '').replace(/\s?[（(].*$/, '').replace(/[|{},~!]/g, ' ');
     const [first = ''] = name.split(/\s?&\s?/);
     if (first.length < 2) return [];
-    return [[code.toLowerCase(), homographs[language].has(fold(first)) ? `~${first}` : first]];
+    // Die Berge Sloweniens.
+    const named = language === 'de' && !first.endsWith('s') ? `${first}{,s}` : first;
+    return [[code.toLowerCase(), homographs[language].has(fold(first)) ? `~${named}` : named]];
   });
 }
 

@@ -7,7 +7,7 @@ const order: readonly Language[] = ['en', 'de', 'fr', 'es', 'pt', 'zh', 'ja', 'k
 const rows = `
 helsinki fi Helsinki;Helsinki;Helsinki;Helsinki;Helsínquia|Helsinque;赫尔辛基;ヘルシンキ;헬싱키
 oslo no Oslo;Oslo;Oslo;Oslo;Oslo;奥斯陆;オスロ;오슬로
-bergen no Bergen;~Bergen;Bergen;Bergen;Bergen;卑尔根;ベルゲン;베르겐
+bergen no Bergen;;Bergen;Bergen;Bergen;卑尔根;ベルゲン;베르겐
 gothenburg se Gothenburg;Göteborg;Göteborg;Gotemburgo;Gotemburgo;哥德堡;ヨーテボリ;예테보리
 amsterdam nl Amsterdam;Amsterdam;Amsterdam;Ámsterdam;Amesterdão|Amsterdã;阿姆斯特丹;アムステルダム;암스테르담
 rotterdam nl Rotterdam;Rotterdam;Rotterdam;Róterdam;Roterdão;鹿特丹;ロッテルダム;로테르담
@@ -103,6 +103,11 @@ shizuoka jp Shizuoka;Shizuoka;Shizuoka;Shizuoka;Shizuoka;静冈;静岡;시즈오
 niigata jp Niigata;Niigata;Niigata;Niigata;Niigata;新潟;新潟;니가타
 daegu kr Daegu;Daegu;Daegu;Daegu;Daegu;大邱;大邱;대구
 gyeongju kr Gyeongju;Gyeongju;Gyeongju;Gyeongju;Gyeongju;庆州;慶州;경주
+patagonia ar Patagonia;Patagonien;Patagonie;Patagonia;Patagónia|Patagônia;巴塔哥尼亚;パタゴニア;파타고니아
+cornwall england Cornwall;Cornwall;Cornouailles;Cornualles;Cornualha;康沃尔;コーンウォール;콘월
+nuremberg bavaria Nuremberg;Nürnberg;Nuremberg;Núremberg;Nuremberga|Nuremberg;纽伦堡;ニュルンベルク;뉘른베르크
+dali cn ~Dali;~Dali;~Dali;~Dali;~Dali;~大理;大理;다리시
+wenzhou cn Wenzhou;Wenzhou;Wenzhou;Wenzhou;Wenzhou;温州;温州;원저우
 boseong kr Boseong;Boseong;Boseong;Boseong;Boseong;宝城;宝城;보성
 damyang kr Damyang;Damyang;Damyang;Damyang;Damyang;潭阳;潭陽;담양
 jeonju kr Jeonju;Jeonju;Jeonju;Jeonju;Jeonju;全州;全州;전주
