@@ -91,6 +91,19 @@ test('at the desk points are given, a price is set and a request is granted, and
   await customer.close();
 });
 
+test('every tab of the desk is in sight on a small laptop, and within reach of the keyboard', async ({ page }) => {
+  await signInDemo(page, 'operator/login');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/secret_badass_page');
+  const tabs = page.getByRole('navigation', { name: 'Operator' }).getByRole('link');
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  await tabs.first().focus();
+  for (let press = 1; press < (await tabs.count()); press += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=letters$/);
+});
+
 test('for whoever does not run the server there is no such page', async ({ page }) => {
   await signInDemo(page);
   await page.goto('/secret_badass_page');

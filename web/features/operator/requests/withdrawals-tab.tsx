@@ -73,7 +73,7 @@ export function WithdrawalsTab() {
 function Sum({ asked }: { asked: Withdrawal }) {
   const takenBack = useTakenBack(asked);
   return (
-    <span className="inline-block">
+    <span className="inline-block phone:text-right">
       {points(asked.points)}
       {takenBack && <span className="block max-w-[28ch] text-xs whitespace-normal text-amber">{takenBack}</span>}
     </span>
