@@ -23,7 +23,7 @@ const unknown = (json: Json, known: string[]) => {
 };
 
 const chatFields =
-  'model messages stream stream_options max_tokens max_completion_tokens n tools tool_choice response_format temperature top_p stop user seed modalities audio'.split(
+  'model messages stream stream_options max_tokens max_completion_tokens n tools tool_choice response_format temperature top_p stop user seed modalities audio store parallel_tool_calls'.split(
     ' ',
   );
 const chatUsage = (words: number) => ({
@@ -55,7 +55,7 @@ const chat: Writer = {
     created: 1_700_000_000,
     model: json['model'],
     choices: [
-      json['tools']
+      json['tools'] && !(json['messages'] as Json[]).some(({ role }) => role === 'tool')
         ? { index: 0, message: { role: 'assistant', content: null, refusal: null, tool_calls: [toolCall] }, logprobs: null, finish_reason: 'tool_calls' }
         : {
             index: 0,
