@@ -11,11 +11,12 @@ export const runtimeVersion = '3.22.1';
 export const runtimeBytes = 89_000_000;
 
 /** Null: it can run here. */
-export const cannotRun = ({ platform, arch, glibc } = thisMachine()): string | null => {
+export const cannotRun = ({ platform, arch, glibc }: Machine = thisMachine()): string | null => {
   if (platform !== 'linux' || arch !== 'x64') return `It comes for Linux on x64, and this is ${platform} on ${arch}.`;
   return glibc ? null : 'It needs glibc, and this system has another C library (musl, as Alpine has).';
 };
-const thisMachine = () => ({ platform: process.platform, arch: process.arch, glibc: glibcOf(process.report.getReport()) !== undefined });
+type Machine = { platform: string; arch: string; glibc: boolean };
+const thisMachine = (): Machine => ({ platform: process.platform, arch: process.arch, glibc: glibcOf(process.report.getReport()) !== undefined });
 const glibcOf = (report: object): unknown => (report as { header?: { glibcVersionRuntime?: unknown } }).header?.glibcVersionRuntime;
 
 /** The version that stands in a folder, or undefined. */
@@ -106,7 +107,7 @@ const lastOf = (said: string): string => {
   return (lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').replace(/^npm error\s*/, '').trim();
 };
 
-export const bytesIn = async (folder: string): Promise<number> => {
+const bytesIn = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = await Promise.all(
     entries.map((entry) =>

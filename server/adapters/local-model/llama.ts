@@ -9,7 +9,6 @@ export type Answered = Counted & { end: End };
 /** Puts `signal` in force: what was said until then is kept. */
 type Hear = (text: string) => void;
 
-export type Llama = ReturnType<typeof createLlama>;
 export const createLlama = ({ runtime, models, context }: { runtime: string; models: string; context: number }) => {
   // As many threads as cores would spin against every other process of the machine, and be hundreds of times slower.
   const threads = Math.max(1, availableParallelism() - 1);

@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../kit/log.ts';
@@ -9,7 +10,7 @@ import { realModel, smallModel } from './local-model.testing.ts';
 
 const real = await realModel();
 const folder = typeof real === 'string' ? '' : real.folder;
-const title = typeof real === 'string' ? `a model of this machine (${real})` : 'a model of this machine';
+const missing = typeof real === 'string' ? ` (${real})` : '';
 
 const opened: { stop(): Promise<void>; outgoing: Outgoing }[] = [];
 afterEach(async () => {
@@ -48,14 +49,13 @@ const lines = (text: string) =>
     .split('\n\n')
     .filter((line) => line.startsWith('data: {'))
     .map((line) => JSON.parse(line.slice(6)));
-/** Its process, by the only door of it that others see. */
-const pidOf = (): number =>
-  Number(
-    execFileSync('pgrep', ['-f', '-P', String(process.pid), 'local-model/child.ts'])
-      .toString()
-      .trim()
-      .split('\n')[0],
-  );
+/** Processes that run models for another, as Linux tells. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number)
+    .filter((child) => child > 0 && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('local-model/child.ts'));
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -65,7 +65,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-describe.skipIf(typeof real === 'string')(title, () => {
+describe.skipIf(typeof real === 'string')(`a model of this machine${missing}`, () => {
   test('it lists what is here, answers in words, and counts the tokens of both sides', async () => {
     const { outgoing, ask, local } = shared;
     expect(local.state()).toEqual({ running: false, loaded: null, busy: false, waiting: 0 });
@@ -187,14 +187,14 @@ describe.skipIf(typeof real === 'string')(title, () => {
   test('when its process dies the call fails, and the next one starts another', async () => {
     const { ask, local } = shared;
     await ask({ max_tokens: 1 });
-    const pid = pidOf();
+    const [pid] = childrenOf(process.pid) as [number];
     const hit = ask({ max_tokens: 1_500 });
     hit.catch(() => undefined);
     await expect.poll(() => local.state().busy).toBe(true);
     process.kill(pid, 'SIGKILL');
     await expect(hit).rejects.toThrow();
     expect((await ask({ max_tokens: 2 })).status).toBe(200);
-    expect(pidOf()).not.toBe(pid);
+    expect(childrenOf(process.pid)).not.toContain(pid);
   });
 
   test('nobody asks for long: the process ends, and its memory goes back', async () => {
@@ -217,11 +217,7 @@ describe.skipIf(typeof real === 'string')(title, () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await new Promise<void>((up) => console.stdout.once('data', () => up()));
-    const child = Number(
-      execFileSync('pgrep', ['-P', String(console.pid)])
-        .toString()
-        .trim(),
-    );
+    const [child] = childrenOf(console.pid!) as [number];
     expect(isAlive(child)).toBe(true);
     console.kill('SIGKILL');
     for (let left = 50; left > 0 && isAlive(child); left -= 1) await wait(100);

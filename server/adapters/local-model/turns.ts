@@ -1,7 +1,6 @@
 /** One at a time, in order: a model that is asked twice at once is slower than one that is asked twice. */
 export class Full extends Error {}
 
-export type Turns = ReturnType<typeof createTurns>;
 export const createTurns = (most: number) => {
   const waiting: (() => void)[] = [];
   let busy = false;

@@ -1,7 +1,7 @@
 /** The words of OpenAI's chat completions: what can be read of a question, and how an answer is written. Whatever a small model cannot do is refused by its name. */
 import { z } from 'zod';
 
-export type Turn = { role: 'system' | 'user' | 'assistant'; text: string };
+type Turn = { role: 'system' | 'user' | 'assistant'; text: string };
 export type Question = {
   model: string;
   turns: Turn[];

@@ -9,8 +9,9 @@ beforeAll(async () => void (here = await openLocalHouse()));
 afterAll(() => here?.close());
 
 const params = (id: string) => ({ params: { id } });
-const ended = (id: string, state: 'done' | 'failed' | 'cancelled') =>
-  expect.poll(async () => (await here.one(id)).job?.state, { timeout: 20_000, interval: 50 }).toBe(state);
+const ended = async (id: string, state: 'done' | 'failed' | 'cancelled'): Promise<void> => {
+  await expect.poll(async () => (await here.one(id)).job?.state, { timeout: 20_000, interval: 50 }).toBe(state);
+};
 const askedFor = (id: string) => here.mirror.asked.filter((line) => line.startsWith(`${id}.gguf`)).map((line) => line.split(' ')[1]);
 const refused = async (work: Promise<unknown>) => {
   const error = await work.then(
@@ -64,6 +65,7 @@ test('a server that knows no parts sends all of it, and that replaces what was h
   here.mirror.stage((_, response) => void response.writeHead(200, { 'content-length': bytes.length }).end(bytes));
   await here.client.download(params(id));
   await ended(id, 'done');
+  expect(await here.one(id)).toMatchObject({ state: 'here', have: bytes.length });
 });
 
 test('a part that the server does not have (416) is thrown away, and all is fetched', async () => {

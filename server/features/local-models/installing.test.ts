@@ -30,13 +30,11 @@ const npmThat = async (does: string) => {
 
 test.each([
   [{ platform: 'linux', arch: 'x64', glibc: true }, null],
-  [{ platform: 'linux', arch: 'x64', glibc: false }, 'musl'],
-  [{ platform: 'linux', arch: 'arm64', glibc: true }, 'arm64'],
-  [{ platform: 'darwin', arch: 'x64', glibc: false }, 'darwin'],
-] as const)('%o can run it, or says why it cannot', (machine, why) => {
-  const said = cannotRun(machine as never);
-  if (why === null) expect(said).toBeNull();
-  else expect(said).toContain(why);
+  [{ platform: 'linux', arch: 'x64', glibc: false }, expect.stringContaining('musl')],
+  [{ platform: 'linux', arch: 'arm64', glibc: true }, expect.stringContaining('arm64')],
+  [{ platform: 'darwin', arch: 'x64', glibc: false }, expect.stringContaining('darwin')],
+] as [NonNullable<Parameters<typeof cannotRun>[0]>, unknown][])('%o can run it, or says why it cannot', (machine, why) => {
+  expect(cannotRun(machine)).toEqual(why);
 });
 
 test.skipIf(cannotRun() !== null)('a machine without npm says so', async () => {

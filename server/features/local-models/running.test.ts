@@ -7,7 +7,7 @@ import type { Person } from '../../boot/house.testing.ts';
 import { weights, type LocalHouse, openLocalHouse } from './local-models.testing.ts';
 
 const real = await realModel();
-const title = typeof real === 'string' ? `a model of this machine (${real})` : 'a model of this machine';
+const missing = typeof real === 'string' ? ` (${real})` : '';
 const params = { id: smallModel };
 const code = (work: Promise<unknown>) =>
   work.then(
@@ -15,7 +15,7 @@ const code = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.code}` : String(error)),
   );
 
-describe.skipIf(typeof real === 'string')(title, () => {
+describe.skipIf(typeof real === 'string')(`a model of this machine${missing}`, () => {
   let here: LocalHouse;
   let customer: Person;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** The pieces of a file. Bytes and no JSON, so this one address stands beside the contract; the door is the operator's. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault, notFound } from '../../kit/fault.ts';
 import type { Guards } from '../../kit/http.ts';
 import { pieceBytes, type Uploads } from './uploads.service.ts';
@@ -15,13 +15,15 @@ export const uploadsDoor =
         const caller = await callerOf(request).catch(() => null);
         if (!caller?.operator) throw notFound();
       });
-      inside.post('/api/operator/local_models/uploads/:id/', { bodyLimit: pieceBytes }, async (request) => {
-        const { id } = request.params as { id: string };
-        const offset = Number((request.query as { offset?: string }).offset);
-        if (!/^[a-z0-9][a-z0-9._-]{1,99}$/.test(id)) throw notFound();
-        if (!Number.isSafeInteger(offset) || offset < 0 || !Buffer.isBuffer(request.body) || request.body.length === 0)
-          throw new Fault('invalid_input', 422, { details: { fields: { 'query.offset': 'Where in the file this piece begins.' } } });
-        return { have: await uploads.piece(id, offset, request.body) };
-      });
+      inside.post('/api/operator/local_models/uploads/:id/', { bodyLimit: pieceBytes }, (request) => taken(uploads, request));
     });
   };
+
+const taken = async (uploads: Pick<Uploads, 'piece'>, { params, query, body }: FastifyRequest): Promise<{ have: number }> => {
+  const { id } = params as { id: string };
+  const offset = Number((query as { offset?: string }).offset);
+  if (!/^[a-z0-9][a-z0-9._-]{1,99}$/.test(id)) throw notFound();
+  if (!Number.isSafeInteger(offset) || offset < 0 || !Buffer.isBuffer(body) || body.length === 0)
+    throw new Fault('invalid_input', 422, { details: { fields: { 'query.offset': 'Where in the file this piece begins.' } } });
+  return { have: await uploads.piece(id, offset, body) };
+};

@@ -41,6 +41,12 @@ export const useActionNames = (): Record<string, string> => {
     'model.add': t`Added a model`,
     'model.edit': t`Edited a model`,
     'model.remove': t`Removed a model`,
+    'local.install': t`Installed the runtime of local models`,
+    'local.uninstall': t`Removed the runtime of local models`,
+    'local.download': t`Fetched a local model`,
+    'local.upload': t`Uploaded a local model`,
+    'local.remove': t`Deleted a local model`,
+    'local.mirror': t`Set where local models come from`,
     'operator.make': t`Made an operator`,
     'operator.remove': t`Removed an operator`,
   };
@@ -81,6 +87,8 @@ export const useDetailNames = (): Record<string, string> => {
     fallbacks: t`Answered by others, in this order`,
     gateway: t`Gateway`,
     movement: t`Movement`,
+    file: t`File`,
+    sha256: 'SHA-256',
   };
 };
 

@@ -41,6 +41,7 @@ const useTabs = (): { key: string; name: string; Tab: ComponentType }[] => {
     { key: 'people', name: t`People`, Tab: PeopleTab },
     { key: 'providers', name: t`AI providers`, Tab: ProvidersTab },
     { key: 'models', name: t`Models`, Tab: ModelsTab },
+    { key: 'local', name: t`This machine`, Tab: LocalModelsTab },
     { key: 'prices', name: t`Prices`, Tab: PricesTab },
     { key: 'keys', name: t`Redeem keys`, Tab: KeysTab },
     { key: 'pro', name: t`Pro requests`, Tab: ProTab },
@@ -58,3 +59,4 @@ const useTabs = (): { key: string; name: string; Tab: ComponentType }[] => {
 const ProvidersTab = lazy(async () => ({ default: (await import('../providers/providers-tab.tsx')).ProvidersTab }));
 const PricesTab = lazy(async () => ({ default: (await import('../prices/prices-tab.tsx')).PricesTab }));
 const ModelsTab = lazy(async () => ({ default: (await import('../models/models-tab.tsx')).ModelsTab }));
+const LocalModelsTab = lazy(async () => ({ default: (await import('../local-models/local-models-tab.tsx')).LocalModelsTab }));

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { number } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { type LocalModel, useAttempt } from './local-models.api.ts';
+
+/** One question, before customers may ask theirs. */
+export function TryModel({ model: { id, name }, onClose }: { model: LocalModel; onClose: () => void }) {
+  const { t } = useLingui();
+  const [prompt, setPrompt] = useState(t`Write one sentence about a blue teapot.`);
+  const attempt = useAttempt();
+  const form = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (prompt.trim() && !attempt.isPending) attempt.mutate({ id, prompt: prompt.trim() });
+  };
+  const told = attempt.data;
+  const seconds = (ms: number) => number(ms / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
+  const [first, all, words] = [seconds(told?.first_token_ms ?? 0), seconds(told?.total_ms ?? 0), number(told?.output ?? 0)];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Try ${name}`}
+      note={t`The first question takes longer: the model is read from the disk.`}
+      foot={
+        <>
+          <Button onClick={onClose}>{t`Close`}</Button>
+          <Button kind="primary" type="submit" form={form} busy={attempt.isPending} disabled={!prompt.trim()}>{t`Ask`}</Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label={t`Question`}>
+          {(wires) => <Textarea {...wires} rows={3} maxLength={2_000} value={prompt} onChange={({ target }) => setPrompt(target.value)} />}
+        </Field>
+        <div role="status" aria-busy={attempt.isPending}>
+          {attempt.isPending && <p className="text-s text-ink-2">{t`It is answering…`}</p>}
+          {told && !attempt.isPending && (
+            <>
+              <p className="rounded-m bg-surface-3 px-3 py-2.5 whitespace-pre-wrap [overflow-wrap:anywhere]">{told.text || t`It said nothing.`}</p>
+              <p className="mt-1.5 text-xs text-ink-3">{t`First word after ${first}, ${words} tokens in ${all}.`}</p>
+            </>
+          )}
+        </div>
+        {attempt.error && <CallFault text={errorText(attempt.error)} />}
+      </form>
+    </Dialog>
+  );
+}
