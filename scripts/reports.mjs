@@ -31,7 +31,8 @@ const flakyIn = ({ specs = [], suites = [] }) => [
   ...suites.flatMap((suite) => flakyIn(suite)),
 ];
 
+/** The failure whole, within reason: what passes the second time can seldom be made to fail a third time to be looked at. */
 const told = (file, name, failure = '') => {
-  const [why] = stripVTControlCharacters(failure).trim().split('\n', 1);
+  const why = stripVTControlCharacters(failure).trim().slice(0, 4_000).replaceAll('\n', '\n  ');
   return `${/[\w.-]+$/.exec(file)?.[0] ?? file} › ${name} (${why})`;
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ofPlaywright, ofVitest } from './reports.mjs';
 
 describe('a report of tests', () => {
-  test('counts what Vitest ran, and names what passed only the second time', () => {
+  test('counts what Vitest ran, and names what passed only the second time, with what it said the first', () => {
     const failed = { status: 'failed', fullName: 'a third', failureMessages: ['no'] };
     const testResults = [
       {
@@ -18,7 +18,7 @@ describe('a report of tests', () => {
       passed: 2,
       failed: 1,
       skipped: 4,
-      flaky: ['jobs.test.ts › a job ends (AssertionError: expected 1 to be 2)'],
+      flaky: ['jobs.test.ts › a job ends (AssertionError: expected 1 to be 2\n      at x)'],
     });
   });
 
@@ -33,7 +33,7 @@ describe('a report of tests', () => {
       passed: 2,
       failed: 0,
       skipped: 0,
-      flaky: ['shell.spec.ts › two (Error: too late)'],
+      flaky: ['shell.spec.ts › two (Error: too late\n   at y)'],
     });
   });
 });

@@ -317,7 +317,10 @@ test('the writer is used by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('button', { name: /^Write again/ })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Key features' })).toHaveValue('Holds the big atlas');
+    // Something new, in case that what was written has been kept by itself meanwhile.
+    await page.getByRole('textbox', { name: 'Key features' }).focus();
     const asked = page.waitForResponse('**/api/freestyle/save_draft/');
+    await page.keyboard.type(' and more');
     await page.keyboard.press('Control+s');
     expect((await asked).status()).toBe(200);
     await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
