@@ -29,6 +29,7 @@ export type World = {
 /** Calls `begun` as soon as there is nothing to do but to wait for the database. */
 export const openWorld = async (settings: AllSettings, begun?: () => void): Promise<World> => {
   const { databaseUrl, dataDir, keepDatabase, mode, secretKey, backupHours, backupKeep } = settings.boot;
+  const { engineModel, engineBaseUrl, openAiBaseUrl } = settings.engine;
   await makeDataDir(dataDir);
   const log = createLog({ level: settings.log.logLevel ?? (settings.demo ? 'warn' : 'info') });
   const revived = () => log.error('the embedded PostgreSQL had gone and was started again');
@@ -55,6 +56,7 @@ export const openWorld = async (settings: AllSettings, begun?: () => void): Prom
       `jobs      pg-boss in the same database, ${mode === 'web' ? 'done by other processes' : 'done here'}`,
       `files     ${what}`,
       `mail      ${post}`,
+      ...(engineModel ? [`engine    ${engineModel} at ${new URL(engineBaseUrl ?? openAiBaseUrl).host}, for points`] : []),
       ...(databaseUrl ? [] : [`backups   ${backupKeep > 0 ? `every ${backupHours} hours to ${backupsIn(dataDir)}, the last ${backupKeep}` : 'none'}`]),
       `sign-in   ${settings.demo ? 'demo mode: the demo shop and its sign-ins exist' : (settings.auth.loginHost ?? 'e-mail and password')}`,
     ],

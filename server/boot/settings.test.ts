@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -170,6 +171,20 @@ test('a port that is taken is said in one sentence', async () => {
   expect([code, said]).toEqual([1, 'PORT: this port is taken by another program. Set PORT to another one.\n']);
   await database.close();
   other.close();
+});
+
+test('the start names the engine that everybody may write with, and not its key', async () => {
+  const database = await testDatabase();
+  const engine = { ENGINE_MODEL: 'small-1', ENGINE_BASE_URL: 'https://engine.example.com/v1', ENGINE_KEY: 'sk-nobody-reads-this' };
+  const own = { PATH: process.env['PATH'] ?? '', PORT: '0', DATABASE_URL: database.url, SECRET_KEY: keyLongEnough, DATA_DIR: '/tmp', LOG_LEVEL: 'silent' };
+  const child = execFile(process.execPath, [main], { env: { ...own, ...engine } });
+  const [said] = (await once(child.stdout!, 'data')) as [string];
+  expect(said).toContain('\n  engine    small-1 at engine.example.com, for points\n');
+  expect(said).not.toContain('sk-nobody');
+  const over = once(child, 'exit');
+  child.kill('SIGTERM');
+  await over;
+  await database.close();
 });
 
 test('a mail server without a sender stops the start and names what is missing', () => {
