@@ -55,7 +55,7 @@ afterAll(() => books?.close());
 
 test(`${runs} random histories of two processes end as arithmetic says`, async () => {
   const result = await fc.check(fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 60, size: 'max' }), live), { numRuns: runs, seed });
-  if (result.failed) throw new Error(`${fc.defaultReportMessage(result)}\n${String(result.errorInstance)}`);
+  expect(result.failed, `${fc.defaultReportMessage(result)}\n${String(result.errorInstance)}`).toBe(false);
 }, 600_000);
 
 /** What is known of a call, and what it is to pay. */
