@@ -79,10 +79,11 @@ test('embeddings', async () => {
 });
 
 test('failures arrive as its own kinds of error', async () => {
-  const failing = (fields: ChatOpenAIFields, key?: string) => expect(chatOf(fields, key).invoke('Name a bottle.')).rejects;
-  await failing({}, 'sw-wrong').toMatchObject({ status: 401, lc_error_code: 'MODEL_AUTHENTICATION' });
-  await failing({ model: 'nobody' }).toMatchObject({ status: 404, lc_error_code: 'MODEL_NOT_FOUND' });
-  await failing({}, (await gateway.newApp({}, await gateway.newCustomer(1))).key).toMatchObject({ status: 402, code: 'insufficient_points' });
+  const ask = (fields: ChatOpenAIFields, key?: string) => chatOf(fields, key).invoke('Name a bottle.');
+  await expect(ask({}, 'sw-wrong')).rejects.toMatchObject({ status: 401, lc_error_code: 'MODEL_AUTHENTICATION' });
+  await expect(ask({ model: 'nobody' })).rejects.toMatchObject({ status: 404, lc_error_code: 'MODEL_NOT_FOUND' });
+  const poor = await gateway.newApp({}, await gateway.newCustomer(1));
+  await expect(ask({}, poor.key)).rejects.toMatchObject({ status: 402, code: 'insufficient_points' });
   gateway.upstream.behave((_, response) => say(response, 429, {}, { 'retry-after': '3' }));
-  await failing({ model: 'broken' }).toMatchObject({ status: 429, lc_error_code: 'MODEL_RATE_LIMIT' });
+  await expect(ask({ model: 'broken' })).rejects.toMatchObject({ status: 429, lc_error_code: 'MODEL_RATE_LIMIT' });
 });

@@ -18,18 +18,26 @@ export type Media = {
   foreign: string | null;
 };
 
-export const mediaIn = (protocol: Protocol, { json, bytes }: { json: Json; bytes: Buffer }): Media => {
+export const mediaIn = (protocol: Protocol, json: Json): Media => {
   const found: Media = { bytes: 0, pictures: 0, seconds: 0, unknown: false, foreign: null };
-  if (words.some((word) => bytes.includes(word))) readers[protocol](json, found);
+  readers[protocol](json, found);
   return found;
 };
 
-const words = ['image', 'file', 'Data', 'inline_', 'audio', 'document', 'video', 'container'].map((word) => Buffer.from(word));
+/** Every call comes through here, and most have texts alone: nothing is made that is not needed. */
+const each = (list: unknown, visit: (one: Json, found: Media, depth: number) => void, found: Media, depth = 0): void => {
+  if (Array.isArray(list)) for (const one of list) if (isRecord(one)) visit(one, found, depth);
+};
 
 const openAi = (json: Json, found: Media): void => {
-  for (const turn of [...recordsIn(json['messages']), ...recordsIn(json['input'])])
-    for (const part of [...recordsIn(turn['content']), ...recordsIn(turn['output'])]) openAiPart(part, found);
+  each(json['messages'], openAiTurn, found);
+  each(json['input'], openAiTurn, found);
 };
+const openAiTurn = (turn: Json, found: Media): void => {
+  each(turn['content'], openAiPart, found);
+  each(turn['output'], openAiPart, found);
+};
+
 /** Embeddings, moderations and rerankers take lists of things, of which some are more than texts. */
 export const isMore = ({ json }: { json: Json }): boolean =>
   [json['input'], json['documents']].some((list) =>
@@ -52,37 +60,37 @@ const openAiPart = (part: Json, found: Media): void => {
 const texts = new Set(['undefined', 'text', 'input_text', 'output_text', 'refusal', 'reasoning_text', 'summary_text', 'thinking']);
 const addressOf = (value: unknown): unknown => (isRecord(value) ? value['url'] : value);
 
-const anthropic = (json: Json, found: Media): void => {
-  for (const turn of recordsIn(json['messages'])) for (const block of recordsIn(turn['content'])) anthropicBlock(block, found, 0);
-};
+const anthropic = (json: Json, found: Media): void => each(json['messages'], anthropicTurn, found);
+const anthropicTurn = (turn: Json, found: Media): void => each(turn['content'], anthropicBlock, found);
 const anthropicBlock = (block: Json, found: Media, depth: number): void => {
   const type = String(block['type']);
   const source = isRecord(block['source']) ? block['source'] : {};
   if (source['type'] === 'file' || type === 'container_upload') found.foreign ??= `${type}.source`;
   if (type === 'image') return picture(source['data'], found);
   if (type === 'document' && source['type'] === 'content') {
-    if (depth < 4) for (const inner of recordsIn(source['content'])) anthropicBlock(inner, found, depth + 1);
+    if (depth < 4) each(source['content'], anthropicBlock, found, depth + 1);
   } else if (type === 'document') {
     if (source['type'] !== 'text') file(String(source['media_type']), source['data'], found);
   } else if (type === 'tool_result' || type === 'search_result') {
-    if (depth < 4) for (const inner of recordsIn(block['content'])) anthropicBlock(inner, found, depth + 1);
+    if (depth < 4) each(block['content'], anthropicBlock, found, depth + 1);
   } else if (!blocks.has(type)) found.unknown = true;
 };
 const blocks = new Set(['text', 'tool_use', 'thinking', 'redacted_thinking']);
 
 const google = (json: Json, found: Media): void => {
-  const inner = isRecord(json['generateContentRequest']) ? json['generateContentRequest'] : {};
-  const contents = [json, inner].flatMap((one) => [
-    ...recordsIn(one['contents']),
-    ...recordsIn([one['systemInstruction'], one['system_instruction'], one['content']]),
-  ]);
-  const asked = recordsIn(json['requests']).flatMap(({ content }) => recordsIn([content]));
+  googleQuestion(json, found);
+  if (isRecord(json['generateContentRequest'])) googleQuestion(json['generateContentRequest'], found);
+  each(json['requests'], googleQuestion, found);
+};
+const googleQuestion = (json: Json, found: Media): void => {
+  const { contents } = json;
+  each(contents, googleContent, found);
   // One turn may stand without a list around it.
-  const alone = [json, inner].flatMap((one) => recordsIn([one['contents']]));
-  for (const content of [...contents, ...alone, ...asked]) {
-    const { parts } = content;
-    for (const part of Array.isArray(parts) ? recordsIn(parts) : recordsIn([parts])) googlePart(part, found, 0);
-  }
+  for (const alone of [contents, json['content'], json['systemInstruction'], json['system_instruction']]) if (isRecord(alone)) googleContent(alone, found);
+};
+const googleContent = ({ parts }: Json, found: Media): void => {
+  if (isRecord(parts)) googlePart(parts, found, 0);
+  else each(parts, googlePart, found);
 };
 const googlePart = (part: Json, found: Media, depth: number): void => {
   const inline = part['inlineData'] ?? part['inline_data'];
@@ -94,7 +102,7 @@ const googlePart = (part: Json, found: Media, depth: number): void => {
     if (!/^https?:\/\//.test(address) || address.startsWith('https://generativelanguage.googleapis.com/')) found.foreign ??= 'fileData.fileUri';
     found.unknown = true;
   }
-  if (isRecord(answer) && depth < 2) for (const inner of recordsIn(answer['parts'])) googlePart(inner, found, depth + 1);
+  if (isRecord(answer) && depth < 2) each(answer['parts'], googlePart, found, depth + 1);
 };
 
 const readers: Record<Protocol, (json: Json, found: Media) => void> = { chat: openAi, responses: openAi, messages: anthropic, gemini: google };

@@ -116,14 +116,16 @@ const text = (protocol: Protocol, asked: Ask, model: string, stream: boolean, li
   if (!asked.own) refuseExtras(protocol, asked.json);
   const input = inputOf(protocol, asked);
   if (!asked.own && input.media.foreign) throw invalid(input.media.foreign, 'Files that lie at the provider are not offered here: send them, or an address.');
-  const about = { sound: asked.bytes.includes('audio'), writes: asked.bytes.includes('cache_control') };
+  const { seconds, unknown } = input.media;
+  const sound = seconds > 0 || unknown || asked.json['audio'] !== undefined || asked.json['modalities'] !== undefined;
+  const writes = ({ kind }: By): boolean => (kind.id === 'anthropic' || kind.id === 'compatible') && asked.bytes.includes('cache_control');
   return {
     model,
     mode: stream ? ('events' as const) : ('whole' as const),
     times: 1,
     limit,
     unsaid: null,
-    most: (price: ModelPrice, output: bigint, by: By): UsageFound => tokens(price, true, input.most(by), output, about),
+    most: (price: ModelPrice, output: bigint, by: By): UsageFound => tokens(price, true, input.most(by), output, sound, writes(by)),
     guess: (price: ModelPrice, output: bigint): UsageFound => tokens(price, false, input.guess, output),
     dropsUsage: false,
     contentType: 'application/json',

@@ -78,7 +78,8 @@ test('a picture is bounded by what its provider publishes', () => {
 
 test('what may be written to a cache is held at what that costs', () => {
   const question = (more: Json) => askMessages(asked({ model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }], ...more }));
-  const classes = (more: Json, prices: Partial<ModelPrice> = {}) => Object.keys(question(more).most({ ...price, ...prices }, 0n, model));
+  const classes = (more: Json, prices: Partial<ModelPrice> = {}) =>
+    Object.keys(question(more).most({ ...price, ...prices }, 0n, { ...model, kind: { id: 'anthropic' } }));
   expect(classes({})).toEqual(['input']);
   expect(classes({ cache_control: { type: 'ephemeral' } })).toEqual(['cache_write_1h']);
   expect(classes({ cache_control: { type: 'ephemeral' } }, { cache_write: '1.25', cache_write_1h: '3' })).toEqual(['cache_write_1h']);

@@ -12,7 +12,7 @@ export type Input = { most(by: By): bigint; guess: bigint; media: Media };
  * are counted by themselves, not as the text they travel as. What nobody can know beforehand is bounded by what the model can take.
  */
 export const inputOf = (protocol: Protocol, asked: Asked, more = false): Input => {
-  const media = mediaIn(protocol, asked);
+  const media = mediaIn(protocol, asked.json);
   media.unknown ||= more;
   const text = asked.bytes.length - media.bytes;
   const tools = Array.isArray(asked.json['tools']) ? tokensOfTools * (1 + asked.json['tools'].length) : 0;
@@ -43,7 +43,7 @@ const dearest = (price: ModelPrice, names: PriceClass[]): PriceClass =>
   names.reduce((best, name) => (Number(price[name] ?? 0) > Number(price[best] ?? 0) ? name : best), names[0]!);
 
 /** `sound`, `writes`: whether sound is heard or made, or something written to a cache, as far as the question says. */
-export const tokens = (price: ModelPrice, most: boolean, input: bigint, output: bigint, { sound = false, writes = false } = {}): UsageFound => {
+export const tokens = (price: ModelPrice, most: boolean, input: bigint, output: bigint, sound = false, writes = false): UsageFound => {
   const found: UsageFound = {};
   if (input > 0n) found[most ? takenAs(price, sound, writes) : 'input'] = input;
   if (output > 0n) found[most ? dearest(price, sound ? madeOrSpoken : made) : 'output'] = output;
