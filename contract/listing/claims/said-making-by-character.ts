@@ -11,18 +11,19 @@ export function readMakingByCharacter(reading: Reading): void {
   if (!spoken || !reading.strict) return;
   for (const [at, mention] of reading.mentions.entries())
     if (is(mention, 'place') && !reading.taken.has(mention) && !isDenied(reading, at)) readPlace(reading, mention, reading.mentions[at + 1], spoken);
+  if (!spoken.hint.test(reading.page.folded)) return;
   for (const found of reading.page.folded.matchAll(spoken.unknown)) {
     const name = found.slice(1).find((one) => one !== undefined) ?? '';
     const start = found.index + found[0].indexOf(name);
-    if (name !== '')
+    if (name !== '' && !isKnown(reading, start, start + name.length))
       sayOrigin(reading, { start: found.index, end: found.index + found[0].length }, { raw: reading.page.folded.slice(start, start + name.length) });
   }
 }
 
-/** What the lists know is read by them: a place, and glass that is no place. */
+/** A place that was read already, and glass that is no place. */
 const isKnown = (reading: Reading, start: number, end: number): boolean => {
   const last = lastUpTo(reading.mentions, end - 1);
-  return last !== undefined && last.end > start && (is(last, 'place') || is(last, 'material'));
+  return last !== undefined && last.end > start && (reading.taken.has(last) || is(last, 'material'));
 };
 
 function readPlace(reading: Reading, mention: Mention, next: Mention | undefined, spoken: Spoken): void {
