@@ -2,7 +2,10 @@
  * `npm run chaos -- [--kills 200] [--postgres] [--seed 1]`: kills a server that sells streams by the token, and with
  * `--postgres` every fifth time its database too, and compares the provider's books with ours. The test of the same name does
  * it twenty times; this is for a night.
+ *
+ * `npm run chaos -- --gateway [--kills 20]`: the same of the whole server, through the door for programs.
  */
+import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { drive } from '../server/features/billing/charging/chaos/drive.testing.ts';
@@ -11,9 +14,16 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '200' },
     postgres: { type: 'boolean', default: false },
+    gateway: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
   },
 });
+if (values.gateway) {
+  const vitest = new URL('../node_modules/vitest/vitest.mjs', import.meta.url).pathname;
+  const env = { ...process.env, GATEWAY_KILLS: values.kills };
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'server', 'server/features/gateway/chaos'], { env, stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
 const room = await mkdtemp('/tmp/storewright-chaos-');
 await chmod(room, 0o755);
 const { complaints, ...figures } = await drive({ kills: Number(values.kills), postgres: values.postgres, dataDir: `${room}/data`, seed: Number(values.seed) });

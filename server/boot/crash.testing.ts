@@ -16,7 +16,8 @@ export const createKillable = (env: Record<string, string>) => {
     isUp: (): boolean => running !== undefined,
     /** Speaks to the server that runs now, as whoever signed in. */
     client: (): Client<Contract> => client,
-    async start(): Promise<void> {
+    /** Where it listens. */
+    async start(): Promise<string> {
       const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../main.ts')], {
         env: { PATH: process.env['PATH'], ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,11 +35,13 @@ export const createKillable = (env: Record<string, string>) => {
       });
       running = { process: child, origin, gone };
       client = connect(contract, { origin, headers: () => ({ cookie }) });
+      return origin;
     },
-    async kill(): Promise<void> {
+    /** With SIGTERM it goes in order. */
+    async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
       const killed = running;
       running = undefined;
-      killed?.process.kill('SIGKILL');
+      killed?.process.kill(signal);
       await killed?.gone;
     },
     /** As the owner of the demo shop. */
