@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { familyNames } from '@storewright/contract/providers';
 import type { App, Call } from './integration.api.ts';
 
 /** 'Ok' and 'Pending' are the words of the console; an app that was refused says why beside it. */
@@ -14,23 +15,8 @@ export const useOutcomeNames = (): Record<Call['outcome'], string> => {
 };
 export const outcomeTones = { done: 'ok', failed: 'bad', stopped: 'neutral', refused: 'warn' } as const;
 
-/** What a family of models is called; names of makers are the same in every language. */
+/** What a family of models is called. */
 export const useFamilyNames = (): Record<App['provider'], string> => {
   const { t } = useLingui();
-  return {
-    any: t`Any model`,
-    gpt: 'GPT',
-    claude: 'Claude',
-    gemini: 'Gemini',
-    deepseek: 'DeepSeek',
-    mistral: 'Mistral',
-    chatglm: 'ChatGLM',
-    qianfan: 'Qianfan',
-    llama: 'Llama',
-    codellama: 'Code Llama',
-    gemma: 'Gemma',
-    draw: t`Pictures`,
-    speech: t`Speech`,
-    other: t`Other models`,
-  };
+  return { ...familyNames, any: t`Any model`, draw: t`Pictures`, speech: t`Speech`, other: t`Other models` };
 };

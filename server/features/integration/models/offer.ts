@@ -1,7 +1,7 @@
 /** Models that apps may call, as the catalogue has them now. */
 import type { modelRoutes, ModelOnOffer } from '@storewright/contract/integration';
 import type { Answer } from '@storewright/contract/kit/route';
-import { Family } from '@storewright/contract/providers';
+import { Family, familyNames } from '@storewright/contract/providers';
 
 type Category = Answer<typeof modelRoutes.categories>['items'][number];
 
@@ -20,19 +20,4 @@ export const createOffer = ({ models }: { models: () => ModelOnOffer[] }) => {
   };
 };
 
-/** Proper names, most of them: the same in every language. */
-const labels: Record<Family, string> = {
-  gpt: 'GPT',
-  claude: 'Claude',
-  gemini: 'Gemini',
-  deepseek: 'DeepSeek',
-  mistral: 'Mistral',
-  chatglm: 'ChatGLM',
-  qianfan: 'Qianfan',
-  llama: 'Llama',
-  codellama: 'Code Llama',
-  gemma: 'Gemma',
-  draw: 'Draw',
-  speech: 'Speech',
-  other: 'Other',
-};
+const labels: Record<Family, string> = { ...familyNames, draw: 'Draw', speech: 'Speech', other: 'Other' };
