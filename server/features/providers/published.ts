@@ -76,8 +76,7 @@ const free: ModelPrice = { ...none, input: '0', output: '0', character: '0', ima
 
 const openAiPage = 'https://platform.openai.com/docs/pricing, 2026-06-07';
 const stabilityPage = 'https://platform.stability.ai/pricing, 2026-06-30';
-/** Whatever its size. */
-const any = (price: string): ModelPrice['pictures'] => [{ size: 'any', quality: 'any', price }];
+const whateverItsSize = (image: string): Pick<ModelPrice, 'image' | 'pictures'> => ({ image, pictures: [{ size: 'any', quality: 'any', price: image }] });
 const prices: Partial<Record<ProviderKind, Record<string, Pick<ModelPrice, 'source'> & Partial<ModelPrice>>>> = {
   openai: {
     'tts-1': { character: '15', source: openAiPage },
@@ -85,11 +84,11 @@ const prices: Partial<Record<ProviderKind, Record<string, Pick<ModelPrice, 'sour
     'omni-moderation-latest': { input: '0', source: openAiPage },
   },
   stability: {
-    'stable-image-ultra': { pictures: any('0.08'), source: stabilityPage },
-    'stable-image-core': { pictures: any('0.03'), source: stabilityPage },
-    'sd3.5-large': { pictures: any('0.065'), source: stabilityPage },
-    'sd3.5-large-turbo': { pictures: any('0.04'), source: stabilityPage },
-    'sd3.5-medium': { pictures: any('0.035'), source: stabilityPage },
+    'stable-image-ultra': { ...whateverItsSize('0.08'), source: stabilityPage },
+    'stable-image-core': { ...whateverItsSize('0.03'), source: stabilityPage },
+    'sd3.5-large': { ...whateverItsSize('0.065'), source: stabilityPage },
+    'sd3.5-large-turbo': { ...whateverItsSize('0.04'), source: stabilityPage },
+    'sd3.5-medium': { ...whateverItsSize('0.035'), source: stabilityPage },
   },
 };
 
