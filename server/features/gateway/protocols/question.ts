@@ -6,7 +6,7 @@ import type { Json } from './json.ts';
 import { invalid } from './refusal.ts';
 import type { UsageFound } from './usage.ts';
 
-export { isRecord, type Json, recordsIn } from './json.ts';
+export { isRecord, type Json } from './json.ts';
 export type { Operation };
 
 /** How the answer comes: whole and read, as events, or as bytes that mean nothing to us. */

@@ -26,8 +26,6 @@ export const numberAt = (value: unknown, field: string): number | null => {
 
 export const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-export const countOr = (value: unknown, otherwise: number): number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? Math.floor(value) : otherwise;
 
 /** The names of fields that said something and are not among those that are understood. */
 export const beyond = (body: Json, understood: readonly string[]): string[] =>
