@@ -75,8 +75,8 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
     return <Empty title={missing[mode]}>{t`Whoever runs this server connects providers and enables their models.`}</Empty>;
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_272px] max-xl:grid-cols-1">
-      <div className="min-w-0">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)_272px] max-xl:grid-cols-1 max-xl:grid-rows-[auto_1fr]">
+      <div className="flex min-w-0 flex-col">
         <div className="border-b border-line px-6 py-2.5 phone:px-4">
           <RunBar run={run.data} onOpen={open} />
         </div>
@@ -86,6 +86,7 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
           set={set}
           most={mostPoints(asked, offered, seconds)}
           onLength={setSeconds}
+          again={run.data !== undefined}
           running={running}
           busy={start.isPending || goOn.isPending}
           wrong={error != null && <CallFault text={errorText(error)} />}

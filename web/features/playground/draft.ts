@@ -1,5 +1,7 @@
+import { i18n } from '@lingui/core';
 import { mostFiles } from '@storewright/contract/playground/bounds';
 import type { Mode, PlaygroundFile, Run, RunSettings, Task, TriedModel } from './playground.api.ts';
+import { englishName } from './prompt/languages.ts';
 import { useState } from 'react';
 
 export type Draft<M extends Mode = Mode> = {
@@ -22,7 +24,7 @@ export const plainSettings: RunSettings = { temperature: null, top_p: null, max_
 
 /** What is about to be asked, in each mode by itself: going to another tab and back loses nothing. A run that is opened fills it in. */
 export const useDrafts = () => {
-  const [drafts, setDrafts] = useState<Drafts>(empty);
+  const [drafts, setDrafts] = useState(empty);
   return {
     drafts,
     set: (mode: Mode, change: Change) =>
@@ -54,13 +56,16 @@ export const useDrafts = () => {
 };
 
 const plain = { models: [], system: '', message: '', files: [], settings: plainSettings };
-const empty: Drafts = {
+const empty = (): Drafts => ({
   chat: { ...plain, task: { mode: 'chat' } },
   draw: { ...plain, task: { mode: 'draw', size: null, n: 1 } },
   speak: { ...plain, task: { mode: 'speak', voice: null } },
   write_down: { ...plain, task: { mode: 'write_down', language: null } },
-  translate: { ...plain, task: { mode: 'translate', from: null, to: 'English' } },
-};
+  translate: {
+    ...plain,
+    task: { mode: 'translate', from: null, to: i18n.locale === 'en' ? 'Spanish' : englishName(i18n.locale === 'zh' ? 'zh-Hans' : i18n.locale) },
+  },
+});
 
 export const bodyOf = ({ models, system, message, files, settings, task }: Draft) => ({
   models,

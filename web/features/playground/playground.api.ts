@@ -9,6 +9,7 @@ import { fetchFile, sendFile } from '../../kit/file.ts';
 import { isAbort } from '../../kit/http.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
+import { isRunning } from './answers/running.ts';
 import { applied } from './applied.ts';
 
 export type { Answer, Mode, PlaygroundFile, Run, RunSettings, Task, TriedModel };
@@ -67,8 +68,9 @@ queries.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
   if (type === 'removed' && queryKey[1] === fileKey[1] && queryKey[0] === fileKey[0] && typeof state.data === 'string') URL.revokeObjectURL(state.data);
 });
 
+/** Also while a price is on its way: it is known a moment after the end. */
 const isUnderWay = (run: Run | undefined): boolean =>
-  run?.turns.some(({ answers }) => answers.some(({ state }) => state === 'waiting' || state === 'writing')) ?? false;
+  run?.turns.some(({ answers }) => answers.some((answer) => isRunning(answer) || (answer.call_id !== null && answer.points === null))) ?? false;
 
 /** A run, followed while it is written: also after the page was loaded anew, or opened in another tab. */
 export const useRun = (id: string) => {

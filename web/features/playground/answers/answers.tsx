@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { cx } from 'class-variance-authority';
 import { type CSSProperties, useState } from 'react';
 import { Switch } from '../../../ui/choice.tsx';
 import type { Mode, PlaygroundFile, Run } from '../playground.api.ts';
@@ -30,7 +31,10 @@ export function Answers({ mode, models, run, marks, onDrop, onStop, onAgain, onU
     <div
       aria-label={t`Answers`}
       role="group"
-      className="grid min-h-[320px] grid-cols-[repeat(var(--columns),minmax(0,1fr))] border-b border-line max-lg:snap-x max-lg:auto-cols-[minmax(270px,85%)] max-lg:grid-flow-col max-lg:grid-cols-none max-lg:overflow-x-auto"
+      className={cx(
+        'grid min-h-[320px] flex-1 grid-cols-[repeat(var(--columns),minmax(0,1fr))] border-b border-line max-lg:snap-x max-lg:grid-flow-col max-lg:grid-cols-none max-lg:overflow-x-auto',
+        models.length > 1 ? 'max-lg:auto-cols-[minmax(270px,85%)]' : 'max-lg:auto-cols-[100%]',
+      )}
       style={{ '--columns': models.length } as CSSProperties}
     >
       {models.map((model, place) => (

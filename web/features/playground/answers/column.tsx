@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Answer, Mode, PlaygroundFile } from '../playground.api.ts';
 import { Differing, useDifferences } from './differing.tsx';
 import { Made } from './made.tsx';
-import { Measured } from './measured.tsx';
+import { Measured, secondsIn } from './measured.tsx';
 import { isRunning } from './running.ts';
 
 type Shown = {
@@ -79,15 +79,15 @@ export function Column({ mode, model, answer, earlier, message, isBaseline, comp
             <p className="whitespace-pre-wrap">{answer.thoughts}</p>
           </details>
         )}
+        {answer && answer.files.length > 0 && <Made files={answer.files} model={model} onUse={mode === 'draw' ? onUse : null} />}
         {answer && (
-          <div aria-busy={isRunning(answer) || undefined} className={cx('whitespace-pre-wrap', !comparable && 'text-s text-ink-2')}>
+          <div aria-busy={isRunning(answer) || undefined} className={cx('whitespace-pre-wrap', !comparable && answer.text && 'mt-3 text-s text-ink-2')}>
             <Differing text={answer.text} parts={differences} />
             {answer.state === 'writing' && (
               <span aria-hidden="true" className="ml-px inline-block h-[1.1em] w-[2px] animate-pulse bg-brand align-text-bottom" />
             )}
           </div>
         )}
-        {answer && answer.files.length > 0 && <Made files={answer.files} model={model} onUse={mode === 'draw' ? onUse : null} />}
         {answer && !comparable && isRunning(answer) && (
           <Skeleton className={mode === 'draw' ? 'aspect-square w-full rounded-l' : 'h-[54px] w-full rounded-l'} />
         )}
@@ -106,14 +106,20 @@ function Foot({ answer, isJson, differences }: { answer: Answer | undefined; isJ
   if (!answer) return null;
   const states = { waiting: t`waiting`, writing: t`writing`, done: t`done`, stopped: t`stopped`, failed: t`failed` };
   const valid = isJson && answer.state === 'done' ? isJsonText(answer.text) : null;
+  const isWell = valid ?? answer.state === 'done';
+  const isBad = valid === false || answer.state === 'failed';
+  const Sign = isWell ? Check : isBad ? X : answer.state === 'stopped' ? Square : null;
   return (
     <footer className="flex items-center justify-between gap-2 border-t border-line px-3.5 py-3 text-s">
-      {valid === null ? (
-        <span>{states[answer.state]}</span>
+      <span className={cx('inline-flex items-center gap-1.5', isWell ? 'text-green' : isBad ? 'text-red' : 'text-ink-2')}>
+        {Sign ? <Sign className="size-4 stroke-2" aria-hidden="true" /> : <span aria-hidden="true" className="size-2 rounded-full bg-brand" />}
+        {valid === null ? states[answer.state] : valid ? t`valid JSON` : t`no valid JSON`}
+      </span>
+      {differences !== undefined ? (
+        <span className="text-ink-3">{t`Differences: ${differences}`}</span>
       ) : (
-        <span className={valid ? 'text-green' : 'text-red'}>{valid ? t`valid JSON` : t`no valid JSON`}</span>
+        answer.total_ms !== null && <span className="text-ink-3 tabular-nums">{secondsIn(answer.total_ms)}</span>
       )}
-      {differences !== undefined && <span className="text-ink-3">{t`Differences: ${differences}`}</span>}
     </footer>
   );
 }

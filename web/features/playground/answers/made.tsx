@@ -8,7 +8,7 @@ import { type PlaygroundFile, useFile } from '../playground.api.ts';
 /** Pictures and sound that a model made: seen and heard here, taken along, and drawn from. */
 export function Made({ files, model, onUse }: { files: PlaygroundFile[]; model: string; onUse: ((file: PlaygroundFile) => void) | null }) {
   return (
-    <ul className="flex flex-col gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),420px))] gap-x-3 gap-y-5">
       {files.map((file, place) => (
         <li key={file.id}>
           <One file={file} model={model} place={place + 1} onUse={onUse} />

@@ -10,8 +10,7 @@ export function Measured({ answer, longest, streamed }: { answer: Answer | undef
   const out = answer?.tokens_out ?? null;
   const speed = first !== null && total !== null && out !== null && total > first ? out / ((total - first) / 1_000) : null;
   const [waited, wrote] = [(100 * (first ?? 0)) / longest, (100 * Math.max(0, (total ?? 0) - (first ?? 0))) / longest];
-  const seconds = (of: number | null): string =>
-    of === null ? '–' : number(of / 1_000, { style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: 2 });
+  const seconds = (of: number | null): string => (of === null ? '–' : secondsIn(of));
   const streaming: [string, string][] = [
     [t`First token`, seconds(first)],
     [t`Tokens out`, out === null ? '–' : number(out)],
@@ -38,3 +37,6 @@ export function Measured({ answer, longest, streamed }: { answer: Answer | undef
     </div>
   );
 }
+
+export const secondsIn = (milliseconds: number): string =>
+  number(milliseconds / 1_000, { style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: 2 });

@@ -1,3 +1,3 @@
-import type { Answer } from '../playground.api.ts';
+import type { Answer } from '@storewright/contract/playground';
 
 export const isRunning = ({ state }: Pick<Answer, 'state'>): boolean => state === 'waiting' || state === 'writing';

@@ -6,13 +6,12 @@ const codes = 'ar zh-Hans zh-Hant cs da nl en fi fr de el he hi hu id it ja ko n
 type Choice = { value: string; name: string };
 
 /** For a translation: a model is told the English name of the language. */
-export const languageChoices = (chosen: string | null): Choice[] => {
-  const english = new Intl.DisplayNames('en', { type: 'language' });
-  return sorted(
-    codes.map((code) => ({ value: english.of(code) ?? code, name: nameOf(code) })),
+export const languageChoices = (chosen: string | null): Choice[] =>
+  sorted(
+    codes.map((code) => ({ value: englishName(code), name: nameOf(code) })),
     chosen,
   );
-};
+export const englishName = (code: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
 
 /** For sound: the code of its language. */
 export const spokenChoices = (chosen: string | null): Choice[] => {

@@ -24,6 +24,7 @@ type Shown = {
   most: number | null;
   /** Seconds of sound that are sent; null: unknown. */
   onLength: (seconds: number | null) => void;
+  again: boolean;
   running: number;
   busy: boolean;
   wrong?: ReactNode;
@@ -34,7 +35,7 @@ type Shown = {
 };
 
 /** What is asked: the same of every model. */
-export function Prompt({ draft, offered, set, most, onLength, running, busy, wrong, onRun, onStop, onGoOn }: Shown) {
+export function Prompt({ draft, offered, set, most, onLength, again, running, busy, wrong, onRun, onStop, onGoOn }: Shown) {
   const { t } = useLingui();
   const { mode } = draft.task;
   const lacking = useLacking(draft, offered);
@@ -92,7 +93,7 @@ export function Prompt({ draft, offered, set, most, onLength, running, busy, wro
         )}
         {mode === 'write_down' && draft.files.length === 0 && <p className="text-xs text-ink-3">{t`MP3, M4A, WAV, OGG, FLAC or WebM, up to 25 MB.`}</p>}
       </div>
-      <Actions models={draft.models.length} most={most} ready={ready} running={running} busy={busy} onStop={onStop} onGoOn={onGoOn} />
+      <Actions models={draft.models.length} most={most} again={again} ready={ready} running={running} busy={busy} onStop={onStop} onGoOn={onGoOn} />
       {lacking && <Fault className="col-span-full">{lacking}</Fault>}
       {wrong && <div className="col-span-full">{wrong}</div>}
     </form>

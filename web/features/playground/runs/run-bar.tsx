@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { History, Share2 } from 'lucide-react';
+import { History, Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { CopyButton } from '../../integration/index.ts';
 import { type Mode, type Run, useEdit } from '../playground.api.ts';
 import { RunsDrawer } from './runs-drawer.tsx';
 
@@ -49,13 +48,21 @@ function Named({ run: { id, title, shared } }: { run: Run }) {
       { id, shared: !shared },
       { onSuccess: () => toast('ok', shared ? t`Only you can read it now.` : t`Whoever is in your account can read it at this address.`), onError: failed },
     );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}/playground?run=${id}`);
+      toast('ok', t`Copied`);
+    } catch {
+      toast('bad', t`This browser does not let a page copy. The address of this page is the link.`);
+    }
+  };
   return (
     <>
       <Input aria-label={t`Name of the run`} maxLength={120} className="w-64!" value={typed} onChange={({ target }) => setTyped(target.value)} onBlur={name} />
       <Button icon={<Share2 aria-hidden="true" />} busy={edit.isPending} aria-pressed={shared} onClick={share}>
         {shared ? t`Shared` : t`Share`}
       </Button>
-      {shared && <CopyButton text={`${window.location.origin}/playground?run=${id}`} />}
+      {shared && <Button icon={<Link2 aria-hidden="true" />} onClick={() => void copy()}>{t`Copy the link`}</Button>}
     </>
   );
 }
