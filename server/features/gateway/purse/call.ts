@@ -81,7 +81,7 @@ export const createCalls = ({ journal, written, left, ended, clock, log }: Needs
             input,
             priceVersion,
             at,
-            app: named(app),
+            app,
             route,
             streamed,
             subject,
@@ -127,14 +127,3 @@ export const createCalls = ({ journal, written, left, ended, clock, log }: Needs
 
   return { begin, live: (): number => live };
 };
-
-/** Nothing else of the app is the journal's business. */
-const named = ({ appId, accountId, userId, name, keyId, keyHint, person }: PurseApp): PurseApp => ({
-  appId,
-  accountId,
-  userId,
-  name,
-  keyId,
-  keyHint,
-  ...(person !== undefined && { person }),
-});

@@ -87,6 +87,7 @@ export const createJournal = ({ folder, segmentBytes, mostBytes }: Needs) => {
     write,
     /** No new calls: the disk takes nothing more, or has taken as much as it may. */
     full: (): boolean => torn || bytes >= mostBytes,
+    bytes: (): number => bytes,
     /** What waited in it is in the database. */
     done: (segment: Segment): void => {
       segment.waits -= 1;

@@ -15,6 +15,7 @@ import { createCalls, type Open, type OpenAsk, type Ticket } from './call.ts';
 import { createCommit } from './commit.ts';
 import { createFlush } from './flush.ts';
 import { createJournal } from './journal.ts';
+import type { Lease } from './lease.ts';
 import { createPockets } from './pockets.ts';
 import { createRecovery } from './recovery.ts';
 
@@ -149,6 +150,20 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
     async recover(patienceMs = 5_000): Promise<void> {
       const taken = recovery.run().catch((error: unknown) => log.error({ err: error }, 'calls of a process that is no more could not be taken up yet'));
       await Promise.race([taken, sleep(patienceMs, undefined, { ref: false })]);
+    },
+    /** For who watches: calls under way, what they hold of what was leased, and what is not in the database yet. */
+    figures: () => {
+      const leases = pockets.leases();
+      const sum = (of: (lease: Lease) => bigint): bigint => leases.reduce((all, lease) => all + of(lease), 0n);
+      return {
+        calls: calls.live(),
+        leases: leases.length,
+        leased: sum(({ granted, charged }) => granted - charged),
+        held: sum(({ held }) => held),
+        waiting: flush.waiting(),
+        journalBytes: journal.bytes(),
+        journalFull: journal.full(),
+      };
     },
     /** Tells what is settled, and gives back what is left. What cannot be told stays for who recovers it. */
     async close(): Promise<void> {

@@ -39,12 +39,14 @@ test('the first call asks the ledger, the next ones do not; each is charged what
   expect(one.held).toBe(points(5));
   const others = asks.map((ask) => purse.open(ask));
   for (const other of others) expect(other).not.toBeInstanceOf(Promise);
+  expect(purse.figures()).toMatchObject({ calls: 4, leases: 1, leased: points(20), held: points(20), waiting: 0 });
   expect((await numbers())[1]).toBeGreaterThanOrEqual(points(20));
   one.sent({ provider: 'openai', model: 'gpt-5' });
   expect(settle(one, first, points(2))).toBe(points(2));
   expect(settle(one, first, points(4))).toBe(points(2));
   for (const [index, other] of others.entries()) settle(await other, asks[index]!, points(9));
   expect(one.remaining()).toBe(points(83));
+  expect(purse.figures()).toMatchObject({ calls: 0, leases: 1, held: 0n, journalFull: false });
   await purse.close();
   expect(await numbers()).toEqual([points(83), 0n]);
   expect([...purse.rows.values()].map((row) => row.points)).toEqual([points(2), points(5), points(5), points(5)]);

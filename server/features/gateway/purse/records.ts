@@ -36,7 +36,7 @@ export type Entry =
   | ({ type: 'S' } & Settled);
 
 export const lineOf = (entry: Entry): string => {
-  const json = JSON.stringify(written(entry));
+  const json = written(entry);
   return `${crc32(json).toString(16).padStart(8, '0')} ${json}\n`;
 };
 
@@ -58,17 +58,29 @@ type Written =
       row: Plain<Omit<CallRow, 'usage' | 'attempts'>> & Pick<CallRow, 'usage' | 'attempts'>;
     };
 
-const written = (entry: Entry): Written => {
-  if (entry.type === 'R') return { ...entry, held: String(entry.held), input: String(entry.input), at: entry.at.toISOString() };
-  if (entry.type === 'D') return entry;
-  if (entry.type === 'C') return { ...entry, cost: String(entry.cost) };
-  const { draw, row } = entry;
-  return {
-    type: 'S',
-    draw: { ...draw, charge: String(draw.charge), overrun: String(draw.overrun) },
-    row: { ...row, at: row.at.toISOString(), points: String(row.points) },
-  };
+/** Word for word, as `Written` has it: two lines of every call are made here, and going through all their fields would be most of the work. */
+const written = (entry: Entry): string => {
+  if (entry.type === 'D') return `{"type":"D","id":"${entry.id}","provider":${text(entry.provider)},"model":${text(entry.model)}}`;
+  if (entry.type === 'C') return `{"type":"C","id":"${entry.id}","cost":"${entry.cost}"}`;
+  if (entry.type === 'R') {
+    const { id, lease, held, input, priceVersion, at, app, route, streamed, subject, by, called } = entry;
+    return `{"type":"R","id":"${id}","lease":${text(lease)},"held":"${held}","input":"${input}","priceVersion":${priceVersion},"at":"${at.toISOString()}","app":${appOf(app)},"route":${text(route)},"streamed":${streamed},"subject":${text(subject)},"by":${text(by)},"called":${called ? `{"provider":${text(called.provider)},"model":${text(called.model)}}` : 'null'}}`;
+  }
+  const { draw: d, row: r } = entry;
+  return `{"type":"S","draw":{"id":"${d.id}","accountId":"${d.accountId}","userId":${text(d.userId)},"lease":${text(d.lease)},"charge":"${d.charge}","overrun":"${d.overrun}","subject":${text(d.subject)},"by":${text(d.by)},"outcome":"${d.outcome}","price":${JSON.stringify(d.price)}},"row":{"id":"${r.id}","accountId":"${r.accountId}","appId":"${r.appId}","appName":${text(r.appName)},"keyId":"${r.keyId}","keyHint":${text(r.keyHint)},"at":"${r.at.toISOString()}","route":${text(r.route)},"model":${text(r.model)},"answeredBy":${text(r.answeredBy)},"status":${r.status},"outcome":"${r.outcome}","error":${text(r.error)},"streamed":${r.streamed},"cached":${r.cached},"firstByteMs":${r.firstByteMs},"totalMs":${r.totalMs},"usage":${JSON.stringify(r.usage)},"usageSource":"${r.usageSource}","points":"${r.points}","attempts":${JSON.stringify(r.attempts)},"requestText":${text(r.requestText)},"answerText":${text(r.answerText)}}}`;
 };
+const text = (value: string | null): string => (value === null ? 'null' : JSON.stringify(value));
+
+/** Nothing else of the app is the journal's business. As long as an app is the same, so are its words. */
+const appOf = (app: PurseApp): string => {
+  const known = apps.get(app);
+  if (known !== undefined) return known;
+  const { appId, accountId, userId, name, keyId, keyHint, person } = app;
+  const made = JSON.stringify({ appId, accountId, userId, name, keyId, keyHint, person });
+  apps.set(app, made);
+  return made;
+};
+const apps = new WeakMap<PurseApp, string>();
 
 const read = (from: Written): Entry => {
   if (from.type === 'R') return { ...from, held: BigInt(from.held), input: BigInt(from.input), at: new Date(from.at) };
