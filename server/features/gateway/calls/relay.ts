@@ -5,7 +5,9 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Share } from '../memory/budget.ts';
 import { createGathered } from '../memory/gathered.ts';
+import { hasLine } from '../protocols/ending.ts';
 import { hurry } from './deliver.ts';
+import { createFrames } from './frames.ts';
 
 export type Relay = {
   /** False where it would have to hold back more than there is room for. */
@@ -37,16 +39,20 @@ type Needs = {
 export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, free, stalledMs, stalled, copies, share }: Needs): Relay => {
   const drop = dropsUsage ? createDropper(share) : undefined;
   const held = createGathered(share, mostHeld);
+  const frames = createFrames(response);
   let begun = false;
   let ending = false;
   let waiting = false;
   let edge = newline;
 
-  const write = (bytes: Buffer | string): void => {
-    if (bytes.length === 0 || response.destroyed) return;
-    if (!begun) response.writeHead(200, headers());
+  const begin = (): void => {
+    if (!begun && !response.destroyed) frames.begin(headers());
     begun = true;
-    if (response.write(bytes) || waiting) return;
+  };
+  const write = (bytes: Buffer): void => {
+    if (bytes.length === 0 || response.destroyed) return;
+    begin();
+    if (frames.write(bytes) || waiting) return;
     waiting = true;
     full();
     const timer = setTimeout(stalled, stalledMs);
@@ -60,6 +66,8 @@ export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, 
   };
   const begins = (words: Buffer[], chunk: Buffer): boolean => {
     if (words.length === 0) return false;
+    // Whole lines, as they nearly always come: a word begins one of them.
+    if (edge === newline) return hasLine(chunk, words);
     // A word may stand on the edge of two chunks, and a line may begin with one.
     const joint = Buffer.concat([edge, chunk.subarray(0, longestWord)]);
     return words.some((word) => chunk.includes(word) || joint.includes(word));
@@ -82,14 +90,11 @@ export const createRelay = ({ response, headers, dropsUsage, ends, holds, full, 
     ended: () => ending && endOfEvent(held.last()),
     begun: () => begun,
     finish: (last = '') => {
-      write(held.whole());
-      held.drop();
-      if (drop) write(drop.rest());
       // What broke off in the middle of an event is ended first.
-      if (last !== '') write(`\n\n${last}`);
-      if (!begun && !response.destroyed) response.writeHead(200, headers());
-      begun = true;
-      response.end();
+      const rest = [held.whole(), drop?.rest() ?? nothing, Buffer.from(last === '' ? '' : `\n\n${last}`)].filter(({ length }) => length > 0);
+      held.drop();
+      begin();
+      if (!response.destroyed) frames.end(rest.length === 1 ? rest[0]! : Buffer.concat(rest));
       hurry(response, stalledMs);
     },
   };

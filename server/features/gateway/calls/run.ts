@@ -72,6 +72,8 @@ export const settle = (run: Ended, { bill, outcome, status, usage = {}, source =
   run.settled = true;
   const { id, app, way, question, open, startedAt, firstByteAt } = run;
   const texts = app.rules.log_texts;
+  // Made before the row: a field that is now nothing, now a number, keeps the compiler from ever being done with it.
+  const firstByteMs = firstByteAt === null ? null : firstByteAt - startedAt;
   const row: CallRow = {
     id,
     accountId: app.accountId,
@@ -88,7 +90,7 @@ export const settle = (run: Ended, { bill, outcome, status, usage = {}, source =
     error: error.slice(0, 500),
     streamed: question.mode !== 'whole',
     cached,
-    firstByteMs: firstByteAt === null ? null : firstByteAt - startedAt,
+    firstByteMs,
     totalMs: Date.now() - startedAt,
     usage: Object.fromEntries(Object.entries(usage).map(([name, units]) => [name, String(units)])),
     usageSource: source,
@@ -126,7 +128,9 @@ export const refuse = (
   refusal: Refusal,
   charged?: bigint,
 ): void => {
-  if (response.headersSent || response.destroyed) return void response.end();
+  if (response.writableEnded || response.destroyed) return;
+  // An answer that had begun has no other way to say that it broke off.
+  if (response.headersSent) return void response.destroy();
   const body = JSON.stringify(bodyOf(way.shape, refusal, id));
   response.writeHead(refusal.status, {
     'content-type': 'application/json',

@@ -15,7 +15,8 @@ const words: Partial<Record<Operation, Buffer[]>> = {
   transcription: asLines('data: {"type":"transcript.text.done"'),
 };
 /** Whether one of these lines is in some bytes, the first of which begin a line. */
-export const hasLine = (bytes: Buffer, lines: Buffer[]): boolean => lines.some((line) => bytes.includes(line) || bytes.indexOf(line.subarray(1)) === 0);
+export const hasLine = (bytes: Buffer, lines: Buffer[]): boolean => lines.some((line) => bytes.includes(line) || begins(bytes, line));
+const begins = (bytes: Buffer, line: Buffer): boolean => bytes.length >= line.length - 1 && line.compare(bytes, 0, line.length - 1, 1) === 0;
 
 /** Whether what is left of the end says that the stream was whole. */
 export const isWhole = (operation: Operation, tail: string): boolean => {
