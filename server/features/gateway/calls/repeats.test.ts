@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../boot/house.testing.ts';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
 import { type GatewayForTests, openGateway } from '../gateway.testing.ts';
 import { createWishes } from '../door/wishes.ts';
 import { say } from '../upstream.testing.ts';
 
+const secret = 'a key of this installation, for two servers';
 let gateway: GatewayForTests;
 beforeAll(async () => {
-  gateway = await openGateway();
+  gateway = await openGateway({ SECRET_KEY: secret });
   await gateway.addModel('openai', 'gpt');
 });
 afterEach(async () => {
@@ -184,3 +186,32 @@ test('while the database does not answer, calls under a key are told to come aga
   }
   await expect.poll(async () => (await ask(chat, gateway.app.key, 'away')).status).toBe(200);
 }, 20_000);
+
+test('another server of the same installation knows what was answered, and makes no call that the first one is making', async () => {
+  const { config } = gateway.house.world.database;
+  const other = await openHouse({ env: { DATABASE_URL: config.connectionString!, SECRET_KEY: secret } });
+  try {
+    const origin = await other.origin();
+    const askThere = (idempotency: string) =>
+      fetch(`${origin}/v1/chat/completions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${gateway.app.key}`, 'content-type': 'application/json', 'idempotency-key': idempotency },
+        body: JSON.stringify(chat),
+      });
+    const first = await ask(chat, gateway.app.key, 'two-servers').then(told);
+    const there = await askThere('two-servers');
+    expect([there.headers.get('idempotency-replayed'), there.headers.get('x-points-charged'), await told(there)]).toEqual(['true', '0', first]);
+
+    const { promise: go, resolve } = Promise.withResolvers<void>();
+    gateway.upstream.behave((_, __, usual) => void go.then(usual));
+    const going = ask(chat, gateway.app.key, 'going');
+    await expect.poll(() => gateway.upstream.asked.length).toBe(2);
+    expect((await askThere('going')).status).toBe(409);
+    resolve();
+    const words = await told(await going);
+    expect(await told(await askThere('going'))).toEqual(words);
+    expect(gateway.upstream.asked.length).toBe(2);
+  } finally {
+    await other.close();
+  }
+});

@@ -18,7 +18,7 @@ export const startCallers = ({ origin, key, model, random, connections }: Needs)
   const heard: Callers['heard'] = new Map();
   const refused: Callers['refused'] = new Map();
   let broken = 0;
-  let over = false;
+  const over = new AbortController();
 
   const once = (at: string, stream: boolean): Promise<void> =>
     new Promise((done) => {
@@ -45,7 +45,7 @@ export const startCallers = ({ origin, key, model, random, connections }: Needs)
     });
 
   const calling = async (): Promise<void> => {
-    while (!over) {
+    while (!over.signal.aborted) {
       const at = origin();
       const before = broken;
       if (at) await once(at, random() < 0.5);
@@ -59,7 +59,7 @@ export const startCallers = ({ origin, key, model, random, connections }: Needs)
     refused,
     broken: () => broken,
     stop: async () => {
-      over = true;
+      over.abort();
       await Promise.all(all);
       agent.destroy();
     },
