@@ -7,7 +7,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Our pages have no frames of elsewhere, so no second page is opened to put answers together; and what passed is not written down. Four times as fast. */
 const axe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: rules } }).setLegacyMode(true);
-const desk = ['people', 'prices', 'keys', 'pro', 'withdrawals', 'purchases', 'events', 'check', 'log', 'letters'].map(
+const desk = ['people', 'local', 'prices', 'keys', 'pro', 'withdrawals', 'purchases', 'events', 'check', 'log', 'letters'].map(
   (tab) => `/secret_badass_page?tab=${tab}`,
 );
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -193,6 +196,22 @@ test('a client that brings its own way to ask passes the same guard', async () =
   const { fetch } = await import('undici');
   await expect(fetch(here.origin, { dispatcher: await door(closed).dispatcher() })).rejects.toMatchObject({ cause: blocked });
   expect(here.asked()).toBe(0);
+});
+
+test('a name may stand for a socket of this machine, for those alone to whom it was given', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outgoing-'));
+  const path = join(folder, 'socket');
+  const server = createServer((request, response) => response.end(`${request.headers.host}${request.url}`));
+  await new Promise<void>((resolve) => server.listen(path, resolve));
+  running.push({ close: () => (server.closeAllConnections(), server.close()) }, { close: () => rm(folder, { recursive: true }) });
+  const sockets = { 'inside.invalid': async () => path, 'broken.invalid': () => Promise.reject(new Error('it does not run')) };
+  const given = door({ ...closed, sockets });
+  expect((await given.request('http://inside.invalid/v1')).text()).toBe('inside.invalid/v1');
+  const { fetch } = await import('undici');
+  expect(await (await fetch('http://inside.invalid/v1', { dispatcher: await given.dispatcher() })).text()).toBe('inside.invalid/v1');
+  await expect(given.request('http://broken.invalid/')).rejects.toThrow('it does not run');
+  await expect(given.request(`http://localhost/${path}`)).rejects.toMatchObject(blocked);
+  await expect(door({ allowLoopback: true, allowPrivate: true }).request('http://inside.invalid/v1')).rejects.toThrow();
 });
 
 test('an answer larger than agreed is cut, whole or streamed', async () => {
