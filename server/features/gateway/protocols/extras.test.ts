@@ -29,6 +29,7 @@ test.each<[Protocol, Json, string]>([
   ['chat', { tools: [{ type: 'web_search' }] }, 'tools[0]'],
   ['chat', { tools: [null] }, 'tools[0]'],
   ['chat', turn([{ type: 'file', file: { file_id: 'file-of-somebody' } }]), 'file.file_id'],
+  ['chat', { messages: [{ role: 'assistant', audio: { id: 'audio_x' } }] }, 'messages.audio.id'],
   ['responses', { previous_response_id: 'resp_x' }, 'previous_response_id'],
   ['responses', { conversation: 'conv_x' }, 'conversation'],
   ['responses', { prompt: { id: 'pmpt_x' } }, 'prompt'],

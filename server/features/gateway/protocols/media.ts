@@ -32,17 +32,17 @@ const each = (list: unknown, visit: (one: Json, found: Media, depth: number) => 
 const openAi = (json: Json, found: Media): void => {
   each(json['messages'], openAiTurn, found);
   each(json['input'], openAiTurn, found);
+  each(json['documents'], openAiTurn, found);
 };
 const openAiTurn = (turn: Json, found: Media): void => {
+  // What it said before, by the name that this has in the account.
+  if (isRecord(turn['audio']) && turn['audio']['id'] !== undefined) found.foreign ??= 'messages.audio.id';
+  // Embeddings, moderations and rerankers take lists of things, of which some are more than texts.
+  if (turn['role'] === undefined && turn['type'] === undefined && turn['text'] === undefined && turn['content'] === undefined) found.unknown = true;
+  if (turn['type'] === 'image_url') openAiPart(turn, found);
   each(turn['content'], openAiPart, found);
   each(turn['output'], openAiPart, found);
 };
-
-/** Embeddings, moderations and rerankers take lists of things, of which some are more than texts. */
-export const isMore = ({ json }: { json: Json }): boolean =>
-  [json['input'], json['documents']].some((list) =>
-    recordsIn(list).some(({ type, text }) => typeof text !== 'string' || (type !== undefined && type !== 'text')),
-  );
 
 const openAiPart = (part: Json, found: Media): void => {
   const type = String(part['type']);

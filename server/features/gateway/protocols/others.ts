@@ -3,7 +3,6 @@ import type { ModelPrice } from '@storewright/contract/billing/prices';
 import { refuseExtras } from './extras.ts';
 import { isRecord, type Json, recordsIn } from './json.ts';
 import { type Answer, type Asked, flagOf, numberOf, type Question, rewritten, textOf } from './question.ts';
-import { isMore } from './media.ts';
 import { invalid } from './refusal.ts';
 import { type Ask, sameModel } from './texts.ts';
 import { objectAt } from './trace.ts';
@@ -156,7 +155,7 @@ export const askSpeech = (asked: Asked): Question => {
 };
 
 const byInput = (asked: Asked, model: string, name: 'usage' | 'usageMetadata'): Question => {
-  const input = inputOf(name === 'usage' ? 'chat' : 'gemini', asked, isMore(asked));
+  const input = inputOf(name === 'usage' ? 'chat' : 'gemini', asked, timesIn(asked.json));
   return {
     model,
     mode: 'whole',
@@ -176,6 +175,11 @@ const byInput = (asked: Asked, model: string, name: 'usage' | 'usageMetadata'): 
     dropsUsage: false,
     contentType: 'application/json',
   };
+};
+/** A list of texts is asked one by one; a list of tokens is one text. */
+const timesIn = ({ input, documents, requests }: Json): number => {
+  const list = [input, documents, requests].find(Array.isArray);
+  return list && typeof list[0] !== 'number' ? Math.max(list.length, 1) : 1;
 };
 const answers = ['data', 'embeddings', 'embedding', 'results'];
 /** Nothing was counted, and yet there is an answer: then nobody knows. */

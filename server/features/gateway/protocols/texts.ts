@@ -46,16 +46,19 @@ const limitOf = (json: Json, { limit, newLimitName }: Written, given: number | n
   return { ...(isSaid ? {} : { [name]: bound }), ...(json[other] == null ? {} : { [other]: undefined }) };
 };
 
+const empty = { role: 'user', content: '' };
 /** Providers stop after 16 tokens where nobody says otherwise. */
 export const askCompletions = (asked: Ask): Question => {
   const { json } = asked;
-  const chat = askChat({ ...asked, json: { ...json, messages: [{}] } });
+  const chat = askChat({ ...asked, json: { ...json, messages: [empty] } });
   const best = numberOf(json, 'best_of', 20) ?? 1;
-  // A list of texts, or of lists of tokens, is answered one by one.
+  // A list of texts, or of lists of tokens, is answered one by one, and each may be as long as the model can take.
   const prompts = Array.isArray(json['prompt']) && typeof json['prompt'][0] !== 'number' ? Math.max(json['prompt'].length, 1) : 1;
+  const input = inputOf('chat', asked, prompts);
   return {
     ...chat,
     times: Math.max(chat.times, best) * prompts,
+    most: (price, output, by) => tokens(price, true, input.most(by), output),
     unsaid: 16,
     written: (to) => {
       const options = isRecord(json['stream_options']) ? json['stream_options'] : {};

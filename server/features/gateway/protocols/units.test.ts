@@ -2,14 +2,14 @@ import type { ModelPrice } from '@storewright/contract/billing/prices';
 import { expect, test } from 'vitest';
 import { askImageEdits, askTranscription } from './forms.ts';
 import { readForm } from './form.ts';
-import { askEmbeddings, askGeminiInput, askImages, askRerank } from './others.ts';
+import { askEmbeddings, askGeminiInput, askImages, askModeration, askRerank } from './others.ts';
 import type { By, Question } from './question.ts';
-import { askChat, askGemini, askMessages, askResponses } from './texts.ts';
+import { askChat, askCompletions, askGemini, askMessages, askResponses } from './texts.ts';
 
 type Json = Record<string, unknown>;
 const asked = (json: Json) => ({ json, bytes: Buffer.from(JSON.stringify(json)), own: false });
 const price: ModelPrice = { currency: 'USD', input: '1', cached_input: null, output: '2', image: null, second: null, source: 'A test' };
-const model: By = { context: 200_000, kind: { id: 'openai' } };
+const model: By = { context: 200_000, upstream: 'gpt-4o-mini', kind: { id: 'openai' } };
 /** Tokens that are held for what goes in. */
 const most = (question: Question, by: By = model) =>
   Object.entries(question.most(price, 0n, by)).reduce((sum, [name, units]) => sum + (name === 'output' ? 0 : Number(units)), 0);
@@ -71,9 +71,23 @@ test('nothing is held for more than the model can take', () => {
   expect(most(chat({ type: 'text', text: 'x'.repeat(500_000) }))).toBe(200_000);
 });
 
+test('what is asked many times over is held for each time: a model takes each of them by itself', () => {
+  const texts = Array.from({ length: 50 }, () => 'x'.repeat(10_000));
+  const small = { ...model, context: 8_192 };
+  expect(most(askEmbeddings(asked({ model: 'm', input: texts })), small)).toBeGreaterThanOrEqual(50 * 8_192);
+  expect(most(askEmbeddings(asked({ model: 'm', input: texts.map((image) => ({ image })) })), small)).toBeGreaterThanOrEqual(50 * 8_192);
+  expect(most(askModeration(asked({ model: 'm', input: texts })), small)).toBeGreaterThanOrEqual(50 * 8_192);
+  expect(most(askRerank(asked({ model: 'm', query: 'q', documents: texts })), small)).toBeGreaterThanOrEqual(50 * 8_192);
+  expect(most(askCompletions(asked({ model: 'm', prompt: texts })), small)).toBeGreaterThanOrEqual(50 * 8_192);
+  const requests = texts.map((text) => ({ content: { parts: [{ text }] } }));
+  expect(most(askGeminiInput(asked({ requests }), 'm'), small)).toBeGreaterThanOrEqual(50 * 8_192);
+  expect(most(askChat(asked({ model: 'm', messages: texts.map((content) => ({ role: 'user', content })) })), small)).toBe(8_192);
+});
+
 test('a picture is bounded by what its provider publishes', () => {
   const one = messages({ type: 'image', source: { type: 'base64', media_type: 'image/png', data: packed } });
   expect(most(one, { ...model, kind: { id: 'anthropic' } })).toBeLessThan(6_000);
+  expect(most(one, { ...model, upstream: 'gpt-5' })).toBeLessThan(16_000);
 });
 
 test('what may be written to a cache is held at what that costs', () => {

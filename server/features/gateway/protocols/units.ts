@@ -1,6 +1,6 @@
 /** How much goes in, before anybody counted it: at most, and probably. */
 import type { ModelPrice, PriceClass } from '@storewright/contract/billing/prices';
-import type { Protocol, ProviderKind } from '@storewright/contract/providers';
+import type { Protocol } from '@storewright/contract/providers';
 import { type Media, mediaIn } from './media.ts';
 import type { Asked, By } from './question.ts';
 import type { UsageFound } from './usage.ts';
@@ -9,19 +9,20 @@ export type Input = { most(by: By): bigint; guess: bigint; media: Media };
 
 /**
  * No way of cutting text into tokens makes more of them than it has bytes, and four bytes are one as a rule. Pictures and sounds
- * are counted by themselves, not as the text they travel as. What nobody can know beforehand is bounded by what the model can take.
+ * are counted by themselves, not as the text they travel as. What nobody can know beforehand is bounded by what the model can take,
+ * so many times as it is asked anew.
  */
-export const inputOf = (protocol: Protocol, asked: Asked, more = false): Input => {
+export const inputOf = (protocol: Protocol, asked: Asked, times = 1): Input => {
   const media = mediaIn(protocol, asked.json);
-  media.unknown ||= more;
   const text = asked.bytes.length - media.bytes;
   const tools = Array.isArray(asked.json['tools']) ? tokensOfTools * (1 + asked.json['tools'].length) : 0;
   const sound = Math.ceil(media.seconds * soundTokens);
   const guess = Math.ceil(text / 4) + 1_000 * media.pictures + Math.ceil(sound / 2) + (media.unknown ? Math.ceil(media.bytes / 40) : 0);
   return {
-    most: ({ context, kind }) => {
-      const most = text + tools + sound + media.pictures * (pictureTokens[kind.id] ?? dearestPicture);
-      return BigInt(media.unknown ? (context ?? unknownContext) : Math.min(most, context ?? Infinity));
+    most: (by) => {
+      if (media.unknown) return BigInt((by.context ?? unknownContext) * times);
+      const most = text + tools + sound + media.pictures * tokensOfPicture(by);
+      return BigInt(by.context === null ? most : Math.min(most, by.context * times));
     },
     guess: BigInt(guess),
     media,
@@ -33,8 +34,10 @@ const tokensOfTools = 1_000;
 /** A second of sound, at the provider that counts the most. */
 const soundTokens = 33;
 /** A picture of any size: eight tiles in the way of counting that makes the most of them; and of those who publish a bound, theirs. */
-const dearestPicture = 50_000;
-const pictureTokens: Partial<Record<ProviderKind, number>> = { anthropic: 5_000 };
+const tokensOfPicture = ({ kind, upstream }: By): number => {
+  if (kind.id === 'anthropic') return 5_000;
+  return kind.id === 'openai' && !upstream.includes('4o-mini') ? 15_000 : 50_000;
+};
 /** Nobody offers a larger one. An operator who says what a model's is has less held for it. */
 const unknownContext = 2_097_152;
 
