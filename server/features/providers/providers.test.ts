@@ -66,7 +66,6 @@ describe('a provider', () => {
     ['body.base_url', { kind: 'compatible' as const, key: 'sk-x' }],
     ['body.base_url', { kind: 'compatible' as const, base_url: 'http://127.0.0.1:9/v1?key=x' }],
     ['body.key', { kind: 'openai' as const }],
-    ['body.kind', { kind: 'local' as const }],
   ])('that lacks what its kind needs is refused at %s', async (field, body) => {
     const answer = await failure(desk().add({ body }));
     expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([422, 'invalid_input', [field]]);
