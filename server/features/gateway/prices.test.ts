@@ -103,3 +103,22 @@ test('an app that may call one model of Gemini’s cannot name another within', 
   expect((await embed('cheap')).status).toBe(200);
   expect(gateway.upstream.asked[0]!.json).toMatchObject({ requests: [{ model: 'models/m' }] });
 });
+
+test('sound is charged by its seconds where the answer is plain text, whatever its head claims', async () => {
+  await gateway.addModel('vllm', 'ears', { capabilities: ['transcription'] });
+  gateway.upstream.behave((_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('hello'));
+  // A minute of sixteen bits, 8,000 times a second; its head says four gigabytes a second.
+  const head = Buffer.from('RIFF____WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\xff\xff\xff\xff\x02\0\x10\0data\0\0\0\0', 'latin1');
+  const form = new FormData();
+  form.set('model', 'ears');
+  form.set('response_format', 'text');
+  form.set('duration', '1');
+  form.set('file', new Blob([head, Buffer.alloc(60 * 16_000)]), 'minute.wav');
+  const answer = await fetch(`${gateway.origin}/v1/audio/transcriptions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${gateway.app.key}` },
+    body: form,
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, 'hello']);
+  expect(answer.headers.get('x-points-charged')).toBe(String(Math.ceil(60 * 0.001 * (await rate()) * 1.2 - 1e-9)));
+});

@@ -3,7 +3,7 @@
  * within the arguments of a tool is text there, and is counted as text.
  */
 import type { Protocol } from '@storewright/contract/providers';
-import { isRecord, type Json, recordsIn } from './json.ts';
+import { isRecord, type Json } from './json.ts';
 import { secondsIn } from './sound/length.ts';
 
 export type Media = {

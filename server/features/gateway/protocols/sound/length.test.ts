@@ -56,8 +56,8 @@ const crc = (bytes: number[]) => {
   for (const byte of bytes) for (let bit = 7, left = (sum ^= byte); bit >= 0; bit -= 1, left = sum) sum = ((left << 1) ^ (left & 0x80 ? 7 : 0)) & 0xff;
   return sum;
 };
-const flac = (frames: number, promised: number) => {
-  const info = Buffer.concat([Buffer.alloc(10), big((44_100 << 4) | 2, 3), Buffer.from([0xf0]), big(promised), Buffer.alloc(16)]);
+const flac = (frames: number, promised: number, rate = 44_100) => {
+  const info = Buffer.concat([Buffer.alloc(10), big(rate * 16 + 2, 3), Buffer.from([0xf0]), big(promised), Buffer.alloc(16)]);
   const frame = (n: number) => {
     const head = [0xff, 0xf8, 0xc9, 0x18, ...Buffer.from(String.fromCodePoint(n), 'utf8')];
     return Buffer.concat([Buffer.from([...head, crc(head)]), Buffer.alloc(30)]);
@@ -115,6 +115,7 @@ test.each<[string, Buffer, number]>([
   ['a WAV that says it plays at four gigabytes a second', wave(3, { perSecond: 0xffff_ffff }), 3],
   ['a WAV that says that there is no sound in it', wave(3, { size: 0 }), 3],
   ['a FLAC that promises one sample', flac(100, 1), 9],
+  ['a FLAC that promises another rate than its frames have', flac(100, 1, 655_350), 9],
   ['an M4A whose packets take no time', m4a(2_000, 0), 46],
   ['Opus of packets that hold many frames', opus(4, 0x0b), 8],
 ])('%s is as long as it is', (_, bytes, least) => {

@@ -41,13 +41,16 @@ const readers: Record<string, (track: Found, bytes: Buffer, from: number, to: nu
     for (let at = from + 8, left = bytes.readUInt32BE(from + 4); left > 0 && at + 8 <= to; left -= 1, at += 8)
       track.ticks += Math.min(bytes.readUInt32BE(at), bytes.length) * bytes.readUInt32BE(at + 4);
   },
-  // No packet is smaller than a byte.
-  stsz: (track, bytes, from, to) => {
-    if (from + 12 <= to) track.packets += Math.min(bytes.readUInt32BE(from + 8), bytes.length);
-  },
+  stsz: (track, bytes, from, to) => countPackets(track, bytes, from, to),
+  stz2: (track, bytes, from, to) => countPackets(track, bytes, from, to),
   stsd: (track, bytes, from, to) => {
     if (bytes.toString('latin1', from + 12, from + 16) === 'mp4a') track.rate = aacRateIn(bytes.subarray(from, to));
   },
+};
+
+/** No packet is smaller than a byte. */
+const countPackets = (track: Found, bytes: Buffer, from: number, to: number): void => {
+  if (from + 12 <= to) track.packets += Math.min(bytes.readUInt32BE(from + 8), bytes.length);
 };
 
 /** The rate stands in what the decoder is told first: five bits of which AAC it is, four of the rate. */
