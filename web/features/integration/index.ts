@@ -1,5 +1,4 @@
 /** What the dashboard and the playground use of it. */
 export { useUsage } from './integration.api.ts';
 export { UsageBy } from './usage-by.tsx';
-export { useChatModels } from './integration.api.ts';
 export { CopyButton } from './trial/copy-button.tsx';
