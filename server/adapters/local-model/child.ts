@@ -19,12 +19,18 @@ const turns = createTurns(waiting);
 const folder = mkdtempSync(join(tmpdir(), 'storewright-model-'));
 const socket = join(folder, 'socket');
 
+const clearUp = (): void => rmSync(folder, { recursive: true, force: true });
 const leave = (): never => {
-  rmSync(folder, { recursive: true, force: true });
+  clearUp();
   process.exit(0);
 };
-process.on('disconnect', leave);
-process.on('SIGTERM', leave);
+/** The console is gone: native code takes its time to leave in order, and there is nobody to do so for. */
+const drop = (): void => {
+  clearUp();
+  process.kill(process.pid, 'SIGKILL');
+};
+process.on('disconnect', drop);
+process.on('SIGTERM', drop);
 // The console decides when it goes down; a Ctrl-C in its terminal reaches this process too.
 process.on('SIGINT', () => undefined);
 

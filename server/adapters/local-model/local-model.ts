@@ -68,6 +68,7 @@ const started = (settings: ChildSettings, log: Log, ended: (running: Running) =>
   });
   let working = resting;
   let complaint = '';
+  let stopping = false;
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     complaint = `${complaint}${text}`.slice(-2_000);
     log.warn({ localModel: text.trim().slice(0, 2_000) }, 'the process of local models complains');
@@ -79,7 +80,7 @@ const started = (settings: ChildSettings, log: Log, ended: (running: Running) =>
     });
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      if (code !== 0) log.warn({ code, signal }, 'the process of local models ended');
+      if (code !== 0 && !stopping) log.warn({ code, signal }, 'the process of local models ended');
       ended(running);
       // One that was killed could not clear up after itself.
       socket.then((path) => rm(dirname(path), { recursive: true, force: true })).catch(() => undefined);
@@ -88,7 +89,7 @@ const started = (settings: ChildSettings, log: Log, ended: (running: Running) =>
   });
   // Whoever asks hears of it; where nobody does, the line above tells of it.
   socket.catch(() => undefined);
-  const running: Running = { socket, working: () => working, stop: () => stopped(child) };
+  const running: Running = { socket, working: () => working, stop: () => ((stopping = true), stopped(child)) };
   return running;
 };
 

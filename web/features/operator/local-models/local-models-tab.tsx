@@ -32,7 +32,9 @@ export function LocalModelsTab() {
                     {models.length === 0 ? (
                       <Empty title={t`No model yet`}>{t`Upload one below.`}</Empty>
                     ) : (
-                      <Models models={models} ready={runtime.state === 'here'} />
+                      <div className="-mx-6 -mb-5 phone:-mx-4 phone:-mb-4">
+                        <Models models={models} ready={runtime.state === 'here'} />
+                      </div>
                     )}
                   </Section>
                   <Section title={t`Upload a file`}>
