@@ -11,9 +11,17 @@ import { isLoopback } from './settings.ts';
 /** A number that a feature tells of itself; undefined while it is not known. */
 type Figure = { name: string; help: string; read(): number | undefined };
 /** The queue of a process that does jobs: where none are done there is nothing to count. */
-type Needs = { db: Db; queue?: Queue | undefined; figures?: Figure[]; metricsToken: string | undefined; draining: () => boolean };
+type Needs = {
+  db: Db;
+  queue?: Queue | undefined;
+  figures?: Figure[];
+  /** Of the gateway, which counts more than a Figure can say: lines as Prometheus reads them. */
+  lines?: () => string;
+  metricsToken: string | undefined;
+  draining: () => boolean;
+};
 
-export const serveHealth = (app: FastifyInstance, { db, queue, figures = [], metricsToken, draining }: Needs): void => {
+export const serveHealth = (app: FastifyInstance, { db, queue, figures = [], lines, metricsToken, draining }: Needs): void => {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -35,7 +43,7 @@ export const serveHealth = (app: FastifyInstance, { db, queue, figures = [], met
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, metricsToken)) throw notFound();
     const { type, page } = await (await meter()).page();
-    return reply.type(type).send(page);
+    return reply.type(type).send(lines ? `${page}\n${lines()}` : page);
   });
 };
 

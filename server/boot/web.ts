@@ -94,7 +94,14 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   });
 
   const { mode, metricsToken } = settings.boot;
-  serveHealth(app, { db: world.database.db, queue: mode === 'web' ? undefined : world.queue, figures: house.figures, metricsToken, draining });
+  serveHealth(app, {
+    db: world.database.db,
+    queue: mode === 'web' ? undefined : world.queue,
+    figures: house.figures,
+    lines: house.gateway.figures,
+    metricsToken,
+    draining,
+  });
   const guards = { callerOf: house.services.auth.callerOf, demoAllowed: demoAllowed(settings) };
   for (const [name, served] of groups) mount(app, name, served, guards, cut);
   for (const door of house.doors) door(app, { cut });

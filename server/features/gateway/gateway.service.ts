@@ -17,10 +17,12 @@ import { createDoor } from './door/door.ts';
 import { createLists } from './door/lists.ts';
 import { createRetold } from './door/retold.ts';
 import { createRules } from './door/rules.ts';
+import { createTurnedAway } from './door/turned-away.ts';
 import { createWishes } from './door/wishes.ts';
+import { createFigures } from './figures.ts';
 import type { gatewaySettings } from './gateway.config.ts';
 import { createBudget } from './memory/budget.ts';
-import type { Providers } from './neighbours.ts';
+import type { Open, Providers, Purse } from './neighbours.ts';
 import { createPurse } from './purse/purse.service.ts';
 
 type Needs = {
@@ -42,28 +44,58 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
   const upstreams = { operators: createUpstream({ outgoing: outgoing.operators }), tenants: createUpstream({ outgoing: outgoing.tenants }) };
   const purse = createPurse({ db, ledger, keepCalls: integration.keepCalls, journalDir: join(dataDir, 'journal'), newId, clock, log });
   const departures = createDepartures({ most: settings.gatewayDrains, patienceMs: settings.gatewayDrainSeconds * 1_000 });
-  const life = createLife({ providers, purse, upstreams, departures, log });
+  const figures = createFigures();
+  const counted: Purse = {
+    open: (ask) => {
+      const opening = purse.open(ask);
+      return opening instanceof Promise ? opening.then(watched) : watched(opening);
+    },
+  };
+  const watched = (open: Open): Open => {
+    const { settle } = open;
+    open.settle = (end) => {
+      figures.settled(end.row);
+      return settle(end);
+    };
+    return open;
+  };
+  const life = createLife({ providers, purse: counted, upstreams, departures, log });
   const repeats = createRepeats({ secret: newToken(), clock });
   const wishes = createWishes({ db, log });
   const megabytes = settings.gatewayBodyMb * 1_048_576;
+  const turnedAway = createTurnedAway({ keepCalls: (rows) => integration.keepCalls(db, rows), log });
   const budget = createBudget(settings.gatewayMemoryMb * 1_048_576);
   let closing = false;
   const door = createDoor({
     apps: integration,
     rules: createRules({ clock, trustProxy }),
     life,
-    retold: createRetold({ repeats, wishes, providers, purse, log }),
+    retold: createRetold({ repeats, wishes, providers, purse: counted, log }),
     lists: createLists({ providers, usageOf: integration.usageOf }),
     draining: () => closing,
     newId,
     log,
     budget,
+    turnedAway,
+    figures,
     mostBytes: { json: megabytes, form: Math.floor(megabytes * 1.5) },
   });
 
   return {
     door,
     chores: wishes.chores,
+    /** For /metrics. */
+    figures: (): string => {
+      const { leases, waiting, journalBytes } = purse.figures();
+      return figures.lines([
+        ['gateway_calls_running', 'Calls under way.', departures.running()],
+        ['gateway_memory_bytes', 'Bytes of questions and answers that are held.', budget.used()],
+        ['gateway_memory_most_bytes', 'Bytes of them that may be held.', settings.gatewayMemoryMb * 1_048_576],
+        ['gateway_leases', 'Leases of points that this process has.', leases],
+        ['gateway_unsettled_calls', 'Settled calls that the database was not told of yet.', waiting],
+        ['gateway_journal_bytes', 'Bytes of the journal on disk.', journalBytes],
+      ]);
+    },
     /** Takes up what processes left that are no more. */
     recover: purse.recover,
     /** Nobody new; who is inside goes on. */
@@ -77,7 +109,7 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
       closing = true;
       departures.cut();
       await Promise.all([upstreams.operators.close(), upstreams.tenants.close()]);
-      await wishes.close();
+      await Promise.all([wishes.close(), turnedAway.close()]);
       await purse.close();
     },
   };

@@ -14,7 +14,7 @@ const messages = [{ role: 'user', content: 'Name a bottle.' }];
 const asked = (model: string, more: object = {}) => gateway.ask('/v1/chat/completions', { model, messages, ...more });
 const rowOf = async (answer: Response) => {
   const id = answer.headers.get('x-request-id');
-  await expect.poll(async () => (await gateway.rows(0)).some((row) => row.id === id)).toBe(true);
+  await expect.poll(async () => (await gateway.rows(0)).some((row) => row.id === id), { timeout: 10_000 }).toBe(true);
   return (await gateway.rows(0)).find((row) => row.id === id)!;
 };
 const error = (message: string, type: string, code: string | null = null) => ({ error: { message, type, param: null, code } });

@@ -7,7 +7,7 @@ import { type DoorCode, Refusal } from '../protocols/refusal.ts';
 import { type Asking, createAsking } from './asking.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import type { Departures } from './departures.ts';
-import { type Call, refuse, type Run } from './run.ts';
+import type { Call, Run } from './run.ts';
 import { inputOf } from './tariff.ts';
 import { shorterTerms, type Terms, termsOf } from './terms.ts';
 import { forward } from './translating.ts';
@@ -91,7 +91,7 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
       };
       const stopped = (error: unknown): void => {
         void call.over(undefined);
-        refuse(call, refusalFor(error, log));
+        call.refused(refusalFor(error, log));
       };
       try {
         const open = opening(terms);

@@ -7,6 +7,7 @@ import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
 import { type GatewayForTests, openGateway } from '../gateway.testing.ts';
 
 const megabyte = 1_048_576;
+const patience = { timeout: 10_000 };
 let gateway: GatewayForTests;
 /** Of a tenant: it does what it likes. */
 let own: ReturnType<typeof createServer>;
@@ -39,7 +40,7 @@ const messages = [{ role: 'user', content: 'Name a bottle.' }];
 const ask = (more: object = {}, of = key) => gateway.ask('/v1/chat/completions', { model: 'gpt', messages, ...more }, { key: of });
 const rowOf = async (answered: Response) => {
   const id = answered.headers.get('x-request-id');
-  await expect.poll(async () => (await gateway.rows(0)).some((row) => row.id === id)).toBe(true);
+  await expect.poll(async () => (await gateway.rows(0)).some((row) => row.id === id), patience).toBe(true);
   return (await gateway.rows(0)).find((row) => row.id === id)!;
 };
 const wholeOf = (bytes: number) => JSON.stringify({ choices: [], filling: 'x'.repeat(bytes), usage: { prompt_tokens: 1, completion_tokens: 1 } });
@@ -112,12 +113,12 @@ test('a question for which there is no room is told to come again, before anythi
   const others = await gateway.newCustomer(1_000_000);
   const other = await gateway.newApp({}, others);
   const first = [1, 2].map(() => ask({ model: 'cheap', messages: long }, gateway.app.key));
-  await expect.poll(() => gateway.upstream.asked.length).toBe(before + 2);
+  await expect.poll(() => gateway.upstream.asked.length, patience).toBe(before + 2);
   const refused = await ask({ model: 'cheap', messages: long }, gateway.app.key);
   expect([refused.status, ((await refused.json()) as { error: { code: string } }).error.code]).toEqual([503, 'overloaded']);
   // One account's is no reason to refuse another's.
   const second = ask({ model: 'cheap', messages: long }, other.key);
-  await expect.poll(() => gateway.upstream.asked.length).toBe(before + 3);
+  await expect.poll(() => gateway.upstream.asked.length, patience).toBe(before + 3);
   resolve();
   expect((await Promise.all([...first, second])).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
@@ -146,7 +147,9 @@ test('a whole answer that nobody reads is paid for and not kept for ever', async
     response.end(JSON.stringify({ model: json['model'], choices: [{ message: { content: 'x'.repeat(7 * megabyte) }, finish_reason: 'stop' }], usage }));
   });
   const { id } = await deaf({});
-  await expect.poll(async () => (await gateway.rows(0)).find((row) => row.id === id)).toMatchObject({ outcome: 'done', usage: { input: '40', output: '5' } });
+  await expect
+    .poll(async () => (await gateway.rows(0)).find((row) => row.id === id), patience)
+    .toMatchObject({ outcome: 'done', usage: { input: '40', output: '5' } });
   // It holds most of what its account may; when it is let go of, the next has room.
   expect((await ask({}, gateway.app.key)).status).toBe(503);
   await expect.poll(async () => (await ask({}, gateway.app.key)).status, { timeout: 10_000, interval: 500 }).toBe(200);

@@ -27,6 +27,8 @@ export type Call = {
   startedAt: number;
   /** Somebody waits for the answer beside the caller: to keep it. Undefined where there is none worth keeping. Where it is a promise, the caller's answer waits for it. */
   over(answer: KeptAnswer | undefined): Promise<void> | void;
+  /** Before anything is held: the caller hears it, and the app's log tells of it. */
+  refused(why: Refusal): void;
   /** Bytes of an answer that is worth keeping at most; 0: none is. */
   keeps: number;
   /** What it holds of the memory that there is for all. */

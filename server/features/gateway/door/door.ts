@@ -10,12 +10,14 @@ import type { Budget } from '../memory/budget.ts';
 import { type Way, shapeOf, wayOf } from '../protocols/paths.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import { formQuestionOf, questionOf } from '../protocols/questions.ts';
+import type { Figures } from '../figures.ts';
 import { checkType, collect, readObject } from './body.ts';
 import { type Apps, appOfKey } from './key.ts';
 import type { Lists } from './lists.ts';
 import type { Retold } from './retold.ts';
 import type { Rules } from './rules.ts';
 import { createStay } from './stay.ts';
+import type { TurnedAway } from './turned-away.ts';
 
 export type Door = {
   /** Whether a path is the door's. */
@@ -33,9 +35,11 @@ type Needs = {
   log: Log;
   mostBytes: { json: number; form: number };
   budget: Budget;
+  turnedAway: TurnedAway;
+  figures: Pick<Figures, 'refused'>;
 };
 
-export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, log, mostBytes, budget }: Needs): Door => ({
+export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, log, mostBytes, budget, turnedAway, figures }: Needs): Door => ({
   takes: (url) => url.startsWith('/v1/') || url.startsWith('/v1beta/'),
 
   handle: (request, response) => {
@@ -50,12 +54,21 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
         refused(error);
       }
     };
+    let whose: AppEntry | undefined;
+    const about = { route: path.slice(0, 200), model: '', streamed: false };
+    /** Whoever has a key reads of it in the log of the app. */
+    const turn = (why: Refusal): void => {
+      figures.refused(why.status);
+      if (whose) turnedAway.note({ id, app: whose, startedAt, ...about }, why);
+      refuse({ id, way: { shape }, request, response }, why);
+    };
     const refused = (error: unknown): void => {
       unheard(request);
-      refuse({ id, way: { shape }, request, response }, refusalFor(error, log));
+      turn(refusalFor(error, log));
     };
 
     const entered = (app: AppEntry, way: Way): void => {
+      if (way.to === 'call') about.route = way.path;
       const leave = rules.enter(app, request);
       const share = budget.open({ accountId: app.accountId, own: app.own !== null });
       const { begins, over } = createStay({ request, response, leave, share });
@@ -65,9 +78,11 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
         guarded(() => {
           const json = way.form ? null : readObject(body);
           const question = json ? questionOf(way, body, json, app.own !== null) : formQuestionOf(way, body, request.headers['content-type'] ?? '');
+          about.model = question.model;
+          about.streamed = question.mode !== 'whole';
           begins();
           try {
-            retold.first({ id, way, question, json, body, app, request, response, startedAt, share, keeps: 0, over }, life.start);
+            retold.first({ id, way, question, json, body, app, request, response, startedAt, share, keeps: 0, over, refused: turn }, life.start);
           } catch (error) {
             over();
             throw error;
@@ -84,7 +99,10 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
       }
       const found = appOfKey(apps, request.headers, query);
       // The key first: a stranger learns nothing of the paths.
-      const enter = (app: AppEntry): void => entered(app, wayOf(request.method ?? 'GET', path, shape, query));
+      const enter = (app: AppEntry): void => {
+        whose = app;
+        entered(app, wayOf(request.method ?? 'GET', path, shape, query));
+      };
       if (found instanceof Promise) found.then((app) => guarded(() => enter(app)), refused);
       else enter(found);
     });

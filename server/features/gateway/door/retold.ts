@@ -7,7 +7,7 @@ import { refusalFor } from '../calls/life.ts';
 import { isWorthCaching, longestAnswer } from '../calls/whole.ts';
 import { pageHeaders } from '../calls/pages.ts';
 import type { Repeats } from '../calls/repeats.ts';
-import { answerHeaders, type Call, refuse, settle } from '../calls/run.ts';
+import { answerHeaders, type Call, settle } from '../calls/run.ts';
 import { cachedBill } from '../calls/tariff.ts';
 import type { Open, Providers, Purse } from '../neighbours.ts';
 import { Refusal } from '../protocols/refusal.ts';
@@ -23,7 +23,7 @@ export const createRetold = ({ repeats, wishes, providers, purse, log }: Needs):
       work();
     } catch (error) {
       void call.over(undefined);
-      refuse(call, refusalFor(error, log));
+      call.refused(refusalFor(error, log));
     }
   };
 
@@ -110,7 +110,7 @@ export const createRetold = ({ repeats, wishes, providers, purse, log }: Needs):
         },
         refused: (why) => {
           void call.over(undefined);
-          refuse(call, refusalFor(why, log));
+          call.refused(refusalFor(why, log));
         },
       });
     },

@@ -1,0 +1,79 @@
+/** Calls that were refused before anybody was asked: their app's log tells of them too, up to so many a minute, a batch at a time. */
+import type { AppEntry, CallRow } from '../../integration/index.ts';
+import type { Log } from '../../../kit/log.ts';
+import type { Refusal } from '../protocols/refusal.ts';
+
+export type TurnedAway = {
+  note(call: Refused, why: Refusal): void;
+  close(): Promise<void>;
+};
+/** As far as it was read. */
+type Refused = { id: string; app: AppEntry; route: string; model: string; streamed: boolean; startedAt: number };
+type Needs = { keepCalls(rows: CallRow[]): Promise<void>; log: Pick<Log, 'warn'> };
+
+/** Of one app in a minute; whoever is refused more often than that learns nothing new by it. */
+const mostOfOne = 60;
+/** That wait to be written. */
+const mostWaiting = 1_000;
+const everyMs = 1_000;
+
+export const createTurnedAway = ({ keepCalls, log }: Needs): TurnedAway => {
+  let rows: CallRow[] = [];
+  let minute = 0;
+  const counts = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const write = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const some = rows;
+    rows = [];
+    writing = writing
+      .then(() => (some.length > 0 ? keepCalls(some) : undefined))
+      // Nothing was held for them and nobody was charged: a log that lacks them is the worst of it.
+      .catch((error: unknown) => log.warn({ err: error, calls: some.length }, 'refused calls could not be written to the logs of their apps'));
+    return writing;
+  };
+  const isTooMany = (appId: string): boolean => {
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) counts.clear();
+    minute = now;
+    const count = (counts.get(appId) ?? 0) + 1;
+    counts.set(appId, count);
+    return count > mostOfOne || rows.length >= mostWaiting;
+  };
+
+  return {
+    note: ({ id, app, route, model, streamed, startedAt }, { status, message }) => {
+      if (isTooMany(app.appId)) return;
+      rows.push({
+        id,
+        accountId: app.accountId,
+        appId: app.appId,
+        appName: app.name,
+        keyId: app.keyId,
+        keyHint: app.keyHint,
+        at: new Date(startedAt),
+        route,
+        model,
+        answeredBy: '',
+        status,
+        outcome: 'refused',
+        error: message.slice(0, 500),
+        streamed,
+        cached: false,
+        firstByteMs: null,
+        totalMs: Date.now() - startedAt,
+        usage: {},
+        usageSource: 'none',
+        points: 0n,
+        attempts: [],
+        requestText: null,
+        answerText: null,
+      });
+      timer ??= setTimeout(() => void write(), everyMs).unref();
+    },
+    close: write,
+  };
+};
