@@ -101,7 +101,7 @@ function EngineLine({ engine }: { engine: Engine }) {
         {engine.kind === 'starter'
           ? t`Arranges your own words. No AI model, no network.`
           : engine.kind === 'local'
-            ? t`A model that runs on this server itself. What is written stays here, for 0 points.`
+            ? t`Runs on this server. What is written stays here.`
             : engine.kind === 'managed' && !engine.own_key
               ? isKeptPastPro(engine)
                 ? codeText('own_key_needs_pro')

@@ -9,10 +9,11 @@ import { size } from './sizes.ts';
 /** How far it is; jobs of this screen count in KiB. */
 export function JobProgress({ job, name, onCancel, cancelling }: { job: LocalJob; name: string; onCancel: () => void; cancelling: boolean }) {
   const { t } = useLingui();
-  const { done, total, current, seconds_left: left, state } = job;
+  const { kind, done, total, current, seconds_left: left, state } = job;
   const [have, all] = [size(done * 1024), size((total ?? 0) * 1024)];
   const share = percent(done, total ?? 0);
-  const rest = left === null ? '' : lasting(left);
+  // npm brings most of it at the end: what it took so far says nothing of the rest.
+  const rest = left === null || kind === 'runtime_install' ? '' : lasting(left);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <Progress label={name} value={done} total={state === 'waiting' || current === 'checking' ? null : total} />

@@ -14,7 +14,7 @@ import { TryModel } from './try-model.tsx';
 
 const say = (error: unknown) => toast('bad', errorText(error));
 
-/** Those of the catalogue, and those that were uploaded. `ready`: the runtime is here. */
+/** What is here first, then what the catalogue has. `ready`: the runtime is here. */
 export function Models({ models, ready }: { models: LocalModel[]; ready: boolean }) {
   const { t } = useLingui();
   const [trying, setTrying] = useState<LocalModel | null>(null);
@@ -22,7 +22,7 @@ export function Models({ models, ready }: { models: LocalModel[]; ready: boolean
     <>
       <Table<LocalModel>
         label={t`Models of this machine`}
-        rows={models}
+        rows={models.toSorted((one, other) => Number(one.state === 'absent') - Number(other.state === 'absent'))}
         keyOf={({ id }) => id}
         columns={[
           { key: 'name', head: t`Model`, cell: (model) => <Name model={model} /> },
