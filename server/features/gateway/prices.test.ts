@@ -122,3 +122,11 @@ test('sound is charged by its seconds where the answer is plain text, whatever i
   expect([answer.status, await answer.text()]).toEqual([200, 'hello']);
   expect(answer.headers.get('x-points-charged')).toBe(String(Math.ceil(60 * 0.001 * (await rate()) * 1.2 - 1e-9)));
 });
+
+test('who takes money for each question beside its tokens is paid for both', async () => {
+  await gateway.addModel('lmstudio', 'searcher', { capabilities: ['text'], price: { request: '0.5' } });
+  const answer = await gateway.ask('/v1/chat/completions', { model: 'searcher', messages });
+  // 30 new, 10 from the cache, five out; and the question.
+  const official = (30 * 1000 + 10 * 100 + 5 * 10_000) / 1e6 + 0.5;
+  expect([answer.status, answer.headers.get('x-points-charged')]).toEqual([200, String(Math.ceil(official * (await rate()) * 1.2 - 1e-9))]);
+});

@@ -58,7 +58,7 @@ const bounds = createBounds();
 /** Milli-points. */
 export const mostOf = ({ prices }: Snapshot, entry: ModelEntry, question: Question, { tokens }: Output): bigint => {
   const price = priceFor(entry, question);
-  return bounds.most(prices.prices, price, sold(price, question.most(price, BigInt(tokens) * BigInt(question.times), entry)));
+  return bounds.most(prices.prices, price, sold(price, question.most(price, BigInt(tokens) * BigInt(question.times), entry), question));
 };
 /** Pictures of one model may have many prices. */
 const priceFor = ({ price }: ModelEntry, { picture }: Pick<Question, 'picture'>): ModelPrice =>
@@ -70,14 +70,20 @@ export const inputOf = ({ prices }: Snapshot, { price }: ModelEntry, question: Q
   for (const name of answers) delete usage[name];
   // Seconds are those that are heard, or those that are spoken.
   if (operation === 'speech') delete usage.second;
-  return bounds.likely(prices.prices, price, sold(price, usage));
+  return bounds.likely(prices.prices, price, sold(price, usage, question));
 };
 const answers = ['output', 'reasoning', 'audio_output', 'image'] as const;
 
 export type Bill = { points: bigint; price: PriceNote };
 /** What is over `held` is the house's: the note says so, and the purse charges no more than that. */
-export const billOf = ({ prices }: Snapshot, entry: ModelEntry, usage: UsageFound, held: bigint, question: Pick<Question, 'picture'> = {}): Bill => {
-  const note = metered(prices, entry.priceKey, sold(priceFor(entry, question), usage), held, question.picture);
+export const billOf = (
+  { prices }: Snapshot,
+  entry: ModelEntry,
+  usage: UsageFound,
+  held: bigint,
+  question: Pick<Question, 'picture' | 'paysAsked'> = {},
+): Bill => {
+  const note = metered(prices, entry.priceKey, sold(priceFor(entry, question), usage, question), held, question.picture);
   return { points: milliOf(note.points), price: note };
 };
 export const freeOf = (why: Extract<PriceNote, { type: 'free' }>['why']): Bill => ({ points: 0n, price: { type: 'free', why } });
@@ -90,8 +96,8 @@ export const cachedBill = ({ version, prices }: Snapshot): Bill => ({
  * A provider may count what nobody set a price for, and nothing that is counted is free: it costs as the dearest token of the
  * model does. A model without any is sold by the piece, and its pieces are counted here.
  */
-const sold = (price: ModelPrice, usage: UsageFound): UsageFound => {
-  const kept: UsageFound = {};
+const sold = (price: ModelPrice, usage: UsageFound, { paysAsked = false }: Pick<Question, 'paysAsked'>): UsageFound => {
+  const kept: UsageFound = paysAsked && Number(price.request ?? 0) > 0 ? { request: 1n } : {};
   for (const name in usage) {
     const billed = billedAs(price, name as PriceClass) ?? dearestToken(price);
     if (billed) kept[billed] = (kept[billed] ?? 0n) + usage[name as PriceClass]!;

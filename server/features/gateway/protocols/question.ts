@@ -32,6 +32,8 @@ export type Question = {
   contentType: string;
   /** What a picture is to be. */
   picture?: Picture;
+  /** Some models take money for each question, beside its tokens. */
+  paysAsked?: boolean;
   /** Classes that a model must have a price of its own for, to be asked this. */
   needs?: PriceClass[];
 };
