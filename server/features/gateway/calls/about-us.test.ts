@@ -1,5 +1,5 @@
 /** A provider's words about the operator's key and account there reach the operator, and no tenant. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type GatewayForTests, openGateway } from '../gateway.testing.ts';
 import { say, upstreamKey } from '../upstream.testing.ts';
 
@@ -100,3 +100,19 @@ test('while the ledger does not answer, calls are told to come again, and none w
   }
   await expect.poll(async () => (await gateway.ask('/v1/chat/completions', { model: 'fresh', messages }, { key })).status).toBe(200);
 }, 30_000);
+
+test('a key that was refused leaves the trial of one that rested to the next try, and does not use it up by asking', async () => {
+  const id = await gateway.addModel('compatible', 'two-keys', { base: `${gateway.upstream.origin}/two-keys` });
+  const { channels } = await gateway.vera.client.providers.addChannel({ params: { id }, body: { key: `${upstreamKey}-second`, weight: 0 } });
+  const second = channels.at(-1)!.id;
+  for (let call = 0; call < 6; call += 1) gateway.house.services.providers.report(second, 'failed');
+  gateway.upstream.behave(({ headers }, response, usual) => (headers.authorization?.endsWith('-second') ? usual() : say(response, 401, {})));
+  // Its rest is over.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15_000 });
+  try {
+    expect((await asked('two-keys')).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
+    gateway.upstream.behave(undefined);
+  }
+});
