@@ -49,7 +49,6 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
   });
   const mirror = async (): Promise<string> => mirrorIn(await readFile(wishes, 'utf8').catch(() => '{}')) || usualMirror;
   const offer = createOffer({ outgoing, offering, context: localModelsContext });
-  const uploads = createUploads({ db, shelf, note, most: localModelsUploadMb * 1_048_576 });
   jobs.define(downloadJob({ shelf, outgoing, mirror }));
   jobs.define(installJob({ folder: runtime, before: machine.stop }));
 
@@ -66,6 +65,13 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
     return one.state === 'here' ? one : missing();
   };
   const jobOf = async (subjectId: string, kind: Kind): Promise<JobRow | undefined> => (await jobs.newestOfHouse([subjectId], kind))[0];
+  const uploads = createUploads({
+    db,
+    shelf,
+    note,
+    most: localModelsUploadMb * 1_048_576,
+    fetching: async (id) => isOpen(await jobOf(subjectOf(id), 'model_download')),
+  });
   const begun = async ({ caller, doing }: By, kind: Kind, subjectId: string, target: string): Promise<JobRow> => {
     await jobs.ready();
     return inTurn(db, `local ${subjectId}`, async (tx) => {
@@ -77,7 +83,7 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
   /** Whoever began it: it belongs to the house. */
   const stopped = async (caller: Caller, subjectId: string, kind: Kind): Promise<boolean> => {
     const job = await jobOf(subjectId, kind);
-    if (job?.state !== 'waiting' && job?.state !== 'running') return false;
+    if (!isOpen(job)) return false;
     await jobs.cancel({ ...caller, accountId: job.accountId }, job.id);
     return true;
   };
@@ -190,6 +196,7 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
   };
 };
 
+const isOpen = (job: JobRow | undefined): job is JobRow => job?.state === 'waiting' || job?.state === 'running';
 const missing = (): never => {
   throw notFound();
 };

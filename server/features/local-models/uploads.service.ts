@@ -9,14 +9,21 @@ import { cardFrom, type Kept, notGguf, type Shelf, startsAsGguf } from './shelf.
 
 export const pieceBytes = 8 * 1024 * 1024;
 
-type Needs = { db: Db; shelf: Shelf; note: Note; most: number };
+type Needs = {
+  db: Db;
+  shelf: Shelf;
+  note: Note;
+  most: number;
+  /** Whether it is being downloaded: the two would write into each other. */
+  fetching(id: string): Promise<boolean>;
+};
 
 export type Uploads = ReturnType<typeof createUploads>;
-export const createUploads = ({ db, shelf, note, most }: Needs) => {
+export const createUploads = ({ db, shelf, note, most, fetching }: Needs) => {
   const busy = new Set<string>();
   /** Two tabs that send the same file would write into each other. */
   const alone = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
-    if (busy.has(id)) throw new Fault('too_busy', 409, { message: 'Another piece of this file is being written.' });
+    if (busy.has(id) || (await fetching(id))) throw new Fault('too_busy', 409, { message: 'This file is being written already.' });
     busy.add(id);
     try {
       return await work();
@@ -37,6 +44,7 @@ export const createUploads = ({ db, shelf, note, most }: Needs) => {
       const entry = (await shelf.entries()).find(({ file }) => file.toLowerCase() === name.toLowerCase());
       if (entry && entry.size !== size) throw new Fault('local_file_wrong', 422, { message: `The catalogue has ${entry.size} bytes under this name.` });
       const id = entry?.id ?? availableName(name);
+      if (await fetching(id)) throw new Fault('too_busy', 409, { message: 'This model is being downloaded.' });
       const known = await shelf.one(id);
       if (known?.state === 'here') throw new Fault('invalid_input', 422, { details: { fields: { 'body.name': 'There is a model of this name already.' } } });
       const resumed = known?.state === 'part' && known.size === size;

@@ -69,6 +69,24 @@ test('a file of the catalogue that comes this way is held to its size and its ch
   expect(await here.client.finishUpload({ params: { id } })).toMatchObject({ state: 'here', source: 'catalogue', sha256: sha256(bytes) });
 });
 
+test('a file that is being downloaded takes no pieces, and is not begun beside it', async () => {
+  const bytes = weights(400_000);
+  const id = await here.offer('both-ways', bytes);
+  here.mirror.stage((_, response) => {
+    response.writeHead(200, { 'content-length': bytes.length });
+    response.write(bytes.subarray(0, 100_000));
+  });
+  await here.client.download({ params: { id } });
+  expect(await code(here.client.beginUpload({ body: { name: 'both-ways.gguf', size: bytes.length } }))).toBe('409 too_busy');
+  await expect.poll(async () => (await here.one(id)).have, { timeout: 10_000 }).toBe(100_000);
+  expect(await piece(id, 100_000, bytes.subarray(100_000))).toMatchObject({ status: 409, body: { code: 'too_busy' } });
+  await here.client.cancel({ params: { id } });
+  await expect.poll(async () => (await here.one(id)).job?.state).toBe('cancelled');
+  expect(await here.client.beginUpload({ body: { name: 'both-ways.gguf', size: bytes.length } })).toMatchObject({ id, have: 100_000 });
+  expect((await piece(id, 100_000, bytes.subarray(100_000))).status).toBe(200);
+  expect(await here.client.finishUpload({ params: { id } })).toMatchObject({ state: 'here', sha256: sha256(bytes) });
+});
+
 test('what is no model is refused with its first piece, what is too large before it, and names keep to the folder', async () => {
   const { id } = await here.client.beginUpload({ body: { name: 'picture.gguf', size: 5_000 } });
   expect(await piece(id, 0, Buffer.concat([Buffer.from('PNG.'), Buffer.alloc(4_996)]))).toMatchObject({ status: 422, body: { code: 'local_file_wrong' } });
