@@ -240,7 +240,11 @@ test('what a shared run shows is seen by colleagues until it is shared no more, 
     [true, true, false],
     [false, false, false],
   ]);
+  const again = await over(await start({ models: ['painter'], task: { mode: 'draw' }, message: 'In red', files: [file] }, colleague), colleague);
   await share(false);
+  // What went into a run of one's own is part of it.
+  expect(await looks(colleague)).toEqual([true, false, false]);
+  await colleague.client.playground.remove({ params: { id: again.id } });
   expect(await looks(colleague)).toEqual([false, false, false]);
 });
 

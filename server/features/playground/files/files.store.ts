@@ -9,18 +9,18 @@ export const filesStore = (db: Db) => ({
   async insert(file: FileRow): Promise<void> {
     await db.insert(files).values(file);
   },
-  /** One's own, or part of a run that somebody of the account shares. */
+  /** One's own, or part of a run that one may read: an own one, or one that somebody of the account shares. */
   async readable({ accountId, userId }: Person, ids: string[]): Promise<FileRow[]> {
     if (ids.length === 0) return [];
-    const shared = db
+    const ofRuns = db
       .select({ id: runFiles.fileId })
       .from(runFiles)
       .innerJoin(runs, eq(runs.id, runFiles.runId))
-      .where(and(eq(runs.accountId, accountId), eq(runs.shared, true)));
+      .where(and(eq(runs.accountId, accountId), or(eq(runs.userId, userId), eq(runs.shared, true))));
     return db
       .select()
       .from(files)
-      .where(and(inArray(files.id, ids), eq(files.accountId, accountId), or(eq(files.userId, userId), inArray(files.id, shared))));
+      .where(and(inArray(files.id, ids), eq(files.accountId, accountId), or(eq(files.userId, userId), inArray(files.id, ofRuns))));
   },
   async link(runId: string, ids: string[]): Promise<void> {
     const rows = [...new Set(ids)].map((fileId) => ({ runId, fileId }));

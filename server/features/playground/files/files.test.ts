@@ -70,6 +70,8 @@ describe('a file', () => {
   test.each([
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0])],
     ['an archive', Buffer.from('PK\x03\x04\0\0')],
+    ['a camera’s own kind of picture', Buffer.from('\0\0\0\x20ftypheic\0\0\0\0')],
+    ['a text of two bytes a letter', Buffer.from([0xff, 0xfe, 0x47, 0x00])],
     ['Latin letters in another writing', Buffer.from([0x47, 0x72, 0xfc, 0x65])],
     ['a text that is none in its middle', Buffer.concat([Buffer.alloc(200_000, 97), Buffer.from([0]), Buffer.alloc(10, 97)])],
     ['nothing', Buffer.alloc(0)],

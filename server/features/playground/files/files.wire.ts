@@ -25,7 +25,7 @@ export const filesDoor =
         return caller;
       };
 
-      room.post(filesPath, { onRequest: async (request) => void (await entered(request)) }, async (request, reply) => {
+      room.post(filesPath, async (request, reply) => {
         const caller = await entered(request);
         const { name } = filterOf(Upload, request.query);
         if (!isStream(request.body)) throw new Fault('invalid_input', 422, { details: { fields: { body: 'Send the bytes of the file as the body.' } } });

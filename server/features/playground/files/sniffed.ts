@@ -9,8 +9,11 @@ export const sniffed = (head: Buffer): FileType => {
   const found = signs.find(([, at, bytes]) => head.subarray(at, at + bytes.length).equals(bytes))?.[0];
   if (found) return found;
   if (says(head, 0, 'RIFF')) return says(head, 8, 'WEBP') ? 'image/webp' : says(head, 8, 'WAVE') ? 'audio/wav' : 'text/plain';
-  // MPEG sound begins with eleven ones; its layer says whether it is MP3 or AAC.
-  if (head[0] === 0xff && (head[1]! & 0xe0) === 0xe0) return (head[1]! & 0x06) === 0 ? 'audio/aac' : 'audio/mpeg';
+  // Pictures of some cameras come in the same box as sound.
+  if (says(head, 4, 'ftyp') && !/^(?:hei[cxms]|hev[cx]|mif1|msf1|avi[fs])/.test(head.toString('latin1', 8, 12))) return 'audio/mp4';
+  // MPEG sound begins with eleven ones; of its layers the first is not in use, and none means AAC.
+  if (head[0] === 0xff && (head[1]! & 0xf6) === 0xf0) return 'audio/aac';
+  if (head[0] === 0xff && (head[1]! & 0xe0) === 0xe0 && [0x02, 0x04].includes(head[1]! & 0x06)) return 'audio/mpeg';
   return 'text/plain';
 };
 
@@ -24,6 +27,5 @@ const signs: [FileType, number, Buffer][] = [
   ['audio/mpeg', 0, Buffer.from('ID3')],
   ['audio/ogg', 0, Buffer.from('OggS')],
   ['audio/flac', 0, Buffer.from('fLaC')],
-  ['audio/mp4', 4, Buffer.from('ftyp')],
   ['audio/webm', 0, Buffer.from([0x1a, 0x45, 0xdf, 0xa3])],
 ];

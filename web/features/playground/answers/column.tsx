@@ -92,6 +92,7 @@ export function Column({ mode, model, answer, earlier, message, isBaseline, comp
           <Skeleton className={mode === 'draw' ? 'aspect-square w-full rounded-l' : 'h-[54px] w-full rounded-l'} />
         )}
         {answer?.state === 'failed' && <Fault className="mt-2 font-sans">{answer.error || t`It failed.`}</Fault>}
+        {answer?.state === 'stopped' && answer.error && <p className="mt-2 font-sans text-s text-ink-3">{answer.error}</p>}
         {onAgain && (answer?.state === 'failed' || answer?.state === 'stopped') && (
           <Button className="mt-3 font-sans" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>{t`Ask again`}</Button>
         )}
