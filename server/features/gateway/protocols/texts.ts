@@ -108,19 +108,26 @@ export const askGemini = (asked: Ask, { model, stream }: { model: string; stream
   const config = isRecord(json[name]) ? json[name] : {};
   const limitName = oneOf(config, 'maxOutputTokens', 'max_output_tokens');
   return {
-    ...text('gemini', asked, model, stream, numberOf(config, limitName, mostOutput)),
+    ...text(
+      'gemini',
+      asked,
+      model,
+      stream,
+      numberOf(config, limitName, mostOutput),
+      config[oneOf(config, 'responseModalities', 'response_modalities')] !== undefined,
+    ),
     times: numberOf(config, oneOf(config, 'candidateCount', 'candidate_count'), 8) ?? 1,
     written: (to) => (to.limit === null ? asked.bytes : rewritten(asked, { [name]: { ...config, [limitName]: to.limit } })),
     used: usageReader('gemini'),
   };
 };
 
-const text = (protocol: Protocol, asked: Ask, model: string, stream: boolean, limit: number | null) => {
+const text = (protocol: Protocol, asked: Ask, model: string, stream: boolean, limit: number | null, speaks = asked.json['modalities'] !== undefined) => {
   if (!asked.own) refuseExtras(protocol, asked.json);
   const input = inputOf(protocol, asked);
   if (!asked.own && input.media.foreign) throw invalid(input.media.foreign, 'Files that lie at the provider are not offered here: send them, or an address.');
   const { seconds, unknown } = input.media;
-  const sound = seconds > 0 || unknown || asked.json['audio'] !== undefined || asked.json['modalities'] !== undefined;
+  const sound = speaks || seconds > 0 || unknown;
   const writes = ({ kind }: By): boolean => (kind.id === 'anthropic' || kind.id === 'compatible') && asked.bytes.includes('cache_control');
   return {
     model,

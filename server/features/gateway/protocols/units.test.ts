@@ -100,6 +100,15 @@ test('what may be written to a cache is held at what that costs', () => {
   expect(classes({}, { cache_write: '1.25' })).toEqual(['cache_write']);
 });
 
+test('what may be spoken is held at what speech costs', () => {
+  const spoken = askGemini(asked({ contents: [{ parts: [{ text: 'Hi' }] }], generationConfig: { responseModalities: ['AUDIO'] } }), {
+    model: 'm',
+    stream: false,
+  });
+  expect(spoken.most({ ...price, audio_output: '9' }, 100n, model)).toMatchObject({ audio_output: 100n });
+  expect(gemini({ text: 'Hi' }).most({ ...price, audio_output: '9' }, 100n, model)).toMatchObject({ output: 100n });
+});
+
 test('a reranker reads the query with each document', () => {
   const question = askRerank(asked({ model: 'm', query: 'q'.repeat(1_000), documents: Array(50).fill('d'.repeat(100)) }));
   expect(most(question)).toBeGreaterThanOrEqual(50 * 1_100);
