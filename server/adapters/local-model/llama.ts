@@ -1,6 +1,6 @@
 /** llama.cpp through node-llama-cpp, which the operator installed: one model in memory, one question at a time. In the child process alone. */
-import { readFile, stat } from 'node:fs/promises';
-import { availableParallelism, freemem } from 'node:os';
+import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Counted, type End, type Question, Refused } from './wire.ts';
@@ -33,7 +33,7 @@ export const createLlama = ({ runtime, models, context }: { runtime: string; mod
     const size = named.test(id) ? await stat(path).then(({ size: bytes }) => bytes, absent) : undefined;
     if (size === undefined) throw new Refused(`There is no model ${id} on this machine.`, { status: 404, field: 'model', code: 'model_not_found' });
     await letGo();
-    await enough(size);
+    enough(size);
     const { module, llama } = await opened();
     const model = await llama.loadModel({ modelPath: path, gpuLayers: 0 });
     try {
@@ -88,11 +88,8 @@ const named = /^[a-z0-9][a-z0-9._-]*$/i;
 const absent = (): undefined => undefined;
 
 /** Weights that do not fit would be read from disk again for each word. */
-const enough = async (size: number): Promise<void> => {
-  const free = await readFile('/proc/meminfo', 'utf8').then(
-    (text) => Number(/^MemAvailable:\s+(\d+)/m.exec(text)?.[1] ?? 0) * 1024,
-    () => freemem(),
-  );
+const enough = (size: number): void => {
+  const free = process.availableMemory();
   if (free < size + besides)
     throw new Refused(`This model needs ${mb(size + besides)} MB of memory, and ${mb(free)} MB are free.`, { status: 503, code: 'server_error' });
 };

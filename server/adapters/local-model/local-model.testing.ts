@@ -19,6 +19,8 @@ export type RealModel = { folder: string; close(): Promise<void> };
 /** A folder as the console keeps one; or a sentence that says what is missing. */
 export const realModel = async (): Promise<RealModel | string> => {
   await mkdir(kept, { recursive: true });
+  // Where there is no way out, that is known at once.
+  process.env['npm_config_fetch_retries'] ??= '0';
   try {
     await alone(async () => {
       const runtime = join(kept, 'runtime');
