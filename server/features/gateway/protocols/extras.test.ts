@@ -57,6 +57,8 @@ test.each<[Protocol, Json, string]>([
   ['messages', turn([{ type: 'container_upload', file_id: 'file_x' }]), 'container_upload.source'],
   ['gemini', { cachedContent: 'cachedContents/x' }, 'cachedContent'],
   ['gemini', { tools: [{ googleSearch: {} }] }, 'tools[0]'],
+  ['gemini', { tools: { googleSearch: {} } }, 'tools'],
+  ['messages', { fallbacks: [{ model: 'a-dear-one' }] }, 'fallbacks'],
   ['gemini', { contents: [{ parts: [{ fileData: { fileUri: 'https://generativelanguage.googleapis.com/v1beta/files/x' } }] }] }, 'fileData.fileUri'],
   ['gemini', { contents: [{ parts: [{ file_data: { file_uri: 'gs://bucket/x' } }] }] }, 'fileData.fileUri'],
   ['gemini', { some_new_service: { on: true } }, 'some_new_service'],

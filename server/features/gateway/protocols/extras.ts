@@ -15,8 +15,10 @@ export const refuseExtras = (protocol: Protocol, json: Json): void => {
   }
   const tier = json['service_tier'] ?? json['serviceTier'] ?? null;
   if (tier !== null && !tiers.has(String(tier).toLowerCase())) throw invalid('service_tier', 'This service tier is not offered here.');
-  if (Array.isArray(json['tools']))
-    for (const [place, tool] of json['tools'].entries())
+  const { tools } = json;
+  if (tools !== undefined && tools !== null && !Array.isArray(tools)) throw invalid('tools', 'Send `tools` as a list.');
+  if (tools)
+    for (const [place, tool] of tools.entries())
       if (!isRecord(tool) || !isPlain(protocol, tool))
         throw invalid(`tools[${place}]`, 'Tools that the provider runs itself are not offered here: declare functions of your own.');
   more[protocol]?.(json);
