@@ -131,7 +131,8 @@ export const createAsking =
           contentType: contentType ?? run.question.contentType,
           way: run.way,
           asked: run.request.headers,
-          totalMs: limits.total_ms - (Date.now() - run.startedAt),
+          // Whole seconds: calls that end together need one timer.
+          totalMs: limits.total_ms - Math.floor((Date.now() - run.startedAt) / 1_000) * 1_000,
           streams: run.question.mode !== 'whole',
         },
         {

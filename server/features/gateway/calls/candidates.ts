@@ -39,7 +39,7 @@ export const candidatesFor = (snapshot: Snapshot, app: AppEntry, way: CallWay, q
   const others = named.flatMap(({ fallbacks }) => fallbacks.filter((name) => name !== question.model && (!app.models || app.models.has(name))));
   // Another model counts in another way.
   const entries = counterOf(way.operation) ? named : [...named, ...[...new Set(others)].flatMap((name) => snapshot.find(name))];
-  const able = entries.flatMap((entry) => candidateOf(entry, way, question, translates) ?? []);
+  const able = entries.flatMap((entry) => remembered(entry, way, question, translates) ?? []);
   if (able.length === 0 && counterOf(way.operation))
     throw new Refusal(400, 'not_supported', `The provider of \`${question.model.slice(0, 120)}\` does not count tokens before it is asked.`, {
       field: 'model',
@@ -50,6 +50,17 @@ export const candidatesFor = (snapshot: Snapshot, app: AppEntry, way: CallWay, q
   if (sold.length === 0) throw unsoldBy(able[0]!.entry!, way.operation, question)!;
   return sold.slice(0, most);
 };
+
+/** What is asked of a model in one way is asked again and again. A way that names its model is another one each time. */
+const remembered = (entry: ModelEntry, way: CallWay, question: Question, translates: boolean): Candidate | undefined => {
+  if (way.model !== undefined) return candidateOf(entry, way, question, translates);
+  const name = `${way.path} ${question.mode} ${translates}`;
+  const ways = asked.get(entry) ?? new Map<string, Candidate | undefined>();
+  asked.set(entry, ways);
+  if (!ways.has(name)) ways.set(name, candidateOf(entry, way, question, translates));
+  return ways.get(name);
+};
+const asked = new WeakMap<ModelEntry, Map<string, Candidate | undefined>>();
 
 const candidateOf = (entry: ModelEntry, way: CallWay, question: Question, translates: boolean): Candidate | undefined => {
   const { kind, provider } = entry;

@@ -10,15 +10,6 @@ export type CallRow = typeof apiCalls.$inferSelect;
  */
 export const keepCalls = async (within: Db, rows: CallRow[]): Promise<void> => {
   if (rows.length === 0) return;
-  const names = Object.keys(columns) as (keyof CallRow)[];
-  const list = sql.join(
-    names.map((name) => sql.identifier(apiCalls[name].name)),
-    sql`, `,
-  );
-  const read = sql.join(
-    names.map((name, index) => columns[name].read(index)),
-    sql`, `,
-  );
   for (const values of together(rows.map((row) => storable(names.map((name) => columns[name].of(row[name]))))))
     await within.execute(sql`insert into ${apiCalls} (${list}) select ${read} from jsonb_array_elements(${values}::jsonb) as one on conflict do nothing`);
   await used(within, rows);
@@ -89,3 +80,12 @@ const columns: Record<keyof CallRow, { of: (value: unknown) => unknown; read: (i
   requestText: { of: cut(200_000), read: as('text') },
   answerText: { of: cut(200_000), read: as('text') },
 };
+const names = Object.keys(columns) as (keyof CallRow)[];
+const list = sql.join(
+  names.map((name) => sql.identifier(apiCalls[name].name)),
+  sql`, `,
+);
+const read = sql.join(
+  names.map((name, index) => columns[name].read(index)),
+  sql`, `,
+);
