@@ -101,10 +101,11 @@ const whyOf = (said: string): string => {
   if (/EBADPLATFORM/.test(said)) return 'It does not come for this system.';
   return `npm failed: ${lastOf(said)}`;
 };
-/** npm says what is wrong first and how to report it after. */
+/** npm says what is wrong in one sentence, among names of codes and how to report it. */
 const lastOf = (said: string): string => {
-  const lines = said.split('\n').filter((line) => line.trim() && !/npm warn|complete log|code E/i.test(line));
-  return (lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').replace(/^npm error\s*/, '').trim();
+  const lines = said.split('\n').map((line) => line.replace(/^npm (?:error|ERR!) ?/, '').trim());
+  const told = lines.filter((line) => line && !/^(?:npm warn|code|syscall|errno|type|address|port|method|a complete log)\b/i.test(line));
+  return told.find((line) => /reason:|error:|cannot|not found/i.test(line)) ?? told.at(0) ?? '';
 };
 
 const bytesIn = async (folder: string): Promise<number> => {
