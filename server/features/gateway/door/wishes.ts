@@ -129,7 +129,7 @@ export const createWishes = ({ db, log }: Needs): Wishes => {
       clearInterval(renewing);
       await Promise.race([Promise.allSettled(going), sleep(patienceMs, undefined, { ref: false })]);
     },
-    chores: [{ name: 'gateway.wishes', every: 3_600, run: () => store.forget() }],
+    chores: [{ name: 'api-wishes-forget', every: 3_600, run: () => store.forget() }],
   };
 };
 
