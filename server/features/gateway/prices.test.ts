@@ -1,5 +1,5 @@
 import { pointsOf } from '@storewright/contract/kit/points';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../billing/ledger/ledger.testing.ts';
 import { type GatewayForTests, openGateway } from './gateway.testing.ts';
 import { say } from './upstream.testing.ts';
@@ -129,4 +129,38 @@ test('who takes money for each question beside its tokens is paid for both', asy
   // 30 new, 10 from the cache, five out; and the question.
   const official = (30 * 1000 + 10 * 100 + 5 * 10_000) / 1e6 + 0.5;
   expect([answer.status, answer.headers.get('x-points-charged')]).toEqual([200, String(Math.ceil(official * (await rate()) * 1.2 - 1e-9))]);
+});
+
+describe('what is held covers what the provider bills', () => {
+  const image = { type: 'image_url', image_url: { url: 'https://example.com/a.png' } };
+  const text = { type: 'document', source: { type: 'text', media_type: 'text/plain', data: 'a '.repeat(24_000) } };
+  const paper = { type: 'document', source: { type: 'url', url: 'https://example.com/a.pdf' } };
+  beforeAll(async () => {
+    for (const [kind, name] of [
+      ['anthropic', 'reader'],
+      ['deepseek', 'viewer'],
+    ] as const) {
+      await gateway.addModel(kind, name, { capabilities: ['text', 'vision'] });
+      const { items } = await gateway.vera.client.providers.models();
+      await gateway.vera.client.providers.editModel({ params: { id: items.find((one) => one.name === name)!.id }, body: { context: 50_000 } });
+    }
+  });
+
+  test.each([
+    ['a text of which each letter is a token', '/v1/messages', 'reader', text, 48_000],
+    ['a paper by its address', '/v1/messages', 'reader', paper, 50_000],
+    ['a picture by its address', '/v1/chat/completions', 'viewer', image, 48_169],
+  ])('%s', async (_, path, model, part, billed) => {
+    const usage = { input_tokens: billed, prompt_tokens: billed, output_tokens: 5, completion_tokens: 5 };
+    gateway.upstream.behave((__, response) =>
+      say(response, 200, {
+        content: [{ type: 'text', text: 'Yes' }],
+        choices: [{ index: 0, message: { role: 'assistant', content: 'Yes' }, finish_reason: 'stop' }],
+        usage,
+      }),
+    );
+    const answer = await gateway.ask(path, { model, max_tokens: 5, messages: [{ role: 'user', content: [part] }] });
+    const official = (billed * 1_000 + 5 * 10_000) / 1e6;
+    expect([answer.status, answer.headers.get('x-points-charged')]).toEqual([200, String(Math.ceil(official * (await rate()) * 1.2 - 1e-9))]);
+  });
 });
