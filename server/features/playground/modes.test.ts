@@ -153,6 +153,18 @@ test('a text is translated by each model, streamed, and by nobody who writes non
   expect((await failure(start({ models: ['painter'], task, message: 'x' }))).fields).toEqual({ 'body.models': 'painter writes no texts.' });
 });
 
+test('who has too few points hears it in every mode, as a code that the console has words of', async () => {
+  const poor = await gateway.newCustomer(1);
+  for (const [model, task] of [
+    ['gpt', { mode: 'chat' }],
+    ['painter', { mode: 'draw', n: 4 }],
+  ] as const) {
+    const run = await over(await start({ models: [model], task, message: 'A teapot '.repeat(task.mode === 'chat' ? 20_000 : 1) }, poor), poor);
+    expect(answersOf(run)[0]).toMatchObject({ state: 'failed', error: 'insufficient_points', points: null });
+  }
+  expect(gateway.upstream.asked).toEqual([]);
+});
+
 test('only a chat goes on', async () => {
   const { id } = await over(await start({ models: ['gpt'], task: { mode: 'translate', to: 'German' }, message: 'Hello' }));
   expect(await failure(owner.client.playground.goOn({ params: { id }, body: { message: 'And?' } }))).toMatchObject({ status: 422 });

@@ -227,5 +227,5 @@ test('a person’s own monthly limit counts what they try', async () => {
   const staff = await gateway.house.newStaff(owner);
   await gateway.house.services.billing.ledger.limits.set(owner.accountId, { scope: 'user', id: staff.userId }, 1n);
   const run = await over((await start(['gpt'], {}, staff)).id, staff);
-  expect(run.turns[0]!.answers[0]).toMatchObject({ state: 'failed', text: '' });
+  expect(run.turns[0]!.answers[0]).toMatchObject({ state: 'failed', text: '', error: 'monthly_limit_reached' });
 });

@@ -29,6 +29,22 @@ export const faultOf = ({ status, code, message, retryAfter }: Refused): Fault =
   return new Fault(ours, answered, { message, ...(retryAfter !== undefined && { retryAfter }) });
 };
 
+/** What people read: a code where it says all, for the console has its own words of it; else what the provider or the door said. */
+export const toldOf = ({ code, message, details }: Fault): string => {
+  if (saysAll.has(code)) return code;
+  // What is wrong with a field says more than that some are.
+  return Object.values((details?.['fields'] ?? {}) as Record<string, string>)[0] ?? message;
+};
+const saysAll = new Set<ErrorCode>([
+  'insufficient_points',
+  'monthly_limit_reached',
+  'wallet_frozen',
+  'account_disabled',
+  'too_many_requests',
+  'too_busy',
+  'internal',
+]);
+
 const known: Record<string, [ErrorCode, number]> = {
   insufficient_points: ['insufficient_points', 402],
   monthly_limit_reached: ['monthly_limit_reached', 402],

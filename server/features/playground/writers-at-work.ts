@@ -3,6 +3,7 @@ import type { RunPart } from '@storewright/contract/playground';
 import type { Log } from '../../kit/log.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Ask, Ended } from './asks/ask.ts';
+import { faultOf, toldOf } from './refused.ts';
 import type { AnswerRow, runsStore } from './runs.store.ts';
 import { showAnswer } from './shown.ts';
 
@@ -59,7 +60,8 @@ export const createWritersAtWork = ({ store, log }: Needs) => {
       return lost(error, Date.now() - began);
     });
     clearInterval(heartbeat);
-    const { state, error, tokensIn, tokensOut, totalMs, callId, text = answer.text, files = [] } = heard;
+    const { state, refused, tokensIn, tokensOut, totalMs, callId, text = answer.text, files = [] } = heard;
+    const error = refused ? toldOf(faultOf(refused)) : heard.error;
     const ended = { state, error, tokensIn, tokensOut, totalMs, callId, text, files };
     Object.assign(answer, ended);
     await store.keep(answer, { ...ended, thoughts: answer.thoughts, firstByteMs: answer.firstByteMs });
@@ -124,7 +126,7 @@ export const createWritersAtWork = ({ store, log }: Needs) => {
 
 const lost = (error: unknown, totalMs: number): Ended => ({
   state: 'failed',
-  error: error instanceof Fault ? error.message : '',
+  error: error instanceof Fault ? toldOf(error) : 'internal',
   tokensIn: null,
   tokensOut: null,
   firstByteMs: null,

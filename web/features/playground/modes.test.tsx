@@ -202,6 +202,20 @@ describe('what was made', () => {
     expect(screen.getByText('sketcher draws from words alone, not from pictures.')).toBeTruthy();
   });
 
+  test('what failed says why in words of ours, where a code is all there is', async () => {
+    const failing = (error: string) => anAnswer({ model: error, state: 'failed', error, points: null, call_id: null });
+    serving({ ...answers, [`GET ${at}/runs/${id}/`]: aRun({ mode: 'chat' }, ['insufficient_points', 'monthly_limit_reached', 'no words', ''].map(failing)) });
+    openConsole(`/playground?run=${id}`);
+    await screen.findByRole('article', { name: 'no words' });
+    const said = screen.getAllByRole('article').map((column) => within(column).getByRole('alert').textContent);
+    expect(said).toEqual([
+      'Not enough points for this. Top up',
+      'Your limit of this month is reached. Ask whoever set it to raise it.',
+      'no words',
+      'It failed.',
+    ]);
+  });
+
   test('sound is heard', async () => {
     const sound = aFile('speaker.mp3', 'audio/mpeg');
     serving({

@@ -1,5 +1,6 @@
 /** An answer that comes whole: how long it took, what it was charged as, and how it ended. */
 import { Fault } from '../../../kit/fault.ts';
+import { toldOf } from '../refused.ts';
 import type { Ask, Ended } from './ask.ts';
 
 type Made = Pick<Ended, 'text' | 'files'>;
@@ -28,10 +29,7 @@ export const wholly =
       return ended({ state: 'done', error: '', ...made });
     } catch (error) {
       if (signal.aborted) return ended({ state: 'stopped', error: '' });
-      if (error instanceof Fault) return ended({ state: 'failed', error: wordsOf(error) });
+      if (error instanceof Fault) return ended({ state: 'failed', error: toldOf(error) });
       throw error;
     }
   };
-
-/** What is wrong with a field says more than that some are. */
-const wordsOf = ({ message, details }: Fault): string => Object.values((details?.['fields'] ?? {}) as Record<string, string>)[0] ?? message;

@@ -3,7 +3,6 @@ import { cx } from 'class-variance-authority';
 import { Check, Ellipsis, RotateCcw, Square, X } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Fault } from '../../../ui/field.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Answer, Mode, PlaygroundFile } from '../playground.api.ts';
@@ -11,6 +10,7 @@ import { Differing, useDifferences } from './differing.tsx';
 import { Made } from './made.tsx';
 import { Measured, secondsIn } from './measured.tsx';
 import { isRunning } from './running.ts';
+import { Why } from './why.tsx';
 
 type Shown = {
   mode: Mode;
@@ -91,7 +91,11 @@ export function Column({ mode, model, answer, earlier, message, isBaseline, comp
         {answer && !comparable && isRunning(answer) && (
           <Skeleton className={mode === 'draw' ? 'aspect-square w-full rounded-l' : 'h-[54px] w-full rounded-l'} />
         )}
-        {answer?.state === 'failed' && <Fault className="mt-2 font-sans">{answer.error || t`It failed.`}</Fault>}
+        {answer?.state === 'failed' && (
+          <div className="mt-2 font-sans">
+            <Why error={answer.error} />
+          </div>
+        )}
         {answer?.state === 'stopped' && answer.error && <p className="mt-2 font-sans text-s text-ink-3">{answer.error}</p>}
         {onAgain && (answer?.state === 'failed' || answer?.state === 'stopped') && (
           <Button className="mt-3 font-sans" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>{t`Ask again`}</Button>
