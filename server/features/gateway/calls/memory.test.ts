@@ -46,16 +46,21 @@ const rowOf = async (answered: Response) => {
 const wholeOf = (bytes: number) => JSON.stringify({ choices: [], filling: 'x'.repeat(bytes), usage: { prompt_tokens: 1, completion_tokens: 1 } });
 
 test('answers that come together are held up to the bound: those beyond it end as refusals, and in a moment there is room again', async () => {
+  // Nobody is done before four were refused: two fit, and a third never does.
   const { promise: all, resolve } = Promise.withResolvers<void>();
-  let coming = 0;
+  let heard = 0;
   answer = (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write(wholeOf(3 * megabyte));
-    coming += 1;
-    if (coming === 6) setTimeout(resolve, 300);
     void all.then(() => response.end());
   };
-  const answers = await Promise.all(Array.from({ length: 6 }, () => ask()));
+  const asking = async (): Promise<Response> => {
+    const answered = await ask();
+    heard += 1;
+    if (heard === 4) resolve();
+    return answered;
+  };
+  const answers = await Promise.all(Array.from({ length: 6 }, asking));
   const texts = await Promise.all(answers.map((one) => one.text()));
   const refused = answers.filter(({ status }) => status === 503);
   // Endpoints of tenants have half of the sixteen.
@@ -152,9 +157,27 @@ test('a whole answer that nobody reads is paid for and not kept for ever', async
     .poll(async () => (await gateway.rows(0)).find((row) => row.id === id), patience)
     .toMatchObject({ outcome: 'done', usage: { input: '40', output: '5' } });
   // It holds most of what its account may; when it is let go of, the next has room.
-  expect((await ask({}, gateway.app.key)).status).toBe(503);
-  await expect.poll(async () => (await ask({}, gateway.app.key)).status, { timeout: 10_000, interval: 500 }).toBe(200);
+  const status = async () => {
+    const answered = await ask({}, gateway.app.key);
+    await answered.arrayBuffer();
+    return answered.status;
+  };
+  expect(await status()).toBe(503);
+  await expect.poll(status, { timeout: 10_000, interval: 500 }).toBe(200);
 }, 20_000);
+
+test('a question, or an answer, of a megabyte that would be a heap full of objects is not read', async () => {
+  const brackets = `[${'[],'.repeat(350_000)}[]]`;
+  const refused = await gateway.ask('/v1/chat/completions', `{"model":"gpt","messages":${JSON.stringify(messages)},"metadata":${brackets}}`);
+  expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'overloaded' } }]);
+  answer = (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(`{"choices":${brackets}}`);
+  const answered = await ask();
+  expect([answered.status, (await rowOf(answered)).outcome]).toEqual([503, 'failed']);
+  // As long, and only text.
+  answer = (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(wholeOf(megabyte));
+  const text = await ask({ messages: [{ role: 'user', content: '[],'.repeat(350_000) }] });
+  expect([text.status, (await text.text()).slice(0, 300)]).toMatchObject([200, expect.stringContaining('choices')]);
+});
 
 test('afterwards nothing is held', async () => {
   const held = async () => /\ngateway_memory_bytes (\d+)\n/.exec((await gateway.house.app.inject({ url: '/metrics' })).body)?.[1];

@@ -2,6 +2,8 @@
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { PriceNote } from '@storewright/contract/billing/ledger';
 import { counterOf } from '../protocols/counting.ts';
+import { noRoom } from '../memory/no-room.ts';
+import { weightOf } from '../memory/weight.ts';
 import { isStop } from '../protocols/ending.ts';
 import { type Answer, isRecord } from '../protocols/question.ts';
 import { Refusal } from '../protocols/refusal.ts';
@@ -19,7 +21,10 @@ export const longestAnswer = 64 * 1024 * 1024;
 export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): void => {
   const type = String(headers['content-type'] ?? 'application/json');
   const isText = run.way.operation === 'transcription' || run.way.operation === 'translation' ? !/json/i.test(type) && !/html/i.test(type) : false;
+  const weight = isText ? 0 : weightOf(bytes);
+  if (!run.share.grow(weight)) return failed(run, noRoom(), 'There was no room to read the answer.');
   const json = isText ? undefined : parsed(bytes);
+  run.share.shrink(weight);
   if (!isText && !isRecord(json)) return failed(run, rubbish(), `An answer that is no JSON object: ${type.slice(0, 60)}`);
   if (isRecord(json) && isRecord(json['error']) && json['usage'] == null) {
     const refusal = new Refusal(502, 'upstream_failed', 'The provider failed.');

@@ -5,6 +5,7 @@ import type { Json } from '../protocols/question.ts';
 import type { Share } from '../memory/budget.ts';
 import { createGathered } from '../memory/gathered.ts';
 import { noRoom } from '../memory/no-room.ts';
+import { weightOf } from '../memory/weight.ts';
 import { Refusal } from '../protocols/refusal.ts';
 
 /** Hears the body, or why there is none; a caller who hangs up before its end is heard of no more. */
@@ -32,9 +33,10 @@ export const checkType = ({ headers }: IncomingMessage, form: boolean): void => 
   throw new Refusal(415, 'unsupported_media_type', form ? 'Send multipart/form-data.' : 'Send application/json.');
 };
 
-export const readObject = (bytes: Buffer): Json => {
+export const readObject = (bytes: Buffer, share: Share): Json => {
   if (!isUtf8(bytes)) throw malformed('The body is not UTF-8.');
   const topNames = scan(bytes);
+  if (!share.grow(weightOf(bytes))) throw noRoom();
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));

@@ -76,7 +76,7 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
       checkType(request, way.form);
       const done = (body: Buffer): void =>
         guarded(() => {
-          const json = way.form ? null : readObject(body);
+          const json = way.form ? null : readObject(body, share);
           const question = json ? questionOf(way, body, json, app.own !== null) : formQuestionOf(way, body, request.headers['content-type'] ?? '');
           about.model = question.model;
           about.streamed = question.mode !== 'whole';
