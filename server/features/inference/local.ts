@@ -4,18 +4,19 @@ import type { LlmPort } from '../../adapters/llm/llm.ts';
 import { openAiLlm } from '../../adapters/llm/openai.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Price } from '../billing/index.ts';
-import type { ModelEntry } from '../providers/index.ts';
+import { costsNothing, type ModelEntry } from '../providers/index.ts';
 
 export type LocalEntry = Pick<ModelEntry, 'id' | 'name' | 'upstream' | 'price'> & { kind: { id: string }; provider: { baseUrl: string } };
 type Needs = { operators: Outgoing; catalogue(): { all: LocalEntry[] } };
 type Worker = { id: string; label: string; model: string; llm: LlmPort; price: Price };
 
+// Writers know a flat price and one by use; a model with another price is called through the gateway.
 const nothing: Price = { type: 'free', why: 'local' };
 /** Weights are read from the disk first, and others may be before this one. */
 const limits = { idle: 300_000, total: 600_000 };
 
 export const createLocal = ({ operators, catalogue }: Needs) => {
-  const offered = (): LocalEntry[] => catalogue().all.filter((one) => one.kind.id === 'local' && costsNothing(one.price));
+  const offered = (): LocalEntry[] => catalogue().all.filter(costsNothing);
   return {
     shown: (): Omit<Engine, 'chosen'>[] =>
       offered().map(({ id, name }) => ({
@@ -45,6 +46,3 @@ export const createLocal = ({ operators, catalogue }: Needs) => {
   };
 };
 const prefix = 'local:';
-
-/** Writers know a flat price and one by use; a model with another price is called through the gateway. */
-const costsNothing = ({ input, output, request }: LocalEntry['price']): boolean => [input, output, request].every((each) => each == null || Number(each) === 0);

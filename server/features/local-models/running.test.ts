@@ -56,14 +56,14 @@ describe.skipIf(typeof real === 'string')(`a model of this machine${missing}`, (
     await here.operator.client.operator.adjust({ params: { id: customer.accountId }, body: { direction: 'grant', points: 1_000, reason: 'To try it' } });
     const { secret: key } = await newApp(customer, {}, { 'idempotency-key': newId() });
     const { answer, text } = await call(key);
-    // At the price 0 a call costs the least that any call costs.
-    expect([answer.status, answer.headers.get('x-points-charged')]).toEqual([200, '1']);
+    expect([answer.status, answer.headers.get('x-points-charged')]).toEqual([200, '0']);
     const { usage } = JSON.parse(text);
     expect(usage.completion_tokens).toBeGreaterThan(0);
     const streamed = await call(key, { stream: true });
     expect([streamed.answer.status, streamed.text.endsWith('data: [DONE]\n\n')]).toEqual([200, true]);
     await expect.poll(async () => (await customer.client.integration.calls({ query: {} })).items.length, { timeout: 10_000 }).toBe(2);
     const { items } = await customer.client.integration.calls({ query: {} });
+    expect(items.map(({ points }) => points)).toEqual(['0', '0']);
     expect(items[1]).toMatchObject({ model: smallModel, status: 200, usage: { input: String(usage.prompt_tokens), output: String(usage.completion_tokens) } });
   });
 

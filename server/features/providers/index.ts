@@ -2,3 +2,4 @@ export type { ChannelEntry, ModelEntry, Snapshot } from './catalogue/catalogue.t
 export type { Kind, Operation } from './kinds/kind.ts';
 export { providersRoutes } from './providers.routes.ts';
 export { createProviders, type Providers } from './providers.service.ts';
+export { costsNothing } from './sold.ts';

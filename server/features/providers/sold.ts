@@ -1,5 +1,5 @@
 /** What has no price is not sold: what a model can be asked for needs a price of all that it is billed by. */
-import type { ModelPrice, PriceClass } from '@storewright/contract/billing/prices';
+import { type ModelPrice, type PriceClass, priceClasses } from '@storewright/contract/billing/prices';
 import type { Capability } from '@storewright/contract/providers';
 
 /** The classes that lack one; nothing where it can be sold. A class that is part of another is billed as that, and lacks nothing. */
@@ -30,3 +30,7 @@ export const lacking = (price: ModelPrice, ability: Capability): PriceClass[] =>
       return [];
   }
 };
+
+/** A model of this machine takes nothing of anybody as long as its operator sets no price: not even the least that a call costs elsewhere. */
+export const costsNothing = ({ kind, price }: { kind: { id: string }; price: ModelPrice }): boolean =>
+  kind.id === 'local' && priceClasses.every((name) => Number(price[name] ?? 0) === 0) && !price.pictures?.length;

@@ -4,7 +4,7 @@ import type { ModelPrice, PriceClass } from '@storewright/contract/billing/price
 import { milliOf } from '@storewright/contract/kit/points';
 import type { Capability } from '@storewright/contract/providers';
 import { billedAs, eachOf, metered, priceOfPicture } from '../../billing/index.ts';
-import type { ModelEntry, Snapshot } from '../../providers/index.ts';
+import { costsNothing, type ModelEntry, type Snapshot } from '../../providers/index.ts';
 import type { CallWay } from '../protocols/paths.ts';
 import type { Operation, Question } from '../protocols/question.ts';
 import { invalid, Refusal } from '../protocols/refusal.ts';
@@ -57,6 +57,7 @@ const abilityFor: Partial<Record<Operation, Capability>> = {
 const bounds = createBounds();
 /** Milli-points. */
 export const mostOf = ({ prices }: Snapshot, entry: ModelEntry, question: Question, { tokens }: Output): bigint => {
+  if (costsNothing(entry)) return 0n;
   const price = priceFor(entry, question);
   return bounds.most(prices.prices, price, sold(price, question.most(price, BigInt(tokens) * BigInt(question.times), entry), question));
 };
@@ -65,7 +66,9 @@ const priceFor = ({ price }: ModelEntry, { picture }: Pick<Question, 'picture'>)
   picture && price.pictures ? { ...price, image: priceOfPicture(price, picture) ?? price.image } : price;
 
 /** What the question alone comes to, by an estimate: no picture, no sound and no word of an answer is in it. */
-export const inputOf = ({ prices }: Snapshot, { price }: ModelEntry, question: Question, { operation }: Pick<CallWay, 'operation'>): bigint => {
+export const inputOf = ({ prices }: Snapshot, entry: ModelEntry, question: Question, { operation }: Pick<CallWay, 'operation'>): bigint => {
+  if (costsNothing(entry)) return 0n;
+  const { price } = entry;
   const usage: UsageFound = { ...question.guess(price, 0n) };
   for (const name of answers) delete usage[name];
   // Seconds are those that are heard, or those that are spoken.
@@ -83,14 +86,15 @@ export const billOf = (
   held: bigint,
   question: Pick<Question, 'picture' | 'paysAsked'> = {},
 ): Bill => {
+  if (costsNothing(entry)) return freeOf('local');
   const note = metered(prices, entry.priceKey, sold(priceFor(entry, question), usage, question), held, question.picture);
   return { points: milliOf(note.points), price: note };
 };
 export const freeOf = (why: Extract<PriceNote, { type: 'free' }>['why']): Bill => ({ points: 0n, price: { type: 'free', why } });
-export const cachedBill = ({ version, prices }: Snapshot): Bill => ({
-  points: milliOf(prices.prices.cached_points),
-  price: { type: 'cached', price_version: version, points: prices.prices.cached_points },
-});
+export const cachedBill = ({ version, prices, find }: Snapshot, model: string): Bill =>
+  find(model).every(costsNothing)
+    ? freeOf('local')
+    : { points: milliOf(prices.prices.cached_points), price: { type: 'cached', price_version: version, points: prices.prices.cached_points } };
 
 /**
  * A provider may count what nobody set a price for, and nothing that is counted is free: it costs as the dearest token of the

@@ -48,7 +48,7 @@ export const createRetold = ({ repeats, wishes, providers, purse, log }: Needs):
   const sell = (call: Call, answer: KeptAnswer): void => {
     const { id, app, way, question } = call;
     const snapshot = providers.catalogue();
-    const bill = cachedBill(snapshot);
+    const bill = cachedBill(snapshot, question.model);
     const sold = (open: Open): void => {
       const { over } = call;
       const charged = settle(
