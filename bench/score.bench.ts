@@ -1,7 +1,8 @@
 /**
  * The score with its claim check of a 10,000-character description, in four languages, against a frame of the screen and
  * against writing the same listing as JSON a hundred times. Processor time, so that a busy machine does not count.
- * Target: p95 ≤ half a frame, so that typing never stutters.
+ * Two readings: while somebody types, one paragraph is new each time; when a listing is opened, all of it is. No two lines
+ * are alike. Target: p95 ≤ half a frame while typing, so that it never stutters, and one frame to open.
  */
 import { factsOf } from '@storewright/contract/listing/facts';
 import type { Listing, ListingSurroundings } from '@storewright/contract/listing/listing';
@@ -24,7 +25,6 @@ const facts = factsOf(null, {
 let failed = false;
 
 for (const [language, paragraph] of Object.entries(paragraphs) as [Language, string][]) {
-  const listing = listingOf(paragraph);
   const surroundings: ListingSurroundings = {
     language,
     shop_name: 'Hearth & Heath',
@@ -39,26 +39,37 @@ for (const [language, paragraph] of Object.entries(paragraphs) as [Language, str
     same_seo_title: [],
     nearest: null,
   };
-  const write = (): unknown => Array.from({ length: 100 }, () => JSON.stringify(listing).length);
-  const score = (): unknown => scoreListing(listing, facts, surroundings);
-  for (let round = 0; round < 60; round += 1) score();
-  const times = { write: [] as number[], score: [] as number[] };
-  for (let round = 0; round < 200; round += 1) {
-    times.write.push(busy(write));
-    times.score.push(busy(score));
+  for (const [what, most, textOf] of [
+    ['typed into', 0.5, (round: number): Listing => listingOf(paragraph, (item) => (item === 0 ? round : 0))],
+    ['opened', 1, (round: number): Listing => listingOf(paragraph, () => round)],
+  ] as const) {
+    const times = { write: [] as number[], score: [] as number[] };
+    for (let round = 0; round < 260; round += 1) {
+      const listing = textOf(round);
+      const write = busy(() => Array.from({ length: 100 }, () => JSON.stringify(listing).length));
+      const score = busy(() => scoreListing(listing, facts, surroundings));
+      if (round < 60) continue;
+      times.write.push(write);
+      times.score.push(score);
+    }
+    const p95 = at(times.score, 0.95);
+    const ratio = p95 / frame;
+    failed ||= ratio > most;
+    const beside = `${p95.toFixed(2)} ms p95, ${(sum(times.score) / sum(times.write)).toFixed(1)}× writing it as JSON a hundred times`;
+    report(`score of 10,000 characters ${what}, ${language}`, ratio, `≤ ${most} frames`, ratio <= most, beside);
   }
-  const p95 = at(times.score, 0.95);
-  const ratio = p95 / frame;
-  failed ||= ratio > 0.5;
-  const beside = `${p95.toFixed(2)} ms p95, ${(sum(times.score) / sum(times.write)).toFixed(1)}× writing it as JSON a hundred times`;
-  report(`score of 10,000 characters, ${language}`, ratio, '≤ 0.5 frames', ratio <= 0.5, beside);
 }
 process.exitCode = failed ? 1 : 0;
 
-function listingOf(paragraph: string): Listing {
-  const item = `<h2>${paragraph.slice(0, 20)}</h2><p>${paragraph}</p><ul><li>${paragraph.slice(0, 60)}</li></ul>`;
-  const description = item.repeat(Math.ceil(10_000 / item.length)).slice(0, 10_000);
-  return { title: 'Fjell bottle 750 ml', description, seo_title: 'Fjell bottle 750 ml', seo_description: paragraph.slice(0, 150), tags: ['bottle', 'steel'] };
+/** Every line ends in numbers of its own. */
+function listingOf(paragraph: string, versionOf: (item: number) => number): Listing {
+  let description = '';
+  for (let item = 0; description.length < 10_000; item += 1) {
+    const mark = `#${item}/${versionOf(item)}`;
+    description += `<h2>${paragraph.slice(0, 20)} ${mark}</h2><p>${paragraph} ${mark}</p><ul><li>${paragraph.slice(0, 60)} ${mark}</li></ul>`;
+  }
+  const seo = { seo_title: 'Fjell bottle 750 ml', seo_description: paragraph.slice(0, 150) };
+  return { title: 'Fjell bottle 750 ml', description: description.slice(0, 10_000), ...seo, tags: ['bottle', 'steel'] };
 }
 
 /** Milliseconds of this thread's work. */

@@ -38,30 +38,45 @@ export function checkTexts(texts: Record<ListingField, string>, facts: readonly 
  * listing is meant to be in; each line is read in the language it is in as well, so that a choice in a form releases no claim.
  */
 export function claimsIn(text: string, facts: readonly Fact[], language: Language, field: ListingField = 'description'): Claim[] {
-  if (text.trim() === '') return [];
-  const lines = linesOf(text, language);
-  const spoken = new Set(lines.map((line) => line.language));
-  if (spoken.size === 0 || (spoken.size === 1 && spoken.has(language))) return readIn(language, text, facts, field);
-  const lineAt = (place: number): Language => lines.findLast(({ start }) => start <= place)?.language ?? language;
-  const own = [...spoken].flatMap((one) => readIn(one, text, facts, field).filter(({ start }) => lineAt(start) === one));
-  const meant = readIn(language, text, facts, field).filter((claim) => !own.some(({ start, end }) => start < claim.end && claim.start < end));
-  return [...own, ...meant].sort((one, other) => one.start - other.start);
+  const claims: Claim[] = [];
+  let at = 0;
+  for (const line of text.split('\n')) {
+    if (line.trim() !== '') {
+      const found = readLine(line, facts, language, field);
+      for (const claim of found) claims.push(at === 0 ? claim : { ...claim, start: claim.start + at, end: claim.end + at });
+    }
+    at += line.length + 1;
+  }
+  return claims;
 }
 
-/** Lines with the language each is in; where a line gives nothing away, it is the one that is meant. */
-const linesOf = (text: string, language: Language): { start: number; language: Language }[] => {
-  let start = 0;
-  return text.split('\n').flatMap((line) => {
-    const spoken = languageOf(line, language);
-    const found = [{ start, language: spoken }];
-    // A Chinese sentence in an English paragraph is read as what it is.
-    if (!isCjk(spoken))
-      for (const { 0: run, index } of line.matchAll(otherScript))
-        found.push({ start: start + index, language: scriptOf(run) }, { start: start + index + run.length, language: spoken });
-    start += line.length + 1;
-    return found;
-  });
-};
+/** No sentence goes over a line, so what was read of a line stays true until a fact changes: who types has one line read anew. */
+function readLine(line: string, facts: readonly Fact[], language: Language, field: ListingField): readonly Claim[] {
+  const { lines } = factBook(facts, language);
+  const known = lines.get(field, line);
+  if (known) return known;
+  const parts = partsOf(line, language);
+  const spoken = new Set(parts.map((part) => part.language));
+  if (spoken.size === 1 && spoken.has(language)) return lines.keep(field, line, readIn(language, line, facts, field));
+  const languageAt = (place: number): Language => parts.findLast(({ start }) => start <= place)?.language ?? language;
+  const own = [...spoken].flatMap((one) => readIn(one, line, facts, field).filter(({ start }) => languageAt(start) === one));
+  const meant = readIn(language, line, facts, field).filter((claim) => !own.some(({ start, end }) => start < claim.end && claim.start < end));
+  return lines.keep(
+    field,
+    line,
+    [...own, ...meant].sort((one, other) => one.start - other.start),
+  );
+}
+
+/** A line's language, the meant one where it gives nothing away; a Chinese sentence in an English line is read as what it is. */
+function partsOf(line: string, language: Language): { start: number; language: Language }[] {
+  const spoken = languageOf(line, language);
+  const parts = [{ start: 0, language: spoken }];
+  if (!isCjk(spoken))
+    for (const { 0: run, index } of line.matchAll(otherScript))
+      parts.push({ start: index, language: scriptOf(run) }, { start: index + run.length, language: spoken });
+  return parts;
+}
 
 const otherScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}](?:[\d\s.,%，。、：:；！？ー–-]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])*/gu;

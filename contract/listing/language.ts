@@ -5,7 +5,7 @@ import { lexicons } from './lexicon/lexicons.ts';
 import { termsOf } from './claims/vocabulary.ts';
 
 export function languageOf(text: string, otherwise: Language = 'en'): Language {
-  const sample = text.slice(0, 4_000);
+  const sample = text.slice(0, 1_500);
   return scriptOf(sample) ?? latinOf(sample) ?? otherwise;
 }
 
@@ -52,12 +52,13 @@ const latinLanguages: readonly LatinLanguage[] = ['en', 'fr', 'de', 'es', 'pt'];
 function latinOf(text: string): LatinLanguage | null {
   const marks = scores();
   const points: Record<LatinLanguage, number> = { en: 0, fr: 0, de: 0, es: 0, pt: 0 };
-  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
-    const folded = fold(word);
+  const plain = fold(text);
+  for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
+    const folded = plain.slice(index, index + word.length);
     const known = marks.get(folded);
     if (known) for (const [language, weight] of known) points[language] += weight;
     else if (word.length > 8 && startsGerman(folded)) points.de += 0.6;
-    for (const [language, pattern, weight] of endings) if (pattern.test(word)) points[language] += weight;
+    if (word.length > 4) for (const [language, pattern, weight] of endings) if (pattern.test(word)) points[language] += weight;
   }
   for (const [language, pattern, weight] of letters) if (pattern.test(text)) points[language] += weight;
   let best: LatinLanguage = 'en';
@@ -71,7 +72,7 @@ const letters: readonly (readonly [LatinLanguage, RegExp, number])[] = [
 ];
 // biome-ignore format: a table
 const endings: readonly (readonly [LatinLanguage, RegExp, number])[] = [
-  ['de', /.{3}(?:ung|keit|heit|schaft|lich|isch|chen|tasche|flasche|rucksack|beutel|kissen|messer|becher|kanne|stuhl|tisch|lampe|kerze|schuhe|jacke|hose|hemd|decke|tasse|schale|seife|socken|mütze|spielzeug|tuch)$/, 0.8], ['de', /^(?:ge|ver)\p{L}{4,}(?:t|en)$/u, 0.3], ['fr', /.{3}(?:eaux?|euse|oux|tion|age|ette|oise?)$/, 0.3], ['es', /.{3}(?:ción|dor|ería|illo|illa|cho)$/, 0.5], ['pt', /.{2}(?:ção|ções|ável|inho|inha|lho|lha|nho|nha|agem)$/, 0.9], ['en', /.{3}(?:ing|ness|ful|less|proof)$/, 0.6],
+  ['de', /.{3}(?:ung|keit|heit|schaft|lich|isch|chen|tasche|flasche|rucksack|beutel|kissen|messer|becher|kanne|stuhl|tisch|lampe|kerze|schuhe|jacke|hose|hemd|decke|tasse|schale|seife|socken|mütze|spielzeug|tuch)$/i, 0.8], ['de', /^(?:ge|ver)\p{L}{4,}(?:t|en)$/iu, 0.3], ['fr', /.{3}(?:eaux?|euse|oux|tion|age|ette|oise?)$/i, 0.3], ['es', /.{3}(?:ción|dor|ería|illo|illa|cho)$/i, 0.5], ['pt', /.{2}(?:ção|ções|ável|inho|inha|lho|lha|nho|nha|agem)$/i, 0.9], ['en', /.{3}(?:ing|ness|ful|less|proof)$/i, 0.6],
 ];
 
 /** Keramiktasse, Wolldecke: compounds begin with a word that is known. */

@@ -49,9 +49,21 @@ const dimensions: Record<Attribute, string[]> = {
 const longestName = 60;
 
 type Noun = { word: string; attribute: Attribute; bit: number };
-type Known = { nouns: Noun[]; behind: Noun[] };
+/** Those of scripts without spaces also by the character that stands beside the number. */
+type Known = { nouns: Noun[]; behind: Noun[]; byLast: Map<string, Noun[]>; byFirst: Map<string, Noun[]> };
 let known: Known | null = null;
-const words = (): Known => (known ??= { nouns: listed('noun'), behind: listed('behind') });
+const words = (): Known => (known ??= allWords());
+
+function allWords(): Known {
+  const [nouns, behind] = [listed('noun'), listed('behind')];
+  const joined = ({ word }: Noun): boolean => isCjkCode(word.charCodeAt(0));
+  return {
+    nouns,
+    behind,
+    byLast: Map.groupBy(nouns.filter(joined), ({ word }) => word.at(-1) ?? ''),
+    byFirst: Map.groupBy(behind.filter(joined), ({ word }) => word[0] ?? ''),
+  };
+}
 
 function listed(place: 'noun' | 'behind'): Noun[] {
   const found = languages.flatMap((language) =>
@@ -74,9 +86,10 @@ function before(folded: string, start: number, mask: number): Attribute[] | null
     while (at > 0 && (isSpaceCode(folded.charCodeAt(at - 1)) || joints.includes(folded[at - 1] as string))) at--;
     const first = wordStart(folded, at);
     if (first === at) {
-      const said = words().nouns.filter(({ word, bit }) => (bit & mask) !== 0 && isCjkCode(word.charCodeAt(0)) && folded.endsWith(word, at));
-      const found = said.filter(({ word }) => folded.slice(at - word.length, at) === word);
-      if (found.length > 0) return [(found[0] as Noun).attribute];
+      const found = words()
+        .byLast.get(folded[at - 1] ?? '')
+        ?.find(({ word, bit }) => (bit & mask) !== 0 && folded.endsWith(word, at));
+      if (found) return [found.attribute];
       if (!betweenCharacters.has(folded[at - 1] ?? '')) return null;
       at--;
       continue;
@@ -103,9 +116,12 @@ function wordStart(folded: string, end: number): number {
 function behind(folded: string, end: number, mask: number): Attribute[] | null {
   let at = end;
   if (isSpaceCode(folded.charCodeAt(at)) || folded[at] === '-') at++;
-  const character = words().behind.find(({ word, bit }) => (bit & mask) !== 0 && isCjkCode(word.charCodeAt(0)) && folded.startsWith(word, at));
+  const character = words()
+    .byFirst.get(folded[at] ?? '')
+    ?.find(({ word, bit }) => (bit & mask) !== 0 && folded.startsWith(word, at));
   if (character) return [character.attribute];
   const stop = wordEnd(folded, at);
+  if (stop === at) return null;
   const word = folded.slice(at, stop);
   const said = words().behind.filter((one) => (one.bit & mask) !== 0 && one.word === word);
   if (said.length > 0) return said.map(({ attribute }) => attribute);

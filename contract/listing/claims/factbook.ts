@@ -5,6 +5,7 @@ import { impliedBy } from '../lexicon/concepts.ts';
 import { affirmed } from './affirmed.ts';
 import { answerOf } from './answers.ts';
 import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
+import { type Lines, linesRead } from './lines.ts';
 import { noMeasures, type Measured } from './measured.ts';
 import type { OwnWord } from './mention.ts';
 import { maskOf, pageOf } from './mentions.ts';
@@ -28,6 +29,8 @@ export type FactBook = {
   own: Map<string, OwnWord[]>;
   /** Names that are no statement: the vendor’s. */
   names: string[];
+  /** What these facts made of the lines read so far. */
+  lines: Lines;
 };
 
 const books = new WeakMap<readonly Fact[], Map<Language, FactBook>>();
@@ -43,7 +46,7 @@ export function factBook(facts: readonly Fact[], language: Language): FactBook {
 
 function read(facts: readonly Fact[], language: Language): FactBook {
   const [concepts, places, designs, years, own] = [new Map(), new Map(), new Map(), new Map(), new Map()];
-  const book: FactBook = { measures: noMeasures(), concepts, places, designs, handmade: null, years, texts: [], own, names: [] };
+  const book: FactBook = { measures: noMeasures(), concepts, places, designs, handmade: null, years, texts: [], own, names: [], lines: linesRead() };
   for (const fact of facts) {
     // The shop's old text may be wrong: it is the owner's wording, not proof of itself.
     if (fact.source === 'description') continue;

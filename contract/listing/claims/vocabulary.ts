@@ -40,9 +40,11 @@ export function entriesAt(
   const { byWord, byCharacter } = index();
   const code = text.charCodeAt(at);
   if (isCjkCode(code)) {
-    for (const entry of byCharacter.get(code) ?? [])
+    for (const entry of byCharacter.get(code * 65_536 + (at + 1 < text.length ? text.charCodeAt(at + 1) : 0)) ?? [])
       if ((entry.languages & mask) !== 0 && text.startsWith(entry.raw, at) && (behindOther || standsAlone(text, at, entry)))
         found.push({ entry, end: at + entry.raw.length });
+    for (const entry of byCharacter.get(code) ?? [])
+      if ((entry.languages & mask) !== 0 && (behindOther || standsAlone(text, at, entry))) found.push({ entry, end: at + 1 });
     return found;
   }
   const end = wordEnd(text, at);
@@ -118,6 +120,7 @@ function standsAlone(text: string, at: number, entry: Entry): boolean {
   return true;
 }
 
+/** `byCharacter`: by its first two as one number, or by the only one. */
 type Index = { byWord: Map<string, Entry[]>; byCharacter: Map<number, Entry[]>; compounds: Map<string, Entry> };
 let built: Index | null = null;
 
@@ -186,7 +189,7 @@ function add(to: Index, known: Map<string, Entry>, kind: EntryKind, concept: str
   const entry: Entry = { kind, concept, languages: bits, words, raw: asian || words.length === 0 ? folded : '', ambiguous, begins, exactly };
   known.set(key, entry);
   const first = folded.charCodeAt(0);
-  if (isCjkCode(first)) push(to.byCharacter, first, entry);
+  if (isCjkCode(first)) push(to.byCharacter, folded.length > 1 ? first * 65_536 + folded.charCodeAt(1) : first, entry);
   else push(to.byWord, asian ? folded.slice(0, wordEnd(folded, 0)) : (words[0] ?? folded), entry);
   if (begins) to.compounds.set(folded, entry);
 }
