@@ -1,3 +1,3 @@
-import { budgets, journeys, runAll, statics, units } from './steps.mjs';
+import { budgets, journeys, runAll, speed, statics, units } from './steps.mjs';
 
-await runAll([...statics, budgets, units, journeys]);
+await runAll([...statics, budgets, speed, units, journeys]);

@@ -1,4 +1,5 @@
 /** Whose the machine's time was. Of Linux: what the kernel counted, in hundredths of a second. */
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const coreOfServer = 1;
@@ -7,6 +8,18 @@ export const coreOfOthers = 0;
 /** Ticks of one process, and of it with all that it started. */
 type Taken = { alone: number; tree: number };
 export type Moment = { at: number; busy: number; bench: Taken; tested: Taken };
+
+/** All that a process started goes to another core, with what it starts later: PostgreSQL, which is no part of the process that is measured. */
+export const moveChildren = (parent: number, core: number): void => {
+  const processes = [...everyProcess()];
+  const move = (pid: number): void => {
+    for (const child of processes.filter((one) => one.parent === pid)) {
+      execFileSync('taskset', ['-acp', String(core), String(child.pid)]);
+      move(child.pid);
+    }
+  };
+  move(parent);
+};
 
 export const momentOf = (tested: number): Moment => {
   const processes = [...everyProcess()];

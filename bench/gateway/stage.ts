@@ -9,7 +9,7 @@ import { Pool } from 'pg';
 import { createLedger } from '../../server/features/billing/ledger/ledger.service.ts';
 import { newId } from '../../server/kit/ids.ts';
 import { benchHouse, type BenchHouse } from '../house.ts';
-import { coreOfOthers, coreOfServer } from './machine.ts';
+import { coreOfOthers, coreOfServer, moveChildren } from './machine.ts';
 import { model } from './wire.ts';
 
 export type Stage = {
@@ -31,6 +31,7 @@ export const openStage = async (): Promise<Stage> => {
   const barePort = portOf(bare);
   const load = started('load.ts', coreOfOthers);
   const house = await benchHouse({ core: coreOfServer, node: ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')] });
+  moveChildren(house.server.pid!, coreOfOthers);
   const pool = new Pool({ ...house.config, max: 1 });
   pool.on('error', () => undefined);
   const children = [upstream, bare, load];
@@ -44,10 +45,11 @@ export const openStage = async (): Promise<Stage> => {
     const ports = { direct, bare: await barePort, ours: Number(new URL(house.origin).port) };
     const count = async (table: string): Promise<number> => Number((await pool.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]!.count);
     const kept: Stage['kept'] = async (calls) => {
-      for (let known = -1; ; ) {
+      for (let known = -1, still = 0; ; ) {
         const logged = await count('api_call');
         const charged = await count("ledger.movement where place = 'api'");
-        if ((logged >= calls && charged >= calls) || logged === known) return { logged, charged };
+        if ((logged >= calls && charged >= calls) || still >= 5) return { logged, charged };
+        still = logged === known ? still + 1 : 0;
         known = logged;
         await new Promise((done) => setTimeout(done, 2_000));
       }
