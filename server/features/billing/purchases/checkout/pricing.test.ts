@@ -32,7 +32,7 @@ describe('what it costs', () => {
     await expect(buy({ points })).rejects.toMatchObject({ status: 422, fields: { 'body.points': 'Please top up at least 1 point' } });
   });
 
-  test.each([10_000_001, 1e12, '10000001', '9'.repeat(20)])('is not more than the most: %j points', async (points) => {
+  test.each([10_000_001, 1e12, 2 ** 53, 1e30, '10000001', '9'.repeat(20), '9'.repeat(31)])('is not more than the most: %j points', async (points) => {
     await someone();
     await expect(buy({ points })).rejects.toMatchObject({ status: 422, fields: { 'body.points': 'It is at most 10000000 points at once.' } });
   });
