@@ -18,7 +18,10 @@ export * from './writers/review.ts';
 export * from './writers/writing.ts';
 
 /** Who is to write, in place of the chosen one, and the price that was agreed to: another by now answers 409 `prices_changed` with it in `details.points`. */
-const order = { engine: z.string().max(60).optional(), points: Points.refine((points) => !points.startsWith('-')).optional() };
+const order = {
+  engine: z.string().max(60).optional(),
+  points: Points.refine((points) => !points.startsWith('-'), { error: 'Points are a decimal string like 2184 or 4.391, and never less than 0.' }).optional(),
+};
 /** Starting from a product: the brief may add to what the shop knows. */
 const FromProduct = z.strictObject({
   brief: Brief.prefault({}),
