@@ -2,11 +2,10 @@
 import { z } from 'zod';
 import { Money, Points } from '../kit/points.ts';
 import { get, post, under } from '../kit/route.ts';
+import { Plan, plans } from './plan.ts';
 import { GatewayId, Purchase } from './purchases.ts';
 
-export const plans = ['free', 'plus', 'basic', 'pro', 'enterprise'] as const;
-export const Plan = z.enum(plans);
-export type Plan = z.infer<typeof Plan>;
+export { Plan, plans };
 
 export const SubscriptionState = z.enum(['active', 'trialing', 'past_due', 'cancelling', 'awaiting_payment']);
 

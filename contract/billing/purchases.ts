@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id, pageOf, Paging } from '../kit/paging.ts';
 import { Money, Points, WholePoints } from '../kit/points.ts';
 import { get, post, under } from '../kit/route.ts';
+import { Plan } from './plan.ts';
 
 export const GatewayId = z.enum(['stripe', 'alipay', 'wechat', 'manual', 'demo']);
 export type GatewayId = z.infer<typeof GatewayId>;
@@ -15,6 +16,8 @@ export const Purchase = z.object({
   /** Short, for people and bank statements. */
   number: z.string(),
   purpose: z.enum(['top_up', 'plan', 'downgrade']),
+  /** Which plan it pays, or the way to it. */
+  plan: Plan.nullable(),
   state: PurchaseState,
   points: Points,
   money: Money,
@@ -103,14 +106,14 @@ export const purchases = under('/api', {
     /** What `refundable` named: where it is another sum by now, nothing goes back (409 `prices_changed`, `details.money` says the new one). */
     body: z.strictObject({ money: Money.optional() }).optional(),
     answer: Purchase,
-    summary: 'Gives back the unused part within 14 days, the way it was paid.',
+    summary: 'Gives back the unused part within 14 days, the way it was paid; what was paid by hand, its operator gives back by hand.',
   }),
   payDemo: post('/purchase/{id}/demo_pay/', {
     door: 'member',
     demo: true,
     params: Id,
     answer: Purchase,
-    summary: 'Demo: pays a purchase of the demo gateway. Marked "demo" for ever.',
+    summary: 'Demo: pays a purchase of the demo gateway. Marked "demo" for ever. While another press cannot be finished: 409 `payment_running`.',
   }),
   redeem: post('/user/redeem_key/', {
     door: 'member',

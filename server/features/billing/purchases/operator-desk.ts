@@ -35,7 +35,7 @@ export const createOperatorDesk = ({ db, settling, showing }: Needs) => ({
     if (row.gateway !== 'manual' || row.paidAt) throw new Fault('purchase_not_open', 409);
     const paid = { coins: { amount: row.coins, currency: row.currency }, payment: `manual_${id}`, payer: null, subscription: null };
     const says = { type: 'paid' as const, paid, order: id, account: row.accountId, payment: paid.payment };
-    await settling.hear('manual', { id: `manual:${id}`, type: 'marked paid', says }, Buffer.from(JSON.stringify({ by, reason })), also?.(row));
+    await settling.press('manual', { id: `manual:${id}`, type: 'marked paid', says }, Buffer.from(JSON.stringify({ by, reason })), also?.(row));
     return showing.one((await purchasesStore(db).known(id))!);
   },
   events: async ({ cursor, limit }: Page) => {

@@ -18,6 +18,7 @@ export const showPurchase = (row: PurchaseRow, refunds: RefundRow[], back: Refun
     id: row.id,
     number: row.number,
     purpose: row.purpose,
+    plan: row.plan,
     state: row.state,
     points: pointsOf(row.points),
     money: money(row.coins),
@@ -40,7 +41,7 @@ const refundableUntil = ({ paidAt }: PurchaseRow): Date | null => paidAt && new 
 /** What was paid for a plan has changed the plan: points and money alone would not undo it. */
 export const mayGoBack = (row: PurchaseRow, gateway: Gateway | undefined, now: Date): boolean => {
   const until = refundableUntil(row);
-  return (row.state === 'paid' || row.state === 'partly_refunded') && until !== null && until > now && row.purpose === 'top_up' && gateway?.refunds === true;
+  return (row.state === 'paid' || row.state === 'partly_refunded') && until !== null && until > now && row.purpose === 'top_up' && gateway !== undefined;
 };
 
 /** The postings of the points that it brought, those that came again after a refund that failed among them. */

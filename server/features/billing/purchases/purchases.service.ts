@@ -52,7 +52,7 @@ export const createPurchases = (needs: Needs) => {
   const shared = { ...needs, newNumber };
   const settling = createSettling(shared);
   const orders = createOpenOrders({ ...shared, settling });
-  const checkout = createCheckout({ ...shared, orders, mayBegin: limits.mayBegin });
+  const checkout = createCheckout({ ...shared, orders, settling, mayBegin: limits.mayBegin });
   const refunding = createRefunding({ ...shared, settling, purchasePoints: settling.purchasePoints });
 
   const showing = createShowing(needs);
@@ -147,12 +147,14 @@ export const createPurchases = (needs: Needs) => {
       if (row.gateway === 'demo' && row.paidAt) return show(row);
       if (row.gateway !== 'demo' || row.state !== 'awaiting_payment') throw new Fault('purchase_not_open', 409);
       const paid = { coins: { amount: row.coins, currency: row.currency }, payment: `demo_${id}`, payer: row.monthly ? 'demo' : null, subscription: null };
-      await settling.hear(
+      await settling.press(
         'demo',
         { id: `demo:${id}`, type: 'pressed', says: { type: 'paid', paid, order: id, account: accountId, payment: paid.payment } },
         Buffer.alloc(0),
       );
-      return show((await store.one(accountId, id))!);
+      const now = (await store.one(accountId, id))!;
+      if (!now.paidAt) throw new Fault('payment_running', 409);
+      return show(now);
     },
 
     /** A gateway's delivery, at its own address. Throws `NotBelieved`, or where it could not be kept. */

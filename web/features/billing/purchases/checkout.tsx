@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Purchase, useCancelPurchase, usePayDemo, usePurchase } from './purchases.api.ts';
-import { useGatewayNames } from '../names.ts';
+import { useGatewayNames, usePlanNames } from '../names.ts';
 import { useTold } from '../../../ui/use-told.ts';
 import { Leader } from '../components/leader.tsx';
 import { PointsText } from '../components/points-text.tsx';
@@ -81,13 +81,14 @@ function Settled({ id }: { id: string }) {
   );
 }
 
-function Ordered({ purchase: { number, points, money: price, gateway, purpose } }: { purchase: Purchase }) {
+function Ordered({ purchase: { number, points, money: price, gateway, purpose, plan } }: { purchase: Purchase }) {
   const { t } = useLingui();
   const names = useGatewayNames();
+  const plans = usePlanNames();
   const what = { top_up: t`Top-up`, plan: t`Plan`, downgrade: t`Change to Plus` }[purpose];
   return (
     <dl className="mb-3">
-      <Leader name={what} note={number} value={points === '0' ? '' : <PointsText value={points} />} />
+      <Leader name={what} note={number} value={points === '0' ? plan && plans[plan] : <PointsText value={points} />} />
       <Leader name={t`With ${names[gateway]}`} value={money(price)} sum />
     </dl>
   );

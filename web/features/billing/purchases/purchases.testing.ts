@@ -20,6 +20,7 @@ export const aPurchase = (change: Partial<Purchase> = {}): Purchase => ({
   id: id('f1'),
   number: 'T-4F2K9',
   purpose: 'top_up',
+  plan: null,
   state: 'awaiting_payment',
   points: '5000',
   money: { amount: '50.00', currency: 'CNY' },

@@ -38,7 +38,8 @@ type Asked = { purchase: Purchase; back: NonNullable<Purchase['refundable']>; lo
 function Sure({ purchase, back, looking, onClose }: Asked) {
   const { t } = useLingui();
   const refund = useRefund();
-  const tell = (sum: string) => toast('ok', t`${sum} is on its way back.`);
+  const byHand = purchase.gateway === 'manual';
+  const tell = (sum: string) => toast('ok', byHand ? t`Asked for: the operator of this server sends you ${sum}.` : t`${sum} is on its way back.`);
   const [sum, unused, until] = [money(back.money), points(back.points), moment(back.until, { day: 'numeric', month: 'long' })];
   const say = useRefundFault();
   const confirm = useTold(refund, {
@@ -54,7 +55,11 @@ function Sure({ purchase, back, looking, onClose }: Asked) {
       open
       onClose={onClose}
       title={t`Refund ${sum}?`}
-      note={t`${unused} unused points are taken back and ${sum} returns the way it was paid. This can be asked until ${until}.`}
+      note={
+        byHand
+          ? t`${unused} unused points are taken back now, and the operator of this server sends you ${sum} by hand. This can be asked until ${until}.`
+          : t`${unused} unused points are taken back and ${sum} returns the way it was paid. This can be asked until ${until}.`
+      }
       foot={
         <>
           <Button onClick={onClose}>

@@ -9,6 +9,7 @@ const aPurchase = (end: string, change: Partial<Purchase> = {}): Purchase => ({
   id: id(end),
   number: `T-${end}`,
   purpose: 'top_up',
+  plan: null,
   state: 'awaiting_payment',
   points: '5000',
   money: { amount: '50.00', currency: 'CNY' },

@@ -2,7 +2,7 @@
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import type { Money } from '@storewright/contract/kit/points';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '../../../../adapters/db/db.ts';
+import { type Db, inTransaction } from '../../../../adapters/db/db.ts';
 import { type Coins, moneyOf, sameMoney } from '../../../../adapters/pay/coins.ts';
 import { type Gateway, GatewayGone, GatewayRefused, GatewaySilent, type KeptCards, type Order } from '../../../../adapters/pay/pay.ts';
 import type { Clock } from '../../../../kit/clock.ts';
@@ -10,6 +10,7 @@ import { Fault } from '../../../../kit/fault.ts';
 import type { Log } from '../../../../kit/log.ts';
 import type { OpenOrders } from './open-orders.ts';
 import { type PurchaseRow, purchasesStore } from '../purchases.store.ts';
+import type { Settling } from '../words/settling.ts';
 
 export type Wish = {
   id: string;
@@ -45,6 +46,7 @@ type Needs = {
   log: Pick<Log, 'warn'>;
   gateways: Map<GatewayId, Gateway>;
   orders: Pick<OpenOrders, 'hear' | 'drop' | 'cancel'>;
+  settling: Pick<Settling, 'remark'>;
   /** Where browsers reach us. */
   origin: string;
   /** Before a purchase that is new: how often somebody may begin one. */
@@ -52,7 +54,7 @@ type Needs = {
 };
 
 export type Checkout = ReturnType<typeof createCheckout>;
-export const createCheckout = ({ db, clock, newNumber, log, gateways, orders, origin, mayBegin }: Needs) => {
+export const createCheckout = ({ db, clock, newNumber, log, gateways, orders, settling, origin, mayBegin }: Needs) => {
   const store = purchasesStore(db);
 
   const connected = (id: GatewayId): Gateway => {
@@ -114,9 +116,17 @@ export const createCheckout = ({ db, clock, newNumber, log, gateways, orders, or
       if (row.kept && error instanceof GatewayGone) await store.forgetPayer(row.accountId, gateway.id);
       // What was not opened, nobody pays.
       await orders.drop(row, 'failed', !row.kept);
-      throw new Fault('gateway_failed', 502, { cause: error });
+      if (error instanceof GatewaySilent) throw new Fault('gateway_failed', 502, { cause: error });
+      if (!row.kept && !(error instanceof GatewayGone)) await tellOperator(row, error);
+      throw new Fault('gateway_failed', 424, { message: 'The payment service refused to open this payment. Nothing was charged.', cause: error });
     }
     return (await store.known(row.id))!;
+  };
+
+  /** Nobody who buys can mend a key that is refused: its operator reads of it among the gateway's words, once a day. */
+  const tellOperator = (row: PurchaseRow, { message }: Error): Promise<void> => {
+    const day = clock().toISOString().slice(0, 10);
+    return inTransaction(db, (tx) => settling.remark(tx, row, { id: `not opened:${day}`, type: 'payment not opened', note: message.slice(0, 500) }));
   };
 
   /** Throws only while no money can have moved. Afterwards, what nobody knows is left open: it is looked up, and never charged again. */

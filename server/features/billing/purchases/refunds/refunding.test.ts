@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { milliOf } from '@storewright/contract/kit/points';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../../kit/ids.ts';
 import { openCounter } from '../purchases.testing.ts';
 
-const { house, desk, owner, points, one, bought, chore, spend, move } = openCounter();
+const { house, desk, owner, someone, points, buy, one, bought, chore, spend, move } = openCounter();
 
 describe('giving back', () => {
   test('takes the unused points and sends their money where it came from', async () => {
@@ -38,7 +39,12 @@ describe('giving back', () => {
     const press = (money: typeof read, key: string) =>
       owner().client.purchases.refund({ params: { id: purchase.id }, body: { money } }, { headers: { 'idempotency-key': key } });
     const sum = { amount: '0.85', currency: 'USD' };
-    await expect(press(read, 'first')).rejects.toMatchObject({ status: 409, code: 'prices_changed', details: { money: sum } });
+    await expect(press(read, 'first')).rejects.toMatchObject({
+      status: 409,
+      code: 'prices_changed',
+      message: expect.stringMatching(/^Points moved meanwhile/),
+      details: { money: sum },
+    });
     expect([await points(), desk().givenBack(purchase.id), (await one(purchase.id)).refunded]).toEqual(['600', 0n, null]);
     expect((await press(sum, 'second')).refunded).toEqual(sum);
     // The same press again, whatever sum comes with it, is the same refund.
@@ -76,7 +82,7 @@ describe('giving back', () => {
   test('that the gateway refuses leaves the points as they were', async () => {
     const purchase = await bought();
     desk().refundHere(purchase.id, 100n);
-    await expect(owner().client.purchases.refund({ params: { id: purchase.id } })).rejects.toMatchObject({ status: 502, code: 'gateway_failed' });
+    await expect(owner().client.purchases.refund({ params: { id: purchase.id } })).rejects.toMatchObject({ status: 424, code: 'gateway_failed' });
     expect([await points(), (await one(purchase.id)).state, (await one(purchase.id)).refundable?.points]).toEqual(['1000', 'paid', '1000']);
   });
 
@@ -84,7 +90,7 @@ describe('giving back', () => {
     const purchase = await bought();
     const ask = () => owner().client.purchases.refund({ params: { id: purchase.id } }, { headers: { 'idempotency-key': 'give-back' } });
     desk().refundHere(purchase.id, 100n);
-    await expect(ask()).rejects.toMatchObject({ status: 502, code: 'gateway_failed' });
+    await expect(ask()).rejects.toMatchObject({ status: 424, code: 'gateway_failed' });
     desk().books.payments.forEach(({ refunds }) => refunds.splice(0));
     expect((await ask()).state).toBe('refunded');
     expect((await ask()).state).toBe('refunded');
@@ -110,6 +116,38 @@ describe('giving back', () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect(answers.map(({ refunded }) => refunded?.amount)).toEqual(['1.43', '1.43', '1.43']);
     expect(desk().givenBack(purchase.id)).toBe(143n);
+  });
+});
+
+describe('what was paid by hand', () => {
+  const events = async () => (await house().services.billing.purchases.desk.events({ limit: 100 })).items;
+  const paidByHand = async () => {
+    await someone();
+    const { id } = await buy({ gateway: 'manual', currency: 'CNY' });
+    await house().services.billing.purchases.desk.markPaid(id, { by: owner().userId, reason: 'It is on our account' });
+    return id;
+  };
+
+  test('is given back by hand: the points go at once, and the operator reads whom to send what, until it is sent', async () => {
+    const id = await paidByHand();
+    await spend(400n);
+    const { refundable } = await one(id);
+    expect(refundable).toMatchObject({ points: '600', money: { amount: '6.00', currency: 'CNY' } });
+    const press = () => owner().client.purchases.refund({ params: { id }, body: { money: refundable!.money } }, { headers: { 'idempotency-key': 'one' } });
+    for (let n = 0; n < 2; n += 1) expect(await press()).toMatchObject({ state: 'partly_refunded', refunded: refundable!.money, refundable: null });
+    expect(await points()).toBe('0');
+    const [asked, ...more] = (await events()).filter(({ purchase, type }) => purchase?.id === id && type === 'refund by hand');
+    expect([asked, more]).toMatchObject([
+      { gateway: 'manual', state: 'refused', note: expect.stringContaining(`6.00 CNY are to be given back to ${owner().email}`) },
+      [],
+    ]);
+    const state = async () => (await house().db.execute(sql`select state from refund where purchase_id = ${id}`)).rows;
+    // Nobody but the operator ends it.
+    move(30 * 86_400_000);
+    await chore();
+    expect(await state()).toEqual([{ state: 'asked' }]);
+    for (let n = 0; n < 2; n += 1) expect((await house().services.billing.purchases.desk.replay('manual', asked!.id)).state).toBe('done');
+    expect([await state(), await points()]).toEqual([[{ state: 'done' }], '0']);
   });
 });
 

@@ -74,8 +74,13 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
     await refundsStore(db).change(id, { tries: tries + 1, nextTryAt });
     if (tries + 1 !== patience) return;
     const { amount, currency } = moneyOf({ amount: coins, currency: row.currency });
-    await settling.remark(row, { id: `refund:${id}`, type: 'refund', note: `${amount} ${currency} are not back after ${patience} tries: look at the gateway` });
+    await inTransaction(db, (tx) =>
+      settling.remark(tx, row, { id: `refund:${id}`, type: 'refund', note: `${amount} ${currency} are not back after ${patience} tries: look at the gateway` }),
+    );
   };
+
+  /** The gateway moves no money: its operator does, and says so. */
+  const isByHand = ({ gateway }: PurchaseRow): boolean => gateways.get(gateway)?.refunds === false;
 
   return {
     /** `agreed`: the sum that was read; another one by now does not go back unasked. */
@@ -94,7 +99,7 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
         if (!back) throw new Fault('nothing_to_refund', 409);
         if (frozen) throw new Fault('wallet_frozen', 402);
         const money = moneyOf({ amount: back.coins, currency: locked.currency });
-        if (agreed && !sameMoney(agreed, money)) throw new Fault('prices_changed', 409, { details: { money } });
+        if (agreed && !sameMoney(agreed, money)) throw otherSum(money);
         const refund = {
           id: newId(),
           purchaseId: id,
@@ -104,7 +109,7 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
           userId: asked.userId,
           idempotencyKey: key,
           createdAt: clock(),
-          nextTryAt: new Date(clock().getTime() + 60_000),
+          nextTryAt: isByHand(locked) ? null : new Date(clock().getTime() + 60_000),
         };
         await refundsStore(tx).insert(refund);
         await purchasePoints.takeFrom(
@@ -113,10 +118,14 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
           refund,
           (await purchasePoints.lotsOf(tx, locked)).map((lot) => lot.id),
         );
+        if (isByHand(locked)) {
+          await settling.remark(tx, locked, byHand(locked, refund));
+          return { row: locked };
+        }
         return { row: locked, refund: (await refundsStore(tx).of(id)).find((one) => one.id === refund.id)! };
       });
       if (made.refund && (await send(made.refund, made.row)) === 'refused')
-        throw new Fault('gateway_failed', 502, { message: 'The payment service refused to give the money back. The points are as they were.' });
+        throw new Fault('gateway_failed', 424, { message: 'The payment service refused to give the money back. The points are as they were.' });
       return (await purchasesStore(db).known(id))!;
     },
     /** Refunds of which nobody knows yet: a process that ended in between, or a gateway that did not answer. */
@@ -129,3 +138,23 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
     },
   };
 };
+
+/** The operator reads it, sends the money, and has it read again: then it is over. */
+const byHand = (row: PurchaseRow, { id, coins }: Pick<RefundRow, 'id' | 'coins'>) => {
+  const { amount, currency } = moneyOf({ amount: coins, currency: row.currency });
+  return {
+    id: `refund:${id}`,
+    type: 'refund by hand',
+    note: `${amount} ${currency} are to be given back to ${row.email}. Their points are taken. When the money is sent, have this read again`,
+    says: {
+      type: 'refunds' as const,
+      refunds: [{ ref: null, key: id, coins: { amount: coins, currency: row.currency }, state: 'done' as const, why: '' }],
+      order: row.id,
+      account: row.accountId,
+      payment: null,
+    },
+  };
+};
+
+const otherSum = (money: Money): Fault =>
+  new Fault('prices_changed', 409, { message: 'Points moved meanwhile, so it is another sum now. Nothing was given back.', details: { money } });

@@ -27,6 +27,7 @@ type Needs = {
   hooks: Hooks;
 };
 type Which = { gateway: GatewayId; eventId: string };
+type Remark = { id: string; type: string; note: string; says?: Said };
 
 export type Settling = ReturnType<typeof createSettling>;
 export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks }: Needs) => {
@@ -108,36 +109,43 @@ export const createSettling = ({ db, clock, newId, newNumber, log, ledger, hooks
     }
   };
 
+  const hear = async (gateway: GatewayId, { id: eventId, type, says }: PayEvent, payload: Buffer, also?: Also): Promise<void> => {
+    const payment = 'payment' in says ? says.payment : null;
+    const now = clock();
+    const nextTryAt = new Date(now.getTime() + 15_000);
+    const word = { gateway, eventId, type, says, payload, payment, receivedAt: now, nextTryAt };
+    const kept = await (also ? inTransaction(db, async (tx) => (await eventsStore(tx).keep(word)) && (await also(tx), true)) : eventsStore(db).keep(word));
+    if (kept) await act({ gateway, eventId });
+  };
+
+  const remark = async (tx: Db, { id: purchaseId, gateway }: PurchaseRow, { id: eventId, type, note, says }: Remark): Promise<void> => {
+    const word = {
+      gateway,
+      eventId,
+      type,
+      says: says ?? ({ type: 'foreign', why: note } as const),
+      payload: Buffer.alloc(0),
+      payment: null,
+      receivedAt: clock(),
+      nextTryAt: null,
+    };
+    if (await eventsStore(tx).keep(word)) await eventsStore(tx).change({ gateway, eventId }, { state: 'refused', note, purchaseId, doneAt: clock() });
+  };
+
   return {
     purchasePoints,
     /** Words about a payment that could not be acted upon before. */
     actOnWaiting,
     hurry,
     /** Keeps a word and acts on it. Throws only where it could not be kept: then the gateway tells it again. */
-    hear: async (gateway: GatewayId, { id: eventId, type, says }: PayEvent, payload: Buffer, also?: Also): Promise<void> => {
-      const payment = 'payment' in says ? says.payment : null;
-      const now = clock();
-      const nextTryAt = new Date(now.getTime() + 15_000);
-      const word = { gateway, eventId, type, says, payload, payment, receivedAt: now, nextTryAt };
-      const kept = await (also ? inTransaction(db, async (tx) => (await eventsStore(tx).keep(word)) && (await also(tx), true)) : eventsStore(db).keep(word));
-      if (kept) await act({ gateway, eventId });
+    hear,
+    /** A press of ours, as a word. Pressed twice at once, or again after the server went down, it is over when this is: whoever acts upon it is waited for. */
+    press: async (gateway: GatewayId, event: PayEvent, payload: Buffer, also?: Also): Promise<void> => {
+      await hear(gateway, event, payload, also);
+      await act({ gateway, eventId: event.id });
     },
-    /** Among the words of its gateway, what the operator is to look at. Said once under one id. */
-    remark: async ({ id: purchaseId, gateway }: PurchaseRow, { id: eventId, type, note }: { id: string; type: string; note: string }): Promise<void> => {
-      const word = {
-        gateway,
-        eventId,
-        type,
-        says: { type: 'foreign', why: note },
-        payload: Buffer.alloc(0),
-        payment: null,
-        receivedAt: clock(),
-        nextTryAt: null,
-      } as const;
-      await inTransaction(db, async (tx) => {
-        if (await eventsStore(tx).keep(word)) await eventsStore(tx).change({ gateway, eventId }, { state: 'refused', note, purchaseId, doneAt: clock() });
-      });
-    },
+    /** Among the words of its gateway, what the operator is to look at. Said once under one id; `says` is what it does when it is read again. */
+    remark,
     /** Words that were kept and not acted upon, because the server went down or something was missing. */
     catchUp: async (): Promise<void> => {
       for (const which of await eventsStore(db).waiting(clock(), 200)) await act(which);
