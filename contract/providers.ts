@@ -59,19 +59,6 @@ export const Family = z.enum([
   'other',
 ]);
 export type Family = z.infer<typeof Family>;
-/** Names of makers are the same in every language; the rest are words, and told in the reader's. */
-export const familyNames: Record<Exclude<Family, 'draw' | 'speech' | 'other'>, string> = {
-  gpt: 'GPT',
-  claude: 'Claude',
-  gemini: 'Gemini',
-  deepseek: 'DeepSeek',
-  mistral: 'Mistral',
-  chatglm: 'ChatGLM',
-  qianfan: 'Qianfan',
-  llama: 'Llama',
-  codellama: 'Code Llama',
-  gemma: 'Gemma',
-};
 
 /** How a key does: `open` keys rest after failing half of their last calls, and are tried again after ten seconds. */
 export const Health = z.object({

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { familyNames } from '@storewright/contract/providers';
+import { familyNames } from '@storewright/contract/providers/families';
 import type { App, Call } from './integration.api.ts';
 
 /** 'Ok' and 'Pending' are the words of the console; an app that was refused says why beside it. */

@@ -1,7 +1,8 @@
 /** Models that apps may call, as the catalogue has them now. */
 import type { modelRoutes, ModelOnOffer } from '@storewright/contract/integration';
 import type { Answer } from '@storewright/contract/kit/route';
-import { Family, familyNames } from '@storewright/contract/providers';
+import { Family } from '@storewright/contract/providers';
+import { familyNames } from '@storewright/contract/providers/families';
 
 type Category = Answer<typeof modelRoutes.categories>['items'][number];
 
