@@ -182,6 +182,8 @@ export const createPockets = ({ ledger, worker, newId, now, seconds, idleMs }: N
       for (const { lease } of account.pockets.values()) if (lease) sum += lease.granted - lease.charged;
       return sum;
     },
+    /** The ledger is being asked for some: what it gives is a lease that nobody has yet. */
+    asking: (): boolean => all().some(({ tended }) => tended),
     leases: (): Lease[] => [...retired, ...all().flatMap(({ lease }) => lease ?? [])],
     /** All go on, but those that are over. What nobody needed since the last time goes back. */
     async renew(): Promise<void> {

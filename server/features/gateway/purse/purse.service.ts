@@ -172,6 +172,8 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
       await flush.run(true);
       // What was settled while the last batch was on its way.
       await flush.run(true);
+      // What the ledger is about to give goes back, too.
+      for (let waited = 0; pockets.asking() && waited < 2_000; waited += 10) await sleep(10);
       await pockets.rest(0);
       journal.close(calls.live() > 0 || !flush.empty() || pockets.leases().length > 0);
     },
