@@ -65,7 +65,7 @@ goldens('en', [
   [
     'made of, and ambiguous words',
     { Material: 'Wool felt, walnut' },
-    'Made of [+felt] and nothing; I felt it. [+Walnut] flavour, a [+walnut wood] base, made of [-bamboo]. A glass of water in a [-glass] bottle.',
+    'Made of [+felt] and nothing; I felt it. [-Walnut flavour], a [+walnut wood] base, made of [-bamboo]. A glass of water in a [-glass] bottle.',
   ],
   [
     'sun and electricity',

@@ -6,6 +6,7 @@ import { affirmed } from './affirmed.ts';
 import { answerOf } from './answers.ts';
 import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
 import { type Lines, linesRead } from './lines.ts';
+import { impliedByLikeness, layerName, likened } from './likeness.ts';
 import { noMeasures, type Measured } from './measured.ts';
 import type { OwnWord } from './mention.ts';
 import { maskOf, pageOf } from './mentions.ts';
@@ -120,12 +121,14 @@ function addMeasures(book: FactBook, fact: Fact, { measures, guarantee, attribut
     book.measures.add({ measure, fact, guarantee: promised || guarantee, attributes: said.filter((one) => measuredIn(one, measure.dimension)) });
 }
 
-function addConcepts(book: FactBook, fact: Fact, { kind, concepts, percent, modifiers: own }: ConceptStatement, modifiers: ReadonlySet<string>): void {
+function addConcepts(book: FactBook, fact: Fact, { kind, concepts, percent, modifiers: own, hue }: ConceptStatement, modifiers: ReadonlySet<string>): void {
   const all = new Set([...modifiers, ...own]);
-  const real = kind === 'material' || materialName.test(fold(fact.name));
-  for (const concept of concepts) {
-    const implied = impliedBy(concept);
-    const metal = real && !plated.has(concept) ? implied.flatMap((wider) => metals.get(wider) ?? []) : [];
+  const named = fold(fact.name);
+  const real = !hue && (kind === 'material' || materialName.test(named)) && !concepts.some((concept) => plated.has(concept));
+  for (const stated of concepts) {
+    const concept = kind === 'material' && layerName.test(named) ? likened('layer', stated) : stated;
+    const implied = impliedByLikeness(concept);
+    const metal = real ? implied.flatMap((wider) => metals.get(wider) ?? []) : [];
     for (const wider of [...implied, ...metal]) {
       const list = book.concepts.get(wider) ?? [];
       list.push({ fact, modifiers: all, percent });
@@ -156,13 +159,15 @@ function readAbsent(book: FactBook, fact: Fact): void {
   if (words.some(({ kind, concept }) => kind === 'without' || kind === 'free-after' || concept.startsWith('free:'))) return;
   const absent = words.filter(({ kind }) => kind === 'substance' || kind === 'material');
   const concepts = absent.map(({ concept }) => `free:${concept}`);
-  addConcepts(book, fact, { kind: 'certificate', start: 0, end: 0, concepts, modifiers: [], percent: null, own: null }, new Set());
+  addConcepts(book, fact, { kind: 'certificate', start: 0, end: 0, concepts, modifiers: [], percent: null, own: null, hue: false }, new Set());
 }
 
 /** “Pockets: 4”, “Capacity ml: 750”: the unit stands in the name. */
 function readPlainNumber(book: FactBook, fact: Fact, language: Language, guarantee: boolean): void {
   const value = fact.value.trim();
   if (!/^\d{1,9}(?:[.,]\d{1,4})?$/.test(value)) return;
+  if (howMany.test(fold(fact.name)) && /^\d{1,4}$/.test(value))
+    book.measures.add({ measure: countOf(Number(value), 'piece'), fact, guarantee: false, attributes: [] });
   for (const word of fact.name.split(/[\s_()[\]/-]+/).slice(0, 8)) {
     const statements = statementsIn(pageOf(`${value} ${word}`, language, everyLanguage), false);
     for (const statement of statements) if (statement.kind === 'quantity') addMeasures(book, fact, statement, guarantee);
@@ -189,6 +194,8 @@ function readChoices(book: FactBook, fact: Fact, named: string): void {
   if (what) book.measures.add({ measure: countOf(fact.value.split(', ').length, what), fact, guarantee: false, attributes: [] });
 }
 
+const howMany =
+  /^(?:stuckzahl|anzahl|menge|quantity|qty|count|number of (?:pieces|items)|pack size|cantidad|numero de piezas|quantidade|numero de pecas|quantite|nombre de pieces|数量|件数|个数|枚数|個数|入数|수량|개수)$/;
 const sizeName = /^(?:sizes?|groesse|große|grosse|taille|talla|tamano|tamanho|尺码|尺寸|规格|サイズ|사이즈)$/;
 const colourName = /^(?:colou?rs?|farben?|couleurs?|color(?:es)?|cor(?:es)?|颜色|颜色分类|カラー|色|색상|컬러|finish|shade)$/;
 const materialName =

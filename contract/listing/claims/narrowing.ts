@@ -9,7 +9,7 @@ export const lastEntryKinds: ReadonlySet<string> = new Set(['material', 'colour'
 
 /** A colour is no metal: what is said to be really of it needs a fact about what it is made of. */
 export const metals: ReadonlyMap<string, string[]> = new Map([
-  ['gold', ['real:gold']],
+  ['gold', ['real:gold', 'gold-metal']],
   ['silver', ['real:silver', 'silver-metal']],
   ['copper', ['real:copper']],
   ['bronze', ['real:bronze']],

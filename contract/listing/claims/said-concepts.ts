@@ -1,9 +1,11 @@
 /** Materials, colours and certificates with what narrows them, and what a product is free of. */
 import { lastEntryKinds, metals, narrowing, neutral } from './narrowing.ts';
+import { isHue, type Likeness, likened, likenessOf } from './likeness.ts';
 import { entryOf, is, isPercent, type Mention } from './mention.ts';
 import { gap, isCapital, isDenied, joined, listLink, oneWordApart, type Reading } from './neighbours.ts';
 import { roleOf } from './said-making.ts';
 import type { ConceptStatement } from './statement.ts';
+import { isWornWith } from './worn-with.ts';
 
 export function readConcepts(reading: Reading): void {
   // Where the last of “free of BPA, phthalates” ends.
@@ -17,12 +19,10 @@ export function readConcepts(reading: Reading): void {
       freeUntil = free.opens || freeUntil >= 0 ? free.end : -1;
       const concepts = mention.entries.filter((entry) => entry.kind === 'substance' || entry.kind === 'material').map((entry) => `free:${entry.concept}`);
       if (concepts.length > 0)
-        reading.statements.push({ kind: 'certificate', start: free.start, end: free.end, concepts, modifiers: [], percent: null, own: null });
+        reading.statements.push({ kind: 'certificate', start: free.start, end: free.end, concepts, modifiers: [], percent: null, own: null, hue: false });
       reading.taken.add(mention);
     } else if (kind === 'substance') continue;
-    // A fact about a look states a look.
-    else if (kind === 'material' && !reading.strict && isLikeness(reading.page.folded, mention)) reading.taken.add(mention);
-    else if (isDenied(reading, at)) reading.taken.add(mention);
+    else if (isDenied(reading, at) || (reading.strict && kind !== 'certificate' && isWornWith(reading.page, mention))) reading.taken.add(mention);
     else if (kind === 'certificate') {
       if (!reading.taken.has(mention) && !narrowsNext(reading, at)) say(reading, kind, mention, [], []);
     } else {
@@ -33,36 +33,49 @@ export function readConcepts(reading: Reading): void {
   }
 }
 
-/** “Made of real silver” is not silver in colour. */
-const isReal = ({ page }: Reading, { start }: Mention, before: Mention[], opening: Mention | undefined): boolean => {
+/** “Made of real silver”, シルバー製 is not silver in colour. */
+const isReal = ({ page: { folded } }: Reading, { start, end, own }: Mention, before: Mention[], opening: Mention | undefined): boolean => {
   const first = before.at(-1)?.start ?? start;
-  const made =
-    opening !== undefined && is(opening, 'made-of') && first - opening.end <= 2 && /^(?:made|crafted|hergestellt|gefertigt|fait|fabriqu|hech|feit|fabricad)/;
-  return (made && made.test(page.folded.slice(opening.start, opening.end))) || before.some((one) => one.entries.some(({ concept }) => surely.has(concept)));
+  const opens = opening !== undefined && is(opening, 'made-of') && first - opening.end <= 2 ? folded.slice(opening.start, opening.end) : '';
+  if (made.test(opens) || before.some((one) => one.entries.some(({ concept }) => surely.has(concept)))) return true;
+  // “In silver” may be a colour the shop offers.
+  return own?.kind !== 'colour' && (consists.test(folded.slice(Math.max(0, first - 5), first)) || madeBehind.test(folded.slice(end, end + 3)));
 };
 const surely: ReadonlySet<string> = new Set(['genuine', 'solid', 'pure']);
-
-const isLikeness = (folded: string, { start, end }: Mention): boolean =>
-  likeBehind.test(folded.slice(end, end + 14)) || likeBefore.test(folded.slice(Math.max(0, start - 16), start));
-const likeBehind = /^(?:[\s-]?(?:looks?|effect|style|imitation|optik|imitat|print|like)(?![a-z])|色|纹|紋|風|調|柄|\s?느낌|\s?무늬)/;
-const likeBefore = /(?:(?:imitation|aspect|effet|aspecto|efeito|efecto|imitacion|imitacao|simil)\s(?:de\s|d['’])?|仿)$/;
+const made = /^(?:made|crafted|hergestellt|gefertigt|fait|fabriqu|hech|feit|fabricad)/;
+const consists = /(?:^|[^a-z])(?:aus|en)\s$/;
+const madeBehind = /^(?:製|制(?!造)|\s소재|\s재질)/;
 
 function say(reading: Reading, kind: ConceptStatement['kind'], mention: Mention, before: Mention[], behind: Mention[], real = false): void {
   const all = [...before, ...behind];
   for (const one of [mention, ...all]) reading.taken.add(one);
+  const { folded } = reading.page;
+  const said = kind === 'certificate' ? null : likenessOf(folded, mention);
+  // A golden look is a colour, a layer of gold a material.
+  const other = kind === 'material' || said?.likeness === 'layer' ? said : null;
+  const named = mention.entries.filter((entry) => lastEntryKinds.has(entry.kind)).map(({ concept }) => concept);
+  const metal = real && said === null;
   reading.statements.push({
     kind,
-    start: Math.min(mention.start, ...before.map(({ start }) => start)),
-    end: Math.max(mention.end, ...behind.map(({ end }) => end)),
-    concepts:
-      real && reading.strict
+    start: Math.min(mention.start, other?.start ?? mention.start, ...before.map(({ start }) => start)),
+    end: Math.max(mention.end, other?.end ?? mention.end, ...behind.map(({ end }) => end)),
+    concepts: other
+      ? madeOther(other.likeness, named, reading.strict)
+      : metal && reading.strict
         ? reals(mention)
-        : [...(real ? reals(mention) : []), ...mention.entries.filter((entry) => lastEntryKinds.has(entry.kind)).map(({ concept }) => concept)],
+        : [...(metal ? reals(mention) : []), ...named],
     modifiers: all.flatMap(modifiersOf),
     percent: all.find(isPercent)?.quantity?.measures[0]?.[0]?.value ?? null,
-    own: real ? null : mention.own,
+    own: metal || other ? null : mention.own,
+    hue: said !== null || isHue(folded.slice(mention.start, mention.end)),
   });
 }
+
+/** Who says that it is a blend says less than who says that it is pure. */
+const madeOther = (likeness: Likeness, named: readonly string[], strict: boolean): string[] => [
+  ...named.map((concept) => likened(likeness, concept)),
+  ...(likeness === 'mix' && strict ? named : []),
+];
 
 /** The metal a colour is named after; a colour without one stays what it is. */
 const reals = ({ entries }: Mention): string[] =>

@@ -12,6 +12,8 @@ export type ConceptStatement = Span & {
   modifiers: string[];
   percent: number | null;
   own: OwnWord | null;
+  /** A colour that is called after a metal, or a look of it. */
+  hue: boolean;
 };
 /** `raw` is a place that no list knows; `design` says that it was drawn there, not made, or leaves it open; `of` are the materials it is said of. */
 export type OriginStatement = Span & {
