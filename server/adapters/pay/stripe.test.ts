@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import { GatewayRefused, GatewaySilent, NotBelieved } from './pay.ts';
@@ -150,6 +151,14 @@ test('a subscription that is charged again, fails or ends is told by its own wor
   expect(await read('customer.subscription.updated', subscription)).toMatchObject({ ...of, state: 'cancelling' });
   expect(await read('customer.subscription.deleted', { ...subscription, status: 'canceled' })).toMatchObject({ ...of, state: 'ended' });
   expect(await read('customer.subscription.updated', { id: 'sub_1' })).toMatchObject({ type: 'foreign' });
+});
+
+test('an event that does not say whether it is a test is foreign, and told as that', async () => {
+  const { livemode: _, ...event } = JSON.parse(desk.events.send('charge.refunded', {}).body) as Record<string, unknown>;
+  const payload = JSON.stringify(event);
+  const secret = desk.env['STRIPE_WEBHOOK_SECRET']!;
+  const headers = { 'stripe-signature': new Stripe('sk_test_signs_only').webhooks.generateTestHeaderString({ payload, secret }) };
+  expect((await desk.gateway().read(delivered({ body: payload, headers }))).says).toEqual({ type: 'foreign', why: 'it does not say whether it is a test' });
 });
 
 test('one declined card in Checkout is not the end of a payment; off session it is', async () => {

@@ -107,18 +107,18 @@ export const stripeGateway = ({ key, webhookSecret, url, outgoing }: Needs): Gat
     read: async (delivery) => {
       const event = verified(await client(), delivery, webhookSecret);
       if (event.account) return { id: event.id, type: event.type, says: { type: 'foreign', why: `for the connected account ${event.account}` } };
-      if (event.livemode !== live)
-        return {
-          id: event.id,
-          type: event.type,
-          says: { type: 'foreign', why: event.livemode ? 'a real event, and the key is for tests' : 'a test event, and the key is real' },
-        };
+      if (event.livemode !== live) return { id: event.id, type: event.type, says: { type: 'foreign', why: otherMode(event.livemode) } };
       return { id: event.id, type: event.type, says: await byInvoice(ask, await withAllRefunds(ask, saidBy(event))) };
     },
     thanks: { type: 'application/json', body: '{"received":true}' },
     cards: stripeCards(ask),
     subscriptions: stripeSubscriptions(ask),
   };
+};
+
+const otherMode = (livemode: unknown): string => {
+  if (typeof livemode !== 'boolean') return 'it does not say whether it is a test';
+  return livemode ? 'a real event, and the key is for tests' : 'a test event, and the key is real';
 };
 
 /** What Stripe takes at least (docs.stripe.com/currencies); an amount below it is refused there. */
