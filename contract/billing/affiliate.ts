@@ -42,7 +42,13 @@ export const affiliate = under('/api/user', {
       pending_days: z.number().int(),
       least_cash: Points,
       pending: Points,
+      /** Never below 0: what is missing is told by `owed`. */
       available: Points,
+      /** Waits for the operator, in the sums that were asked for. */
+      asked: Points,
+      /** Taken back with payments that went back, and not there any more: so much less of `asked` is paid, and the next rewards pay what is left of it. */
+      owed: Points,
+      /** Into points, or paid. */
       withdrawn: Points,
       /** Accounts that came by this code. */
       referred: z.number().int(),

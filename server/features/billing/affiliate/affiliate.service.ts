@@ -80,6 +80,8 @@ export const createAffiliate = ({ db, newId, ledger, home }: Needs) => {
       const referral = await store.referral(accountId);
       const by = referral && (await ownersStore(db).of([referral.byAccountId])).get(referral.byAccountId);
       const code = await codeOf(accountId);
+      const { available } = await ledger.balance(accountId, purseId);
+      const { asked, withdrawn } = await withdrawalsStore(db).taken(accountId);
       return {
         code,
         link: new URL(`/?ref=${code}`, home).href,
@@ -88,8 +90,10 @@ export const createAffiliate = ({ db, newId, ledger, home }: Needs) => {
         pending_days: programme.pendingDays,
         least_cash: pointsOf(programme.leastCash),
         pending: pointsOf(await store.pending(accountId)),
-        available: pointsOf((await ledger.balance(accountId, purseId)).available),
-        withdrawn: pointsOf(await withdrawalsStore(db).taken(accountId)),
+        available: pointsOf(available > 0n ? available : 0n),
+        asked: pointsOf(asked),
+        owed: pointsOf(available < 0n ? -available : 0n),
+        withdrawn: pointsOf(withdrawn),
         referred: await store.referredBy(accountId),
         referred_by: by ? masked(by.email) : null,
         may_say_who: role !== 'staff' && !referral && !(await store.hasPaid(accountId)),

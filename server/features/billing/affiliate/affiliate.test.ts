@@ -131,7 +131,7 @@ test('what is refunded after the earnings left is taken from the next', async ()
   await aMonthPasses();
   await owner.client.affiliate.withdraw({ body: { kind: 'points', points: 80 } });
   await givenBack(payment, 1_000n);
-  expect(await invitation(owner)).toMatchObject({ available: '-80', withdrawn: '80' });
+  expect(await invitation(owner)).toMatchObject({ available: '0', owed: '80', withdrawn: '80' });
   expect((await owner.client.affiliate.rewards({ query: {} })).items).toMatchObject([{ state: 'reversed', amount: '100' }]);
   await pays(friend, 2_000);
   await aMonthPasses();

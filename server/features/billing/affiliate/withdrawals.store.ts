@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { wallets } from '../ledger/ledger.tables.ts';
 import { withdrawals } from './affiliate.tables.ts';
@@ -54,12 +54,13 @@ export const withdrawalsStore = (db: Db) => ({
       .where(and(inArray(wallets.accountId, accountIds), eq(wallets.userId, purseId)));
     return new Map(rows.flatMap(({ accountId, debt: owed }) => (accountId ? [[accountId, owed] as const] : [])));
   },
-  async taken(accountId: string): Promise<bigint> {
+  /** What waits for the operator, and what left. */
+  async taken(accountId: string): Promise<{ asked: bigint; withdrawn: bigint }> {
     const [row] = await db
-      .select({ sum: sql<string>`coalesce(sum(${withdrawals.amount} - ${withdrawals.takenBack}), 0)::text` })
+      .select({ asked: openSum(sql`in ('requested', 'approved')`), withdrawn: openSum(sql`= 'paid'`) })
       .from(withdrawals)
-      .where(and(eq(withdrawals.accountId, accountId), ne(withdrawals.state, 'rejected')));
-    return BigInt(row?.sum ?? 0);
+      .where(eq(withdrawals.accountId, accountId));
+    return row!;
   },
   /** Of an account, or of all for the operator: one more than the page holds. */
   page: (accountId: string | null, limit: number, after: string | undefined): Promise<WithdrawalRow[]> =>
@@ -71,4 +72,6 @@ export const withdrawalsStore = (db: Db) => ({
       .limit(limit + 1),
 });
 
+const openSum = (state: SQL) =>
+  sql`coalesce(sum(${withdrawals.amount} - ${withdrawals.takenBack}) filter (where ${withdrawals.state} ${state}), 0)::text`.mapWith(BigInt);
 const debt = { debt: sql`greatest(${wallets.debits} - ${wallets.credits}, 0)`.mapWith(BigInt) };

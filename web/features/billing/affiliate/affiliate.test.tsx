@@ -22,6 +22,17 @@ describe('the affiliate programme', () => {
     expect(row.textContent).toContain('pending until Dec 12');
   });
 
+  test.each([
+    ['0', /^Payments that earned 15,000 of the points you took out were given back\. Your next rewards pay for them\./],
+    ['25000', /^Payments that earned 15,000 of these points were given back: so much less of what you asked for is paid out/],
+  ])('says what was given back of points that left: asked for %s', async (asked, told) => {
+    serving({ ...programme, [`GET ${user}/invitation_code/`]: anInvitation({ available: '0', asked, owed: '15000' }) });
+    openConsole('/affiliate');
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(screen.queryAllByText('the operator decides')).toHaveLength(asked === '0' ? 0 : 1);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Convert or withdraw' }).disabled).toBe(true);
+  });
+
   test('pays out in points at once, and in money not below the least', async () => {
     const out = `POST ${user}/withdrawals/`;
     const asked = serving({

@@ -10,6 +10,8 @@ export const anInvitation = (change: Partial<Invitation> = {}): Invitation => ({
   least_cash: '10000',
   pending: '420',
   available: '1180',
+  asked: '0',
+  owed: '0',
   withdrawn: '600',
   referred: 3,
   referred_by: null,

@@ -6,6 +6,7 @@ import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Invitation, useInvitation } from '../affiliate/affiliate.api.ts';
@@ -38,7 +39,7 @@ function Programme({ invitation }: { invitation: Invitation }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const staff = useProfile().user.role === 'staff';
-  const { percent, months, pending_days: days, available, pending, withdrawn, referred } = invitation;
+  const { percent, months, pending_days: days, available, pending, asked, owed, withdrawn, referred } = invitation;
   const [part, year, wait] = [String(percent), String(months), String(days)];
   return (
     <>
@@ -56,10 +57,18 @@ function Programme({ invitation }: { invitation: Invitation }) {
             ),
           },
           { key: 'pending', name: t`Pending`, value: points(pending), beside: t`points`, below: t`free after ${wait} days` },
+          ...(asked === '0' ? [] : [{ key: 'asked', name: t`Asked for`, value: points(asked), beside: t`points`, below: t`the operator decides` }]),
           { key: 'withdrawn', name: t`Taken out`, value: points(withdrawn), beside: t`points` },
           { key: 'referred', name: t`Accounts you brought`, value: points(String(referred)) },
         ]}
       />
+      {owed !== '0' && (
+        <Note tone="warn" className="mt-3">
+          {asked === '0'
+            ? t`Payments that earned ${points(owed)} of the points you took out were given back. Your next rewards pay for them.`
+            : t`Payments that earned ${points(owed)} of these points were given back: so much less of what you asked for is paid out, and your next rewards pay for what is still missing.`}
+        </Note>
+      )}
       <Section title={t`Your link`}>
         <p className="mb-3 max-w-[66ch] text-s text-ink-2">
           {t`Who opens an account by your link brings you ${part} % of what they pay for points, for ${year} months. It is free to take out ${wait} days after they paid, and taken back if they are refunded before.`}
