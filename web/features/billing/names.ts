@@ -107,6 +107,6 @@ export const useSubjectName = (): ((movement: Movement) => string) => {
 export const useByName = (): ((movement: Movement) => string) => {
   const { t } = useLingui();
   const gateways = useGatewayNames();
-  const names: Record<string, string> = { ...gateways, plan: t`Plan`, affiliate: t`Affiliate` };
-  return ({ by }) => (Object.hasOwn(names, by) ? (names[by] ?? by) : by);
+  const names: Record<string, string> = { ...gateways, plan: t`Plan`, affiliate: t`Affiliate`, operator: t`Operator` };
+  return ({ kind, subject, by }) => (kind === 'redeem' ? t`Key …${subject}` : Object.hasOwn(names, by) ? (names[by] ?? by) : by);
 };

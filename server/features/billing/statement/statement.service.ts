@@ -132,7 +132,8 @@ const show = (line: Line, shop: Movement['shop']): Movement => ({
   balance_after: pointsOf(line.balanceAfter),
   place: line.place,
   subject: line.subject,
-  by: line.by,
+  // Which batch a key came from is its operator's own name for it.
+  by: line.kind === 'redeem' ? `Key …${line.subject}` : line.by,
   outcome: line.outcome,
   shop,
   wallet: line.own ? 'own' : 'account',

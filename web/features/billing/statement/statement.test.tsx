@@ -75,6 +75,15 @@ describe('the history', () => {
     expect(revoked).not.toHaveBeenCalled();
   });
 
+  test('says by whom in the words of the console: its operator, and the end of a key', async () => {
+    const gift = aMovement({ kind: 'adjustment', place: null, subject: 'A gift', by: 'operator' });
+    const key = aMovement({ id: id('7f3a80'), kind: 'redeem', place: null, subject: 'Q7RS', by: 'Key …Q7RS' });
+    serving({ ...answers, [`GET ${user}/get_transactions/`]: page([gift, key]) });
+    openConsole('/history');
+    expect(await screen.findByRole('cell', { name: 'Operator' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Key …Q7RS' })).toBeTruthy();
+  });
+
   test('shows older ones when asked', async () => {
     serving({
       ...answers,

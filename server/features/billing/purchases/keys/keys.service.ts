@@ -55,7 +55,7 @@ export const createKeys = ({ db, clock, newId, ledger, prices, limits }: Needs) 
           kind: 'redeem',
           amount: points,
           counter: kind === 'paid' ? 'top_up' : 'grant',
-          what: { place: null, subject: one.key.hint, by: one.batch.name, shopId: null, userId },
+          what: { place: null, subject: one.key.hint, by: `Key …${one.key.hint}`, shopId: null, userId },
           lot: { kind, source: 'redeem', expiresAt: kind === 'paid' ? null : new Date(redeemedAt.getTime() + promotionalDays * 86_400_000) },
         });
         return one;

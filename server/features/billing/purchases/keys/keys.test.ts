@@ -45,6 +45,10 @@ describe('a key', () => {
     expect(await points(person)).toBe('500');
     await expect(redeem(keys[0]!, person)).rejects.toMatchObject({ status: 409, code: 'redeem_key_used' });
     expect((await person.client.purchases.keyHistory({ query: {} })).items).toEqual([redeemed]);
+    // What its operator calls the batch is nobody else's.
+    expect((await person.client.ledger.transactions({ query: {} })).items).toMatchObject([
+      { kind: 'redeem', subject: redeemed.hint, by: `Key …${redeemed.hint}` },
+    ]);
     expect((await owner.client.purchases.keyHistory({ query: {} })).items).toEqual([]);
     const balance = await person.client.ledger.balance();
     expect(balance.lots).toMatchObject([{ kind: 'promotional', source: 'redeem', expires_at: expect.any(String) }]);
