@@ -82,7 +82,7 @@ export const createManaged = ({ db, secrets, clock, settings, llmOf, openAiBaseU
         await store.dropOwnKey(caller.accountId);
         return null;
       }
-      if (!(await mayUse(caller))) throw new Fault('own_key_needs_pro', 403);
+      if (!(await mayUse(caller))) throw new Fault('own_key_needs_pro', 403, { message: 'An own OpenAI key is part of Pro. Change to Pro first.' });
       const chosen = model || settings?.model;
       if (!chosen) throw new Fault('engine_model_unknown', 422, { details: { fields: { 'body.model': 'Name the model to write with.' } } });
       const firstTokenMs = await tried(ownLlm(key), chosen, signal, 'ours');

@@ -38,12 +38,15 @@ describe('an OpenAI key', () => {
     expect(screen.queryByText('Please input valid OpenAI key')).toBeNull();
   });
 
-  test('that is refused because Pro ended meanwhile says what is needed, and nothing of later', async () => {
-    serving({ ...answers, [plans]: having({ plan: 'pro' }), [`POST ${user}/set_openai_key/`]: refusal(403, 'own_key_needs_pro') });
+  test.each([
+    [true, 'An own OpenAI key is part of Pro. Change to Pro, or take the key away to write with points.'],
+    [false, 'An own OpenAI key is part of Pro. Change to Pro first.'],
+  ])('that is refused because Pro ended meanwhile says what is needed, and nothing of later: one is kept: %s', async (kept, told) => {
+    serving({ ...answers, [plans]: having({ plan: 'pro', own_key_kept: kept }), [`POST ${user}/set_openai_key/`]: refusal(403, 'own_key_needs_pro') });
     openConsole('/membership');
     type(await screen.findByLabelText('OpenAI key'), 'sk-right');
-    await press('Set the key');
-    expect(await screen.findByText('An own OpenAI key is part of Pro. Change to Pro, or take the key away to write with points.')).toBeTruthy();
+    await press(kept ? 'Replace' : 'Set the key');
+    expect(await screen.findByText(told)).toBeTruthy();
     expect(screen.queryByText(/later/)).toBeNull();
   });
 

@@ -55,6 +55,7 @@ function KeyForm({ kept, set }: { kept: boolean; set: ReturnType<typeof useSetOp
     else toFirstWrong(form);
   };
   const refused = set.error instanceof ApiError && ['engine_key_invalid', 'invalid_input'].includes(set.error.code);
+  const needsPro = set.error instanceof ApiError && set.error.code === 'own_key_needs_pro';
   const invalid = (missing && !key.trim()) || refused;
   return (
     <>
@@ -86,7 +87,16 @@ function KeyForm({ kept, set }: { kept: boolean; set: ReturnType<typeof useSetOp
         </Field>
       </form>
       {set.error && !refused && (
-        <CallFault className="mt-1.5" text={isOurs(set.error) ? errorText(set.error) : t`Set OpenAI key failed, please try again later.`} />
+        <CallFault
+          className="mt-1.5"
+          text={
+            needsPro && !kept
+              ? t`An own OpenAI key is part of Pro. Change to Pro first.`
+              : isOurs(set.error)
+                ? errorText(set.error)
+                : t`Set OpenAI key failed, please try again later.`
+          }
+        />
       )}
       <p role="status" className="text-s text-green not-empty:mt-3">
         {set.isSuccess && t`The key was tested and is set.`}
