@@ -91,6 +91,14 @@ describe('back from paying', () => {
   });
 });
 
+test('what is paid for a plan names the plan', async () => {
+  const fee = aPurchase({ purpose: 'plan', plan: 'basic', points: '0' });
+  serving({ ...answers, [`GET /api/purchase/${fee.id}/`]: fee });
+  openConsole(`/membership?pay=${fee.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay CN¥50.00' }));
+  expect((await dialog.findByText(/^Plan/)).parentElement?.textContent).toBe('Plan T-4F2K9Basic');
+});
+
 test('a payment of the demo that failed after its window was closed is told', async () => {
   const answered = Promise.withResolvers<unknown>();
   serving({ ...answers, [`GET /api/purchase/${open.id}/`]: open, [`POST /api/purchase/${open.id}/demo_pay/`]: () => answered.promise });
