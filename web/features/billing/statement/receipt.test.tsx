@@ -88,6 +88,16 @@ describe('the unused part of a top-up', () => {
     expect(first?.body).toEqual({ money });
   });
 
+  test('that was paid by hand is given back by hand, and nothing else is promised', async () => {
+    const manual = { ...purchase, gateway: 'manual' as const };
+    await open(receipt, { [one]: manual, [refund]: { ...manual, refundable: null } });
+    await press('Refund CN¥8.00');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund CN¥8.00?' }));
+    expect(dialog.getByText(/^800 unused points are taken back now, and the operator of this server sends you CN¥8\.00 by hand/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText('Asked for: the operator of this server sends you CN¥8.00.')).toBeTruthy();
+  });
+
   test('that is another sum by now does not go back before that sum was agreed to', async () => {
     let left = refundable;
     const { asked } = await open(receipt, {

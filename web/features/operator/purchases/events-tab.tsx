@@ -37,7 +37,7 @@ export function EventsTab() {
             );
           }}
         >
-          {t`Read again`}
+          {isToGiveBack(type) ? t`It was given back` : t`Read again`}
         </RowAct>
       ),
   );
@@ -52,10 +52,18 @@ export function EventsTab() {
         { key: 'gateway', head: t`Gateway`, cell: ({ gateway }) => gateways[gateway] },
         { key: 'type', head: t`Event`, cell: ({ type }) => <code className="text-xs [overflow-wrap:anywhere]">{type}</code> },
         { key: 'purchase', head: t`Purchase`, cell: ({ purchase }) => (purchase ? <code className="text-xs">{purchase.number}</code> : '–') },
-        { key: 'state', head: t`State`, cell: ({ state }) => <Chip tone={tones[state]}>{states[state]}</Chip> },
+        {
+          key: 'state',
+          head: t`State`,
+          cell: ({ type, state }) =>
+            isToGiveBack(type) && state === 'refused' ? <Chip tone="warn">{t`To give back by hand`}</Chip> : <Chip tone={tones[state]}>{states[state]}</Chip>,
+        },
         { key: 'note', head: t`Why`, cell: ({ note }) => <span className="block max-w-[46ch] [overflow-wrap:anywhere]">{note || '–'}</span> },
         acts,
       ]}
     />
   );
 }
+
+/** Money that came by hand goes back by hand: who sent it says so here. */
+const isToGiveBack = (type: string): boolean => type === 'refund by hand';

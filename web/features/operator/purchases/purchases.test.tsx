@@ -92,6 +92,27 @@ test('an event that could not be acted on is read again, once however often it i
   expect(calls(asked, replay).map(({ body }) => body)).toEqual([{ id: 'evt_1', gateway: 'stripe' }]);
 });
 
+test('what is to be given back by hand says so, and is over when the operator has sent it', async () => {
+  const replay = `POST ${desk}/payment_events/replay/`;
+  let now = anEvent({
+    id: 'refund:1',
+    gateway: 'manual',
+    type: 'refund by hand',
+    state: 'refused',
+    note: '6.00 CNY are to be given back to ines@hearth.example',
+  });
+  const asked = serving({
+    ...answers,
+    [`GET ${desk}/payment_events/`]: () => page([now]),
+    [replay]: () => (now = { ...now, state: 'done', note: '' }),
+  });
+  open('?tab=events');
+  expect(await screen.findByText('To give back by hand')).toBeTruthy();
+  await press('It was given back refund by hand');
+  await waitFor(() => expect(screen.queryByText('To give back by hand')).toBeNull());
+  expect(calls(asked, replay).map(({ body }) => body)).toEqual([{ id: 'refund:1', gateway: 'manual' }]);
+});
+
 test('an event that is refused again is said to be', async () => {
   serving({ ...answers, [`GET ${desk}/payment_events/`]: page([anEvent()]), [`POST ${desk}/payment_events/replay/`]: refusal(503, 'too_busy') });
   open('?tab=events');

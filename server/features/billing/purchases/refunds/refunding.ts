@@ -139,13 +139,13 @@ export const createRefunding = ({ db, clock, newId, log, gateways, settling, pur
   };
 };
 
-/** The operator reads it, sends the money, and has it read again: then it is over. */
+/** The operator reads it, sends the money, and says so: then it is over. */
 const byHand = (row: PurchaseRow, { id, coins }: Pick<RefundRow, 'id' | 'coins'>) => {
   const { amount, currency } = moneyOf({ amount: coins, currency: row.currency });
   return {
     id: `refund:${id}`,
     type: 'refund by hand',
-    note: `${amount} ${currency} are to be given back to ${row.email}. Their points are taken. When the money is sent, have this read again`,
+    note: `${amount} ${currency} are to be given back to ${row.email}. Their points are taken already`,
     says: {
       type: 'refunds' as const,
       refunds: [{ ref: null, key: id, coins: { amount: coins, currency: row.currency }, state: 'done' as const, why: '' }],
