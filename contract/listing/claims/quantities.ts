@@ -113,6 +113,7 @@ function unitAt({ text, folded, mask }: Page, from: number, { values, decimals }
   let at = from;
   if (isSpaceCode(folded.charCodeAt(at))) at++;
   else if ((folded[at] === '-' || folded[at] === '‑') && !isDigitCode(folded.charCodeAt(at + 1))) at++;
+  at += full.exec(folded.slice(at, at + 12))?.[0].length ?? 0;
   for (const [sign, concept] of signs) {
     if (!folded.startsWith(sign, at)) continue;
     if ((sign === '"' || sign === '″' || sign === '′' || sign === '°') && at !== from) continue;
@@ -131,6 +132,9 @@ function unitAt({ text, folded, mask }: Page, from: number, { values, decimals }
   // 0.5 pieces are no count, and 1905 pieces a year.
   return best?.counted && (decimals > 0 || (values[0] ?? 0) > 9_999) ? null : best;
 }
+
+/** “Two full days”. */
+const full = /^(?:full|whole|entire|solid|good|long|volle|ganze|gute|longs|longues|bons|bonnes|largos|largas|buenos|buenas|boas|longos|longas)\s/;
 
 const quotesBefore = (text: string, at: number): number => text.slice(Math.max(0, at - 60), at).split('"').length - 1;
 

@@ -14,8 +14,7 @@ export function readFits(reading: Reading): void {
 function readDevice(reading: Reading, at: number, mention: Mention): void {
   const { page, mentions, taken } = reading;
   const end = modelEnd(page.folded, mention.end);
-  const behind = mentions.slice(at + 1, at + 5).find(({ start }) => start >= end);
-  const told = behind && is(behind, 'compatible-after') && /^[\s-]?$/.test(page.folded.slice(end, behind.start)) ? behind : undefined;
+  const told = toldBehind(reading, at, end);
   let from = at - 1;
   while (from >= 0 && at - from < 8 && !is(mentions[from], 'compatible') && mention.start - (mentions[from] as Mention).end <= 40) from--;
   const before = mentions[from];
@@ -25,8 +24,26 @@ function readDevice(reading: Reading, at: number, mention: Mention): void {
   const near = says && !taken.has(says) && mention.start - says.end <= 12 ? says : undefined;
   taken.add(mention);
   if (says) taken.add(says);
-  reading.statements.push({ kind: 'compatibility', start: near?.start ?? mention.start, end: told?.end ?? end, thing: page.folded.slice(mention.start, end) });
+  const last = told?.direct ? told.end : end;
+  reading.statements.push({ kind: 'compatibility', start: near?.start ?? mention.start, end: last, thing: page.folded.slice(mention.start, end) });
 }
+
+/** “아이폰과 안드로이드 모두 호환”, “iPhone でも Android でも使える”: it is said once, behind the last of a list. */
+function toldBehind({ page, mentions }: Reading, at: number, from: number): { end: number; direct: boolean } | null {
+  let end = from;
+  for (let next = at + 1; next < at + 8; next++) {
+    const one = mentions[next];
+    if (!one) return null;
+    if (one.start < end) continue;
+    const between = page.folded.slice(end, Math.min(one.start, end + 12));
+    if (is(one, 'compatible-after') && (/^[\s-]?$/.test(between) || both.test(between))) return { end: one.end, direct: end === from };
+    if (!is(one, 'device') || !together.test(between)) return null;
+    end = modelEnd(page.folded, one.end);
+  }
+  return null;
+}
+const both = /^(?:の|に|와|과|은|는)?\s?(?:両方に?|どちらに?も|いずれに?も|모두|둘 다|양쪽 다)\s?$/;
+const together = /^(?:\s?[,、・/&+]\s?|\s?(?:でも|も|と|や|および|及び|와|과|및|이나|나|랑|하고)\s?)$/;
 
 /** “Compatible with Ember Mug”: a name that no list knows. */
 function readUnknown({ page, mentions, statements }: Reading, at: number, mention: Mention): void {

@@ -2,6 +2,7 @@
 import { languages, type Language } from '../../kit/languages.ts';
 import { countriesIn } from '../lexicon/countries.ts';
 import { demonyms } from '../lexicon/demonyms.ts';
+import { durability } from '../lexicon/durability.ts';
 import { townsIn } from '../lexicon/towns.ts';
 import { lexicons } from '../lexicon/lexicons.ts';
 import { phraseIds, type Lexicon } from '../lexicon/lexicon.ts';
@@ -116,7 +117,7 @@ function standsAlone(text: string, at: number, entry: Entry): boolean {
   if (isKatakanaCode(first)) return !isKatakanaCode(before);
   // Korean words are short and common syllables: they start a word, unless long enough to be no accident.
   if (isHangulCode(first))
-    return entry.raw.length >= 3 || !isHangulCode(before) || entry.kind === 'unit' || entry.kind === 'count' || entry.kind.endsWith('-after');
+    return (entry.raw.length >= 3 && entry.raw[1] !== ' ') || !isHangulCode(before) || entry.kind === 'unit' || entry.kind === 'count' || entry.kind.endsWith('-after');
   return true;
 }
 
@@ -135,6 +136,7 @@ function index(): Index {
   for (const language of languages) takeLexicon(lexicons[language], (kind, concept, terms) => take(kind, concept, terms, languageBit(language)));
   for (const language of languages) {
     for (const [place, terms] of [...countriesIn(language), ...townsIn(language)]) take('place', place, terms, languageBit(language));
+    for (const [concept, terms] of Object.entries(durability[language])) take('certificate', concept, terms, languageBit(language));
     for (const [place, terms] of Object.entries(demonyms[language] ?? {})) take('from-place', place, terms, languageBit(language));
   }
   // Zuckerfrei, plastikfrei: one word in German.
