@@ -2,6 +2,7 @@ import type { Listing, ListingField } from '@storewright/contract/listing/listin
 import type { WritingPart } from '@storewright/contract/writers';
 import type { FieldValue, Plan, WritingEngine } from './engine.ts';
 import { fitted } from './fit.ts';
+import { withKeepsakes } from './keeping.ts';
 
 /** What the engine gives, field by field; `listing` holds what has arrived, also when it stops half-way. */
 export async function* drafted(
@@ -15,7 +16,8 @@ export async function* drafted(
   let arrived = '';
   const put = (field: ListingField, value: FieldValue): FieldValue => {
     // Whoever asks for other tags means them.
-    const fit = fitted(field, value, { ...plan.source, ...(plan.edit && { tags: [] }), pictures: plan.pictures }, plan.limits);
+    const fits = fitted(field, value, { ...plan.source, ...(plan.edit && { tags: [] }), pictures: plan.pictures }, plan.limits);
+    const fit = field === 'description' && typeof fits === 'string' ? withKeepsakes(fits, plan) : fits;
     Object.assign(listing, { [field]: fit });
     return fit;
   };

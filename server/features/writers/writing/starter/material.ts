@@ -4,7 +4,7 @@ import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
 import { type Attribute, attributeOf, isListHeading, labelOf, rankOf, spoken } from './labels.ts';
 import { type Block, blocksOf } from './blocks.ts';
-import { type Keepsakes, keepsakesOf, withoutTables } from './keepsakes.ts';
+import { type Keepsakes, keepsakesOf, withoutTables } from '../keepsakes.ts';
 import { bare, colon, comma, plainLine, plainText, sentencesOf } from '../lines.ts';
 import { calm, isOffer, tidyTitle, withoutDecoration } from './shouting.ts';
 

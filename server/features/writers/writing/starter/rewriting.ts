@@ -5,7 +5,8 @@
 import { claimsIn } from '@storewright/contract/listing/claims';
 import { Fault } from '../../../../kit/fault.ts';
 import type { Edit, Source } from '../engine.ts';
-import { asItWas, elementsOf, rejoined } from './elements.ts';
+import { asItWas, elementsOf, rejoined } from '../elements.ts';
+import { wishForProof } from '../keeping.ts';
 import { bare, plainText, sentencesOf, space } from '../lines.ts';
 import { calm, isOffer, praise, tidyTitle, withoutDecoration, withoutOffers } from './shouting.ts';
 
@@ -25,8 +26,7 @@ type Around = { source: Source; instruction: string; title: boolean };
 
 /** In the order they are done: what goes goes first. */
 const asks: Record<Ask, RegExp> = {
-  supported:
-    /no facts?|without facts?|unsupported|unproven|not proven|invented|ohne (?:beleg|fakt)|unbelegt|kein(?:en)? fakt|sans (?:fait|preuve)|non (?:prouvé|vérifié)|sin (?:dato|hecho|respaldo|prueba)|sem (?:facto|fato|dado|prova)|没有(?:事实|依据|根据)|无依据|未证实|根拠のない|事実のない|裏付けのない|근거 ?(?:가 )?없는|사실이? 아닌/iu,
+  supported: wishForProof,
   plain:
     /\bplain|superlativ|exclamation|less hype|\bhype|\bcalmer|\bsober|no emoji|sachlich|nüchtern|schlicht|ausrufe|\bsobre\b|sobri|exclama|sencill|sóbri|朴素|客观|夸张|感叹号|去掉表情|控えめ|誇張|感嘆符|담백|과장|느낌표/iu,
   short:
@@ -42,8 +42,10 @@ const inBlocks =
   (html: string, around: Around): string =>
     withoutIdleHeadings(
       rejoined(elementsOf(html, /^(?:p|li|h[1-6]|td|th)$/), ({ open, inner, close }) => {
+        // A picture that stands alone is no sentence; a cell that goes would move those behind it.
+        if (/<img\b/i.test(inner) && !bare(plainText(inner))) return open + inner + close;
         const left = change(inner, around);
-        return bare(plainText(left)) ? open + left + close : '';
+        return bare(plainText(left)) || /^<t[hd]\b/i.test(open) ? open + left + close : '';
       }).replace(/<(ul|ol)\b[^<>]*>\s*<\/\1\s*>/gi, ''),
     ).trim();
 
@@ -104,7 +106,11 @@ const short = bySentence((sentences, around) => {
 
 const listFirst = (html: string): string => {
   const { elements, rest } = elementsOf(html, /^(?:ul|ol)$/);
-  if (elements.length === 0) return rejoined(elementsOf(html, /^p$/), (paragraph, index) => (index === 0 ? listOf(paragraph.inner) : asItWas(paragraph)));
+  if (elements.length === 0) {
+    const paragraphs = elementsOf(html, /^p$/);
+    const told = paragraphs.elements.findIndex(({ inner }) => bare(plainText(inner)));
+    return rejoined(paragraphs, (paragraph, index) => (index === told ? listOf(paragraph.inner) : asItWas(paragraph)));
+  }
   const lists: string[] = [];
   const others: string[] = [];
   for (const { before, open, inner, close } of elements) {

@@ -1,8 +1,8 @@
 /** What stands in an owner's description beside its sentences: pictures, tables, links. A sentence is written anew, these are kept. */
 import { decodeEntities } from '@storewright/contract/listing/entities';
 import { textOf } from '@storewright/contract/listing/html';
-import { cleanHtml } from '../../clean-html.ts';
-import { bare, line, plainText } from '../lines.ts';
+import { cleanHtml } from '../clean-html.ts';
+import { bare, line, plainText } from './lines.ts';
 import { asItWas, type Element, elementsOf, rejoined } from './elements.ts';
 
 /** `tables` and `pictures` stand behind the text, each a block; `linked` gives the words of a new text the links they had. */
