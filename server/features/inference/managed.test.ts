@@ -48,7 +48,11 @@ const asks = async (ask: () => Promise<unknown>): Promise<[number, number]> => {
 describe('an own OpenAI key', () => {
   test('is part of Pro, for those who manage the account', async () => {
     const plus = await ownerOn('plus');
-    await expect(plus.client.inference.setOwnKey({ body: { key: ownKey } })).rejects.toMatchObject({ status: 403, code: 'own_key_needs_pro' });
+    await expect(plus.client.inference.setOwnKey({ body: { key: ownKey } })).rejects.toMatchObject({
+      status: 403,
+      code: 'own_key_needs_pro',
+      message: 'An own OpenAI key is part of Pro. Change to Pro first.',
+    });
     const staff = await house.newStaff(await ownerOn('pro'));
     await expect(staff.client.inference.setOwnKey({ body: { key: ownKey } })).rejects.toMatchObject({ status: 403, code: 'not_your_role' });
   });

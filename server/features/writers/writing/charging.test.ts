@@ -145,6 +145,8 @@ describe('the price that was agreed to', () => {
       await expect(owner.client.writers.freestyle(agreed(points))).rejects.toMatchObject({ status: 409, code: 'prices_changed', details: { points: '2' } });
     await expect(owner.client.writers.freestyle(agreed('2', 'starter'))).rejects.toMatchObject({ code: 'prices_changed', details: { points: '0' } });
     expect((await owner.client.writers.freestyle(agreed('0', 'starter'))).receipt.points).toBe('0');
+    const below = { status: 422, fields: { 'body.points': 'Points are a decimal string like 2184 or 4.391, and never less than 0.' } };
+    await expect(owner.client.writers.freestyle(agreed('-2'))).rejects.toMatchObject(below);
     expect(openai.asked.length).toBe(before);
     expect(await owner.client.ledger.balance()).toMatchObject({ available: '8', held: '0' });
   });
