@@ -4,6 +4,7 @@ import { ChevronDown, Lock, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useDesk } from '../desk/writer-context.ts';
+import { provenIn } from '../desk/writing.ts';
 import { factName, factSource } from '../texts/fact-texts.ts';
 import { FactDialog } from './fact-dialog.tsx';
 
@@ -11,8 +12,7 @@ import { FactDialog } from './fact-dialog.tsx';
 export function FactList() {
   const { t } = useLingui();
   const { assessment, desk, store } = useDesk();
-  // The shop's own description may be used again, but proves nothing.
-  const facts = assessment?.facts.filter(({ source }) => source !== 'description') ?? [];
+  const facts = provenIn(assessment?.facts ?? []);
   const [all, setAll] = useState(false);
   const [adding, setAdding] = useState(false);
   const used = new Set(assessment?.claims.flatMap(({ fact }) => (fact ? [`${fact.name}=${fact.value}`] : [])));

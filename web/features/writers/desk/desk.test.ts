@@ -1,6 +1,6 @@
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { describe, expect, test } from 'vitest';
-import { aDraft, aListing, aStart, done, started } from '../writers.testing.ts';
+import { aDraft, aListing, aStart, became, done, started } from '../writers.testing.ts';
 import { current, type Desk, deskOfDraft, isDirty, newDesk, shown } from './desk.ts';
 import { type DeskAction, step } from './step.ts';
 import { closedHtml, progressOf, secondsLeft } from './writing.ts';
@@ -172,6 +172,32 @@ test('a rewrite that says the same again is told, and leaves no step to undo', (
   );
   expect([same.unchanged, same.writing, current(same), isDirty(same)]).toEqual(['Shorter.', null, current(begun), false]);
   expect(after(same, { type: 'edit', field: 'title', value: 'Other' }).unchanged).toBeNull();
+});
+
+test('what the server merely tidied is the same text', () => {
+  const text = '<p class="lead">Salt &amp; pepper.<br>One&nbsp;mill.</p><div><img src="https://x.example/a.png" alt="" data-x="1"></div>';
+  const asking = { ...start, fields: ['description'] as const, ask: { instruction: 'List.', field: 'description' as const, text } };
+  const answered = (description: string) =>
+    after(newDesk({ listing: aListing() }), { type: 'start', start: asking, at: 0 }, { type: 'parts', parts: [started, done({ description })], at: 9 })
+      .unchanged;
+  expect(answered('<p>Salt &amp; pepper.<br />One\u00a0mill.</p><img src="https://x.example/a.png" alt="" />')).toBe('List.');
+  expect(answered('<p>Salt &amp; pepper.<br />One\u00a0mill.</p>')).toBeNull();
+});
+
+test('an engine that was stopped before its first word did not write the text that stands there', () => {
+  const ended = (...before: DeskAction[]) => {
+    const key = start.key;
+    const { receipt } = became('stopped');
+    return after(
+      newDesk({ listing: aListing() }),
+      { type: 'start', start, at: 0 },
+      ...before,
+      { type: 'stop', at: 5 },
+      { type: 'settled', key, became: { points: '0', receipt, free: false } },
+    );
+  };
+  expect(ended().receipt).toBeNull();
+  expect(ended({ type: 'parts', parts: [started, { type: 'text', field: 'title', text: 'Fjell Steel Bot' }], at: 4 }).receipt).not.toBeNull();
 });
 
 describe('variants', () => {

@@ -85,11 +85,14 @@ export const createPen = (store: DeskStore, options: Options) => {
 
   /** Null where nobody answers, or it still runs. */
   const lookUp = async (key: string): Promise<WritingState | null> => {
-    for (let round = 0; round < 12 && !here.signal.aborted; round += 1) {
-      if (round > 0) await wait(Math.min(3_000, 250 * 1.6 ** round));
+    // One whose writer is gone is closed within seconds: as long as it runs, it is asked for on.
+    for (let [round, running] = [0, 0]; round < 12 && running < 100 && !here.signal.aborted; round += 1) {
+      if (round > 0 || running > 0) await wait(Math.min(3_000, 250 * 1.6 ** (round + running)));
       try {
         const found = await writers.writing({ params: { key } });
         if (found.state !== 'running') return found;
+        running += 1;
+        round = 0;
       } catch (error) {
         // It never came so far: nothing was taken for it.
         if (error instanceof ApiError && error.status === 404) return { state: 'failed', receipt: null, free_tries: 0 };

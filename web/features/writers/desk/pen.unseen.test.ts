@@ -89,6 +89,15 @@ describe('a request whose end was not seen', () => {
     expect(store.now().failure).toMatchObject({ points: '2', unanswered: false });
   });
 
+  test('is asked for as long as the server says that it runs', async () => {
+    const { store, pen, told, say } = playing();
+    told.push(...Array.from({ length: 20 }, () => became('running')), became('stopped', '2', 2));
+    const written = pen.write(paid);
+    await say(started, text('Half'), null);
+    await written;
+    expect(store.now().failure).toMatchObject({ points: '2', unanswered: false });
+  });
+
   const left = { ...newDesk({ productId: 'p', listing: aListing() }), unsettled: { start: aStart({ key: 'k1', points: '2' }), stopped: false } };
 
   test('is nothing to tell where another tab has written it to its end', async () => {

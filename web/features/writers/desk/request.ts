@@ -1,8 +1,9 @@
 /** A request on the desk: begun, filled part by part, stopped, failed, and what it turned out to have cost. */
 import { mergeTags } from '@storewright/contract/listing/diff';
+import { decodeEntities } from '@storewright/contract/listing/entities';
 import type { Listing } from '@storewright/contract/listing/listing';
 import type { WritingPart } from '@storewright/contract/writers';
-import { type Became, type Desk, type Failure, outside, remembered, touched, type Variant, withVariant } from './desk.ts';
+import { type Became, current, type Desk, type Failure, outside, remembered, touched, type Variant, withVariant } from './desk.ts';
 import { asStopped, unfinishedIn } from './whole.ts';
 import { begun, partArrived, type WritingStart } from './writing.ts';
 
@@ -52,13 +53,19 @@ const withTags = ({ listing: { tags }, added = [] }: Variant, listing: Listing, 
   return { listing: { ...listing, tags: merged }, added: merged.filter((tag) => !own.includes(tag)) };
 };
 
-/** An engine may set its lines otherwise; that changes nothing a buyer reads. */
+/** An engine may set its lines otherwise, and the server tidies tags; that changes nothing a buyer reads. */
 const alike = (answer: string | string[] | undefined, text: string): boolean => answer !== undefined && flat(answer) === flat(text);
 const flat = (text: string | string[]) =>
-  (typeof text === 'string' ? text : text.join(', '))
-    .replace(/\s+/g, ' ')
-    .replace(/ ?(<[^>]*>) ?/g, '$1')
+  decodeEntities(
+    (typeof text === 'string' ? text : text.join(', ')).replace(/<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi, (_, end: string, name: string, rest: string) =>
+      idle.test(name) ? '' : `<${end}${name.toLowerCase()}${/\s(?:src|href)\s*=\s*("[^"]*"|'[^']*')/i.exec(rest)?.[1]?.slice(1, -1) ?? ''}>`,
+    ),
+  )
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/ ?(<[^<>]*>) ?/g, '$1')
     .trim();
+/** What the server takes off or turns into line breaks. */
+const idle = /^(?:br|tbody|div|span|font|section|article|center)$/i;
 
 const filled = (listing: Listing, { title, description, seo_title, seo_description, tags }: Answered): Listing => ({
   title: title ?? listing.title,
@@ -126,7 +133,9 @@ export const unanswered = (desk: Desk, key: string): Desk =>
 export const settled = (desk: Desk, key: string, { points, receipt, free }: Became): Desk => {
   const { unsettled, failure } = desk;
   if (unsettled?.start.key !== key) return desk;
-  if (unsettled.stopped) return { ...desk, receipt, unsettled: null };
+  // Who wrote nothing and took nothing did not write the text that stands there.
+  const wrote = receipt !== null && (receipt.points !== '0' || current(desk).by === receipt.engine.label);
+  if (unsettled.stopped) return { ...desk, receipt: wrote ? receipt : null, unsettled: null };
   return { ...desk, failure: failure && { ...failure, points, unanswered: false, free }, unsettled: free ? unsettled : null };
 };
 

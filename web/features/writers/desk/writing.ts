@@ -1,6 +1,6 @@
 /** One writing request as it arrives: which fields are done, which is being written, and what has been written so far. */
 import { mergeTags } from '@storewright/contract/listing/diff';
-import type { Claim, Listing, ListingField } from '@storewright/contract/listing/listing';
+import type { Claim, Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Brief, WritingPart } from '@storewright/contract/writers';
 
 /** In the order they are written. Said again here because the contract's own list would bring its shapes into the page. */
@@ -64,13 +64,16 @@ export const begun = (start: WritingStart, at: number): Writing => ({
   tokens: null,
 });
 
+/** The shop's own description may be used again, but proves nothing. */
+export const provenIn = (facts: readonly Fact[]): Fact[] => facts.filter(({ source }) => source !== 'description');
+
 /** Of what has been written so far: a field that still says what it said before is not judged while the others are written. */
 export const claimsSoFar = (writing: Writing, claims: readonly Claim[]): Claim[] => claims.filter(({ field }) => (writing.text[field] ?? '') !== '');
 
 export const partArrived = (writing: Writing, part: WritingPart, at: number): Writing => {
   switch (part.type) {
     case 'started':
-      return { ...writing, engine: part.engine, points: part.points, factCount: part.facts.length };
+      return { ...writing, engine: part.engine, points: part.points, factCount: provenIn(part.facts).length };
     case 'stage':
       return { ...writing, stage: part.stage, ...(part.field && part.field !== writing.field && { field: part.field, fieldStartedAt: at }) };
     case 'text': {

@@ -48,7 +48,12 @@ function Scored({ onFact, onVouch }: OnClaim) {
   return (
     <>
       <div className="flex items-center gap-[18px] border-b border-line p-5">
-        <MeterRing value={score.points} held={score.cap === 'none' ? null : score.uncapped} caption={t`of 100`} label={t`Score ${score.points} of 100`} />
+        <MeterRing
+          value={score.points}
+          held={score.uncapped > score.points ? score.uncapped : null}
+          caption={t`of 100`}
+          label={t`Score ${score.points} of 100`}
+        />
         <div className="min-w-0 flex-1">
           <Verdict openClaims={open.length} />
           <Ticks rules={score.rules} />
@@ -106,19 +111,22 @@ function Verdict({ openClaims }: { openClaims: number }) {
   if (!assessment) return null;
   const { points, uncapped, cap } = assessment.score;
   const then = <b className="font-medium text-ink-1">{uncapped}</b>;
+  /** A text that is worth no more in any case is held by nothing. */
+  const held = uncapped > points;
+  const grade = points >= 80 ? t`Good` : points >= 50 ? t`Can be better` : t`Needs work`;
   if (cap === 'claims')
     return (
       <>
-        <h2>{t`Held at ${points}`}</h2>
+        <h2>{held ? t`Held at ${points}` : grade}</h2>
         <p className="mt-0.5 text-s text-ink-2">
-          <Plural value={openClaims} one="One claim has no fact." other="# claims have no fact." /> <Trans>{then} once that is settled.</Trans>
+          <Plural value={openClaims} one="One claim has no fact." other="# claims have no fact." /> {held && <Trans>{then} once that is settled.</Trans>}
         </p>
       </>
     );
   if (cap === 'missing')
     return (
       <>
-        <h2>{t`Held at ${points}`}</h2>
+        <h2>{held ? t`Held at ${points}` : grade}</h2>
         <p className="mt-0.5 text-s text-ink-2">
           <Trans>A title or a description is missing.</Trans>
         </p>
@@ -126,7 +134,7 @@ function Verdict({ openClaims }: { openClaims: number }) {
     );
   return (
     <>
-      <h2>{points >= 80 ? t`Good` : points >= 50 ? t`Can be better` : t`Needs work`}</h2>
+      <h2>{grade}</h2>
       <p className="mt-0.5 text-s text-ink-2">{t`Every claim has a fact behind it.`}</p>
     </>
   );
