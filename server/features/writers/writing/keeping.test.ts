@@ -34,6 +34,10 @@ test('whatever the starter does to a text, its picture stays where it stood', as
   expect(await written(starterEngine, `<p>It glows for 90 hours ${chart} and floats.</p>`, 'Drop what has no fact')).toBe(`<p>${chart}</p>`);
 });
 
+test('“List first” makes a list of loose sentences too', async () => {
+  expect(await written(starterEngine, '<div>A lantern. It hangs well.</div>', 'List first')).toBe('<ul><li>A lantern.</li><li>It hangs well.</li></ul>');
+});
+
 test('what a model leaves out is put back behind what it stood behind, or at the end', async () => {
   const shorter = saying('<p>A lantern for the pier!</p><p>It hangs.</p>');
   expect(await written(shorter, text, 'Shorter')).toBe(`<p>A lantern for the pier!</p><p>${chart}</p><p>It hangs.</p>`);

@@ -108,6 +108,7 @@ const listFirst = (html: string): string => {
   const { elements, rest } = elementsOf(html, /^(?:ul|ol)$/);
   if (elements.length === 0) {
     const paragraphs = elementsOf(html, /^p$/);
+    if (paragraphs.elements.length === 0 && !/<(?:h\d|table|blockquote)\b/i.test(html)) return listOf(html.replace(/<\/?(?:br|div)\b[^<>]*>/gi, '\n'));
     const told = paragraphs.elements.findIndex(({ inner }) => bare(plainText(inner)));
     return rejoined(paragraphs, (paragraph, index) => (index === told ? listOf(paragraph.inner) : asItWas(paragraph)));
   }
