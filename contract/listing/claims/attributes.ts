@@ -45,6 +45,12 @@ const dimensions: Record<Attribute, string[]> = {
   capacity: ['mass', 'volume'],
   charging: ['time'],
   runtime: ['time'],
+  hot: ['time'],
+  cold: ['time'],
+  burning: ['time'],
+  delivery: ['time'],
+  drying: ['time'],
+  age: ['time'],
 };
 const longestName = 60;
 
@@ -123,12 +129,14 @@ function behind(folded: string, end: number, mask: number): Attribute[] | null {
   const stop = wordEnd(folded, at);
   if (stop === at) return null;
   const word = folded.slice(at, stop);
+  // “24 hours of cold”, „24 Stunden lang kalt“.
+  if (inWords.has(word)) {
+    const next = folded.slice(stop + 1, wordEnd(folded, stop + 1));
+    const named = words().nouns.filter((one) => (one.bit & mask) !== 0 && isNoun(next, one));
+    if (named.length > 0) return named.map(({ attribute }) => attribute);
+  }
   const said = words().behind.filter((one) => (one.bit & mask) !== 0 && one.word === word);
-  if (said.length > 0) return said.map(({ attribute }) => attribute);
-  if (!inWords.has(word)) return null;
-  const next = folded.slice(stop + 1, wordEnd(folded, stop + 1));
-  const named = words().nouns.filter((one) => (one.bit & mask) !== 0 && isNoun(next, one));
-  return named.length > 0 ? named.map(({ attribute }) => attribute) : null;
+  return said.length > 0 ? said.map(({ attribute }) => attribute) : null;
 }
 
-const inWords = new Set(['in', 'de', 'em', 'im', 'en']);
+const inWords = new Set(['in', 'of', 'de', 'em', 'im', 'en', 'au', 'lang']);

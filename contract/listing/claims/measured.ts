@@ -16,7 +16,8 @@ export function noMeasures(): Measured {
   const answers = new Map<string, Fact | null>();
   const search = ({ readings, guarantee, attributes }: Asked): Fact | null => {
     for (const known of kept.values()) {
-      if (guarantee && !known.guarantee) continue;
+      // What is promised for two years does not run for two years.
+      if (guarantee ? !known.guarantee : known.guarantee && attributes.length > 0) continue;
       if (mayMeasure(attributes, known.attributes) && readings.some((reading) => sameMeasure(reading, known.measure))) return known.fact;
     }
     return null;
