@@ -24,6 +24,7 @@ export const openCounter = () => {
   afterEach(async () => {
     ahead = 0;
     desk.trouble.length = 0;
+    desk.books.revoked = false;
     await mustAgree(house);
     mustHaveNoComplaints(desk);
   });
