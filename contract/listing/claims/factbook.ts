@@ -4,6 +4,7 @@ import type { Fact } from '../listing.ts';
 import { impliedBy } from '../lexicon/concepts.ts';
 import { affirmed } from './affirmed.ts';
 import { answerOf } from './answers.ts';
+import { brandName, certificateName, colourName, designName, elsewhere, materialName, sizeName } from './fact-names.ts';
 import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
 import { type Lines, linesRead } from './lines.ts';
 import { impliedByLikeness, layerName, likened } from './likeness.ts';
@@ -76,6 +77,7 @@ function readFact(book: FactBook, fact: Fact, language: Language): void {
   // A brand's name is no statement of where or of what.
   if (brand) return;
   for (const one of languagesToTry(language, statement)) readStatements(book, fact, statement, one, words, guarantee);
+  if (certificateName.test(named)) addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ['certified'] }, new Set());
   if (answer === null && nameWords.some(({ kind }) => kind === 'material')) readName(book, fact, language, words);
   readPlainNumber(book, fact, language, guarantee);
   readOwnWords(book, fact, named);
@@ -159,8 +161,10 @@ function readAbsent(book: FactBook, fact: Fact): void {
   if (words.some(({ kind, concept }) => kind === 'without' || kind === 'free-after' || concept.startsWith('free:'))) return;
   const absent = words.filter(({ kind }) => kind === 'substance' || kind === 'material');
   const concepts = absent.map(({ concept }) => `free:${concept}`);
-  addConcepts(book, fact, { kind: 'certificate', start: 0, end: 0, concepts, modifiers: [], percent: null, own: null, hue: false }, new Set());
+  addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts }, new Set());
 }
+
+const nothing = { start: 0, end: 0, modifiers: [], percent: null, own: null, hue: false };
 
 /** “Pockets: 4”, “Capacity ml: 750”: the unit stands in the name. */
 function readPlainNumber(book: FactBook, fact: Fact, language: Language, guarantee: boolean): void {
@@ -196,10 +200,6 @@ function readChoices(book: FactBook, fact: Fact, named: string): void {
 
 const howMany =
   /^(?:stuckzahl|anzahl|menge|quantity|qty|count|number of (?:pieces|items)|pack size|cantidad|numero de piezas|quantidade|numero de pecas|quantite|nombre de pieces|数量|件数|个数|枚数|個数|入数|수량|개수)$/;
-const sizeName = /^(?:sizes?|groesse|große|grosse|taille|talla|tamano|tamanho|尺码|尺寸|规格|サイズ|사이즈)$/;
-const colourName = /^(?:colou?rs?|farben?|couleurs?|color(?:es)?|cor(?:es)?|颜色|颜色分类|カラー|色|색상|컬러|finish|shade)$/;
-const materialName =
-  /^(?:materials?|fabrics?|composition|materialien|stoff|matieres?|materiaux?|tejido|materia(?:is|les|l)|tecido|composicao|composicion|材质|材料|面料|素材|材質|소재|재질)$/;
 
 /** Every word of a text that any language knows. */
 function wordsIn(folded: string): Entry[] {
@@ -221,10 +221,3 @@ function narrowedBy(words: readonly Entry[]): Set<string> {
   }
   return found;
 }
-
-const brandName = /^(?:brands?|brand name|marke|marque|marca|品牌|ブランド|브랜드)$/;
-/** “Designed in: Sweden” says where it was drawn; “Designed and made in” says both. */
-const designName =
-  /^(?!.*(?:made|gefertigt|hergestellt|fabriqu|fabricad|制造|製造|제조)).*(?:design|entworfen|concu|conception|disen|desenhad|projetad|设计|設計|デザイン|디자인)/;
-/** Where it is sent from or sold is not where it is made. */
-const elsewhere = /shipp|ships|deliver|dispatch|warehouse|versand|lieferung|lager|expedition|livraison|envio|entrega|发货|发出|配送|仓|発送|배송|발송/;

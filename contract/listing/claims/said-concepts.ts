@@ -24,7 +24,7 @@ export function readConcepts(reading: Reading): void {
     } else if (kind === 'substance') continue;
     else if (isDenied(reading, at) || (reading.strict && kind !== 'certificate' && isWornWith(reading.page, mention))) reading.taken.add(mention);
     else if (kind === 'certificate') {
-      if (!reading.taken.has(mention) && !narrowsNext(reading, at)) say(reading, kind, mention, [], []);
+      if (!reading.taken.has(mention) && !narrowsNext(reading, at)) say(reading, kind, mention, ...certifiedBeside(reading, at));
     } else {
       const before = modifiersBefore(reading, at);
       const real = kind === 'colour' && isReal(reading, mention, before, reading.mentions[at - 1 - before.length]);
@@ -148,8 +148,9 @@ function freeSpan(reading: Reading, at: number, kind: string, freeUntil: number)
   return link === 'word' || (link === 'comma' && kind === 'substance') ? { start: mention.start, end: mention.end, opens: true } : null;
 }
 
-/** “organic” before “cotton” belongs to it. */
+/** “organic” before “cotton” belongs to it, “certifié” before “GOTS” too. */
 function narrowsNext(reading: Reading, at: number): boolean {
+  if (saysCertified(reading.mentions[at]) && joined(reading, at, at + 1) && isScheme(reading.mentions[at + 1])) return true;
   if (!reading.mentions[at]?.entries.some(({ concept }) => narrowing.has(concept))) return false;
   for (let next = at + 1; joined(reading, next - 1, next); next++) {
     const one = reading.mentions[next] as Mention;
@@ -158,6 +159,18 @@ function narrowsNext(reading: Reading, at: number): boolean {
   }
   return false;
 }
+
+/** “GOTS-zertifiziert”, « certifié GOTS »: which certificate it is says the one beside it. */
+function certifiedBeside(reading: Reading, at: number): [Mention[], Mention[]] {
+  const beside = (one: number, to: number): Mention[] => {
+    const other = reading.mentions[to];
+    return other && !reading.taken.has(other) && saysCertified(other) && joined(reading, Math.min(one, to), Math.max(one, to)) ? [other] : [];
+  };
+  return saysCertified(reading.mentions[at]) ? [[], []] : [beside(at, at - 1), beside(at, at + 1)];
+}
+
+const isScheme = (mention: Mention | undefined): boolean => mention !== undefined && is(mention, 'certificate') && !saysCertified(mention);
+const saysCertified = (mention: Mention | undefined): boolean => mention?.entries.some(({ concept }) => concept === 'certified') ?? false;
 
 function modifiersBefore(reading: Reading, at: number): Mention[] {
   const found: Mention[] = [];

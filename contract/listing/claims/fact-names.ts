@@ -1,0 +1,19 @@
+/** What the name of a fact says about its value, in eight languages. */
+
+export const brandName = /^(?:brands?|brand name|marke|marque|marca|品牌|ブランド|브랜드)$/;
+
+/** “Designed in: Sweden” says where it was drawn; “Designed and made in” says both. */
+export const designName =
+  /^(?!.*(?:made|gefertigt|hergestellt|fabriqu|fabricad|制造|製造|제조)).*(?:design|entworfen|concu|conception|disen|desenhad|projetad|设计|設計|デザイン|디자인)/;
+
+/** Where it is sent from or sold is not where it is made. */
+export const elsewhere = /shipp|ships|deliver|dispatch|warehouse|versand|lieferung|lager|expedition|livraison|envio|entrega|发货|发出|配送|仓|発送|배송|발송/;
+
+export const certificateName = /^(?:certifi\w*|zertifi\w*|.*(?:认证|認証|인증))$/;
+
+export const sizeName = /^(?:sizes?|groesse|große|grosse|taille|talla|tamano|tamanho|尺码|尺寸|规格|サイズ|사이즈)$/;
+
+export const colourName = /^(?:colou?rs?|farben?|couleurs?|color(?:es)?|cor(?:es)?|颜色|颜色分类|カラー|色|색상|컬러|finish|shade)$/;
+
+export const materialName =
+  /^(?:materials?|fabrics?|composition|materialien|stoff|matieres?|materiaux?|tejido|materia(?:is|les|l)|tecido|composicao|composicion|材质|材料|面料|素材|材質|소재|재질)$/;
