@@ -12,6 +12,6 @@ export type Shops = {
   listOf(accountId: string): Promise<Shop[]>;
   product(caller: Caller, productId: string): Promise<Product>;
   admin(shop: Shop): Promise<ShopAdmin>;
-  /** Takes the shop's answer into our copy of the product, and answers its id. `optimised`: the description is ours now, or no more. */
+  /** Takes the shop's answer into our copy of the product, and answers its id. `optimised`: a text of it is ours now, or none any more. */
   published(shop: Shop, listing: ShopListing, how: { optimised?: boolean }): Promise<string>;
 };

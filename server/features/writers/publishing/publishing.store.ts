@@ -11,6 +11,8 @@ export type Ending =
   | { state: 'published'; productId: string; gid: string; finishedAt: Date }
   | { state: 'failed'; error: NonNullable<PublicationRow['error']>; finishedAt: Date };
 
+export type Went = Pick<PublicationRow, 'id' | 'reverts' | 'fields'>;
+
 /** By the clock that every process shares. */
 const leased = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
@@ -94,6 +96,21 @@ export const publicationStore = (db: Db) => {
         .where(and(eq(publications.accountId, accountId), eq(publications.id, id), eq(publications.state, 'sending')))
         .returning({ id: publications.id });
       return rows.length > 0;
+    },
+    /** Who sends is still there. */
+    async renew({ accountId, id }: { accountId: string; id: string }, leaseSeconds: number): Promise<void> {
+      await db
+        .update(publications)
+        .set({ leaseUntil: leased(leaseSeconds) })
+        .where(and(eq(publications.accountId, accountId), eq(publications.id, id), eq(publications.state, 'sending')));
+    },
+    /** What went out for a product and what was taken back, oldest first. */
+    async went(accountId: string, shopId: string, gid: string): Promise<Went[]> {
+      return db
+        .select({ id: publications.id, reverts: publications.reverts, fields: publications.fields })
+        .from(publications)
+        .where(and(eq(publications.accountId, accountId), eq(publications.shopId, shopId), eq(publications.gid, gid), eq(publications.state, 'published')))
+        .orderBy(publications.createdAt, publications.id);
     },
     /** Open ones whose sender had its time, of every account: recovery's work list. */
     async overdue(limit: number): Promise<{ id: string; accountId: string }[]> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { emptyListing } from '../drafts/texts.ts';
 import { begin, countingWrites, failure, openShopFloor, publish, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
@@ -71,6 +72,25 @@ test('while nobody can know, the answer says so; then the shop decides', async (
   expect(await publicationNow(open.id)).toMatchObject({ state: 'published' });
   expect(await draftNow(draft.id)).toMatchObject({ status: 'draft', listing: { seo_title: 'Typed meanwhile' }, base: { listing: { title: 'Known later' } } });
   expect(await publish(floor.owner, draft, ['title'], {}, { 'idempotency-key': 'known-later' })).toMatchObject({ id: open.id, state: 'published' });
+});
+
+test('as long as somebody asks the shop, nobody else settles it', async () => {
+  const { draft } = await begun('Still asking');
+  await floor.demo.arm({ fault: 'hang', matching: 'productUpdate(' });
+  const leases = async () =>
+    (await floor.house.world.database.pool.query(`select lease_until from publication where state = 'sending' and draft_id = $1`, [draft.id])).rows.map((row) =>
+      String(row.lease_until.getTime()),
+    );
+  let open = true;
+  const sent = publish(floor.owner, draft, ['title']).finally(() => (open = false));
+  const seen = new Set<string>();
+  while (open) {
+    for (const lease of await leases()) seen.add(lease);
+    await sleep(100);
+  }
+  await sent;
+  expect(seen.size).toBeGreaterThan(1);
+  await later();
 });
 
 test('a change that never arrived is given up, and the draft is free again', async () => {

@@ -46,6 +46,7 @@ test('a publication can be taken back whole', async () => {
   const again = await reviewOf(back.id);
   await revert(back.id, ['title'], again.shop_digest);
   expect((await floor.inShop(product.gid)).title).toBe('New title');
+  expect((await floor.owner.client.shops.one({ params: { id: product.id } })).optimised_at).not.toBeNull();
 });
 
 test('a publication can be taken back field by field', async () => {

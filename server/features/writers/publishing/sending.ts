@@ -16,6 +16,7 @@ import { type DraftRow, draftStore } from '../drafts/drafts.store.ts';
 import { emptyListing, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { Shop, Shops } from '../shops-needed.ts';
 import { handlesFor } from './handle.ts';
+import { isOurs } from './ours.ts';
 import { outcome, replayed } from './outcomes.ts';
 import { type FoundPublication, type NewPublication, type PublicationRow, publicationStore } from './publishing.store.ts';
 
@@ -37,6 +38,8 @@ type Needs = { db: Db; shops: Pick<Shops, 'admin' | 'published' | 'listOf'>; clo
 export type Sending = ReturnType<typeof createSending>;
 export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) => {
   const store = publicationStore(db);
+  /** A sender that is gone is noticed this soon; one that is there renews it, as long as it may take. */
+  const aliveSeconds = Math.min(12, leaseSeconds);
 
   /** Commits what is about to happen. Answers the earlier publication when the idempotency key has one. */
   const begin = async (caller: Caller, { shop, draft, turn, isHandleFree, ...intent }: Intent): Promise<{ publication: FoundPublication; isNew: boolean }> => {
@@ -62,7 +65,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
         draftId: draft?.id ?? null,
         createdAt: now,
       };
-      if (!(await store.insert(row, leaseSeconds))) throw new Fault('draft_busy', 409);
+      if (!(await store.insert(row, aliveSeconds))) throw new Fault('draft_busy', 409);
       // Asked after the insert, which waits for a publication that is just ending: that one would have been missed before it.
       const isAlone = intent.gid === null || (await store.turn(caller.accountId, shop.id, intent.gid)) === turn + 1;
       if (!isAlone) throw new Fault('draft_busy', 409);
@@ -71,8 +74,18 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
     });
   };
 
-  /** Asks the shop, once. Returns with the outcome kept, or with the publication still open when nobody can know yet. */
+  /** While the shop is asked, the lease says that somebody is here. */
   const send = async (row: PublicationRow, shop: Shop, admin: ShopAdmin): Promise<void> => {
+    const renewing = setInterval(() => void store.renew(row, aliveSeconds).catch(() => undefined), (aliveSeconds * 1_000) / 3).unref();
+    try {
+      await ask(row, shop, admin);
+    } finally {
+      clearInterval(renewing);
+    }
+  };
+
+  /** Asks the shop, once. Returns with the outcome kept, or with the publication still open when nobody can know yet. */
+  const ask = async (row: PublicationRow, shop: Shop, admin: ShopAdmin): Promise<void> => {
     const signal = AbortSignal.timeout(leaseSeconds * 700);
     let listing: ShopListing;
     try {
@@ -91,7 +104,8 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
   };
 
   const succeeded = async (row: PublicationRow, shop: Shop, listing: ShopListing): Promise<void> => {
-    const productId = await shops.published(shop, listing, row.fields.includes('description') ? { optimised: row.mode !== 'revert' } : {});
+    const before = row.gid === null ? [] : await store.went(row.accountId, row.shopId, row.gid);
+    const productId = await shops.published(shop, listing, { optimised: isOurs([...before, row]) });
     await inTransaction(db, async (tx) => {
       const draft = row.draftId === null ? undefined : await draftStore(tx).held(row.accountId, row.draftId);
       const now = clock();
@@ -117,11 +131,11 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
 
   /** Ends a publication whose sender is gone, by what the shop shows. Leaves it open while the shop cannot be read. */
   const settle = async ({ accountId, id }: { accountId: string; id: string }): Promise<void> => {
-    const row = await store.take(accountId, id, leaseSeconds);
+    const row = await store.take(accountId, id, aliveSeconds);
     const shop = row && (await shops.listOf(accountId)).find((one) => one.id === row.shopId);
     if (!row || !shop) return;
     try {
-      const seen = await look(row, await shops.admin(shop), AbortSignal.timeout(leaseSeconds * 700));
+      const seen = await look(row, await shops.admin(shop), AbortSignal.timeout(aliveSeconds * 700));
       if (seen.shows === 'after') return await succeeded(row, shop, seen.listing);
       await failed(
         row,

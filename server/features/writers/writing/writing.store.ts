@@ -17,7 +17,7 @@ type Held = Pick<Writing, 'accountId' | 'id' | 'attempt'>;
 const stillOurs = ({ accountId, id, attempt }: Held) =>
   and(eq(writings.accountId, accountId), eq(writings.id, id), eq(writings.attempt, attempt), eq(writings.state, 'running'));
 
-export const leaseSeconds = 30;
+export const leaseSeconds = 12;
 /** By the clock that every process shares. */
 const leased = sql`now() + make_interval(secs => ${leaseSeconds})`;
 /** A text that is paid for is tried three times in all. */
