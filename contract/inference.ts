@@ -32,6 +32,10 @@ export const NewEngine = z.strictObject({
   base_url: z
     .url({ protocol: /^https?$/ })
     .max(500)
+    .refine(
+      (address) => !URL.parse(address)?.username && !URL.parse(address)?.password,
+      'An address must not carry a name and password: the key has its own field.',
+    )
     .default('https://api.openai.com/v1'),
   key: z.string().trim().max(500).default(''),
   model: z.string().trim().min(1).max(200),

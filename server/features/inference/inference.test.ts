@@ -155,6 +155,15 @@ describe('what cannot be connected says what is wrong, and where', () => {
     });
   });
 
+  test('an address that carries a name and password says so', async () => {
+    const { client } = await house.newOwner();
+    await expect(client.inference.connect(endpoint('any', { base_url: 'http://user:pw@127.0.0.1:1234/v1' }))).rejects.toMatchObject({
+      status: 422,
+      code: 'invalid_input',
+      fields: { 'body.base_url': 'An address must not carry a name and password: the key has its own field.' },
+    });
+  });
+
   test('one that asks to wait is passed on as that', async () => {
     const { client } = await house.newOwner();
     await expect(client.inference.connect(endpoint('writer-busy'))).rejects.toMatchObject({ status: 429, code: 'engine_busy', retryAfter: 7 });

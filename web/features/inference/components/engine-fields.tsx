@@ -23,7 +23,11 @@ export function EngineFields({ at, onChange, keyFault, isModelMissing, find }: P
   return (
     <>
       <OnThisMachine onPick={({ baseUrl, model }) => onChange({ baseUrl, model })} />
-      <Field label={t`Base URL`} hint={t`empty: OpenAI`}>
+      <Field
+        label={t`Base URL`}
+        hint={t`empty: OpenAI`}
+        error={carriesKey(at.baseUrl) ? t`An address must not carry a name and password: the key has its own field.` : undefined}
+      >
         {(wires) => (
           <Input
             {...wires}
@@ -59,3 +63,8 @@ export function EngineFields({ at, onChange, keyFault, isModelMissing, find }: P
     </>
   );
 }
+
+const carriesKey = (address: string): boolean => {
+  const { username = '', password = '' } = URL.canParse(address) ? new URL(address) : {};
+  return username !== '' || password !== '';
+};
