@@ -27,7 +27,7 @@ export function VouchDialog({ claim, onClose }: { claim: Claim; onClose: () => v
       open
       onClose={onClose}
       title={t`Vouch for “${text}”`}
-      note={t`Your name, the reason and the date stay in the history of this product.`}
+      note={t`Once it is published, your name, the reason and the date stay in the history of this product; until then in this browser.`}
       foot={
         <>
           <Button onClick={onClose}>

@@ -59,6 +59,7 @@ describe('the review', () => {
     const sent = opening({ 'POST /api/freestyle/publish/': aPublication({ fields: ['description', 'tags'] }) });
     const description = await fieldOf('Description');
     fireEvent.change(description.getByLabelText('How do you know?'), { target: { value: 'Kitchen test' } });
+    expect(description.getByText(/until then in this browser/)).toBeTruthy();
     fireEvent.click(description.getByRole('button', { name: 'Vouch as Ines Marlow' }));
     fireEvent.click((await fieldOf('Tags')).getByLabelText('Merge: bottle, winter-sale, hiking'));
     fireEvent.click((await fieldOf('Title')).getByRole('switch'));

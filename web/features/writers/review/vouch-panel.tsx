@@ -25,7 +25,7 @@ export function VouchPanel({ claim, user, onVouch, onEdit }: { claim: Claim; use
       <Signature className="mt-px size-[18px] stroke-[1.75] text-red" aria-hidden />
       <div>
         <b className="font-medium">{t`“${text}” has no fact behind it.`}</b>
-        <p className="text-s text-ink-2">{t`Remove it, add the fact, or put your name to it. Your name, the reason and the date stay in the history.`}</p>
+        <p className="text-s text-ink-2">{t`Remove it, add the fact, or put your name to it. Once it is published, your name, the reason and the date stay in the history; until then in this browser.`}</p>
       </div>
       <div className="col-start-2 mt-2 flex flex-wrap items-end gap-2">
         <Field label={t`How do you know?`} className="min-w-[220px] flex-1">
