@@ -114,7 +114,7 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
       await keep(shop, content, fingerprintOf(content, shop));
     },
 
-    /** The shop's answer to a publication of ours, measured anew. Answers the product's id. `optimised`: the description is ours now, or no more; left out, that stays as it was. */
+    /** The shop's answer to a publication of ours, measured anew. Answers the product's id. `optimised`: a text of it is ours now, or none any more; left out, that stays as it was. */
     async published(shop: Shop, listing: ShopListing, { optimised }: { optimised?: boolean }): Promise<string> {
       const within = withinOf(shop);
       const record = await store.byGid(within, listing.gid);
