@@ -93,6 +93,9 @@ describe('the same request twice', () => {
     const owner = await house.newOwner();
     const with1 = key();
     await owner.client.writers.freestyle({ body: { brief } }, with1);
+    const [{ leaseUntil, createdAt } = { leaseUntil: new Date(), createdAt: new Date(0) }] = await rowsOf(owner);
+    // A writer that is gone is noticed within seconds.
+    expect(leaseUntil.getTime() - createdAt.getTime()).toBeLessThan(20_000);
     await house.db
       .update(writings)
       .set({ state: 'running', written: null, finishedAt: null, leaseUntil: sql`now() + interval '10 minutes'` })
