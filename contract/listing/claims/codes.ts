@@ -1,10 +1,14 @@
 /** Marks that are written as letters and a number: IPX7, SPF 30, ISO 9001, EN 71. */
 import { isDigitCode, isSpaceCode, wordEnd } from './fold.ts';
 import type { Mention } from './mention.ts';
+import { phrasedAt } from './phrased.ts';
 import type { Page } from './quantities.ts';
 import { everyLanguage } from './vocabulary.ts';
 
-export function codeAt({ folded, text }: Page, start: number, stop: number): Mention | null {
+export function codeAt(page: Page, start: number, stop: number): Mention | null {
+  const { folded, text } = page;
+  const phrased = phrasedAt(page, start);
+  if (phrased) return phrased;
   const first = folded.charCodeAt(start);
   const paper = paperAt(text, folded, start, stop);
   if (paper) return paper;

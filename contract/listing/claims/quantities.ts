@@ -108,6 +108,9 @@ type Unit = { concept: string; counted: boolean; end: number };
 const toMeasure = (value: number, decimals: number, { concept, counted }: Unit): Measure =>
   counted ? countOf(value, concept) : measureOf(value, decimals, concept as UnitId);
 
+/** Of these a listing may claim a hundred thousand. */
+const crowds = new Set(['customer', 'review', 'sold', 'star']);
+
 /** The unit behind a number: at once, or behind a space or a hyphen. */
 function unitAt({ text, folded, mask }: Page, from: number, { values, decimals }: Written, numberStart: number): Unit | null {
   let at = from;
@@ -130,7 +133,7 @@ function unitAt({ text, folded, mask }: Page, from: number, { values, decimals }
   // Half a cup is measured, not counted.
   if (best?.counted && decimals > 0 && best.concept === 'cup') return { ...best, concept: 'cup', counted: false };
   // 0.5 pieces are no count, and 1905 pieces a year.
-  return best?.counted && (decimals > 0 || (values[0] ?? 0) > 9_999) ? null : best;
+  return best?.counted && (decimals > 0 || ((values[0] ?? 0) > 9_999 && !crowds.has(best.concept))) ? null : best;
 }
 
 /** “Two full days”. */

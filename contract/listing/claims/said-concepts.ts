@@ -93,12 +93,15 @@ function kindOf(reading: Reading, mention: Mention, at: number): ConceptStatemen
   for (const kind of ['certificate', 'material', 'colour', 'substance'] as const) {
     const entry = entryOf(mention, kind);
     if (!entry) continue;
-    if (reading.strict && entry.ambiguous && kind !== 'substance' && !isSaidToBeMade(reading, at)) continue;
+    if (reading.strict && entry.ambiguous && kind !== 'substance' && !isSaidToBeMade(reading, at) && !isOffered(reading, mention)) continue;
     if (reading.strict && kind === 'colour' && isName(reading, mention)) continue;
     return kind;
   }
   return null;
 }
+
+/** 赤もあります: a colour to choose. */
+const isOffered = ({ page }: Reading, { end }: Mention): boolean => /^も(?:あり|ござ|選べ|ご用意)/.test(page.folded.slice(end, end + 5));
 
 /** “made of felt”, “100 % lin”, “solid walnut”: what stands before takes the doubt away. */
 function isSaidToBeMade(reading: Reading, at: number): boolean {

@@ -83,6 +83,10 @@ export const counts = [
   'cup',
   'bottle',
   'page',
+  'star',
+  'review',
+  'customer',
+  'sold',
 ] as const;
 export type CountId = (typeof counts)[number];
 
