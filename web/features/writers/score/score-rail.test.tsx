@@ -1,0 +1,40 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aProfile, openConsole } from '../../../app/console.testing.tsx';
+import { serving } from '../../../kit/serving.testing.ts';
+import { anEngine } from '../../inference/inference.testing.ts';
+import { aDraft, aListing, withWorker } from '../writers.testing.ts';
+
+beforeEach(() => {
+  withWorker();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(async () => {
+  cleanup();
+  await new Promise((go) => setTimeout(go, 0));
+  vi.unstubAllGlobals();
+});
+
+test('a text that is worth no more once its claim is settled is held by nothing', async () => {
+  const listing = aListing({ title: 'B', description: '<p>Hot for 12 hours.</p>', seo_title: '', seo_description: '', tags: [] });
+  const draft = aDraft({ product_id: null, product: null, base: null, listing });
+  serving({
+    'GET /api/user/profile/': aProfile(),
+    'GET /api/engine/': { items: [anEngine({ chosen: true })] },
+    'GET /api/product/': { items: [], next_cursor: null, total: 0 },
+    'GET /api/freestyle/list/': { items: [], next_cursor: null, total: 0 },
+    [`GET /api/freestyle/${draft.id}/`]: draft,
+    'POST /api/freestyle/save_draft/': draft,
+  });
+  openConsole(`/freestyle?draft=${draft.id}`);
+  expect(await screen.findByText(/has no fact\./, {}, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.queryByText(/^Held at/)).toBeNull();
+  expect(screen.queryByText(/once that is settled/)).toBeNull();
+});
