@@ -117,7 +117,13 @@ function standsAlone(text: string, at: number, entry: Entry): boolean {
   if (isKatakanaCode(first)) return !isKatakanaCode(before);
   // Korean words are short and common syllables: they start a word, unless long enough to be no accident.
   if (isHangulCode(first))
-    return (entry.raw.length >= 3 && entry.raw[1] !== ' ') || !isHangulCode(before) || entry.kind === 'unit' || entry.kind === 'count' || entry.kind.endsWith('-after');
+    return (
+      (entry.raw.length >= 3 && entry.raw[1] !== ' ') ||
+      !isHangulCode(before) ||
+      entry.kind === 'unit' ||
+      entry.kind === 'count' ||
+      entry.kind.endsWith('-after')
+    );
   return true;
 }
 
