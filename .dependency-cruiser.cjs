@@ -7,6 +7,7 @@ const storeys = [
   ['account', 'audit'],
   ['letters'],
   ['auth', 'billing', 'jobs', 'shops'],
+  ['voice'],
   ['local-models', 'providers'],
   ['inference', 'integration'],
   ['gateway'],

@@ -37,6 +37,7 @@ try {
     secrets: createSecrets('bench'),
     demo: { origin: demo.origin, open: (wish) => demo.open({ ...wish, seed: { generated: size } }) },
     expectedScore: () => null,
+    onSynced: async () => undefined,
     clock: systemClock,
     newId,
   });

@@ -69,6 +69,8 @@ export const errorCodes = [
   'sync_running',
   'job_not_running',
   'job_not_failed',
+  // voice
+  'style_changed',
   // inference
   'engine_key_invalid',
   'engine_unreachable',

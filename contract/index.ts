@@ -15,6 +15,7 @@ import { families } from './playground/families.ts';
 import { providers } from './providers.ts';
 import { settings } from './settings.ts';
 import { shops } from './shops.ts';
+import { voice } from './voice.ts';
 import { writers } from './writers.ts';
 
 export const contract = {
@@ -33,6 +34,7 @@ export const contract = {
   localModels,
   playground,
   families,
+  voice,
   writers,
   operator,
 };

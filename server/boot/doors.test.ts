@@ -225,6 +225,21 @@ const table: Record<string, Line | Line[]> = {
   'shops.counts': { who: 'members' },
   'shops.one': { who: 'members', ask: ofProduct, stranger: 404 },
 
+  'voice.cards': { who: 'members' },
+  'voice.setOwn': {
+    who: 'managers',
+    // A card is found by its shop and language: a stranger sets that of a shop of their own.
+    ask: async (person) => {
+      const { items } = await (person === 'owner' ? owner : person === 'staff' ? staff : operator).client.voice.cards();
+      return {
+        params: { language: 'fr' },
+        body: { version: person === 'owner' ? (items.find(({ language }) => language === 'fr')?.version ?? 0) : 0, own: {} },
+      };
+    },
+  },
+  'voice.measure': { who: 'members' },
+  'voice.drift': { who: 'members', ask: () => ({ body: { text: 'A teapot.', language: 'en' } }) },
+
   'ledger.balance': { who: 'members' },
   'ledger.totalUsed': { who: 'members' },
   'ledger.transactions': { who: 'members' },

@@ -32,6 +32,7 @@ import { createProviders, providersRoutes } from '../features/providers/index.ts
 import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { createShops, type Shops, shopsRoutes } from '../features/shops/index.ts';
+import { createVoice, voiceRoutes } from '../features/voice/index.ts';
 import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Chore } from '../kit/chore.ts';
@@ -70,7 +71,18 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const preferences = createPreferences({ db });
   const letters = createLetters({ db, mail: world.mail, clock, newId, home, log });
   const jobs = createJobs({ db, queue, clock, newId, log });
-  const shops: Shops = createShops({ db, jobs, outgoing: demo ? withinReach(demo, inside, outgoing) : outgoing, secrets, demo, expectedScore, clock, newId });
+  const shops: Shops = createShops({
+    db,
+    jobs,
+    outgoing: demo ? withinReach(demo, inside, outgoing) : outgoing,
+    secrets,
+    demo,
+    expectedScore,
+    onSynced: (shop) => voice.measureSoon(shop),
+    clock,
+    newId,
+  });
+  const voice = createVoice({ db, jobs, shops, clock });
   const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.domainShop });
   const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });
   const billing = createBilling({
@@ -126,7 +138,18 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     log,
     models: () => providers.onOffer(),
   });
-  const writers = createWriters({ db, shops, instructions: preferences.instructions, inference, charging, clock, newId, log, settings: settings.writers });
+  const writers = createWriters({
+    db,
+    shops,
+    voiceOf: voice.ofShop,
+    instructions: preferences.instructions,
+    inference,
+    charging,
+    clock,
+    newId,
+    log,
+    settings: settings.writers,
+  });
 
   const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });
 
@@ -194,6 +217,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       integration: integrationRoutes(integration),
       playground: playgroundRoutes(playground),
       families: familiesRoutes(playground.families),
+      voice: voiceRoutes(voice, clock),
       writers: writersRoutes(writers),
       providers: providersRoutes(providers),
       localModels: localModelsRoutes(localModels, clock),

@@ -91,6 +91,7 @@ const messages: Record<ErrorCode, string> = {
   sync_running: 'A sync is running already.',
   job_not_running: 'This job is not running.',
   job_not_failed: 'Only a failed or cancelled job can be tried again.',
+  style_changed: 'The style was changed elsewhere.',
   engine_key_invalid: 'Please input valid OpenAI key',
   engine_unreachable: 'The engine did not answer.',
   engine_busy: 'The engine asks us to wait.',

@@ -85,6 +85,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   sync_running: msg`A sync is running already.`,
   job_not_running: msg`This job is not running any more.`,
   job_not_failed: msg`Only a failed or stopped job can be tried again.`,
+  style_changed: msg`The style was changed elsewhere meanwhile.`,
   engine_key_invalid: msg`Please input valid OpenAI key`,
   engine_unreachable: msg`The engine did not answer.`,
   engine_busy: msg`The connected engine is busy, or its own limit is reached. Try again in a moment.`,

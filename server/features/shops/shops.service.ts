@@ -21,20 +21,23 @@ type Needs = {
   secrets: Secrets;
   demo: DemoShop | null;
   expectedScore: ExpectedScore;
+  /** The shop was read whole, and what its texts say may have changed. */
+  onSynced(shop: Shop): Promise<unknown>;
   clock: Clock;
   newId: () => string;
 };
 
-export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, clock, newId }: Needs) => {
+export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, onSynced, clock, newId }: Needs) => {
   const connections = createConnections({ db, jobs, outgoing, secrets, demo, clock, newId });
   const catalogue = createCatalogue({ db, shopOf: connections.the });
   const sync = createSync({ db, readerOf: connections.reader, expectedScore, clock, newId });
-  jobs.define(syncJob({ connections, sync, clock, newId }));
+  jobs.define(syncJob({ connections, sync, onSynced, clock, newId }));
 
-  const { current, the, listOf, domainShop, admin, connectDemo } = connections;
+  const { current, the, ofAccount, listOf, domainShop, admin, connectDemo } = connections;
   return {
     current,
     the,
+    ofAccount,
     listOf,
     domainShop,
     admin,
@@ -43,6 +46,8 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
     product: catalogue.product,
     counts: catalogue.counts,
     enums: catalogue.enums,
+    ownTexts: catalogue.ownTexts,
+    texts: catalogue.texts,
     demoDesk: createDemoDesk({ placeOf: catalogue.placeOf, admin }),
     published: sync.published,
     takeProduct: sync.takeProduct,

@@ -1,4 +1,6 @@
 /** Everything about texts for products: writing them, keeping drafts, publishing and taking back. */
+import type { Language } from '@storewright/contract/kit/languages';
+import type { Style } from '@storewright/contract/voice/style';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -17,6 +19,8 @@ import { createWriting } from './writing/writing.service.ts';
 type Needs = {
   db: Db;
   shops: Shops;
+  /** How the shop the caller looks at writes in this language; null: nobody knows. */
+  voiceOf(caller: Caller, language: Language): Promise<Style | null>;
   /** The house rules that an account gives a model. */
   instructions(caller: Pick<Caller, 'accountId'>): Promise<string>;
   /** Null: the starter writes. */
@@ -29,12 +33,12 @@ type Needs = {
 };
 
 export type Writers = ReturnType<typeof createWriters>;
-export const createWriters = ({ db, shops, instructions, inference, charging, clock, newId, log, settings }: Needs) => {
+export const createWriters = ({ db, shops, voiceOf, instructions, inference, charging, clock, newId, log, settings }: Needs) => {
   const engineFor = async (caller: Caller, id: string | undefined) => {
     const connected = await inference.engineFor(caller, id);
     return connected ? modelEngine(connected, await instructions(caller)) : starterEngine;
   };
-  const writing = createWriting({ db, shops, engineFor, charging, clock, newId, log });
+  const writing = createWriting({ db, shops, voiceOf, engineFor, charging, clock, newId, log });
   const drafts = createDrafts({ db, shops, clock, newId });
   const publishing = createPublishing({ db, shops, drafts, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left open could not be settled yet');

@@ -53,6 +53,10 @@ export const createCatalogue = ({ db, shopOf }: { db: Db; shopOf: (caller: Pick<
       return { shop: await shopOf(caller, shopId), gid };
     },
 
+    ownTexts: (shop: Shop) => store.ownTexts({ accountId: shop.accountId, shopId: shop.id }),
+    texts: (shop: Shop, which: Omit<Parameters<typeof store.texts>[0], 'accountId' | 'shopId'>) =>
+      store.texts({ accountId: shop.accountId, shopId: shop.id, ...which }),
+
     async counts(shop: Shop | null) {
       if (!shop) return { optimised: 0, total: 0, average_score: null, average_optimised_score: null };
       const { total, optimised, average, averageOptimised } = await store.counts({ accountId: shop.accountId, shopId: shop.id });

@@ -1,11 +1,13 @@
 /** Reads a whole shop. Its checkpoint is the place in the shop's pages, so a restart goes on where the last page ended. */
 import { z } from 'zod';
 import type { Clock } from '../../../kit/clock.ts';
-import type { Connections } from '../connections/connections.service.ts';
+import type { Connections, Shop } from '../connections/connections.service.ts';
 import type { JobKind } from '../../jobs/index.ts';
 import type { Sync } from './sync.service.ts';
 
-export const syncJob = ({ connections, sync, clock, newId }: { connections: Connections; sync: Sync; clock: Clock; newId: () => string }): JobKind => ({
+type Needs = { connections: Connections; sync: Sync; onSynced(shop: Shop): Promise<unknown>; clock: Clock; newId: () => string };
+
+export const syncJob = ({ connections, sync, onSynced, clock, newId }: Needs): JobKind => ({
   kind: 'sync',
   run: async ({ accountId, subjectId, checkpoint }, { signal, report, checkpoint: keep }) => {
     const before = await connections.ofAccount(accountId, subjectId);
@@ -28,6 +30,7 @@ export const syncJob = ({ connections, sync, clock, newId }: { connections: Conn
     if (place.done >= manyProducts) await sync.freshStatistics();
     await sync.compare(shop, signal);
     await connections.synced(shop);
+    await onSynced(shop);
     report({ done: place.done, total: place.done, current: '' });
   },
 });

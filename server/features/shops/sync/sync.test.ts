@@ -30,7 +30,7 @@ describe('a sync, step by step', () => {
     const connections = createConnections({ db, jobs, outgoing, secrets: createSecrets('test'), demo: made, clock, newId });
     const catalogue = createCatalogue({ db, shopOf: connections.the });
     const sync = createSync({ db, readerOf: connections.reader, expectedScore: () => null, clock, newId });
-    return { connections, catalogue, sync, job: syncJob({ connections, sync, clock, newId }) };
+    return { connections, catalogue, sync, job: syncJob({ connections, sync, onSynced: async () => undefined, clock, newId }) };
   };
   const run = (checkpoint: Record<string, unknown>, tools: Partial<JobTools> = {}) =>
     bench.job.run(

@@ -1,6 +1,7 @@
 /** Who turns a plan into words. The pipeline around it gathers, checks and fits; an engine only writes. */
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Fact, ListingField } from '@storewright/contract/listing/listing';
+import type { Style } from '@storewright/contract/voice/style';
 import type { Brief } from '@storewright/contract/writers';
 import type { Price } from '../../billing/index.ts';
 
@@ -32,6 +33,8 @@ export type Plan = {
   fields: ListingField[];
   limits: Limits;
   edit: Edit | null;
+  /** How the shop writes; null where nobody knows. */
+  voice: Style | null;
   /** Addresses of the shop's own pictures, and of those in what the owner wrote: no other may stand in a text. */
   pictures: string[];
 };

@@ -11,6 +11,7 @@ import type { ConnectedEngine } from '../../inference/index.ts';
 import type { Plan, WritingEngine } from './engine.ts';
 import { listingReader } from './listing-reader.ts';
 import { plainLine, plainText } from './lines.ts';
+import { voiceSection } from './voice-section.ts';
 
 /** `rules`: what the account wants of every text. */
 export const modelEngine = ({ id, kind, label, model, llm, price }: ConnectedEngine, rules: string): WritingEngine => ({
@@ -50,7 +51,7 @@ const shapes: Record<ListingField, Record<string, unknown>> = {
 };
 
 const messagesFor = (plan: Plan, rules: string, fence = randomBytes(9).toString('base64url')): Message[] => [
-  { role: 'system', content: `${plan.edit ? editing(plan, fence) : writing(plan, fence)}${houseRules(rules)}` },
+  { role: 'system', content: `${plan.edit ? editing(plan, fence) : writing(plan, fence)}${voiceSection(plan.voice)}${houseRules(rules)}` },
   {
     role: 'user',
     content: `<<<${fence}\n${JSON.stringify(plan.edit ? { ...given(plan), text: plan.edit.text } : given(plan), null, 1).replaceAll(fence, '')}\n${fence}>>>`,

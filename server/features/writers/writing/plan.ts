@@ -4,19 +4,29 @@ import { factsOf } from '@storewright/contract/listing/facts';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { widthEm } from '@storewright/contract/listing/width';
 import type { Product } from '@storewright/contract/shops';
+import type { Style } from '@storewright/contract/voice/style';
 import type { Brief } from '@storewright/contract/writers';
 import { Fault } from '../../../kit/fault.ts';
 import type { Edit, Limits, Plan, Source } from './engine.ts';
 import { picturesIn } from '../clean-html.ts';
 import { plainLine } from './lines.ts';
 
-export type Wanted = { brief: Brief; product: Product | null; shopName: string; variant: number; fields: ListingField[]; edit: Edit | null };
+export type Wanted = {
+  brief: Brief;
+  product: Product | null;
+  shopName: string;
+  variant: number;
+  fields: ListingField[];
+  edit: Edit | null;
+  voice?: Style | null;
+};
 
-export const planOf = ({ brief, product, shopName, variant, fields, edit }: Wanted): Plan => ({
+export const planOf = ({ brief, product, shopName, variant, fields, edit, voice = null }: Wanted): Plan => ({
   source: sourceOf(brief, product, shopName, variant),
   fields,
   limits: limitsFor(brief.language, shopName),
   edit,
+  voice,
   pictures: [
     ...[product?.description_html, brief.description, edit?.text].flatMap((html) => picturesIn(html ?? '')),
     ...(product?.pictures.map(({ url }) => url) ?? []),

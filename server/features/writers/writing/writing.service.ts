@@ -2,8 +2,10 @@
  * One pipeline for every text: gather facts → plan → write → check → fit. Each request has a row from its first moment,
  * so that what was begun is counted, a retry with the same key finds it, and text that arrived is kept whatever happens.
  */
+import type { Language } from '@storewright/contract/kit/languages';
 import type { Listing } from '@storewright/contract/listing/listing';
 import type { Points } from '@storewright/contract/kit/points';
+import type { Style } from '@storewright/contract/voice/style';
 import type { WritingPart, WritingState, Written } from '@storewright/contract/writers';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
@@ -25,6 +27,7 @@ import { replay, wordsOf, written } from './written.ts';
 type Needs = {
   db: Db;
   shops: Pick<Shops, 'current' | 'product'>;
+  voiceOf(caller: Caller, language: Language): Promise<Style | null>;
   engineFor(caller: Caller, id: string | undefined): Promise<WritingEngine>;
   charging: { open(work: Work): Promise<Charge> };
   clock: Clock;
@@ -33,20 +36,21 @@ type Needs = {
 };
 export type Writing = ReturnType<typeof createWriting>;
 
-export const createWriting = ({ db, shops, engineFor, charging, clock, newId, log }: Needs) => {
+export const createWriting = ({ db, shops, voiceOf, engineFor, charging, clock, newId, log }: Needs) => {
   const store = writingStore(db);
 
   async function* write(request: WritingRequest): AsyncGenerator<WritingPart, Written> {
     const { caller, fields, signal } = request;
     const before = await answered(request);
     if (before) return yield* replay(before);
-    const [engine, product, shop] = await Promise.all([
+    const [engine, product, shop, voice] = await Promise.all([
       engineFor(caller, request.engine),
       request.productId ? shops.product(caller, request.productId) : null,
       shops.current(caller),
+      voiceOf(caller, request.brief.language),
     ]);
     const about: About = { brief: cleanBrief(request.brief), product, shopName: shop?.name ?? '' };
-    const plan = namedOrRefused(planOf({ ...about, variant: request.variant, fields, edit: request.edit ?? null }));
+    const plan = namedOrRefused(planOf({ ...about, voice, variant: request.variant, fields, edit: request.edit ?? null }));
     const { row, known } = await begin(request, engine);
     if (known) return yield* replay(known);
 

@@ -1,5 +1,6 @@
 /** Titles, the text for search results, and tags, from material alone. Nothing here adds a word that says something about the product. */
 import { widthEm } from '@storewright/contract/listing/width';
+import type { TitlePattern } from '@storewright/contract/voice/style';
 import type { Limits, Source } from '../engine.ts';
 import { sentencesIn } from './description.ts';
 import { type Attribute, yesAndNo } from './labels.ts';
@@ -9,10 +10,19 @@ import { bare, colon, sentencesOf, space, stop } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 import { tidyTitle, withoutDecoration } from './shouting.ts';
 
-export const titleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
+/** `pattern`: how the shop's own titles are made, where it is known. */
+export const titleOf = (source: Source, { name, rows }: Material, limits: Limits, pattern: TitlePattern | null): string => {
   const brand = rows.find(({ attribute }) => attribute === 'brand')?.text ?? '';
-  const named = brand && !mentionsBrand(name, brand) && brand.length <= 30 ? `${brand} ${name}` : name;
-  return extended(named.length <= limits.titleCharacters ? named : name, source, rows, (text) => text.length <= limits.titleCharacters);
+  const unnamed = brand !== '' && !mentionsBrand(name, brand) && brand.length <= 30;
+  const fits = (text: string) => text.length <= limits.titleCharacters;
+  const between = pattern?.separator ?? '';
+  if (unnamed && between !== '' && pattern!.parts.at(-1) === 'brand') {
+    const behind = between + brand;
+    return extended(name, source, rows, (text) => fits(text + behind), between) + (fits(name + behind) ? behind : '');
+  }
+  const led = pattern?.parts[0] === 'brand' ? between || ' ' : ' ';
+  const named = unnamed ? `${brand}${led}${name}` : name;
+  return extended(fits(named) ? named : name, source, rows, fits, pattern?.parts.includes('attribute') ? between : '');
 };
 
 /** The title for search results: the name first, then what fits beside the shop's name. */
@@ -87,7 +97,7 @@ const tagged: Attribute[][] = [
 ];
 
 /** A name followed by what sets it apart, as long as it fits. Only what has one value: a shirt in five colours has no colour. */
-const extended = (name: string, { facts, language, variant }: Source, rows: Row[], fits: (text: string) => boolean): string => {
+const extended = (name: string, { facts, language, variant }: Source, rows: Row[], fits: (text: string) => boolean, between = ''): string => {
   const orders: Attribute[][] = [
     ['capacity', 'netWeight', 'material', 'size', 'colour'],
     ['material', 'colour', 'capacity', 'netWeight'],
@@ -100,7 +110,7 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
     if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、;；]/u.test(row.text) || saysAlready(title, row)) continue;
     // "Water-based" may stand under colour; what is sold by colour is a colour.
     if (attribute === 'colour' && !row.chosen) continue;
-    const longer = title + (language === 'zh' || language === 'ja' ? ' ' : ', ') + row.text;
+    const longer = title + (between || (language === 'zh' || language === 'ja' ? ' ' : ', ')) + row.text;
     if (fits(longer) && claimed(longer, facts, language)) [title, added] = [longer, added + 1];
   }
   return title;

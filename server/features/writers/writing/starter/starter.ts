@@ -3,11 +3,13 @@
  * sentence, so it never states what no fact says. Pure: the same source gives the same listing.
  */
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
+import type { Style } from '@storewright/contract/voice/style';
 import { type EnginePart, type FieldValue, type Limits, type Source, type WritingEngine } from '../engine.ts';
 import { materialOf } from './material.ts';
 import { rewritten } from './rewriting.ts';
 import { descriptionOf } from './description.ts';
 import { seoDescriptionOf, seoTitleOf, tagsOf, titleOf } from './short-fields.ts';
+import { voiced } from './voiced.ts';
 
 export const starterEngine: WritingEngine = {
   id: 'starter',
@@ -15,7 +17,7 @@ export const starterEngine: WritingEngine = {
   kind: 'starter',
   price: { type: 'free', why: 'starter' },
   async *write(plan, signal) {
-    const listing = plan.edit ? { [plan.edit.field]: rewritten(plan.edit, plan.source) } : starterListing(plan.source, plan.limits);
+    const listing = plan.edit ? { [plan.edit.field]: rewritten(plan.edit, plan.source) } : starterListing(plan.source, plan.limits, plan.voice);
     for (const field of plan.fields) {
       signal.throwIfAborted();
       yield* spoken(field, listing[field] ?? '');
@@ -23,15 +25,16 @@ export const starterEngine: WritingEngine = {
   },
 };
 
-export const starterListing = (source: Source, limits: Limits): Listing => {
+export const starterListing = (source: Source, limits: Limits, voice: Style | null = null): Listing => {
   const material = materialOf(source);
-  return {
-    title: titleOf(source, material, limits),
+  const listing = {
+    title: titleOf(source, material, limits, voice?.title ?? null),
     description: descriptionOf(source, material),
     seo_title: seoTitleOf(source, material, limits),
     seo_description: seoDescriptionOf(source, material, limits),
     tags: tagsOf(source, material, limits),
   };
+  return voiced(listing, voice, source);
 };
 
 /** Piece by piece, as a model's text would come: the reader of the stream needs no second way. */

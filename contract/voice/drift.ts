@@ -1,0 +1,116 @@
+/**
+ * Where a text leaves the voice of its shop: phrases with their places, and a score from 100 (as the shop writes) down. The
+ * same text and style give the same answer, and a text of any length takes a time that grows with it alone.
+ */
+import { z } from 'zod';
+import { sizeOf } from '../listing/prose.ts';
+import { addressesIn, type Found, hasManners, sayingWe, sayingYou } from './persons.ts';
+import { emojiIn, exclamationsIn, isWhole, sentencesIn } from './reading.ts';
+import { spelledIn } from './spelling.ts';
+import type { Style } from './style.ts';
+import { caseOf, separatorsIn } from './titles.ts';
+import { quantitiesIn, respaced } from './units.ts';
+import { wishedWordsIn } from './wished-words.ts';
+
+export const DriftPhrase = z.object({
+  start: z.number().int(),
+  end: z.number().int(),
+  text: z.string(),
+  rule: z.enum(['forbidden', 'preferred', 'person', 'address', 'sentence', 'emoji', 'exclamation', 'spelling', 'spacing', 'system', 'decimal', 'title']),
+  /** A sentence of the console's dictionaries, and what it is filled with. */
+  hint: z.enum([
+    'leave_out',
+    'say_instead',
+    'say_without_we',
+    'say_without_you',
+    'address_formally',
+    'address_informally',
+    'write_plainly',
+    'shorten',
+    'fewer_emoji',
+    'end_with_full_stop',
+    'spell',
+    'write_unit',
+    'use_metric',
+    'use_imperial',
+    'use_decimal_point',
+    'use_decimal_comma',
+    'part_title_with',
+    'title_case',
+    'sentence_case',
+  ]),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type DriftPhrase = z.infer<typeof DriftPhrase>;
+export const Drift = z.object({ score: z.number().int(), phrases: z.array(DriftPhrase) });
+export type Drift = z.infer<typeof Drift>;
+
+/** Of running text, plain as a reader sees it. */
+export const driftIn = (text: string, style: Style): Drift => {
+  const sentences = sentencesIn(text);
+  return judged([...words(text, style), ...manners(text, sentences, style), ...signs(text, sentences, style), ...figures(text, style)], sentences.length);
+};
+
+/** Of a title, whose manners are its own. */
+export const titleDriftIn = (title: string, style: Style): Drift =>
+  judged([...words(title, style), ...signs(title, [], style), ...figures(title, style), ...shape(title, style)], 1);
+
+const judged = (found: DriftPhrase[], sentences: number): Drift => {
+  const phrases = found.sort((one, other) => one.start - other.start || one.end - other.end || order.indexOf(one.rule) - order.indexOf(other.rule));
+  const lost = phrases.reduce((sum, { rule }) => sum + weights[rule], 0) / Math.max(fewSentences, sentences);
+  return { score: Math.max(0, Math.round(100 * (1 - lost))), phrases: phrases.slice(0, mostShown) };
+};
+const weights: Record<DriftPhrase['rule'], number> = { forbidden: 1.5, person: 1, address: 1, title: 1, preferred: 0.8, sentence: 0.8, emoji: 0.6, exclamation: 0.6, spelling: 0.4, system: 0.4, decimal: 0.4, spacing: 0.3 }; // biome-ignore format: a table
+const order = Object.keys(weights);
+/** One slip in a text of two sentences is no more than one slip. */
+const fewSentences = 5;
+const mostShown = 300;
+
+const phrase = ({ start, end, text }: Found, rule: DriftPhrase['rule'], hint: DriftPhrase['hint'], values: DriftPhrase['values'] = {}): DriftPhrase => ({ start, end, text, rule, hint, values }); // biome-ignore format: short
+
+const words = (text: string, style: Style): DriftPhrase[] => [
+  ...wishedWordsIn(text, style).map(({ say, ...at }) =>
+    say === null ? phrase(at, 'forbidden', 'leave_out') : phrase(at, 'preferred', 'say_instead', { say }),
+  ),
+  ...(style.spelling === null || style.language !== 'en' ? [] : spelledIn(text)).flatMap(({ spelling, other, ...at }) => (spelling === style.spelling ? [] : [phrase(at, 'spelling', 'spell', { say: other })])), // biome-ignore format: one question
+];
+
+const manners = (text: string, sentences: Found[], { language, person, address, sentence: wished }: Style): DriftPhrase[] => [
+  ...(person === 'you' || person === 'neither' ? sayingWe(text, language).map((at) => phrase(at, 'person', 'say_without_we')) : []),
+  ...(person === 'we' || person === 'neither' ? sayingYou(text, language).map((at) => phrase(at, 'person', 'say_without_you')) : []),
+  ...(address && hasManners(language)
+    ? addressesIn(text, sentences, language).flatMap(([at, kind]) => (kind === address ? [] : [phrase(at, 'address', addressed[address])]))
+    : []),
+  ...(wished
+    ? sentences.flatMap((at) => {
+        const size = sizeOf(at.text, language);
+        return isWhole(at.text) && size > Math.max(wished.most * 1.25, wished.most + 4) ? [phrase(at, 'sentence', 'shorten', { size, most: wished.most })] : [];
+      })
+    : []),
+];
+const addressed = { formal: 'address_formally', informal: 'address_informally', plain: 'write_plainly' } as const;
+
+/** What a shop does now and then may be done now and then: twice its rate, and once in a short text. What it never does, never. */
+const signs = (text: string, sentences: Found[], { language, emoji, exclamation }: Style): DriftPhrase[] => [
+  ...beyond(emojiIn(text), emoji, sizeOf(text, language)).map((at) => phrase(at, 'emoji', 'fewer_emoji')),
+  ...beyond(exclamationsIn(text), exclamation, sentences.length).map((at) => phrase(at, 'exclamation', 'end_with_full_stop')),
+];
+const beyond = (found: Found[], rate: number | null, size: number): Found[] =>
+  rate === null ? [] : found.slice(rate < 0.1 ? 0 : Math.max(1, Math.ceil((rate * 2 * size) / 100)));
+
+const figures = (text: string, { spacing, system, decimal }: Style): DriftPhrase[] =>
+  quantitiesIn(text).flatMap((at) => [
+    ...(spacing && at.spacing !== spacing ? [phrase(at, 'spacing', 'write_unit', { say: respaced(at.text, spacing) })] : []),
+    ...(system && at.system && at.system !== system ? [phrase(at, 'system', system === 'metric' ? 'use_metric' : 'use_imperial')] : []),
+    ...(decimal && at.decimal && at.decimal !== decimal ? [phrase(at, 'decimal', decimal === 'point' ? 'use_decimal_point' : 'use_decimal_comma')] : []),
+  ]);
+
+const shape = (title: string, { title: wished, titleCase, language }: Style): DriftPhrase[] => {
+  const whole = { start: 0, end: title.length, text: title };
+  const written = caseOf(title, language);
+  const cased = (titleCase === 'title' || titleCase === 'sentence') && written && written !== titleCase;
+  return [
+    ...(wished ? separatorsIn(title).filter(({ text }) => text !== wished.separator).map((at) => phrase(at, 'title', 'part_title_with', { say: wished.separator })) : []), // biome-ignore format: short
+    ...(cased ? [phrase(whole, 'title', titleCase === 'title' ? 'title_case' : 'sentence_case')] : []),
+  ];
+};

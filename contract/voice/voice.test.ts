@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import type { Language } from '../kit/languages.ts';
+import { driftIn, titleDriftIn } from './drift.ts';
+import { createMeter, type VoiceText } from './measure.ts';
+import { type OwnStyle, type StyleCard, styleOf } from './style.ts';
+
+const measured = (language: Language, texts: (Partial<VoiceText> & { text: string })[]): StyleCard => {
+  const meter = createMeter(language);
+  for (const [at, text] of texts.entries()) meter.add({ product: `p${at}`, title: `Thing ${at}`, vendor: '', type: '', ...text });
+  return meter.card();
+};
+/** The same manner eight times over. */
+const shop = (language: Language, ...sentences: string[]): StyleCard => measured(language, Array.from({ length: 8 }, (_, at) => ({ text: sentences.join(at % 2 ? '\n' : ' ') }))); // biome-ignore format: short
+const nothing: OwnStyle = { forbidden: [], preferred: [] };
+const found = (text: string, language: Language, card: StyleCard | null, own: Partial<OwnStyle> = {}) =>
+  driftIn(text, styleOf(language, card, { ...nothing, ...own })).phrases.map((phrase) => `${phrase.rule}: ${phrase.text}`);
+
+// biome-ignore format: a line per language
+const voices: [Language, string[], Partial<Record<'person' | 'address' | 'spacing' | 'decimal', string>>, string, string[]][] = [
+  ['en', ['We weave it slowly.', 'Our looms are old.', 'It weighs 1.5 kg.'], { person: 'we', spacing: 'spaced', decimal: 'point' }, 'You will love it! It weighs 900g.', ['person: You', 'exclamation: !', 'spacing: 900g']],
+  ['de', ['Waschen Sie es kalt.', 'Dann hält es Ihnen lange.', 'Es wiegt 1,5 kg.'], { person: 'you', address: 'formal', decimal: 'comma' }, 'Wir lieben es. Wasch dein Tuch kalt. Es wiegt 1.5 kg.', ['person: Wir', 'address: dein', 'decimal: 1.5 kg']],
+  ['fr', ['Lavez votre châle à froid.', 'Il vous suivra longtemps.'], { person: 'you', address: 'formal' }, 'Nous le tissons. Il est pour toi.', ['person: Nous', 'address: toi']],
+  ['es', ['Tejemos despacio.', 'Es nuestra manta.', 'Pesa 900 g.'], { person: 'we', spacing: 'spaced' }, 'Es para ti. Pesa 900g.', ['person: ti', 'spacing: 900g']],
+  ['pt', ['Você vai usar sempre.', 'Cabe 1,5 l de água.'], { person: 'you', address: 'formal', decimal: 'comma' }, 'Fazemos tudo à mão. É para ti.', ['person: Fazemos', 'address: ti']],
+  ['zh', ['我们慢慢织成。', '本店只用好羊毛。', '重500克。'], { person: 'we', spacing: 'joined' }, '您一定喜欢！重500 克。', ['person: 您', 'exclamation: ！', 'spacing: 500 克']],
+  ['ja', ['毎日使える器です。', '手で洗います。', '長く使えます。'], { person: 'neither', address: 'formal' }, '私たちが焼いた。手で洗います。', ['person: 私たち', 'address: 私たちが焼いた。']],
+  ['ko', ['매일 쓰는 그릇입니다.', '손으로 씻습니다.'], { person: 'neither', address: 'formal' }, '저희가 구웠어요.', ['person: 저희', 'address: 저희가 구웠어요.']],
+];
+
+test.each(voices)(
+  '%s: the voice is measured, and planted sentences that leave it are found in their order',
+  (language, sentences, wanted, planted, phrases) => {
+    const card = shop(language, ...sentences);
+    for (const [trait, value] of Object.entries(wanted)) expect([trait, card[trait as 'person'].value]).toEqual([trait, value]);
+    expect(driftIn(sentences.join(' '), styleOf(language, card, nothing))).toEqual({ score: 100, phrases: [] });
+    expect(found(planted, language, card)).toEqual(phrases);
+    const { phrases: places, score } = driftIn(planted, styleOf(language, card, nothing));
+    for (const { start, end, text } of places) expect(planted.slice(start, end)).toBe(text);
+    expect(score).toBeLessThan(90);
+  },
+);
+
+test.each<[Language, string, string, string]>([
+  ['en', 'eco friendly', 'It is Eco-friendly? No: eco friendly, not eco friendlyish.', 'eco friendly'],
+  ['de', 'günstig', 'Ungünstig, aber günstig.', 'günstig'],
+  ['zh', '顶级', '这是顶级羊毛。', '顶级'],
+  ['ja', '最高', '最高の器です。', '最高'],
+  ['ko', '최고', '최고의 그릇입니다.', '최고'],
+])('%s: a forbidden word is found where words end', (language, word, text, as) => {
+  expect(found(text, language, null, { forbidden: [word] })).toEqual([`forbidden: ${as}`]);
+});
+
+test('what the owner sets wins, and what nobody knows is not asked for', () => {
+  const card = shop('en', 'We love colour.', 'It holds 500 ml.');
+  expect(card.spelling.value).toBe('en-GB');
+  expect(found('Our color. 3 oz of it.', 'en', card)).toEqual(['spelling: color', 'system: 3 oz']);
+  expect(found('Our colour.', 'en', card, { spelling: 'en-US', person: 'you' })).toEqual(['person: Our', 'spelling: colour']);
+  expect(found('We say it! 🔥 With 5kg of color.', 'en', null)).toEqual([]);
+});
+
+test('a word to say instead comes with the hint', () => {
+  const { phrases } = driftIn('A cheap jumper.', styleOf('en', null, { ...nothing, preferred: [{ say: 'fair', not: ['cheap'] }] }));
+  expect(phrases).toEqual([{ start: 2, end: 7, text: 'cheap', rule: 'preferred', hint: 'say_instead', values: { say: 'fair' } }]);
+});
+
+test('favourites are what this shop says far more than shops do, and never what it sells', () => {
+  const card = measured(
+    'en',
+    ['wool throw', 'oak stool', 'linen apron', 'clay bowl', 'felt hat', 'tin cup', 'rope mat', 'silk scarf'].map((title, at) => ({
+      title,
+      text: `Quietly made. This ${title} is honest and fits your home, number ${at}. Soft quality for every day.`,
+    })),
+  );
+  const words = card.favourites.map(({ word }) => word);
+  expect(words).toContain('quietly');
+  expect(words).toContain('honest');
+  for (const sold of ['wool', 'stool', 'apron', 'your', 'every']) expect(words).not.toContain(sold);
+  expect(card.openings[0]).toMatchObject({ words: 'quietly made', n: 8, share: 1 });
+  expect(card.favourites.find(({ word }) => word === 'honest')?.examples[0]).toEqual({
+    product: 'p0',
+    quote: 'This wool throw is honest and fits your home, number 0.',
+  });
+});
+
+// biome-ignore format: a table
+test.each([
+  [['Alder | Lamp | Brass', 'Alder | Stool | Oak', 'Alder | Bowl | 500 ml'], ' | ', ['brand', 'type', 'attribute']],
+  [['Alder Reading Lamp', 'Alder Milking Stool', 'Alder Deep Bowl'], '', ['brand', 'type']],
+  [['Reading Lamp – Alder', 'Milking Stool – Alder', 'Deep Bowl – Alder'], ' – ', ['type', 'brand']],
+])('%j: the pattern of titles', (titles, separator, parts) => {
+  const card = measured('en', titles.map((title, at) => ({ title, vendor: 'Alder', type: ['Lamps', 'Stools', 'Bowls'][at]!, text: 'It is good.' })));
+  expect(card.title).toMatchObject({ value: { separator, parts }, n: 3, share: 1 });
+  expect(card.title_case.value).toBe('title');
+});
+
+test('a title is parted and capitalised as the shop does it', () => {
+  const style = styleOf('en', null, { ...nothing, title: { separator: ' | ', parts: ['brand', 'type'] }, title_case: 'title' });
+  expect(titleDriftIn('Alder – reading lamp in brass', style).phrases.map(({ text, hint }) => [text, hint])).toEqual([
+    ['Alder – reading lamp in brass', 'title_case'],
+    [' – ', 'part_title_with'],
+  ]);
+  expect(titleDriftIn('Alder | Reading Lamp', style)).toEqual({ score: 100, phrases: [] });
+});
+
+test('the order of texts changes no number, and the same text gives the same phrases', () => {
+  const texts = ['We bake bread.', 'You eat it!', 'It is 500ml.', 'A colour.', 'Our oven is hot. It is old.'].map((text, at) => ({ product: `${at}`, text }));
+  const numbers = ({ sentence, person, exclamation, spacing }: StyleCard) => [sentence.p50, sentence.p90, person.value, exclamation.rate, spacing.value];
+  expect(numbers(measured('en', texts))).toEqual(numbers(measured('en', texts.toReversed())));
+  const style = styleOf('en', measured('en', texts), { ...nothing, person: 'neither', forbidden: ['bread'] });
+  const text = texts.map((one) => one.text).join(' ');
+  expect(driftIn(text, style)).toEqual(driftIn(text, style));
+});
+
+test('a text of 265 kB is read to its end, whatever it is made of', () => {
+  const style = styleOf('es', null, {
+    ...nothing,
+    person: 'neither',
+    address: 'formal',
+    emoji: 0,
+    exclamation: 0,
+    spacing: 'spaced',
+    sentence_most: 5,
+    forbidden: ['a a', 'aa'],
+  });
+  for (const piece of ['a', 'a ', '5', '5 ', '!', ' ', 'z. ', '🔥\u200d', 'é-', 'amos', '1,'])
+    expect(driftIn(`${piece.repeat(Math.ceil(265_000 / piece.length))}\nSomos 5kg.`, style).score).toBeLessThanOrEqual(100);
+});

@@ -1,0 +1,54 @@
+/** Three brands of the demo shop, as a reader hears them: one counts on names and speaks of itself, one speaks to you, one shouts. */
+import { textOf } from '@storewright/contract/listing/html';
+import { driftIn } from '@storewright/contract/voice/drift';
+import { createMeter } from '@storewright/contract/voice/measure';
+import { styleOf } from '@storewright/contract/voice/style';
+import { expect, test } from 'vitest';
+import { hearth } from '../shops/demo/products/hearth.ts';
+
+const styleOfBrand = (brand: string) => {
+  const meter = createMeter('en');
+  for (const { seed } of hearth)
+    if (seed.vendor === brand && seed.html) meter.add({ product: seed.handle, title: seed.title, vendor: brand, type: seed.type, text: textOf(seed.html) });
+  return styleOf('en', meter.card(), { forbidden: [], preferred: [] });
+};
+const [toys, dogs, cables] = ['Little Alder', 'Bracken & Tail', 'Voltly'].map(styleOfBrand) as [ReturnType<typeof styleOfBrand>, ReturnType<typeof styleOfBrand>, ReturnType<typeof styleOfBrand>]; // biome-ignore format: short
+const texts = (brand: string): string[] => hearth.filter(({ seed }) => seed.vendor === brand).map(({ seed }) => textOf(seed.html ?? ''));
+
+test('Little Alder begins with a toy’s name, in longer sentences, and speaks to nobody', () => {
+  expect(toys).toMatchObject({ sentence: { usual: 13, most: 18 }, person: 'neither', emoji: 0, exclamation: 0, spelling: 'en-GB', titleCase: 'title' });
+  expect(toys.openings).toEqual(['{name}']);
+});
+
+test('Bracken & Tail speaks to you, in shorter sentences', () => {
+  expect(dogs).toMatchObject({
+    sentence: { usual: 10, most: 20 },
+    person: 'you',
+    exclamation: 0,
+    spacing: 'spaced',
+    system: 'metric',
+    title: { separator: '', parts: ['type'] },
+  });
+  expect(dogs.openings).not.toContain('{name}');
+});
+
+test('Voltly shouts: four words, an exclamation mark after every second sentence', () => {
+  expect(cables.sentence?.usual).toBe(4);
+  expect(cables.exclamation).toBeGreaterThan(40);
+  expect(cables.emoji).toBeGreaterThan(4);
+});
+
+test('each brand is at home in its own voice, and a planted sentence of another is not', () => {
+  for (const text of texts('Little Alder')) expect(driftIn(text, toys).score).toBeGreaterThan(75);
+  for (const text of texts('Bracken & Tail')) expect(driftIn(text, dogs).score).toBeGreaterThan(75);
+  const planted = 'You will love our blocks!';
+  const { phrases, score } = driftIn(`${texts('Little Alder')[0]}\n${planted}`, toys);
+  expect(phrases.map(({ rule, text }) => [rule, text])).toEqual([
+    ['person', 'You'],
+    ['person', 'our'],
+    ['exclamation', '!'],
+  ]);
+  expect(score).toBeLessThan(driftIn(texts('Little Alder')[0]!, toys).score);
+  const voltly = texts('Voltly').find((text) => text.includes('!'))!;
+  expect(driftIn(voltly, dogs).score).toBeLessThan(driftIn(voltly, cables).score);
+});

@@ -1,0 +1,2 @@
+export { voiceRoutes } from './voice.routes.ts';
+export { createVoice } from './voice.service.ts';

@@ -1,0 +1,30 @@
+import { contract } from '@storewright/contract';
+import { type VoiceCard } from '@storewright/contract/voice';
+import { leastTexts } from '@storewright/contract/voice/style';
+import type { Clock } from '../../kit/clock.ts';
+import { serve, type Served } from '../../kit/http.ts';
+import { showJob } from '../jobs/index.ts';
+import type { Voice } from './voice.service.ts';
+import type { CardRow } from './voice.store.ts';
+
+export const voiceRoutes = (voice: Voice, clock: Clock): Served =>
+  serve(contract.voice, {
+    cards: async ({ caller }) => {
+      const { rows, job } = await voice.cards(caller);
+      return { items: rows.map(showCard), job: job ? showJob(job, clock()) : null };
+    },
+    setOwn: async ({ caller, params, body }) => showCard(await voice.setOwn(caller, params.language, body)),
+    measure: async ({ caller }) => showJob(await voice.measure(caller), clock()),
+    drift: async ({ caller, body }) => ({ drift: await voice.drift(caller, body) }),
+  });
+
+const showCard = ({ language, measured, own, version, texts, measuredAt }: CardRow): VoiceCard => ({
+  language,
+  state: measured === null ? 'too_little' : 'measured',
+  texts,
+  needed: leastTexts,
+  measured,
+  own,
+  version,
+  measured_at: measuredAt?.toISOString() ?? null,
+});
