@@ -1,5 +1,5 @@
 import type { MovementKind } from '@storewright/contract/billing/ledger';
-import { and, asc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import { burns, lots, movements, wallets } from '../ledger/ledger.tables.ts';
@@ -103,11 +103,12 @@ export const statementStore = (db: Db) => {
         .orderBy(sql`2 desc`, sql`3 desc`, movements.shopId),
   };
 
+  /** What did something, and what was paid for all the same: a stream that its provider cut is a failure with a price. */
   function worked(reader: Reader, first: string) {
     return and(
       readable(reader),
       eq(movements.kind, 'request'),
-      inArray(movements.outcome, ['done', 'stopped']),
+      or(inArray(movements.outcome, ['done', 'stopped']), ne(movements.points, 0n)),
       sql`${movements.at} >= (${first}::date::timestamp at time zone ${reader.timeZone})`,
     );
   }

@@ -33,14 +33,18 @@ const give = (person: Person, points: number, { days, kind = 'promotional' }: { 
     what: about('Given'),
     lot: { kind, source: kind === 'paid' ? 'top_up' : 'grant', expiresAt: days === undefined ? null : new Date(Date.now() + days * 24 * 60 * 60 * 1_000) },
   });
-const spend = async (person: Person, points: number, more: { subject?: string; by?: string; shopId?: string; place?: 'api' | 'listing_writer' } = {}) => {
+const spend = async (
+  person: Person,
+  points: number,
+  { outcome = 'done', ...more }: { subject?: string; by?: string; shopId?: string; place?: 'api' | 'listing_writer'; outcome?: 'done' | 'failed' } = {},
+) => {
   const { ledger } = house.services.billing;
   const id = newId();
   const what = { place: 'listing_writer' as const, subject: 'A teapot', by: 'writer-good', shopId: null, userId: person.userId, ...more };
   const owner = { accountId: person.accountId };
-  await ledger.hold({ id, owner, amount: BigInt(points) * 1000n, what, limits: [], priceVersion: 1, requestHash: 'x', seconds: 60 });
+  await ledger.hold({ id, owner, amount: BigInt(Math.max(points, 1)) * 1000n, what, limits: [], priceVersion: 1, requestHash: 'x', seconds: 60 });
   const price = { type: 'flat' as const, price_version: 1, points: String(points) };
-  await ledger.settle({ id, actual: BigInt(points) * 1000n, price, outcome: 'done', by: 'stream' });
+  await ledger.settle({ id, actual: BigInt(points) * 1000n, price, outcome, by: 'stream' });
   return id;
 };
 const whole = async ({ client }: Person, query: object = {}, limit = 3): Promise<Movement[]> => {
@@ -272,7 +276,7 @@ test('a receipt tells lots, balance and who asked; a stranger’s is not there',
   await expect(stranger.client.ledger.receipt({ params: { id } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('fifteen days, today last, by screen and by shop; days without work are zero', async () => {
+test('fifteen days, today last, by screen and by shop, with what was paid for a failure; days without work are zero', async () => {
   const owner = await house.demoOwner();
   const shopId = owner.profile.shop!.id;
   await at(-20);
@@ -285,16 +289,18 @@ test('fifteen days, today last, by screen and by shop; days without work are zer
   await spend(owner, 3, { shopId });
   await at(0);
   await spend(owner, 1);
+  await spend(owner, 6, { place: 'api', outcome: 'failed' });
+  await spend(owner, 0, { place: 'api', outcome: 'failed' });
   const { days, by_place: places, by_shop: shops } = await owner.client.ledger.statistics();
-  expect(days.map(({ points }) => points)).toEqual(['4', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '5', '0', '0', '1']);
-  expect(days.map(({ requests }) => requests).filter(Boolean)).toEqual([1, 2, 1]);
+  expect(days.map(({ points }) => points)).toEqual(['4', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '5', '0', '0', '7']);
+  expect(days.map(({ requests }) => requests).filter(Boolean)).toEqual([1, 2, 2]);
   expect(places).toEqual([
+    { place: 'api', points: '10', requests: 2 },
     { place: 'listing_writer', points: '6', requests: 3 },
-    { place: 'api', points: '4', requests: 1 },
   ]);
   expect(shops.map(({ shop, points }) => [shop?.id ?? null, points])).toEqual([
+    [null, '11'],
     [shopId, '5'],
-    [null, '5'],
   ]);
-  expect(await owner.client.ledger.totalUsed()).toMatchObject({ total_used: '510', used_today: '1' });
+  expect(await owner.client.ledger.totalUsed()).toMatchObject({ total_used: '516', used_today: '7' });
 });
