@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { drive } from '../server/features/billing/charging/chaos/drive.testing.ts';
+import { drive } from '../server/features/billing/charging/tests/drive.testing.ts';
 
 const { values } = parseArgs({
   options: {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../adapters/llm/openai.testing.ts';
 import { users } from '../features/account/index.ts';
 import { withdrawals } from '../features/billing/affiliate/affiliate.tables.ts';
-import { aCall } from '../features/integration/calls/calls.testing.ts';
+import { aCall } from '../features/integration/calls/tests/calls.testing.ts';
 import { jobs } from '../features/jobs/index.ts';
 import { begin, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
 import { sha256 } from '../kit/crypto.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type GatewayForTests, openGateway } from './gateway.testing.ts';
+import { type GatewayForTests, openGateway } from './tests/gateway.testing.ts';
 
 let gateway: GatewayForTests;
 beforeAll(async () => {

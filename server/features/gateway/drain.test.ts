@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../adapters/db/testing.ts';
 import { openHouse } from '../../boot/house.testing.ts';
-import { openGateway } from './gateway.testing.ts';
+import { openGateway } from './tests/gateway.testing.ts';
 
 test('asked to stop, it takes nobody new, and whoever is still hearing an answer in the end is told so', async () => {
   const gateway = await openGateway();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundBooks } from '../billing/ledger/ledger.testing.ts';
 import { type Fault, faults } from './faults.testing.ts';
-import { type GatewayForTests, openGateway } from './gateway.testing.ts';
+import { type GatewayForTests, openGateway } from './tests/gateway.testing.ts';
 import type { Protocol } from './streams.testing.ts';
 import { startUpstream } from './upstream.testing.ts';
 

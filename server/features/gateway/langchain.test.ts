@@ -4,7 +4,7 @@ import { HumanMessage, ToolMessage } from '@langchain/core/messages';
 import { ChatOpenAI, type ChatOpenAIFields, OpenAIEmbeddings } from '@langchain/openai';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type GatewayForTests, openGateway } from './gateway.testing.ts';
+import { type GatewayForTests, openGateway } from './tests/gateway.testing.ts';
 import { callsTools } from './tools.testing.ts';
 import { say } from './upstream.testing.ts';
 

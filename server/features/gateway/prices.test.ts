@@ -1,7 +1,7 @@
 import { pointsOf } from '@storewright/contract/kit/points';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectSoundBooks } from '../billing/ledger/ledger.testing.ts';
-import { type GatewayForTests, openGateway } from './gateway.testing.ts';
+import { type GatewayForTests, openGateway } from './tests/gateway.testing.ts';
 import { say } from './upstream.testing.ts';
 
 let gateway: GatewayForTests;

@@ -3,7 +3,7 @@ import Anthropic, * as anthropic from '@anthropic-ai/sdk';
 import { ApiError, GoogleGenAI, Type } from '@google/genai';
 import OpenAI, { toFile } from 'openai';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type GatewayForTests, openGateway } from './gateway.testing.ts';
+import { type GatewayForTests, openGateway } from './tests/gateway.testing.ts';
 import { say } from './upstream.testing.ts';
 
 let gateway: GatewayForTests;

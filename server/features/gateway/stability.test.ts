@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type GatewayForTests, openGateway, testPrice } from './gateway.testing.ts';
+import { type GatewayForTests, openGateway, testPrice } from './tests/gateway.testing.ts';
 
 type Asked = { path: string; fields: Record<string, string> };
 const asked: Asked[] = [];

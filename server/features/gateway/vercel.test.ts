@@ -4,7 +4,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { APICallError, embed, embedMany, generateText, isStepCount, type LanguageModel, Output, streamText, tool } from 'ai';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type GatewayForTests, openGateway } from './gateway.testing.ts';
+import { type GatewayForTests, openGateway } from './tests/gateway.testing.ts';
 import { callsTools } from './tools.testing.ts';
 import { say } from './upstream.testing.ts';
 

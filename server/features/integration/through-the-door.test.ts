@@ -1,7 +1,7 @@
 /** What a developer does with an app, and what its people see of it: by the front door and by the gateway's. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lettersOf, round } from '../billing/reminders/reminders.testing.ts';
-import { type GatewayForTests, openGateway } from '../gateway/gateway.testing.ts';
+import { lettersOf, round } from '../billing/reminders/tests/reminders.testing.ts';
+import { type GatewayForTests, openGateway } from '../gateway/tests/gateway.testing.ts';
 
 let gateway: GatewayForTests;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startSmtp } from '../../adapters/mail/smtp.testing.ts';
 import { openHouse } from '../../boot/house.testing.ts';
-import { lettersSuite } from './letters.suite.ts';
-import { delivered, lowBalance } from './letters.testing.ts';
+import { lettersSuite } from './tests/letters.suite.ts';
+import { delivered, lowBalance } from './tests/letters.testing.ts';
 
 const settingsFor = ({ port }: { port: number }) => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Storewright <console@example.com>' });
 

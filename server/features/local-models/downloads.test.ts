@@ -2,7 +2,7 @@ import { readFile, stat, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '@storewright/contract/kit/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cutAfter, type LocalHouse, openLocalHouse, sha256, weights } from './local-models.testing.ts';
+import { cutAfter, type LocalHouse, openLocalHouse, sha256, weights } from './tests/local-models.testing.ts';
 
 let here: LocalHouse;
 beforeAll(async () => void (here = await openLocalHouse()));

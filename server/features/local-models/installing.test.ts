@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { ApiError } from '@storewright/contract/kit/client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cannotRun } from '../../adapters/local-model/install.ts';
-import { type LocalHouse, openLocalHouse } from './local-models.testing.ts';
+import { type LocalHouse, openLocalHouse } from './tests/local-models.testing.ts';
 
 let here: LocalHouse;
 const before = { path: process.env['PATH'], registry: process.env['npm_config_registry'], retries: process.env['npm_config_fetch_retries'] };

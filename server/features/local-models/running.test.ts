@@ -2,9 +2,9 @@ import { ApiError } from '@storewright/contract/kit/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { realModel, smallModel } from '../../adapters/local-model/local-model.testing.ts';
 import { newId } from '../../kit/ids.ts';
-import { newApp } from '../integration/integration.testing.ts';
+import { newApp } from '../integration/tests/integration.testing.ts';
 import type { Person } from '../../boot/house.testing.ts';
-import { weights, type LocalHouse, openLocalHouse } from './local-models.testing.ts';
+import { weights, type LocalHouse, openLocalHouse } from './tests/local-models.testing.ts';
 
 const real = await realModel();
 const missing = typeof real === 'string' ? ` (${real})` : '';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '@storewright/contract/kit/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalHouse, openLocalHouse, sha256, weights } from './local-models.testing.ts';
+import { type LocalHouse, openLocalHouse, sha256, weights } from './tests/local-models.testing.ts';
 
 let here: LocalHouse;
 beforeAll(async () => void (here = await openLocalHouse({ LOCAL_MODELS_UPLOAD_MB: '20' })));

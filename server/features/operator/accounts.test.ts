@@ -6,7 +6,7 @@ import type { Person, TestHouse } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { newId } from '../../kit/ids.ts';
 import { expectSoundBooks } from '../billing/ledger/ledger.testing.ts';
-import { lastDeeds, openOperated } from './operator.testing.ts';
+import { lastDeeds, openOperated } from './tests/operator.testing.ts';
 
 let house: TestHouse;
 let vera: Person;

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod';
 import type { Person } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
-import { type GatewayForTests, openGateway } from '../gateway/gateway.testing.ts';
+import { type GatewayForTests, openGateway } from '../gateway/tests/gateway.testing.ts';
 import { say } from '../gateway/upstream.testing.ts';
-import { aPdf, aPng, anMp3, fileOf, sending } from './playground.testing.ts';
+import { aPdf, aPng, anMp3, fileOf, sending } from './tests/playground.testing.ts';
 
 let gateway: GatewayForTests;
 let owner: Person;

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Person } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { newId } from '../../kit/ids.ts';
-import { type GatewayForTests, openGateway } from '../gateway/gateway.testing.ts';
+import { type GatewayForTests, openGateway } from '../gateway/tests/gateway.testing.ts';
 import { say } from '../gateway/upstream.testing.ts';
 import { answers } from './playground.tables.ts';
 

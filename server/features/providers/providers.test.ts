@@ -4,7 +4,7 @@ import type { Person, TestHouse } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { createSecrets } from '../../kit/crypto.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
-import { lastDeeds, openOperated } from '../operator/operator.testing.ts';
+import { lastDeeds, openOperated } from '../operator/tests/operator.testing.ts';
 import { channels } from './providers.tables.ts';
 import { type ProviderForTests, startProvider } from './providers.testing.ts';
 

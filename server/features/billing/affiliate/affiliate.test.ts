@@ -4,7 +4,7 @@ import { clientOver, openHouse, type Person, type TestHouse } from '../../../boo
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
-import { affiliateIn, codeOf, invitation, pays, use } from './affiliate.testing.ts';
+import { affiliateIn, codeOf, invitation, pays, use } from './tests/affiliate.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { openHouse, type Person, type TestHouse } from '../../../boot/house.test
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
-import { fiftyTimes } from '../plans/plans.testing.ts';
-import { affiliateIn, codeOf, invitation, pays } from './affiliate.testing.ts';
+import { fiftyTimes } from '../plans/tests/plans.testing.ts';
+import { affiliateIn, codeOf, invitation, pays } from './tests/affiliate.testing.ts';
 
 let house: TestHouse;
 let vera: Person;

@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drive } from './chaos/drive.testing.ts';
+import { drive } from './tests/drive.testing.ts';
 
 let room: string;
 beforeAll(async () => {

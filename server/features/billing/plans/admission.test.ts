@@ -4,7 +4,7 @@ import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Price } from '../charging/price.ts';
 import { expectSoundBooks, someWork } from '../ledger/ledger.testing.ts';
-import { choose, offer, plansIn, standing } from './plans.testing.ts';
+import { choose, offer, plansIn, standing } from './tests/plans.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

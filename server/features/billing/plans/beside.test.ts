@@ -7,7 +7,7 @@ import { inTransaction } from '../../../adapters/db/db.ts';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
-import { balance, choose, pay, plansIn, said, standing } from './plans.testing.ts';
+import { balance, choose, pay, plansIn, said, standing } from './tests/plans.testing.ts';
 import { plansStore } from './plans.store.ts';
 
 let house: TestHouse;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
-import { balance, choose, offer, pay, plansIn, said, standing } from './plans.testing.ts';
+import { balance, choose, offer, pay, plansIn, said, standing } from './tests/plans.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../kit/ids.ts';
-import { balance, standing } from './plans.testing.ts';
-import { openStripeStreet } from './stripe-plans.testing.ts';
+import { balance, standing } from './tests/plans.testing.ts';
+import { openStripeStreet } from './tests/stripe-plans.testing.ts';
 
 const { house, desk, choose, deliver, post, pays, subscribed, invoice, admitted, gatewaysTold } = openStripeStreet();
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
-import { choose, pay, plansIn, said } from './plans.testing.ts';
+import { choose, pay, plansIn, said } from './tests/plans.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

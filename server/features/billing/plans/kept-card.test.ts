@@ -7,7 +7,7 @@ import { openHouse, type Person, type TestHouse } from '../../../boot/house.test
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
-import { balance, choose, fiftyTimes, standing } from './plans.testing.ts';
+import { balance, choose, fiftyTimes, standing } from './tests/plans.testing.ts';
 
 let house: TestHouse;
 let desk: StripeDesk;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
-import { balance, choose, offer, pay, plansIn, standing } from './plans.testing.ts';
+import { balance, choose, offer, pay, plansIn, standing } from './tests/plans.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

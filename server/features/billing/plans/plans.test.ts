@@ -5,7 +5,7 @@ import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
-import { balance, choose, offer, pay, plansIn, standing } from './plans.testing.ts';
+import { balance, choose, offer, pay, plansIn, standing } from './tests/plans.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
-import { balance, standing } from './plans.testing.ts';
-import { daysBetween, openStripeStreet } from './stripe-plans.testing.ts';
+import { balance, standing } from './tests/plans.testing.ts';
+import { daysBetween, openStripeStreet } from './tests/stripe-plans.testing.ts';
 
 const { house, desk, choose, post, pays, subscribed, invoice, admitted, pastEnd, periodsEnd, gatewaysTold } = openStripeStreet();
 /** A press of its own. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
-import { openCounter } from './purchases.testing.ts';
+import { openCounter } from './tests/purchases.testing.ts';
 
 const { house, desk, owner, someone, points, buy, one, bought, chore, move } = openCounter();
 

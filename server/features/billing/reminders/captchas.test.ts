@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
-import { codeFor, lettersOf, proven } from './reminders.testing.ts';
+import { codeFor, lettersOf, proven } from './tests/reminders.testing.ts';
 
 let now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../ledger/ledger.testing.ts';
-import { lettersOf, move, proven, round } from './reminders.testing.ts';
+import { lettersOf, move, proven, round } from './tests/reminders.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** A provider's words about the operator's key and account there reach the operator, and no tenant. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type GatewayForTests, openGateway } from '../gateway.testing.ts';
+import { type GatewayForTests, openGateway } from '../tests/gateway.testing.ts';
 import { say, upstreamKey } from '../upstream.testing.ts';
 
 let gateway: GatewayForTests;

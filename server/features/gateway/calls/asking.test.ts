@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
-import { type GatewayForTests, openGateway } from '../gateway.testing.ts';
+import { type GatewayForTests, openGateway } from '../tests/gateway.testing.ts';
 import { type FakeUpstream, say, startUpstream, upstreamKey } from '../upstream.testing.ts';
 
 let gateway: GatewayForTests;

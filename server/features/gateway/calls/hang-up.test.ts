@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { request } from 'node:http';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
-import { type GatewayForTests, openGateway, testPrice } from '../gateway.testing.ts';
+import { type GatewayForTests, openGateway, testPrice } from '../tests/gateway.testing.ts';
 
 let gateway: GatewayForTests;
 beforeAll(async () => {

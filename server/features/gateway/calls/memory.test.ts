@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
-import { type GatewayForTests, openGateway } from '../gateway.testing.ts';
+import { type GatewayForTests, openGateway } from '../tests/gateway.testing.ts';
 
 const megabyte = 1_048_576;
 const patience = { timeout: 10_000 };

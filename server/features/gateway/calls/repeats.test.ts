@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../boot/house.testing.ts';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
-import { type GatewayForTests, openGateway } from '../gateway.testing.ts';
+import { type GatewayForTests, openGateway } from '../tests/gateway.testing.ts';
 import { createWishes } from '../door/wishes.ts';
 import { say } from '../upstream.testing.ts';
 

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../adapters/db/testing.ts';
 import { createKillable, createRandom } from '../../../boot/crash.testing.ts';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
-import { openGateway } from '../gateway.testing.ts';
+import { openGateway } from '../tests/gateway.testing.ts';
 import { startCallers } from './callers.testing.ts';
 
 const kills = Number(process.env['GATEWAY_KILLS'] ?? 3);

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type GatewayForTests, openGateway } from '../gateway.testing.ts';
-import { newApp } from '../../integration/integration.testing.ts';
+import { type GatewayForTests, openGateway } from '../tests/gateway.testing.ts';
+import { newApp } from '../../integration/tests/integration.testing.ts';
 
 let gateway: GatewayForTests;
 beforeAll(async () => {

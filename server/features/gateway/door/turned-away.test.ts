@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiCalls } from '../../integration/integration.tables.ts';
-import { type GatewayForTests, openGateway } from '../gateway.testing.ts';
+import { type GatewayForTests, openGateway } from '../tests/gateway.testing.ts';
 
 let gateway: GatewayForTests;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createRandom } from '../../../boot/crash.testing.ts';
 import { expectSoundBooks, openBooks } from '../../billing/ledger/ledger.testing.ts';
 import { keepCalls } from '../../integration/calls/kept.store.ts';
-import type { Told } from './crash.testing.ts';
+import type { Told } from './tests/crash.testing.ts';
 import { journalRoom, openPurse, points, someApp } from './purse.testing.ts';
 import type { PurseApp } from './records.ts';
 
@@ -80,7 +80,7 @@ const started = async (most: number) => {
       '--disable-warning=ExperimentalWarning',
       '--import',
       join(import.meta.dirname, '../../../kit/quick-imports.ts'),
-      join(import.meta.dirname, 'crash.testing.ts'),
+      join(import.meta.dirname, 'tests/crash.testing.ts'),
       JSON.stringify(told),
     ],
     { env: { PATH: process.env['PATH'] }, stdio: ['pipe', 'pipe', 'pipe'] },

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
-import { lettersOf, move, round } from '../../billing/reminders/reminders.testing.ts';
-import { newApp, roundOf, spends } from '../integration.testing.ts';
+import { lettersOf, move, round } from '../../billing/reminders/tests/reminders.testing.ts';
+import { newApp, roundOf, spends } from '../tests/integration.testing.ts';
 
 let house: TestHouse;
 let ahead = 0;

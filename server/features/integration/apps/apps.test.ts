@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
-import { move } from '../../billing/reminders/reminders.testing.ts';
-import { entryOf, newApp, roundOf, spends } from '../integration.testing.ts';
+import { move } from '../../billing/reminders/tests/reminders.testing.ts';
+import { entryOf, newApp, roundOf, spends } from '../tests/integration.testing.ts';
 
 let house: TestHouse;
 let owner: Person;

@@ -4,8 +4,8 @@ import { openHouse, type Person, type TestHouse } from '../../../boot/house.test
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { sha256 } from '../../../kit/crypto.ts';
 import { newId } from '../../../kit/ids.ts';
-import { aCall } from '../calls/calls.testing.ts';
-import { entryOf, newApp, roundOf } from '../integration.testing.ts';
+import { aCall } from '../calls/tests/calls.testing.ts';
+import { entryOf, newApp, roundOf } from '../tests/integration.testing.ts';
 
 let house: TestHouse;
 let owner: Person;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
-import { keepFor } from './calls.testing.ts';
+import { keepFor } from './tests/calls.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

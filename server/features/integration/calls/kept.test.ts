@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { CallRow } from './kept.store.ts';
-import { aCall } from './calls.testing.ts';
+import { aCall } from './tests/calls.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
-import { newApp, roundOf } from '../integration.testing.ts';
-import { keepFor } from './calls.testing.ts';
+import { newApp, roundOf } from '../tests/integration.testing.ts';
+import { keepFor } from './tests/calls.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
-import { entryOf, newApp } from '../integration.testing.ts';
-import { keepFor } from './calls.testing.ts';
+import { entryOf, newApp } from '../tests/integration.testing.ts';
+import { keepFor } from './tests/calls.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
-import { entryOf, newApp } from '../integration.testing.ts';
+import { entryOf, newApp } from '../tests/integration.testing.ts';
 import { type ProviderForTests, startProvider } from '../../providers/providers.testing.ts';
 
 let house: TestHouse;

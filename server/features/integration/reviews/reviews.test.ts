@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
-import { lettersOf } from '../../billing/reminders/reminders.testing.ts';
-import { entryOf, newApp } from '../integration.testing.ts';
+import { lettersOf } from '../../billing/reminders/tests/reminders.testing.ts';
+import { entryOf, newApp } from '../tests/integration.testing.ts';
 
 let house: TestHouse;
 let operator: Person;

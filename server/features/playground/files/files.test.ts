@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
-import { aPdf, aPng, anMp3, fileOf, sending } from '../playground.testing.ts';
+import { aPdf, aPng, anMp3, fileOf, sending } from '../tests/playground.testing.ts';
 import { files } from '../playground.tables.ts';
 
 let house: TestHouse;

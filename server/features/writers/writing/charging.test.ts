@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../../../adapters/llm/openai.testing.ts';
 import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
-import { available, brief, lines, managed, writerIn } from './charging.testing.ts';
-import { all, key } from './writing.testing.ts';
+import { available, brief, lines, managed, writerIn } from './tests/charging.testing.ts';
+import { all, key } from './tests/writing.testing.ts';
 
 let house: TestHouse;
 let openai: OpenAiForTests;

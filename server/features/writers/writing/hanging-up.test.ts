@@ -6,8 +6,8 @@ import { type OpenAiForTests, startOpenAi } from '../../../adapters/llm/openai.t
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
 import { writings } from '../writers.tables.ts';
-import { available, brief, lines, managed, writerIn } from './charging.testing.ts';
-import { key } from './writing.testing.ts';
+import { available, brief, lines, managed, writerIn } from './tests/charging.testing.ts';
+import { key } from './tests/writing.testing.ts';
 
 let house: TestHouse;
 let openai: OpenAiForTests;

@@ -4,7 +4,7 @@ import { openHouse, type Person, type TestHouse } from '../../../boot/house.test
 import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
 import { writings } from '../writers.tables.ts';
-import { brief, lines, writerIn } from './charging.testing.ts';
+import { brief, lines, writerIn } from './tests/charging.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

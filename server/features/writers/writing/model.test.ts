@@ -4,7 +4,7 @@ import { type AskedOfOpenAi, type OpenAiForTests, startOpenAi } from '../../../a
 import { unsupportedSentence } from '../../../adapters/llm/openai-words.testing.ts';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
-import { all, brief, connected, doneIn, rowsIn } from './writing.testing.ts';
+import { all, brief, connected, doneIn, rowsIn } from './tests/writing.testing.ts';
 
 let house: TestHouse;
 let openai: OpenAiForTests;

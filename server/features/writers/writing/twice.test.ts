@@ -11,7 +11,7 @@ import { writings } from '../writers.tables.ts';
 import type { WritingEngine } from './engine.ts';
 import type { WritingRequest } from './request.ts';
 import { starterEngine } from './starter/starter.ts';
-import { all, brief, connected, doneIn, key, rowsIn } from './writing.testing.ts';
+import { all, brief, connected, doneIn, key, rowsIn } from './tests/writing.testing.ts';
 import { createWriting } from './writing.service.ts';
 
 let house: TestHouse;

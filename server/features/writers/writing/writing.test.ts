@@ -6,7 +6,7 @@ import { openHouse, type Person, type TestHouse } from '../../../boot/house.test
 import { measure } from '../drafts/measure.ts';
 import { limitsFor, sourceOf } from './plan.ts';
 import { starterListing } from './starter/starter.ts';
-import { all, brief, doneIn, rowsIn, streamed } from './writing.testing.ts';
+import { all, brief, doneIn, rowsIn, streamed } from './tests/writing.testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../../kit/ids.ts';
-import { openCounter } from '../purchases.testing.ts';
+import { openCounter } from '../tests/purchases.testing.ts';
 
 const { house, desk, owner, someone, points, buy, told, spend } = openCounter();
 

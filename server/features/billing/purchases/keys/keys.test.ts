@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../../boot/house.testing.ts';
 import { sha256 } from '../../../../kit/crypto.ts';
 import { newId } from '../../../../kit/ids.ts';
-import { mustAgree } from '../books.testing.ts';
+import { mustAgree } from '../tests/books.testing.ts';
 import { newKey, readKey } from './key-words.ts';
 
 let house: TestHouse;

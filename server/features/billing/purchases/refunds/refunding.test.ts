@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { milliOf } from '@storewright/contract/kit/points';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../../kit/ids.ts';
-import { openCounter } from '../purchases.testing.ts';
+import { openCounter } from '../tests/purchases.testing.ts';
 
 const { house, desk, owner, someone, points, buy, one, bought, chore, spend, move } = openCounter();
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sent } from '../../../../adapters/pay/pay.testing.ts';
-import { openCounter } from '../purchases.testing.ts';
+import { openCounter } from '../tests/purchases.testing.ts';
 
 const { house, desk, owner, points, one, bought, chore, spend, move } = openCounter();
 

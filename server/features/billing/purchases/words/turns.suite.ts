@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PayDesk } from '../../../../adapters/pay/pay.testing.ts';
-import type { Street } from './words.testing.ts';
+import type { Street } from './tests/words.testing.ts';
 
 export const turnsSuite = <D extends PayDesk>(street: Street<D>): void => {
   const { desk, house, post, ordered, paid, points, events, stateOf, coinsOf, later, move, chore, spend } = street;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type AlipayDesk, startAlipay } from '../../../../adapters/pay/alipay.testing.ts';
 import { turnsSuite } from './turns.suite.ts';
 import { wordsSuite } from './words.suite.ts';
-import { type Kind, openStreet } from './words.testing.ts';
+import { type Kind, openStreet } from './tests/words.testing.ts';
 
 const kind: Kind<AlipayDesk> = {
   start: startAlipay,

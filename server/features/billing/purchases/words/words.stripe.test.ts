@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type StripeDesk, startStripe } from '../../../../adapters/pay/stripe.testing.ts';
 import { turnsSuite } from './turns.suite.ts';
 import { wordsSuite } from './words.suite.ts';
-import { type Kind, openStreet } from './words.testing.ts';
+import { type Kind, openStreet } from './tests/words.testing.ts';
 
 const kind: Kind<StripeDesk> = {
   start: () => startStripe(),

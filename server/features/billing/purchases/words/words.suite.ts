@@ -6,7 +6,7 @@ import type { GatewayId } from '@storewright/contract/billing/purchases';
 import { describe, expect, test } from 'vitest';
 import type { PayDesk } from '../../../../adapters/pay/pay.testing.ts';
 import { newId } from '../../../../kit/ids.ts';
-import type { Kind, Street } from './words.testing.ts';
+import type { Kind, Street } from './tests/words.testing.ts';
 
 export const wordsSuite = <D extends PayDesk>(kind: Kind<D>, street: Street<D>): void => {
   const { desk, house, post, knock, paid, points, events, named, stateOf, coinsOf, later } = street;

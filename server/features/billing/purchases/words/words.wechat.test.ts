@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type WechatDesk, startWechat } from '../../../../adapters/pay/wechat.testing.ts';
 import { turnsSuite } from './turns.suite.ts';
 import { wordsSuite } from './words.suite.ts';
-import { type Kind, openStreet } from './words.testing.ts';
+import { type Kind, openStreet } from './tests/words.testing.ts';
 
 const kind: Kind<WechatDesk> = {
   start: startWechat,

@@ -1,5 +1,5 @@
 /** What the tests of charging share: an account with points, and what its ledger says. */
-import type { Person, TestHouse } from '../../../boot/house.testing.ts';
+import type { Person, TestHouse } from '../../../../boot/house.testing.ts';
 
 export const brief = { title: 'Trail Bottle 750', key_features: 'Material: steel\nHolds 750 ml\nWide mouth' };
 export const managed = { body: { brief, engine: 'managed' } };

@@ -1,5 +1,5 @@
 /** For tests of everything that writes letters. */
-import type { TestHouse } from '../../boot/house.testing.ts';
+import type { TestHouse } from '../../../boot/house.testing.ts';
 
 /** Every letter that is due has been tried. In a house of `MODE: 'web'` nobody else tries them. */
 export const delivered = (house: TestHouse, signal = new AbortController().signal): Promise<void> => {

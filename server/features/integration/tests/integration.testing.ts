@@ -1,8 +1,8 @@
 /** For tests of apps and of who calls through them. */
-import type { AppEntry } from './index.ts';
-import type { Person, TestHouse } from '../../boot/house.testing.ts';
-import { sha256 } from '../../kit/crypto.ts';
-import { newId } from '../../kit/ids.ts';
+import type { AppEntry } from '../index.ts';
+import type { Person, TestHouse } from '../../../boot/house.testing.ts';
+import { sha256 } from '../../../kit/crypto.ts';
+import { newId } from '../../../kit/ids.ts';
 
 type Wanted = Parameters<Person['client']['integration']['add']>[0]['body'];
 

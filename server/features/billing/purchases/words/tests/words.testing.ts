@@ -3,11 +3,11 @@ import type { Purchase } from '@storewright/contract/billing/purchases';
 import { pointsOf } from '@storewright/contract/kit/points';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type How, mustHaveNoComplaints, type PayDesk, type Sent } from '../../../../adapters/pay/pay.testing.ts';
-import { openHouse, type Person, type TestHouse } from '../../../../boot/house.testing.ts';
-import { newId } from '../../../../kit/ids.ts';
-import { mustAgree } from '../books.testing.ts';
-import { paymentEvents } from '../purchases.tables.ts';
+import { type How, mustHaveNoComplaints, type PayDesk, type Sent } from '../../../../../adapters/pay/pay.testing.ts';
+import { openHouse, type Person, type TestHouse } from '../../../../../boot/house.testing.ts';
+import { newId } from '../../../../../kit/ids.ts';
+import { mustAgree } from '../../tests/books.testing.ts';
+import { paymentEvents } from '../../purchases.tables.ts';
 
 export type Kind<D extends PayDesk> = {
   start(): Promise<D>;

@@ -1,6 +1,6 @@
 /** What letters promise, whichever way they leave. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from '../../boot/house.testing.ts';
+import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
 import { delivered, lowBalance } from './letters.testing.ts';
 
 type Way = { env: Record<string, string>; arrived: (to: string) => { subject: string; text: string; html: string }[]; outcome: 'sent' | 'kept' };

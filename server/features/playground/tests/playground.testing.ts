@@ -1,7 +1,7 @@
 /** Files as somebody sends them, and small ones of each kind. */
 import { filesPath } from '@storewright/contract/playground/bounds';
 import type { PlaygroundFile } from '@storewright/contract/playground/files';
-import type { Person } from '../../boot/house.testing.ts';
+import type { Person } from '../../../boot/house.testing.ts';
 
 export const aPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 export const aPdf = Buffer.from('%PDF-1.4\n%%EOF\n');

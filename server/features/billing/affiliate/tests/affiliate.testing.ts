@@ -1,8 +1,8 @@
 /** Words for tests of the affiliate programme: who brings whom, who pays, and how a month passes. */
 import type { Purchase } from '@storewright/contract/billing/purchases';
 import { sql } from 'drizzle-orm';
-import type { Person, TestHouse } from '../../../boot/house.testing.ts';
-import { newId } from '../../../kit/ids.ts';
+import type { Person, TestHouse } from '../../../../boot/house.testing.ts';
+import { newId } from '../../../../kit/ids.ts';
 
 export const invitation = (person: Person) => person.client.affiliate.invitation();
 export const codeOf = async (person: Person): Promise<string> => (await invitation(person)).code;

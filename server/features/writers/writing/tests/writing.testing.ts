@@ -2,10 +2,10 @@
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { WritingPart } from '@storewright/contract/writers';
 import { eq } from 'drizzle-orm';
-import type { OpenAiForTests } from '../../../adapters/llm/openai.testing.ts';
-import type { Person, TestHouse } from '../../../boot/house.testing.ts';
-import { newId } from '../../../kit/ids.ts';
-import { writings } from '../writers.tables.ts';
+import type { OpenAiForTests } from '../../../../adapters/llm/openai.testing.ts';
+import type { Person, TestHouse } from '../../../../boot/house.testing.ts';
+import { newId } from '../../../../kit/ids.ts';
+import { writings } from '../../writers.tables.ts';
 
 export const brief = {
   title: 'Trail Bottle 750',

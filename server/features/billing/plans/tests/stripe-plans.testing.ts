@@ -1,9 +1,9 @@
 /** A server of ours with Stripe's local server at its side, and people on plans whose fee it takes. */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Sent } from '../../../adapters/pay/pay.testing.ts';
-import { startStripe, type StripeDesk } from '../../../adapters/pay/stripe.testing.ts';
-import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
-import { expectSoundBooks } from '../ledger/ledger.testing.ts';
+import type { Sent } from '../../../../adapters/pay/pay.testing.ts';
+import { startStripe, type StripeDesk } from '../../../../adapters/pay/stripe.testing.ts';
+import { openHouse, type Person, type TestHouse } from '../../../../boot/house.testing.ts';
+import { expectSoundBooks } from '../../ledger/ledger.testing.ts';
 import { plansIn } from './plans.testing.ts';
 
 export const openStripeStreet = () => {

@@ -4,15 +4,15 @@
  */
 import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connected } from '../../../adapters/db/open.ts';
-import { createRandom } from '../../../boot/crash.testing.ts';
-import { Fault } from '../../../kit/fault.ts';
-import { newId } from '../../../kit/ids.ts';
-import { createLedger } from '../../billing/ledger/ledger.service.ts';
-import { keepCalls } from '../../integration/calls/kept.store.ts';
-import { createPurse } from './purse.service.ts';
-import { askOf, settle } from './purse.testing.ts';
-import type { PurseApp } from './records.ts';
+import { connected } from '../../../../adapters/db/open.ts';
+import { createRandom } from '../../../../boot/crash.testing.ts';
+import { Fault } from '../../../../kit/fault.ts';
+import { newId } from '../../../../kit/ids.ts';
+import { createLedger } from '../../../billing/ledger/ledger.service.ts';
+import { keepCalls } from '../../../integration/calls/kept.store.ts';
+import { createPurse } from '../purse.service.ts';
+import { askOf, settle } from '../purse.testing.ts';
+import type { PurseApp } from '../records.ts';
 
 /** What this program is told: a line of JSON as its only argument. */
 export type Told = { databaseUrl: string; journalDir: string; seenFile: string; app: PurseApp; seed: number; most: number };

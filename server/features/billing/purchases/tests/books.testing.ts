@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../adapters/db/db.ts';
-import type { TestHouse } from '../../../boot/house.testing.ts';
-import { movements } from '../ledger/ledger.tables.ts';
-import { pointsFor } from './refunds/money-back.ts';
-import { takenSoFar } from './purchase.ts';
-import { purchases } from './purchases.tables.ts';
-import { refundsStore } from './refunds/refunds.store.ts';
+import type { Db } from '../../../../adapters/db/db.ts';
+import type { TestHouse } from '../../../../boot/house.testing.ts';
+import { movements } from '../../ledger/ledger.tables.ts';
+import { pointsFor } from '../refunds/money-back.ts';
+import { takenSoFar } from '../purchase.ts';
+import { purchases } from '../purchases.tables.ts';
+import { refundsStore } from '../refunds/refunds.store.ts';
 
 /** After each test: every sum of the ledger agrees, and the points that are gone are those that the money asks for. */
 export const mustAgree = async (house: TestHouse): Promise<void> => {

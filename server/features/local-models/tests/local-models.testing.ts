@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import type { LocalModel } from '@storewright/contract/local-models';
 
 export const weights = (bytes = 3_000_000): Buffer => Buffer.concat([Buffer.from('GGUF'), randomBytes(bytes - 4)]);

@@ -1,10 +1,10 @@
 /** A server with Stripe and payment by hand, and people who buy there: where the tests of purchases take place. */
 import { pointsOf } from '@storewright/contract/kit/points';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { mustHaveNoComplaints } from '../../../adapters/pay/pay.testing.ts';
-import { startStripe, type StripeDesk } from '../../../adapters/pay/stripe.testing.ts';
-import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
-import { newId } from '../../../kit/ids.ts';
+import { mustHaveNoComplaints } from '../../../../adapters/pay/pay.testing.ts';
+import { startStripe, type StripeDesk } from '../../../../adapters/pay/stripe.testing.ts';
+import { openHouse, type Person, type TestHouse } from '../../../../boot/house.testing.ts';
+import { newId } from '../../../../kit/ids.ts';
 import { mustAgree } from './books.testing.ts';
 
 export const openCounter = () => {

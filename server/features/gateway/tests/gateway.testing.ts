@@ -1,12 +1,12 @@
 /** A house with models of every protocol, an app with points, and the door on a real socket. */
 import type { ModelPrice } from '@storewright/contract/billing/prices';
 import type { Capability, ProviderKind } from '@storewright/contract/providers';
-import { apiCalls } from '../integration/integration.tables.ts';
-import type { Person, TestHouse } from '../../boot/house.testing.ts';
-import { newId } from '../../kit/ids.ts';
-import { newApp } from '../integration/integration.testing.ts';
-import { openOperated } from '../operator/operator.testing.ts';
-import { type FakeUpstream, startUpstream, upstreamKey } from './upstream.testing.ts';
+import { apiCalls } from '../../integration/integration.tables.ts';
+import type { Person, TestHouse } from '../../../boot/house.testing.ts';
+import { newId } from '../../../kit/ids.ts';
+import { newApp } from '../../integration/tests/integration.testing.ts';
+import { openOperated } from '../../operator/tests/operator.testing.ts';
+import { type FakeUpstream, startUpstream, upstreamKey } from '../upstream.testing.ts';
 
 export type GatewayForTests = {
   house: TestHouse;

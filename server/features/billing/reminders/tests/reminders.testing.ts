@@ -1,6 +1,6 @@
 /** For tests of what people are told. */
-import type { Person, TestHouse } from '../../../boot/house.testing.ts';
-import type { LetterRow } from '../../letters/index.ts';
+import type { Person, TestHouse } from '../../../../boot/house.testing.ts';
+import type { LetterRow } from '../../../letters/index.ts';
 
 type Name = 'reminders' | 'limit-notices' | 'ending-notices';
 /** One round of a chore. In a house of `MODE: 'web'` nobody else makes one. */

@@ -1,5 +1,5 @@
 /** A house with somebody who runs it. */
-import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 
 export type OperatedHouse = { house: TestHouse; vera: Person };
 

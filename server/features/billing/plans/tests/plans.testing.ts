@@ -4,11 +4,11 @@ import type { Purchase } from '@storewright/contract/billing/purchases';
 import type { Money } from '@storewright/contract/kit/points';
 import { sql } from 'drizzle-orm';
 import { afterEach } from 'vitest';
-import { coinsOf } from '../../../adapters/pay/coins.ts';
-import type { Person, TestHouse } from '../../../boot/house.testing.ts';
-import { newId } from '../../../kit/ids.ts';
-import { mustGoWithMoney } from '../purchases/books.testing.ts';
-import { setLedgerClock, someWork } from '../ledger/ledger.testing.ts';
+import { coinsOf } from '../../../../adapters/pay/coins.ts';
+import type { Person, TestHouse } from '../../../../boot/house.testing.ts';
+import { newId } from '../../../../kit/ids.ts';
+import { mustGoWithMoney } from '../../purchases/tests/books.testing.ts';
+import { setLedgerClock, someWork } from '../../ledger/ledger.testing.ts';
 
 type More = { consent?: boolean; reason?: string; currency?: string; charge?: Money };
 const day = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 /** For tests of the log of calls. */
-import type { Person, TestHouse } from '../../../boot/house.testing.ts';
-import { newId } from '../../../kit/ids.ts';
-import type { CallRow } from './kept.store.ts';
+import type { Person, TestHouse } from '../../../../boot/house.testing.ts';
+import { newId } from '../../../../kit/ids.ts';
+import type { CallRow } from '../kept.store.ts';
 
 /** A chat that was answered a moment ago, as the door writes it down. */
 export const aCall = (change: Partial<CallRow> = {}): CallRow => ({
