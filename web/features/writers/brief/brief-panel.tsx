@@ -14,7 +14,7 @@ import { useDesk } from '../desk/writer-context.ts';
 import { FactList } from './fact-list.tsx';
 import { Points } from '../components/points.tsx';
 import { StageList } from '../request/stage-list.tsx';
-import { TagInput } from '../sheet/tag-input.tsx';
+import { TagInput } from '../../../ui/tag-input.tsx';
 
 /** What the writer is told: the product, what the owner says about it, and the facts the draft may use. */
 export function BriefPanel() {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { current } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
-import { TagInput } from './tag-input.tsx';
+import { TagInput } from '../../../ui/tag-input.tsx';
 
 export function TagsField() {
   const { t } = useLingui();
