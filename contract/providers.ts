@@ -99,6 +99,8 @@ export const Provider = z.object({
   /** Tried in this order where several providers have the same model. */
   place: z.number().int(),
   limits: CallLimits,
+  /** A call that is hung up is billed for what came of it. Where not, the provider works on, and bills the whole answer. */
+  hang_up_ends_bill: z.boolean(),
   channels: z.array(Channel),
   models: z.number().int(),
 });
@@ -176,10 +178,11 @@ export const providers = {
         enabled: z.boolean().optional(),
         place: z.int().min(0).max(1_000).optional(),
         limits: CallLimits.optional(),
+        hang_up_ends_bill: z.boolean().optional(),
       }),
       answer: Provider,
       summary:
-        'Renames, moves, switches a provider, or sets its time limits. Another address takes its keys away: they are only ever sent where they were meant for.',
+        'Renames, moves, switches a provider, or sets its time limits and how it bills what is hung up. Another address takes its keys away: they are only ever sent where they were meant for.',
     }),
     remove: del('/{id}/', { door, params: Id, answer: Done, summary: 'Removes a provider with its models, and destroys its keys.' }),
     addChannel: post('/{id}/channels/', {

@@ -68,6 +68,10 @@ export const answers = pgTable(
     /** Milli-points. */
     points: bigint({ mode: 'bigint' }),
     callId: uuid('call_id'),
+    /** Calls that are not in `points` yet: a provider may be heard to its end long after somebody stopped it. */
+    uncounted: uuid().array().notNull().default(sql`'{}'`),
+    /** Tokens that it was cut down to, where points or the model's own limit allowed no more. */
+    mostTokens: integer('most_tokens'),
     /** When whoever writes it last said so: a process that is gone says nothing more. */
     seenAt: at('seen_at').notNull(),
   },

@@ -23,6 +23,7 @@ type ProviderChange = {
   enabled?: boolean | undefined;
   place?: number | undefined;
   limits?: CallLimits | undefined;
+  hang_up_ends_bill?: boolean | undefined;
 };
 type Store = ReturnType<typeof providersStore>;
 type ChannelChange = { label?: string | undefined; weight?: number | undefined; enabled?: boolean | undefined };
@@ -98,14 +99,15 @@ export const createDesk = ({ db, clock, newId, secrets, outgoing, note, catalogu
     },
 
     /** Keys are only ever sent where they were meant for: another address takes them away. */
-    edit: async (doing: Doing, id: string, { base_url, ...change }: ProviderChange): Promise<Provider> => {
+    edit: async (doing: Doing, id: string, { base_url, hang_up_ends_bill: hangUpEndsBill, ...change }: ProviderChange): Promise<Provider> => {
       await written(async (within, tx) => {
         const before = (await within.provider(id)) ?? missing();
         const baseUrl = base_url === undefined ? before.baseUrl : addressIn(base_url);
         const moved = baseUrl !== before.baseUrl;
-        await within.editProvider(id, { ...given(change), baseUrl });
+        await within.editProvider(id, { ...given({ ...change, hangUpEndsBill }), baseUrl });
         if (moved) await within.removeKeysOf(id);
-        await deed(doing, 'provider.edit', before.label, { ...told(change), ...(moved && { from: before.baseUrl, to: baseUrl }) })(tx);
+        const said = { ...change, hang_up_ends_bill: hangUpEndsBill };
+        await deed(doing, 'provider.edit', before.label, { ...told(said), ...(moved && { from: before.baseUrl, to: baseUrl }) })(tx);
       });
       return shown(id);
     },

@@ -14,6 +14,8 @@ export const providers = pgTable('provider', {
   enabled: boolean().notNull().default(true),
   place: integer().notNull(),
   limits: jsonb().$type<CallLimits>().notNull(),
+  /** Null: as its kind does. */
+  hangUpEndsBill: boolean('hang_up_ends_bill'),
   createdAt: at('created_at').notNull().default(sql`now()`),
 });
 

@@ -1,8 +1,13 @@
 import type { ModelPrice } from '@storewright/contract/billing/prices';
 import type { Model, Provider } from '@storewright/contract/providers';
+import { billsAborted } from './kinds/index.ts';
 import type { ChannelRow, ModelRow, ProviderRow } from './providers.store.ts';
 
-export const showProvider = ({ id, kind, label, baseUrl, enabled, place, limits }: ProviderRow, channels: ChannelRow[], models: number): Provider => ({
+export const showProvider = (
+  { id, kind, label, baseUrl, enabled, place, limits, hangUpEndsBill }: ProviderRow,
+  channels: ChannelRow[],
+  models: number,
+): Provider => ({
   id,
   kind,
   label,
@@ -10,6 +15,7 @@ export const showProvider = ({ id, kind, label, baseUrl, enabled, place, limits 
   enabled,
   place,
   limits,
+  hang_up_ends_bill: !billsAborted({ kind, hangUpEndsBill }),
   channels: channels.map((one) => ({
     id: one.id,
     label: one.label,

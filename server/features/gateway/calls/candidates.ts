@@ -83,7 +83,7 @@ const known = (entry: ModelEntry) => ({
   upstream: entry.upstream,
   auth: entry.kind.auth,
   limits: entry.provider.limits,
-  billsAborted: entry.kind.billsAborted,
+  billsAborted: entry.provider.billsAborted,
   newLimitName: entry.kind.id === 'openai',
 });
 

@@ -111,6 +111,22 @@ test.each<[string, Asked]>([
   60_000,
 );
 
+test('whether hanging up ends the bill is for the operator to say, of each provider: then what came is paid and no more', async () => {
+  const id = await gateway.addModel('mistral', 'as-said', { price: testPrice });
+  const says = async (ends: boolean) => gateway.vera.client.providers.edit({ params: { id }, body: { hang_up_ends_bill: ends } });
+  const [before] = (await gateway.vera.client.providers.list()).items.filter((one) => one.id === id);
+  expect(before!.hang_up_ends_bill).toBe(false);
+  gateway.upstream.writes(60, 3);
+  expect((await says(true)).hang_up_ends_bill).toBe(true);
+  const [ended] = await rowsOf([await leaveAfter(3, chat('as-said'))]);
+  expect(ended).toMatchObject({ outcome: 'stopped', usageSource: 'estimate' });
+  expect(Number(ended!.usage['output'])).toBeLessThan(50);
+  await says(false);
+  const [billed] = await rowsOf([await leaveAfter(3, chat('as-said'))]);
+  expect(billed).toMatchObject({ outcome: 'stopped', usageSource: 'provider', usage: { output: '60' } });
+  expect(billed!.points).toBeGreaterThan(ended!.points);
+});
+
 test('who leaves before anything came still pays what the provider bills', async () => {
   gateway.upstream.behave((_, __, usual) => void setTimeout(usual, 300));
   const leaving = new AbortController();

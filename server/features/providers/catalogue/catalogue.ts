@@ -5,7 +5,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Secrets } from '../../../kit/crypto.ts';
 import type { Log } from '../../../kit/log.ts';
-import { kindOf } from '../kinds/index.ts';
+import { billsAborted, kindOf } from '../kinds/index.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { priceKeyOf } from '../price-key.ts';
 import { type ChannelRow, type ModelRow, type ProviderRow, providersStore } from '../providers.store.ts';
@@ -14,7 +14,7 @@ import { lacking } from '../sold.ts';
 import { createBreaker, type Word } from './breaker.ts';
 
 export type ChannelEntry = { id: string; key: string; weight: number };
-type ProviderEntry = { id: string; label: string; baseUrl: string; limits: CallLimits; channels: ChannelEntry[] };
+type ProviderEntry = { id: string; label: string; baseUrl: string; limits: CallLimits; billsAborted: boolean; channels: ChannelEntry[] };
 export type ModelEntry = {
   id: string;
   name: string;
@@ -138,10 +138,11 @@ const snapshotOf = (
   const ownerOf = new Map(channels.map(({ id, providerId }) => [id, providerId]));
   const all = providers
     .filter(({ enabled }) => enabled)
-    .flatMap(({ id, kind: kindId, label, baseUrl, limits }) => {
+    .flatMap(({ id, kind: kindId, label, baseUrl, limits, hangUpEndsBill }) => {
       const kind = kindOf(kindId);
       if (!kind) return [];
-      const provider: ProviderEntry = { id, label, baseUrl, limits, channels: open.filter((one) => ownerOf.get(one.id) === id) };
+      const bills = billsAborted({ kind: kindId, hangUpEndsBill });
+      const provider: ProviderEntry = { id, label, baseUrl, limits, billsAborted: bills, channels: open.filter((one) => ownerOf.get(one.id) === id) };
       return models
         .filter(({ providerId, enabled }) => enabled && providerId === id)
         .flatMap(({ id: modelId, name, family, upstream, capabilities, context, maxOutput, fallbacks }): ModelEntry[] => {

@@ -17,6 +17,10 @@ import { vllm } from './vllm.ts';
 /** Undefined: this installation cannot run it. */
 export const kindOf = (id: ProviderKind): Kind | undefined => kinds[id];
 
+/** Whether it works on, and bills, when the caller hangs up: as whoever runs this server says, else as its kind does. */
+export const billsAborted = ({ kind, hangUpEndsBill }: { kind: ProviderKind; hangUpEndsBill: boolean | null }): boolean =>
+  hangUpEndsBill === null ? (kinds[kind]?.billsAborted ?? true) : !hangUpEndsBill;
+
 const kinds: Partial<Record<ProviderKind, Kind>> = {
   openai,
   anthropic,

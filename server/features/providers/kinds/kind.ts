@@ -33,7 +33,7 @@ export type Kind = {
   path(operation: Operation, model: string, stream: boolean): string | null;
   /** Its own way to draw, where that is not OpenAI's. */
   draws?: 'stability';
-  /** It works on, and bills, when the caller hangs up. */
+  /** It works on, and bills, when the caller hangs up, as long as nobody says otherwise of one of its providers. */
   billsAborted: boolean;
   /** How its models are listed. */
   models: 'openai' | 'anthropic' | 'gemini' | 'none';

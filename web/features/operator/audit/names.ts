@@ -78,6 +78,7 @@ export const useDetailNames = (): Record<string, string> => {
     enabled: t`Switched on`,
     place: t`Place`,
     limits: t`Time limits`,
+    hang_up_ends_bill: t`Hanging up ends the bill`,
     name: t`Name`,
     upstream: t`Name at the provider`,
     family: t`Family`,

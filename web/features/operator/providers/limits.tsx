@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -9,11 +10,12 @@ import { type Provider, useEditProvider } from './providers.api.ts';
 
 type Limits = Provider['limits'];
 
-/** How long a call may take, in seconds, and how often it is tried before its first byte. */
+/** How long a call may take, in seconds, how often it is tried before its first byte, and what a caller who hangs up pays. */
 export function Limits({ provider }: { provider: Provider }) {
   const { t } = useLingui();
   const edit = useEditProvider();
   const [place, setPlace] = useState(String(provider.place));
+  const [endsBill, setEndsBill] = useState(provider.hang_up_ends_bill);
   const [typed, setTyped] = useState<Record<keyof Limits, string>>(() => textsOf(provider.limits));
   const names: Record<keyof Limits, string> = {
     connect_ms: t`To connect, in seconds`,
@@ -25,7 +27,7 @@ export function Limits({ provider }: { provider: Provider }) {
   const limits = limitsOf(typed);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (limits && /^\d{1,4}$/.test(place) && !edit.isPending) edit.mutate({ id: provider.id, limits, place: Number(place) });
+    if (limits && /^\d{1,4}$/.test(place) && !edit.isPending) edit.mutate({ id: provider.id, limits, place: Number(place), hang_up_ends_bill: endsBill });
   };
   return (
     <form noValidate onSubmit={submit} aria-label={t`Time limits`}>
@@ -47,6 +49,16 @@ export function Limits({ provider }: { provider: Provider }) {
         <Field label={t`Place in the order`} help={t`Where several have the same model, the smallest is asked first.`}>
           {(wires) => <Input {...wires} inputMode="numeric" autoComplete="off" value={place} onChange={({ target }) => setPlace(target.value)} />}
         </Field>
+      </div>
+      <div className="mt-3">
+        <Switch checked={endsBill} onChange={({ target }) => setEndsBill(target.checked)}>
+          {t`Hanging up ends the bill`}
+        </Switch>
+        <p className="mt-1 text-xs text-ink-3">
+          {endsBill
+            ? t`Whoever stops an answer pays for what had come of it.`
+            : t`This provider works on and bills the whole answer, so whoever stops one pays for all of it.`}
+        </p>
       </div>
       <div className="mt-3 flex items-center gap-3">
         <Button type="submit" busy={edit.isPending} disabled={!limits}>{t`Save`}</Button>

@@ -33,7 +33,7 @@ export function ProviderDrawer({ provider, onClose }: { provider: Provider; onCl
     >
       <div className="flex flex-col gap-6">
         <Channels provider={provider} />
-        <Limits key={JSON.stringify(provider.limits)} provider={provider} />
+        <Limits key={JSON.stringify([provider.limits, provider.hang_up_ends_bill])} provider={provider} />
         <Offers provider={provider} />
         {remove.error && <CallFault text={errorText(remove.error)} />}
       </div>
