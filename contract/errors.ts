@@ -101,6 +101,8 @@ export const errorCodes = [
   'nothing_approved',
   'non_shop_mode',
   'publication_not_revertible',
+  // bulk
+  'item_changed',
 ] as const;
 
 export const ErrorCode = z.enum(errorCodes);

@@ -118,4 +118,5 @@ const messages: Record<ErrorCode, string> = {
   nothing_approved: 'No approved field differs from the shop.',
   non_shop_mode: 'Non-shop-mode cannot publish.',
   publication_not_revertible: 'This publication cannot be reverted.',
+  item_changed: 'Somebody was quicker.',
 };

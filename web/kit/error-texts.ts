@@ -112,4 +112,5 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   nothing_approved: msg`No approved field differs from the shop.`,
   non_shop_mode: msg`Non-shop-mode cannot publish.`,
   publication_not_revertible: msg`This publication cannot be reverted.`,
+  item_changed: msg`Somebody was quicker. Look at it again.`,
 };
