@@ -16,8 +16,11 @@ export const shops = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    mode: text({ enum: ['demo', 'custom_app'] }).notNull(),
+    /** How we came in: the demo, a token that somebody typed in, an app's own keys, or Shopify's consent screen outside and inside its admin. */
+    mode: text({ enum: ['demo', 'custom_app', 'client_credentials', 'oauth', 'embedded'] }).notNull(),
     domain: text().notNull(),
+    /** The shop's own name of itself, which stays when its address changes. */
+    gid: text(),
     name: text().notNull(),
     owner: text().notNull().default(''),
     currency: text().notNull().default('USD'),
@@ -26,12 +29,75 @@ export const shops = pgTable(
       .$type<{ shipTo: string[]; shipFrom: string[]; collections: { id: string; title: string }[] }>()
       .notNull()
       .default({ shipTo: [], shipFrom: [], collections: [] }),
-    /** Sealed access token of the Admin API; never leaves the server. */
+    state: text({ enum: ['connected', 'reconnect', 'disconnected'] })
+      .notNull()
+      .default('connected'),
+    /** Why it is not connected; `said` is what the shop said, or where it moved. */
+    reason: text({ enum: ['token', 'scope', 'address', 'uninstalled'] }),
+    said: text().notNull().default(''),
+    scopes: text().array().notNull().default(sql`'{}'`),
+    missingScopes: text('missing_scopes').array().notNull().default(sql`'{}'`),
+    /** Sealed access token of the Admin API; never leaves the server, as the three below it. */
     token: bytea(),
+    tokenExpiresAt: at('token_expires_at'),
+    refreshToken: bytea('refresh_token'),
+    refreshExpiresAt: at('refresh_expires_at'),
+    /** The app whose keys these are. Its secret is kept where it is the account's own app. */
+    clientId: text('client_id'),
+    clientSecret: bytea('client_secret'),
+    /** Grows with each connecting: what somebody says of an earlier connection says nothing of this one. */
+    connectedAt: at('connected_at').notNull().default(sql`now()`),
+    /** Since when the shop tells us of changes; null: it does not. */
+    tellsSince: at('tells_since'),
     syncedAt: at('synced_at'),
     createdAt: at('created_at').notNull().default(sql`now()`),
   },
   (table) => [uniqueIndex('shop_account_domain').on(table.accountId, table.domain), index('shop_domain').on(table.domain)],
+);
+
+/** A way to Shopify's consent screen that was begun: good for one return, by the session that began it. Known by the SHA-256 of what travels. */
+export const consents = pgTable(
+  'shop_consent',
+  {
+    hash: bytea().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    sessionHash: bytea('session_hash').notNull(),
+    domain: text().notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('shop_consent_expires').on(table.expiresAt)],
+);
+
+/** What a shop told us, once for each connection that it concerns. What was told is forgotten as soon as it is done. */
+export const deliveries = pgTable(
+  'webhook_delivery',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    shopId: uuid('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    /** The sender's own id: the same one again is the same word again. */
+    webhookId: text('webhook_id').notNull(),
+    topic: text().notNull(),
+    domain: text().notNull(),
+    triggeredAt: at('triggered_at').notNull(),
+    receivedAt: at('received_at').notNull(),
+    state: text({ enum: ['waiting', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    tries: integer().notNull().default(0),
+    payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    uniqueIndex('webhook_delivery_once').on(table.shopId, table.webhookId),
+    index('webhook_delivery_waiting').on(table.shopId, table.triggeredAt).where(sql`state = 'waiting'`),
+    index('webhook_delivery_received').on(table.receivedAt),
+  ],
 );
 
 /** Our copy of a shop's product, with what we measured of it. The shop is the truth; this row is how we find and score. */

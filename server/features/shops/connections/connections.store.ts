@@ -1,10 +1,10 @@
-/** The stores an account is connected to. The sealed token has its own question, so that no other carries it about. */
+/** The stores an account is connected to. What is sealed has questions of its own (`access.store.ts`), so that no other carries it about. */
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { shops } from '../shops.tables.ts';
 
-const { token: _token, ...columns } = getTableColumns(shops);
-export type ShopRecord = Omit<typeof shops.$inferSelect, 'token'>;
+const { token: _token, refreshToken: _refreshToken, clientSecret: _clientSecret, ...columns } = getTableColumns(shops);
+export type ShopRecord = Omit<typeof shops.$inferSelect, 'token' | 'refreshToken' | 'clientSecret'>;
 
 export const connectionsStore = (db: Db) => {
   let listed: ReturnType<typeof listing> | undefined;
