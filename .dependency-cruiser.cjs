@@ -12,6 +12,7 @@ const storeys = [
   ['inference', 'integration'],
   ['gateway'],
   ['playground', 'writers'],
+  ['bulk'],
   ['operator'],
 ];
 const upstairs = storeys.flatMap((here, floor) => {
