@@ -7,6 +7,7 @@ import type { ShopAdmin, ShopListing } from './shop-admin.ts';
 import type { How, ShopifyClient } from './shopify.client.ts';
 import type { ListingTexts, WholeProduct, Written } from './shopify.answers.ts';
 import { alongside } from './shopify.documents.ts';
+import type { Lane } from './shopify.throttle.ts';
 
 type ShopProfile = {
   name: string;
@@ -27,13 +28,14 @@ export type ShopReader = {
   product(gid: string, how?: How): Promise<WholeProduct | undefined>;
 };
 
-export const shopifyAdmin = (client: ShopifyClient): ShopAdmin => ({
-  listing: async (gid, signal) => shown((await client.ask('listing', { id: gid }, { signal })).product),
-  byHandle: async (handle, signal) => shown((await client.ask('listingByHandle', { handle }, { signal })).productByIdentifier),
-  update: async (gid, changed, signal) => written((await client.ask('update', { product: { id: gid, ...theirs(changed) } }, { signal })).productUpdate),
+/** Whoever waits for the answer goes before work in bulk. */
+export const shopifyAdmin = (client: ShopifyClient, lane: Lane = 'person'): ShopAdmin => ({
+  listing: async (gid, signal) => shown((await client.ask('listing', { id: gid }, { lane, signal })).product),
+  byHandle: async (handle, signal) => shown((await client.ask('listingByHandle', { handle }, { lane, signal })).productByIdentifier),
+  update: async (gid, changed, signal) => written((await client.ask('update', { product: { id: gid, ...theirs(changed) } }, { lane, signal })).productUpdate),
   create: async (listing, { handle, publicationId }, signal) => {
     const metafields = [{ namespace: 'storewright', key: 'publication', type: 'single_line_text_field', value: publicationId }];
-    return written((await client.ask('create', { product: { ...theirs(listing), handle, status: 'DRAFT', metafields } }, { signal })).productCreate);
+    return written((await client.ask('create', { product: { ...theirs(listing), handle, status: 'DRAFT', metafields } }, { lane, signal })).productCreate);
   },
 });
 

@@ -1,7 +1,7 @@
 /** What the writers ask of the shops. */
 import type { Product } from '@storewright/contract/shops';
 import type { Caller } from '../../kit/caller.ts';
-import type { Shop, ShopAdmin, ShopListing } from '../shops/index.ts';
+import type { Lane, Shop, ShopAdmin, ShopListing } from '../shops/index.ts';
 
 export type { Shop };
 
@@ -11,7 +11,7 @@ export type Shops = {
   the(caller: Caller, shopId: string): Promise<Shop>;
   listOf(accountId: string): Promise<Shop[]>;
   product(caller: Caller, productId: string): Promise<Product>;
-  admin(shop: Shop): Promise<ShopAdmin>;
+  admin(shop: Shop, lane?: Lane): Promise<ShopAdmin>;
   /** Takes the shop's answer into our copy of the product, and answers its id. `optimised`: a text of it is ours now, or none any more. */
   published(shop: Shop, listing: ShopListing, how: { optimised?: boolean }): Promise<string>;
 };

@@ -10,7 +10,7 @@ import type { ShopAdmin } from '../shop-admin.ts';
 import { shopifyAdmin, shopifyReader, type ShopReader } from '../shopify.admin.ts';
 import type { Answers } from '../shopify.answers.ts';
 import { shopifyClient } from '../shopify.client.ts';
-import { createThrottle, type Throttle } from '../shopify.throttle.ts';
+import { createThrottle, type Lane, type Throttle } from '../shopify.throttle.ts';
 import { connectionsStore, type ShopRecord } from './connections.store.ts';
 
 /** A shop of the account that asks. */
@@ -72,7 +72,7 @@ export const createConnections = ({ db, jobs, outgoing, secrets, demo, clock, ne
     domainShop: async (domain: string): Promise<ShopRecord | undefined> =>
       (await store.byDomain(domain.toLowerCase())).find(({ mode }) => demo !== null || mode !== 'demo'),
 
-    admin: async (shop: Shop): Promise<ShopAdmin> => shopifyAdmin(await client(shop)),
+    admin: async (shop: Shop, lane?: Lane): Promise<ShopAdmin> => shopifyAdmin(await client(shop), lane),
 
     reader: async (shop: Shop): Promise<ShopReader> => shopifyReader(await client(shop), meterOf(shop.id).throttle),
 
