@@ -1,0 +1,36 @@
+/** The same e-mail for readers of plain text: every link is written out. */
+import { textOf } from '../../listing/html.ts';
+import { decodeEntities } from '../../listing/entities.ts';
+import type { EmailBlock, EmailText } from '../email.ts';
+
+export const emailPlain = ({ blocks, footer }: EmailText): string => {
+  const said = blocks.map(blockText).filter(Boolean);
+  const way = footer.unsubscribe_label && footer.unsubscribe_url ? `${footer.unsubscribe_label}: ${footer.unsubscribe_url}` : '';
+  const foot = [footer.why, footer.sender, way].filter(Boolean).join('\n');
+  return `${[...said, ...(foot === '' ? [] : [`-- \n${foot}`])].join('\n\n')}\n`;
+};
+
+const blockText = (block: EmailBlock): string => {
+  switch (block.type) {
+    case 'heading':
+      return block.text && `${block.text}\n${'='.repeat(Math.min(60, [...block.text].length))}`;
+    case 'text':
+      return textOf(withAddresses(block.html)).trim();
+    case 'picture':
+      return [block.alt && `[${block.alt}]`, block.link].filter(Boolean).join(' ');
+    case 'product':
+      return [[block.title, block.price].filter(Boolean).join(' – '), block.note, block.url].filter(Boolean).join('\n');
+    case 'button':
+      return block.label && `${block.label}: ${block.url}`;
+    case 'divider':
+      return '----------';
+  }
+};
+
+/** An item of a list keeps its dash, and a link is followed by where it leads. */
+const withAddresses = (html: string): string =>
+  html
+    .replace(/<li>(\s*<p>)?/gi, '<li>- ')
+    .replace(/<a\s[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_, to: string, words: string) =>
+      textOf(words).trim() === decodeEntities(to) ? words : `${words} (${to})`,
+    );

@@ -1,0 +1,55 @@
+/** What the rules say of a blog, a page or an e-mail: run by the server before it publishes, by the console while somebody types. */
+import type { Language } from '../kit/languages.ts';
+import { claimsIn } from '../listing/claims.ts';
+import type { Fact } from '../listing/listing.ts';
+import type { BlogForm, BlogText } from './blog.ts';
+import { blogParts, emailParts, isEmptyBody, pageParts } from './body.ts';
+import type { EmailForm, EmailText } from './email.ts';
+import { blogFacts, emailFacts, type KnownProduct, pageFacts } from './facts.ts';
+import { gapsIn } from './gaps.ts';
+import type { PageForm, PageText } from './page.ts';
+import { blogRules } from './score/blog.ts';
+import { emailRules } from './score/email.ts';
+import { pageRules } from './score/page.ts';
+import { total } from './score/total.ts';
+import type { Measured, TextClaim } from './writing.ts';
+import type { z } from 'zod';
+
+/** `vouched` holds the texts of claims that somebody put their name to. */
+export type Around = { products: readonly KnownProduct[]; shop: { name: string; domain: string }; vouched?: readonly string[] };
+type Judgement = z.infer<typeof Measured>;
+
+export const measureBlog = (text: BlogText, form: BlogForm, { products, shop, vouched }: Around): Judgement => {
+  const read = readParts(blogParts(text), blogFacts(form, products), form.language, vouched);
+  const isEmpty = text.title.trim() === '' || isEmptyBody(text.sections);
+  return { ...read, score: total(blogRules(text, form, read.claims, shop), { isEmpty, ...read }) };
+};
+
+export const measurePage = (text: PageText, form: PageForm, { products, shop, vouched }: Around): Judgement => {
+  const read = readParts(pageParts(text), pageFacts(form, products), form.language, vouched);
+  const isEmpty = text.title.trim() === '' || isEmptyBody(text.sections);
+  return { ...read, score: total(pageRules(text, form, read.claims, shop.name), { isEmpty, ...read }) };
+};
+
+export const measureEmail = (text: EmailText, form: EmailForm, { products, vouched }: Around): Judgement => {
+  const read = readParts(emailParts(text), emailFacts(form, products), form.language, vouched);
+  const isEmpty = text.subject.trim() === '' || text.blocks.every(({ type }) => type !== 'text' && type !== 'heading');
+  return { ...read, score: total(emailRules(text, form, read.claims), { isEmpty, ...read }) };
+};
+
+/** A gap is nobody's claim: what stands in its brackets is asked, not said. */
+const readParts = (parts: Record<string, string>, facts: readonly Fact[], language: Language, vouched: readonly string[] = []) => {
+  const names = new Set(vouched.map(asVouched));
+  const claims = Object.entries(parts).flatMap(([field, text]): TextClaim[] =>
+    claimsIn(withoutGaps(text), facts, language).map((claim) => ({
+      ...claim,
+      field,
+      state: claim.state === 'unsupported' && names.has(asVouched(claim.text)) ? 'vouched' : claim.state,
+    })),
+  );
+  return { claims, gaps: gapsIn(parts) };
+};
+
+/** As long as before, so that places stay what they were. */
+const withoutGaps = (text: string): string => text.replace(/⟦[^⟦⟧]*⟧/g, (found) => ' '.repeat(found.length));
+const asVouched = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,0 +1,42 @@
+/** What blogs and pages are judged by alike: titles, search descriptions, headings, claims. */
+import type { Language } from '../../kit/languages.ts';
+import { readHtml } from '../../listing/html.ts';
+import { sizeOf, usual } from '../../listing/prose.ts';
+import { charactersOver, lengthOf, seoTitleWithSuffix, widthEm, widthLimits } from '../../listing/width.ts';
+import { said } from '../rules.ts';
+import type { TextClaim, TextRule } from '../writing.ts';
+
+export const titleRule = (rule: 'B1' | 'A9', shown: string, shopName: string): TextRule => {
+  if (shown.trim() === '') return said(`${rule}.missing`, 'fix', {});
+  const whole = seoTitleWithSuffix(shown.trim(), shopName);
+  const em = rounded(widthEm(whole));
+  const { good, most } = widthLimits.title;
+  if (em <= good) return said(`${rule}.good`, 'good', { em, limit: good });
+  return said(`${rule}.wide`, em > most ? 'fix' : 'improve', { em, limit: good, characters: charactersOver(whole, good) });
+};
+
+export const descriptionRule = (rule: 'B2' | 'A7', text: string): TextRule => {
+  const trimmed = text.trim();
+  if (trimmed === '') return said(`${rule}.missing`, 'fix', {});
+  const em = rounded(widthEm(trimmed));
+  const { least, good, most, over } = widthLimits.description;
+  const filled = { em, characters: lengthOf(trimmed) };
+  if (em < good) return said(`${rule}.short`, em < least ? 'fix' : 'improve', { ...filled, limit: good });
+  return em <= most ? said(`${rule}.good`, 'good', filled) : said(`${rule}.long`, em > over ? 'fix' : 'improve', { ...filled, limit: most });
+};
+
+export const headingsRule = (rule: 'B6' | 'A6', body: string, language: Language): TextRule => {
+  const { text, headings } = readHtml(body);
+  const { heading: every } = usual(language);
+  const starts = [0, ...headings.map(({ start }) => start), text.length];
+  const longest = starts.slice(1).reduce((most, start, index) => Math.max(most, sizeOf(text.slice(starts[index], start), language)), 0);
+  return longest > every ? said(`${rule}.rare`, 'improve', { count: longest, every }) : said(`${rule}.good`, 'good', { count: headings.length });
+};
+
+export const claimsRule = (rule: 'B9' | 'A8' | 'E8', claims: readonly TextClaim[]): TextRule => {
+  const open = claims.filter(({ state }) => state === 'unsupported');
+  if (open[0]) return { ...said(`${rule}.unsupported`, 'fix', { count: open.length, text: open[0].text }), field: open[0].field };
+  return claims.length === 0 ? said(`${rule}.none`, 'good', {}) : said(`${rule}.good`, 'good', { count: claims.length });
+};
+
+export const rounded = (em: number): number => Math.round(em * 10) / 10;
