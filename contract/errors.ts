@@ -105,6 +105,14 @@ export const errorCodes = [
   'nothing_approved',
   'non_shop_mode',
   'publication_not_revertible',
+  // texts
+  'no_blog',
+  'title_empty',
+  'blog_empty',
+  'page_empty',
+  'gaps_open',
+  'mail_not_connected',
+  'mail_refused',
   // bulk
   'item_changed',
 ] as const;

@@ -109,7 +109,7 @@ export const blogWriter = under('/api/blog_writer', {
   newBlog: post('/blog_new/', {
     door: 'member',
     idempotent: true,
-    body: z.strictObject({ title: z.string().trim().min(1, "new blog name can't be empty").max(255) }),
+    body: z.strictObject({ title: z.string({ error: "new blog name can't be empty" }).trim().min(1, "new blog name can't be empty").max(255) }),
     answer: BlogInShop,
     summary: 'Makes a blog in the current shop. One of the same name is the answer.',
   }),

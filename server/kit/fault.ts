@@ -122,5 +122,12 @@ const messages: Record<ErrorCode, string> = {
   nothing_approved: 'No approved field differs from the shop.',
   non_shop_mode: 'Non-shop-mode cannot publish.',
   publication_not_revertible: 'This publication cannot be reverted.',
+  no_blog: 'No blog found, please create one.',
+  title_empty: 'Title can not be empty',
+  blog_empty: 'Blog content can not be empty',
+  page_empty: 'Page content can not be empty',
+  gaps_open: 'Some places still wait for words of yours.',
+  mail_not_connected: 'This server is not connected to a mail server.',
+  mail_refused: 'The mail server did not take this mail.',
   item_changed: 'Somebody was quicker.',
 };

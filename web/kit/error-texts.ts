@@ -116,5 +116,12 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   nothing_approved: msg`No approved field differs from the shop.`,
   non_shop_mode: msg`Non-shop-mode cannot publish.`,
   publication_not_revertible: msg`This publication cannot be reverted.`,
+  no_blog: msg`No blog found, please create one.`,
+  title_empty: msg`Title can not be empty`,
+  blog_empty: msg`Blog content can not be empty`,
+  page_empty: msg`Page content can not be empty`,
+  gaps_open: msg`Some places still wait for your words. Fill them in or take them out.`,
+  mail_not_connected: msg`This server sends no e-mail yet. Ask its operator to connect a mail server.`,
+  mail_refused: msg`The mail server did not take this mail.`,
   item_changed: msg`Somebody was quicker. Look at it again.`,
 };
