@@ -33,8 +33,12 @@ export const Answer = z.object({
   total_ms: z.number().int().nullable(),
   tokens_in: z.number().int().nullable(),
   tokens_out: z.number().int().nullable(),
-  /** Null until it is settled. */
+  /** Of all that was asked for it and is settled; null until something is. */
   points: Points.nullable(),
+  /** What it cost is not all known yet: some providers work on, and bill, after somebody stops them. */
+  counting: z.boolean(),
+  /** Tokens that it was cut down to, where points or the model's own limit allow no more. */
+  most_tokens: z.number().int().nullable(),
   /** The call in the log, and its receipt. */
   call_id: z.uuid().nullable(),
 });
@@ -79,8 +83,8 @@ export const NewRun = z.strictObject({
   settings: RunSettings.prefault({}),
 });
 
-/** A kind of model that can be tried here, with its price and, where they are known, its voices. */
-export const TriedModel = ModelOnOffer.extend({ voices: z.array(z.string()), reads_pdf: z.boolean() });
+/** A kind of model that can be tried here, with its price and, where they are known, its voices. `stop_ends_bill`: whoever stops an answer pays for what had come of it. */
+export const TriedModel = ModelOnOffer.extend({ voices: z.array(z.string()), reads_pdf: z.boolean(), stop_ends_bill: z.boolean() });
 export type TriedModel = z.infer<typeof TriedModel>;
 
 /** What changed since: the whole answer at first, then pieces of its texts. */

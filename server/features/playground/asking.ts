@@ -11,6 +11,8 @@ export type Heard = {
   firstByteMs: number | null;
   totalMs: number;
   callId: string | null;
+  /** Tokens that it was cut down to. */
+  mostTokens: number | null;
   /** Why it failed, where the door said so. */
   refused: Refused | null;
 };
@@ -21,15 +23,26 @@ type Ask = {
   wish?: string | undefined;
   signal: AbortSignal;
   /** Each piece as it comes; and the call's name in the log, as soon as it is known. */
-  on: { text(piece: string): void; thoughts(piece: string): void; begun?(callId: string): void };
+  on: { text(piece: string): void; thoughts(piece: string): void; begun?(call: { callId: string | null; mostTokens: number | null }): void };
 };
 
 export const hear = async ({ line, key, body, wish, signal, on }: Ask): Promise<Heard> => {
   const began = Date.now();
-  const heard: Heard = { state: 'done', error: '', tokensIn: null, tokensOut: null, firstByteMs: null, totalMs: 0, callId: null, refused: null };
+  const heard: Heard = {
+    state: 'done',
+    error: '',
+    tokensIn: null,
+    tokensOut: null,
+    firstByteMs: null,
+    totalMs: 0,
+    callId: null,
+    mostTokens: null,
+    refused: null,
+  };
+  let named: string | null = null;
   const failed = (refused: Refused): void => void Object.assign(heard, { state: 'failed', error: refused.message, refused });
   try {
-    const answer = await line.ask({ key, path: '/v1/chat/completions', body: json(body), wish, signal });
+    const answer = await line.ask({ key, path: '/v1/chat/completions', body: json(body), wish, signal, named: (callId) => (named = callId) });
     const id = answer.headers['x-request-id'];
     // What is told again was asked before, under another name; and what was refused before anything was held stands in no log.
     const isLogged = !answer.headers['idempotency-replayed'] && (answer.statusCode === 200 || answer.headers['x-points-charged'] !== undefined);
@@ -38,7 +51,8 @@ export const hear = async ({ line, key, body, wish, signal, on }: Ask): Promise<
       failed(await refusedIn(answer));
       return { ...heard, totalMs: Date.now() - began };
     }
-    if (heard.callId !== null) on.begun?.(heard.callId);
+    heard.mostTokens = Number(answer.headers['x-max-tokens']) || null;
+    on.begun?.(heard);
     const parser = createParser({ onEvent: ({ data }) => take(data) });
     const take = (data: string): void => {
       if (data === '[DONE]') return;
@@ -55,7 +69,8 @@ export const hear = async ({ line, key, body, wish, signal, on }: Ask): Promise<
       parser.feed(piece as string);
     }
   } catch (error) {
-    if (signal.aborted) heard.state = 'stopped';
+    // Whoever stops before a byte came has asked all the same, and may pay for it.
+    if (signal.aborted) Object.assign(heard, { state: 'stopped', callId: heard.callId ?? named });
     else Object.assign(heard, { state: 'failed', error: (error as Error).message });
   }
   return { ...heard, totalMs: Date.now() - began };

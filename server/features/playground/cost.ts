@@ -1,28 +1,32 @@
-/** What a call cost stands in the log a moment after its end. */
+/** What a call cost stands in the log a moment after its end; where the provider is heard on after somebody hung up, much later. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Call } from '@storewright/contract/integration';
 import { milliOf } from '@storewright/contract/kit/points';
 import { Fault } from '../../kit/fault.ts';
 
 export type Cost = { points: bigint; answeredBy: string; tokensIn: number | null; tokensOut: number | null };
+type Patience = { signal?: AbortSignal; ms?: number };
+
+/** Looked for at least once, and then less and less often; undefined where patience ends. */
 export const costFrom =
   (one: (id: string) => Promise<Pick<Call, 'points' | 'usage' | 'answered_by'>>) =>
-  async (id: string): Promise<Cost | undefined> => {
-    for (let tries = 0; tries < 40; tries += 1) {
+  async (id: string, { signal, ms = 10_000 }: Patience = {}): Promise<Cost | undefined> => {
+    const until = Date.now() + ms;
+    for (let pause = 100; ; pause = Math.min(pause * 1.5, 5_000)) {
       try {
         const { points, usage, answered_by } = await one(id);
         return {
           points: milliOf(points),
           answeredBy: answered_by,
-          tokensIn: sum(usage, ['input', 'cached_input', 'cache_write', 'cache_write_1h']),
-          tokensOut: sum(usage, ['output', 'reasoning']),
+          tokensIn: sum(usage, ['input', 'cached_input', 'cache_write', 'cache_write_1h', 'audio_input']),
+          tokensOut: sum(usage, ['output', 'reasoning', 'audio_output']),
         };
       } catch (error) {
         if (!(error instanceof Fault) || error.code !== 'not_found') throw error;
       }
-      await wait(250);
+      if (signal?.aborted || Date.now() >= until) return undefined;
+      await wait(pause, undefined, signal && { signal }).catch(() => undefined);
     }
-    return undefined;
   };
 
 const sum = (usage: Record<string, string>, names: string[]): number | null => {

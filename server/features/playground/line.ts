@@ -1,6 +1,6 @@
 /** The way from here to the door: a socket that only this process can reach, so that a call of the console is a call like any other. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,16 +13,28 @@ type Question = {
   /** The same wish again is the same answer again. */
   wish?: string | undefined;
   signal: AbortSignal;
+  /** Told its name in the log, before any answer. */
+  named?: ((callId: string) => void) | undefined;
 };
+type Door = (request: IncomingMessage, response: ServerResponse) => string;
 export type Line = {
   /** The answer's head; its body is read by whoever asked. Aborting hangs up, as a program would. */
   ask(question: Question): Promise<IncomingMessage>;
   close(): Promise<void>;
 };
 
+/** Who asks, among those who ask at once. */
+const ticket = 'x-line-ticket';
+
 export const json = (value: unknown): Body => ({ type: 'application/json', bytes: Buffer.from(JSON.stringify(value)) });
 
-export const createLine = (handle: RequestListener): Line => {
+export const createLine = (door: Door): Line => {
+  const waiting = new Map<string, (callId: string) => void>();
+  let asked = 0;
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    const callId = door(request, response);
+    waiting.get(String(request.headers[ticket]))?.(callId);
+  };
   let opening: Promise<{ server: Server; folder: string; path: string }> | undefined;
   const open = () =>
     (opening ??= (async () => {
@@ -39,15 +51,18 @@ export const createLine = (handle: RequestListener): Line => {
     })());
 
   return {
-    ask: async ({ key, path, body: { type, bytes }, wish, signal }) => {
+    ask: async ({ key, path, body: { type, bytes }, wish, signal, named }) => {
       const { path: socketPath } = await open();
       return new Promise((answered, failed) => {
-        const headers = { host: 'localhost', authorization: `Bearer ${key}`, 'content-type': type, 'content-length': bytes.length };
+        const place = String((asked += 1));
+        const headers = { host: 'localhost', authorization: `Bearer ${key}`, 'content-type': type, 'content-length': bytes.length, [ticket]: place };
+        if (named) waiting.set(place, named);
         const asking = request(
           { socketPath, path, method: 'POST', signal, agent: false, headers: { ...headers, ...(wish !== undefined && { 'idempotency-key': wish }) } },
           answered,
         );
         asking.once('error', failed);
+        asking.once('close', () => waiting.delete(place));
         asking.end(bytes);
       });
     },

@@ -10,7 +10,12 @@ export const triedModels = (offered: ModelOnOffer[], { find }: Pick<Snapshot, 'f
     .filter(({ capabilities }) => capabilities.some((one) => tried.has(one)))
     .map((model) => {
       const [entry] = find(model.name);
-      return { ...model, voices: entry && model.capabilities.includes('speech') ? [...voicesOf(entry)] : [], reads_pdf: entry ? readsPdf(entry) : false };
+      return {
+        ...model,
+        voices: entry && model.capabilities.includes('speech') ? [...voicesOf(entry)] : [],
+        reads_pdf: entry ? readsPdf(entry) : false,
+        stop_ends_bill: entry ? !entry.provider.billsAborted : false,
+      };
     });
 
 const tried = new Set<ModelOnOffer['capabilities'][number]>(['text', 'images', 'image_edits', 'speech', 'transcription']);

@@ -40,8 +40,7 @@ const start = (body: z.input<typeof NewRun>, person = owner): Promise<Run> => pe
 const over = async ({ id }: Run, person = owner): Promise<Run> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const run = await person.client.playground.one({ params: { id } });
-    if (run.turns.at(-1)!.answers.every(({ state, points, call_id: call }) => state !== 'waiting' && state !== 'writing' && (points !== null || call === null)))
-      return run;
+    if (run.turns.at(-1)!.answers.every(({ state, counting }) => state !== 'waiting' && state !== 'writing' && !counting)) return run;
     await wait(100);
   }
   throw new Error('it never ended');

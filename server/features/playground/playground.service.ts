@@ -1,7 +1,6 @@
 /** The same question to up to four models, in any mode. A run belongs to who asked; it is written on when they leave the page, and read again when they come back. */
 import type { NewRun, Run, RunPart, TriedModel } from '@storewright/contract/playground';
 import type { ModelOnOffer } from '@storewright/contract/integration';
-import type { RequestListener } from 'node:http';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Files as FileStore } from '../../adapters/files/files.ts';
@@ -15,7 +14,7 @@ import type { Log } from '../../kit/log.ts';
 import type { Integration } from '../integration/index.ts';
 import type { Snapshot } from '../providers/index.ts';
 import { createAsks } from './asks/asks.ts';
-import { checkWanted } from './asks/wanted.ts';
+import { checkSchema, checkWanted } from './asks/wanted.ts';
 import { createFamilies } from './families/families.service.ts';
 import { createFiles, showFile } from './files/files.service.ts';
 import { filesStore } from './files/files.store.ts';
@@ -24,6 +23,7 @@ import { createLine } from './line.ts';
 import { triedModels } from './models.ts';
 import { type AnswerRow, type RunRow, runsStore, type WholeRun } from './runs.store.ts';
 import { costFrom } from './cost.ts';
+import { createCounting } from './counting.ts';
 import { showRun } from './shown.ts';
 import { watched } from './watched.ts';
 import { createWritersAtWork } from './writers-at-work.ts';
@@ -35,7 +35,7 @@ type Needs = {
   log: Log;
   guests: Guests;
   /** Where programs come in. */
-  door: RequestListener;
+  door: Parameters<typeof createLine>[0];
   calls: Pick<Integration['calls'], 'one'>;
   catalogue: () => Snapshot;
   onOffer: () => ModelOnOffer[];
@@ -55,22 +55,33 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
   const line = createLine(door);
   const files = createFiles({ db, store: fileStore, clock, newId });
   const asks = createAsks({ line, files, catalogue, outgoing });
-  const writers = createWritersAtWork({ store, log });
+  const costOf = (accountId: string) => costFrom((id) => calls.one({ accountId }, id));
+  const counting = createCounting({
+    store,
+    costOf: (accountId, callId, patience) => costOf(accountId)(callId, patience),
+    priced: (answer) => writers.priced(answer),
+    log,
+  });
+  const writers = createWritersAtWork({ store, over: counting.follow, log });
 
   const whole = async (caller: Caller, id: string): Promise<WholeRun> => {
     const found = mine(await store.readable(caller, id));
     const ahead = writers.standing(id);
-    const here = (row: AnswerRow): AnswerRow => ahead.find((one) => one.turn === row.turn && one.place === row.place) ?? row;
+    const here = (row: AnswerRow): AnswerRow => {
+      const atWork = ahead.find((one) => one.turn === row.turn && one.place === row.place);
+      if (!atWork) counting.follow(caller.accountId, row);
+      return atWork ?? row;
+    };
     return { ...found, answers: found.answers.map(here) };
   };
   const begin = async (caller: Caller, runId: string, n: number, place?: number): Promise<Run> => {
     const all = await whole(caller, runId);
     const turn = mine(all.turns.find((one) => one.n === n));
-    const by = { key: guests.keyOf(caller), costOf: costFrom((id) => calls.one(caller, id)) };
+    const by = { key: guests.keyOf(caller), costOf: costOf(caller.accountId) };
     // Nobody who presses waits for files to be read: what fails there is what the answers say.
     const prepared = asks(all, turn, by);
     for (const answer of all.answers.filter((one) => one.turn === n && (place ?? one.place) === one.place))
-      writers.begin({ answer, costOf: by.costOf, ask: async (on, signal) => (await prepared)(answer)(on, signal) });
+      writers.begin({ accountId: caller.accountId, answer, ask: async (on, signal) => (await prepared)(answer)(on, signal) });
     return showRun(all, caller.userId);
   };
   /** The files of a question, once it may be asked. */
@@ -191,6 +202,7 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
     chores: [{ name: 'playground.orphans', every: 30, run: () => store.endOrphans(silentSeconds) }, files.chore] satisfies Chore[],
     close: async (): Promise<void> => {
       await writers.close();
+      await counting.close();
       await line.close();
     },
   };
@@ -203,14 +215,3 @@ const mostTurns = 50;
 const silentSeconds = 30;
 
 const titleOf = (message: string): string => message.replace(/\s+/g, ' ').slice(0, 80);
-
-const checkSchema = ({ settings: { format, schema } }: z.output<typeof NewRun>): void => {
-  if (format !== 'schema') return;
-  try {
-    const value: unknown = JSON.parse(schema);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return;
-  } catch {
-    // Told below.
-  }
-  throw new Fault('invalid_input', 422, { details: { fields: { 'body.settings.schema': 'A JSON schema is a JSON object.' } } });
-};

@@ -97,24 +97,51 @@ export const runsStore = (db: Db) => ({
   async reopen({ runId, turn, place }: Place): Promise<boolean> {
     const opened = await db
       .update(answers)
-      .set({ state: 'waiting', text: '', thoughts: '', files: [], error: '', firstByteMs: null, totalMs: null, callId: null, seenAt: sql`now()` })
+      .set({
+        state: 'waiting',
+        text: '',
+        thoughts: '',
+        files: [],
+        error: '',
+        firstByteMs: null,
+        totalMs: null,
+        tokensIn: null,
+        tokensOut: null,
+        mostTokens: null,
+        callId: null,
+        seenAt: sql`now()`,
+      })
       .where(and(eq(answers.runId, runId), eq(answers.turn, turn), eq(answers.place, place), inArray(answers.state, ['failed', 'stopped'])))
       .returning({ place: answers.place });
     return opened.length > 0;
   },
-  /** What an answer became by now. One that is over stays as it is. */
-  async keep({ runId, turn, place }: Place, change: Partial<Omit<AnswerRow, keyof Place | 'seenAt'>>): Promise<void> {
+  /** What an answer became by now. One that is over stays as it is; a call is counted once. */
+  async keep({ runId, turn, place }: Place, change: Partial<Omit<AnswerRow, keyof Place | 'seenAt' | 'uncounted'>>): Promise<void> {
+    const { callId } = change;
+    const uncounted = callId && sql`array_append(array_remove(${answers.uncounted}, ${callId}::uuid), ${callId}::uuid)`;
     await db
       .update(answers)
-      .set({ ...change, seenAt: sql`now()` })
+      .set({ ...change, ...(uncounted && { uncounted }), seenAt: sql`now()` })
       .where(and(eq(answers.runId, runId), eq(answers.turn, turn), eq(answers.place, place), open));
   },
-  /** What it cost is known a moment after its end. */
-  async price({ runId, turn, place }: Place, cost: Pick<AnswerRow, 'points' | 'tokensIn' | 'tokensOut'>): Promise<void> {
-    await db
+  /** What one of its calls cost: added to what it cost before, and once, whoever finds it. Undefined: somebody else did. */
+  async price(
+    { runId, turn, place }: Place,
+    callId: string,
+    { points, tokensIn, tokensOut }: { points: bigint; tokensIn: number | null; tokensOut: number | null },
+  ): Promise<AnswerRow | undefined> {
+    const isLast = sql`${answers.callId} = ${callId}::uuid`;
+    const [row] = await db
       .update(answers)
-      .set(cost)
-      .where(and(eq(answers.runId, runId), eq(answers.turn, turn), eq(answers.place, place)));
+      .set({
+        points: sql`coalesce(${answers.points}, 0) + ${points}`,
+        uncounted: sql`array_remove(${answers.uncounted}, ${callId}::uuid)`,
+        tokensIn: sql`case when ${isLast} then coalesce(${answers.tokensIn}, ${tokensIn}::int) else ${answers.tokensIn} end`,
+        tokensOut: sql`case when ${isLast} then coalesce(${answers.tokensOut}, ${tokensOut}::int) else ${answers.tokensOut} end`,
+      })
+      .where(and(eq(answers.runId, runId), eq(answers.turn, turn), eq(answers.place, place), sql`${callId}::uuid = any(${answers.uncounted})`))
+      .returning();
+    return row;
   },
   async edit({ accountId, userId }: Person, id: string, change: Partial<Pick<RunRow, 'title' | 'shared'>>): Promise<boolean> {
     const changed = await db

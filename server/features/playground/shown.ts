@@ -1,5 +1,6 @@
 import type { Answer, Run } from '@storewright/contract/playground';
 import { pointsOf } from '@storewright/contract/kit/points';
+import { isBeingCounted } from './counting.ts';
 import type { AnswerRow, WholeRun } from './runs.store.ts';
 
 export const showAnswer = (row: AnswerRow): Answer => ({
@@ -14,6 +15,8 @@ export const showAnswer = (row: AnswerRow): Answer => ({
   tokens_in: row.tokensIn,
   tokens_out: row.tokensOut,
   points: row.points === null ? null : pointsOf(row.points),
+  counting: isBeingCounted(row),
+  most_tokens: row.mostTokens,
   call_id: row.callId,
 });
 

@@ -1,11 +1,13 @@
 /** A run as somebody sees it who looks: all of it, then each piece. One that another process writes is looked at each second. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunPart } from '@storewright/contract/playground';
+import { isBeingCounted } from './counting.ts';
 import type { WholeRun } from './runs.store.ts';
 import { showAnswer } from './shown.ts';
 
 type Watching = {
-  read: () => Promise<WholeRun> /** Whether somebody here still works on it: what an answer cost comes after its end. */;
+  read: () => Promise<WholeRun>;
+  /** Whether somebody here still works on it. */
   working: () => boolean;
   listen: (listener: (part: RunPart) => void) => () => void;
   signal: AbortSignal;
@@ -44,7 +46,8 @@ export async function* watched({ read, working, listen, signal }: Watching): Asy
 const standing = ({ answers }: WholeRun): RunPart[] =>
   answers.map((answer) => ({ type: 'answer', turn: answer.turn, place: answer.place, answer: showAnswer(answer) }));
 
-const isOpen = ({ answers }: WholeRun): boolean => answers.some(({ state }) => state === 'waiting' || state === 'writing');
+/** What an answer cost may come long after its end. */
+const isOpen = ({ answers }: WholeRun): boolean => answers.some((answer) => answer.state === 'waiting' || answer.state === 'writing' || isBeingCounted(answer));
 
 const changed = (before: WholeRun, after: WholeRun): boolean =>
   after.answers.some((answer, index) => {

@@ -7,16 +7,17 @@ import { faultOf, toldOf } from './refused.ts';
 import type { AnswerRow, runsStore } from './runs.store.ts';
 import { showAnswer } from './shown.ts';
 
-type Cost = { points: bigint; tokensIn: number | null; tokensOut: number | null };
 type Needs = {
   store: ReturnType<typeof runsStore>;
+  /** It is over: what it cost is to be looked for. */
+  over(accountId: string, answer: AnswerRow): void;
   log: Log;
 };
-type Work = { answer: AnswerRow; ask: Ask; costOf: (callId: string) => Promise<Cost | undefined> };
+type Work = { accountId: string; answer: AnswerRow; ask: Ask };
 type Listener = (part: RunPart) => void;
 type AtWork = { answer: AnswerRow; stop: AbortController; done: Promise<void> };
 
-export const createWritersAtWork = ({ store, log }: Needs) => {
+export const createWritersAtWork = ({ store, over, log }: Needs) => {
   const atWork = new Map<string, Set<AtWork>>();
   const listeners = new Map<string, Set<Listener>>();
 
@@ -25,15 +26,15 @@ export const createWritersAtWork = ({ store, log }: Needs) => {
   };
   const told = (answer: AnswerRow): void => tell(answer.runId, { type: 'answer', turn: answer.turn, place: answer.place, answer: showAnswer(answer) });
 
-  const write = async (one: AtWork, { ask, costOf }: Omit<Work, 'answer'>): Promise<void> => {
+  const write = async (one: AtWork, { accountId, ask }: Omit<Work, 'answer'>): Promise<void> => {
     const { answer } = one;
     const at = { turn: answer.turn, place: answer.place };
     const began = Date.now();
     let unkept = false;
     const heartbeat = setInterval(() => {
-      const { state, text, thoughts, callId } = answer;
+      const { state, text, thoughts, callId, mostTokens } = answer;
       void store
-        .keep(answer, unkept ? { state, text, thoughts, callId } : {})
+        .keep(answer, unkept ? { state, text, thoughts, callId, mostTokens } : {})
         .catch((error: unknown) => log.warn({ err: error }, 'an answer of the playground could not be kept'));
       unkept = false;
     }, 1_000);
@@ -50,8 +51,8 @@ export const createWritersAtWork = ({ store, log }: Needs) => {
     const pieces = {
       text: piece('text'),
       thoughts: piece('thoughts'),
-      begun: (callId: string) => {
-        answer.callId = callId;
+      begun: (call: Pick<AnswerRow, 'callId' | 'mostTokens'>) => {
+        Object.assign(answer, { callId: call.callId, mostTokens: call.mostTokens });
         unkept = true;
       },
     };
@@ -60,22 +61,14 @@ export const createWritersAtWork = ({ store, log }: Needs) => {
       return lost(error, Date.now() - began);
     });
     clearInterval(heartbeat);
-    const { state, refused, tokensIn, tokensOut, totalMs, callId, text = answer.text, files = [] } = heard;
+    const { state, refused, tokensIn, tokensOut, totalMs, callId, mostTokens, text = answer.text, files = [] } = heard;
     const error = refused ? toldOf(faultOf(refused)) : heard.error;
-    const ended = { state, error, tokensIn, tokensOut, totalMs, callId, text, files };
-    Object.assign(answer, ended);
+    const ended = { state, error, tokensIn, tokensOut, totalMs, callId, mostTokens, text, files };
+    const uncounted = callId === null ? answer.uncounted : [...answer.uncounted, callId];
+    Object.assign(answer, ended, { uncounted, seenAt: new Date() });
     await store.keep(answer, { ...ended, thoughts: answer.thoughts, firstByteMs: answer.firstByteMs });
     told(answer);
-    const cost = heard.callId === null ? undefined : await costOf(heard.callId);
-    if (!cost) return;
-    // What an answer cost that is asked for once more is added to what it cost before.
-    Object.assign(answer, {
-      points: (answer.points ?? 0n) + cost.points,
-      tokensIn: answer.tokensIn ?? cost.tokensIn,
-      tokensOut: answer.tokensOut ?? cost.tokensOut,
-    });
-    await store.price(answer, answer);
-    told(answer);
+    over(accountId, answer);
   };
 
   return {
@@ -97,6 +90,13 @@ export const createWritersAtWork = ({ store, log }: Needs) => {
 
     /** As they stand here, which is ahead of the database. */
     standing: (runId: string): AnswerRow[] => [...(atWork.get(runId) ?? [])].map(({ answer }) => answer),
+
+    /** What it cost became known; one that is asked for once more meanwhile goes on as it is. */
+    priced: (row: AnswerRow): void => {
+      const here = [...(atWork.get(row.runId) ?? [])].find(({ answer }) => answer.turn === row.turn && answer.place === row.place);
+      if (here) Object.assign(here.answer, { points: row.points, uncounted: row.uncounted });
+      told(here?.answer ?? row);
+    },
 
     /** False where nothing of it is written here. */
     stop: (runId: string, place?: number): boolean => {
@@ -132,5 +132,6 @@ const lost = (error: unknown, totalMs: number): Ended => ({
   firstByteMs: null,
   totalMs,
   callId: null,
+  mostTokens: null,
   refused: null,
 });

@@ -22,7 +22,8 @@ import type { TurnedAway } from './turned-away.ts';
 export type Door = {
   /** Whether a path is the door's. */
   takes(url: string): boolean;
-  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** The call's name, in the answer and in the log: whoever hangs up before a byte came knows it too. */
+  handle(request: IncomingMessage, response: ServerResponse): string;
 };
 type Needs = {
   apps: Apps;
@@ -106,6 +107,7 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
       if (found instanceof Promise) found.then((app) => guarded(() => enter(app)), refused);
       else enter(found);
     });
+    return id;
   },
 });
 

@@ -30,7 +30,7 @@ export const createCalls = ({ db }: { db: Db }) => {
       }
     },
 
-    one: async ({ accountId }: Caller, id: string): Promise<Answer<typeof callRoutes.call>> => {
+    one: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Answer<typeof callRoutes.call>> => {
       const row = mine(await store.one(accountId, id));
       return { ...show(row), request_text: row.requestText, answer_text: row.answerText, tries: row.attempts };
     },

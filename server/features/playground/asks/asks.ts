@@ -27,7 +27,7 @@ export const createAsks = ({ line, files, catalogue, outgoing }: Needs) => {
     const bytesOf = (file: { id: string }): Promise<Buffer> => files.bytesOf({ accountId: run.accountId, id: file.id });
     const sent = () => Promise.all(turn.files.map(async (file) => ({ type: file.media_type, bytes: 'id' in file ? await bytesOf(file) : bytesIn(file) })));
     const keep = (name: string, bytes: Buffer) => files.keep(run, { runId: run.id, name, bytes });
-    const how = (signal: AbortSignal): How => ({ ...by, wish: undefined, signal });
+    const how = (signal: AbortSignal, named: How['named']): How => ({ ...by, wish: undefined, signal, ...(named && { named }) });
     const streamed =
       (body: unknown): Ask =>
       (on, signal) =>
@@ -49,8 +49,8 @@ export const createAsks = ({ line, files, catalogue, outgoing }: Needs) => {
         const images = await sent();
         const wanted = { prompt: turn.message, n, images, ...(size !== null && { size }) };
         return ({ model }) =>
-          wholly(async (signal, made) => {
-            const drawn = made(await drawnBy(line, model, wanted, how(signal)));
+          wholly(async (signal, { made, named }) => {
+            const drawn = made(await drawnBy(line, model, wanted, how(signal, named)));
             const kept = await Promise.all(
               drawn.images.map(async ({ address }, place) => {
                 const { bytes, ending } = await fetched(address, outgoing, signal);
@@ -62,9 +62,9 @@ export const createAsks = ({ line, files, catalogue, outgoing }: Needs) => {
       },
       speak: async ({ voice }) => {
         return ({ model }) =>
-          wholly(async (signal, made) => {
+          wholly(async (signal, { made, named }) => {
             const entry = chosen(catalogue().all, { can: 'speech' }, model);
-            const spoken = made(await spokenBy(line, entry, { text: turn.message, ...(voice !== null && { voice }) }, how(signal)));
+            const spoken = made(await spokenBy(line, entry, { text: turn.message, ...(voice !== null && { voice }) }, how(signal, named)));
             const bytes = Buffer.from(spoken.audio, 'base64');
             return { files: [await keep(`${model}.${spoken.media_type === 'audio/wav' ? 'wav' : 'mp3'}`, bytes)] };
           });
@@ -72,8 +72,8 @@ export const createAsks = ({ line, files, catalogue, outgoing }: Needs) => {
       write_down: async ({ language }) => {
         const [sound] = await sent();
         return ({ model }) =>
-          wholly(async (signal, made) => {
-            const { text } = made(await writtenDownBy(line, model, { ...sound!, ...(language !== null && { language }) }, how(signal)));
+          wholly(async (signal, { made, named }) => {
+            const { text } = made(await writtenDownBy(line, model, { ...sound!, ...(language !== null && { language }) }, how(signal, named)));
             return { text };
           });
       },

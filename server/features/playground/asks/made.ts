@@ -5,13 +5,18 @@ import type { Ask, Ended } from './ask.ts';
 
 type Made = Pick<Ended, 'text' | 'files'>;
 /** `made` is told of what the model answered, before it is kept: it was charged whatever becomes of it. */
-type Work = (signal: AbortSignal, made: <A extends { call_id: string | null }>(answer: A) => A) => Promise<Made>;
+type Told = {
+  made: <A extends { call_id: string | null }>(answer: A) => A /** Asked, and maybe billed, though no answer may come. */;
+  named: (callId: string) => void;
+};
+type Work = (signal: AbortSignal, told: Told) => Promise<Made>;
 
 export const wholly =
   (work: Work): Ask =>
   async (_on, signal) => {
     const began = Date.now();
     let callId: string | null = null;
+    let named: string | null = null;
     const ended = (how: Pick<Ended, 'state' | 'error'> & Made): Ended => ({
       ...how,
       tokensIn: null,
@@ -19,15 +24,20 @@ export const wholly =
       firstByteMs: null,
       totalMs: Date.now() - began,
       callId,
+      mostTokens: null,
       refused: null,
     });
     try {
-      const made = await work(signal, (answer) => {
-        callId = answer.call_id;
-        return answer;
+      const made = await work(signal, {
+        made: (answer) => {
+          callId = answer.call_id;
+          return answer;
+        },
+        named: (id) => (named = id),
       });
       return ended({ state: 'done', error: '', ...made });
     } catch (error) {
+      callId ??= signal.aborted ? named : null;
       if (signal.aborted) return ended({ state: 'stopped', error: '' });
       if (error instanceof Fault) return ended({ state: 'failed', error: toldOf(error) });
       throw error;

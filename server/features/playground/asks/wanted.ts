@@ -1,4 +1,5 @@
 /** Whether a question can be asked at all: said before anybody is asked, and in words. */
+import type { RunSettings } from '@storewright/contract/playground';
 import { longestMessage, mostFiles } from '@storewright/contract/playground/bounds';
 import type { Task } from '@storewright/contract/playground/tasks';
 import type { Capability } from '@storewright/contract/providers';
@@ -32,6 +33,17 @@ export const checkWanted = ({ task: { mode }, models, message, files, mostMb }: 
     const lacking = entry && lackingOf(entry, mode, files);
     if (lacking) throw wrong('models', `${model} ${lacking}`);
   }
+};
+
+export const checkSchema = ({ settings: { format, schema } }: { settings: RunSettings }): void => {
+  if (format !== 'schema') return;
+  try {
+    const value: unknown = JSON.parse(schema);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return;
+  } catch {
+    // Told below.
+  }
+  throw wrong('settings.schema', 'A JSON schema is a JSON object.');
 };
 
 /** PDF goes as the protocol's own document, which these have; hosts of any kind say for themselves. */

@@ -2,7 +2,14 @@
 import { Fault } from '../../../kit/fault.ts';
 import type { Cost } from '../cost.ts';
 
-export type How = { key: string; wish: string | undefined; signal: AbortSignal; costOf(callId: string): Promise<Cost | undefined> };
+export type How = {
+  key: string;
+  wish: string | undefined;
+  signal: AbortSignal;
+  costOf(callId: string, patience: { signal: AbortSignal }): Promise<Cost | undefined>;
+  /** Its name in the log, before any answer. */
+  named?: (callId: string) => void;
+};
 
 /** Why nothing more comes: they were shut out, the server goes down, or nobody listens any more. */
 export const cutOff = ({ reason }: AbortSignal): Fault => {

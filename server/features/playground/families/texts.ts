@@ -50,7 +50,7 @@ export async function* writtenBy(line: Line, { model, body, events }: Question, 
     // Nobody has a byte of it yet: it fails as any call does.
     if (fault && heard.firstByteMs === null) throw fault;
     const { callId } = heard;
-    const cost = callId === null ? undefined : await costOf(callId);
+    const cost = callId === null ? undefined : await costOf(callId, { signal });
     const points = callId === null ? '0' : cost ? pointsOf(cost.points) : null;
     const answer: TextAnswer = {
       text,

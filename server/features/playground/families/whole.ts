@@ -8,15 +8,15 @@ import { cutOff, type How } from './how.ts';
 
 type Whole = { bytes: Buffer; type: string; cost: { model: string; points: string | null; call_id: string | null } };
 
-export const askedWhole = async (line: Line, asked: { path: string; model: string; body: Body }, { key, wish, signal, costOf }: How): Promise<Whole> => {
+export const askedWhole = async (line: Line, asked: { path: string; model: string; body: Body }, { key, wish, signal, costOf, named }: How): Promise<Whole> => {
   try {
-    const answer = await line.ask({ key, path: asked.path, body: asked.body, wish, signal });
+    const answer = await line.ask({ key, path: asked.path, body: asked.body, wish, signal, named });
     if (answer.statusCode !== 200) throw faultOf(await refusedIn(answer));
     const bytes = await collected(answer);
     // What is told again under the same wish was asked, and paid, before.
     const id = answer.headers['x-request-id'];
     const callId = answer.headers['idempotency-replayed'] || typeof id !== 'string' ? null : id;
-    const cost = callId === null ? undefined : await costOf(callId);
+    const cost = callId === null ? undefined : await costOf(callId, { signal });
     return {
       bytes,
       type: (answer.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase(),

@@ -1,0 +1,49 @@
+/** Answers that are over, and whose price is not known yet: it is looked for until it stands in the log, however long a provider is heard on. */
+import type { Log } from '../../kit/log.ts';
+import type { Cost } from './cost.ts';
+import type { AnswerRow, runsStore } from './runs.store.ts';
+
+type Needs = {
+  store: Pick<ReturnType<typeof runsStore>, 'price'>;
+  costOf(accountId: string, callId: string, patience: { signal: AbortSignal; ms: number }): Promise<Cost | undefined>;
+  /** Whoever looks at the run hears it. */
+  priced(answer: AnswerRow): void;
+  log: Pick<Log, 'error'>;
+};
+
+export const createCounting = ({ store, costOf, priced, log }: Needs) => {
+  const looking = new Map<string, Promise<void>>();
+  const closing = new AbortController();
+
+  const look = async (accountId: string, answer: AnswerRow, callId: string): Promise<void> => {
+    const cost = await costOf(accountId, callId, { signal: closing.signal, ms: answer.seenAt.getTime() + longestMs - Date.now() });
+    if (!cost) return;
+    const row = await store.price(answer, callId, cost);
+    if (row) priced(row);
+  };
+
+  return {
+    /** As often as somebody asks: each call is looked for once at a time. */
+    follow: (accountId: string, answer: AnswerRow): void => {
+      for (const callId of answer.uncounted) {
+        if (looking.has(callId) || closing.signal.aborted || (isOpen(answer) && callId === answer.callId)) continue;
+        const done = look(accountId, answer, callId)
+          .catch((error: unknown) => log.error({ err: error, callId }, 'what an answer of the playground cost could not be looked up'))
+          .finally(() => looking.delete(callId));
+        looking.set(callId, done);
+      }
+    },
+    close: async (): Promise<void> => {
+      closing.abort();
+      await Promise.all(looking.values());
+    },
+  };
+};
+
+const isOpen = ({ state }: AnswerRow): boolean => state === 'waiting' || state === 'writing';
+
+/** A provider is heard on for ten minutes at most; what was not counted by then was lost with its process, and comes with its recovery. */
+const longestMs = 15 * 60_000;
+/** Whether a price is on its way. */
+export const isBeingCounted = (answer: AnswerRow): boolean =>
+  !isOpen(answer) && answer.uncounted.length > 0 && Date.now() - answer.seenAt.getTime() < longestMs;
