@@ -1,7 +1,7 @@
 /**
  * Double entry. A wallet is the only row that counts; what stands against it (revenue, top-ups, …) is a name in a transfer
  * and no row, so that nobody waits for it. Points are moved by the functions of `migrations/0001_ledger.sql` and
- * `0004_draws.sql`, and by nothing else; the stores here write what moves none: how long holds last, calls, caps, frozen wallets.
+ * `0004_draws.sql` (`ledger.draw` of a later one), and by nothing else; the stores here write what moves none: how long holds last, calls, caps, frozen wallets.
  */
 import type { MovementKind, Place, PriceNote } from '@storewright/contract/billing/ledger';
 import { sql } from 'drizzle-orm';
@@ -112,7 +112,10 @@ export const lots = ledgerSchema.table(
   ],
 );
 
-/** What one movement took from one lot, and what stayed in it. Append-only. */
+/**
+ * What one movement took from one lot, and what stayed in it. Append-only. A request that was drawn from a lease and took from
+ * one lot alone, as nearly all do, says so in its own line instead: `lotId` and `lotLeft` of the movement.
+ */
 export const burns = ledgerSchema.table(
   'burn',
   {
@@ -125,7 +128,6 @@ export const burns = ledgerSchema.table(
   },
   (table) => [
     primaryKey({ columns: [table.movementId, table.lotId] }),
-    index('burn_lot').on(table.lotId),
     check('burn_amounts', sql`${table.amount} > 0 and ${table.leftAfter} >= 0`),
   ],
 );
@@ -224,6 +226,13 @@ export const movements = ledgerSchema.table(
     outcome: text({ enum: ['done', 'failed', 'stopped', 'refused'] }),
     shopId: uuid('shop_id'),
     price: jsonb().$type<PriceNote>(),
+    /** The price note in short (`price-note.ts`), where there is no `price`: of calls there are many. */
+    receipt: text(),
+    /** Where its points were held for it and others. */
+    lease: uuid(),
+    /** The only lot that it took from, and what stayed in it; null where `burn` says it, or nothing was taken. */
+    lotId: milli('lot_id'),
+    lotLeft: milli('lot_left'),
     /** The name of a posting, e.g. `purchase:<id>`; null for requests. */
     journal: text(),
     meta: jsonb().$type<Record<string, unknown>>(),
@@ -232,6 +241,7 @@ export const movements = ledgerSchema.table(
     unique('movement_seq').on(table.walletId, table.seq),
     index('movement_statement').on(table.accountId, table.at, table.seq, table.id),
     index('movement_journal').on(table.journal).where(sql`journal is not null`),
+    check('movement_lot', sql`(${table.lotId} is null) = (${table.lotLeft} is null) and (${table.lotId} is null or ${table.points} < 0) and ${table.lotLeft} >= 0`),
   ],
 );
 
