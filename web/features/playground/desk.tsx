@@ -42,7 +42,12 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
   const set = (what: Change) => change(mode, what);
   const models = draft.models.length > 0 ? draft.models : names.slice(0, 1);
   const asked = { ...draft, models };
-  const running = run.data?.turns.at(-1)?.answers.filter(isRunning).length ?? 0;
+  const running =
+    run.data?.turns
+      .at(-1)
+      ?.answers.filter(isRunning)
+      .map(({ model }) => model) ?? [];
+  const billedOn = all.filter((model) => !model.stop_ends_bill).map(({ name }) => name);
   const error = start.error ?? goOn.error ?? stop.error ?? again.error ?? (run.id ? run.error : null);
 
   // What was asked stands in the fields once, when a run is opened.
@@ -87,7 +92,8 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
           most={mostPoints(asked, offered, seconds)}
           onLength={setSeconds}
           again={run.data !== undefined}
-          running={running}
+          running={running.length}
+          billedOn={running.filter((name) => billedOn.includes(name))}
           busy={start.isPending || goOn.isPending}
           wrong={error != null && <CallFault text={errorText(error)} />}
           onRun={begin}
@@ -99,6 +105,7 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
           models={models}
           run={run.data}
           marks={marks}
+          billedOn={billedOn}
           onDrop={(model) => set({ models: models.filter((one) => one !== model) })}
           onStop={(place) => run.data && stop.mutate({ id: run.data.id, place })}
           onAgain={run.data?.mine ? (place) => again.mutate({ id: run.data!.id, place }) : null}

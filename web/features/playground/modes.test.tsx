@@ -16,6 +16,7 @@ const aModel = (name: string, capabilities: TriedModel['capabilities'], more: Pa
   ...anOffer({ name, capabilities }),
   voices: [],
   reads_pdf: false,
+  stop_ends_bill: true,
   ...more,
 });
 const models = [
@@ -45,6 +46,8 @@ const anAnswer = (change: Partial<Answer>): Answer => ({
   tokens_in: null,
   tokens_out: null,
   points: '35',
+  counting: false,
+  most_tokens: null,
   call_id: id,
   ...change,
 });
@@ -108,7 +111,10 @@ describe('each mode asks for what it alone can be told', () => {
     openConsole('/playground?tab=speak');
     await type(/^Text/, 'Hello');
     await choose('Voice', 'nova');
+    await choose('Voice', '');
     await choose('Add a model', 'mumbler');
+    expect(await screen.findByText('No voices are known of mumbler: type the name of one.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Run' }).disabled).toBe(true);
     await type('Voice', 'tongtong');
     await press('Run');
     await waitFor(() => expect(calls(asked, `POST ${at}/runs/`)[0]?.body).toMatchObject({ task: { mode: 'speak', voice: 'tongtong' } }));

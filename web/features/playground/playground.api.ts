@@ -68,9 +68,8 @@ queries.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
   if (type === 'removed' && queryKey[1] === fileKey[1] && queryKey[0] === fileKey[0] && typeof state.data === 'string') URL.revokeObjectURL(state.data);
 });
 
-/** Also while a price is on its way: it is known a moment after the end. */
-const isUnderWay = (run: Run | undefined): boolean =>
-  run?.turns.some(({ answers }) => answers.some((answer) => isRunning(answer) || (answer.call_id !== null && answer.points === null))) ?? false;
+/** Also while a price is on its way: a moment after the end as a rule, and much longer where a provider bills what was stopped. */
+const isUnderWay = (run: Run | undefined): boolean => run?.turns.some(({ answers }) => answers.some((answer) => isRunning(answer) || answer.counting)) ?? false;
 
 /** A run, followed while it is written: also after the page was loaded anew, or opened in another tab. */
 export const useRun = (id: string) => {

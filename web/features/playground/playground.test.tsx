@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import { queries } from '../../kit/query.ts';
 import { calls, serving } from '../../kit/serving.testing.ts';
 import { aModel as anOffer } from '../integration/integration.testing.ts';
 import { applied } from './applied.ts';
@@ -13,7 +14,7 @@ import { programOf } from './program/program.ts';
 const id = '0190a0c0-0000-7000-8000-0000000000d1';
 const at = '/api/api_integration/playground/runs';
 
-const aModel = (change: Partial<TriedModel> = {}): TriedModel => ({ ...anOffer(), voices: [], reads_pdf: false, ...change });
+const aModel = (change: Partial<TriedModel> = {}): TriedModel => ({ ...anOffer(), voices: [], reads_pdf: false, stop_ends_bill: true, ...change });
 const anAnswer = (change: Partial<Answer> = {}): Answer => ({
   model: 'gpt-5-mini',
   state: 'done',
@@ -26,6 +27,8 @@ const anAnswer = (change: Partial<Answer> = {}): Answer => ({
   tokens_in: 41,
   tokens_out: 58,
   points: '1',
+  counting: false,
+  most_tokens: null,
   call_id: id,
   ...change,
 });
@@ -85,6 +88,7 @@ describe('the playground', () => {
     expect(within(second).getByText('75').tagName).toBe('MARK');
     expect(within(second).getByText('valid JSON')).toBeTruthy();
     expect(within(second).getByText('Differences: 1')).toBeTruthy();
+    expect(screen.getByText('that the baseline has not')).toBeTruthy();
     const run = screen.getByRole('region', { name: 'This run' });
     expect(within(run).getAllByText('gpt-5-mini')).toHaveLength(2);
     expect(within(run).getByText('3')).toBeTruthy();
@@ -99,6 +103,30 @@ describe('the playground', () => {
     openConsole(`/playground?run=${id}`);
     await press('Stop 1');
     await waitFor(() => expect(calls(asked, `POST ${at}/${id}/stop/`)[0]?.body).toEqual({}));
+  });
+
+  test('before a stop it says whose bill that does not end, and after it what is being counted, and then what it came to', async () => {
+    const of = (change: Partial<Answer>) => aRun({ turns: [{ ...aRun().turns[0]!, answers: [anAnswer(change), anAnswer({ model: 'claude-haiku-4-5' })] }] });
+    const models = { items: [aModel({ stop_ends_bill: false }), aModel({ name: 'claude-haiku-4-5' })] };
+    const known = { ...answers, 'GET /api/api_integration/playground/models/': models };
+    const counting = { state: 'stopped', points: null, counting: true } as const;
+    serving({ ...known, [`GET ${at}/${id}/`]: of({ state: 'writing', points: null }), [`POST ${at}/${id}/stop/`]: of(counting) });
+    openConsole(`/playground?run=${id}`);
+    expect(await screen.findByText('Stopped or not, their providers bill these to the end: gpt-5-mini.')).toBeTruthy();
+    await press('Stop 1');
+    const first = screen.getByRole('article', { name: 'gpt-5-mini' });
+    expect(await within(first).findByText('being counted')).toBeTruthy();
+    expect(within(first).getByText('This provider bills an answer to its end. What you pay for it is being counted.')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'This run' })).getByText('1, more being counted')).toBeTruthy();
+    queries.setQueryData(['playground', 'run', id], of({ ...counting, counting: false, points: '7' }));
+    expect(await within(first).findByText('This provider bills an answer to its end. Points you pay for it: 7.')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'This run' })).getByText('8')).toBeTruthy();
+  });
+
+  test('an answer that was cut shorter than it was asked for says so', async () => {
+    serving({ ...answers, [`GET ${at}/${id}/`]: aRun({ turns: [{ ...aRun().turns[0]!, answers: [anAnswer({ most_tokens: 40 }), anAnswer()] }] }) });
+    openConsole(`/playground?run=${id}`);
+    expect(await screen.findByText('At most 40 tokens: your points or the model’s own limit allow no more.')).toBeTruthy();
   });
 
   test('the next message goes on with the same run', async () => {

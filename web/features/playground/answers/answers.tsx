@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { type CSSProperties, useState } from 'react';
 import { Switch } from '../../../ui/choice.tsx';
 import type { Mode, PlaygroundFile, Run } from '../playground.api.ts';
+import { DifferencesLegend } from './differing.tsx';
 import { Column } from './column.tsx';
 
 type Shown = {
@@ -10,6 +11,8 @@ type Shown = {
   models: string[];
   run: Run | undefined;
   marks: boolean;
+  /** Models of which a stopped answer is billed to its end. */
+  billedOn: string[];
   onDrop: (model: string) => void;
   onStop: (place: number) => void;
   /** Null: nobody may, for it is somebody else's. */
@@ -19,7 +22,7 @@ type Shown = {
 };
 
 /** The answers side by side; on phones they are a row to swipe through. One of them is what the others are compared with. */
-export function Answers({ mode, models, run, marks, onDrop, onStop, onAgain, onUse }: Shown) {
+export function Answers({ mode, models, run, marks, billedOn, onDrop, onStop, onAgain, onUse }: Shown) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState('');
   const here = run && same(run.models, models) ? run : undefined;
@@ -48,6 +51,7 @@ export function Answers({ mode, models, run, marks, onDrop, onStop, onAgain, onU
           isBaseline={place === baseline && models.length > 1}
           compared={marks && place !== baseline ? last?.answers[baseline] : undefined}
           isJson={mode === 'chat' && here !== undefined && here.settings.format !== 'text'}
+          stopEndsBill={!billedOn.includes(model)}
           longest={longest}
           onBaseline={() => setWanted(model)}
           onDrop={() => onDrop(model)}
@@ -63,9 +67,12 @@ export function Answers({ mode, models, run, marks, onDrop, onStop, onAgain, onU
 export function MarkDifferences({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const { t } = useLingui();
   return (
-    <Switch checked={checked} onChange={({ target }) => onChange(target.checked)}>
-      {t`Mark differences`}
-    </Switch>
+    <div>
+      <Switch checked={checked} onChange={({ target }) => onChange(target.checked)}>
+        {t`Mark differences`}
+      </Switch>
+      {checked && <DifferencesLegend />}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Answer, Mode, PlaygroundFile } from '../playground.api.ts';
+import { AfterNotes } from './after-notes.tsx';
 import { Differing, useDifferences } from './differing.tsx';
 import { Made } from './made.tsx';
 import { Measured, secondsIn } from './measured.tsx';
@@ -23,6 +24,8 @@ type Shown = {
   /** What it is compared with. */
   compared: Answer | undefined;
   isJson: boolean;
+  /** What is stopped is paid as far as it came. */
+  stopEndsBill: boolean;
   /** Milliseconds that the slowest took: all bars have one scale. */
   longest: number;
   onBaseline: () => void;
@@ -33,7 +36,23 @@ type Shown = {
 };
 
 /** One model: how quick it was, what it cost, and what it said. */
-export function Column({ mode, model, answer, earlier, message, isBaseline, compared, isJson, longest, onBaseline, onDrop, onStop, onAgain, onUse }: Shown) {
+export function Column({
+  mode,
+  model,
+  answer,
+  earlier,
+  message,
+  isBaseline,
+  compared,
+  isJson,
+  stopEndsBill,
+  longest,
+  onBaseline,
+  onDrop,
+  onStop,
+  onAgain,
+  onUse,
+}: Shown) {
   const { t } = useLingui();
   const comparable = mode !== 'draw' && mode !== 'speak';
   const differences = useDifferences(comparable ? compared : undefined, answer);
@@ -97,6 +116,7 @@ export function Column({ mode, model, answer, earlier, message, isBaseline, comp
           </div>
         )}
         {answer?.state === 'stopped' && answer.error && <p className="mt-2 font-sans text-s text-ink-3">{answer.error}</p>}
+        {answer && <AfterNotes answer={answer} stopEndsBill={stopEndsBill} />}
         {onAgain && (answer?.state === 'failed' || answer?.state === 'stopped') && (
           <Button className="mt-3 font-sans" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>{t`Ask again`}</Button>
         )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type DiffPart, diffTexts } from '@storewright/contract/listing/diff';
 import { useMemo } from 'react';
 import type { Answer } from '../playground.api.ts';
@@ -20,9 +21,26 @@ export function Differing({ text, parts }: { text: string; parts: DiffPart[] | u
         said
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
-        <mark key={index} className={/\d/.test(said) ? 'rounded-[3px] bg-red-soft text-red' : 'rounded-[3px] bg-amber-soft text-amber'}>
+        <mark key={index} className={/\d/.test(said) ? marks.number : marks.word}>
           {said}
         </mark>
       ),
     );
 }
+
+/** What the marks mean. */
+export function DifferencesLegend() {
+  const { t } = useLingui();
+  return (
+    <ul className="mt-1 flex flex-col gap-1 text-xs text-ink-3">
+      <li>
+        <mark className={marks.word}>{t`words`}</mark> {t`that the baseline has not`}
+      </li>
+      <li>
+        <mark className={marks.number}>123</mark> {t`a number that the baseline has not`}
+      </li>
+    </ul>
+  );
+}
+
+const marks = { number: 'rounded-[3px] bg-red-soft text-red', word: 'rounded-[3px] bg-amber-soft text-amber' };

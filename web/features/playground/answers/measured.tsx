@@ -16,10 +16,9 @@ export function Measured({ answer, longest, streamed }: { answer: Answer | undef
     [t`Tokens out`, out === null ? '–' : number(out)],
     [t`Speed`, speed === null ? '–' : t`${number(speed, { maximumFractionDigits: 0 })} / s`],
   ];
-  const lines: [string, string][] = [
-    ...(streamed ? streaming : [[t`Time`, seconds(total)] satisfies [string, string]]),
-    [t`Points`, answer?.points == null ? '–' : points(answer.points)],
-  ];
+  const paid = answer?.points == null ? null : points(answer.points);
+  const cost = answer?.counting ? (paid === null ? t`being counted` : t`${paid}, more being counted`) : (paid ?? '–');
+  const lines: [string, string][] = [...(streamed ? streaming : [[t`Time`, seconds(total)] satisfies [string, string]]), [t`Points`, cost]];
   return (
     <div className="border-b border-line bg-surface-2 px-3.5 py-3">
       <div aria-hidden="true" className="mb-2 flex h-2 overflow-hidden rounded-s bg-surface-3">

@@ -11,12 +11,16 @@ export function ThisRun({ run }: { run: Run }) {
   const waited = ({ state, first_byte_ms: first, total_ms: total }: Answer): number =>
     (streamed ? first : state === 'done' ? total : null) ?? Number.POSITIVE_INFINITY;
   const fastest = last.filter((one) => Number.isFinite(waited(one))).toSorted((a, b) => waited(a) - waited(b))[0];
-  const cheapest = last.filter((one) => one.points !== null && one.state === 'done').toSorted((a, b) => Number(a.points) - Number(b.points))[0];
+  const cheapest = last
+    .filter((one) => one.points !== null && !one.counting && one.state === 'done')
+    .toSorted((a, b) => Number(a.points) - Number(b.points))[0];
   const spent = sumOf(run.turns.flatMap(({ answers }) => answers.flatMap(({ points: one }) => (one === null ? [] : [one]))));
+  const paid = points(spent);
+  const counting = run.turns.some(({ answers }) => answers.some((one) => one.counting));
   const lines: [string, string][] = [
     [streamed ? t`Fastest first token` : t`Fastest`, fastest?.model ?? '–'],
     [t`Cheapest`, cheapest?.model ?? '–'],
-    [t`So far, in points`, points(spent)],
+    [t`So far, in points`, counting ? t`${paid}, more being counted` : paid],
   ];
   return (
     <section aria-label={t`This run`}>

@@ -3,8 +3,9 @@ import type { Draft } from '../draft.ts';
 import type { TriedModel } from '../playground.api.ts';
 
 /** Why a model cannot be asked this, said before the press; the server says the same. */
-export const useLacking = ({ models, files, task: { mode } }: Draft, offered: TriedModel[]): string | null => {
+export const useLacking = ({ models, files, task }: Draft, offered: TriedModel[]): string | null => {
   const { t } = useLingui();
+  const { mode } = task;
   const has = (type: string): boolean => files.some(({ media_type: one }) => one.startsWith(type));
   for (const name of models) {
     const model = offered.find((one) => one.name === name);
@@ -12,6 +13,7 @@ export const useLacking = ({ models, files, task: { mode } }: Draft, offered: Tr
     const can = (capability: TriedModel['capabilities'][number]): boolean => model.capabilities.includes(capability);
     if (mode === 'chat' && has('image/') && !can('vision')) return t`${name} reads no pictures.`;
     if (mode === 'chat' && has('application/pdf') && !model.reads_pdf) return t`${name} reads no PDF.`;
+    if (task.mode === 'speak' && task.voice === null && model.voices.length === 0) return t`No voices are known of ${name}: type the name of one.`;
     if (mode === 'draw' && files.length > 0 && !can('image_edits')) return t`${name} draws from words alone, not from pictures.`;
   }
   return null;

@@ -26,6 +26,8 @@ type Shown = {
   onLength: (seconds: number | null) => void;
   again: boolean;
   running: number;
+  /** Of those that run, the models whose answer is billed to its end though it is stopped. */
+  billedOn: string[];
   busy: boolean;
   wrong?: ReactNode;
   onRun: () => void;
@@ -35,13 +37,14 @@ type Shown = {
 };
 
 /** What is asked: the same of every model. */
-export function Prompt({ draft, offered, set, most, onLength, again, running, busy, wrong, onRun, onStop, onGoOn }: Shown) {
+export function Prompt({ draft, offered, set, most, onLength, again, running, billedOn, busy, wrong, onRun, onStop, onGoOn }: Shown) {
   const { t } = useLingui();
   const { mode } = draft.task;
   const lacking = useLacking(draft, offered);
   const ready = isWhole(draft) && lacking === null;
   const tokens = number(tokensIn(draft.message));
   const letters = number(draft.message.length);
+  const names = billedOn.join(', ');
   const label = { chat: t`Message`, draw: t`What to draw`, speak: t`Text`, write_down: '', translate: t`Text` }[mode];
   const add = (file: PlaygroundFile, content: Blob) => {
     set({ files: (before) => (mode === 'write_down' ? [file] : [...before, file]) });
@@ -94,6 +97,7 @@ export function Prompt({ draft, offered, set, most, onLength, again, running, bu
         {mode === 'write_down' && draft.files.length === 0 && <p className="text-xs text-ink-3">{t`MP3, M4A, WAV, OGG, FLAC or WebM, up to 25 MB.`}</p>}
       </div>
       <Actions models={draft.models.length} most={most} again={again} ready={ready} running={running} busy={busy} onStop={onStop} onGoOn={onGoOn} />
+      {billedOn.length > 0 && <p className="col-span-full text-xs text-ink-3">{t`Stopped or not, their providers bill these to the end: ${names}.`}</p>}
       {lacking && <Fault className="col-span-full">{lacking}</Fault>}
       {wrong && <div className="col-span-full">{wrong}</div>}
     </form>
