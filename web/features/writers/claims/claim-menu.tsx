@@ -1,13 +1,12 @@
 import { Menu } from '@base-ui/react/menu';
 import { useLingui } from '@lingui/react/macro';
-import type { Claim } from '@storewright/contract/listing/listing';
 import { Eraser, Plus, Signature } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuHeading } from '../../../ui/menu.tsx';
 // Opened by a chip in the text and not by a button of its own, so nothing has fetched the items before.
 import { MenuItem } from '../../../ui/menu-parts.tsx';
 
-type Props = { claim: Claim; chip: HTMLElement; onClose: () => void; onRemove: () => void; onFact: () => void; onVouch: () => void };
+type Props = { claim: { text: string }; chip: HTMLElement; onClose: () => void; onRemove: () => void; onFact?: () => void; onVouch: () => void };
 
 /** What can be done about a claim without a fact, under its chip. */
 export function ClaimMenu({ claim, chip, onClose, onRemove, onFact, onVouch }: Props) {
@@ -20,7 +19,7 @@ export function ClaimMenu({ claim, chip, onClose, onRemove, onFact, onVouch }: P
           <Menu.Popup className="min-w-[220px] max-w-[min(340px,92vw)] rounded-l border border-line bg-surface p-1.5 shadow-float outline-none">
             <MenuHeading>{t`No field, option or typed fact says “${text}”`}</MenuHeading>
             <Act icon={<Eraser />} onSelect={onRemove}>{t`Remove`}</Act>
-            <Act icon={<Plus />} onSelect={onFact}>{t`Add the fact`}</Act>
+            {onFact && <Act icon={<Plus />} onSelect={onFact}>{t`Add the fact`}</Act>}
             <Act icon={<Signature />} onSelect={onVouch}>{t`Vouch`}</Act>
           </Menu.Popup>
         </Menu.Positioner>

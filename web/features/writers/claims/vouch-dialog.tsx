@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Claim } from '@storewright/contract/listing/listing';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { useDesk } from '../desk/writer-context.ts';
+import type { Vouch } from '../desk/desk.ts';
+import { useProfile } from '../../../kit/session.ts';
 
-/** Puts somebody's name to a claim that no fact backs. */
-export function VouchDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+type Props = { claim: { text: string }; note: string; onVouch: (vouch: Vouch) => void; onClose: () => void };
+
+/** Puts somebody's name to a claim that no fact backs. `note`: where that stays. */
+export function VouchDialog({ claim, note, onVouch, onClose }: Props) {
   const { t } = useLingui();
-  const { store, user } = useDesk();
+  const { user } = useProfile();
   const [reason, setReason] = useState('');
   const form = useId();
   const { text } = claim;
@@ -19,7 +21,7 @@ export function VouchDialog({ claim, onClose }: { claim: Claim; onClose: () => v
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ready) return;
-    store.send({ type: 'vouch', vouch: { claim: text, reason: reason.trim() } });
+    onVouch({ claim: text, reason: reason.trim() });
     onClose();
   };
   return (
@@ -27,7 +29,7 @@ export function VouchDialog({ claim, onClose }: { claim: Claim; onClose: () => v
       open
       onClose={onClose}
       title={t`Vouch for “${text}”`}
-      note={t`Once it is published, your name, the reason and the date stay in the history of this product; until then in this browser.`}
+      note={note}
       foot={
         <>
           <Button onClick={onClose}>

@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, CloudOff, CopyPlus, Ellipsis, Files, GitPullRequestArrow, Keyboard, RotateCcw } from 'lucide-react';
-import { ago } from '../../../kit/format.ts';
+import { CopyPlus, Ellipsis, Files, GitPullRequestArrow, Keyboard, RotateCcw } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuRule } from '../../../ui/menu.tsx';
 import { EngineMenu } from '../../inference/index.ts';
-import { isDirty, type SaveFault } from '../desk/desk.ts';
+import type { SaveFault } from '../desk/desk.ts';
 import { openClaims } from '../claims/open-claims.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { useFieldNames } from '../texts/field-names.ts';
-import { useNow } from '../request/use-now.ts';
+import { SavedState } from './saved-state.tsx';
 
 type Props = { connecting: boolean; onConnecting: (open: boolean) => void; onShortcuts: () => void; onStartOver: () => void };
 
@@ -19,13 +18,14 @@ export function ActionBar({ connecting, onConnecting, onShortcuts, onStartOver }
   const navigate = useNavigate();
   const open = openClaims(assessment?.claims ?? []).length;
   const { writing } = desk;
+  const faultText = useSaveFault();
   return (
     <div className="sticky bottom-0 z-5 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 phone:flex-wrap phone:gap-x-2 phone:gap-y-1.5 phone:px-3 phone:pt-1.5 phone:pb-3">
       <EngineMenu connecting={connecting} onConnecting={onConnecting} />
       {writing ? (
         <span className="text-s text-ink-3 phone:hidden">{writing.points !== '0' ? <Trans>Stop before the first word: 0 points</Trans> : null}</span>
       ) : (
-        <SavedState />
+        <SavedState desk={desk} fault={faultText(desk.saveFault)} short={typeof desk.saveFault !== 'string'} />
       )}
       <span className="flex-1 phone:hidden" />
       {fault.line ? (
@@ -54,41 +54,6 @@ export function ActionBar({ connecting, onConnecting, onShortcuts, onStartOver }
         <Trans>Review & publish</Trans>
       </Button>
     </div>
-  );
-}
-
-function SavedState() {
-  const { t } = useLingui();
-  const { desk } = useDesk();
-  useNow(15_000);
-  const faultText = useSaveFault();
-  const when = desk.savedAt === null ? null : ago(new Date(desk.savedAt).toISOString());
-  const state =
-    desk.saving === 'failed'
-      ? {
-          sign: CloudOff,
-          tone: 'text-red',
-          text: faultText(desk.saveFault),
-          short: typeof desk.saveFault === 'string' ? t`Not saved` : faultText(desk.saveFault),
-        }
-      : desk.saving === 'saving'
-        ? { sign: RotateCcw, tone: 'text-ink-3', text: t`Saving…`, short: t`Saving…` }
-        : isDirty(desk)
-          ? { sign: Check, tone: 'text-ink-3', text: t`Kept in this browser`, short: t`Kept` }
-          : when
-            ? { sign: Check, tone: 'text-ink-3', text: t`Saved ${when}`, short: t`Saved` }
-            : null;
-  if (!state) return null;
-  const { sign: Sign } = state;
-  return (
-    <span
-      role="status"
-      className={`flex min-w-0 items-center gap-[5px] text-s phone:ml-auto ${desk.saving === 'failed' ? '' : 'whitespace-nowrap'} ${state.tone}`}
-    >
-      <Sign className="size-[15px] flex-none stroke-2" aria-hidden />
-      <span className="phone:hidden">{state.text}</span>
-      <span className="sm:hidden">{state.short}</span>
-    </span>
   );
 }
 

@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { segment } from '../../../ui/segmented.tsx';
-import { useDesk } from '../desk/writer-context.ts';
 
 export type Part = 'brief' | 'draft' | 'score';
 
 /** Where the parts of the desk do not fit side by side, one of them is shown. */
-export function PartSwitch({ part, onPart }: { part: Part; onPart: (part: Part) => void }) {
+export function PartSwitch({ part, score, onPart }: { part: Part; score: number | string; onPart: (part: Part) => void }) {
   const { t } = useLingui();
-  const { desk, assessment } = useDesk();
-  const points = desk.writing ? '…' : (assessment?.score.points ?? '–');
-  const parts: Record<Part, string> = { brief: t`Brief`, draft: t`Draft`, score: t`Score ${points}` };
+  const parts: Record<Part, string> = { brief: t`Brief`, draft: t`Draft`, score: t`Score ${score}` };
   return (
     <div
       role="group"

@@ -11,6 +11,7 @@ import { BriefPanel } from '../brief/brief-panel.tsx';
 import { ClaimMenu } from '../claims/claim-menu.tsx';
 import { ConnectingContext } from '../request/connecting.ts';
 import { DeskNotes } from './desk-notes.tsx';
+import { DeskParts } from './desk-parts.tsx';
 import { DeskToCome } from './desk-to-come.tsx';
 import { DraftPanel } from '../sheet/draft-panel.tsx';
 import { FactDialog } from '../brief/fact-dialog.tsx';
@@ -68,7 +69,7 @@ export function WriterDesk({ opening, onNamed, onStartOver }: Props) {
       <ConnectingContext value={() => connect(true)}>
         <div className="relative flex flex-1 flex-col">
           <div className={cx('flex flex-1 flex-col', !opened && 'invisible')}>
-            <PartSwitch part={part} onPart={setPart} />
+            <PartSwitch part={part} score={desk.writing ? '…' : (assessment?.score.points ?? '–')} onPart={setPart} />
             <Parts part={part} later={later} onChoose={() => decideLater(null)} onAsk={ask} onMenu={openMenu} />
             <ActionBar
               connecting={connecting}
@@ -97,36 +98,20 @@ type PartsProps = { part: Part; later: number | null; onChoose: () => void; onAs
 
 /** Brief, draft and score. */
 function Parts({ part, later, onChoose, onAsk, onMenu }: PartsProps) {
-  const { t } = useLingui();
   const { desk } = useDesk();
   return (
-    <div className="grid flex-1 grid-cols-[272px_minmax(0,1fr)_340px] max-2xl:grid-cols-[252px_minmax(0,1fr)_310px] max-xl:grid-cols-[minmax(0,1fr)_320px] max-xl:border-t max-xl:border-line max-md:block max-md:border-t-0">
-      <section
-        aria-label={t`Brief`}
-        className={cx(
-          'flex min-w-0 flex-col gap-4 bg-surface-2 px-5 pt-5 pb-6 xl:border-r xl:border-line max-xl:mx-auto max-xl:w-full max-xl:max-w-[540px] max-xl:bg-transparent',
-          part !== 'brief' && 'max-xl:hidden',
-        )}
-      >
-        <BriefPanel />
-      </section>
-      <section
-        aria-label={t`Draft`}
-        aria-busy={desk.writing !== null}
-        className={cx('flex min-w-0 flex-col', part === 'brief' && 'max-xl:hidden', part === 'score' && 'max-md:hidden')}
-      >
-        <DeskNotes later={later} onChoose={onChoose} />
-        <DraftPanel onClaim={(claim, chip) => onMenu({ claim, chip })} />
-      </section>
-      <section
-        aria-label={t`Score`}
-        className={cx('min-w-0 bg-surface-2 max-md:bg-transparent md:border-l md:border-line', part !== 'score' && 'max-md:hidden')}
-      >
-        <div className="md:sticky md:top-0 md:max-h-[calc(100dvh-60px)] md:overflow-y-auto">
-          <ScoreRail onFact={(claim) => onAsk({ about: 'fact', claim })} onVouch={(claim) => onAsk({ about: 'vouch', claim })} />
-        </div>
-      </section>
-    </div>
+    <DeskParts
+      part={part}
+      busy={desk.writing !== null}
+      brief={<BriefPanel />}
+      draft={
+        <>
+          <DeskNotes later={later} onChoose={onChoose} />
+          <DraftPanel onClaim={(claim, chip) => onMenu({ claim, chip })} />
+        </>
+      }
+      score={<ScoreRail onFact={(claim) => onAsk({ about: 'fact', claim })} onVouch={(claim) => onAsk({ about: 'vouch', claim })} />}
+    />
   );
 }
 
@@ -141,7 +126,8 @@ type AskedProps = {
 
 /** What was opened over the desk: about a claim, about the keys, or about a draft that was saved elsewhere. */
 function Asked({ asking, onAsk, later, onLater, menu, onMenu }: AskedProps) {
-  const { desk, removeClaim } = useDesk();
+  const { t } = useLingui();
+  const { desk, store, removeClaim } = useDesk();
   return (
     <>
       {menu && (
@@ -154,7 +140,14 @@ function Asked({ asking, onAsk, later, onLater, menu, onMenu }: AskedProps) {
         />
       )}
       {asking?.about === 'fact' && <FactDialog value={asking.claim.text} onClose={() => onAsk(null)} />}
-      {asking?.about === 'vouch' && <VouchDialog claim={asking.claim} onClose={() => onAsk(null)} />}
+      {asking?.about === 'vouch' && (
+        <VouchDialog
+          claim={asking.claim}
+          note={t`Once it is published, your name, the reason and the date stay in the history of this product; until then in this browser.`}
+          onVouch={(vouch) => store.send({ type: 'vouch', vouch })}
+          onClose={() => onAsk(null)}
+        />
+      )}
       {asking?.about === 'keys' && <Shortcuts onClose={() => onAsk(null)} />}
       {desk.conflict && later !== desk.conflict.version && (
         <Suspense>

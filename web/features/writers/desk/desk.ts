@@ -59,7 +59,7 @@ export type Desk = {
 export const current = (desk: Desk): Variant => desk.variants[desk.active] ?? emptyVariant;
 /** What the screen shows: while a variant is written, what has arrived so far in place of what it replaces. */
 export const shown = (desk: Desk): Listing => (desk.writing?.variant === desk.active ? asSoFar(current(desk).listing, desk.writing) : current(desk).listing);
-export const isDirty = (desk: Desk): boolean => desk.changes !== desk.savedChanges;
+export const isDirty = (desk: Pick<Desk, 'changes' | 'savedChanges'>): boolean => desk.changes !== desk.savedChanges;
 
 const emptyListing: Listing = { title: '', description: '', seo_title: '', seo_description: '', tags: [] };
 export const emptyBrief: Brief = { title: '', description: '', key_features: '', tone: 'plain', language: 'en', keywords: [], facts: [] };

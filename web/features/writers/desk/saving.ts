@@ -4,7 +4,7 @@
  */
 import { ApiError } from '@storewright/contract/kit/client';
 import { CallError } from '../../../kit/http.ts';
-import type { SaveFault } from './desk.ts';
+import { isDirty, type SaveFault } from './desk.ts';
 
 /** The desk, as far as saving needs it. */
 type Saved = {
@@ -39,8 +39,6 @@ export const createSaving = <Desk extends Saved, Draft>(store: SavedDesk<Desk, D
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
   let seen = store.now().changes;
-
-  const isDirty = (desk: Saved): boolean => desk.changes !== desk.savedChanges;
 
   const saveNow = async (): Promise<boolean> => {
     clearTimeout(timer);

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Assessment, Question } from '../score/assessment.ts';
-import { createAssessor, openScoreWorker } from '../score/assessor.ts';
+import { createAssessor } from '../score/assessor.ts';
 
-type Answer = {
+type Answer<Assessment> = {
   assessment: Assessment | null;
   /** It is about the text that is shown. */
   settled: boolean;
@@ -10,13 +9,13 @@ type Answer = {
   again: (() => void) | null;
 };
 
-/** The newest answer of the worker. */
-export const useAssessment = (question: Question): Answer => {
+/** The newest answer of the worker that `open` opens: one function as long as the desk is. */
+export const useAssessment = <Question, Assessment>(open: () => Worker, question: Question): Answer<Assessment> => {
   const [answer, setAnswer] = useState<{ assessment: Assessment; question: Question } | null>(null);
   const [givenUp, giveUp] = useState(false);
-  const assessor = useRef<ReturnType<typeof createAssessor> | null>(null);
+  const assessor = useRef<ReturnType<typeof createAssessor<Question, Assessment>> | null>(null);
   useEffect(() => {
-    const mine = createAssessor(openScoreWorker, {
+    const mine = createAssessor<Question, Assessment>(open, {
       hear: (assessment, about) => setAnswer({ assessment, question: about }),
       onGivenUp: (why) => {
         // oxlint-disable-next-line no-console -- the screen says that there is no score; the cause is for the console alone
@@ -26,7 +25,7 @@ export const useAssessment = (question: Question): Answer => {
     });
     assessor.current = mine;
     return () => mine.close();
-  }, []);
+  }, [open]);
   useEffect(() => assessor.current?.ask(question), [question]);
   const again = () => {
     giveUp(false);

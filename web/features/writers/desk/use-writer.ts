@@ -7,7 +7,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { queries } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { lineWithoutClaim } from '../editor/claim-removal.ts';
-import type { Question } from '../score/assessment.ts';
+import type { Assessment, Question } from '../score/assessment.ts';
+import { openScoreWorker } from '../score/assessor.ts';
 import { type Desk, shown } from './desk.ts';
 import { dropCopy } from './keeper.ts';
 import type { Opening } from './opening.ts';
@@ -80,7 +81,7 @@ const useAssessed = (desk: Desk, { product, shopName }: Pick<Question, 'product'
     (): Question => ({ listing, brief: desk.brief, product, shopName, vouched: desk.vouches.map(({ claim }) => claim) }),
     [listing, desk.brief, product, shopName, desk.vouches],
   );
-  const { assessment, settled, again } = useAssessment(question);
+  const { assessment, settled, again } = useAssessment<Question, Assessment>(openScoreWorker, question);
   const [visible, showClaims] = useState(true);
   const checked = useMemo(
     () => (assessment ? { plain: assessment.plain, claims: assessment.claims.filter(({ field }) => field === 'description'), visible } : null),

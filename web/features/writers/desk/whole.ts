@@ -18,12 +18,16 @@ export const unfinishedIn = ({ start, took }: Writing): ListingField[] =>
 
 const wholeOf = (field: ListingField, text: string): string => {
   if (field === 'description') return wholeHtml(closedHtml(text));
-  if (field === 'tags') return text.slice(0, Math.max(0, text.lastIndexOf(',')));
-  return text.slice(0, (field === 'seo_description' && sentencesEnd(text)) || wordsEnd(text));
+  if (field === 'tags') return wholeTags(text);
+  return field === 'seo_description' ? wholeText(text) : text.slice(0, wordsEnd(text));
 };
 
+/** Up to the last whole one. */
+export const wholeTags = (text: string): string => text.slice(0, Math.max(0, text.lastIndexOf(',')));
+export const wholeText = (text: string): string => text.slice(0, sentencesEnd(text) || wordsEnd(text));
+
 /** Half a row or half a heading says nothing; half a paragraph or item ends with its last sentence, or goes. */
-const wholeHtml = (html: string): string => {
+export const wholeHtml = (html: string): string => {
   const closed = [...html.matchAll(/<\/(?:p|li|h[2-4]|tr|ul|ol|table|blockquote)>/g)].at(-1);
   const from = closed ? closed.index + closed[0].length : 0;
   const rest = html.slice(from);

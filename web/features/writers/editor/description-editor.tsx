@@ -18,17 +18,34 @@ type Props = {
   /** While a text streams in it is read-only and follows every frame. */
   streaming: boolean;
   checked: CheckedClaims | null;
+  /** One of several texts on the sheet: its tools come with the caret, and leave room when it goes. */
+  several?: boolean;
+  /** Of several texts that wait, the one that is being written. */
+  isWritten?: boolean;
   label: string;
   chipText: (claim: Claim) => string;
   pictures: Pictures;
   onChange: (html: string) => void;
   onChip: (claim: Claim, chip: HTMLElement) => void;
-  onClaims: (visible: boolean) => void;
-  onSource: () => void;
+  onClaims?: (visible: boolean) => void;
+  onSource?: () => void;
   handle: RefObject<EditorHandle | null>;
 };
 
-export function DescriptionEditor({ html, revision, streaming, checked, label, chipText, pictures, onChange, onChip, onClaims, onSource, handle }: Props) {
+export function DescriptionEditor({
+  html,
+  revision,
+  streaming,
+  isWritten = streaming,
+  several = false,
+  checked,
+  label,
+  pictures,
+  onChange,
+  handle,
+  ...rest
+}: Props) {
+  const { chipText, onChip, onClaims, onSource } = rest;
   const [tip, setTip] = useState<Tip | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -72,14 +89,14 @@ export function DescriptionEditor({ html, revision, streaming, checked, label, c
     <div
       ref={sheet}
       role="presentation"
-      className="relative"
+      className={several ? 'one-of-several relative' : 'relative'}
       onMouseOver={pointAt}
       onFocus={() => undefined}
       onMouseLeave={() => setTip(null)}
       onKeyDown={({ key }) => key === 'Escape' && setTip(null)}
     >
-      <Toolbar editor={editor} disabled={streaming} claims={checked?.visible ?? true} onClaims={onClaims} onSource={onSource} />
-      <EditorContent editor={editor} className={streaming ? 'is-streaming' : undefined} />
+      <Toolbar editor={editor} disabled={streaming} claims={checked?.visible ?? true} {...(onClaims && { onClaims })} {...(onSource && { onSource })} />
+      <EditorContent editor={editor} className={isWritten ? 'is-streaming' : undefined} />
       {tip && <FactTip {...tip} />}
     </div>
   );

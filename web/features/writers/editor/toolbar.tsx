@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
-type Props = { editor: Editor; disabled: boolean; claims: boolean; onClaims: (visible: boolean) => void; onSource: () => void };
+type Props = { editor: Editor; disabled: boolean; claims: boolean; onClaims?: (visible: boolean) => void; onSource?: () => void };
 
 /** Text style. One stop for Tab; arrows move inside. */
 export function Toolbar({ editor, disabled, claims, onClaims, onSource }: Props) {
@@ -76,12 +76,16 @@ export function Toolbar({ editor, disabled, claims, onClaims, onSource }: Props)
       <Tool label={t`Redo`} disabled={disabled || !on.redo} onClick={() => step(redo)}>
         <Redo2 />
       </Tool>
-      <Tool label={t`Show the HTML`} disabled={disabled} className="max-xl:hidden" onClick={onSource}>
-        <Code />
-      </Tool>
-      <Switch className="ml-auto min-w-0 pr-2 phone:hidden" checked={claims} onChange={({ target }) => onClaims(target.checked)}>
-        {t`Claims`}
-      </Switch>
+      {onSource && (
+        <Tool label={t`Show the HTML`} disabled={disabled} className="max-xl:hidden" onClick={onSource}>
+          <Code />
+        </Tool>
+      )}
+      {onClaims && (
+        <Switch className="ml-auto min-w-0 pr-2 phone:hidden" checked={claims} onChange={({ target }) => onClaims(target.checked)}>
+          {t`Claims`}
+        </Switch>
+      )}
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>
   );

@@ -4,15 +4,27 @@ import { codeText } from '../../../kit/error-texts.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { leaving } from '../../../ui/part-of.ts';
+import { useChosenEngine } from '../../inference/index.ts';
 import type { Failure } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { Points } from '../components/points.tsx';
 import { useConnecting } from './connecting.ts';
 
-/** A write went wrong: what happened, what it cost, and the way to try again. The old text is where it was. */
+/** A write of a listing went wrong. */
 export function FailedNote({ failure }: { failure: Failure }) {
+  const { retry, withStarter, store } = useDesk();
+  return (
+    <Failed failure={failure} onRetry={() => retry(failure)} onStarter={() => withStarter(failure)} onDismiss={() => store.send({ type: 'dismiss-failure' })} />
+  );
+}
+
+type What = Pick<Failure, 'code' | 'points' | 'unanswered' | 'free'> & { retry: { points: string } };
+type Props = { failure: What; onRetry: () => void; onStarter: () => void; onDismiss: () => void };
+
+/** A write went wrong: what happened, what it cost, and the way to try again. The old text is where it was. */
+export function Failed({ failure, onRetry, onStarter, onDismiss }: Props) {
   const { t } = useLingui();
-  const { retry, withStarter, store, engine } = useDesk();
+  const engine = useChosenEngine();
   const connect = useConnecting();
   /** The very same request is paid for once; a new one costs what whoever writes now costs. */
   const again = failure.free ? '0' : failure.points === null ? failure.retry.points : engine?.points;
@@ -32,7 +44,7 @@ export function FailedNote({ failure }: { failure: Failure }) {
       role="alert"
       className="mt-[18px]"
       action={
-        <IconButton label={t`Close`} tip={false} className="-my-1.5 -mr-1.5" onClick={leaving(() => store.send({ type: 'dismiss-failure' }))}>
+        <IconButton label={t`Close`} tip={false} className="-my-1.5 -mr-1.5" onClick={leaving(onDismiss)}>
           <X aria-hidden />
         </IconButton>
       }
@@ -58,7 +70,7 @@ export function FailedNote({ failure }: { failure: Failure }) {
                 <Trans>Top up</Trans>
               </ButtonLink>
             )}
-            <Button icon={<PencilLine aria-hidden />} price={<Points count="0" />} onClick={leaving(() => withStarter(failure))}>
+            <Button icon={<PencilLine aria-hidden />} price={<Points count="0" />} onClick={leaving(onStarter)}>
               <Trans>Write with the starter</Trans>
             </Button>
           </>
@@ -68,7 +80,7 @@ export function FailedNote({ failure }: { failure: Failure }) {
             <Trans>Connect an engine</Trans>
           </Button>
         ) : (
-          <Button icon={<RotateCcw aria-hidden />} price={<Points count={again} />} disabled={again === undefined} onClick={leaving(() => retry(failure))}>
+          <Button icon={<RotateCcw aria-hidden />} price={<Points count={again} />} disabled={again === undefined} onClick={leaving(onRetry)}>
             <Trans>Retry</Trans>
           </Button>
         )}

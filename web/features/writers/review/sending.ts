@@ -3,10 +3,10 @@
  * answer can be asked for again without publishing twice.
  */
 import { ApiError } from '@storewright/contract/kit/client';
-import type { Publication } from '@storewright/contract/writers';
 import { isAbort } from '../../../kit/http.ts';
 
-type Options = {
+type Sent = { id: string; state: string };
+type Options<Publication extends Sent> = {
   send: (key: string) => Promise<Publication>;
   read: (id: string) => Promise<Publication>;
   wait: (milliseconds: number) => Promise<void>;
@@ -17,7 +17,14 @@ type Options = {
   signal?: AbortSignal;
 };
 
-export const sendPublication = async ({ send, read, wait, onLost, tries = 5, signal }: Options): Promise<Publication> => {
+export const sendPublication = async <Publication extends Sent>({
+  send,
+  read,
+  wait,
+  onLost,
+  tries = 5,
+  signal,
+}: Options<Publication>): Promise<Publication> => {
   const key = crypto.randomUUID();
   const how = { wait, tries, ...(onLost && { onLost }), ...(signal && { signal }) };
   let publication = await asked(() => send(key), how);
@@ -31,9 +38,9 @@ export const sendPublication = async ({ send, read, wait, onLost, tries = 5, sig
 };
 
 /** A refusal is an answer; silence and a server that is starting again are not. */
-const asked = async (
+const asked = async <Publication extends Sent>(
   ask: () => Promise<Publication>,
-  { wait, onLost, tries, signal }: Pick<Options, 'wait' | 'onLost' | 'signal'> & { tries: number },
+  { wait, onLost, tries, signal }: Pick<Options<Publication>, 'wait' | 'onLost' | 'signal'> & { tries: number },
 ): Promise<Publication> => {
   for (let round = 1; ; round += 1) {
     try {

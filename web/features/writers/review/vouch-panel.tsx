@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Claim } from '@storewright/contract/listing/listing';
 import { Signature } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +7,7 @@ import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 /** A claim without a fact holds its field. Somebody may answer for it, by name. */
-export function VouchPanel({ claim, user, onVouch, onEdit }: { claim: Claim; user: string; onVouch: (reason: string) => void; onEdit: () => void }) {
+export function VouchPanel({ claim, user, onVouch, onEdit }: { claim: { text: string }; user: string; onVouch: (reason: string) => void; onEdit: () => void }) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const { text } = claim;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aListing } from '../writers.testing.ts';
-import type { Question } from './assessment.ts';
+import type { Assessment, Question } from './assessment.ts';
 import { type Asks, createAssessor } from './assessor.ts';
 
 /** A worker whose end the test holds. */
@@ -21,7 +21,7 @@ const question = (title: string): Question => ({ listing: aListing({ title }), b
 test('while the worker is busy only the newest question waits', () => {
   const one = aWorker();
   const heard: string[] = [];
-  const assessor = createAssessor(() => one.worker, { hear: (_, about) => heard.push(about.listing.title) });
+  const assessor = createAssessor<Question, Assessment>(() => one.worker, { hear: (_, about) => heard.push(about.listing.title) });
   for (const title of ['a', 'ab', 'abc']) assessor.ask(question(title));
   one.answer();
   one.answer();
@@ -32,7 +32,7 @@ test('a worker that breaks is replaced, and what waited is asked of the next', (
   const workers = [aWorker(), aWorker()];
   const heard: string[] = [];
   let opened = 0;
-  const assessor = createAssessor(() => workers[opened++]!.worker, { hear: (_, about) => heard.push(about.listing.title) });
+  const assessor = createAssessor<Question, Assessment>(() => workers[opened++]!.worker, { hear: (_, about) => heard.push(about.listing.title) });
   assessor.ask(question('breaks it'));
   assessor.ask(question('waits'));
   workers[0]!.breaks();
@@ -45,7 +45,7 @@ test('where every worker breaks it is said, nothing more is asked, and somebody 
   const heard: string[] = [];
   const givenUp: string[] = [];
   let opened = 0;
-  const assessor = createAssessor(() => workers[opened++]!.worker, {
+  const assessor = createAssessor<Question, Assessment>(() => workers[opened++]!.worker, {
     hear: (_, about) => heard.push(about.listing.title),
     onGivenUp: (why) => givenUp.push(why),
   });

@@ -3,19 +3,17 @@
  * only the latest text is worth an answer. A worker that broke is replaced, and asked what waits; where each one breaks,
  * it is told that nobody answers, and nothing is asked before somebody wants it again.
  */
-import type { Assessment, Question } from './assessment.ts';
-
 export type Asks = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 const mostBroken = 3;
 
-type Listener = {
+type Listener<Question, Assessment> = {
   hear: (assessment: Assessment, question: Question) => void;
   /** One worker after another broke, with this as the last reason. */
   onGivenUp?: (why: string) => void;
 };
 
-export const createAssessor = (open: () => Asks, { hear, onGivenUp }: Listener) => {
+export const createAssessor = <Question, Assessment>(open: () => Asks, { hear, onGivenUp }: Listener<Question, Assessment>) => {
   let busy: { id: number; question: Question } | null = null;
   let waiting: Question | null = null;
   let id = 0;

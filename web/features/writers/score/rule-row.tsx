@@ -14,7 +14,18 @@ import { Points } from '../components/points.tsx';
 /** A rule in the user's words: what is so, why it matters or how to mend it, whose rule it is, and one press that mends it. */
 export function RuleRow({ rule }: { rule: RuleResult }) {
   const { i18n } = useLingui();
-  const { what, why } = outcomeText(rule, i18n);
+  return (
+    <RuleLine rule={rule} text={outcomeText(rule, i18n)}>
+      <Mend rule={rule} />
+    </RuleLine>
+  );
+}
+
+type Said = { rule: Pick<RuleResult, 'state' | 'source'>; text: { what: string; why: string | undefined }; children?: ReactNode };
+
+/** `children`: what mends it. */
+export function RuleLine({ rule, text: { what, why }, children }: Said) {
+  const { i18n } = useLingui();
   const source = i18n._(sourceNames[rule.source]);
   if (rule.state === 'good' || rule.state === 'info') {
     return (
@@ -34,7 +45,7 @@ export function RuleRow({ rule }: { rule: RuleResult }) {
   }
   return (
     <Row fix={rule.state === 'fix'} what={what} why={why} source={source}>
-      <Mend rule={rule} />
+      {children}
     </Row>
   );
 }

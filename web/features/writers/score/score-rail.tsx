@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Claim, RuleResult } from '@storewright/contract/listing/listing';
 import { Check, Info } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MeterRing } from '../../../ui/meter.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -15,18 +15,26 @@ import { HowScore } from './how-score.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import { Ticks } from './ticks.tsx';
 
+/** Not needed to write: it comes once the score stands. */
+const VoiceDrift = lazy(async () => ({ default: (await import('../../voice/index.ts')).VoiceDrift }));
+
 type OnClaim = { onFact: (claim: Claim) => void; onVouch: (claim: Claim) => void };
 
 /** The score with its reasons, live while typing. */
 export function ScoreRail(acts: OnClaim) {
   const { t } = useLingui();
-  const { desk, assessment, scoreAgain } = useDesk();
+  const { desk, listing, assessment, scoreAgain } = useDesk();
   return (
     <>
       {scoreAgain && (
         <CallFault className="px-5 pt-4" text={t`The score could not be computed for this text. Writing, saving and publishing go on.`} onRetry={scoreAgain} />
       )}
       {desk.writing ? <Writing /> : assessment ? <Scored {...acts} /> : !scoreAgain && <Waiting />}
+      {!desk.writing && assessment && (
+        <Suspense>
+          <VoiceDrift title={listing.title} text={assessment.plain} language={desk.brief.language} />
+        </Suspense>
+      )}
       <SearchPreview />
     </>
   );

@@ -4,15 +4,40 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDesk } from '../desk/writer-context.ts';
 
-/** The listing as a search result, with what would be cut hatched. */
+/** The listing as a search result. */
 export function SearchPreview() {
   const { t } = useLingui();
   const { desk, listing, shop, product } = useDesk();
   const waiting = desk.writing !== null && desk.writing.took.seo_title === undefined && desk.writing.start.fields.includes('seo_title');
-  const title = seoTitleWithSuffix(listing.seo_title || listing.title, shop?.name ?? '');
-  const address = [shop?.domain ?? t`your-shop.example`, 'products', product?.handle].filter(Boolean);
-  const name = shop?.name || t`Your shop`;
+  return (
+    <SearchResults
+      waiting={waiting}
+      name={shop?.name || t`Your shop`}
+      suffix={shop?.name ?? ''}
+      address={[shop?.domain ?? t`your-shop.example`, 'products', product?.handle]}
+      title={listing.seo_title || listing.title}
+      text={listing.seo_description}
+    />
+  );
+}
+
+type Found = {
+  waiting: boolean;
+  name: string;
+  /** The shop adds its name to a title. */
+  suffix: string;
+  address: (string | undefined)[];
+  title: string;
+  text: string;
+};
+
+/** What a search engine would show, on a desktop and on a phone, with what would be cut hatched. */
+export function SearchResults({ waiting, name, suffix, address, title: line, text }: Found) {
+  const { t } = useLingui();
+  const title = seoTitleWithSuffix(line, suffix);
   const { description } = widthLimits;
+  const place = address.filter(Boolean).join(' › ');
+  const widths = { title: widthLimits.title.good, text: description.most };
   return (
     <section className="px-5 pt-4 pb-5">
       <div className="flex items-baseline justify-between">
@@ -28,24 +53,8 @@ export function SearchPreview() {
         </div>
       ) : (
         <>
-          <Result
-            device="desktop"
-            name={name}
-            address={address.join(' › ')}
-            title={title}
-            titleEm={widthLimits.title.good}
-            text={listing.seo_description}
-            textEm={description.most}
-          />
-          <Result
-            device="phone"
-            name={name}
-            address={address[0] ?? ''}
-            title={title}
-            titleEm={widthLimits.title.good * 1.6}
-            text={listing.seo_description}
-            textEm={description.phone}
-          />
+          <Result device="desktop" name={name} address={place} title={title} titleEm={widths.title} text={text} textEm={widths.text} />
+          <Result device="phone" name={name} address={address[0] ?? ''} title={title} titleEm={widths.title * 1.6} text={text} textEm={description.phone} />
         </>
       )}
     </section>

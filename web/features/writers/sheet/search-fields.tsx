@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { characterLimits, lengthOf, seoTitleWithSuffix, widthEm, widthLimits } from '@storewright/contract/listing/width';
+import type { ReactNode } from 'react';
 import { number } from '../../../kit/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
@@ -11,41 +12,54 @@ import { EmBar, type Zone } from './em-bar.tsx';
 /** What a search result shows, with the room it takes. */
 export function SearchFields() {
   const { t } = useLingui();
-  const { desk } = useDesk();
+  const { desk, store, listing, shop } = useDesk();
   const { writing } = desk;
   const waiting = (field: 'seo_title' | 'seo_description') => writing !== null && progressOf(writing, field) === 'waiting';
+  const tell = (field: 'seo_title' | 'seo_description') => (value: string) => store.send({ type: 'edit', field, value });
   return (
-    <section className="mt-5 flex flex-col gap-4 border-t border-line pt-5" aria-busy={writing !== null}>
+    <SearchPart busy={writing !== null}>
+      {waiting('seo_title') ? (
+        <LineToCome name={t`SEO title`} hint={t`next`} lines={1} />
+      ) : (
+        <SeoTitle value={listing.seo_title} title={listing.title} shopName={shop?.name ?? ''} readOnly={writing !== null} onChange={tell('seo_title')} />
+      )}
+      {waiting('seo_description') ? (
+        <LineToCome name={t`SEO description`} hint={t`after that`} lines={2} />
+      ) : (
+        <SeoDescription value={listing.seo_description} readOnly={writing !== null} onChange={tell('seo_description')} />
+      )}
+    </SearchPart>
+  );
+}
+
+export function SearchPart({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <section className="mt-5 flex flex-col gap-4 border-t border-line pt-5" aria-busy={busy}>
       <h2>{t`In search results`}</h2>
-      {waiting('seo_title') ? <Waiting name={t`SEO title`} hint={t`next`} lines={1} /> : <SeoTitle />}
-      {waiting('seo_description') ? <Waiting name={t`SEO description`} hint={t`after that`} lines={2} /> : <SeoDescription />}
+      {children}
     </section>
   );
 }
 
-function SeoTitle() {
+type Line = { value: string; readOnly: boolean; onChange: (value: string) => void };
+
+/** `title`: what a shop shows where there is no search title. */
+export function SeoTitle({ value, title, shopName, readOnly, onChange }: Line & { title: string; shopName: string }) {
   const { t } = useLingui();
-  const { desk, store, listing, shop } = useDesk();
   const { good, most } = widthLimits.title;
-  const suffix = listing.seo_title || listing.title;
-  const whole = seoTitleWithSuffix(suffix, shop?.name ?? '');
+  const suffix = value || title;
+  const whole = seoTitleWithSuffix(suffix, shopName);
   const em = suffix ? widthEm(whole) : 0;
   const zone: Zone = em <= good ? 'good' : em <= most ? 'fair' : 'poor';
-  const characters = lengthOf(listing.seo_title);
+  const characters = lengthOf(value);
   const limit = characterLimits.seoTitle.most;
   const added = whole.slice(suffix.length).trim();
   return (
     <div>
       <Field label={t`SEO title`} hint={<span className="tabular-nums">{t`${characters} of ${limit} characters`}</span>}>
         {(wires) => (
-          <Input
-            {...wires}
-            value={listing.seo_title}
-            maxLength={300}
-            readOnly={desk.writing !== null}
-            placeholder={listing.title}
-            onChange={({ target }) => store.send({ type: 'edit', field: 'seo_title', value: target.value })}
-          />
+          <Input {...wires} value={value} maxLength={300} readOnly={readOnly} placeholder={title} onChange={({ target }) => onChange(target.value)} />
         )}
       </Field>
       <EmBar
@@ -57,20 +71,19 @@ function SeoTitle() {
         ]}
         at={em / 36}
       />
-      <Line left={added ? t`with “${added}”` : t`the shop name is in it`} zone={zone}>
+      <Width left={added ? t`with “${added}”` : t`the shop name is in it`} zone={zone}>
         {zone === 'good' ? t`${number(em, one)} em · fits` : t`${number(em, one)} em · cut near ${number(good, one)}`}
-      </Line>
+      </Width>
     </div>
   );
 }
 
-function SeoDescription() {
+export function SeoDescription({ value, readOnly, onChange }: Line) {
   const { t } = useLingui();
-  const { desk, store, listing } = useDesk();
   const { least, good, most, over, phone } = widthLimits.description;
-  const em = widthEm(listing.seo_description);
+  const em = widthEm(value);
   const zone: Zone = em >= good && em <= most ? 'good' : em >= least && em <= over ? 'fair' : 'poor';
-  const characters = lengthOf(listing.seo_description);
+  const characters = lengthOf(value);
   const said =
     em === 0
       ? t`empty: a search engine picks a passage`
@@ -86,10 +99,10 @@ function SeoDescription() {
           <Textarea
             {...wires}
             rows={2}
-            value={listing.seo_description}
+            value={value}
             maxLength={2_000}
-            readOnly={desk.writing !== null}
-            onChange={({ target }) => store.send({ type: 'edit', field: 'seo_description', value: target.value.replace(/\n/g, ' ') })}
+            readOnly={readOnly}
+            onChange={({ target }) => onChange(target.value.replace(/\n/g, ' '))}
           />
         )}
       </Field>
@@ -105,14 +118,14 @@ function SeoDescription() {
         at={em / 80}
         tick={phone / 80}
       />
-      <Line left={t`phones cut near ${number(phone, one)}`} zone={zone}>
+      <Width left={t`phones cut near ${number(phone, one)}`} zone={zone}>
         {said}
-      </Line>
+      </Width>
     </div>
   );
 }
 
-function Line({ left, zone, children }: { left: string; zone: Zone; children: string }) {
+function Width({ left, zone, children }: { left: string; zone: Zone; children: string }) {
   return (
     <div className="flex justify-between gap-2 text-xs text-ink-3 tabular-nums">
       <span>{left}</span>
@@ -121,7 +134,7 @@ function Line({ left, zone, children }: { left: string; zone: Zone; children: st
   );
 }
 
-function Waiting({ name, hint, lines }: { name: string; hint: string; lines: number }) {
+export function LineToCome({ name, hint, lines }: { name: string; hint: string; lines: number }) {
   return (
     <div className="flex flex-col gap-1.5" aria-hidden>
       <div className="flex justify-between text-s font-medium text-ink-2">
