@@ -4,10 +4,12 @@ import type { Style } from '@storewright/contract/voice/style';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
+import { Fault } from '../../kit/fault.ts';
 import type { Log } from '../../kit/log.ts';
 import type { Charge, Work } from '../billing/index.ts';
 import type { ConnectedEngine } from '../inference/index.ts';
 import { createDrafts } from './drafts/drafts.service.ts';
+import { createJudge } from './drafts/judging.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
 import { createRecovery } from './publishing/recovery.ts';
 import type { Shops } from './shops-needed.ts';
@@ -34,9 +36,10 @@ type Needs = {
 
 export type Writers = ReturnType<typeof createWriters>;
 export const createWriters = ({ db, shops, voiceOf, instructions, inference, charging, clock, newId, log, settings }: Needs) => {
-  const engineFor = async (caller: Caller, id: string | undefined) => {
+  const engineFor = async (caller: Caller, id: string | undefined, wish = '') => {
     const connected = await inference.engineFor(caller, id);
-    return connected ? modelEngine(connected, await instructions(caller)) : starterEngine;
+    if (!connected && wish !== '') throw new Fault('engine_cannot', 422);
+    return connected ? modelEngine(connected, [await instructions(caller), wish].filter(Boolean).join('\n')) : starterEngine;
   };
   const writing = createWriting({ db, shops, voiceOf, engineFor, charging, clock, newId, log });
   const drafts = createDrafts({ db, shops, clock, newId });
@@ -51,6 +54,7 @@ export const createWriters = ({ db, shops, voiceOf, instructions, inference, cha
     writing,
     drafts,
     publishing,
+    judge: createJudge(shops),
     statistics: createStatistics({ db, clock }),
     recover,
     /** Settles on its own, every few seconds, until it is stopped. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import type { ShopAdmin, ShopListing } from '../../shops/index.ts';
+import type { Lane, ShopAdmin, ShopListing } from '../../shops/index.ts';
 import { pageOfRows, placeOf } from '../cursor.ts';
 import { type Drafts, showDraft } from '../drafts/drafts.service.ts';
 import type { FoundDraft } from '../drafts/drafts.store.ts';
@@ -17,6 +17,7 @@ import { hashOf, show } from './outcomes.ts';
 import { publicationStore } from './publishing.store.ts';
 import { invalid, listingNow } from './reading.ts';
 import { createReverting } from './reverting.service.ts';
+import { publishTexts } from './in-bulk.ts';
 import { createSending, type Intent } from './sending.ts';
 
 type Needs = { db: Db; shops: Shops; drafts: Pick<Drafts, 'the' | 'about'>; clock: Clock; newId: () => string; leaseSeconds: number };
@@ -26,10 +27,10 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
   const store = publicationStore(db);
   const sending = createSending({ db, shops, clock, newId, leaseSeconds });
 
-  const shopOf = async (caller: Caller, shopId: string | null): Promise<{ shop: Shop; admin: ShopAdmin }> => {
+  const shopOf = async (caller: Caller, shopId: string | null, lane?: Lane): Promise<{ shop: Shop; admin: ShopAdmin }> => {
     const shop = shopId === null ? await shops.current(caller) : await shops.the(caller, shopId);
     if (!shop) throw new Fault('non_shop_mode', 409);
-    return { shop, admin: await shops.admin(shop) };
+    return { shop, admin: await shops.admin(shop, lane) };
   };
 
   /** What a publication would do to the draft's product, or to a new one. */
@@ -133,6 +134,7 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
     one: async (caller: Caller, id: string): Promise<Publication> => show(mine(await store.one(caller.accountId, id))),
 
     ...createReverting({ store, sending, shopOf }),
+    publishTexts: publishTexts({ store, sending, shopOf, product: shops.product, clock }),
     recover: sending.recover,
   };
 };

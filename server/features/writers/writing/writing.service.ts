@@ -28,7 +28,7 @@ type Needs = {
   db: Db;
   shops: Pick<Shops, 'current' | 'product'>;
   voiceOf(caller: Caller, language: Language): Promise<Style | null>;
-  engineFor(caller: Caller, id: string | undefined): Promise<WritingEngine>;
+  engineFor(caller: Caller, id: string | undefined, wish?: string): Promise<WritingEngine>;
   charging: { open(work: Work): Promise<Charge> };
   clock: Clock;
   newId: () => string;
@@ -44,10 +44,10 @@ export const createWriting = ({ db, shops, voiceOf, engineFor, charging, clock, 
     const before = await answered(request);
     if (before) return yield* replay(before);
     const [engine, product, shop, voice] = await Promise.all([
-      engineFor(caller, request.engine),
+      engineFor(caller, request.engine, request.wish),
       request.productId ? shops.product(caller, request.productId) : null,
       shops.current(caller),
-      voiceOf(caller, request.brief.language),
+      request.voiced === false ? null : voiceOf(caller, request.brief.language),
     ]);
     const about: About = { brief: cleanBrief(request.brief), product, shopName: shop?.name ?? '' };
     const plan = namedOrRefused(planOf({ ...about, voice, variant: request.variant, fields, edit: request.edit ?? null }));

@@ -1,0 +1,58 @@
+/** Texts that go out without a draft of anybody's: approved one by one elsewhere, sent behind those who wait for an answer. */
+import type { Listing, ListingField } from '@storewright/contract/listing/listing';
+import type { Brief, Publication } from '@storewright/contract/writers';
+import type { Caller } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Lane, ShopAdmin } from '../../shops/index.ts';
+import { measure } from '../drafts/measure.ts';
+import { only, textsOf } from '../drafts/texts.ts';
+import type { Shop, Shops } from '../shops-needed.ts';
+import { approved, type Vouched, vouchedFor } from './approval.ts';
+import { hashOf } from './outcomes.ts';
+import type { publicationStore } from './publishing.store.ts';
+import { listingNow } from './reading.ts';
+import type { Sending } from './sending.ts';
+
+export type TextsInBulk = {
+  shopId: string;
+  productId: string;
+  /** The shop's texts that writing began from, and what they are to become. */
+  base: Listing;
+  texts: Listing;
+  /** The approved fields. */
+  fields: ListingField[];
+  brief: Brief;
+  vouches: Vouched[];
+  /** Also over what the shop changed meanwhile. */
+  overwrite: boolean;
+  /** Names the wish: however the shop looks when it is carried out again, it goes out once. */
+  key: string;
+};
+type Needs = {
+  store: Pick<ReturnType<typeof publicationStore>, 'turn'>;
+  sending: Pick<Sending, 'earlier' | 'carryOut'>;
+  shopOf: (caller: Caller, shopId: string, lane: Lane) => Promise<{ shop: Shop; admin: ShopAdmin }>;
+  product: Shops['product'];
+  clock: Clock;
+};
+
+export const publishTexts =
+  ({ store, sending, shopOf, product: productOf, clock }: Needs) =>
+  async (caller: Caller, { shopId, productId, base, texts, fields, brief, vouches: known, overwrite, key }: TextsInBulk): Promise<Publication> => {
+    const requestHash = hashOf('in-bulk', { productId, key });
+    const earlier = await sending.earlier(caller, key, requestHash);
+    if (earlier) return earlier;
+    const product = await productOf(caller, productId);
+    const { shop, admin } = await shopOf(caller, shopId, 'bulk');
+    const turn = await store.turn(caller.accountId, shop.id, product.gid);
+    const now = textsOf(await listingNow(admin, product.gid));
+    const resolutions = overwrite ? Object.fromEntries(fields.map((field) => [field, 'mine' as const])) : {};
+    const { send } = approved({ base, shop: now, draft: texts }, { fields, resolutions });
+    if (send.length === 0) throw new Fault('nothing_approved', 409);
+    const { claims } = measure(texts, { brief, product, shopName: shop.name });
+    const vouches = vouchedFor(claims, { sent: send, given: [], known, by: caller.name, at: clock().toISOString() });
+    const intent = { shop, gid: product.gid, turn, draft: null, mode: 'update' as const, title: texts.title, fields: send, vouches, productId, reverts: null };
+    const change = { before: only(now, send), after: only(texts, send), idempotencyKey: key, requestHash };
+    return sending.carryOut(caller, { ...intent, ...change, isHandleFree: async () => false }, admin);
+  };
