@@ -7,6 +7,7 @@ import { operatorScreens } from '../features/operator/operator.screens.ts';
 import { playgroundScreens } from '../features/playground/playground.screens.ts';
 import { settingsScreens } from '../features/settings/settings.screens.ts';
 import { shopsScreens } from '../features/shops/shops.screens.ts';
+import { voiceScreens } from '../features/voice/voice.screens.ts';
 import { writersScreens } from '../features/writers/writers.screens.ts';
 import type { Screen } from '../kit/screen.ts';
 import { type Profile, type Variant, variantOf } from '../kit/session.ts';
@@ -19,6 +20,7 @@ const lists: Record<string, Screen[]> = {
   integration: integrationScreens,
   playground: playgroundScreens,
   settings: settingsScreens,
+  voice: voiceScreens,
   billing: billingScreens,
   help: helpScreens,
   operator: operatorScreens,

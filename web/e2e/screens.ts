@@ -21,6 +21,7 @@ export const screens = [
   '/the_big_tick',
   '/affiliate',
   '/settings',
+  '/settings/voice',
   '/help/term',
   '/help/privacy',
   '/nothing-here',

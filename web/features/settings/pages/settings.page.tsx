@@ -1,4 +1,5 @@
-import { isFramed } from '../../../kit/session.ts';
+import { isFramed, useProfile, variantOf } from '../../../kit/session.ts';
+import { BrandVoice } from '../components/brand-voice.tsx';
 import { Company } from '../components/company.tsx';
 import { OwnEngine } from '../components/own-engine.tsx';
 import { Password } from '../components/password.tsx';
@@ -10,12 +11,14 @@ import { TextsStartFrom } from '../components/texts-start-from.tsx';
 
 /** What an account and a person set for themselves. Inside the shop's admin that vouches for who comes: there is no way in of one's own. */
 export function SettingsPage() {
+  const variant = variantOf(useProfile());
   return (
     <>
       <PointsUsed />
       <BalanceReminder />
       <Company />
       <TextsStartFrom />
+      {variant === 'copywriter' && <BrandVoice />}
       <OwnEngine />
       <ReadingLanguage />
       {!isFramed() && (

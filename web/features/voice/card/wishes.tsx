@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TitlePattern } from '@storewright/contract/voice/style';
+import { useState } from 'react';
+import { Input, Select } from '../../../ui/input.tsx';
+import { useStyleNames } from './names.ts';
+
+type Wish<T> = { label: string; value: T | undefined; readOnly: boolean; measured: boolean; onChange: (value: T | undefined) => void };
+
+/** What is meant where nothing is wished. */
+const useNoWish = (measured: boolean): string => {
+  const { t } = useLingui();
+  return measured ? t`As measured` : t`No wish`;
+};
+
+export function ChoiceWish<T extends string>({ label, value, readOnly, measured, names, onChange }: Wish<T> & { names: Partial<Record<T, string>> }) {
+  const none = useNoWish(measured);
+  return (
+    <Select aria-label={label} disabled={readOnly} value={value ?? ''} onChange={({ target }) => onChange((target.value || undefined) as T | undefined)}>
+      <option value="">{none}</option>
+      {Object.entries(names).map(([key, name]) => (
+        <option key={key} value={key}>
+          {name as string}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What is typed half-way is no number yet: it counts once it lies within the bounds, or is brought there when one leaves. */
+export function NumberWish({
+  label,
+  value,
+  readOnly,
+  measured,
+  least,
+  most,
+  step = 1,
+  onChange,
+}: Wish<number> & { least: number; most: number; step?: number }) {
+  const none = useNoWish(measured);
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string): number => Math.round(Number(text.replace(',', '.')) / step) * step;
+  return (
+    <Input
+      aria-label={label}
+      inputMode="decimal"
+      placeholder={none}
+      readOnly={readOnly}
+      value={typed ?? (value === undefined ? '' : String(value))}
+      onFocus={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const next = read(target.value);
+        if (target.value.trim() === '') onChange(undefined);
+        else if (next >= least && next <= most) onChange(next);
+      }}
+      onBlur={({ target }) => {
+        setTyped(null);
+        const next = read(target.value);
+        if (target.value.trim() !== '' && Number.isFinite(next)) onChange(Math.min(most, Math.max(least, next)));
+      }}
+    />
+  );
+}
+
+const separators = ['', ' | ', ' – ', ' - ', ' · ', ', '];
+const partNames = ['brand', 'name', 'type', 'attribute'] as const;
+type Part = (typeof partNames)[number];
+const mostParts = 4;
+
+/** A sign between the parts, and the parts one after another. */
+export function TitleWish({ label, value, readOnly, measured, onChange }: Wish<TitlePattern>) {
+  const { t } = useLingui();
+  const names = useStyleNames();
+  const none = useNoWish(measured);
+  const parts = value?.parts ?? [];
+  const put = (at: number, part: Part | '') => {
+    if (!value) return;
+    const next = part === '' ? parts.toSpliced(at, 1) : parts.toSpliced(at, 1, part);
+    onChange({ separator: value.separator, parts: next.length > 0 ? next : ['name'] });
+  };
+  const open = parts.length < mostParts && !readOnly ? [...parts, '' as const] : parts;
+  return (
+    <div className="flex flex-col gap-2">
+      <Select
+        aria-label={label}
+        disabled={readOnly}
+        value={value ? value.separator : 'none'}
+        onChange={({ target }) => onChange(target.value === 'none' ? undefined : { separator: target.value, parts: value?.parts ?? ['name', 'type'] })}
+      >
+        <option value="none">{none}</option>
+        {[...new Set([...separators, ...(value ? [value.separator] : [])])].map((separator) => (
+          <option key={separator} value={separator}>
+            {separator === '' ? t`Parts with a space between` : t`Parts with “${separator.trim()}” between`}
+          </option>
+        ))}
+      </Select>
+      {value && (
+        <div className="grid grid-cols-2 gap-2">
+          {open.map((part, at) => (
+            <Select
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and the same part may stand twice
+              key={at}
+              aria-label={t`Part ${at + 1} of the title`}
+              disabled={readOnly}
+              value={part}
+              onChange={({ target }) => put(at, target.value as Part | '')}
+            >
+              <option value="">{at < parts.length ? t`Take away` : t`Add`}</option>
+              {partNames.map((name) => (
+                <option key={name} value={name}>
+                  {names.parts[name]}
+                </option>
+              ))}
+            </Select>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

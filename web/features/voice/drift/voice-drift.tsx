@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStill } from '../../../kit/use-still.ts';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { MeterPill } from '../../../ui/meter.tsx';
+import { type Language, useDrift } from '../voice.api.ts';
+import { PhraseList } from './phrase-list.tsx';
+
+/** How far a draft is from the voice of its shop, and where. Nothing is shown where the shop has no voice in the language. */
+export function VoiceDrift({ title, text, language }: { title: string; text: string; language: Language }) {
+  const { t } = useLingui();
+  const [still, stillTitle] = [useStill(text.trim().slice(0, mostAsked), 800), useStill(title.trim(), 800)];
+  const ofText = useDrift({ text: still, language, as: 'text' }, { enabled: still !== '' });
+  const ofTitle = useDrift({ text: stillTitle, language, as: 'title' }, { enabled: stillTitle !== '' });
+  const drift = ofText.data?.drift;
+  if (!drift || still === '') return null;
+  const phrases = [...(stillTitle === '' ? [] : (ofTitle.data?.drift?.phrases ?? [])), ...drift.phrases];
+  return (
+    <section aria-label={t`Voice`} className="border-b border-line px-5 pt-3 pb-2.5">
+      <header className="flex items-center gap-2.5">
+        <h3>{t`Voice`}</h3>
+        <MeterPill value={drift.score} label={t`Voice`} />
+        <TextLink quiet tight className="ml-auto" to={'/settings/voice' as never} search={{ language } as never}>{t`Brand voice`}</TextLink>
+      </header>
+      {phrases.length === 0 ? (
+        <p className="mt-0.5 text-s text-ink-2">
+          <Trans>It sounds like the shop.</Trans>
+        </p>
+      ) : (
+        <PhraseList phrases={phrases} first={3} />
+      )}
+    </section>
+  );
+}
+
+/** A description is never longer; what is pasted may be. */
+const mostAsked = 100_000;

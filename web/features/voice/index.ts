@@ -1,0 +1,2 @@
+/** What other features may use of the voice. */
+export { VoiceDrift } from './drift/voice-drift.tsx';

@@ -1,0 +1,77 @@
+import type { Job } from '@storewright/contract/jobs';
+import type { Language } from '@storewright/contract/kit/languages';
+import type { VoiceCard } from '@storewright/contract/voice';
+import type { OwnStyle } from '@storewright/contract/voice/style';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../../kit/api.ts';
+import { queries, stale } from '../../kit/query.ts';
+import { isMoving } from '../shops/index.ts';
+
+export type { Job, Language, OwnStyle, VoiceCard };
+
+/** Asked every second while it measures; what was measured is read when that ends. */
+export const useCards = () => {
+  const cards = useQuery(cardsQuery);
+  const state = cards.data?.job?.state;
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === 'running' && state === 'done') void stale(['voice', 'drift']);
+    before.current = state;
+  }, [state]);
+  return cards;
+};
+
+/** A language whose card nobody measured or set yet. */
+export const emptyCard = (language: Language): VoiceCard => ({
+  language,
+  state: 'too_little',
+  texts: 0,
+  needed: 8,
+  measured: null,
+  own: { forbidden: [], preferred: [] },
+  version: 0,
+  measured_at: null,
+});
+
+type Wish = { language: Language; version: number; own: OwnStyle };
+export const useSetOwn = () =>
+  useMutation({
+    mutationFn: ({ language, version, own }: Wish) => api.voice.setOwn({ params: { language }, body: { version, own } }),
+    onSuccess: async (card) => {
+      queries.setQueryData(
+        cardsQuery.queryKey,
+        (known) => known && { ...known, items: [...known.items.filter((one) => one.language !== card.language), card] },
+      );
+      await stale(['voice', 'drift']);
+    },
+  });
+
+/** The card as it is in the shop now: somebody else may have set it meanwhile. */
+export const readCard = async (language: Language): Promise<VoiceCard> => {
+  const { items } = await queries.fetchQuery({ ...cardsQuery, staleTime: 0 });
+  return items.find((card) => card.language === language) ?? emptyCard(language);
+};
+
+const keepJob = (job: Job) => queries.setQueryData(cardsQuery.queryKey, (known) => known && { ...known, job });
+export const useMeasure = () => useMutation({ mutationFn: () => api.voice.measure(), onSuccess: keepJob });
+export const useStopMeasuring = () => useMutation({ mutationFn: (id: string) => api.jobs.cancel({ params: { id } }), onSuccess: keepJob });
+
+type Asked = { text: string; language: Language; as: 'text' | 'title' };
+/** What was said of the text before stays while the next is asked. */
+export const useDrift = (asked: Asked, { enabled }: { enabled: boolean }) =>
+  useQuery({
+    queryKey: ['voice', 'drift', asked],
+    queryFn: ({ signal }) => api.voice.drift({ body: asked }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+    gcTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+
+const cardsQuery = queryOptions({
+  queryKey: ['voice', 'cards'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.voice.cards({}, { signal }),
+  refetchInterval: ({ state }) => (isMoving(state.data?.job) ? 1000 : false),
+});
