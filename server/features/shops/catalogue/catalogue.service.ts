@@ -41,6 +41,11 @@ export const createCatalogue = ({ db, shopOf }: { db: Db; shopOf: (caller: Pick<
       };
     },
 
+    /** Those of the shop that are named, in no order. */
+    async rows(shop: Shop, ids: string[]): Promise<ProductRow[]> {
+      return (await store.byIds({ accountId: shop.accountId, shopId: shop.id, ids })).map(showRow);
+    },
+
     /** One product of the account, in whichever of its shops. */
     async product(caller: Pick<Caller, 'accountId'>, id: string): Promise<Product> {
       const product = mine(await store.one({ accountId: caller.accountId, id }));
