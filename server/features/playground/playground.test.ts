@@ -198,6 +198,14 @@ describe('a run', () => {
   });
 });
 
+test('an answer that was cut shorter than was asked for, for want of points, says how short', async () => {
+  const person = await gateway.newCustomer(500);
+  const { id } = await start(['gpt'], { settings: { max_tokens: 900 } }, person);
+  const [answer] = (await over(id, person)).turns[0]!.answers;
+  expect(answer!.most_tokens).toBe(gateway.upstream.asked[0]!.json['max_completion_tokens'] ?? gateway.upstream.asked[0]!.json['max_tokens']);
+  expect(answer!.most_tokens).toBeLessThan(900);
+});
+
 test('an answer that failed is asked for once more, by itself; what both asks cost is its price', async () => {
   gateway.upstream.behave((asked, response, usual) => (asked.path.endsWith('/messages') ? say(response, 500, { error: { message: 'no' } }) : usual()));
   const { id } = await over((await start(['gpt', 'claude'])).id);

@@ -109,11 +109,16 @@ test('who cannot pay the longest answer gets a shorter one, by points and by the
   expect(answer.status).toBe(200);
   const limit = Number(gateway.upstream.asked[0]!.json['max_tokens']);
   expect([limit >= 16, limit < 60]).toEqual([true, true]);
+  // It is no secret: the answer's head says how long it could be.
+  expect(answer.headers.get('x-max-tokens')).toBe(String(limit));
   expect(Number(answer.headers.get('x-points-charged'))).toBeLessThanOrEqual(points);
   const limited = await gateway.newApp({ usage_limit: points });
-  expect((await ask('unbounded', { max_tokens: 5_000 }, limited.key)).status).toBe(200);
+  const streamed = await ask('unbounded', { max_tokens: 5_000, stream: true }, limited.key);
+  expect([streamed.status, streamed.headers.get('x-max-tokens')]).toEqual([200, String(gateway.upstream.asked[1]!.json['max_tokens'])]);
+  await streamed.text();
+  expect((await ask('unbounded', { max_tokens: 50 })).headers.get('x-max-tokens')).toBeNull();
   // The longer question leaves a little less.
-  expect(limit - Number(gateway.upstream.asked[1]!.json['max_tokens'])).toBeLessThanOrEqual(2);
+  expect(limit - Number(gateway.upstream.asked[1]!.json['max_tokens'])).toBeLessThanOrEqual(3);
 });
 
 test('a list of Gemini’s is relayed as it comes, and charged', async () => {

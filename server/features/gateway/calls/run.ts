@@ -107,13 +107,14 @@ export const settle = (run: Ended, { bill, outcome, status, usage = {}, source =
 const longestText = 100_000;
 
 export const answerHeaders = (
-  { id, request, open, lost = [] }: Pick<Ended, 'id' | 'request' | 'open'> & { lost?: string[] },
+  { id, request, open, lost = [], output }: Pick<Ended, 'id' | 'request' | 'open'> & { lost?: string[]; output?: Output },
   charged?: bigint,
 ): OutgoingHttpHeaders => {
   const left = open.remaining();
   return {
     'x-request-id': id,
     ...(charged !== undefined && { 'x-points-charged': pointsOf(charged) }),
+    ...(output?.lowered && { 'x-max-tokens': String(output.tokens) }),
     ...(lost.length > 0 && {
       'x-fields-left-out': lost
         .map((name) => encodeURI(name.toWellFormed()))

@@ -18,6 +18,8 @@ export type Output = {
   tokens: number;
   /** What must be written into the question for that; null where it says so itself, or the model stops there anyway. */
   write: number | null;
+  /** Fewer than were asked for, or than the model gives by itself: the answer's head says so. */
+  lowered: boolean;
 };
 
 /** The model's own limit holds without being said; one that nobody knows is said. */
@@ -25,7 +27,7 @@ export const outputOf = ({ limit, unsaid }: Question, { maxOutput }: Pick<ModelE
   const asked = limit ?? unsaid;
   const tokens = Math.min(asked ?? maxOutput ?? unknownLimit, maxOutput ?? Infinity, most);
   const saidAlready = tokens === limit || (asked === null && tokens === maxOutput);
-  return { tokens, write: saidAlready ? null : tokens };
+  return { tokens, write: saidAlready ? null : tokens, lowered: tokens < (asked ?? maxOutput ?? unknownLimit) };
 };
 
 /** Why a model cannot be asked this: a price that nobody knows is never guessed. */

@@ -16,7 +16,7 @@ export const termsOf = (snapshot: Snapshot, candidates: Candidate[], question: Q
   const outputs = new Map<Candidate, Output>();
   let most = 0n;
   for (const one of candidates) {
-    const output = one.entry ? outputOf(question, one.entry, limit) : { tokens: question.limit ?? unbounded, write: null };
+    const output = one.entry ? outputOf(question, one.entry, limit) : { tokens: question.limit ?? unbounded, write: null, lowered: false };
     outputs.set(one, output);
     const cost = one.entry ? mostOf(snapshot, one.entry, question, output) : 0n;
     if (cost > most) most = cost;
