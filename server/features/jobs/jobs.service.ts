@@ -83,7 +83,7 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
 
     /** From now on this process does jobs. */
     work(): void {
-      for (const kind of runner.kinds()) queue.work(kind, runner.run);
+      for (const { kind, atOnce } of runner.kinds()) queue.work(kind, runner.run, atOnce);
     },
 
     /** The process goes down: what runs here stops at its next step and goes back to the queue. */

@@ -9,6 +9,8 @@ import { type JobRow, jobsStore, type Progress, type Run } from './jobs.store.ts
 
 export type JobKind = {
   kind: Job['kind'];
+  /** So many of different subjects in one process; 1 where nothing is said. */
+  atOnce?: number;
   /** Returns when all is done; throws a `Fault` that people can read, or anything else. Stops soon after `signal` is aborted. */
   run(job: { id: string; accountId: string; subjectId: string; checkpoint: Record<string, unknown> }, tools: JobTools): Promise<void>;
 };
@@ -117,7 +119,7 @@ export const createRunner = ({ db, clock, log }: { db: Db; clock: Clock; log: Lo
 
   return {
     define: (kind: JobKind) => void kinds.set(kind.kind, kind),
-    kinds: () => [...kinds.keys()],
+    kinds: () => [...kinds.values()],
     run,
     /** The job is no longer this process's: cancelled by a person. */
     lost: (id: string) => here.get(id)?.abort(new Lost()),
