@@ -202,6 +202,6 @@ const refusalIn = (error: unknown): Fault | undefined =>
 
 /** Refused before anything was done. A refusal of part of a question may come after the rest of it was done. */
 const isCertain = ({ code, details }: Fault): boolean =>
-  code !== 'shop_refused' || ['fields', 'token', 'closed', 'address'].includes(String(details?.['reason']));
+  !['shop_refused', 'shop_reconnect'].includes(code) || ['fields', 'token', 'closed', 'address'].includes(String(details?.['reason']));
 
 const oneDay = 24 * 60 * 60 * 1_000;
