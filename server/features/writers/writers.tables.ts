@@ -15,6 +15,9 @@ const user = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/** What a request answered: every kind of text has a receipt, and beside it what it is made of. */
+export type KeptText = Pick<Written, 'receipt'> & Partial<Pick<Written, 'listing'>>;
+
 /** One row per writing request, whatever its ending: what the statistics count and a retry with the same key finds. */
 export const writings = pgTable(
   'writing',
@@ -26,7 +29,20 @@ export const writings = pgTable(
       onDelete: 'set null',
     }),
     kind: text({
-      enum: ['freestyle', 'from_editor', 'listing', 'seo', 'optimize'],
+      enum: [
+        'freestyle',
+        'from_editor',
+        'listing',
+        'seo',
+        'optimize',
+        'blog_outline',
+        'blog',
+        'blog_section',
+        'page',
+        'page_section',
+        'email',
+        'email_subjects',
+      ],
     }).notNull(),
     engine: text().notNull(),
     engineLabel: text('engine_label').notNull(),
@@ -44,7 +60,7 @@ export const writings = pgTable(
     freeTries: integer('free_tries').notNull().default(0),
     milliseconds: integer(),
     error: text(),
-    written: jsonb().$type<Written>(),
+    written: jsonb().$type<KeptText>(),
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of the request, so that a key reused for something else is noticed. */
     requestHash: text('request_hash').notNull(),

@@ -1,4 +1,4 @@
-/** Who turns a plan into words. The pipeline around it gathers, checks and fits; an engine only writes. */
+/** Who turns a wish into words. The pipeline around it gathers, checks and fits; an engine only writes. */
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Fact, ListingField } from '@storewright/contract/listing/listing';
 import type { Style } from '@storewright/contract/voice/style';
@@ -50,15 +50,31 @@ export type Limits = {
 
 export type FieldValue = string | string[];
 export type EnginePart =
-  | { type: 'text'; field: ListingField; text: string }
-  | { type: 'field'; field: ListingField; value: FieldValue }
+  | { type: 'text'; field: string; text: string }
+  | { type: 'field'; field: string; value: FieldValue }
   | { type: 'usage'; input: number; output: number };
+
+/** What an engine is asked for, whatever kind of text it is. */
+export type Wish = {
+  /** The kind, in a word that a model understands. */
+  name: string;
+  /** In the order they are written. */
+  fields: readonly string[];
+  /** Those of them that are lists of short texts. */
+  lists: readonly string[];
+  /** For a model: what to do, and the data it may use. The data stands between `<<<fence` and `fence>>>`. */
+  told(fence: string): { task: string; data: unknown };
+  voice: Style | null;
+  maxTokens: number;
+  /** What the starter makes of the same facts. Throws a Fault where it cannot. */
+  starter(): Partial<Record<string, FieldValue>>;
+};
 
 export interface WritingEngine {
   id: string;
   label: string;
   kind: 'starter' | 'managed' | 'endpoint' | 'local';
   price: Price;
-  /** Parts in the order of the plan's fields; every field that was begun ends in a `field`. Throws a Fault when it cannot go on. */
-  write(plan: Plan, signal: AbortSignal): AsyncIterable<EnginePart>;
+  /** Parts in the order of the wish's fields; every field that was begun ends in a `field`. Throws a Fault when it cannot go on. */
+  write(wish: Wish, signal: AbortSignal): AsyncIterable<EnginePart>;
 }

@@ -2,14 +2,13 @@
  * Reads a JSON object of texts while it is still being written, so that a field shows before it is complete. Anything
  * before the first brace (a model's thoughts, a code fence) and unknown keys are passed over.
  */
-import type { ListingField } from '@storewright/contract/listing/listing';
 import type { EnginePart } from './engine.ts';
 
-type Reading = Extract<EnginePart, { field: ListingField }>;
+type Reading = Extract<EnginePart, { field: string }>;
 type State = 'before' | 'thinking' | 'opened' | 'key' | 'colon' | 'value' | 'text' | 'list' | 'item' | 'skip' | 'comma' | 'after';
 
-export const listingReader = (fields: readonly ListingField[]) => {
-  const reader = new Reader(new Set<string>(fields));
+export const listingReader = (fields: readonly string[]) => {
+  const reader = new Reader(new Set(fields));
   return {
     /** What this piece adds. */
     feed: (piece: string): Reading[] => reader.feed(piece),
@@ -155,14 +154,14 @@ class Reader {
       this.field(this.text.toWellFormed());
     } else {
       const item = this.text.toWellFormed();
-      this.parts.push({ type: 'text', field: this.key as ListingField, text: this.list.length > 0 ? `, ${item}` : item });
+      this.parts.push({ type: 'text', field: this.key, text: this.list.length > 0 ? `, ${item}` : item });
       this.list.push(item);
       this.state = 'list';
     }
   }
 
   private field(value: string | string[]): void {
-    this.parts.push({ type: 'field', field: this.key as ListingField, value });
+    this.parts.push({ type: 'field', field: this.key, value });
     this.state = 'comma';
   }
 
@@ -172,7 +171,7 @@ class Reader {
     const code = this.text.charCodeAt(end - 1);
     if (!last && code >= 0xd800 && code <= 0xdbff) end--;
     if (end <= this.sent) return;
-    this.parts.push({ type: 'text', field: this.key as ListingField, text: this.text.slice(this.sent, end).toWellFormed() });
+    this.parts.push({ type: 'text', field: this.key, text: this.text.slice(this.sent, end).toWellFormed() });
     this.sent = end;
   }
 

@@ -110,8 +110,8 @@ describe('a connected model', () => {
     const owner = await writerWith('writer-half');
     await expect(owner.client.writers.freestyle({ body: { brief } })).rejects.toMatchObject({ code: 'engine_stopped' });
     const { listing } = (await rowsOf(owner))[0]!.written!;
-    expect(listing.title).toBe(brief.title);
-    expect(listing.description).toContain('Trail Bottle 750');
+    expect(listing!.title).toBe(brief.title);
+    expect(listing!.description).toContain('Trail Bottle 750');
   });
 
   test('a model that asks to wait is passed on with how long', async () => {

@@ -1,7 +1,6 @@
-import type { Written } from '@storewright/contract/writers';
 import { and, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { writings } from '../writers.tables.ts';
+import { type KeptText, writings } from '../writers.tables.ts';
 
 export type Writing = typeof writings.$inferSelect;
 type NewWriting = Pick<
@@ -9,7 +8,7 @@ type NewWriting = Pick<
   'id' | 'accountId' | 'userId' | 'productId' | 'kind' | 'engine' | 'engineLabel' | 'idempotencyKey' | 'requestHash' | 'chargeId' | 'createdAt'
 >;
 type Ending = Pick<Writing, 'state' | 'words' | 'inputTokens' | 'outputTokens' | 'owed' | 'milliseconds' | 'error' | 'finishedAt'> & {
-  written: Written | null;
+  written: KeptText | null;
 };
 
 /** One attempt of a row: who stalled past its lease must not end what somebody else began anew. */

@@ -3,10 +3,11 @@ import { textOf } from '@storewright/contract/listing/html';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import { sizeOf } from '@storewright/contract/listing/prose';
 import type { Product } from '@storewright/contract/shops';
-import type { Brief, WritingPart, Written } from '@storewright/contract/writers';
+import type { Brief, Written } from '@storewright/contract/writers';
 import { type About, measure } from '../drafts/measure.ts';
 import { emptyListing, textsOf } from '../drafts/texts.ts';
 import type { FieldValue } from './engine.ts';
+import type { Part } from './pipeline.ts';
 
 type Result = { listing: Partial<Listing>; about: About; receipt: Written['receipt'] };
 export const written = ({ listing, about, receipt }: Result): Written => {
@@ -22,7 +23,7 @@ export const wordsOf = (listing: Partial<Listing>, { language }: Brief): number 
   );
 
 /** An answer that was given before, as the stream it came in, without the waiting. */
-export async function* replay(known: Written): AsyncGenerator<WritingPart, Written> {
+export async function* replay(known: Written): AsyncGenerator<Part<ListingField, Written>, Written> {
   const { request_id, engine, points } = known.receipt;
   const facts = new Map(known.claims.flatMap(({ fact }) => (fact ? [[JSON.stringify(fact), fact]] : [])));
   yield { type: 'started', request_id, engine, points, facts: [...facts.values()] };

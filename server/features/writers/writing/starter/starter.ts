@@ -2,11 +2,10 @@
  * The engine that needs nothing. It keeps the owner's own words and sets the facts beside them in a list; it invents no
  * sentence, so it never states what no fact says. Pure: the same source gives the same listing.
  */
-import type { Listing, ListingField } from '@storewright/contract/listing/listing';
+import type { Listing } from '@storewright/contract/listing/listing';
 import type { Style } from '@storewright/contract/voice/style';
 import { type EnginePart, type FieldValue, type Limits, type Source, type WritingEngine } from '../engine.ts';
 import { materialOf } from './material.ts';
-import { rewritten } from './rewriting.ts';
 import { descriptionOf } from './description.ts';
 import { seoDescriptionOf, seoTitleOf, tagsOf, titleOf } from './short-fields.ts';
 import { voiced } from './voiced.ts';
@@ -16,11 +15,11 @@ export const starterEngine: WritingEngine = {
   label: 'Starter',
   kind: 'starter',
   price: { type: 'free', why: 'starter' },
-  async *write(plan, signal) {
-    const listing = plan.edit ? { [plan.edit.field]: rewritten(plan.edit, plan.source) } : starterListing(plan.source, plan.limits, plan.voice);
-    for (const field of plan.fields) {
+  async *write(wish, signal) {
+    const texts = wish.starter();
+    for (const field of wish.fields) {
       signal.throwIfAborted();
-      yield* spoken(field, listing[field] ?? '');
+      yield* spoken(field, texts[field] ?? '');
     }
   },
 };
@@ -38,7 +37,7 @@ export const starterListing = (source: Source, limits: Limits, voice: Style | nu
 };
 
 /** Piece by piece, as a model's text would come: the reader of the stream needs no second way. */
-function* spoken(field: ListingField, value: FieldValue): Generator<EnginePart> {
+function* spoken(field: string, value: FieldValue): Generator<EnginePart> {
   const pieces = Array.isArray(value) ? value.map((tag, index) => (index ? `, ${tag}` : tag)) : (value.match(/[\s\S]{1,80}(?=\s|$)|[\s\S]{1,80}/g) ?? []);
   for (const text of pieces) yield { type: 'text', field, text };
   yield { type: 'field', field, value };
