@@ -75,6 +75,25 @@ test('what a caller wrote, repeated by the provider, is the caller’s mistake a
   expect((await asked('echo')).status).toBe(200);
 });
 
+test.each<[string, 'anthropic' | 'google', unknown]>([
+  ['Anthropic', 'anthropic', { type: 'error', error: { type: 'invalid_request_error', message: 'messages.0: the role is unknown.' } }],
+  ['Google', 'google', { error: { code: 400, message: 'messages.0: the role is unknown.', status: 'INVALID_ARGUMENT' } }],
+])('a mistake of the caller’s has the provider’s words and the same end, also where the call is translated for %s', async (_, kind, body) => {
+  await gateway.addModel(kind, `${kind}-words`);
+  await gateway.addModel('compatible', `own-${kind}`, { base: `${gateway.upstream.origin}/own-${kind}` });
+  gateway.upstream.behave((_asked, response) => say(response, 400, body));
+  for (const stream of [false, true]) {
+    const [translated, straight] = [await asked(`${kind}-words`, { stream }), await asked(`own-${kind}`, { stream })];
+    expect(translated.status).toBe(400);
+    expect((await translated.json()) as unknown).toEqual({
+      error: { message: 'messages.0: the role is unknown.', type: 'invalid_request_error', param: null, code: 'upstream_refused' },
+    });
+    const [one, other] = [await rowOf(translated), await rowOf(straight)];
+    expect([one.outcome, one.status, one.points, one.error]).toEqual([other.outcome, other.status, other.points, other.error]);
+    expect(one.outcome).toBe('refused');
+  }
+});
+
 test('a whole answer may take longer than a first byte may, and a stream may not', async () => {
   const id = await gateway.addModel('compatible', 'thinker', { base: `${gateway.upstream.origin}/thinker` });
   const limits = { connect_ms: 5_000, first_byte_ms: 1_000, idle_ms: 5_000, total_ms: 20_000, retries: 0 };

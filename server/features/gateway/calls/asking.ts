@@ -53,7 +53,7 @@ export const createAsking =
 
     const finish = (): void => {
       const { refusal, error, pass } = last ?? { refusal: noKey(), error: '', pass: null };
-      if (run.gone || !pass || run.candidate.speaks || run.candidate.entry?.kind.draws) failed(run, refusal, error);
+      if (run.gone || !pass) failed(run, refusal, error);
       else passOn(run, pass, refusal);
     };
 

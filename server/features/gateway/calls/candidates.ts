@@ -1,13 +1,14 @@
 /** Who may answer a call, in the order in which they are asked. */
 import type { CallLimits, Protocol } from '@storewright/contract/providers';
 import type { AppEntry } from '../../integration/index.ts';
-import type { ModelEntry, Snapshot } from '../../providers/index.ts';
+import type { Kind, ModelEntry, Snapshot } from '../../providers/index.ts';
 import { counterAt, counterOf } from '../protocols/counting.ts';
 import type { CallWay } from '../protocols/paths.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import type { Answer, Operation, Question } from '../protocols/question.ts';
 import { usageReader } from '../protocols/told.ts';
 import type { UsageFound } from '../protocols/usage.ts';
+import type { Embedder } from '../translate/embeddings.ts';
 import { unsoldBy } from './tariff.ts';
 
 export type Candidate = {
@@ -20,6 +21,8 @@ export type Candidate = {
   path: string;
   /** Another protocol than the caller's: the question is translated, and the answer back. */
   speaks: Protocol | null;
+  /** It turns texts into numbers in other words than the caller's. */
+  embeds: Embedder | null;
   /** How its usage is read, where that is not as the caller's protocol has it. */
   used: ((answer: Answer) => UsageFound | undefined) | null;
   auth(key: string): Record<string, string>;
@@ -71,9 +74,19 @@ const candidateOf = (entry: ModelEntry, way: CallWay, question: Question, transl
   const stream = way.stream ?? question.mode === 'events';
   const speaks = way.protocol === null || kind.speaks.includes(way.protocol) ? null : translates ? (kind.speaks[0] ?? null) : undefined;
   if (speaks === undefined) return undefined;
-  const path = kind.path(speaks ?? way.operation, entry.upstream, stream);
+  const embeds = embedderFor(kind, way.operation);
+  const path = kind.path(embeds ? embedding[embeds] : (speaks ?? way.operation), entry.upstream, stream);
   if (path === null || (speaks === null && way.protocol !== null && !kind.speaks.includes(way.protocol))) return undefined;
-  return { ...known(entry), ...addressed(provider.baseUrl, asAsked(path, way)), speaks, used: speaks && usageReader(speaks) };
+  return { ...known(entry), ...addressed(provider.baseUrl, asAsked(path, way, embeds)), speaks, embeds, used: speaks && usageReader(speaks) };
+};
+
+const embedding = { openai: 'embeddings', gemini: 'gemini_embed' } as const satisfies Record<Embedder, Operation>;
+/** Null: texts are not what is asked to be turned into numbers, or it knows the caller's words. */
+const embedderFor = (kind: Kind, operation: Operation): Embedder | null => {
+  const asked = operation === 'embeddings' || operation === 'gemini_embed';
+  if (!asked || kind.path(operation, '', false) !== null) return null;
+  const other = operation === 'embeddings' ? 'gemini' : 'openai';
+  return kind.path(embedding[other], '', false) === null ? null : other;
 };
 
 const known = (entry: ModelEntry) => ({
@@ -91,7 +104,7 @@ const known = (entry: ModelEntry) => ({
 const counting = (entry: ModelEntry, way: CallWay, operation: Operation): Candidate => {
   const speaks = operation === way.operation ? null : counterOf(operation)!;
   const { kind, provider, upstream } = entry;
-  return { ...known(entry), ...addressed(provider.baseUrl, kind.path(operation, upstream, false)!), speaks, used: null };
+  return { ...known(entry), ...addressed(provider.baseUrl, kind.path(operation, upstream, false)!), speaks, embeds: null, used: null };
 };
 
 /** It speaks as OpenAI does; Anthropic's and Gemini's words reach it at their own paths. */
@@ -107,6 +120,7 @@ const ownEndpoint = ({ baseUrl }: NonNullable<AppEntry['own']>, way: CallWay, qu
     upstream: question.model,
     ...addressed(baseUrl, tail),
     speaks: null,
+    embeds: null,
     used: null,
     auth: (key) => (key === '' ? {} : ownAuth(way, key)),
     limits: { connect_ms: 5_000, first_byte_ms: 60_000, idle_ms: 45_000, total_ms: 600_000, retries: 1 },
@@ -138,5 +152,5 @@ const baseOf = (baseUrl: string): Base => {
 };
 
 /** Gemini has two paths for embeddings, and a stream that is one long list where nobody asks for events. */
-const asAsked = (path: string, { method, list }: CallWay): string =>
-  method === 'batchEmbedContents' ? path.replace(':embedContent', ':batchEmbedContents') : list ? path.replace('?alt=sse', '') : path;
+const asAsked = (path: string, { method, list }: CallWay, embeds: Embedder | null): string =>
+  method === 'batchEmbedContents' || embeds === 'gemini' ? path.replace(':embedContent', ':batchEmbedContents') : list ? path.replace('?alt=sse', '') : path;

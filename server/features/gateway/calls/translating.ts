@@ -7,6 +7,7 @@ import { formOfWishes, pictureIn } from '../protocols/stability.ts';
 import type { CallWay } from '../protocols/paths.ts';
 import { invalid } from '../protocols/refusal.ts';
 import { translateCount, translateCounted } from '../translate/counting.ts';
+import { tokensTold, translateEmbedded, translateEmbedding } from '../translate/embeddings.ts';
 import { Refused } from '../translate/normal.ts';
 import { translateQuestion, translateReply, translateStream } from '../translate/translate.ts';
 import type { Candidate } from './candidates.ts';
@@ -16,33 +17,46 @@ import type { Output } from './tariff.ts';
 /** `lost`: fields that the other protocol has no place for; the answer names them. */
 export type Forwarded = { bytes: Buffer; lost: string[]; contentType?: string };
 
+/** Whether what comes back is in other words than the caller's. */
+export const isTranslated = ({ speaks, embeds, entry }: Candidate): boolean => speaks !== null || embeds !== null || entry?.kind.draws !== undefined;
+
 /** The bytes that go up to a candidate, in its own protocol. Throws a refusal for what would mean something else there. */
 export const forward = (candidate: Candidate, way: CallWay, question: Question, json: Json | null, output: Output): Forwarded => {
   const plain = question.written({ upstream: candidate.upstream, limit: output.write, newLimitName: candidate.newLimitName });
-  const { speaks, entry } = candidate;
-  if (entry?.kind.draws && json && way.operation === 'images') return { ...formOfWishes(json, candidate.upstream), lost: [] };
-  if (!speaks || !way.protocol || !json) return { bytes: plain, lost: [] };
+  if (!json || !isTranslated(candidate)) return { bytes: plain, lost: [] };
+  if (candidate.entry?.kind.draws && way.operation === 'images') return { ...formOfWishes(json, candidate.upstream), lost: [] };
   try {
-    const counter = counterOf(way.operation);
-    if (counter) {
-      const { body, lost } = translateCount({ from: counter, to: speaks as Counter, body: json, model: candidate.upstream });
-      return { bytes: Buffer.from(JSON.stringify(body)), lost };
-    }
-    const body = output.write === null ? json : (JSON.parse(plain.toString('utf8')) as Json);
-    const { upstream: model, newLimitName } = candidate;
-    const asked = { from: way.protocol, to: speaks, body, model, stream: question.mode === 'events', most: output.tokens, newLimitName };
-    const { body: translated, lost } = translateQuestion(asked);
-    return { bytes: Buffer.from(JSON.stringify(translated)), lost };
+    const limited = (): Json => (output.write === null ? json : (JSON.parse(plain.toString('utf8')) as Json));
+    const told = carried(candidate, way, question, { json, limited, most: output.tokens });
+    return told ? { bytes: Buffer.from(JSON.stringify(told.body)), lost: told.lost } : { bytes: plain, lost: [] };
   } catch (error) {
     if (error instanceof Refused) throw invalid(error.field, error.message);
     throw error;
   }
 };
 
+const carried = (
+  { speaks, embeds, upstream: model, newLimitName }: Candidate,
+  { protocol, operation }: CallWay,
+  question: Question,
+  { json: body, limited, most }: { json: Json; limited: () => Json; most: number },
+): { body: Json; lost: string[] } | undefined => {
+  if (embeds) return translateEmbedding({ from: embeds === 'gemini' ? 'openai' : 'gemini', body, model });
+  if (!speaks || !protocol) return undefined;
+  const counter = counterOf(operation);
+  if (counter) return translateCount({ from: counter, to: speaks as Counter, body, model });
+  return translateQuestion({ from: protocol, to: speaks, body: limited(), model, stream: question.mode === 'events', most, newLimitName });
+};
+
 /** What the caller gets, and what use is read from; undefined where the answer has not what was asked for. */
 export const backward = (run: Run, json: Json, bytes: Buffer): { bytes: Buffer; json: Json } | undefined => {
   const { way, candidate } = run;
-  const { speaks, entry } = candidate;
+  const { speaks, embeds, entry } = candidate;
+  if (embeds) {
+    const tokens = tokensTold(json) ?? Number(entry ? (run.question.guess(entry.price, 0n).input ?? 0n) : 0n);
+    const told = translateEmbedded({ to: embeds === 'gemini' ? 'openai' : 'gemini', asked: run.json!, answer: json, model: run.question.model, tokens });
+    return told && { bytes: Buffer.from(JSON.stringify(told)), json };
+  }
   if (entry?.kind.draws && way.operation === 'images') {
     const drawn = pictureIn(json, aboutOf(run).created);
     return drawn && { bytes: Buffer.from(JSON.stringify(drawn)), json: drawn };

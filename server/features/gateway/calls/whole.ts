@@ -6,13 +6,13 @@ import { noRoom } from '../memory/no-room.ts';
 import { weightOf } from '../memory/weight.ts';
 import { isStop } from '../protocols/ending.ts';
 import { type Answer, isRecord } from '../protocols/question.ts';
-import { Refusal } from '../protocols/refusal.ts';
+import { Refusal, wordsIn } from '../protocols/refusal.ts';
 import type { UsageFound } from '../protocols/usage.ts';
 import type { Headers } from './attempt.ts';
 import { deliver } from './deliver.ts';
 import { answerHeaders, refuse, type Run, settle } from './run.ts';
 import { type Bill, billOf, freeOf } from './tariff.ts';
-import { backward } from './translating.ts';
+import { backward, isTranslated } from './translating.ts';
 import { rubbish } from './verdict.ts';
 
 export const longestAnswer = 64 * 1024 * 1024;
@@ -96,12 +96,14 @@ export const failureIn = (run: Run, refusal: Refusal, said: Buffer | string): st
   return run.candidate.entry ? refusal.message : words;
 };
 
-/** The provider's own words for a mistake of the caller's. */
+/** The provider's own words for a mistake of the caller's: as they are, or in the caller's protocol where that is another one. */
 export const passOn = (run: Run, { status, body }: { status: number; body: Buffer }, refusal: Refusal): void => {
   const { entry } = run.candidate;
-  if (!isRecord(parsed(body))) return failed(run, refusal, body.toString('utf8', 0, 300));
   const charged = settle(run, { bill: freeOf(entry ? 'refused' : 'own_key'), outcome: 'refused', status, error: body.toString('utf8', 0, 300) });
   void run.over(undefined);
+  const said = parsed(body);
+  if (!isRecord(said)) return refuse(run, refusal, charged);
+  if (isTranslated(run.candidate)) return refuse(run, new Refusal(status, refusal.code, wordsIn(said) ?? refusal.message), charged);
   deliver(run.response, status, { 'content-type': 'application/json', ...answerHeaders(run, charged) }, body);
 };
 

@@ -1,4 +1,5 @@
 /** What the door says instead of an answer: a code of a closed list, in the words of the protocol that was spoken. */
+import { isRecord, type Json } from './json.ts';
 
 /** Whose words. Everything of OpenAI's, its chat and its responses alike, fails in one shape. */
 export type Shape = 'openai' | 'messages' | 'gemini';
@@ -67,6 +68,14 @@ export const bodyOf = (shape: Shape, { status, code, message, field }: Refusal, 
   }
   return { error: { message, type: openAiType(status, code), param: field, code } };
 };
+
+/** What a provider says is wrong, in whichever protocol it says so. */
+export const wordsIn = (said: Json): string | undefined => {
+  const { error, errors, message, detail } = said;
+  const all = [isRecord(error) ? error['message'] : error, message, detail, Array.isArray(errors) ? errors.map(String).join(' ') : undefined];
+  return all.find((one): one is string => typeof one === 'string' && one.trim() !== '')?.slice(0, longestWords);
+};
+const longestWords = 2_000;
 
 /** The last word of a stream that had begun. */
 export const lastEventOf = (protocol: 'chat' | 'responses' | 'messages' | 'gemini', refusal: Refusal, requestId: string): string => {
