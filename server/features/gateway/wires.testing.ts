@@ -184,13 +184,14 @@ const geminiOthers: Writer = {
     return asked ? (json['contents'] ? 'contents beside generateContentRequest' : lacking(asked, 'model', 'contents')) : lacking(json, 'contents');
   },
   limit: () => undefined,
-  whole: ({ path }) =>
+  whole: ({ path, json }) =>
     path.endsWith(':countTokens')
       ? { totalTokens: input }
       : path.includes('batch')
-        ? { embeddings: [{ values: [0.1, 0.2] }] }
-        : { embedding: { values: [0.1, 0.2] } },
+        ? { embeddings: (json['requests'] as unknown[]).map((_, place) => ({ values: vector(place) })) }
+        : { embedding: { values: vector(0) } },
 };
+const vector = (place: number): number[] => [place + 0.1, 0.2];
 
 const simple = (path: RegExp, needs: string[], whole: Writer['whole']): Writer => ({
   path,
@@ -210,13 +211,11 @@ export const writers: Writer[] = [
   simple(/\/embeddings$/, ['model', 'input'], ({ json }) => ({
     object: 'list',
     model: json['model'],
-    data: [
-      {
-        object: 'embedding',
-        index: 0,
-        embedding: json['encoding_format'] === 'base64' ? Buffer.from(new Float32Array([0.1, 0.2]).buffer).toString('base64') : [0.1, 0.2],
-      },
-    ],
+    data: [json['input']].flat().map((_, index) => ({
+      object: 'embedding',
+      index,
+      embedding: json['encoding_format'] === 'base64' ? Buffer.from(new Float32Array(vector(index)).buffer).toString('base64') : vector(index),
+    })),
     usage: { prompt_tokens: input, total_tokens: input },
   })),
   simple(/\/images\/generations$/, ['model', 'prompt'], ({ json }) => ({

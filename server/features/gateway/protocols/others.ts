@@ -168,7 +168,7 @@ const byInput = (asked: Asked, model: string, name: 'usage' | 'usageMetadata'): 
     used: (answer) => {
       const json = 'json' in answer && isRecord(answer.json) ? answer.json : {};
       return believed(
-        inputUsage(json[name] ?? metaOf(json)),
+        inputUsage(json['usage'] ?? json['usageMetadata'] ?? metaOf(json)),
         answers.some((list) => Array.isArray(json[list]) || isRecord(json[list])),
       );
     },
