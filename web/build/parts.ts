@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /**
  * Which part of the console a file of `web/` belongs to. Its words and its styles are fetched with that part:
  * `door` – sign-in, frame and kit, and the names of all screens; `inside` – what a feature lends to others through its front
- * door, fetched once somebody is in; else the feature itself, fetched with its first page.
+ * door, fetched once somebody is in; else the feature itself, fetched with its first page, or with what it lends by `lent(…)`.
  */
 export const partOf = (file: string, { lent }: { lent: ReadonlySet<string> }): string => {
   if (lent.has(file)) return 'inside';
@@ -16,13 +16,14 @@ export const partOf = (file: string, { lent }: { lent: ReadonlySet<string> }): s
 export const sourcesIn = (web: string): string[] =>
   globSync(['main.tsx', '{app,kit,ui,features}/**/*.{ts,tsx}'], { cwd: web }).filter((file) => !/\.(test|testing)\.tsx?$|\.d\.ts$/.test(file));
 
-/** What the features' front doors lead to, as far as it is the feature's own. */
+/** What the features' front doors lead to, as far as it is the feature's own; what is fetched by `lent(…)` stays with its feature. */
 export const lentIn = (web: string): Set<string> => {
   const lent = new Set<string>();
   const walk = (file: string, feature: string): void => {
     if (lent.has(file) || !file.startsWith(feature) || !existsSync(join(web, file)) || !statSync(join(web, file)).isFile()) return;
     lent.add(file);
-    for (const [, kind, path = ''] of readFileSync(join(web, file), 'utf8').matchAll(imported)) if (!kind) walk(join(dirname(file), path), feature);
+    for (const [, kind, path = ''] of readFileSync(join(web, file), 'utf8').replaceAll(fetched, '').matchAll(imported))
+      if (!kind) walk(join(dirname(file), path), feature);
   };
   for (const door of globSync('features/*/index.ts', { cwd: web })) if (!door.startsWith('features/auth/')) walk(door, `${dirname(door)}/`);
   return lent;
@@ -30,3 +31,15 @@ export const lentIn = (web: string): Set<string> => {
 
 /** `import … from './x'`, `export … from './x'` and `import('./x')`; the first group says that it is only a type. */
 const imported = /(?:^(?:import|export)\s+(type\s)?[^;'"]*?from\s+|\bimport\()'(\.[^']+)'/gm;
+
+/** The files that `lent(…)` fetches, each with its feature. */
+export const fetchedIn = (web: string): Map<string, string> =>
+  new Map(
+    globSync('features/*/index.ts', { cwd: web }).flatMap((door) =>
+      [...readFileSync(join(web, door), 'utf8').matchAll(fetched)].flatMap(([call]) =>
+        [...call.matchAll(imported)].map(([, , path = '']): [string, string] => [join(dirname(door), path), dirname(door).split('/')[1] ?? '']),
+      ),
+    ),
+  );
+
+const fetched = /\blent\('[^;]*;/g;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { lentIn, partOf, sourcesIn } from './parts.ts';
+import { fetchedIn, lentIn, partOf, sourcesIn } from './parts.ts';
 import { divided } from './sheets.ts';
 
-/** Each page brings its feature's utilities along; what the door and several features use comes first. While one develops there is one sheet. */
+/** Each page, and what a feature lends by `lent(…)`, brings its feature's utilities along; what the door and several features use comes first. While one develops there is one sheet. */
 export const splitStyles = (): Plugin => {
   let web = '';
   let own = Promise.withResolvers<Map<string, string>>();
@@ -26,7 +26,7 @@ export const splitStyles = (): Plugin => {
         own.resolve(sheets.own);
         return { code: sheets.first, map: null };
       }
-      const [, feature] = /\/features\/([^/]+)\/pages\/[^/]+\.page\.tsx$/.exec(id) ?? [];
+      const feature = /\/features\/([^/]+)\/pages\/[^/]+\.page\.tsx$/.exec(id)?.[1] ?? fetchedIn(web).get(relative(web, id));
       return feature && (await own.promise).has(feature) ? { code: `import '${prefix}${feature}.css';\n${code}`, map: null } : undefined;
     },
   };

@@ -1,2 +1,4 @@
+import { lent } from '../../kit/lent.ts';
+
 /** What other features may use of the voice. */
-export { VoiceDrift } from './drift/voice-drift.tsx';
+export const VoiceDrift = lent('voice', async () => (await import('./drift/voice-drift.tsx')).VoiceDrift);

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Claim, RuleResult } from '@storewright/contract/listing/listing';
 import { Check, Info } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MeterRing } from '../../../ui/meter.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx';
+import { VoiceDrift } from '../../voice/index.ts';
 import { openClaims } from '../claims/open-claims.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { claimsSoFar } from '../desk/writing.ts';
@@ -14,9 +15,6 @@ import { ClaimRule, RuleRow } from './rule-row.tsx';
 import { HowScore } from './how-score.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import { Ticks } from './ticks.tsx';
-
-/** Not needed to write: it comes once the score stands. */
-const VoiceDrift = lazy(async () => ({ default: (await import('../../voice/index.ts')).VoiceDrift }));
 
 type OnClaim = { onFact: (claim: Claim) => void; onVouch: (claim: Claim) => void };
 
