@@ -1,2 +1,13 @@
+import type { Claim } from '@storewright/contract/listing/listing';
+import { lent } from '../../kit/lent.ts';
+
 /** What other features may use of the writers. */
 export { ruleTexts } from './texts/rule-texts.ts';
+export { openClaims } from './claims/open-claims.ts';
+export const TextChange = lent('writers', async () => (await import('./review/text-change.tsx')).TextChange);
+export const VouchDialog = lent('writers', async () => (await import('./claims/vouch-dialog.tsx')).VouchDialog);
+export const FactDialog = lent('writers', async () => (await import('./brief/fact-dialog.tsx')).FactDialog);
+export const LoneEditor = lent('writers', async () => (await import('./editor/lone-editor.tsx')).LoneEditor);
+
+/** A field's text without a claim; undefined where the claim is not in it any more. */
+export const textWithout = async (text: string | readonly string[], claim: Claim) => (await import('./editor/without-claim.ts')).textWithout(text, claim);

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Fact } from '@storewright/contract/listing/listing';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { useDesk } from '../desk/writer-context.ts';
 
-/** Something the owner knows and the shop has no field for. From then on a draft may say it. */
-export function FactDialog({ value = '', onClose }: { value?: string; onClose: () => void }) {
+type Props = { value?: string; onAdd: (fact: Fact) => void; onClose: () => void };
+
+/** Something the owner knows and the shop has no field for. From then on a text may say it. */
+export function FactDialog({ value = '', onAdd, onClose }: Props) {
   const { t } = useLingui();
-  const { addFact } = useDesk();
   const [name, setName] = useState('');
   const [said, setSaid] = useState(value);
   const [tried, setTried] = useState(false);
@@ -19,7 +20,7 @@ export function FactDialog({ value = '', onClose }: { value?: string; onClose: (
     event.preventDefault();
     setTried(true);
     if (!name.trim() || !said.trim()) return;
-    addFact({ name: name.trim(), value: said.trim(), source: 'typed', field: '' });
+    onAdd({ name: name.trim(), value: said.trim(), source: 'typed', field: '' });
     onClose();
   };
   return (

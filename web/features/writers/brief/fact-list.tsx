@@ -11,7 +11,7 @@ import { FactDialog } from './fact-dialog.tsx';
 /** The facts a draft may state, and where each was read. Those the text uses now are in the accent. */
 export function FactList() {
   const { t } = useLingui();
-  const { assessment, desk, store } = useDesk();
+  const { assessment, desk, store, addFact } = useDesk();
   const facts = provenIn(assessment?.facts ?? []);
   const [all, setAll] = useState(false);
   const [adding, setAdding] = useState(false);
@@ -62,7 +62,7 @@ export function FactList() {
           <Trans>Add a fact</Trans>
         </LinkButton>
       </div>
-      {adding && <FactDialog onClose={() => setAdding(false)} />}
+      {adding && <FactDialog onAdd={addFact} onClose={() => setAdding(false)} />}
     </details>
   );
 }

@@ -127,7 +127,7 @@ type AskedProps = {
 /** What was opened over the desk: about a claim, about the keys, or about a draft that was saved elsewhere. */
 function Asked({ asking, onAsk, later, onLater, menu, onMenu }: AskedProps) {
   const { t } = useLingui();
-  const { desk, store, removeClaim } = useDesk();
+  const { desk, store, removeClaim, addFact } = useDesk();
   return (
     <>
       {menu && (
@@ -139,7 +139,7 @@ function Asked({ asking, onAsk, later, onLater, menu, onMenu }: AskedProps) {
           onVouch={() => onAsk({ about: 'vouch', claim: menu.claim })}
         />
       )}
-      {asking?.about === 'fact' && <FactDialog value={asking.claim.text} onClose={() => onAsk(null)} />}
+      {asking?.about === 'fact' && <FactDialog value={asking.claim.text} onAdd={addFact} onClose={() => onAsk(null)} />}
       {asking?.about === 'vouch' && (
         <VouchDialog
           claim={asking.claim}

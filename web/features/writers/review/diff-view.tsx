@@ -1,3 +1,4 @@
+import './diff.css';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
 import type { DiffPart } from '@storewright/contract/listing/diff';

@@ -1,3 +1,4 @@
+import './diff.css';
 import { Trans } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { Button } from '../../../ui/button.tsx';
