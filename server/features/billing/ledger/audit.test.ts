@@ -61,7 +61,10 @@ const tampering: [what: string, statement: string, finding: string][] = [
   ['a limit that forgot', 'update ledger.limit_month set used = 0', 'I12'],
   ['a lease that says less than was drawn', 'update ledger.reservation set drawn = drawn - 1 where drawn > 0', 'I15'],
   ['a lease that is said to be settled', `update ledger.reservation set state = 'settled', settled = 0, closed_at = now() where drawn > 0`, 'I15'],
-  ['a line drawn from nowhere', `update ledger.movement set meta = jsonb_build_object('lease', gen_random_uuid()) where meta ? 'lease'`, 'I15'],
+  ['a line drawn from nowhere', 'update ledger.movement set lease = gen_random_uuid() where lease is not null', 'I15'],
+  ['a line that is said to be of no lease', 'update ledger.movement set lease = null where lease is not null', 'I15'],
+  ['a line that took from a lot that never was', 'update ledger.movement set lot_id = 999 where lot_id is not null', 'I10'],
+  ['a line that is said to have taken from no lot', 'update ledger.movement set lot_id = null, lot_left = null where lot_id is not null', 'I10'],
   ['a lease with a line of its own', 'update ledger.movement set id = (select id from ledger.reservation where drawn > 0) where seq = 3', 'I5'],
   [
     'a lease that was let go, and has a line',
@@ -102,7 +105,7 @@ const laterFound = [
   'lease that says less',
   'drawn from nowhere',
 ];
-const dailyFound = ['limit that forgot', 'came twice by one journal'];
+const dailyFound = ['limit that forgot', 'came twice by one journal', 'of no lease', 'lot that never was', 'taken from no lot'];
 const among = (names: string[], what: string): boolean => names.some((name) => what.includes(name));
 
 test.each(tampering)('the minute’s audit finds %s, if it comes with what is new', async (what, statement) => {

@@ -44,17 +44,19 @@ const bugs: Record<string, [name: string, from: string, to: string]> = {
   'a lease that is closed and grows': ['lease', 'or v_lease.closed_at is not null', ''],
   'a lease that no limit counts': ['lease', 'update ledger.limit_month set held = held + granted where limit_id = any(v_limits) and month = v_month;', ''],
   'a lease of less than its least': ['lease', 'greatest(p_least, p_wish, ', 'greatest(p_wish, '],
-  'a request that is drawn again': ['draw', 'where (select m.id from ledger.movement m where m.id = o.id) is null', ''],
-  'a request that is drawn twice in a batch': ['draw', 'distinct on (a.id) a.*', 'a.*'],
-  'a request that takes what is not there': ['draw', 'greatest(0, least(charge, v_room - (sum(charge) over before - charge)))', 'charge'],
+  'a request that is drawn again': ['draw', 'where (select m.id from ledger.movement m where m.id = p_ids[turn]) is null', ''],
+  'a request that is drawn twice in a batch': ['draw', 'distinct on (p_ids[turn]) turn', 'turn'],
+  'a request that takes what is not there': ['draw', 'least(run, v_room) - least(run - charge, v_room) as fits', 'charge as fits'],
   'a request of a closed lease that takes what others hold': [
     'draw',
     'v_held := case when v_lease.id is not null and v_lease.closed_at is null then',
     'v_held := case when v_lease.id is not null then',
   ],
   'a lease that does not shrink': ['draw', 'set amount = amount - least(v_held, v_charge), drawn', 'set drawn'],
+  'a lot that is not told of': ['draw', 'case when d.fits > 0 then v_lot.id end', 'null'],
+  'a lease that is not told of': ['draw', 'v_lease.id, case when d.fits', 'null, case when d.fits'],
   'a limit that forgets what was drawn': ['draw', 'perform ledger.count(', 'perform ('],
-  'lines in the wrong order': ['draw', '- sum(d.charge) over (order by d.turn),', '- d.charge,'],
+  'lines in the wrong order': ['draw', 'v_before - d.run', 'v_before - d.fits'],
   'a lease that gives back all of what it should keep': ['let_go', 'v_lease.amount - coalesce(p_keep, 0)', 'v_lease.amount'],
   'a lease that gives back twice': ['let_go', 'and closed_at is null and drawn is not null', ''],
   'a limit that keeps what was given back': ['let_go', 'set held = held - v_back', 'set held = held'],
@@ -72,7 +74,7 @@ for (const [bug, [name, from, to]] of Object.entries(bugs)) {
 }
 
 const definitionOf = async (name: string): Promise<string> => {
-  const migration = await readFile(new URL('../../../migrations/0004_draws.sql', import.meta.url), 'utf8');
+  const migration = await readFile(new URL(`../../../migrations/${name === 'draw' ? '0017_shared' : '0004'}_draws.sql`, import.meta.url), 'utf8');
   const [, found] = new RegExp(`(create function ledger\\.${name}\\([\\s\\S]*?\\nend \\$\\$;)`).exec(migration) ?? [];
   return found!.replace('create function', 'create or replace function');
 };

@@ -1,9 +1,10 @@
-/** The functions of `migrations/0004_draws.sql`: points that a process has for an app's requests, and what these cost. */
+/** The functions of `migrations/0004_draws.sql` and `0017_shared_draws.sql`: points that a process has for an app's requests, and what these cost. */
 import type { PriceNote } from '@storewright/contract/billing/ledger';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { LimitRef, Outcome } from './ledger.store.ts';
 import { reservations, wallets, type What } from './ledger.tables.ts';
+import { written } from './price-note.ts';
 
 export type LeaseAsk = {
   /** A new one makes a lease; that of a lease adds to it. */
@@ -47,6 +48,23 @@ export type Renewed = { id: string; available: bigint; frozen: boolean };
 
 const milliFrom = (name: string) => sql<bigint>`${sql.identifier(name)}`.mapWith(wallets.credits);
 
+const drawing = sql`ledger.draw(${sql.join(
+  [
+    ['accounts', 'uuid[]'],
+    ['leases', 'uuid[]'],
+    ['persons', 'uuid[]'],
+    ['subjects', 'text[]'],
+    ['bys', 'text[]'],
+    ['outcomes', 'text[]'],
+    ['kinds', 'integer[]'],
+    ['ids', 'uuid[]'],
+    ['charges', 'bigint[]'],
+    ['overruns', 'bigint[]'],
+    ['notes', 'text'],
+  ].map(([name, type]) => sql`${sql.placeholder(name!)}::${sql.raw(type!)}`),
+  sql`, `,
+)})`;
+
 export const leasesStore = (db: Db) => ({
   async lease({ id, accountId, least, wish, limits, seconds, worker, what }: LeaseAsk): Promise<Leased> {
     const [row] = await db
@@ -64,23 +82,40 @@ export const leasesStore = (db: Db) => ({
       );
     return row!;
   },
-  /** What is free afterwards, by account. */
+  /** What is free afterwards, by account. What many of them share goes in once. */
   async draw(draws: Draw[]): Promise<Map<string, bigint>> {
-    const told = draws.map(({ id, accountId, userId, lease, charge, overrun, subject, by, outcome, price }) => ({
-      id,
-      account: accountId,
-      person: userId,
-      lease,
-      charge: String(charge),
-      overrun: String(overrun),
-      subject: storable(subject),
-      by: storable(by),
-      outcome,
-      price,
-    }));
+    const shared = new Map<string, { number: number; of: Draw }>();
+    const [kinds, ids, charges, overruns, notes]: [number[], string[], bigint[], bigint[], string[]] = [[], [], [], [], []];
+    for (const one of draws) {
+      const key = `${one.accountId} ${one.lease} ${one.userId} ${one.outcome} ${one.subject.length} ${one.subject}${one.by}`;
+      let kind = shared.get(key);
+      if (!kind) shared.set(key, (kind = { number: shared.size + 1, of: one }));
+      kinds.push(kind.number);
+      ids.push(one.id);
+      charges.push(one.charge);
+      overruns.push(one.overrun);
+      notes.push(written(one.price));
+    }
+    const each = <Value>(of: (draw: Draw) => Value): Value[] => [...shared.values()].map((kind) => of(kind.of));
+    // Numbers and ids need no quoting, and thousands of them no look at each.
+    const list = (values: (number | bigint | string)[]): string => `{${values.join()}}`;
     const rows = await db
       .select({ accountId: sql<string>`account_id`, available: milliFrom('available') })
-      .from(sql`ledger.draw(${JSON.stringify(told)}::jsonb)`);
+      .from(drawing)
+      .prepare('ledger_draw')
+      .execute({
+        accounts: each(({ accountId }) => accountId),
+        leases: each(({ lease }) => lease),
+        persons: each(({ userId }) => userId),
+        subjects: each(({ subject }) => storable(subject)),
+        bys: each(({ by }) => storable(by)),
+        outcomes: each(({ outcome }) => outcome),
+        kinds: list(kinds),
+        ids: list(ids),
+        charges: list(charges),
+        overruns: list(overruns),
+        notes: notes.join('\n'),
+      });
     return new Map(rows.map(({ accountId, available }) => [accountId, available]));
   },
   /** Those that are over are missing in the answer. Locked in the order in which they are drawn from. */

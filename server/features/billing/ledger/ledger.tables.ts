@@ -126,10 +126,7 @@ export const burns = ledgerSchema.table(
     amount: milli('amount').notNull(),
     leftAfter: milli('left_after').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.movementId, table.lotId] }),
-    check('burn_amounts', sql`${table.amount} > 0 and ${table.leftAfter} >= 0`),
-  ],
+  (table) => [primaryKey({ columns: [table.movementId, table.lotId] }), check('burn_amounts', sql`${table.amount} > 0 and ${table.leftAfter} >= 0`)],
 );
 
 /**
@@ -241,7 +238,10 @@ export const movements = ledgerSchema.table(
     unique('movement_seq').on(table.walletId, table.seq),
     index('movement_statement').on(table.accountId, table.at, table.seq, table.id),
     index('movement_journal').on(table.journal).where(sql`journal is not null`),
-    check('movement_lot', sql`(${table.lotId} is null) = (${table.lotLeft} is null) and (${table.lotId} is null or ${table.points} < 0) and ${table.lotLeft} >= 0`),
+    check(
+      'movement_lot',
+      sql`(${table.lotId} is null) = (${table.lotLeft} is null) and (${table.lotId} is null or ${table.points} < 0) and ${table.lotLeft} >= 0`,
+    ),
   ],
 );
 

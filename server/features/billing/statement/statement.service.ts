@@ -9,6 +9,7 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
+import { read as priceIn } from '../ledger/price-note.ts';
 import { lastDays } from './days.ts';
 import { type After, type Filter, type Line, type LotRow, statementStore } from './statement.store.ts';
 
@@ -87,10 +88,10 @@ export const createStatement = ({ db, ledger, clock, shopsOf, remindBelow }: Nee
 
     receipt: async (caller: Caller, id: string): Promise<Receipt> => {
       const found = mine(await store.one(caller, id));
-      const [[movement], burned, given] = await Promise.all([linesShown(caller, [found]), store.burned(found.walletId, id), store.given(found.walletId, id)]);
+      const [[movement], burned, given] = await Promise.all([linesShown(caller, [found]), store.burned(found), store.given(found.walletId, id)]);
       return {
         movement: movement!,
-        price: found.price,
+        price: found.price ?? (found.receipt === null ? null : priceIn(found.receipt)),
         lots: [
           ...given.map((lot) => ({ lot: showLot(lot), points: pointsOf(lot.amount), left: pointsOf(lot.amount - sumOfBurns(burned, lot)) })),
           ...burned.map(({ lot, amount, leftAfter }) => ({ lot: showLot(lot), points: pointsOf(-amount), left: pointsOf(leftAfter) })),

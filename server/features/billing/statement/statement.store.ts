@@ -52,14 +52,22 @@ export const statementStore = (db: Db) => {
       return row;
     },
 
-    /** In the order in which they burned. */
-    burned: async (walletId: bigint, movementId: string): Promise<{ lot: LotRow; amount: bigint; leftAfter: bigint }[]> =>
-      db
+    /** In the order in which they burned; the only lot of a request stands in its own line. */
+    burned: async ({ id, walletId, points, lotId, lotLeft }: Line): Promise<{ lot: LotRow; amount: bigint; leftAfter: bigint }[]> => {
+      if (lotId !== null && lotLeft !== null) {
+        const found = await db
+          .select()
+          .from(lots)
+          .where(and(eq(lots.id, lotId), eq(lots.walletId, walletId)));
+        return found.map((lot) => ({ lot, amount: -points, leftAfter: lotLeft }));
+      }
+      return db
         .select({ lot: getTableColumns(lots), amount: burns.amount, leftAfter: burns.leftAfter })
         .from(burns)
         .innerJoin(lots, eq(lots.id, burns.lotId))
-        .where(and(eq(burns.movementId, movementId), eq(lots.walletId, walletId)))
-        .orderBy(asc(burns.turn)),
+        .where(and(eq(burns.movementId, id), eq(lots.walletId, walletId)))
+        .orderBy(asc(burns.turn));
+    },
     given: async (walletId: bigint, movementId: string): Promise<LotRow[]> =>
       db
         .select()
