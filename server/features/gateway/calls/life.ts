@@ -7,7 +7,7 @@ import { type DoorCode, Refusal } from '../protocols/refusal.ts';
 import { type Asking, createAsking } from './asking.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import type { Departures } from './departures.ts';
-import type { Call, Run } from './run.ts';
+import { type Call, type Run, unitsTold } from './run.ts';
 import { inputOf } from './tariff.ts';
 import { shorterTerms, type Terms, termsOf } from './terms.ts';
 import { forward } from './translating.ts';
@@ -71,12 +71,14 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
         };
         guarded(run, () => asking(run, candidates, outputs));
       };
+      const input = first.entry && inputOf(snapshot, first.entry, question, way);
       const opening = ({ most }: Terms) =>
         purse.open({
           id: call.id,
           app,
           most,
-          input: first.entry ? inputOf(snapshot, first.entry, question, way) : 0n,
+          input: input?.cost ?? 0n,
+          ...(input && { units: unitsTold(input.units) }),
           priceVersion: snapshot.version,
           route: way.path,
           streamed: question.mode !== 'whole',

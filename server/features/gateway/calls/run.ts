@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { AppEntry, CallRow } from '../../integration/index.ts';
 import type { Snapshot } from '../../providers/index.ts';
+import { callRow } from '../call-row.ts';
 import type { Open, Outcome } from '../neighbours.ts';
 import type { Share } from '../memory/budget.ts';
 import type { CallWay } from '../protocols/paths.ts';
@@ -77,13 +78,8 @@ export const settle = (run: Ended, { bill, outcome, status, usage = {}, source =
   // Small whole numbers, and told so: a difference of two dates is none to the compiler, which then never ends with this.
   const firstByteMs = firstByteAt === null ? null : (firstByteAt - startedAt) | 0;
   const totalMs = (Date.now() - startedAt) | 0;
-  const row: CallRow = {
+  const row = callRow(app, {
     id,
-    accountId: app.accountId,
-    appId: app.appId,
-    appName: app.name,
-    keyId: app.keyId,
-    keyHint: app.keyHint,
     at: new Date(startedAt),
     route: way.path,
     model: question.model,
@@ -95,16 +91,22 @@ export const settle = (run: Ended, { bill, outcome, status, usage = {}, source =
     cached,
     firstByteMs,
     totalMs,
-    usage: Object.fromEntries(Object.entries(usage).map(([name, units]) => [name, String(units)])),
+    usage: unitsTold(usage),
     usageSource: source,
     points: bill.points,
     attempts: run.attempts,
     requestText: texts && run.json ? run.body.toString('utf8', 0, 4 * longestText).slice(0, longestText) : null,
     answerText: texts ? (text ?? run.copy?.whole().toString('utf8', 0, 4 * longestText) ?? '').slice(0, longestText) : null,
-  };
+  });
   return open.settle({ points: bill.points, price: bill.price, outcome, row }).charged;
 };
 const longestText = 100_000;
+/** As they are written down. */
+export const unitsTold = (usage: UsageFound): Record<string, string> => {
+  const units: Record<string, string> = {};
+  for (const name in usage) units[name] = String(usage[name as keyof UsageFound]);
+  return units;
+};
 
 export const answerHeaders = (
   { id, request, open, lost = [], output }: Pick<Ended, 'id' | 'request' | 'open'> & { lost?: string[]; output?: Output },

@@ -8,7 +8,7 @@ import { createTrace } from '../protocols/trace.ts';
 import { aboutUs } from './about-us.ts';
 import type { Headers } from './attempt.ts';
 import { createRelay } from './relay.ts';
-import { answerHeaders, type Run, settle } from './run.ts';
+import { answerHeaders, type Run, settle, unitsTold } from './run.ts';
 import { freeOf } from './tariff.ts';
 import { streamBack } from './translating.ts';
 import { failureOf, rubbish } from './verdict.ts';
@@ -68,7 +68,8 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     const now = Date.now();
     if (now - checkedAt < checkpointMs) return;
     checkedAt = now;
-    run.open.counted(estimated(run, output()).bill.points);
+    const { bill, usage } = estimated(run, output());
+    run.open.counted(bill.points, unitsTold(usage));
   };
 
   /** `why`: it broke off. */

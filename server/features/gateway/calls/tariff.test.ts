@@ -12,7 +12,7 @@ const snapshot = { prices: { version: 1, prices: list } } as Pick<Snapshot, 'pri
 const price: ModelPrice = { currency: 'USD', input: '1000', cached_input: '100', output: '10000', image: null, second: null, source: 'A test' };
 const asked = (json: Record<string, unknown>) => ({ json, bytes: Buffer.from(JSON.stringify(json)), own: false });
 const paid = (question: ReturnType<typeof askChat>, operation: 'chat' | 'images' | 'speech', more: Partial<ModelPrice> = {}) =>
-  inputOf(snapshot, { kind: { id: 'openai' }, price: { ...price, ...more } } as ModelEntry, question, { operation });
+  inputOf(snapshot, { kind: { id: 'openai' }, price: { ...price, ...more } } as ModelEntry, question, { operation }).cost;
 
 test('a question costs what its text probably is, and nothing of an answer', () => {
   const chat = askChat(asked({ model: 'm', messages: [{ role: 'user', content: 'x'.repeat(4_000 - 60) }], n: 4 }));

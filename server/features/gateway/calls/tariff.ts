@@ -68,14 +68,18 @@ const priceFor = ({ price }: ModelEntry, { picture }: Pick<Question, 'picture'>)
   picture && price.pictures ? { ...price, image: priceOfPicture(price, picture) ?? price.image } : price;
 
 /** What the question alone comes to, by an estimate: no picture, no sound and no word of an answer is in it. */
-export const inputOf = ({ prices }: Snapshot, entry: ModelEntry, question: Question, { operation }: Pick<CallWay, 'operation'>): bigint => {
-  if (costsNothing(entry)) return 0n;
+export const inputOf = (
+  { prices }: Snapshot,
+  entry: ModelEntry,
+  question: Question,
+  { operation }: Pick<CallWay, 'operation'>,
+): { cost: bigint; units: UsageFound } => {
   const { price } = entry;
   const usage: UsageFound = { ...question.guess(price, 0n) };
   for (const name of answers) delete usage[name];
   // Seconds are those that are heard, or those that are spoken.
   if (operation === 'speech') delete usage.second;
-  return bounds.likely(prices.prices, price, sold(price, usage, question));
+  return { cost: costsNothing(entry) ? 0n : bounds.likely(prices.prices, price, sold(price, usage, question)), units: usage };
 };
 const answers = ['output', 'reasoning', 'audio_output', 'image'] as const;
 

@@ -1,6 +1,7 @@
 /** Calls that were refused before anybody was asked: their app's log tells of them too, up to so many a minute, a batch at a time. */
 import type { AppEntry, CallRow } from '../../integration/index.ts';
 import type { Log } from '../../../kit/log.ts';
+import { callRow, unanswered } from '../call-row.ts';
 import type { Refusal } from '../protocols/refusal.ts';
 
 export type TurnedAway = {
@@ -47,31 +48,9 @@ export const createTurnedAway = ({ keepCalls, log }: Needs): TurnedAway => {
   return {
     note: ({ id, app, route, model, streamed, startedAt }, { status, message }) => {
       if (isTooMany(app.appId)) return;
-      rows.push({
-        id,
-        accountId: app.accountId,
-        appId: app.appId,
-        appName: app.name,
-        keyId: app.keyId,
-        keyHint: app.keyHint,
-        at: new Date(startedAt),
-        route,
-        model,
-        answeredBy: '',
-        status,
-        outcome: 'refused',
-        error: message.slice(0, 500),
-        streamed,
-        cached: false,
-        firstByteMs: null,
-        totalMs: Date.now() - startedAt,
-        usage: {},
-        usageSource: 'none',
-        points: 0n,
-        attempts: [],
-        requestText: null,
-        answerText: null,
-      });
+      const totalMs = Date.now() - startedAt;
+      const at = new Date(startedAt);
+      rows.push(callRow(app, { ...unanswered, id, at, route, model, status, outcome: 'refused', error: message.slice(0, 500), streamed, totalMs }));
       timer ??= setTimeout(() => void write(), everyMs).unref();
     },
     close: write,

@@ -16,6 +16,8 @@ export type OpenAsk = {
   most: bigint;
   /** What the question alone comes to: paid where this process dies in the call and nothing was counted. */
   input: bigint;
+  /** In units, as the log shows them then. */
+  units?: CallRow['usage'];
   priceVersion: number;
   route: string;
   streamed: boolean;
@@ -30,7 +32,7 @@ export type Open = {
   /** A provider is about to be called: before its socket is written. */
   sent(attempt: { provider: string; model: string }): void;
   /** What it cost so far: before the bytes leave that cost it. */
-  counted(cost: bigint): void;
+  counted(cost: bigint, units?: CallRow['usage']): void;
   /** Once it returned, the last bytes may leave: whatever happens, this is charged, and once. */
   settle(end: { points: bigint; price: PriceNote; outcome: CallRow['outcome']; row: CallRow }): { charged: bigint };
 };
@@ -59,7 +61,7 @@ export const createCalls = ({ journal, written, left, ended, clock, log }: Needs
   };
 
   const begin = (ask: OpenAsk, lease: Lease | null): Open => {
-    const { id, app, most, input, priceVersion, route, streamed, subject, by } = ask;
+    const { id, app, most, input, units, priceVersion, route, streamed, subject, by } = ask;
     const at = clock();
     let opened: Segment | null = null;
     live += 1;
@@ -79,6 +81,7 @@ export const createCalls = ({ journal, written, left, ended, clock, log }: Needs
             lease: lease?.id ?? null,
             held: most,
             input,
+            ...(units && { units }),
             priceVersion,
             at,
             app,
@@ -92,10 +95,10 @@ export const createCalls = ({ journal, written, left, ended, clock, log }: Needs
         }
         if (!written()) throw new Fault('too_busy', 503, { retryAfter: 5 });
       },
-      counted: (cost) => {
+      counted: (cost, soFar) => {
         if (!opened || cost <= counted || charged !== undefined) return;
         counted = cost;
-        added({ type: 'C', id, cost });
+        added({ type: 'C', id, cost, ...(soFar && { units: soFar }), at: clock().getTime() });
         written();
       },
       settle: ({ points, price, outcome, row }) => {

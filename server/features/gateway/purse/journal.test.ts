@@ -20,9 +20,9 @@ const app = someApp(newId(), { name: 'A\u2028b “c” \n \ud83d' });
 const ask = askOf(app, points(5));
 const lease = newId();
 const { id, most, ...rest } = ask;
-const opened: Entry = { type: 'R', id, ...rest, lease, held: most, at: new Date('2026-11-21T10:00:00Z'), called: null };
+const opened: Entry = { type: 'R', id, ...rest, units: { input: '9' }, lease, held: most, at: new Date('2026-11-21T10:00:00Z'), called: null };
 const sent: Entry = { type: 'D', id, provider: 'openai', model: 'gpt-5' };
-const counted = (cost: bigint): Entry => ({ type: 'C', id, cost });
+const counted = (cost: bigint): Entry => ({ type: 'C', id, cost, units: { input: '3' }, at: 1_795_000_000_000 });
 const settled: Entry = {
   type: 'S',
   draw: {

@@ -18,6 +18,8 @@ export type Opened = {
   held: bigint;
   /** What the question alone comes to. */
   input: bigint;
+  /** In units; a journal of before has none. */
+  units?: CallRow['usage'];
   priceVersion: number;
   at: Date;
   app: PurseApp;
@@ -32,7 +34,7 @@ export type Settled = { draw: Draw; row: CallRow };
 export type Entry =
   | ({ type: 'R' } & Opened)
   | { type: 'D'; id: string; provider: string; model: string }
-  | { type: 'C'; id: string; cost: bigint }
+  | { type: 'C'; id: string; cost: bigint; units?: CallRow['usage']; at?: number }
   | ({ type: 'S' } & Settled);
 
 export const lineOf = (entry: Entry): string => {
@@ -51,7 +53,7 @@ type Plain<T> = { [Name in keyof T]: T[Name] extends bigint | Date ? string : T[
 type Written =
   | ({ type: 'R' } & Plain<Opened>)
   | { type: 'D'; id: string; provider: string; model: string }
-  | { type: 'C'; id: string; cost: string }
+  | { type: 'C'; id: string; cost: string; units?: CallRow['usage']; at?: number }
   | {
       type: 'S';
       draw: Plain<Omit<Draw, 'price'>> & { price: PriceNote };
@@ -61,10 +63,10 @@ type Written =
 /** Word for word, as `Written` has it: two lines of every call are made here, and going through all their fields would be most of the work. */
 const written = (entry: Entry): string => {
   if (entry.type === 'D') return `{"type":"D","id":"${entry.id}","provider":${text(entry.provider)},"model":${text(entry.model)}}`;
-  if (entry.type === 'C') return `{"type":"C","id":"${entry.id}","cost":"${entry.cost}"}`;
+  if (entry.type === 'C') return `{"type":"C","id":"${entry.id}","cost":"${entry.cost}","units":${JSON.stringify(entry.units ?? {})},"at":${entry.at ?? 0}}`;
   if (entry.type === 'R') {
-    const { id, lease, held, input, priceVersion, at, app, route, streamed, subject, by, called } = entry;
-    return `{"type":"R","id":"${id}","lease":${text(lease)},"held":"${held}","input":"${input}","priceVersion":${priceVersion},"at":"${at.toISOString()}","app":${appOf(app)},"route":${text(route)},"streamed":${streamed},"subject":${text(subject)},"by":${text(by)},"called":${called ? `{"provider":${text(called.provider)},"model":${text(called.model)}}` : 'null'}}`;
+    const { id, lease, held, input, units, priceVersion, at, app, route, streamed, subject, by, called } = entry;
+    return `{"type":"R","id":"${id}","lease":${text(lease)},"held":"${held}","input":"${input}","units":${JSON.stringify(units ?? {})},"priceVersion":${priceVersion},"at":"${at.toISOString()}","app":${appOf(app)},"route":${text(route)},"streamed":${streamed},"subject":${text(subject)},"by":${text(by)},"called":${called ? `{"provider":${text(called.provider)},"model":${text(called.model)}}` : 'null'}}`;
   }
   const { draw: d, row: r } = entry;
   return `{"type":"S","draw":{"id":"${d.id}","accountId":"${d.accountId}","userId":${text(d.userId)},"lease":${text(d.lease)},"charge":"${d.charge}","overrun":"${d.overrun}","subject":${text(d.subject)},"by":${text(d.by)},"outcome":"${d.outcome}","price":${JSON.stringify(d.price)}},"row":{"id":"${r.id}","accountId":"${r.accountId}","appId":"${r.appId}","appName":${text(r.appName)},"keyId":"${r.keyId}","keyHint":${text(r.keyHint)},"at":"${r.at.toISOString()}","route":${text(r.route)},"model":${text(r.model)},"answeredBy":${text(r.answeredBy)},"status":${r.status},"outcome":"${r.outcome}","error":${text(r.error)},"streamed":${r.streamed},"cached":${r.cached},"firstByteMs":${r.firstByteMs},"totalMs":${r.totalMs},"usage":${JSON.stringify(r.usage)},"usageSource":"${r.usageSource}","points":"${r.points}","attempts":${JSON.stringify(r.attempts)},"requestText":${text(r.requestText)},"answerText":${text(r.answerText)}}}`;

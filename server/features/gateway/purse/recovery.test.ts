@@ -74,7 +74,7 @@ const opened = (lease: string | null, ask: OpenAsk) => {
   return lineOf({ type: 'R', ...rest, lease, held: most, at: new Date(), called: null });
 };
 const sent = (ask: OpenAsk) => lineOf({ type: 'D', id: ask.id, provider: 'openai', model: 'gpt-5-mini' });
-const counted = (ask: OpenAsk, cost: bigint) => lineOf({ type: 'C', id: ask.id, cost });
+const counted = (ask: OpenAsk, cost: bigint, units = {}, at = 0) => lineOf({ type: 'C', id: ask.id, cost, units, at });
 /** A process of this machine that is no more: its number is somebody else's now. */
 const deadHere = async (): Promise<object> => {
   const purse = openPurse(books.db, room.journalDir);
@@ -119,6 +119,34 @@ test('a call that nobody settled pays its last count, or its question; one that 
   await purse.recover();
   expect(await numbers()).toEqual([points(100) - 8_400n, 0n]);
   expect(readdirSync(room.journalDir)).toEqual([]);
+  await purse.close();
+});
+
+test('what was cut by a restart stands in the log with what its journal knows: what was counted last, or the question, and how long it ran at least', async () => {
+  const [silent, streamed] = [askOf(app, points(5), { units: { input: '12' } }), askOf(app, points(5), { units: { input: '12' } })];
+  const { age } = await left(await deadHere(), (lease) =>
+    [
+      opened(lease, silent),
+      sent(silent),
+      opened(lease, streamed),
+      sent(streamed),
+      counted(streamed, 1_200n, { input: '12', output: '40' }, Date.now() + 9_000),
+      counted(streamed, 1_000n, { input: '12', output: '30' }, Date.now() + 8_000),
+    ].join(''),
+  );
+  // The process said that it lives four seconds after the calls began.
+  age(-4);
+  const purse = openPurse(books.db, room.journalDir);
+  await purse.recover();
+  const [one, other] = [purse.rows.get(silent.id)!, purse.rows.get(streamed.id)!];
+  expect([one.usage, one.error, other.usage, other.points]).toEqual([
+    { input: '12' },
+    'Cut by a restart: the server stopped while this call ran.',
+    { input: '12', output: '40' },
+    1_200n,
+  ]);
+  expect(Math.round(one.totalMs / 1_000)).toBe(4);
+  expect(Math.round(other.totalMs / 1_000)).toBe(9);
   await purse.close();
 });
 

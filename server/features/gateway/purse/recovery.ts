@@ -43,7 +43,8 @@ export const createRecovery = ({ journalDir, own, ledger, commit, log, batch, si
   const takeUp = async (folder: string, leases: string[]): Promise<void> => {
     const replay = createReplay();
     const paths = segmentsIn(folder);
-    const silent = silentFor(folder) > silentMs;
+    const silence = silentFor(folder);
+    const lastHeard = Date.now() - silence;
     const settled = await tell(
       (async function* () {
         for await (const entry of entriesOf(paths, damaged)) {
@@ -52,7 +53,7 @@ export const createRecovery = ({ journalDir, own, ledger, commit, log, batch, si
         }
       })(),
     );
-    const orphans = replay.orphans();
+    const orphans = replay.orphans(lastHeard);
     await tell(
       (async function* () {
         yield* orphans;
@@ -61,7 +62,7 @@ export const createRecovery = ({ journalDir, own, ledger, commit, log, batch, si
     for (const id of leases) await ledger.letGo(id);
     for (const path of paths) rmSync(path, { force: true });
     // What its process asked for last may still come true: its leases are looked at again until that cannot be.
-    if (silent) rmSync(folder, { recursive: true, force: true });
+    if (silence > silentMs) rmSync(folder, { recursive: true, force: true });
     if (settled + orphans.length + leases.length > 0)
       log.info({ folder: basename(folder), settled, orphans: orphans.length, leases: leases.length }, 'took up the calls of a process that is no more');
   };

@@ -4,9 +4,10 @@
  */
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { CallRow } from '../../integration/index.ts';
+import { callRow, unanswered } from '../call-row.ts';
 import type { Entry, Opened, Settled } from './records.ts';
 
-type Running = { opened: Opened; attempts: CallRow['attempts']; cost: bigint | undefined };
+type Running = { opened: Opened; attempts: CallRow['attempts']; cost: bigint | undefined; units: CallRow['usage']; until: number };
 
 export const createReplay = () => {
   const running = new Map<string, Running>();
@@ -20,21 +21,30 @@ export const createReplay = () => {
       if (entry.type === 'R') {
         const { type: _, ...opened } = entry;
         const { called } = opened;
-        if (!running.has(entry.id)) running.set(entry.id, { opened, attempts: called ? [attemptOf(1, called)] : [], cost: undefined });
+        if (!running.has(entry.id))
+          running.set(entry.id, {
+            opened,
+            attempts: called ? [attemptOf(1, called)] : [],
+            cost: undefined,
+            units: opened.units ?? {},
+            until: opened.at.getTime(),
+          });
         return undefined;
       }
       const call = running.get(entry.id);
       if (entry.type === 'C') {
-        if (call && entry.cost > (call.cost ?? -1n)) call.cost = entry.cost;
+        if (call && entry.cost > (call.cost ?? -1n)) Object.assign(call, { cost: entry.cost, units: entry.units ?? {} });
+        if (call) call.until = Math.max(call.until, entry.at ?? 0);
       } else call?.attempts.push(attemptOf(call.attempts.length + 1, entry));
       return undefined;
     },
-    /** Calls that nobody settled, as the rules have it. */
-    orphans: (): Settled[] => [...running.values()].filter(({ attempts }) => attempts.length > 0).map(orphan),
+    /** Calls that nobody settled, as the rules have it: they ran at least as long as their process was heard of. */
+    orphans: (lastHeard = 0): Settled[] =>
+      [...running.values()].filter(({ attempts }) => attempts.length > 0).map((call) => orphan({ ...call, until: Math.max(call.until, lastHeard) })),
   };
 };
 
-const orphan = ({ opened, attempts, cost }: Running): Settled => {
+const orphan = ({ opened, attempts, cost, units, until }: Running): Settled => {
   const { id, app, lease, held, input, priceVersion, at, route, streamed, subject, by } = opened;
   const due = lease ? (cost ?? input) : 0n;
   const charge = due < held ? due : held;
@@ -51,13 +61,9 @@ const orphan = ({ opened, attempts, cost }: Running): Settled => {
       outcome: 'failed',
       price: lease ? { type: 'counted', price_version: priceVersion, points: pointsOf(charge) } : { type: 'free', why: 'own_key' },
     },
-    row: {
+    row: callRow(app, {
+      ...unanswered,
       id,
-      accountId: app.accountId,
-      appId: app.appId,
-      appName: app.name,
-      keyId: app.keyId,
-      keyHint: app.keyHint,
       at,
       route,
       model: by,
@@ -66,19 +72,15 @@ const orphan = ({ opened, attempts, cost }: Running): Settled => {
       outcome: 'failed',
       error: stopped,
       streamed,
-      cached: false,
-      firstByteMs: null,
-      totalMs: 0,
-      usage: {},
+      totalMs: until - at.getTime(),
+      usage: units,
       usageSource: 'estimate',
       points: charge,
       attempts,
-      requestText: null,
-      answerText: null,
-    },
+    }),
   };
 };
 
 const attemptOf = (n: number, { provider, model }: { provider: string; model: string }) => ({ n, provider, model, status: 0, error: stopped, ms: 0 });
 
-const stopped = 'The server stopped while this call ran.';
+const stopped = 'Cut by a restart: the server stopped while this call ran.';
