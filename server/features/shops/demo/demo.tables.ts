@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DemoContent } from './content.ts';
 import type { DemoProduct } from './product.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -48,4 +49,22 @@ export const demoProducts = pgTable(
     uniqueIndex('demo_product_handle').on(table.domain, table.handle),
     index('demo_product_recent').on(table.domain, table.updatedAt, table.id),
   ],
+);
+
+/** Blogs with their articles, and pages. */
+export const demoContents = pgTable(
+  'demo_content',
+  {
+    domain: text()
+      .notNull()
+      .references(() => demoShops.domain, { onDelete: 'cascade' }),
+    id: bigint({ mode: 'number' }).notNull(),
+    type: text({ enum: ['Blog', 'Article', 'Page'] }).notNull(),
+    handle: text().notNull(),
+    /** The blog of an article. */
+    blogId: bigint('blog_id', { mode: 'number' }),
+    content: jsonb().$type<DemoContent>().notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.domain, table.id] }), index('demo_content_type').on(table.domain, table.type, table.id)],
 );
