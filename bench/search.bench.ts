@@ -25,6 +25,10 @@ const { db, pool, config, close } = await openDb({ dataDir: room });
 const demo = createDemoShop({ databaseUrl: config, log: { info: () => undefined, warn: console.warn } });
 const outgoing = createOutgoing({ allowLoopback: true, allowPrivate: false });
 
+const nobody = async (): Promise<never> => {
+  throw new Error('no shop of Shopify takes part');
+};
+
 try {
   const account = createAccount({ db, clock: systemClock, newId, shopsOf: async () => [], demo: true });
   const { account: home } = await account.createWithOwner({ email: 'bench@example.com', name: 'Bench', usage: ['copygpt'] });
@@ -32,9 +36,15 @@ try {
   const shops = createShops({
     db,
     // The sync runs right here, without a queue: its time is the catalogue's own.
-    jobs: { define: (kind) => void (sync = kind), start: async () => undefined as never, ready: async () => undefined, newest: async () => undefined },
+    jobs: {
+      define: (kind) => void (sync = kind.kind === 'sync' ? kind : sync),
+      start: async () => undefined as never,
+      ready: async () => undefined,
+      newest: async () => undefined,
+    },
     outgoing,
     secrets: createSecrets('bench'),
+    shopify: { app: null, origin: 'https://{shop}', home: '', reachable: false, readSessionToken: nobody, openAccount: nobody, lookAt: nobody, letGo: nobody },
     demo: { origin: demo.origin, open: (wish) => demo.open({ ...wish, seed: { generated: size } }) },
     expectedScore: () => null,
     onSynced: async () => undefined,

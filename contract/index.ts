@@ -14,6 +14,7 @@ import { playground } from './playground.ts';
 import { families } from './playground/families.ts';
 import { providers } from './providers.ts';
 import { settings } from './settings.ts';
+import { connections } from './shop-connections.ts';
 import { shops } from './shops.ts';
 import { voice } from './voice.ts';
 import { writers } from './writers.ts';
@@ -23,6 +24,7 @@ export const contract = {
   account,
   jobs,
   settings,
+  connections,
   shops,
   ledger,
   plans,

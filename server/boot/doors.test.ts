@@ -40,7 +40,7 @@ let operator: Person;
 let ids: Record<'owner' | 'staff' | 'other' | 'operator' | 'disabled', { userId: string; accountId: string }>;
 
 beforeAll(async () => {
-  [floor, openai] = await Promise.all([openShopFloor({ LOCAL_MODELS: 'off' }), startOpenAi()]);
+  [floor, openai] = await Promise.all([openShopFloor({ LOCAL_MODELS: 'off', SHOPIFY_ORIGIN: 'http://127.0.0.1:9/{shop}' }), startOpenAi()]);
   owner = floor.owner;
   const { house } = floor;
   const [other, disabled] = await Promise.all([house.newOwner(), house.newStaff(owner, 'admin')]);
@@ -214,6 +214,25 @@ const table: Record<string, Line | Line[]> = {
   'jobs.one': { who: 'members', ask: () => job('failed'), stranger: 404 },
   'jobs.cancel': { who: 'members', ask: () => job('waiting'), stranger: 404 },
   'jobs.retry': { who: 'members', ask: () => job('failed'), stranger: 404 },
+
+  'connections.list': { who: 'members' },
+  'connections.setup': { who: 'members' },
+  // No shop answers here, and no app of Shopify's is set up.
+  'connections.connectToken': { who: 'managers', ask: () => ({ body: { domain: 'quay-lane', token: 'shpat_of_a_shop' } }), passed: 503 },
+  'connections.connectCredentials': {
+    who: 'managers',
+    ask: () => ({ body: { domain: 'quay-lane', client_id: 'an-app-of-ours', client_secret: 'its-secret' } }),
+    passed: 503,
+  },
+  'connections.consent': { who: 'managers', ask: () => ({ body: { domain: 'quay-lane' } }), passed: 409 },
+  'connections.install': { who: 'anyone', ask: () => ({ body: { session_token: 'of no shop' } }), passed: 401 },
+  'connections.check': { who: 'members', ask: () => ({ params: { id: floor.shop.id } }), stranger: 404 },
+  'connections.disconnect': {
+    who: 'managers',
+    ask: () => ({ params: { id: floor.shop.id }, body: { confirm: 'another.myshopify.com' } }),
+    stranger: 404,
+    passed: 422,
+  },
 
   'shops.connectDemo': { who: 'members' },
   'shops.inDemo': { who: 'members', ask: ofProduct, stranger: 404 },

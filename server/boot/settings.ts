@@ -9,6 +9,7 @@ import { outgoingSettings } from '../adapters/outgoing/outgoing.config.ts';
 import { gatewaySettings } from '../features/gateway/gateway.config.ts';
 import { engineSettings } from '../features/inference/inference.config.ts';
 import { localModelsSettings } from '../features/local-models/local-models.config.ts';
+import { shopsSettings } from '../features/shops/shops.config.ts';
 import { writersSettings } from '../features/writers/writers.config.ts';
 import { type Settings, SettingsFault, read, type Values } from '../kit/config.ts';
 import { logSettings } from '../kit/log.ts';
@@ -19,6 +20,7 @@ export const tables = {
   boot: bootSettings,
   log: logSettings,
   auth: authSettings,
+  shops: shopsSettings,
   outgoing: outgoingSettings,
   engine: engineSettings,
   gateway: gatewaySettings,

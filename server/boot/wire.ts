@@ -31,7 +31,7 @@ import { createOperator, operatorRoutes } from '../features/operator/index.ts';
 import { createProviders, providersRoutes } from '../features/providers/index.ts';
 import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
-import { createShops, type Shops, shopsRoutes } from '../features/shops/index.ts';
+import { connectionsRoutes, consentDoor, createShops, type Shops, shopsRoutes, webhooksDoor } from '../features/shops/index.ts';
 import { createVoice, voiceRoutes } from '../features/voice/index.ts';
 import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -79,6 +79,14 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     demo,
     expectedScore,
     onSynced: (shop) => voice.measureSoon(shop),
+    shopify: {
+      ...shopifyOf(settings),
+      home: home.replace(/\/$/, ''),
+      readSessionToken: (token) => auth.shopOf(token),
+      openAccount: (shop) => auth.openForShop(shop),
+      lookAt: account.lookAt,
+      letGo: (tx, shop) => writers.drafts.letGo(tx, shop),
+    },
     clock,
     newId,
   });
@@ -186,7 +194,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
   const dumps = !databaseUrl && backupKeep > 0;
   const chores: Chore[] = dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
-  chores.push(...jobs.chores, ...letters.chores, ...billing.chores, ...integration.chores, ...gateway.chores, ...playground.chores);
+  chores.push(...jobs.chores, ...shops.chores, ...letters.chores, ...billing.chores, ...integration.chores, ...gateway.chores, ...playground.chores);
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
@@ -208,6 +216,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
         ...signInsHandlers(auth.signIns, { https }),
         ...remindersHandlers(billing.reminders),
       }),
+      connections: connectionsRoutes(shops),
       shops: shopsRoutes(shops, clock),
       ledger: statementRoutes(billing.statement),
       purchases: purchasesRoutes(billing.purchases),
@@ -231,6 +240,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       filesDoor(playground.files, auth),
       paymentsDoor(billing.purchases, clock),
       invitationDoor({ https }),
+      consentDoor(shops, auth),
+      webhooksDoor(shops.webhooks),
       // What models there are is known before the first call, and looked at from then on.
       (app) => void app.addHook('onReady', providers.start),
       (app) => void app.addHook('onReady', gateway.recover),
@@ -257,6 +268,12 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     },
   };
 };
+
+const shopifyOf = ({ auth: { shopifyApiKey: clientId, shopifyApiSecret: clientSecret }, shops, boot }: AllSettings) => ({
+  app: clientId && clientSecret ? { clientId, clientSecret } : null,
+  origin: shops.shopifyOrigin,
+  reachable: boot.publicUrl !== undefined,
+});
 
 /** The demo shop is a process of this machine: it alone is reached past what the operator opened. */
 const withinReach = (demo: { origin(): Promise<string> }, inside: Outgoing, outgoing: Outgoing): Pick<Outgoing, 'request'> => ({

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Values } from '../../kit/config.ts';
+import { newToken } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Account } from '../account/index.ts';
 import type { authSettings } from './auth.config.ts';
@@ -37,6 +38,9 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
   const demo = createDemoPeople({ account, connectDemo });
   const open = ({ userId, accountId }: { userId: string; accountId: string }, from?: From): Promise<Session> =>
     sessions.begin({ userId, accountId, lifeMs: settings.sessionDays * day, ...(from && { from }) });
+
+  /** The shop that a session token of Shopify's speaks for. */
+  const shopOf = (token: string): Promise<string> => readShopifyToken(token, { apiKey: settings.shopifyApiKey, secret: settings.shopifyApiSecret, clock });
 
   /** Into the account they belong to, unless they or it are disabled. */
   const enter = async (userId: string, from: From): Promise<Session> => {
@@ -111,9 +115,18 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
       return open({ userId: made.user.id, accountId: made.account.id }, from);
     },
 
+    shopOf,
+
+    /** A shop that installed the app has an account of its own, where accounts are given away. Nobody can know its e-mail beforehand, or sign in with it. */
+    async openForShop({ domain, name }: { domain: string; name: string }): Promise<string> {
+      if (settings.registration === 'closed') throw new Fault('registration_closed', 403);
+      const made = await account.createWithOwner({ email: `${newToken().slice(0, 24)}@${domain}`, name: name.slice(0, 120), usage: ['copygpt'] });
+      return made.account.id;
+    },
+
     /** App mode: the shop's admin vouches for the person; they work as the owner of the account that connected the shop. */
     async fromShopify(token: string, from: From): Promise<Session> {
-      const domain = await readShopifyToken(token, { apiKey: settings.shopifyApiKey, secret: settings.shopifyApiSecret, clock });
+      const domain = await shopOf(token);
       const shop = await domainShop(domain);
       const owner = shop && (await account.ownerOf(shop.accountId));
       const member = owner && (await account.member(shop.accountId, owner.id));

@@ -50,6 +50,12 @@ const Written = z.object({ product: ListingTexts.nullable(), userErrors: z.array
 export type Written = z.infer<typeof Written>;
 
 export const answers = {
+  identity: z.object({
+    shop: z.object({ id: z.string(), name: z.string(), myshopifyDomain: z.string(), shopOwnerName: z.string(), currencyCode: z.string() }),
+    currentAppInstallation: z.object({ accessScopes: z.array(z.object({ handle: z.string() })) }),
+  }),
+  tellUs: z.object({ webhookSubscriptionCreate: z.object({ userErrors: z.array(UserError) }).nullable() }),
+  toldOf: z.object({ webhookSubscriptions: z.object({ nodes: z.array(z.object({ topic: z.string() })) }) }),
   shopProfile: z.object({
     shop: z.object({
       name: z.string(),

@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outgoing, OutgoingAnswer } from '../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../kit/fault.ts';
+import { movedTo } from './moved.ts';
 import { type Answers, answers } from './shopify.answers.ts';
 import { apiVersion, documents } from './shopify.documents.ts';
 import type { Lane, Throttle, ThrottleStatus } from './shopify.throttle.ts';
@@ -88,7 +89,10 @@ type Outcome =
 const judged = (name: keyof Answers, answer: OutgoingAnswer): Outcome => {
   const { status } = answer;
   if (status === 429) return { type: 'busy', seconds: seconds(answer.headers['retry-after']) };
-  if (status === 401 || status === 403) return refused('token', 'The shop does not take our access token any more.');
+  if (status === 401) return refused('token', 'The shop does not take our access token any more.');
+  if (status === 403) return refusedScope(answer.text()) ?? refused('token', 'The shop does not take our access token any more.');
+  const moved = movedTo(answer);
+  if (moved) return refused('address', 'The shop has another address now.', { moved });
   if (status === 402 || status === 423) return refused('closed', 'The shop is closed or frozen.');
   if (status === 404) return refused('address', 'There is no shop at this address.');
   if (status !== 200) return { type: 'lost', heard: status >= 500, cause: new Error(`The shop answered ${status}.`) };
@@ -104,18 +108,25 @@ const judged = (name: keyof Answers, answer: OutgoingAnswer): Outcome => {
   const code = first.extensions?.code;
   if (code === 'THROTTLED') return { type: 'throttled', cost };
   if (code === 'INTERNAL_SERVER_ERROR' || code === 'TIMEOUT') return { type: 'lost', heard: true, cause: new Error(String(first.message)) };
-  return refused(
-    code === 'ACCESS_DENIED' ? 'scope' : code === 'MAX_COST_EXCEEDED' ? 'cost' : 'question',
-    String(first.message ?? 'The shop refused.').slice(0, 500),
-  );
+  const message = String(first.message ?? 'The shop refused.').slice(0, 500);
+  if (code === 'ACCESS_DENIED') return refused('scope', message, { scopes: scopesNamed(`${first.extensions?.requiredAccess ?? ''} ${message}`) });
+  return refused(code === 'MAX_COST_EXCEEDED' ? 'cost' : 'question', message);
 };
 
-type GraphqlError = { message?: string; extensions?: { code?: string } };
+type GraphqlError = { message?: string; extensions?: { code?: string; requiredAccess?: string } };
 
-const refused = (reason: 'token' | 'closed' | 'address' | 'scope' | 'cost' | 'question', message: string): Outcome => ({
+const refused = (reason: 'token' | 'closed' | 'address' | 'scope' | 'cost' | 'question', message: string, more: Record<string, unknown> = {}): Outcome => ({
   type: 'refused',
-  fault: new Fault('shop_refused', 409, { message, details: { reason } }),
+  fault: new Fault('shop_refused', 409, { message, details: { reason, ...more } }),
 });
+
+/** "This action requires merchant approval for write_files scope." Any other 403 is of the token. */
+const refusedScope = (text: string): Outcome | undefined => {
+  const scopes = scopesNamed(text);
+  return scopes.length > 0 && /merchant approval|scope/i.test(text) ? refused('scope', text.slice(0, 500), { scopes }) : undefined;
+};
+
+const scopesNamed = (text: string): string[] => [...new Set(text.match(/\b(?:read|write)_[a-z_]+[a-z]\b/g))].slice(0, 10);
 
 const busy = (wait: number) => new Fault('shop_busy', 503, { retryAfter: Math.max(1, Math.ceil(wait)) });
 

@@ -44,6 +44,18 @@ const product = /* GraphQL */ `
 `;
 
 export const documents = {
+  identity: /* GraphQL */ `
+    query Identity {
+      shop { id name myshopifyDomain shopOwnerName currencyCode }
+      currentAppInstallation { accessScopes { handle } }
+    }
+  `,
+  tellUs: /* GraphQL */ `
+    mutation TellUs($topic: WebhookSubscriptionTopic!, $uri: String!) {
+      webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) { userErrors { field message } }
+    }
+  `,
+  toldOf: /* GraphQL */ `query ToldOf($uri: String!) { webhookSubscriptions(first: 100, uri: $uri) { nodes { topic } } }`,
   shopProfile: /* GraphQL */ `
     query ShopProfile {
       shop { name myshopifyDomain shopOwnerName currencyCode shipsToCountries shopAddress { countryCodeV2 } }

@@ -7,11 +7,16 @@ import type { Secrets } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { createCatalogue } from './catalogue/catalogue.service.ts';
+import { createConnecting } from './connections/connecting.service.ts';
 import { createConnections, type DemoShop, type Shop } from './connections/connections.service.ts';
+import { createGrants, type Keys } from './connections/grants.ts';
+import { createInstall } from './connections/install.service.ts';
 import type { ExpectedScore } from './sync/measure.ts';
 import { createDemoDesk } from './demo-desk.ts';
 import { syncJob } from './sync/sync.jobs.ts';
 import { createSync } from './sync/sync.service.ts';
+import { shopEventsJob } from './webhooks/webhooks.jobs.ts';
+import { createWebhooks } from './webhooks/webhooks.service.ts';
 
 export type Shops = ReturnType<typeof createShops>;
 type Needs = {
@@ -23,15 +28,34 @@ type Needs = {
   expectedScore: ExpectedScore;
   /** The shop was read whole, and what its texts say may have changed. */
   onSynced(shop: Shop): Promise<unknown>;
+  shopify: {
+    /** The app of this server; null: none is set up. */
+    app: Keys | null;
+    /** Where shops answer: an address with `{shop}` in it. */
+    origin: string;
+    /** The address that people know this server by, and whether Shopify reaches it there. */
+    home: string;
+    reachable: boolean;
+    readSessionToken: (token: string) => Promise<string>;
+    openAccount: (shop: { domain: string; name: string }) => Promise<string>;
+    lookAt: (where: { accountId: string; userId: string; shopId: string }) => Promise<void>;
+    letGo: (tx: Db, shop: Shop) => Promise<void>;
+  };
   clock: Clock;
   newId: () => string;
 };
 
-export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, onSynced, clock, newId }: Needs) => {
-  const connections = createConnections({ db, jobs, outgoing, secrets, demo, clock, newId });
+export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, onSynced, shopify, clock, newId }: Needs) => {
+  const { app, home, reachable } = shopify;
+  const originOf = (domain: string): string => shopify.origin.replace('{shop}', domain);
+  const grants = createGrants({ outgoing, originOf, clock });
+  const connections = createConnections({ db, jobs, outgoing, secrets, app, originOf, demo, clock, newId });
   const catalogue = createCatalogue({ db, shopOf: connections.the });
   const sync = createSync({ db, readerOf: connections.reader, expectedScore, clock, newId });
   jobs.define(syncJob({ connections, sync, onSynced, clock, newId }));
+  const webhooks = createWebhooks({ db, jobs, secrets, app, clock, newId });
+  jobs.define(shopEventsJob({ db, jobs, connections, sync, webhookUrl: reachable ? `${home}/api/shopify/webhooks/` : null, clock }));
+  const install = createInstall({ db, jobs, outgoing, secrets, grants, originOf, ...shopify, clock, newId });
 
   const { current, the, ofAccount, listOf, domainShop, admin, connectDemo } = connections;
   return {
@@ -50,6 +74,9 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
     ownTexts: catalogue.ownTexts,
     texts: catalogue.texts,
     demoDesk: createDemoDesk({ placeOf: catalogue.placeOf, admin }),
+    connecting: createConnecting({ connections, install, productsIn: catalogue.total, ...shopify }),
+    webhooks,
+    chores: [webhooks.chore],
     published: sync.published,
     takeProduct: sync.takeProduct,
 

@@ -3,15 +3,17 @@ import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { sealedByAnother, type Secrets } from '../../../kit/crypto.ts';
+import type { Secrets } from '../../../kit/crypto.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { ShopAdmin } from '../shop-admin.ts';
 import { shopifyAdmin, shopifyReader, type ShopReader } from '../shopify.admin.ts';
-import type { Answers } from '../shopify.answers.ts';
-import { shopifyClient } from '../shopify.client.ts';
-import { createThrottle, type Lane, type Throttle } from '../shopify.throttle.ts';
+import type { ShopifyClient } from '../shopify.client.ts';
+import type { Lane } from '../shopify.throttle.ts';
+import { createAccess, placeOfToken } from './access.service.ts';
+import { createClients } from './clients.ts';
 import { connectionsStore, type ShopRecord } from './connections.store.ts';
+import { createGrants, type Keys } from './grants.ts';
 
 /** A shop of the account that asks. */
 export type Shop = Owned<ShopRecord>;
@@ -26,32 +28,27 @@ type Needs = {
   jobs: Pick<Jobs, 'start' | 'ready'>;
   outgoing: Pick<Outgoing, 'request'>;
   secrets: Secrets;
+  /** The app of this server; null: none is set up. */
+  app: Keys | null;
+  /** Where a shop of Shopify's answers. */
+  originOf: (domain: string) => string;
   demo: DemoShop | null;
   clock: Clock;
   newId: () => string;
 };
 
-export const createConnections = ({ db, jobs, outgoing, secrets, demo, clock, newId }: Needs) => {
+export const createConnections = ({ db, jobs, outgoing, secrets, app, originOf, demo, clock, newId }: Needs) => {
   const store = connectionsStore(db);
-  const meters = new Map<string, { throttle: Throttle; costs: Map<keyof Answers, number> }>();
-
-  /** One bucket per shop, whoever asks; the shop keeps it per app and store. */
-  const meterOf = (shopId: string) => {
-    const meter = meters.get(shopId) ?? { throttle: createThrottle(), costs: new Map() };
-    meters.set(shopId, meter);
-    return meter;
-  };
-
-  const door = async (shop: ShopRecord): Promise<{ origin: string; token: string }> => {
-    const sealed = await store.token(shop.accountId, shop.id);
-    if (!sealed) throw new Fault('shop_not_connected', 409);
-    const token = secrets.open(sealed, placeOf(shop.id), tokenLost);
-    if (shop.mode === 'custom_app') return { origin: `https://${shop.domain}`, token };
-    if (!demo) throw new Fault('shop_unreachable', 503, { message: 'The demo shop runs in demo mode only.', retryAfter: 60 });
-    return { origin: await demo.origin(), token };
-  };
-
-  const client = async (shop: ShopRecord) => shopifyClient({ outgoing, door: await door(shop), ...meterOf(shop.id) });
+  const access = createAccess({ db, secrets, grants: createGrants({ outgoing, originOf, clock }), app, clock });
+  const clients = createClients({
+    outgoing,
+    access,
+    originOf: async ({ mode, domain }) => {
+      if (mode !== 'demo') return originOf(domain);
+      if (!demo) throw new Fault('shop_unreachable', 503, { message: 'The demo shop runs in demo mode only.', retryAfter: 60 });
+      return demo.origin();
+    },
+  });
 
   return {
     /** The shop the caller looks at: the chosen one, else the account's first. */
@@ -70,11 +67,21 @@ export const createConnections = ({ db, jobs, outgoing, secrets, demo, clock, ne
 
     /** For app mode, where a session token of the store names its domain. A demo shop that is left over from trying out opens no door. */
     domainShop: async (domain: string): Promise<ShopRecord | undefined> =>
-      (await store.byDomain(domain.toLowerCase())).find(({ mode }) => demo !== null || mode !== 'demo'),
+      (await store.byDomain(domain.toLowerCase())).find(({ mode, state }) => state !== 'disconnected' && (demo !== null || mode !== 'demo')),
 
-    admin: async (shop: Shop, lane?: Lane): Promise<ShopAdmin> => shopifyAdmin(await client(shop), lane),
+    client: (shop: Shop): Promise<ShopifyClient> => clients.of(shop),
 
-    reader: async (shop: Shop): Promise<ShopReader> => shopifyReader(await client(shop), meterOf(shop.id).throttle),
+    admin: async (shop: Shop, lane?: Lane): Promise<ShopAdmin> => shopifyAdmin(await clients.of(shop), lane),
+
+    reader: async (shop: Shop): Promise<ShopReader> => shopifyReader(await clients.of(shop), clients.meterOf(shop.id).throttle),
+
+    change: (shop: Shop, row: Parameters<typeof store.change>[2]) => store.change(shop.accountId, shop.id, row),
+
+    remove: (shop: Shop): Promise<void> => store.remove(shop.accountId, shop.id),
+
+    /** What the shop tells can be checked: by the secret of its own app, or of this server's. */
+    canBeBelieved: async (shop: Shop): Promise<boolean> =>
+      shop.mode === 'oauth' || shop.mode === 'embedded' || (await store.hasSecret(shop.accountId, shop.id)),
 
     learn: (shop: Shop, told: Parameters<typeof store.learn>[2]) => store.learn(shop.accountId, shop.id, told),
 
@@ -84,11 +91,19 @@ export const createConnections = ({ db, jobs, outgoing, secrets, demo, clock, ne
     async connectDemo({ accountId, owner }: { accountId: string; owner: string }): Promise<Shop> {
       if (!demo) throw new Fault('not_found', 404);
       const known = await store.demoOf(accountId);
-      if (known) return mine(known);
+      if (known?.state === 'connected') return mine(known);
+      if (known) return opened(known);
       await jobs.ready();
       const own = `${demoName}-${accountId.slice(-8)}.myshopify.com`;
       const first = (await store.byDomain(`${demoName}.myshopify.com`)).length === 0 ? `${demoName}.myshopify.com` : own;
       return (await connect(first)) ?? mine(await connect(own));
+
+      /** The demo shop is there, and does not know our token any more. */
+      async function opened({ id, domain }: ShopRecord): Promise<Shop> {
+        const { token } = await demo!.open({ domain, ...demoFace, seed: 'hearth' });
+        await store.change(accountId, id, { ...connectedNow(clock()), token: secrets.seal(token, placeOfToken(id)) });
+        return mine(await store.one(accountId, id));
+      }
 
       async function connect(domain: string): Promise<Shop | undefined> {
         const { token } = await demo!.open({ domain, ...demoFace, seed: 'hearth' });
@@ -99,7 +114,17 @@ export const createConnections = ({ db, jobs, outgoing, secrets, demo, clock, ne
           // Another account was quicker to the plain name.
           if ((await inTx.byDomain(domain)).length > 0) return undefined;
           const id = newId();
-          await inTx.insert({ id, accountId, mode: 'demo', domain, ...demoFace, owner, token: secrets.seal(token, placeOf(id)), createdAt: clock() });
+          await inTx.insert({
+            id,
+            accountId,
+            mode: 'demo',
+            domain,
+            ...demoFace,
+            owner,
+            token: secrets.seal(token, placeOfToken(id)),
+            connectedAt: clock(),
+            createdAt: clock(),
+          });
           await jobs.start(tx, { accountId, subjectId: id, kind: 'sync' });
           return mine(await inTx.one(accountId, id));
         });
@@ -108,8 +133,8 @@ export const createConnections = ({ db, jobs, outgoing, secrets, demo, clock, ne
   };
 };
 
-const tokenLost = (cause: unknown): Fault => new Fault('shop_not_connected', 409, { message: sealedByAnother, cause });
+/** A connection that begins: what was said of the one before counts no more. */
+export const connectedNow = (now: Date) => ({ state: 'connected', reason: null, said: '', missingScopes: [] as string[], connectedAt: now }) as const;
 
 const demoName = 'hearth-and-heath';
 const demoFace = { name: 'Hearth & Heath', currency: 'EUR' };
-const placeOf = (shopId: string): string => `shop.token:${shopId}`;

@@ -1,5 +1,5 @@
 /** The stores an account is connected to. What is sealed has questions of its own (`access.store.ts`), so that no other carries it about. */
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { shops } from '../shops.tables.ts';
 
@@ -32,16 +32,28 @@ export const connectionsStore = (db: Db) => {
     /** Every account that is connected to this store: more than one may be. */
     byDomain: (domain: string): Promise<ShopRecord[]> => db.select(columns).from(shops).where(eq(shops.domain, domain)).orderBy(asc(shops.createdAt)),
 
-    async token(accountId: string, id: string): Promise<Buffer | null> {
-      const [row] = await db
-        .select({ token: shops.token })
-        .from(shops)
-        .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
-      return row?.token ?? null;
-    },
-
     async insert(shop: typeof shops.$inferInsert): Promise<void> {
       await db.insert(shops).values(shop);
+    },
+
+    async change(accountId: string, id: string, row: Partial<typeof shops.$inferInsert>): Promise<void> {
+      await db
+        .update(shops)
+        .set(row)
+        .where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
+    },
+
+    async hasSecret(accountId: string, id: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: shops.id })
+        .from(shops)
+        .where(and(eq(shops.accountId, accountId), eq(shops.id, id), isNotNull(shops.clientSecret)));
+      return rows.length > 0;
+    },
+
+    /** With everything that hangs on it. */
+    async remove(accountId: string, id: string): Promise<void> {
+      await db.delete(shops).where(and(eq(shops.accountId, accountId), eq(shops.id, id)));
     },
 
     /** What the shop says of itself, taken over at each sync. */

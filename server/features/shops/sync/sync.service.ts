@@ -5,6 +5,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { Shop } from '../connections/connections.service.ts';
 import type { ShopListing } from '../shop-admin.ts';
 import type { ShopReader } from '../shopify.admin.ts';
+import type { How } from '../shopify.client.ts';
 import type { WholeProduct } from '../shopify.answers.ts';
 import { bare, type Content, columnsOf, contentIn, contentOf, fingerprintOf } from './content.ts';
 import { type ExpectedScore, indexed, measure } from './measure.ts';
@@ -106,9 +107,9 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
 
     freshStatistics: (): Promise<void> => store.freshStatistics(),
 
-    /** One product as the shop has it now; removed here when it is gone there. What a webhook will call. */
-    async takeProduct(shop: Shop, gid: string): Promise<void> {
-      const product = await (await readerOf(shop)).product(gid);
+    /** One product as the shop has it now; removed here when it is gone there. */
+    async takeProduct(shop: Shop, gid: string, how?: How): Promise<void> {
+      const product = await (await readerOf(shop)).product(gid, how);
       if (!product) return store.remove(withinOf(shop), gid);
       const content = contentOf(product);
       await keep(shop, content, fingerprintOf(content, shop));

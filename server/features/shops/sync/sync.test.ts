@@ -27,7 +27,7 @@ describe('a sync, step by step', () => {
     const { db } = database;
     const made = { origin: demo.origin, open: (wish: Parameters<typeof demo.open>[0]) => demo.open({ ...wish, seed: { generated: size } }) };
     const jobs = { start: async () => undefined as never, ready: async () => undefined };
-    const connections = createConnections({ db, jobs, outgoing, secrets: createSecrets('test'), demo: made, clock, newId });
+    const connections = createConnections({ db, jobs, outgoing, secrets: createSecrets('test'), app: null, originOf: String, demo: made, clock, newId });
     const catalogue = createCatalogue({ db, shopOf: connections.the });
     const sync = createSync({ db, readerOf: connections.reader, expectedScore: () => null, clock, newId });
     return { connections, catalogue, sync, job: syncJob({ connections, sync, onSynced: async () => undefined, clock, newId }) };
@@ -147,6 +147,8 @@ describe('a sync, step by step', () => {
       jobs: { start: async () => undefined as never, ready: async () => undefined },
       outgoing: broken,
       secrets: createSecrets('test'),
+      app: null,
+      originOf: String,
       demo,
       clock,
       newId,

@@ -109,6 +109,8 @@ export const createDrafts = ({ db, shops, clock, newId }: Needs) => {
     one: async (caller: Caller, id: string): Promise<Draft> => showDraft(await theDraft(caller, id)),
     about,
 
+    letGo: (tx: Db, { accountId, id }: { accountId: string; id: string }): Promise<void> => draftStore(tx).letGo(accountId, id),
+
     discard: async (caller: Caller, id: string): Promise<void> => {
       await theDraft(caller, id);
       if (!(await store.remove(caller.accountId, id))) throw new Fault('draft_busy', 409);

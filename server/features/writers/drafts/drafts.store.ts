@@ -125,6 +125,14 @@ export const draftStore = (db: Db) => {
         .returning({ id: drafts.id });
       return rows.length > 0;
     },
+    /** The shop goes; what was written for it stays, as drafts without one. */
+    async letGo(accountId: string, shopId: string): Promise<void> {
+      await db
+        .update(drafts)
+        .set({ shopId: null, base: null, status: sql`case ${drafts.status} when 'publishing' then 'draft' else ${drafts.status} end` })
+        .where(and(eq(drafts.accountId, accountId), eq(drafts.shopId, shopId)));
+    },
+
     async productPlace(accountId: string, productId: string): Promise<{ shopId: string; gid: string } | undefined> {
       const [row] = await db
         .select({ shopId: products.shopId, gid: products.gid })

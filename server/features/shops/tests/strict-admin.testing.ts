@@ -1,0 +1,69 @@
+/** The Admin API of the strict Shopify: the demo shop's answers on Shopify's own schema, and on top what an app may know of itself. Held to the scopes of the token, by Shopify's own rules. */
+import { execute, type ExecutionResult, GraphQLError, getOperationAST, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
+import type { Db } from '../../../adapters/db/db.ts';
+import { createAdmin } from '../demo/admin/admin.ts';
+import { createBucket } from '../demo/admin/bucket.ts';
+import { loadSchema } from '../demo/admin/schema.ts';
+import { shopAnswer } from '../demo/admin/shop.answer.ts';
+import { demoStore } from '../demo/demo.store.ts';
+
+type Asked = { query: string; variables: Record<string, unknown> };
+export type Subscription = { domain: string; topic: string; uri: string };
+
+export const strictAdmin = (db: Db) => {
+  const admin = loadSchema();
+  const demo = createAdmin(admin);
+  const subscriptions: Subscription[] = [];
+
+  /** The scopes that a question takes and the token does not have, as Shopify tells them. */
+  const denied = (query: string, scopes: string[]): GraphQLError | undefined => {
+    const had = new Set(scopes.flatMap((scope) => [scope, scope.replace(/^write_/, 'read_')]));
+    const types = new TypeInfo(admin.schema);
+    let first: GraphQLError | undefined;
+    visit(
+      parse(query),
+      visitWithTypeInfo(types, {
+        Field: ({ name }) => {
+          const type = types.getParentType();
+          const rule = type ? admin.ruleOf(type.name, name.value) : undefined;
+          if (!rule || rule.anyOf.some((scope) => had.has(scope))) return;
+          const requiredAccess = rule.anyOf.map((scope) => `\`${scope}\``).join(' or ');
+          first ??= new GraphQLError(`Access denied for ${name.value} field. Required access: ${requiredAccess}`, {
+            extensions: { code: 'ACCESS_DENIED', requiredAccess },
+          });
+        },
+      }),
+    );
+    return first;
+  };
+
+  return {
+    subscriptions,
+    async answer({ query, variables }: Asked, { domain, scopes }: { domain: string; scopes: string[] }): Promise<unknown> {
+      const document = parse(query);
+      const invalid = validate(admin.schema, document);
+      if (invalid.length > 0) return { errors: invalid.map((error) => error.toJSON()) };
+      const no = denied(query, scopes);
+      if (no) return { errors: [no.toJSON()] };
+      const shop = await demoStore(db).shop(domain);
+      if (!shop) throw new Error(`no shop ${domain}`);
+      const given = { db, shop, now: new Date(), picturesAt: '/demo-files' };
+      if (!/currentAppInstallation|webhookSubscription/.test(query))
+        return demo({ query, variables, operationName: undefined }, given, createBucket('plus', Date.now));
+      const mine = () => subscriptions.filter((one) => one.domain === domain);
+      const own = {
+        shop: shopAnswer({ ...given, searchWarnings: [], collectionOf: () => [] }),
+        currentAppInstallation: { accessScopes: scopes.map((handle) => ({ handle, description: '' })) },
+        webhookSubscriptions: ({ uri }: { uri?: string }) => ({ nodes: mine().filter((one) => uri === undefined || one.uri === uri) }),
+        webhookSubscriptionCreate: ({ topic, webhookSubscription: { uri } }: { topic: string; webhookSubscription: { uri: string } }) => {
+          const twice = mine().some((one) => one.topic === topic && one.uri === uri);
+          if (!twice) subscriptions.push({ domain, topic, uri });
+          return { webhookSubscription: null, userErrors: twice ? [{ field: ['callbackUrl'], message: 'Address for this topic has already been taken' }] : [] };
+        },
+      };
+      const result = (await execute({ schema: admin.schema, document, variableValues: variables, rootValue: own })) as ExecutionResult;
+      if (!getOperationAST(document)) throw new Error('one operation at a time');
+      return { data: result.data, ...(result.errors && { errors: result.errors.map((error) => error.toJSON()) }) };
+    },
+  };
+};

@@ -1,0 +1,27 @@
+/** What a shop may tell of, what of it is worth keeping until it is done, and what we ask it to tell. */
+
+/** The names under which one asks for them. The privacy topics, and those of an app as a whole, stand in the app's own configuration. */
+export const toldTopics = (scopes: string[]): string[] => [
+  'PRODUCTS_CREATE',
+  'PRODUCTS_UPDATE',
+  'PRODUCTS_DELETE',
+  'APP_UNINSTALLED',
+  'APP_SCOPES_UPDATE',
+  'SHOP_UPDATE',
+  ...(scopes.some((scope) => scope === 'read_locales' || scope === 'write_locales') ? ['LOCALES_CREATE', 'LOCALES_UPDATE', 'LOCALES_DESTROY'] : []),
+];
+
+export const isOfProduct = (topic: string): boolean => /^products\/(create|update|delete)$/.test(topic);
+
+/** No more than the work needs, and nothing of a customer ever. */
+export const worthKeeping = (topic: string, payload: Record<string, unknown>): Record<string, unknown> => {
+  if (isOfProduct(topic)) return only(payload, ['id']);
+  if (topic === 'shop/update') return only(payload, ['id', 'name', 'myshopify_domain', 'currency', 'shop_owner']);
+  return topic === 'app/scopes_update' ? only(payload, ['current']) : {};
+};
+
+/** `gid://shopify/Product/1`, from the number that a payload names. */
+export const gidOf = (kind: 'Product' | 'Shop', id: unknown): string | undefined => (/^\d{1,20}$/.test(String(id)) ? `gid://shopify/${kind}/${id}` : undefined);
+
+const only = (payload: Record<string, unknown>, names: string[]): Record<string, unknown> =>
+  Object.fromEntries(names.filter((name) => payload[name] !== undefined).map((name) => [name, payload[name]]));

@@ -1,0 +1,123 @@
+/** Does what a shop told, in the order in which it happened there; and asks a shop that was just connected to tell. */
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Db } from '../../../adapters/db/db.ts';
+import { isShopDomain } from '../../auth/index.ts';
+import type { JobKind, Jobs } from '../../jobs/index.ts';
+import { standingBy } from '../connections/access.service.ts';
+import type { Connections, Shop } from '../connections/connections.service.ts';
+import type { Sync } from '../sync/sync.service.ts';
+import { gidOf, isOfProduct, toldTopics } from './topics.ts';
+import { type Delivery, webhooksStore } from './webhooks.store.ts';
+
+type Needs = {
+  db: Db;
+  jobs: Pick<Jobs, 'start'>;
+  connections: Connections;
+  sync: Pick<Sync, 'takeProduct'>;
+  /** Where a shop reaches us; null: it cannot. */
+  webhookUrl: string | null;
+  clock: Clock;
+};
+
+export const shopEventsJob = ({ db, jobs, connections, sync, webhookUrl, clock }: Needs): JobKind => {
+  const store = webhooksStore(db);
+
+  /** Asks for what is not told yet. A shop whose words could not be believed is not asked. */
+  const subscribe = async (shop: Shop, uri: string, signal: AbortSignal): Promise<void> => {
+    const client = await connections.client(shop);
+    const { webhookSubscriptions } = await client.ask('toldOf', { uri }, { lane: 'bulk', signal });
+    const told = new Set(webhookSubscriptions.nodes.map(({ topic }) => topic));
+    for (const topic of toldTopics(shop.scopes).filter((one) => !told.has(one))) {
+      const { webhookSubscriptionCreate } = await client.ask('tellUs', { topic, uri }, { lane: 'bulk', signal });
+      const [refused] = webhookSubscriptionCreate?.userErrors ?? [];
+      if (refused) throw new Fault('shop_refused', 409, { message: refused.message.slice(0, 300), details: { reason: 'question' } });
+    }
+    await connections.change(shop, { tellsSince: clock() });
+  };
+
+  /** The shop is the truth: whatever was told of a product, it is read again, once for all that waits. */
+  const ofProduct = async (shop: Shop, delivery: Delivery, signal: AbortSignal): Promise<string[]> => {
+    const within = withinOf(shop);
+    if ((await store.productsWaiting(within)) > manyProducts) {
+      const all = await store.ofProducts(within);
+      await jobs.start(db, { accountId: shop.accountId, subjectId: shop.id, kind: 'sync' });
+      return all;
+    }
+    const gid = gidOf('Product', delivery.payload['id']);
+    if (!gid) return [];
+    const same = await store.ofProducts(within, String(delivery.payload['id']));
+    await sync.takeProduct(shop, gid, { lane: 'bulk', signal });
+    return same;
+  };
+
+  /** Answers what is done by it; null where the shop is gone with all of it. */
+  const act = async (shop: Shop, delivery: Delivery, signal: AbortSignal): Promise<string[] | null> => {
+    const { topic, payload, triggeredAt } = delivery;
+    // Said of an earlier connection.
+    const late = triggeredAt < shop.connectedAt;
+    if (isOfProduct(topic)) return ofProduct(shop, delivery, signal);
+    if (topic === 'app/uninstalled' && !late) await connections.change(shop, uninstalled);
+    if (topic === 'app/scopes_update' && !late) {
+      const scopes = Array.isArray(payload['current']) ? payload['current'].filter((scope) => typeof scope === 'string') : [];
+      await connections.change(shop, { scopes, ...(shop.state === 'connected' || shop.reason === 'scope' ? standingBy(scopes) : {}) });
+    }
+    if (topic === 'shop/update') await connections.change(shop, told(shop, payload));
+    if (topic === 'shop/redact' && !late) {
+      await connections.remove(shop);
+      return null;
+    }
+    // Of customers and of locales nothing is kept here, so there is nothing to hand over, to redact or to read again.
+    return [];
+  };
+
+  return {
+    kind: 'shop_events',
+    run: async ({ accountId, subjectId }, { signal }) => {
+      const within = { accountId, shopId: subjectId };
+      const before = await connections.ofAccount(accountId, subjectId);
+      if (webhookUrl && before.state === 'connected' && !before.tellsSince && (await connections.canBeBelieved(before)))
+        await subscribe(before, webhookUrl, signal);
+      for (;;) {
+        signal.throwIfAborted();
+        const delivery = await store.next(within);
+        if (!delivery) return;
+        await store.tried(delivery);
+        try {
+          const also = await act(await connections.ofAccount(accountId, subjectId), delivery, signal);
+          if (also === null) return;
+          await store.end(within, [delivery.id, ...also], 'done');
+        } catch (error) {
+          if (signal.aborted || delivery.tries + 1 < mostTries) throw error;
+          await store.end(within, [delivery.id], 'failed');
+        }
+      }
+    },
+  };
+};
+
+/** Above this, reading the shop whole is less work than reading one by one. */
+const manyProducts = 250;
+const mostTries = 5;
+
+const withinOf = (shop: Shop) => ({ accountId: shop.accountId, shopId: shop.id });
+
+const uninstalled = {
+  state: 'disconnected',
+  reason: 'uninstalled',
+  said: '',
+  token: null,
+  tokenExpiresAt: null,
+  refreshToken: null,
+  refreshExpiresAt: null,
+  tellsSince: null,
+} as const;
+
+const told = (shop: Shop, { name, myshopify_domain: domain, currency, shop_owner: owner }: Record<string, unknown>) => ({
+  ...(typeof name === 'string' && name && { name: name.slice(0, 200) }),
+  ...(typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) && { currency }),
+  ...(typeof owner === 'string' && { owner: owner.slice(0, 200) }),
+  ...(typeof domain === 'string' &&
+    isShopDomain(domain) &&
+    domain !== shop.domain && { domain, ...(shop.reason === 'address' && { state: 'connected' as const, reason: null, said: '' }) }),
+});

@@ -1,0 +1,71 @@
+import { and, asc, count, eq, inArray, like, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../adapters/db/db.ts';
+import { deliveries, shops } from '../shops.tables.ts';
+
+export type Delivery = typeof deliveries.$inferSelect;
+type Within = { accountId: string; shopId: string };
+
+export const webhooksStore = (db: Db) => {
+  const waitingOf = ({ accountId, shopId }: Within) => and(eq(deliveries.accountId, accountId), eq(deliveries.shopId, shopId), eq(deliveries.state, 'waiting'));
+  return {
+    /** Every connection that this sender may speak for: to the shop of this address, or of this name of itself. With the sealed secrets of their own apps. */
+    addressees: ({ domain, gid }: { domain: string; gid: string | undefined }) =>
+      db
+        .select({ id: shops.id, accountId: shops.accountId, mode: shops.mode, clientSecret: shops.clientSecret })
+        .from(shops)
+        .where(and(ne(shops.mode, 'demo'), or(eq(shops.domain, domain), gid === undefined ? undefined : eq(shops.gid, gid)))),
+
+    /** How many of them were not told before. */
+    async take(rows: (typeof deliveries.$inferInsert)[]): Promise<number> {
+      const taken = await db.insert(deliveries).values(rows).onConflictDoNothing().returning({ id: deliveries.id });
+      return taken.length;
+    },
+
+    /** What happened first comes first, in whichever order it was told. */
+    async next(within: Within): Promise<Delivery | undefined> {
+      const [row] = await db.select().from(deliveries).where(waitingOf(within)).orderBy(asc(deliveries.triggeredAt), asc(deliveries.receivedAt)).limit(1);
+      return row;
+    },
+
+    async productsWaiting(within: Within): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(deliveries)
+        .where(and(waitingOf(within), like(deliveries.topic, 'products/%')));
+      return row?.count ?? 0;
+    },
+
+    /** What waits now and is of products; of one alone where its number is given. */
+    async ofProducts(within: Within, product?: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: deliveries.id })
+        .from(deliveries)
+        .where(
+          and(waitingOf(within), like(deliveries.topic, 'products/%'), product === undefined ? undefined : eq(sql`${deliveries.payload}->>'id'`, product)),
+        );
+      return rows.map(({ id }) => id);
+    },
+
+    async tried({ accountId, id }: Delivery): Promise<void> {
+      await db
+        .update(deliveries)
+        .set({ tries: sql`${deliveries.tries} + 1` })
+        .where(and(eq(deliveries.accountId, accountId), eq(deliveries.id, id)));
+    },
+
+    async end({ accountId, shopId }: Within, ids: string[], state: 'done' | 'failed'): Promise<void> {
+      await db
+        .update(deliveries)
+        .set({ state, payload: {} })
+        .where(and(eq(deliveries.accountId, accountId), eq(deliveries.shopId, shopId), inArray(deliveries.id, ids)));
+    },
+
+    /** Of every account, for the house itself: whose word waits. */
+    shopsWaiting: () =>
+      db.selectDistinct({ accountId: deliveries.accountId, subjectId: deliveries.shopId }).from(deliveries).where(eq(deliveries.state, 'waiting')),
+
+    async forget(before: Date): Promise<void> {
+      await db.delete(deliveries).where(and(lt(deliveries.receivedAt, before), ne(deliveries.state, 'waiting')));
+    },
+  };
+};

@@ -1,0 +1,26 @@
+/** Where Shopify posts what happened in a shop. The very bytes are what is signed, so this address alone reads bodies raw. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Webhooks } from './webhooks.service.ts';
+
+export const webhooksDoor =
+  ({ hear }: Pick<Webhooks, 'hear'>) =>
+  (app: FastifyInstance): void => {
+    void app.register(async (inside) => {
+      inside.removeAllContentTypeParsers();
+      inside.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+      inside.post('/api/shopify/webhooks/', async (request, reply) => {
+        await hear({
+          topic: said(request, 'topic'),
+          domain: said(request, 'shop-domain').toLowerCase(),
+          webhookId: said(request, 'webhook-id'),
+          triggeredAt: said(request, 'triggered-at'),
+          signature: said(request, 'hmac-sha256'),
+          body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        });
+        return reply.send({ ok: true });
+      });
+    });
+  };
+
+/** Webhooks and the newer events name their headers differently. */
+const said = ({ headers }: FastifyRequest, name: string): string => [headers[`x-shopify-${name}`] ?? headers[`shopify-${name}`]].flat()[0] ?? '';
