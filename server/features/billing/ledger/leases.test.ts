@@ -99,6 +99,52 @@ test('each request that is drawn has its line, in order, and what it cost leaves
   expect((await lines()).length).toBe(3);
 });
 
+test('requests of one batch share nothing that is not the same in both', async () => {
+  await books.topUp(owner, points(100));
+  const lease = ask({ wish: points(50) });
+  await books.ledger.lease(lease);
+  const draws = [
+    {},
+    { subject: 'a', by: 'bc' },
+    { subject: 'ab', by: 'c' },
+    { subject: 'nul\0', by: '\ud800, {quoted "so"}' },
+    { userId: newId() },
+    { outcome: 'failed' as const },
+    { price: { type: 'free', why: 'failed' } as const },
+  ].map((more) => drawOf(lease.id, points(1), more));
+  await draw(...draws);
+  const { rows } = await books.pool.query('select subject, by, user_id, outcome, price, lease from ledger.movement where lease = $1 order by seq', [lease.id]);
+  const stored = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+  expect(rows).toEqual(
+    draws.map(({ subject, by, userId, outcome, price }) => ({ subject: stored(subject), by: stored(by), user_id: userId, outcome, price, lease: lease.id })),
+  );
+});
+
+test('what takes from one lot says so in its own line, and what takes from more in one for each', async () => {
+  await books.grant(owner, points(5), new Date(Date.now() + 86_400_000));
+  await books.topUp(owner, points(50));
+  const lease = ask({ wish: points(40) });
+  await books.ledger.lease(lease);
+  const [first, second, third] = [drawOf(lease.id, points(3)), drawOf(lease.id, 0n), drawOf(lease.id, points(1))];
+  await draw(first, second, third);
+  const over = drawOf(lease.id, points(4));
+  await draw(over);
+  const { rows } = await books.pool.query(
+    `select m.id, coalesce(l.kind, b.kind) as kind, m.lot_left, b.amount, b.left_after
+       from ledger.movement m left join ledger.lot l on l.id = m.lot_id
+       left join (select b.*, l.kind from ledger.burn b join ledger.lot l on l.id = b.lot_id) b on b.movement_id = m.id
+      where m.lease = $1 order by m.seq, b.turn`,
+    [lease.id],
+  );
+  expect(rows).toEqual([
+    { id: first.id, kind: 'promotional', lot_left: '2000', amount: null, left_after: null },
+    { id: second.id, kind: null, lot_left: null, amount: null, left_after: null },
+    { id: third.id, kind: 'promotional', lot_left: '1000', amount: null, left_after: null },
+    { id: over.id, kind: 'promotional', lot_left: null, amount: '1000', left_after: '0' },
+    { id: over.id, kind: 'paid', lot_left: null, amount: '3000', left_after: '47000' },
+  ]);
+});
+
 test('a request that is drawn again changes nothing, alone or among others, twice in one batch or in two at once', async () => {
   await books.topUp(owner, points(100));
   const lease = ask({ wish: points(50) });

@@ -23,14 +23,15 @@ export const keepCalls = async (within: Db, rows: CallRow[]): Promise<void> => {
 
 /** A batch whose apps keep their texts may be longer than one text can be. What many calls share is said once. */
 function* together(rows: CallRow[], most = 4_000_000): Generator<{ kinds: string; calls: string }> {
-  let kinds = new Map<string, number>();
+  let kinds = new Map<string, { number: number; said: string }>();
   let calls: string[] = [];
   let length = 0;
-  const some = () => ({ kinds: `[${[...kinds.keys()].join()}]`, calls: `[${calls.join()}]` });
+  const some = () => ({ kinds: `[${[...kinds.values()].map(({ said }) => said).join()}]`, calls: `[${calls.join()}]` });
   for (const row of rows) {
-    const kind = storable(shared(row));
-    if (!kinds.has(kind)) kinds.set(kind, kinds.size + 1);
-    const call = storable(own(row, kinds.get(kind)!));
+    const key = keyOf(row);
+    let kind = kinds.get(key);
+    if (!kind) kinds.set(key, (kind = { number: kinds.size + 1, said: storable(shared(row)) }));
+    const call = saidOf(kind.number, row);
     calls.push(call);
     length += call.length;
     if (length < most) continue;
@@ -40,7 +41,13 @@ function* together(rows: CallRow[], most = 4_000_000): Generator<{ kinds: string
   if (calls.length > 0) yield some();
 }
 
-/** In the order in which `keep_calls` reads them. */
+/** The same for calls that share all that `shared` says, and no others: the lengths say where each text ends. */
+const keyOf = (row: CallRow): string => {
+  const { accountId, appId, appName, keyId, keyHint, route, model, answeredBy, status, outcome, error, streamed, cached, usageSource } = row;
+  const lengths = `${appName.length} ${keyHint.length} ${route.length} ${model.length} ${answeredBy.length}`;
+  return `${accountId} ${appId} ${keyId} ${status} ${outcome} ${streamed} ${cached} ${usageSource} ${lengths} ${appName}${keyHint}${route}${model}${answeredBy}${error}`;
+};
+/** In the order in which `keep_calls` reads it. */
 const shared = (row: CallRow): unknown[] => [
   row.accountId,
   row.appId,
@@ -57,31 +64,31 @@ const shared = (row: CallRow): unknown[] => [
   row.cached,
   row.usageSource,
 ];
-const own = (row: CallRow, kind: number): unknown[] => [
-  kind,
-  row.id,
-  row.at,
-  whole(row.firstByteMs),
-  whole(row.totalMs),
-  row.usage,
-  String(row.points),
-  row.attempts,
-  cut(row.requestText, 200_000),
-  cut(row.answerText, 200_000),
-];
+/** The rest of it: word for word, there are thousands of them. */
+const saidOf = (kind: number, row: CallRow): string => {
+  const { id, at, firstByteMs, totalMs, usage, points, attempts, requestText, answerText } = row;
+  const texts = `${json(cut(requestText, 200_000))},${json(cut(answerText, 200_000))}`;
+  const said = `[${kind},"${id}",${json(at)},${whole(firstByteMs)},${whole(totalMs)},${json(usage)},"${points}",${json(attempts)},${texts}]`;
+  return unstorable.test(said) ? storable(JSON.parse(said) as unknown[]) : said;
+};
+const json = (value: unknown): string => (value === null ? 'null' : JSON.stringify(value));
 const cut = (value: string | null, most: number): string | null => (value !== null && value.length > most ? value.slice(0, most) : value);
 const whole = (value: number | null): number | null => (value === null ? null : Math.min(Math.max(Math.round(value) || 0, 0), 2_147_483_647));
 
 /** What no text of the database may hold is rare: only where it is seen, each text is looked through. */
+const unstorable = /\\u(?:0000|d[89a-f])/;
 const storable = (values: unknown[]): string => {
   const text = JSON.stringify(values);
-  if (!/\\u(?:0000|d[89a-f])/.test(text)) return text;
+  if (!unstorable.test(text)) return text;
   return JSON.stringify(values, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value));
 };
 
 /** When each key was used last. */
 const lastUsed = (rows: CallRow[]): string => {
   const last = new Map<string, Date>();
-  for (const { keyId, at } of rows) if (!(at <= (last.get(keyId) ?? new Date(0)))) last.set(keyId, at);
+  for (const { keyId, at } of rows) {
+    const known = last.get(keyId);
+    if (!known || known < at) last.set(keyId, at);
+  }
   return JSON.stringify([...last].map(([id, at]) => ({ id, at })));
 };

@@ -24,6 +24,34 @@ test('a call is kept once, however often its batch is written', async () => {
   await keep([]);
 });
 
+test('calls of one batch share nothing that is not the same in both', async () => {
+  const one = aCall({ route: '/v1/a', model: 'bc', answeredBy: 'd', error: '' });
+  const others: Partial<CallRow>[] = [
+    {},
+    { route: '/v1/ab', model: 'c' },
+    { model: 'b', answeredBy: 'cd' },
+    { answeredBy: '', error: 'd' },
+    { appName: `${one.appName}${one.keyHint}`, keyHint: '' },
+    { keyHint: 'Zz09' },
+    { keyId: newId() },
+    { accountId: newId() },
+    { status: 429 },
+    { outcome: 'refused' },
+    { streamed: !one.streamed },
+    { cached: !one.cached },
+    { usageSource: 'estimate' },
+  ];
+  const calls = others.map((other) => aCall({ ...one, id: newId(), ...other }));
+  await keep([...calls, aCall({ ...calls[2]!, id: newId() })]);
+  const rows = new Map((await kept(one.appId)).map((row) => [row['id'], row]));
+  for (const call of calls) {
+    const { id, accountId, keyId, keyHint, appName, route, model, answeredBy, error, status, outcome, streamed, cached, usageSource } = call;
+    const shared = { account_id: accountId, key_id: keyId, key_hint: keyHint, app_name: appName, route, model, answered_by: answeredBy, error };
+    expect(rows.get(id)).toMatchObject({ ...shared, status, outcome, streamed, cached, usage_source: usageSource });
+  }
+  expect(rows.size).toBe(calls.length + 1);
+});
+
 test('whatever callers wrote spoils no batch', async () => {
   const good = aCall();
   const bad = aCall({
