@@ -1,7 +1,15 @@
 /** What a provider says of the key that this house called with, or of its account there: the operator's business, and nobody else's. */
+import type { Kind } from '../../providers/index.ts';
 
-/** `key`: it will say so again until somebody mends it. `words`: the caller must not read them, though the question may be to blame. */
-export type AboutUs = 'key' | 'words' | undefined;
+/**
+ * `key`: it will say so again until somebody mends it. `words`: the caller must not read them, though the question may be to blame.
+ * `full`: an engine on a machine of the operator's has as many questions as it lets wait, and nothing is wrong with it.
+ */
+export type AboutUs = 'key' | 'words' | 'full' | undefined;
+
+/** Of engines that say so: ours, and Ollama. */
+export const isFull = ({ own }: Pick<Kind, 'own'>, status: number, body: Buffer): boolean =>
+  own && status === 503 && /"code"\s*:\s*"busy"|maximum pending requests/.test(body.toString('utf8', 0, looked));
 
 export const aboutUs = (status: number, body: Buffer, key: string): AboutUs => {
   if (status === 401 || status === 402 || status === 403) return 'key';

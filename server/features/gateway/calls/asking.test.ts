@@ -121,6 +121,17 @@ test('who cannot pay the longest answer gets a shorter one, by points and by the
   expect(limit - Number(gateway.upstream.asked[1]!.json['max_tokens'])).toBeLessThanOrEqual(3);
 });
 
+test('a full queue of an engine on the operator’s own machine is no failure of it: whoever comes when there is room is answered', async () => {
+  await gateway.addModel('lmstudio', 'queued', { base: gateway.upstream.origin.replace('127.0.0.1', 'localhost') });
+  gateway.upstream.behave((_, response) => say(response, 503, { error: { message: '8 requests wait already.', type: 'server_error', code: 'busy' } }));
+  for (let calls = 0; calls < 12; calls += 1) {
+    const answer = await ask('queued');
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('x-points-charged')]).toEqual([503, '5', '0']);
+  }
+  gateway.upstream.behave(undefined);
+  expect((await ask('queued')).status).toBe(200);
+});
+
 test('a list of Gemini’s is relayed as it comes, and charged', async () => {
   await gateway.addModel('google', 'gemini');
   gateway.upstream.behave(({ path }, response) => {

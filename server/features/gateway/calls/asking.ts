@@ -4,7 +4,7 @@ import type { Providers } from '../neighbours.ts';
 import { createGathered, type Gathered } from '../memory/gathered.ts';
 import { noRoom } from '../memory/no-room.ts';
 import { Refusal } from '../protocols/refusal.ts';
-import { aboutUs } from './about-us.ts';
+import { aboutUs, isFull } from './about-us.ts';
 import { type Headers, tryOnce } from './attempt.ts';
 import type { Candidate } from './candidates.ts';
 import type { Departures } from './departures.ts';
@@ -146,8 +146,8 @@ export const createAsking =
           refused: (status, headers, bytes) =>
             guarded(run, () => {
               attempt.status = status;
-              const about = entry ? aboutUs(status, bytes, channel.key) : undefined;
-              const verdict = verdictOf(status, headers, entry === null, about);
+              const about = entry && (isFull(entry.kind, status, bytes) ? 'full' : aboutUs(status, bytes, channel.key));
+              const verdict = verdictOf(status, headers, entry === null, about ?? undefined);
               const said = bytes.toString('utf8', 0, 300);
               if (verdict.next !== 'pass') run.note(said);
               // Tenants read of a mistake of theirs what the provider says of it, and nothing else that it says.

@@ -15,6 +15,12 @@ export type Verdict = {
 export const verdictOf = (status: number, headers: Headers, own: boolean, about: AboutUs): Verdict => {
   const retryAfter = secondsIn(headers['retry-after']);
   if (own && status >= 400 && status < 500 && status !== 429) return { next: 'pass', report: 'well', refusal: refused(status) };
+  if (about === 'full')
+    return {
+      next: 'elsewhere',
+      report: null,
+      refusal: new Refusal(503, 'overloaded', 'This model has as many questions as it can take.', { retryAfter: retryAfter ?? 5 }),
+    };
   if (about && status < 500)
     return {
       next: 'elsewhere',
