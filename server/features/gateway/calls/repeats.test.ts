@@ -43,7 +43,11 @@ test('asked at once it runs once, and both hear it', async () => {
 
 test('another question under the same key is refused; another app has keys of its own', async () => {
   await ask(chat, gateway.app.key, 'mine');
-  expect((await ask({ ...chat, temperature: 1 }, gateway.app.key, 'mine')).status).toBe(422);
+  const refused = await ask({ ...chat, temperature: 1 }, gateway.app.key, 'mine');
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringContaining('stands for another question, which was answered or is being answered'),
+  ]);
   const other = await gateway.newApp();
   expect((await ask({ ...chat, temperature: 1 }, other.key, 'mine')).headers.get('idempotency-replayed')).toBeNull();
 });
@@ -54,6 +58,11 @@ test('a failure is no answer: the same key asks anew', async () => {
   gateway.upstream.behave(undefined);
   const again = await ask(chat, gateway.app.key, 'failing');
   expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, null]);
+  // It stands for nothing any more: another question may have it.
+  gateway.upstream.behave((_, response) => say(response, 400, { error: { message: 'bad' } }));
+  expect((await ask(chat, gateway.app.key, 'freed')).status).toBe(400);
+  gateway.upstream.behave(undefined);
+  expect((await ask({ ...chat, temperature: 1 }, gateway.app.key, 'freed')).status).toBe(200);
 });
 
 test('who hung up and comes again with the same key hears what was written meanwhile', async () => {

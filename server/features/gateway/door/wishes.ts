@@ -36,8 +36,8 @@ const patienceMs = 5_000;
 
 export const createWishes = ({ db, log }: Needs): Wishes => {
   const store = wishesStore(db);
-  /** At work in this process, with those who wait for the same. */
-  const here = new Map<string, { print: Buffer; waiting: Wish[] }>();
+  /** At work in this process, with those who wait for the same; `freed`: it failed, and the key is about to be anybody's. */
+  const here = new Map<string, { print: Buffer; waiting: Wish[]; freed: boolean }>();
   const busy = new Set<string>();
   const going = new Set<Promise<void>>();
   const renewing = setInterval(() => {
@@ -61,6 +61,9 @@ export const createWishes = ({ db, log }: Needs): Wishes => {
     here.delete(name);
     for (const one of waiting) tell(one);
   };
+  /** Whoever came with another question while the key was free for a moment hears that it is not. */
+  const toldAnswer = (name: string, print: Buffer, answer: KeptAnswer): void =>
+    told(name, (one) => (one.print.equals(print) ? one.again(answer) : one.refused(reused())));
 
   const claim = async (name: string, wish: Wish): Promise<void> => {
     const { callId, print } = wish;
@@ -69,7 +72,7 @@ export const createWishes = ({ db, log }: Needs): Wishes => {
       const found = await inTime(asked);
       if (found) {
         wish.again(found);
-        return told(name, (one) => one.again(found));
+        return toldAnswer(name, print, found);
       }
     } catch (error) {
       // It may be claimed yet, by a call that nobody makes any more.
@@ -80,20 +83,21 @@ export const createWishes = ({ db, log }: Needs): Wishes => {
       return told(name, (one) => one.refused(refusal));
     }
     busy.add(callId);
-    here.get(name)!.print = print;
+    Object.assign(here.get(name)!, { print, freed: false });
     let kept: Promise<void> | undefined;
     wish.first((answer) => (kept ??= followed(over(name, wish, answer))));
   };
 
   const over = async (name: string, wish: Wish, answer: KeptAnswer | undefined): Promise<void> => {
-    const { callId, accountId, appId, key } = wish;
+    const { callId, print, accountId, appId, key } = wish;
+    if (!answer) here.get(name)!.freed = true;
     try {
       await inTime(answer ? store.keep({ accountId, appId, key }, callId, answer) : store.drop(wish, callId));
     } catch (error) {
       log.warn({ err: error, reqId: callId }, answer ? 'an answer under an idempotency key could not be kept' : 'an idempotency key stays taken for a minute');
     }
     busy.delete(callId);
-    if (answer) told(name, (one) => one.again(answer));
+    if (answer) toldAnswer(name, print, answer);
     else next(name);
   };
 
@@ -120,9 +124,9 @@ export const createWishes = ({ db, log }: Needs): Wishes => {
       const { accountId, appId, key, print } = wish;
       const name = `${accountId} ${appId} ${key}`;
       const known = here.get(name);
-      if (known && !known.print.equals(print)) throw reused();
+      if (known && !known.freed && !known.print.equals(print)) throw reused();
       if (known) return void known.waiting.push(wish);
-      here.set(name, { print, waiting: [] });
+      here.set(name, { print, waiting: [], freed: false });
       void followed(claim(name, wish));
     },
     close: async () => {
@@ -139,6 +143,7 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-const reused = () => new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used with another question.');
+const reused = () =>
+  new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key stands for another question, which was answered or is being answered. Use a new key.');
 const elsewhere = () =>
   new Refusal(409, 'idempotency_key_in_use', 'A call with this Idempotency-Key is under way. Ask again in a moment for its answer.', { retryAfter: 1 });
