@@ -8,7 +8,7 @@ export const longestMessage: Record<Mode, number> = { chat: 200_000, draw: 32_00
 export const mostFiles: Record<Mode, number> = { chat: 4, draw: 4, speak: 0, write_down: 1, translate: 0 };
 
 /** Bytes of one file. */
-export const largestFile = 25 * 1_048_576;
+export const largestFile = 25_000_000;
 
 /** Where bytes go up and come down, beside the contract. */
 export const filesPath = '/api/api_integration/playground/files/';

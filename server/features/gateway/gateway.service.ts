@@ -62,9 +62,9 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
   const life = createLife({ providers, purse: counted, upstreams, departures, log });
   const repeats = createRepeats({ secret: newToken(), clock });
   const wishes = createWishes({ db, log });
-  const megabytes = settings.gatewayBodyMb * 1_048_576;
+  const megabytes = settings.gatewayBodyMb * megabyte;
   const turnedAway = createTurnedAway({ keepCalls: (rows) => integration.keepCalls(db, rows), log });
-  const budget = createBudget(settings.gatewayMemoryMb * 1_048_576);
+  const budget = createBudget(settings.gatewayMemoryMb * megabyte);
   let closing = false;
   const door = createDoor({
     apps: integration,
@@ -90,7 +90,7 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
       return figures.lines([
         ['gateway_calls_running', 'Calls under way.', departures.running()],
         ['gateway_memory_bytes', 'Bytes of questions and answers that are held.', budget.used()],
-        ['gateway_memory_most_bytes', 'Bytes of them that may be held.', settings.gatewayMemoryMb * 1_048_576],
+        ['gateway_memory_most_bytes', 'Bytes of them that may be held.', settings.gatewayMemoryMb * megabyte],
         ['gateway_leases', 'Leases of points that this process has.', leases],
         ['gateway_unsettled_calls', 'Settled calls that the database was not told of yet.', waiting],
         ['gateway_journal_bytes', 'Bytes of the journal on disk.', journalBytes],
@@ -114,3 +114,6 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
     },
   };
 };
+
+/** As everybody else counts them: a million bytes. */
+const megabyte = 1_000_000;

@@ -69,7 +69,7 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
     db,
     shelf,
     note,
-    most: localModelsUploadMb * 1_048_576,
+    most: localModelsUploadMb * 1_000_000,
     fetching: async (id) => isOpen(await jobOf(subjectOf(id), 'model_download')),
   });
   const begun = async ({ caller, doing }: By, kind: Kind, subjectId: string, target: string): Promise<JobRow> => {
@@ -132,7 +132,7 @@ export const createLocalModels = ({ db, jobs, outgoing, offering, note, dataDir,
       disk_free: await freeIn(folder),
       mirror: await mirror(),
       usual_mirror: usualMirror,
-      upload_most: localModelsUploadMb * 1_048_576,
+      upload_most: localModelsUploadMb * 1_000_000,
     }),
 
     setMirror: async (doing: Doing, wanted: string): Promise<void> => {

@@ -39,7 +39,7 @@ export const createUploads = ({ db, shelf, note, most, fetching }: Needs) => {
 
   return {
     begin: async ({ name, size }: { name: string; size: number }): Promise<Kept> => {
-      if (size > most) throw new Fault('body_too_large', 413, { message: `At most ${Math.floor(most / 1_048_576)} MB: LOCAL_MODELS_UPLOAD_MB.` });
+      if (size > most) throw new Fault('body_too_large', 413, { message: `At most ${Math.floor(most / 1_000_000)} MB: LOCAL_MODELS_UPLOAD_MB.` });
       // A file of the catalogue that came another way is held to the same size and checksum.
       const entry = (await shelf.entries()).find(({ file }) => file.toLowerCase() === name.toLowerCase());
       if (entry && entry.size !== size) throw new Fault('local_file_wrong', 422, { message: `The catalogue has ${entry.size} bytes under this name.` });

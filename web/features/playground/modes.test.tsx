@@ -174,7 +174,7 @@ describe('files', () => {
     await add('a.exe', '');
     expect(await screen.findByText(/a.exe cannot be sent/)).toBeTruthy();
     const large = new File(['x'], 'large.pdf', { type: 'application/pdf' });
-    Object.defineProperty(large, 'size', { value: 25 * 1_048_576 + 1 });
+    Object.defineProperty(large, 'size', { value: 25_000_000 + 1 });
     fireEvent.change(screen.getByLabelText('Files'), { target: { files: [large] } });
     expect(await screen.findByText('large.pdf is larger than 25 MB.')).toBeTruthy();
     expect(calls(asked, `POST ${at}/files/`)).toHaveLength(1);

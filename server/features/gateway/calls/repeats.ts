@@ -8,7 +8,7 @@ export type Repeats = {
 };
 type Needs = { secret: string; clock: () => Date };
 
-const mostBytes = 64 * 1024 * 1024;
+const mostBytes = 64_000_000;
 const ttlMs = 24 * 3_600_000;
 /** What an entry weighs beside its body. */
 const overhead = 500;

@@ -15,7 +15,7 @@ import { type Bill, billOf, freeOf } from './tariff.ts';
 import { backward, isTranslated } from './translating.ts';
 import { rubbish } from './verdict.ts';
 
-export const longestAnswer = 64 * 1024 * 1024;
+export const longestAnswer = 64_000_000;
 
 /** Nothing is charged for what cannot be read. */
 export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): void => {

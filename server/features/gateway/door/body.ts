@@ -23,7 +23,7 @@ export const collect = (request: IncomingMessage, { most, share }: Room, done: (
 };
 type Room = { most: number; share: Share };
 
-const tooLarge = (most: number) => new Refusal(413, 'body_too_large', `The body is larger than ${Math.floor(most / 1_048_576)} MB.`);
+const tooLarge = (most: number) => new Refusal(413, 'body_too_large', `The body is larger than ${Math.floor(most / 1_000_000)} MB.`);
 
 export const checkType = ({ headers }: IncomingMessage, form: boolean): void => {
   const type = (headers['content-type'] ?? '').toLowerCase();

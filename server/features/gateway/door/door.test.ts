@@ -59,7 +59,7 @@ describe.each(['openai', 'messages', 'gemini'] as const)('in the words of %s', (
     ['deep JSON', 400, 'malformed_json', () => ({ body: deep(100_000) })],
     ['the wrong content type', 415, 'unsupported_media_type', () => ({ body, headers: { 'content-type': 'text/plain' } })],
     ['a packed body', 415, 'unsupported_media_type', () => ({ body, headers: { 'content-encoding': 'gzip' } })],
-    ['a body that is too large', 413, 'body_too_large', () => ({ body: { ...body, filling: 'x'.repeat(1_100_000) } })],
+    ['a body that is larger than a million bytes', 413, 'body_too_large', () => ({ body: { ...body, filling: 'x'.repeat(1_000_000) } })],
     ['a limit below 1', 400, 'invalid_request', () => ({ body: wanted({ max_tokens: -1 }) })],
     ['a limit of a thousand million', 400, 'invalid_request', () => ({ body: wanted({ max_tokens: 1e9 }) })],
     ['a limit that is no whole number', 400, 'invalid_request', () => ({ body: wanted({ max_tokens: 1.5 }) })],

@@ -25,7 +25,7 @@ export const checkWanted = ({ task: { mode }, models, message, files, mostMb }: 
   for (const [place, { name, mediaType }] of files.entries()) if (!takes[mode].test(mediaType)) throw wrong(`files.${place}`, `${name}: ${otherwise[mode]}`);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   // As JSON they are a third longer; as a form, which may be half as long again, they are as they are.
-  if (bytes * (mode === 'chat' ? 4 / 3 : 2 / 3) > mostMb * 1_048_576 - 262_144)
+  if (bytes * (mode === 'chat' ? 4 / 3 : 2 / 3) > mostMb * 1_000_000 - 250_000)
     throw new Fault('body_too_large', 413, { message: `The files are larger together than models here are sent: ${mostMb} MB as they travel.` });
   for (const model of models) {
     const [entry] = find(model);

@@ -36,7 +36,7 @@ export const bounded = async (source: AsyncIterable<Buffer>): Promise<Coming> =>
 };
 
 export const tooLarge = (): Fault =>
-  new Fault('body_too_large', 413, { message: `A file may have ${largestFile / 1_048_576} MB.`, details: { most_bytes: largestFile } });
+  new Fault('body_too_large', 413, { message: `A file may have ${largestFile / 1_000_000} MB.`, details: { most_bytes: largestFile } });
 
 const notTaken = (message: string): Fault => new Fault('unsupported_media_type', 415, { message });
 

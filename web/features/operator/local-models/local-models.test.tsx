@@ -51,7 +51,7 @@ const overview = (change: Partial<Overview> = {}): Overview => ({
   disk_free: 70e9,
   mirror: 'https://huggingface.co',
   usual_mirror: 'https://huggingface.co',
-  upload_most: 8_192 * 1_048_576,
+  upload_most: 8_192_000_000,
   upload_piece: 1_000,
   ...change,
 });
