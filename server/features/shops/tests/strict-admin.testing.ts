@@ -39,20 +39,20 @@ export const strictAdmin = (db: Db) => {
 
   return {
     subscriptions,
-    async answer({ query, variables }: Asked, { domain, scopes }: { domain: string; scopes: string[] }): Promise<unknown> {
+    async answer({ query, variables }: Asked, { domain, born, scopes }: { domain: string; born: string; scopes: string[] }): Promise<unknown> {
       const document = parse(query);
       const invalid = validate(admin.schema, document);
       if (invalid.length > 0) return { errors: invalid.map((error) => error.toJSON()) };
       const no = denied(query, scopes);
       if (no) return { errors: [no.toJSON()] };
-      const shop = await demoStore(db).shop(domain);
+      const shop = await demoStore(db).shop(born);
       if (!shop) throw new Error(`no shop ${domain}`);
       const given = { db, shop, now: new Date(), picturesAt: '/demo-files' };
       if (!/currentAppInstallation|webhookSubscription/.test(query))
         return demo({ query, variables, operationName: undefined }, given, createBucket('plus', Date.now));
       const mine = () => subscriptions.filter((one) => one.domain === domain);
       const own = {
-        shop: shopAnswer({ ...given, searchWarnings: [], collectionOf: () => [] }),
+        shop: { ...shopAnswer({ ...given, searchWarnings: [], collectionOf: () => [] }), myshopifyDomain: domain },
         currentAppInstallation: { accessScopes: scopes.map((handle) => ({ handle, description: '' })) },
         webhookSubscriptions: ({ uri }: { uri?: string }) => ({ nodes: mine().filter((one) => uri === undefined || one.uri === uri) }),
         webhookSubscriptionCreate: ({ topic, webhookSubscription: { uri } }: { topic: string; webhookSubscription: { uri: string } }) => {

@@ -21,11 +21,11 @@ type Refresh = { domain: string; clientId: string; state: 'current' | 'previous'
 export const startShopify = async ({ clock, redirectUrls }: { clock: () => Date; redirectUrls: string[] }) => {
   const database = await testDatabase();
   const admin = strictAdmin(database.db);
-  const shops = new Map<string, { scopes: string[]; installed: Set<string>; movedTo?: string; approval?: string }>();
+  const shops = new Map<string, { scopes: string[]; installed: Set<string>; movedTo?: string; approval?: string; born: string }>();
   const tokens = new Map<string, Token>();
   const refreshes = new Map<string, Refresh>();
   const codes = new Map<string, { domain: string; clientId: string; spent: boolean }>();
-  const asked = { grants: [] as string[], graphql: 0, slow: 0, down: false };
+  const asked = { grants: [] as string[], graphql: 0, slow: 0, down: false, noGrants: false };
   const seconds = () => Math.floor(clock().getTime() / 1_000);
 
   const issue = (domain: string, lifeSeconds: number | null): string => {
@@ -48,6 +48,7 @@ export const startShopify = async ({ clock, redirectUrls }: { clock: () => Date;
     const no = (error: string, error_description: string): [number, unknown] => [400, { error, error_description }];
     if (!keys) return [401, { error: 'invalid_client', error_description: 'Client authentication failed' }];
     asked.grants.push(String(type ?? 'code'));
+    if (asked.noGrants) return [503, {}];
     if (asked.slow > 0) await sleep(asked.slow);
     const names = Object.keys(rest).sort().join();
     if (type === undefined) {
@@ -103,7 +104,7 @@ export const startShopify = async ({ clock, redirectUrls }: { clock: () => Date;
     const { approval } = shops.get(domain)!;
     if (approval) return json(response, 403, { errors: `[API] This action requires merchant approval for ${approval} scope.` });
     const { query, variables = {} } = (await bodyOf(request)) as { query: string; variables?: Record<string, unknown> };
-    json(response, 200, await admin.answer({ query, variables }, token));
+    json(response, 200, await admin.answer({ query, variables }, { ...token, born: shops.get(domain)!.born }));
   };
 
   const server = createServer((request, response) => {
@@ -142,10 +143,17 @@ export const startShopify = async ({ clock, redirectUrls }: { clock: () => Date;
       }: { name?: string; products?: number; scopes?: string[]; installed?: string[] } = {},
     ): Promise<void> {
       await openShop(database.db, { domain, name, currency: 'GBP', seed: { generated: products } }, randomBytes(32).toString('hex'));
-      shops.set(domain, { scopes, installed: new Set(installed) });
+      shops.set(domain, { scopes, installed: new Set(installed), born: domain });
     },
     /** What a custom app of old shows once in the shop's admin: it does not expire. */
     customToken: (domain: string): string => issue(domain, null),
+    /** The shop takes another address; at the one before, it says where it went. */
+    rename: (from: string, to: string): void => {
+      const shop = shops.get(from)!;
+      shops.set(to, { ...shop });
+      shop.movedTo = to;
+      for (const one of [...tokens.values(), ...refreshes.values()]) if (one.domain === from) one.domain = to;
+    },
     revoke: (domain: string): void => {
       for (const token of tokens.values()) if (token.domain === domain) token.revoked = true;
     },
