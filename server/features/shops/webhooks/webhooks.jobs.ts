@@ -54,15 +54,15 @@ export const shopEventsJob = ({ db, jobs, connections, sync, webhookUrl, clock }
   /** Answers what is done by it; null where the shop is gone with all of it. */
   const act = async (shop: Shop, delivery: Delivery, signal: AbortSignal): Promise<string[] | null> => {
     const { topic, payload, triggeredAt } = delivery;
-    // Said of an earlier connection.
-    const late = triggeredAt < shop.connectedAt;
     if (isOfProduct(topic)) return ofProduct(shop, delivery, signal);
+    // Said of an earlier connection, or overtaken by what was said since.
+    const late = triggeredAt < shop.connectedAt || (await store.isOvertaken(delivery));
     if (topic === 'app/uninstalled' && !late) await connections.change(shop, uninstalled);
     if (topic === 'app/scopes_update' && !late) {
       const scopes = Array.isArray(payload['current']) ? payload['current'].filter((scope) => typeof scope === 'string') : [];
       await connections.change(shop, { scopes, ...(shop.state === 'connected' || shop.reason === 'scope' ? standingBy(scopes) : {}) });
     }
-    if (topic === 'shop/update') await connections.change(shop, told(shop, payload));
+    if (topic === 'shop/update' && !late) await connections.change(shop, told(shop, payload));
     if (topic === 'shop/redact' && !late) {
       await connections.remove(shop);
       return null;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, like, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, like, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { deliveries, shops } from '../shops.tables.ts';
 
@@ -44,6 +44,24 @@ export const webhooksStore = (db: Db) => {
           and(waitingOf(within), like(deliveries.topic, 'products/%'), product === undefined ? undefined : eq(sql`${deliveries.payload}->>'id'`, product)),
         );
       return rows.map(({ id }) => id);
+    },
+
+    /** Something of the kind that happened later was done already: this one came after it was over. */
+    async isOvertaken({ accountId, shopId, topic, triggeredAt }: Delivery): Promise<boolean> {
+      const rows = await db
+        .select({ id: deliveries.id })
+        .from(deliveries)
+        .where(
+          and(
+            eq(deliveries.accountId, accountId),
+            eq(deliveries.shopId, shopId),
+            eq(deliveries.topic, topic),
+            eq(deliveries.state, 'done'),
+            gt(deliveries.triggeredAt, triggeredAt),
+          ),
+        )
+        .limit(1);
+      return rows.length > 0;
     },
 
     async tried({ accountId, id }: Delivery): Promise<void> {
