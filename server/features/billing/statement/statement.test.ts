@@ -1,4 +1,4 @@
-import type { Movement } from '@storewright/contract/billing/ledger';
+import type { Movement, PriceNote } from '@storewright/contract/billing/ledger';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
@@ -274,6 +274,48 @@ test('a receipt tells lots, balance and who asked; a stranger’s is not there',
   expect((await owner.client.ledger.receipt({ params: { id: movement.id } })).lots).toMatchObject([{ points: '100', left: '100', lot: { left: '97' } }]);
   const stranger = await house.newOwner();
   await expect(stranger.client.ledger.receipt({ params: { id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('a receipt of a call that many were drawn with tells its own price, lot and balance', async () => {
+  const owner = await house.newOwner({ name: 'Ann' });
+  await give(owner, 100, { kind: 'paid' });
+  const { ledger } = house.services.billing;
+  const { accountId, userId } = owner;
+  const lease = {
+    id: newId(),
+    accountId,
+    least: 1n,
+    wish: 50_000n,
+    limits: [{ scope: 'app' as const, id: newId() }],
+    seconds: 60,
+    worker: 'test',
+    what: about('Bench'),
+  };
+  await ledger.lease(lease);
+  const metered = (units: string, points: string) =>
+    ({
+      type: 'metered',
+      price_version: 1,
+      model: 'gpt-5',
+      currency: 'USD',
+      classes: [{ name: 'input', units, price: '0.25', per: 'million', cost: `0.${units}` }],
+      official: `0.${units}`,
+      rate: '10000',
+      official_points: points,
+      factor: '1',
+      with_factor: points,
+      least: '1',
+      points,
+      overrun: '0',
+    }) satisfies PriceNote;
+  const call = { accountId, userId, lease: lease.id, overrun: 0n, subject: 'Shop assistant', by: 'gpt-5', outcome: 'done' as const };
+  const calls = [3, 4].map((points) => ({ ...call, id: newId(), charge: BigInt(points) * 1_000n, price: metered(`41${points}`, String(points)) }));
+  await ledger.draw(house.db, calls);
+  await ledger.letGo(lease.id);
+  const [first, second] = await Promise.all(calls.map(({ id }) => owner.client.ledger.receipt({ params: { id } })));
+  expect(first).toMatchObject({ movement: { points: '-3', balance_after: '97', by: 'gpt-5' }, lots: [{ points: '-3', left: '97' }], who: 'Ann' });
+  expect(second).toMatchObject({ movement: { points: '-4', balance_after: '93' }, lots: [{ points: '-4', left: '93', lot: { kind: 'paid', left: '93' } }] });
+  expect([first!.price, second!.price]).toEqual(calls.map(({ price }) => price));
 });
 
 test('fifteen days, today last, by screen and by shop, with what was paid for a failure; days without work are zero', async () => {
