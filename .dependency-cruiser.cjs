@@ -12,7 +12,7 @@ const storeys = [
   ['inference', 'integration'],
   ['gateway'],
   ['playground', 'writers'],
-  ['bulk'],
+  ['bulk', 'texts'],
   ['operator'],
 ];
 const upstairs = storeys.flatMap((here, floor) => {
@@ -45,7 +45,7 @@ module.exports = {
     {
       name: 'starter-is-one-engine-of-two',
       severity: 'error',
-      from: { path: '^server/features/writers/', pathNot: ['/starter/', '/(expected-score|listing-wish|writers\\.service)\\.ts$', test] },
+      from: { path: '^server/features/writers/', pathNot: ['/starter/', '/(expected-score|index|listing-wish|writers\\.service)\\.ts$', test] },
       to: { path: '^server/features/writers/writing/starter/' },
     },
     {

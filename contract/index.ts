@@ -16,6 +16,7 @@ import { providers } from './providers.ts';
 import { settings } from './settings.ts';
 import { connections } from './shop-connections.ts';
 import { shops } from './shops.ts';
+import { emailWriter } from './texts.ts';
 import { voice } from './voice.ts';
 import { writers } from './writers.ts';
 
@@ -38,6 +39,7 @@ export const contract = {
   families,
   voice,
   writers,
+  emailWriter,
   operator,
 };
 export type Contract = typeof contract;

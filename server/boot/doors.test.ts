@@ -65,6 +65,9 @@ const published = async () => {
   const one = await draft();
   return publish(owner, one, ['title']);
 };
+const emailForm = { type: 'newsletter', main_idea: 'The mugs are back.' } as const;
+const email = () => owner.client.emailWriter.saveDraft({ body: { form: emailForm, text: { subject: 'The mugs are back' } } });
+const ofEmail = async () => ({ params: { id: (await email()).id } });
 const ofPublication = async () => ({ params: { id: (await published()).id } });
 const job = async (state: 'waiting' | 'failed') => {
   const id = newId();
@@ -405,6 +408,34 @@ const table: Record<string, Line | Line[]> = {
   'writers.draft': { who: 'members', ask: ofDraft, stranger: 404 },
   'writers.discardDraft': { who: 'members', ask: ofDraft, stranger: 404 },
   'writers.review': { who: 'members', ask: ofDraft, stranger: 404 },
+
+  'emailWriter.generate': { who: 'members', ask: () => ({ body: { form: emailForm, engine: 'starter' } }) },
+  'emailWriter.subjects': { who: 'members', ask: () => ({ body: { form: emailForm, text: {}, engine: 'starter' } }) },
+  'emailWriter.list': { who: 'members' },
+  'emailWriter.saveDraft': [
+    { who: 'members', ask: () => ({ body: { form: emailForm, text: {} } }) },
+    {
+      who: 'members',
+      ask: async () => {
+        const { id, version } = await email();
+        return { body: { id, version, form: emailForm, text: {} } };
+      },
+      stranger: 404,
+    },
+  ],
+  'emailWriter.draft': { who: 'members', ask: ofEmail, stranger: 404 },
+  'emailWriter.discardDraft': { who: 'members', ask: ofEmail, stranger: 404 },
+  'emailWriter.exported': { who: 'members', ask: ofEmail, stranger: 404 },
+  // No mail server stands behind the tests.
+  'emailWriter.sendTest': {
+    who: 'members',
+    ask: async () => {
+      const { id, version } = await email();
+      return { params: { id }, body: { version } };
+    },
+    passed: 409,
+    stranger: 404,
+  },
 
   'operator.accounts': { who: 'operator' },
   'operator.account': { who: 'operator', ask: someAccount },

@@ -32,6 +32,7 @@ import { createProviders, providersRoutes } from '../features/providers/index.ts
 import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { connectionsRoutes, consentDoor, createShops, type Shops, shopsRoutes, webhooksDoor } from '../features/shops/index.ts';
+import { createTexts, emailRoutes } from '../features/texts/index.ts';
 import { createVoice, voiceRoutes } from '../features/voice/index.ts';
 import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -159,6 +160,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     settings: settings.writers,
   });
 
+  const texts = createTexts({ db, shops, pipeline: writers.writing.pipeline, voiceOf: voice.ofShop, mail: world.mail, clock, newId });
+
   const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });
 
   const guests = createGuests();
@@ -228,6 +231,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       families: familiesRoutes(playground.families),
       voice: voiceRoutes(voice, clock),
       writers: writersRoutes(writers),
+      emailWriter: emailRoutes(texts),
       providers: providersRoutes(providers),
       localModels: localModelsRoutes(localModels, clock),
       operator: operatorRoutes(operator),

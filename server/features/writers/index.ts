@@ -1,3 +1,16 @@
+export { cleanHtml, cleanHtmlWith } from './clean-html.ts';
+export { pageOfRows, type Place, placeOf } from './cursor.ts';
+export { plain } from './drafts/texts.ts';
+export { handlesFor } from './publishing/handle.ts';
+export { createRecovery } from './publishing/recovery.ts';
 export { writersRoutes } from './writers.routes.ts';
 export { createWriters, type Writers } from './writers.service.ts';
+export { type FieldValue, type Wish } from './writing/engine.ts';
 export { expectedScore } from './writing/expected-score.ts';
+export { fitted } from './writing/fit.ts';
+export { dataRule, languageNames, onlyFacts } from './writing/ground-rules.ts';
+export { colon, plainLine, plainText, sentencesOf } from './writing/lines.ts';
+export type { Asked, Part, Piece, Pipeline, Receipt } from './writing/pipeline.ts';
+export { limitsFor } from './writing/plan.ts';
+export { inLanguage } from './writing/starter/labels.ts';
+export { claimed, rowsOf } from './writing/starter/material.ts';

@@ -1,7 +1,7 @@
 /** A listing as something an engine can be asked for. */
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Plan, Wish } from './engine.ts';
-import { groundRules, languageNames } from './ground-rules.ts';
+import { dataRule, languageNames, onlyFacts } from './ground-rules.ts';
 import { plainLine, plainText } from './lines.ts';
 import { rewritten } from './starter/rewriting.ts';
 import { starterListing } from './starter/starter.ts';
@@ -33,7 +33,8 @@ ${common(plan, fence)}
 The owner asks: ${JSON.stringify(plan.edit!.instruction)}
 Answer with the field "${plan.fields[0]}": ${wishes[plan.fields[0]!](plan)}`;
 
-const common = ({ source }: Plan, fence: string): string => `${groundRules(fence, 'the product')}
+const common = ({ source }: Plan, fence: string): string => `${dataRule(fence, 'the product')}
+${onlyFacts} No superlatives, no offers, no calls to buy.
 Write in ${languageNames[source.language]}. Tone: ${source.tone}.${source.keywords.length > 0 ? ` Where it reads naturally, use: ${source.keywords.map((keyword) => JSON.stringify(keyword)).join(', ')}.` : ''}
 Answer with one JSON object and nothing else, its keys in the order given here.`;
 

@@ -99,7 +99,7 @@ const silent =
   /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo.*|meta.*|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|preis|prix|precio|preço|价格|価格|가격)$/iu;
 const longest = 160;
 
-const rowsOf = ({ facts, language, shopName, vendor }: Source): Row[] => {
+export const rowsOf = ({ facts, language, shopName, vendor }: Pick<Source, 'facts' | 'language' | 'shopName' | 'vendor'>): Row[] => {
   const rows = new Map<string, Omit<Row, 'text'>>();
   for (const fact of facts) {
     if (!rowSources.has(fact.source)) continue;

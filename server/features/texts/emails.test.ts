@@ -1,0 +1,134 @@
+import { languages } from '@storewright/contract/kit/languages';
+import { emailTypes } from '@storewright/contract/texts/email';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenAiForTests, startOpenAi } from '../../adapters/llm/openai.testing.ts';
+import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
+import { failure } from '../../boot/shop-floor.testing.ts';
+
+let house: TestHouse;
+let openai: OpenAiForTests;
+let owner: Person;
+beforeAll(async () => {
+  house = await openHouse();
+  openai = await startOpenAi();
+  owner = await house.newOwner();
+});
+afterAll(async () => {
+  await house.close();
+  await openai.close();
+});
+
+const idea = 'The blue mugs are back. We glazed them again in March.';
+const written = (person: Person, form: Partial<Parameters<Person['client']['emailWriter']['generate']>[0]['body']['form']> = {}) =>
+  person.client.emailWriter.generate({ body: { form: { type: 'newsletter', main_idea: idea, ...form } } });
+const saved = async (person: Person) => {
+  const { text } = await written(person);
+  return person.client.emailWriter.saveDraft({ body: { form: { type: 'newsletter', main_idea: idea }, text } });
+};
+
+describe('the starter', () => {
+  test('writes each of nine types in each of eight languages from nothing but the form', async () => {
+    for (const type of emailTypes)
+      for (const language of languages) {
+        const { text, claims, gaps, receipt } = await written(owner, { type, language });
+        expect({ type, language, open: claims.filter(({ state }) => state === 'unsupported') }).toEqual({ type, language, open: [] });
+        expect(text.subject).not.toBe('');
+        expect(text.blocks.find(({ id }) => id === 'body')).toMatchObject({ html: expect.stringContaining('We glazed them again in March.') });
+        expect(text.blocks.find(({ id }) => id === 'button')).toMatchObject({ label: expect.stringMatching(/\S/) });
+        expect(text.footer).toMatchObject({ unsubscribe_url: '{{ unsubscribe_url }}', unsubscribe_label: expect.stringMatching(/\S/) });
+        // Where letters are to come from, nobody has said yet.
+        expect(gaps.map(({ field }) => field)).toContain('footer');
+        expect(receipt).toMatchObject({ points: '0', engine: { kind: 'starter' } });
+      }
+  });
+
+  test('asks for the words that it does not have', async () => {
+    const { text, gaps, score } = await written(owner, { main_idea: '', notes: '', offer: '10 % with the code LEAF', type: 'welcome' });
+    expect(text.blocks.find(({ id }) => id === 'body')).toMatchObject({ html: '<p>10 % with the code LEAF</p>' });
+    expect(gaps.every(({ text: wish }) => wish.startsWith('Write here: '))).toBe(true);
+    expect(score.cap).toBe('gaps');
+  });
+
+  test('proposes other subjects, with how wide they are', async () => {
+    const { text } = await written(owner);
+    const { subjects } = await owner.client.emailWriter.subjects({ body: { form: { type: 'win_back', main_idea: idea }, text } });
+    expect(subjects.length).toBeGreaterThan(1);
+    for (const { em, characters } of subjects) expect([em > 0, characters > 0]).toEqual([true, true]);
+  });
+});
+
+test('a form that says nothing is sent back with the field that is missing', async () => {
+  expect(await failure(owner.client.emailWriter.generate({ body: { form: { type: 'sale' } } }))).toMatchObject({
+    status: 422,
+    code: 'invalid_input',
+    details: { fields: { 'body.form.main_idea': 'Please input main idea' } },
+  });
+});
+
+describe('what is streamed', () => {
+  test('is the frame first, then each part by its id, then all of it', async () => {
+    const parts = [];
+    for await (const part of owner.client.emailWriter.generate.stream({ body: { form: { type: 'launch', main_idea: idea } } })) parts.push(part);
+    expect(parts.slice(0, 2).map(({ type }) => type)).toEqual(['started', 'frame']);
+    const frame = parts[1]!;
+    if (frame.type !== 'frame') throw new Error('no frame');
+    const ids = ['subject', 'preheader', ...frame.text.blocks.map(({ id }) => id)];
+    const filled = parts.flatMap((part) => (part.type === 'field' ? [part.field] : []));
+    expect(filled).toEqual(['subject', 'preheader', 'heading', 'body', 'button']);
+    expect(filled.every((field) => ids.includes(field))).toBe(true);
+    expect(parts.at(-1)).toMatchObject({ type: 'done' });
+  });
+});
+
+describe('a draft', () => {
+  test('goes out as HTML with a style on every element, and as plain text with its links written out', async () => {
+    const { id } = await saved(owner);
+    const { html, text, bytes, is_cut } = await owner.client.emailWriter.exported({ params: { id } });
+    expect(html).toContain('<table role="presentation"');
+    expect(html).not.toMatch(/<(?:p|li|h2|a)>/);
+    expect(html).toContain('{{ unsubscribe_url }}');
+    expect(text).toContain('We glazed them again in March.');
+    expect([bytes < 102 * 1024, is_cut]).toEqual([true, false]);
+  });
+
+  test('is refused where it was saved elsewhere meanwhile, with the newer one', async () => {
+    const draft = await saved(owner);
+    const body = { id: draft.id, version: draft.version, form: draft.form, text: { ...draft.text, subject: 'One' } };
+    await owner.client.emailWriter.saveDraft({ body });
+    const refused = await failure(owner.client.emailWriter.saveDraft({ body: { ...body, text: { ...draft.text, subject: 'Two' } } }));
+    expect(refused).toMatchObject({ status: 409, code: 'draft_changed', details: { draft: { version: draft.version + 1, text: { subject: 'One' } } } });
+  });
+
+  test('keeps no script, whoever wrote it', async () => {
+    const { text, form } = await saved(owner);
+    const draft = await owner.client.emailWriter.saveDraft({
+      body: { form, text: { ...text, blocks: [{ id: 'b', type: 'text', html: '<p onclick="x()">Hi<script>alert(1)</script></p>' }] } },
+    });
+    expect(draft.text.blocks).toEqual([{ id: 'b', type: 'text', html: '<p>Hi</p>' }]);
+  });
+
+  test('is nobody else’s', async () => {
+    const { id, version } = await saved(owner);
+    const stranger = await house.newOwner();
+    for (const call of [
+      () => stranger.client.emailWriter.draft({ params: { id } }),
+      () => stranger.client.emailWriter.exported({ params: { id } }),
+      () => stranger.client.emailWriter.sendTest({ params: { id }, body: { version } }),
+      () => stranger.client.emailWriter.discardDraft({ params: { id } }),
+    ])
+      expect(await failure(call())).toMatchObject({ status: 404 });
+  });
+
+  test('is listed by its subject and found by it', async () => {
+    const person = await house.newOwner();
+    const draft = await saved(person);
+    const { items, total } = await person.client.emailWriter.list({ query: { search: draft.text.subject.slice(0, 8) } });
+    expect([items.map(({ title, type }) => [title, type]), total]).toEqual([[[draft.text.subject, 'newsletter']], 1]);
+    expect((await person.client.emailWriter.list({ query: { search: '%' } })).items).toEqual([]);
+  });
+
+  test('is not sent where this server has no mail server, and says so', async () => {
+    const { id, version } = await saved(owner);
+    expect(await failure(owner.client.emailWriter.sendTest({ params: { id }, body: { version } }))).toMatchObject({ status: 409, code: 'mail_not_connected' });
+  });
+});

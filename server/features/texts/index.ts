@@ -1,0 +1,2 @@
+export { emailRoutes } from './texts.routes.ts';
+export { createTexts } from './texts.service.ts';

@@ -1,0 +1,187 @@
+/** A blog post: its outline, the whole of it, or one section again. */
+import { isCjk } from '@storewright/contract/kit/languages';
+import { handleOf } from '@storewright/contract/listing/handle';
+import { textOf } from '@storewright/contract/listing/html';
+import { type BlogForm, type BlogText, framedBlog, type Outline } from '@storewright/contract/texts/blog';
+import { blogParts } from '@storewright/contract/texts/body';
+import { blogFacts } from '@storewright/contract/texts/facts';
+import { measureBlog } from '@storewright/contract/texts/measure';
+import type { Planned, Section } from '@storewright/contract/texts/section';
+import type { FieldValue } from '../../writers/index.ts';
+import { blogOf, missing, outlineOf } from '../starter/blog.ts';
+import { asLine, asList, asSearch, asSection } from './fitting.ts';
+import type { Around, Job } from './job.ts';
+import { htmlWish, linksOf, picturesOf, productsTold, rulesForProse, taskOf } from './told.ts';
+
+type BlogJob = Job<BlogText, ReturnType<typeof judged>>;
+const judged = (text: BlogText, form: BlogForm, around: Around) => ({ text, ...measureBlog(text, form, around) });
+
+/** Title and sections. Each section comes as one line: heading | goal. */
+export const blogOutline = (form: BlogForm, around: Around): BlogJob => {
+  const starter = outlineOf(form, around);
+  return {
+    ...common(form, around),
+    kind: 'blog_outline',
+    frame: framedBlog({ title: '', sections: [] }),
+    wish: {
+      name: 'outline',
+      fields: ['title', 'outline'],
+      lists: ['outline'],
+      told: (fence) => ({
+        task: taskOf({
+          ...asked(form, fence),
+          what: 'You plan a blog post for an online shop.',
+          fields: [
+            ['title', 'the title, at most 60 Latin or 30 East Asian characters, with the first keyword early, plain text'],
+            [
+              'outline',
+              `a list of ${Math.max(3, Math.min(12, starter.sections.length))} sections, each as one text "heading | what it is to say"; the first has no heading ("| …") and opens the post`,
+            ],
+          ],
+        }),
+        data: given(form, around),
+      }),
+      voice: around.voice,
+      maxTokens: 2_000,
+      starter: () => ({ title: starter.title, outline: starter.sections.map(({ heading, goal }) => `${heading} | ${goal}`) }),
+    },
+    put: (text, field, value) => {
+      if (field === 'title') return kept(text, { title: asLine(value, 255) });
+      const lines = (Array.isArray(value) ? value : value.split('\n'))
+        .map((line) => asLine(line, 700))
+        .filter(Boolean)
+        .slice(0, 12);
+      return { text: framedBlog({ title: text.title, sections: lines.map(planned) }), value: lines };
+    },
+    read: ({ title, sections }) => [title, ...sections.flatMap(({ heading, goal }) => [heading, goal])].join(' '),
+  };
+};
+const planned = (line: string, index: number): Planned => {
+  const [heading = '', ...goal] = line.split('|').map((part) => part.trim());
+  return { id: `s${index + 1}`, heading: heading.slice(0, 200), goal: goal.join(' | ').slice(0, 500) };
+};
+
+/** Every section of the outline, then what stands beside the body. */
+export const wholeBlog = (form: BlogForm, wished: Outline, around: Around): BlogJob => {
+  const usual = outlineOf(form, around);
+  const outline = { title: wished.title || usual.title, sections: wished.sections.length > 0 ? wished.sections : usual.sections };
+  const words = Math.round((form.word_count ?? 700) / outline.sections.length);
+  return {
+    ...common(form, around),
+    kind: 'blog',
+    frame: { ...framedBlog(outline), author: around.author, picture: pictureOf(around), handle: handleOf(outline.title) },
+    wish: {
+      name: 'blog',
+      fields: [...outline.sections.map(({ id }) => id), ...beside],
+      lists: ['tags'],
+      told: (fence) => ({
+        task: taskOf({
+          ...asked(form, fence),
+          what: `You write a blog post for an online shop, titled ${JSON.stringify(outline.title)}.`,
+          fields: [
+            ...outline.sections.map((section) => [section.id, sectionWish(section, words, form)] as const),
+            ['summary', 'one or two sentences for the list of posts, plain text'],
+            ['tags', 'a list of up to five short tags'],
+            ['seo_title', 'the title of the search result, at most 55 Latin or 28 East Asian characters, plain text'],
+            ['seo_description', 'one or two sentences for the search result, 90 to 140 Latin or at most 65 East Asian characters, plain text'],
+          ],
+        }),
+        data: given(form, around),
+      }),
+      voice: around.voice,
+      maxTokens: Math.min(16_000, 1_500 + (form.word_count ?? 700) * 3),
+      starter: () => blogOf(form, outline, around),
+    },
+    put: (text, field, value) => put(text, field, value, form, around),
+    read: (text) => Object.values(blogParts(text)).join(' '),
+  };
+};
+const beside = ['summary', 'tags', 'seo_title', 'seo_description'];
+
+/** One section again; the rest of the text stays as it is. */
+export const blogSection = (
+  form: BlogForm,
+  { text, section, instruction }: { text: BlogText; section: Section; instruction: string },
+  around: Around,
+): BlogJob => ({
+  ...common(form, around),
+  kind: 'blog_section',
+  frame: { ...text, sections: text.sections.map((one) => (one.id === section.id ? { ...one, html: '' } : one)) },
+  wish: {
+    name: 'section',
+    fields: [section.id],
+    lists: [],
+    told: (fence) => ({
+      task: `${taskOf({
+        ...asked(form, fence),
+        what: `You write one section of a blog post for an online shop again. "text" in the data is the post as it stands.`,
+        fields: [[section.id, sectionWish(section, Math.round((form.word_count ?? 700) / Math.max(1, text.sections.length)), form)]],
+      })}${instruction && `\nThe owner asks: ${JSON.stringify(instruction)}`}`,
+      data: { ...given(form, around), text: text.sections.map(({ heading, html }) => ({ heading, text: textOf(html).slice(0, 3_000) })) },
+    }),
+    voice: around.voice,
+    maxTokens: 3_000,
+    starter: () => ({ [section.id]: blogOf(form, { title: text.title, sections: text.sections }, around)[section.id] ?? missing(section, form.language) }),
+  },
+  put: (now, field, value) => put(now, field, value, form, around),
+  read: (now) => textOf(now.sections.find(({ id }) => id === section.id)?.html ?? ''),
+});
+
+const common = (form: BlogForm, around: Around) => ({
+  place: 'blog_writer' as const,
+  subject: form.main_idea.slice(0, 80),
+  language: form.language,
+  facts: blogFacts(form, around.products),
+  judged: (text: BlogText) => judged(text, form, around),
+});
+
+const asked = ({ language, tone, keywords }: BlogForm, fence: string) => ({
+  fence,
+  about: 'the post and the shop',
+  language,
+  tone,
+  keywords,
+  rules: rulesForProse,
+});
+const given = ({ main_idea, notes }: BlogForm, { products, shop }: Around) => ({
+  idea: main_idea,
+  notes: notes.slice(0, 6_000),
+  shop: shop.name,
+  products: productsTold(products),
+});
+
+const sectionWish = ({ heading, goal }: Planned, words: number, { language }: BlogForm): string =>
+  `${heading ? `the section ${JSON.stringify(heading)}` : 'the opening, which has no heading'}${goal && `, to say: ${JSON.stringify(goal)}`}; ${htmlWish}; about ${words} ${isCjk(language) ? 'characters' : 'words'}; where it speaks of a product of the data, link it once by its "link"`;
+
+const put = (text: BlogText, field: string, value: FieldValue, { language }: BlogForm, around: Around): { text: BlogText; value: FieldValue } => {
+  switch (field) {
+    case 'summary':
+      return kept(text, { summary: asLine(value, 2_000) });
+    case 'tags':
+      return kept(text, { tags: asList(value, 20) });
+    case 'seo_title':
+    case 'seo_description':
+      return kept(text, { [field]: asSearch(field, value, language, around.shop.name) });
+    default: {
+      const html = asSection(value, { pictures: picturesOf(around.products), links: linksOf(around.products) });
+      return { text: { ...text, sections: text.sections.map((one) => (one.id === field ? illustrated({ ...one, html }, around) : one)) }, value: html };
+    }
+  }
+};
+const kept = (text: BlogText, change: Partial<Pick<BlogText, 'title' | 'summary' | 'tags' | 'seo_title' | 'seo_description'>>) => ({
+  text: { ...text, ...change },
+  value: Object.values<FieldValue>(change)[0] ?? '',
+});
+
+/** A section that leads to a product shows it, unless the owner chose a picture. */
+const illustrated = (section: Section, { products }: Around): Section => {
+  const product = products.find(({ handle }) => section.html.includes(`href="/products/${handle}"`));
+  const picture = product?.pictures[0];
+  return section.picture || !product || !picture
+    ? section
+    : { ...section, picture: { url: picture.url, alt: picture.alt || product.title, product_id: product.id } };
+};
+const pictureOf = ({ products: [product] }: Around): BlogText['picture'] => {
+  const picture = product?.pictures[0];
+  return product && picture ? { url: picture.url, alt: picture.alt || product.title, product_id: product.id } : null;
+};

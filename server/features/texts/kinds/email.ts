@@ -1,0 +1,182 @@
+/** An e-mail to buyers, or other subjects for one. */
+import { emailParts } from '@storewright/contract/texts/body';
+import { type EmailBlock, type EmailForm, type EmailText, emptyEmail } from '@storewright/contract/texts/email';
+import { emailFacts } from '@storewright/contract/texts/facts';
+import { measureEmail } from '@storewright/contract/texts/measure';
+import { textOf } from '@storewright/contract/listing/html';
+import { lengthOf, widthEm } from '@storewright/contract/listing/width';
+import type { Product } from '@storewright/contract/shops';
+import type { FieldValue } from '../../writers/index.ts';
+import { emailOf, startingSubjects } from '../starter/email.ts';
+import { unsubscribeFor, whyFor } from '../starter/email-words.ts';
+import { ask } from '../starter/words.ts';
+import { asLine, asList, asSection } from './fitting.ts';
+import type { Around, Job } from './job.ts';
+import { htmlWish, linkOf, productsTold, rulesForFacts, taskOf } from './told.ts';
+
+export const wholeEmail = (form: EmailForm, around: Around): Job<EmailText, ReturnType<typeof judged>> => ({
+  ...common(form, around),
+  kind: 'email',
+  frame: frameOf(form, around),
+  wish: {
+    name: 'email',
+    fields: ['subject', 'preheader', 'heading', 'body', 'button'],
+    lists: [],
+    told: (fence) => ({
+      task: taskOf({
+        ...asked(form, fence),
+        what: `You write an e-mail of an online shop to its buyers: ${types[form.type]}.`,
+        fields: [
+          ['subject', subjectWish],
+          [
+            'preheader',
+            'the line behind the subject in a mailbox, which goes on from it and does not repeat it; 40 to 90 Latin or 20 to 45 East Asian characters, plain text',
+          ],
+          ['heading', 'the heading of the mail, plain text'],
+          ['body', `the mail itself, two to four short paragraphs; ${htmlWish.replace(', h3', '')}; no greeting by name, no signature, no button`],
+          ['button', 'the one thing to do, two to four words, plain text'],
+        ],
+      }),
+      data: given(form, around),
+    }),
+    voice: around.voice,
+    maxTokens: 2_500,
+    starter: () => emailOf(form, around),
+  },
+  put: (text, field, value) => put(text, field, value, around),
+  read: (text) => Object.values(emailParts(text)).join(' '),
+  judged: (text) => judged(text, form, around),
+});
+const judged = (text: EmailText, form: EmailForm, around: Around) => ({ text, ...measureEmail(text, form, around) });
+
+export const emailSubjects = (
+  form: EmailForm,
+  text: EmailText,
+  around: Around,
+): Job<{ subjects: string[] }, { subjects: { text: string; em: number; characters: number }[] }> => ({
+  ...common(form, around),
+  kind: 'email_subjects',
+  frame: { subjects: [] },
+  wish: {
+    name: 'subjects',
+    fields: ['subjects'],
+    lists: ['subjects'],
+    told: (fence) => ({
+      task: taskOf({
+        ...asked(form, fence),
+        what: `You propose subject lines for an e-mail of an online shop: ${types[form.type]}.`,
+        fields: [['subjects', `a list of five, each different in approach; each: ${subjectWish}`]],
+      }),
+      data: { ...given(form, around), mail: emailParts(text) },
+    }),
+    voice: around.voice,
+    maxTokens: 800,
+    starter: () => ({ subjects: startingSubjects(form, around) }),
+  },
+  put: (_, __, value) => {
+    const subjects = asList(value, 8);
+    return { text: { subjects }, value: subjects };
+  },
+  read: ({ subjects }) => subjects.join(' '),
+  judged: ({ subjects }) => ({ subjects: subjects.map((one) => ({ text: one, em: widthEm(one), characters: lengthOf(one) })) }),
+});
+
+const subjectWish = 'the subject, 28 to 48 Latin or 12 to 22 East Asian characters, no capitals, no exclamation marks, plain text';
+const types: Record<EmailForm['type'], string> = {
+  welcome: 'a welcome to somebody who has just left their address',
+  abandoned_cart: 'a reminder of a cart that was left',
+  launch: 'a new product is there',
+  sale: 'an offer, in the words of "offer" of the data',
+  restock: 'a product is back in stock',
+  review_request: 'a request to say how they like what they bought',
+  win_back: 'a word to somebody who has not bought for a long time',
+  newsletter: 'news of the shop',
+  order_notice: 'a notice about an order',
+};
+
+const common = (form: EmailForm, around: Around) => ({
+  place: 'email_writer' as const,
+  subject: (form.main_idea || form.offer || form.type).slice(0, 80),
+  language: form.language,
+  facts: emailFacts(form, around.products),
+});
+const asked = (form: EmailForm, fence: string) => ({
+  fence,
+  about: 'the mail and the shop',
+  language: form.language,
+  tone: form.tone,
+  rules: `${rulesForFacts} No offer, discount or date that the data does not give, and nothing that hurries the reader.`,
+});
+const given = ({ main_idea, offer, notes }: EmailForm, { products, shop }: Around) => ({
+  idea: main_idea,
+  offer,
+  notes: notes.slice(0, 6_000),
+  shop: shop.name,
+  products: productsTold(products),
+});
+
+const frameOf = (form: EmailForm, { products, shop }: Around): EmailText => {
+  const blocks: EmailBlock[] = [
+    { id: 'heading', type: 'heading', text: '' },
+    { id: 'body', type: 'text', html: '' },
+    ...products.slice(0, 6).map((product, index) => productBlock(product, index, shop.domain)),
+    { id: 'button', type: 'button', label: '', url: buttonLink(form, products, shop.domain) },
+  ];
+  const { language } = form;
+  return {
+    ...emptyEmail,
+    blocks,
+    footer: {
+      ...emptyEmail.footer,
+      sender: [shop.name, ask('saySender', language)].filter(Boolean).join(', '),
+      why: whyFor(language),
+      unsubscribe_label: unsubscribeFor(language),
+    },
+  };
+};
+
+const productBlock = (product: Product, index: number, domain: string): EmailBlock => {
+  const price = product.variants[0]?.price ?? '';
+  const picture = product.pictures[0];
+  return {
+    id: `product-${index + 1}`,
+    type: 'product',
+    product_id: product.id,
+    title: product.title.slice(0, 255),
+    price: price === '' ? '' : `${product.currency} ${price}`.trim(),
+    url: addressOf(domain, linkOf(product)),
+    picture_url: picture?.url.startsWith('https:') ? picture.url : '',
+    alt: (picture?.alt || product.title).slice(0, 512),
+    note: '',
+  };
+};
+const addressOf = (domain: string, path: string): string => (domain === '' ? '' : `https://${domain}${path}`);
+
+/** Where each type leads, unless the owner says. What is sent of an order is filled in by whatever sends it. */
+const buttonLink = ({ link, type }: EmailForm, [product]: Product[], domain: string): string => {
+  if (link !== '') return link;
+  if (type === 'abandoned_cart') return addressOf(domain, '/cart');
+  if (type === 'order_notice') return addressOf(domain, '/account');
+  return addressOf(domain, product ? linkOf(product) : '/');
+};
+
+const put = (text: EmailText, field: string, value: FieldValue, { products, shop }: Around): { text: EmailText; value: FieldValue } => {
+  if (field === 'subject' || field === 'preheader') {
+    const line = asLine(value, 300);
+    return { text: { ...text, [field]: line }, value: line };
+  }
+  const html = asSection(value, { pictures: [], links: products.map(linkOf) }).replaceAll('href="/', `href="https://${shop.domain}/`);
+  const line = asLine(field === 'body' ? textOf(html) : value, field === 'button' ? 80 : 300);
+  return {
+    text: {
+      ...text,
+      blocks: text.blocks.map((block) => {
+        if (block.id !== field) return block;
+        if (block.type === 'heading') return { ...block, text: line };
+        if (block.type === 'text') return { ...block, html };
+        return block.type === 'button' ? { ...block, label: line } : block;
+      }),
+    },
+    value: field === 'body' ? html : line,
+  };
+};

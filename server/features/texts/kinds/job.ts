@@ -1,0 +1,38 @@
+/** One text of one kind, ready to be asked of an engine. A further kind of writing is a further file that makes such a value. */
+import type { Place } from '@storewright/contract/billing/ledger';
+import type { Language } from '@storewright/contract/kit/languages';
+import type { Fact } from '@storewright/contract/listing/listing';
+import type { Product } from '@storewright/contract/shops';
+import type { Style } from '@storewright/contract/voice/style';
+import type { Asked, FieldValue, Wish } from '../../writers/index.ts';
+
+/** What a text is written from, beside its form. */
+export type Around = {
+  products: Product[];
+  shop: { name: string; domain: string };
+  /** How the shop writes; null where nobody knows. */
+  voice: Style | null;
+  variant: number;
+  /** Who asks. */
+  author: string;
+};
+
+export type Job<Text, Judged> = {
+  kind: Asked['kind'];
+  place: Place;
+  /** What the history of points calls it. */
+  subject: string;
+  language: Language;
+  facts: Fact[];
+  /** The text with the parts that are to be written still empty. */
+  frame: Text;
+  wish: Wish;
+  /** Makes it fit and puts it in its place. */
+  put(text: Text, field: string, value: FieldValue): { text: Text; value: FieldValue };
+  /** Everything that was written, as plain text. */
+  read(text: Text): string;
+  judged(text: Text): Judged;
+};
+
+/** What is asked for of every kind: who, with which words, and what an answer may cost. */
+export type Order = { engine?: string | undefined; points?: string | undefined; variant: number };

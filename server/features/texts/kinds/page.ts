@@ -1,0 +1,118 @@
+/** A page of the shop: the whole of it, or one section again. */
+import { isCjk } from '@storewright/contract/kit/languages';
+import { handleOf } from '@storewright/contract/listing/handle';
+import { textOf } from '@storewright/contract/listing/html';
+import { pageParts } from '@storewright/contract/texts/body';
+import { namedIn, pageFacts } from '@storewright/contract/texts/facts';
+import { measurePage } from '@storewright/contract/texts/measure';
+import { emptyPage, type PageForm, type PageText } from '@storewright/contract/texts/page';
+import { empty, type Planned, type Section } from '@storewright/contract/texts/section';
+import type { FieldValue } from '../../writers/index.ts';
+import { missing } from '../starter/blog.ts';
+import { pageOf, pageOutline, pageTitle } from '../starter/page.ts';
+import { asSearch, asSection } from './fitting.ts';
+import type { Around, Job } from './job.ts';
+import { htmlWish, linksOf, picturesOf, productsTold, rulesForFacts, taskOf } from './told.ts';
+
+type PageJob = Job<PageText, ReturnType<typeof judged>>;
+const judged = (text: PageText, form: PageForm, around: Around) => ({ text, ...measurePage(text, form, around) });
+
+export const wholePage = (form: PageForm, wished: readonly Planned[], around: Around): PageJob => {
+  const sections = wished.length > 0 ? wished : pageOutline(form);
+  return {
+    ...common(form, around),
+    kind: 'page',
+    frame: { ...emptyPage, title: pageTitle(form), sections: empty(sections), handle: handleOf(pageTitle(form)) },
+    wish: {
+      name: 'page',
+      fields: [...sections.map(({ id }) => id), 'seo_title', 'seo_description'],
+      lists: [],
+      told: (fence) => ({
+        task: taskOf({
+          ...asked(form, fence),
+          what: `You write the page ${JSON.stringify(pageTitle(form))} of an online shop${form.type === 'brand_story' ? `, as ${styles[form.style]}` : ''}.`,
+          fields: [
+            ...sections.map((section) => [section.id, sectionWish(section, form)] as const),
+            ['seo_title', 'the title of the search result, at most 55 Latin or 28 East Asian characters, plain text'],
+            ['seo_description', 'one or two sentences for the search result, 90 to 140 Latin or at most 65 East Asian characters, plain text'],
+          ],
+        }),
+        data: given(form, around),
+      }),
+      voice: around.voice,
+      maxTokens: 5_000,
+      starter: () => pageOf(form, sections, around),
+    },
+    put: (text, field, value) => put(text, field, value, form, around),
+    read: (text) => Object.values(pageParts(text)).join(' '),
+  };
+};
+
+export const pageSection = (
+  form: PageForm,
+  { text, section, instruction }: { text: PageText; section: Section; instruction: string },
+  around: Around,
+): PageJob => ({
+  ...common(form, around),
+  kind: 'page_section',
+  frame: { ...text, sections: text.sections.map((one) => (one.id === section.id ? { ...one, html: '' } : one)) },
+  wish: {
+    name: 'section',
+    fields: [section.id],
+    lists: [],
+    told: (fence) => ({
+      task: `${taskOf({
+        ...asked(form, fence),
+        what: 'You write one section of a page of an online shop again. "text" in the data is the page as it stands.',
+        fields: [[section.id, sectionWish(section, form)]],
+      })}${instruction && `\nThe owner asks: ${JSON.stringify(instruction)}`}`,
+      data: { ...given(form, around), text: text.sections.map(({ heading, html }) => ({ heading, text: textOf(html).slice(0, 3_000) })) },
+    }),
+    voice: around.voice,
+    maxTokens: 2_500,
+    starter: () => ({ [section.id]: pageOf(form, text.sections, around)[section.id] ?? missing(section, form.language) }),
+  },
+  put: (now, field, value) => put(now, field, value, form, around),
+  read: (now) => textOf(now.sections.find(({ id }) => id === section.id)?.html ?? ''),
+});
+
+const styles = {
+  chronicle: 'a chronicle, in the order of time',
+  personal: 'a personal account of its makers',
+  factual: 'a sober portrait',
+  vision: 'an outlook that begins with the aim',
+};
+
+const common = (form: PageForm, around: Around) => ({
+  place: 'page_generator' as const,
+  subject: pageTitle(form).slice(0, 80),
+  language: form.language,
+  facts: pageFacts(form, around.products),
+  judged: (text: PageText) => judged(text, form, around),
+});
+const asked = (form: PageForm, fence: string) => ({
+  fence,
+  about: 'the shop',
+  language: form.language,
+  tone: form.tone,
+  keywords: form.type === 'brand_story' ? form.keywords : [],
+  rules: rulesForFacts,
+});
+const given = (form: PageForm, { products, shop }: Around) => ({
+  ...Object.fromEntries(namedIn(form).map(([name, value]) => [name.toLowerCase(), value])),
+  ...(form.type === 'about_us' && { more: form.extra }),
+  notes: form.notes.slice(0, 6_000),
+  shop: shop.name,
+  shown: productsTold(products),
+});
+const sectionWish = ({ heading, goal }: Planned, { language }: PageForm): string =>
+  `${heading ? `the section ${JSON.stringify(heading)}` : 'the opening, which has no heading'}${goal && `, to say: ${JSON.stringify(goal)}`}; ${htmlWish}; ${isCjk(language) ? '100 to 250 characters' : '50 to 120 words'}, less where the data carries less`;
+
+const put = (text: PageText, field: string, value: FieldValue, { language }: PageForm, around: Around): { text: PageText; value: FieldValue } => {
+  if (field === 'seo_title' || field === 'seo_description') {
+    const line = asSearch(field, value, language, around.shop.name);
+    return { text: { ...text, [field]: line }, value: line };
+  }
+  const html = asSection(value, { pictures: picturesOf(around.products), links: linksOf(around.products) });
+  return { text: { ...text, sections: text.sections.map((one) => (one.id === field ? { ...one, html } : one)) }, value: html };
+};

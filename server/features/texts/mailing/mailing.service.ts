@@ -1,0 +1,42 @@
+/** An e-mail on its way out of the house: as files, or as a test to whoever wrote it. */
+import { createHash } from 'node:crypto';
+import { emailHtml } from '@storewright/contract/texts/email/html';
+import { emailPlain } from '@storewright/contract/texts/email/plain';
+import { type EmailForm, type EmailText, mostBytes } from '@storewright/contract/texts/email';
+import { type Mail, MailRefused } from '../../../adapters/mail/mail.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import { Fault } from '../../../kit/fault.ts';
+
+type Draft = { version: number; form: EmailForm; text: EmailText };
+type Needs = { mail: Pick<Mail, 'send' | 'reach'>; one(caller: Caller, id: string): Promise<Draft>; newId: () => string };
+
+export type Mailing = ReturnType<typeof createMailing>;
+export const createMailing = ({ mail, one, newId }: Needs) => {
+  const shownTo = ({ text, form }: Draft) => ({ subject: text.subject, html: emailHtml(text, form.language), text: emailPlain(text) });
+
+  return {
+    exported: async (caller: Caller, id: string) => {
+      const shown = shownTo(await one(caller, id));
+      const bytes = Buffer.byteLength(shown.html);
+      return { ...shown, bytes, is_cut: bytes > mostBytes };
+    },
+    /** To oneself only: this is no way to send letters to others by the operator's mail server. The same key is the same letter. */
+    sendTest: async (caller: Caller, id: string, version: number, key: string | undefined): Promise<{ to: string }> => {
+      const draft = await one(caller, id);
+      if (draft.version !== version) throw new Fault('draft_changed', 409, { details: { draft } });
+      if (mail.reach !== 'people') throw new Fault('mail_not_connected', 409);
+      const { subject, html, text } = shownTo(draft);
+      if (subject === '') throw new Fault('invalid_input', 422, { details: { fields: { 'text.subject': 'Title can not be empty' } } });
+      try {
+        await mail.send(
+          { id: key === undefined ? newId() : createHash('sha256').update(`${id} ${key}`).digest('hex').slice(0, 32), to: caller.email, subject, html, text },
+          AbortSignal.timeout(20_000),
+        );
+      } catch (error) {
+        const why = error instanceof MailRefused ? error.message : 'The mail server did not answer.';
+        throw new Fault('mail_refused', error instanceof MailRefused ? 422 : 503, { message: `${why}`.slice(0, 300), cause: error });
+      }
+      return { to: caller.email };
+    },
+  };
+};

@@ -1,0 +1,80 @@
+/** A blog post without a model: sections from the form, the owner's sentences and the products' facts in them, and gaps for the rest. */
+import { isCjk } from '@storewright/contract/kit/languages';
+import type { BlogForm, Outline } from '@storewright/contract/texts/blog';
+import { escaped } from '@storewright/contract/texts/escaped';
+import type { Planned } from '@storewright/contract/texts/section';
+import type { Product } from '@storewright/contract/shops';
+import type { Around } from '../kinds/job.ts';
+import { factList, isSentence, paragraphs, productLink, productRows, sentencesIn, takeAbout } from './own-words.ts';
+import { ask, say, type Word } from './words.ts';
+
+export const outlineOf = (form: BlogForm, { products, variant }: Pick<Around, 'products' | 'variant'>): Outline => {
+  const { language, main_idea, keywords } = form;
+  const count = sectionCount(form);
+  const own = [
+    ...products.slice(0, 4).map(({ title }) => ({ heading: title.slice(0, 200), goal: say('sayOf', language, title) })),
+    ...keywords.slice(1).map((keyword) => ({ heading: capital(keyword), goal: say('sayOf', language, keyword) })),
+  ];
+  const usual = turned(usualSections, variant).map(([heading, goal]) => ({ heading: say(heading, language), goal: say(goal, language) }));
+  const middle = [...own, ...usual].slice(0, Math.max(own.length, count - 2));
+  const sections = [
+    { heading: '', goal: say('saySubject', language, subjectOf(main_idea)) },
+    ...middle.slice(0, 10),
+    { heading: say('inShort', language), goal: say('sayClosing', language) },
+  ];
+  return {
+    title: titleOf(main_idea, keywords),
+    sections: sections.map((section, index) => ({ id: `s${index + 1}`, ...section, goal: section.goal.slice(0, 500) })),
+  };
+};
+
+const usualSections: readonly (readonly [Word, Word])[] = [
+  ['background', 'sayBackground'],
+  ['howTo', 'saySteps'],
+  ['questions', 'sayQuestions'],
+  ['goodToKnow', 'sayBackground'],
+];
+/** A section of about 180 words, or 350 characters. */
+const sectionCount = ({ word_count, language }: BlogForm): number => Math.min(8, Math.max(3, Math.round((word_count ?? 700) / (isCjk(language) ? 350 : 180))));
+const turned = <T>(all: readonly T[], by: number): T[] => [...all.slice(by % all.length), ...all.slice(0, by % all.length)];
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const subjectOf = (idea: string): string => (sentencesIn(idea)[0] ?? idea).slice(0, 300);
+
+/** The idea itself where it is short enough to be one, else the first keyword. */
+const titleOf = (idea: string, keywords: readonly string[]): string => {
+  const first = subjectOf(idea).replace(/[.。]$/u, '');
+  return first !== '' && [...first].length <= 70 ? capital(first) : capital(keywords[0] ?? first.slice(0, 70));
+};
+
+/** What stands in each section, and beside the body. */
+export const blogOf = (form: BlogForm, outline: Outline, around: Around): Record<string, string | string[]> => {
+  const { language, main_idea, notes, keywords } = form;
+  const [idea, left] = [sentencesIn(main_idea).filter(isSentence), sentencesIn(notes)];
+  const told = [...idea, ...left];
+  const productOf = ({ heading }: Planned): Product | undefined => around.products.find(({ title }) => heading.includes(title.slice(0, 60)));
+  const texts: Record<string, string> = {};
+  // Who speaks of a section's own subject belongs there; the opening has what is left.
+  for (const section of outline.sections.filter(({ heading }) => heading !== '')) {
+    const product = productOf(section);
+    const own = takeAbout(left, [section.heading, ...(product ? [product.title] : [])]);
+    const facts = product ? `<p>${productLink(product)}</p>${factList(productRows(product, language, around.shop.name), language)}` : '';
+    texts[section.id] = own.length === 0 && facts !== '' ? facts : paragraphs(own, language) + facts || missing(section, language);
+  }
+  const openings = outline.sections.filter(({ heading }) => heading === '');
+  const opening = [...idea, ...left];
+  for (const [index, section] of openings.entries())
+    texts[section.id] = index === 0 && opening.length > 0 ? paragraphs(opening, language) : missing(section, language);
+  const summary = told.find(isSentence) ?? '';
+  return {
+    ...texts,
+    summary: summary || ask('saySubject', language, subjectOf(main_idea)),
+    tags: [...new Set([...keywords, ...around.products.map(({ product_type }) => product_type)])].filter(Boolean),
+    seo_title: outline.title,
+    seo_description: told.join(' ') || keywords.join(', '),
+  };
+};
+
+/** One section again, alone. */
+export const missing = ({ goal, heading }: Planned, language: BlogForm['language']): string =>
+  goal === '' ? `<p>${escaped(ask('sayOf', language, heading))}</p>` : `<p>${escaped(asked(goal, language))}</p>`;
+const asked = (goal: string, language: BlogForm['language']): string => `⟦${say('writeHere', language, goal.replace(/[⟦⟧]/g, ''))}⟧`;

@@ -1,0 +1,110 @@
+/** Blogs, pages and e-mails, written the way of every text: a row first, a charge held, the words as they come. */
+import { createHash } from 'node:crypto';
+import { sizeOf } from '@storewright/contract/listing/prose';
+import type { Language } from '@storewright/contract/kit/languages';
+import type { Product } from '@storewright/contract/shops';
+import type { Style } from '@storewright/contract/voice/style';
+import type { FieldValue } from '../../writers/index.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Shop } from '../../shops/index.ts';
+import type { Asked, Part, Piece, Pipeline, Receipt } from '../../writers/index.ts';
+import type { Around, Job, Order } from '../kinds/job.ts';
+
+type Needs = {
+  pipeline: Pick<Pipeline, 'run'>;
+  shops: {
+    current(caller: Caller): Promise<Shop | null>;
+    the(caller: Caller, shopId: string): Promise<Shop>;
+    product(caller: Caller, productId: string): Promise<Product>;
+  };
+  voiceOf(caller: Caller, language: Language): Promise<Style | null>;
+};
+/** Who asks, and what the pipeline needs to know of it. */
+export type Request = Pick<Asked, 'caller' | 'signal' | 'streamed' | 'idempotencyKey'>;
+type TextPart<Text, Judged> = Part<string, Judged & { receipt: Receipt }> | { type: 'frame'; text: Text };
+
+export type TextWriting = ReturnType<typeof createTextWriting>;
+export const createTextWriting = ({ pipeline, shops, voiceOf }: Needs) => {
+  /** The products and the shop that a form speaks of. */
+  const around = async (
+    caller: Caller,
+    form: { product_ids: string[]; language: Language },
+    { shopId, voiced = false, lenient = false, variant = 0 }: { shopId?: string | null; voiced?: boolean; lenient?: boolean; variant?: number } = {},
+  ): Promise<Around & { shop: { id: string | null } }> => {
+    const [shop, products, voice] = await Promise.all([
+      shopId ? shops.the(caller, shopId) : shops.current(caller),
+      Promise.all(form.product_ids.map((id, index) => shops.product(caller, id).catch((error: unknown) => gone(error, index, lenient)))),
+      voiced ? voiceOf(caller, form.language) : null,
+    ]);
+    return {
+      products: products.filter((product) => product !== null),
+      voice,
+      variant,
+      author: caller.name,
+      shop: { id: shop?.id ?? null, name: shop?.name ?? '', domain: shop?.domain ?? '' },
+    };
+  };
+
+  async function* write<Text, Judged extends object, Body extends Order & { form: { product_ids: string[]; language: Language } }>(
+    request: Request,
+    kind: Asked['kind'],
+    body: Body,
+    jobOf: (around: Around) => Job<Text, Judged>,
+  ): AsyncGenerator<TextPart<Text, Judged>, Judged & { receipt: Receipt }> {
+    const { points, ...what } = body;
+    let frame: Text | undefined;
+    let last: (Judged & { receipt: Receipt }) | undefined;
+    const prepare = async () => {
+      const about = await around(request.caller, body.form, { voiced: true, variant: body.variant });
+      const job = jobOf(about);
+      frame = job.frame;
+      return pieceOf(job, about.shop.id);
+    };
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify([kind, what]))
+      .digest('hex');
+    for await (const part of pipeline.run({ ...request, kind, requestHash, engine: body.engine, points }, prepare, replayed<Judged & { receipt: Receipt }>)) {
+      yield part;
+      if (part.type === 'started' && frame !== undefined) yield { type: 'frame', text: frame };
+      if (part.type === 'done') last = part.written;
+    }
+    if (!last) throw new Fault('internal', 500);
+    return last;
+  }
+
+  return { write, around };
+};
+
+const pieceOf = <Text, Judged extends object>(job: Job<Text, Judged>, shopId: string | null): Piece<string, Judged & { receipt: Receipt }> => {
+  let text = job.frame;
+  return {
+    place: job.place,
+    subject: job.subject,
+    shopId,
+    facts: job.facts,
+    wish: job.wish,
+    put: (field: string, value: FieldValue) => {
+      const done = job.put(text, field, value);
+      text = done.text;
+      return done.value;
+    },
+    words: () => sizeOf(job.read(text), job.language),
+    result: (receipt) => ({ ...job.judged(text), receipt }),
+  };
+};
+
+/** An answer that was given before, without the waiting. */
+async function* replayed<Result extends { receipt: Receipt }>(known: Result): AsyncGenerator<Part<string, Result>, Result> {
+  const { request_id, engine, points } = known.receipt;
+  yield { type: 'started', request_id, engine, points, facts: [] };
+  yield { type: 'done', written: known };
+  return known;
+}
+
+/** A draft outlives a product of it; what is to be written anew must not speak of one that is not there. */
+const gone = (error: unknown, index: number, lenient: boolean): null => {
+  if (!(error instanceof Fault && error.code === 'not_found')) throw error;
+  if (lenient) return null;
+  throw new Fault('invalid_input', 422, { details: { fields: { [`body.form.product_ids.${index}`]: 'This product is not in the shop any more.' } } });
+};
