@@ -90,7 +90,7 @@ export function ModelDialog({ model, onClose }: { model?: Model; onClose: () => 
         <Field label={t`Who answers instead`} hint={t`optional`} help={t`Names of models with commas between, in order, for when this one cannot.`}>
           {(wires) => <Input {...wires} autoComplete="off" value={draft.fallbacks} onChange={({ target }) => set({ fallbacks: target.value })} />}
         </Field>
-        <PriceFields price={draft.price} onChange={(price) => set({ price })} fault={shown.price} isNew={!model} />
+        <PriceFields model={draft.name} price={draft.price} onChange={(price) => set({ price })} fault={shown.price} isNew={!model} />
         {(deed.error ?? remove.error) && <CallFault text={errorText(deed.error ?? remove.error)} />}
       </form>
     </Dialog>

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type PriceClass, priceClasses } from '@storewright/contract/billing/prices';
 import type { Model, ModelDraft } from '../providers/providers.api.ts';
 
+type Price = NonNullable<Model['price']>;
 /** A price as it is typed: empty is not sold. */
-export type TypedPrice = { currency: string; source: string; long: NonNullable<Model['price']>['long'] } & Record<PriceClass, string>;
+export type TypedPrice = { currency: string; source: string; long: Price['long']; pictures: NonNullable<Price['pictures']> } & Record<PriceClass, string>;
 type Draft = { provider_id: string; name: string; upstream: string; context: string; max_output: string; fallbacks: string; price: TypedPrice };
 
 export const draftOf = (model?: Model): Draft => ({
@@ -17,6 +18,7 @@ export const draftOf = (model?: Model): Draft => ({
     currency: model?.price?.currency ?? 'USD',
     source: model?.price?.source ?? '',
     long: model?.price?.long,
+    pictures: model?.price?.pictures ?? [],
     ...(Object.fromEntries(priceClasses.map((one) => [one, model?.price?.[one] ?? ''])) as Record<PriceClass, string>),
   },
 });
@@ -27,20 +29,21 @@ export const useFaults = (draft: Draft): Partial<Record<'name' | 'upstream' | 'c
   const [missing, invalid] = [t`Please fill in this field.`, t`This is not valid.`];
   const isCount = (text: string) => text.trim() === '' || /^\s*[1-9]\d{0,7}\s*$/.test(text);
   const isDecimal = (text: string) => text.trim() === '' || /^\s*\d{1,10}(\.\d{1,9})?\s*$/.test(text);
+  const isPicture = ({ size, quality, price }: TypedPrice['pictures'][number]) => size !== '' && quality !== '' && price !== '' && isDecimal(price);
   return {
     ...(!draft.name.trim() && { name: missing }),
     ...(!draft.upstream.trim() && { upstream: missing }),
     ...(!isCount(draft.context) && { context: invalid }),
     ...(!isCount(draft.max_output) && { max_output: invalid }),
-    ...(!priceClasses.every((one) => isDecimal(draft.price[one])) && { price: invalid }),
+    ...(!(priceClasses.every((one) => isDecimal(draft.price[one])) && draft.price.pictures.every(isPicture)) && { price: invalid }),
   };
 };
 
 /** As the server takes it. Without any price typed, it looks for the published one itself. */
 export const sentOf = ({ provider_id: _provider, price, ...draft }: Draft): Omit<ModelDraft, 'provider_id'> => {
-  const { long, currency, source } = price;
+  const { long, pictures, currency, source } = price;
   const classes = Object.fromEntries(priceClasses.map((one) => [one, price[one].trim() || null])) as Record<PriceClass, string | null>;
-  const isPriced = Object.values(classes).some(Boolean);
+  const isPriced = Object.values(classes).some(Boolean) || pictures.length > 0;
   return {
     name: draft.name.trim(),
     upstream: draft.upstream.trim(),
@@ -50,6 +53,8 @@ export const sentOf = ({ provider_id: _provider, price, ...draft }: Draft): Omit
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean),
-    ...(isPriced && { price: { currency: currency.trim().toUpperCase(), source: source.trim(), ...(long && { long }), ...classes } }),
+    ...(isPriced && {
+      price: { currency: currency.trim().toUpperCase(), source: source.trim(), ...(long && { long }), ...(pictures.length > 0 && { pictures }), ...classes },
+    }),
   };
 };

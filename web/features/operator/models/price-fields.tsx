@@ -3,15 +3,18 @@ import { priceClasses } from '@storewright/contract/billing/prices';
 import { Fault, Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useTokenNames } from '../../billing/index.ts';
+import { PicturePrices } from '../components/picture-prices.tsx';
 import type { TypedPrice } from './model-draft.ts';
 
 /** What the maker takes, as it publishes it. */
 export function PriceFields({
+  model,
   price,
   onChange,
   fault,
   isNew,
 }: {
+  model: string;
   price: TypedPrice;
   onChange: (price: TypedPrice) => void;
   fault: string | undefined;
@@ -52,6 +55,7 @@ export function PriceFields({
             )}
           </Field>
         ))}
+        <PicturePrices model={model} pictures={price.pictures} onChange={(pictures) => onChange({ ...price, pictures })} />
         <Field label={t`Source and day`} className="col-span-full">
           {(wires) => (
             <Input {...wires} maxLength={300} autoComplete="off" value={price.source} onChange={({ target }) => onChange({ ...price, source: target.value })} />

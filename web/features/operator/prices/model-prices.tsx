@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { PicturePrices } from '../components/picture-prices.tsx';
 import type { PriceList } from '../operator.api.ts';
 import { usePriceNames } from './price-names.ts';
 
@@ -39,6 +40,11 @@ export function ModelPrices({ models, onChange }: { models: Models; onChange: (m
             {priceClasses.map((one) => (
               <div key={one}>{line(model, names[one], price[one] ?? '', (typed) => ({ [one]: typed || null }))}</div>
             ))}
+            <PicturePrices
+              model={model}
+              pictures={price.pictures ?? []}
+              onChange={(pictures) => set(model, { pictures: pictures.length > 0 ? pictures : null })}
+            />
             {price.long && <LongPrices long={price.long} onChange={(long) => set(model, { long })} />}
             {line(model, names.source, price.source, (typed) => ({ source: typed }))}
           </div>

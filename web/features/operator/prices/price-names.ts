@@ -44,6 +44,12 @@ export const usePriceNames = () => {
     if (group === 'official_rates') return t`Official rate of ${rest.join('.')}`;
     if (group === 'plans') return rest[1] === 'monthly' ? monthly(rest[0]!) : t`${plans[rest[0]!] ?? rest[0]!}, on request`;
     // A model's own name may hold points.
+    const [, model, place, field] = /^models\.(.+)\.pictures\.(\d+)\.(size|quality|price)$/.exec(path) ?? [];
+    if (model) {
+      const n = Number(place) + 1;
+      const names = { size: t`Size ${n}`, quality: t`Quality ${n}`, price: t`A picture ${n}` };
+      return `${model}: ${names[field as keyof typeof names]}`;
+    }
     const line = rest.at(-1) ?? '';
     if (group === 'models' && line in ofModel) return `${rest.slice(0, -1).join('.')}: ${ofModel[line as keyof typeof ofModel]}`;
     return lines[path as keyof typeof lines] ?? path;

@@ -63,6 +63,25 @@ describe('the prices', () => {
     expect(await screen.findByRole('heading', { name: 'Version 15' })).toBeTruthy();
   });
 
+  test('of pictures are set by size and quality', async () => {
+    const bare = { currency: 'USD', input: null, cached_input: null, output: null, image: null, second: null, source: 'A page' };
+    const models = { 'openai/gpt-image-1': { ...bare, pictures: [{ size: '1024x1024', quality: 'low', price: '0.011' }] } };
+    const asked = serving({ ...answers, [`GET ${desk}/prices/`]: version(14, { ...prices, models }), [`POST ${desk}/prices/`]: { version: 15 } });
+    open('?tab=prices');
+    type(await screen.findByRole('textbox', { name: 'A picture 1' }), '0.012');
+    await press('Price by size and quality');
+    type(screen.getByRole('textbox', { name: 'Size 2' }), '1024x1536');
+    type(screen.getByRole('textbox', { name: 'A picture 2' }), '0.25');
+    const dialog = await save();
+    expect(within(dialog).getByRole('row', { name: 'openai/gpt-image-1: A picture 1 0.011 0.012' })).toBeTruthy();
+    await waitFor(() => expect(calls(asked, `POST ${desk}/prices/`)).toHaveLength(1));
+    const pictures = [
+      { size: '1024x1024', quality: 'low', price: '0.012' },
+      { size: '1024x1536', quality: 'any', price: '0.25' },
+    ];
+    expect(calls(asked, `POST ${desk}/prices/`)[0]?.body).toMatchObject({ prices: { models: { 'openai/gpt-image-1': { ...bare, pictures } } } });
+  });
+
   test('that were changed and not set yet stand there again after another tab, until they are taken back', async () => {
     serving({ ...answers, [`GET ${desk}/prices/`]: version(14), [`GET ${desk}/letters/`]: page([]) });
     open('?tab=prices');
