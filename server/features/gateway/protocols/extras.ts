@@ -38,7 +38,8 @@ const isPlain = (protocol: Protocol, tool: Json): boolean => {
 const more: Partial<Record<Protocol, (json: Json) => void>> = {
   responses: ({ input }) => {
     for (const [place, item] of recordsIn(input).entries())
-      if (!items.has(String(item['type'])))
+      if (item['type'] === 'item_reference') throw invalid(`input[${place}]`, byReference);
+      else if (!items.has(String(item['type'])))
         throw invalid(`input[${place}]`, 'What lies at the provider, or was run there, is not offered here: send the whole item, and `store: false`.');
   },
   messages: ({ context_management: managing }) => {
@@ -47,6 +48,9 @@ const more: Partial<Record<Protocol, (json: Json) => void>> = {
     if (edits.some(({ type }) => !String(type).startsWith('clear_'))) throw invalid('context_management', 'Only what clears the context is offered here.');
   },
 };
+/** Whose item it was is not known either: what lies in the provider's account lies among those of all tenants. */
+const byReference =
+  'Nothing of an answer lies at the provider, so none can be named by `item_reference`: send the whole item. Clients do so with `store: false`; with Vercel’s `ai` it is `providerOptions: { openai: { store: false } }`.';
 const named = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /** Hosts that speak as OpenAI does know some more ways to choose the next word, and to shape an answer. */
 const sampling = `temperature top_p top_k min_p top_a typical_p frequency_penalty presence_penalty repetition_penalty length_penalty stop seed logit_bias
