@@ -84,10 +84,9 @@ const reviewRoutes = under('/api/bulk/jobs/{id}', {
   }),
   publish: post('/publish/', {
     ...oneJob,
-    idempotent: true,
     body: PublishItems.prefault({}),
     answer: BulkJob,
-    summary: 'Lets the approved fields go out, now or at a time, as part of the job.',
+    summary: 'Lets the approved fields go out, now or at a time, as part of the job. Asked again, nothing goes out twice.',
   }),
   unschedule: post('/unschedule/', {
     ...oneJob,
@@ -99,7 +98,6 @@ const reviewRoutes = under('/api/bulk/jobs/{id}', {
   check: post('/revert/check/', { ...oneJob, answer: BulkJob, summary: 'Looks up in the shop what changed since it was published, as part of the job.' }),
   revert: post('/revert/', {
     ...oneJob,
-    idempotent: true,
     body: RevertItems.prefault({}),
     answer: BulkJob,
     summary: 'Puts back what was published to what it was before, as part of the job.',

@@ -5,6 +5,7 @@ import { affiliate } from './billing/affiliate.ts';
 import { ledger } from './billing/ledger.ts';
 import { planRoutes as plans } from './billing/plans.ts';
 import { purchases } from './billing/purchases.ts';
+import { bulk } from './bulk.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
@@ -40,6 +41,7 @@ export const contract = {
   voice,
   writers,
   emailWriter,
+  bulk,
   operator,
 };
 export type Contract = typeof contract;

@@ -34,7 +34,7 @@ export type BulkState = z.infer<typeof BulkState>;
 /**
  * `person`: somebody paused it. `cap`: the next item would go beyond the cap. `no_points`: the account has too few, or its limit is reached.
  * `engine`: it refused many in a row. `shop`: it does not answer or does not let us in. `price`: an item costs something else by now;
- * resuming agrees to it.
+ * resuming agrees to it. What a pause does not concern goes on: beyond the cap approved texts still go out, and while a shop is away texts are written.
  */
 export const PauseReason = z.enum(['person', 'cap', 'no_points', 'engine', 'shop', 'price']);
 export type PauseReason = z.infer<typeof PauseReason>;

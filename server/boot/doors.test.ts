@@ -2,6 +2,7 @@
  * Who may pass which door: every route of the contract, asked by six people. The table says it a second time on purpose:
  * a route that is added without a line here fails, and so does a door that was left open in the contract.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@storewright/contract';
 import { urlOf } from '@storewright/contract/kit/client';
 import type { Route } from '@storewright/contract/kit/route';
@@ -13,6 +14,7 @@ import { users } from '../features/account/index.ts';
 import { withdrawals } from '../features/billing/affiliate/affiliate.tables.ts';
 import { aCall } from '../features/integration/calls/tests/calls.testing.ts';
 import { jobs } from '../features/jobs/index.ts';
+import { leftJob } from '../features/bulk/tests/left.testing.ts';
 import { begin, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
 import { sha256 } from '../kit/crypto.ts';
 import { newId } from '../kit/ids.ts';
@@ -69,6 +71,20 @@ const emailForm = { type: 'newsletter', main_idea: 'The mugs are back.' } as con
 const email = () => owner.client.emailWriter.saveDraft({ body: { form: emailForm, text: { subject: 'The mugs are back' } } });
 const ofEmail = async () => ({ params: { id: (await email()).id } });
 const ofPublication = async () => ({ params: { id: (await published()).id } });
+const bulkJob = async (about: Pick<Parameters<typeof leftJob>[1], 'state' | 'item' | 'failedIn'> = {}) =>
+  leftJob(floor.house, { ...owner, shopId: floor.shop.id, product: await product(), ...about });
+const ofBulk = async (about?: Parameters<typeof bulkJob>[0]) => ({ params: (await bulkJob(about)).params });
+const ofBulkItem = async () => {
+  const { params, item } = await bulkJob();
+  return { params: { ...params, item } };
+};
+/** Everybody's shop has been read: each writes about products of their own. */
+const readIn = async () => {
+  for (const cookie of [people.owner, people.other, people.operator])
+    while ((await send(contract.shops.lastSync, {}, cookie)).json().product_count === 0) await sleep(50);
+  return { body: { ...bulkOrder, cap: '0' } };
+};
+const bulkOrder = { choice: { by: 'filter', filter: { first: 1 } }, fields: ['title'], recipe: { engine: 'starter' } };
 const job = async (state: 'waiting' | 'failed') => {
   const id = newId();
   await floor.house.db.insert(jobs).values({ id, accountId: owner.accountId, subjectId: newId(), kind: 'sync', state });
@@ -436,6 +452,43 @@ const table: Record<string, Line | Line[]> = {
     passed: 409,
     stranger: 404,
   },
+
+  'bulk.estimate': { who: 'members', ask: () => ({ body: bulkOrder }) },
+  'bulk.start': { who: 'members', ask: readIn },
+  'bulk.jobs': { who: 'members' },
+  'bulk.job': { who: 'members', ask: () => ofBulk(), stranger: 404 },
+  'bulk.pause': { who: 'members', ask: () => ofBulk({ state: 'running' }), stranger: 404 },
+  'bulk.resume': { who: 'members', ask: () => ofBulk({ state: 'paused' }), stranger: 404 },
+  'bulk.cancel': { who: 'members', ask: () => ofBulk({ state: 'paused' }), stranger: 404 },
+  'bulk.retry': { who: 'members', ask: () => ofBulk({ item: 'failed', failedIn: 'write' }), stranger: 404 },
+  'bulk.items': { who: 'members', ask: () => ofBulk(), stranger: 404 },
+  'bulk.item': { who: 'members', ask: ofBulkItem, stranger: 404 },
+  'bulk.decide': {
+    who: 'members',
+    ask: async () => {
+      const { params, item } = await bulkJob();
+      return { params, body: { items: [{ id: item, version: 1 }], decision: 'approved' } };
+    },
+    stranger: 404,
+  },
+  'bulk.edit': { who: 'members', ask: async () => ({ ...(await ofBulkItem()), body: { version: 1, texts: { title: 'A teapot' } } }), stranger: 404 },
+  // There is nothing to vouch for.
+  'bulk.vouch': {
+    who: 'members',
+    ask: async () => ({ ...(await ofBulkItem()), body: { version: 1, vouches: [{ claim: '1 kg', reason: 'Weighed' }] } }),
+    passed: 422,
+    stranger: 404,
+  },
+  'bulk.approvable': { who: 'members', ask: async () => ({ ...(await ofBulk()), query: { score: 80 } }), stranger: 404 },
+  'bulk.approveAll': { who: 'members', ask: async () => ({ ...(await ofBulk()), body: { score: 80, count: 1 } }), stranger: 404 },
+  'bulk.publish': { who: 'members', ask: () => ofBulk({ item: 'approved' }), stranger: 404 },
+  'bulk.unschedule': { who: 'members', ask: () => ofBulk({ state: 'waiting', item: 'scheduled' }), stranger: 404 },
+  'bulk.revertReview': { who: 'members', ask: () => ofBulk({ item: 'published' }), stranger: 404 },
+  'bulk.check': { who: 'members', ask: () => ofBulk({ item: 'published' }), stranger: 404 },
+  'bulk.revert': { who: 'members', ask: () => ofBulk({ item: 'published' }), stranger: 404 },
+  'bulk.locks': { who: 'members' },
+  'bulk.lock': { who: 'members', ask: async () => ({ body: { product_ids: [(await product()).id], fields: ['title'] } }), stranger: 404 },
+  'bulk.unlock': { who: 'members', ask: async () => ({ body: { product_ids: [(await product()).id], fields: ['title'] } }) },
 
   'operator.accounts': { who: 'operator' },
   'operator.account': { who: 'operator', ask: someAccount },

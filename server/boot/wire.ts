@@ -20,6 +20,7 @@ import {
   statementDoor,
   statementRoutes,
 } from '../features/billing/index.ts';
+import { bulkRoutes, createBulk, receiptsDoor } from '../features/bulk/index.ts';
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
@@ -160,6 +161,19 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     settings: settings.writers,
   });
 
+  const bulk = createBulk({
+    db,
+    shops,
+    jobs,
+    writers,
+    inference,
+    purse: { quote: charging.quote, available: async ({ accountId, userId }) => (await billing.ledger.balance(accountId, userId)).available },
+    account,
+    clock,
+    newId,
+    log,
+  });
+
   const texts = createTexts({ db, shops, pipeline: writers.writing.pipeline, voiceOf: voice.ofShop, mail: world.mail, clock, newId });
 
   const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });
@@ -197,7 +211,16 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const { databaseUrl, dataDir, backupHours, backupKeep } = settings.boot;
   const dumps = !databaseUrl && backupKeep > 0;
   const chores: Chore[] = dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
-  chores.push(...jobs.chores, ...shops.chores, ...letters.chores, ...billing.chores, ...integration.chores, ...gateway.chores, ...playground.chores);
+  chores.push(
+    ...bulk.chores,
+    ...jobs.chores,
+    ...shops.chores,
+    ...letters.chores,
+    ...billing.chores,
+    ...integration.chores,
+    ...gateway.chores,
+    ...playground.chores,
+  );
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
@@ -232,6 +255,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       voice: voiceRoutes(voice, clock),
       writers: writersRoutes(writers),
       emailWriter: emailRoutes(texts),
+      bulk: bulkRoutes(bulk),
       providers: providersRoutes(providers),
       localModels: localModelsRoutes(localModels, clock),
       operator: operatorRoutes(operator),
@@ -239,6 +263,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     doors: [
       ...(demo ? [demoDoor(demo)] : []),
       statementDoor(billing.statement, auth),
+      receiptsDoor(bulk.review, auth),
       callsDoor(integration.calls, auth),
       uploadsDoor(localModels.uploads, auth),
       filesDoor(playground.files, auth),
@@ -254,8 +279,9 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     gateway,
     /** Numbers for /metrics. */
     figures: billing.figures,
-    /** A shop that is connected to some account, for app mode. */
-    isConnected: async (domain: string): Promise<boolean> => (await shops.domainShop(domain)) !== undefined,
+    /** App mode: a shop that is connected to some account, or one that Shopify itself sends here to become so. */
+    mayFrame: async (domain: string, query: Record<string, unknown>): Promise<boolean> =>
+      (await shops.domainShop(domain)) !== undefined || shops.connecting.isFromShopify(query),
     /** What goes on without being asked; in one process of the installation at least. */
     work: (): void => {
       jobs.work();

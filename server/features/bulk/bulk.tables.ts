@@ -20,6 +20,9 @@ const shop = () =>
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 const fields = (name: string) => text(name).array().$type<ListingField[]>();
 
+/** `only`: what is held back, where the rest goes on: without points nothing is written, and what was written can still go out. */
+export type Pause = { reason: PauseReason; code: string | null; by: string | null; at: string; only: 'write' | 'shop' | null };
+
 /** Many products as one piece of work: who wants what of them, what it may cost, and how far it is. */
 export const bulkJobs = pgTable(
   'bulk_job',
@@ -39,8 +42,8 @@ export const bulkJobs = pgTable(
     engineKind: text('engine_kind', { enum: ['starter', 'managed', 'endpoint', 'local'] }).notNull(),
     engineLabel: text('engine_label').notNull(),
     state: text({ enum: jobStates }).notNull().default('waiting'),
-    pause: jsonb().$type<{ reason: PauseReason; code: string | null; by: string | null; at: string }>(),
-    /** Stopped by a person: what was written can still be published. */
+    pause: jsonb().$type<Pause>(),
+    /** A person stopped it: what somebody is at comes to its end, and nothing else. */
     cancelledAt: at('cancelled_at'),
     /** In milli-points, as are the next three: `spent` and `held` together never go beyond it. */
     cap: milli('cap').notNull(),

@@ -3,6 +3,8 @@ export { pageOfRows, type Place, placeOf } from './cursor.ts';
 export { plain } from './drafts/texts.ts';
 export { handlesFor } from './publishing/handle.ts';
 export { createRecovery } from './publishing/recovery.ts';
+export { comparedWith } from './drafts/judging.ts';
+export { withFields } from './drafts/texts.ts';
 export { writersRoutes } from './writers.routes.ts';
 export { createWriters, type Writers } from './writers.service.ts';
 export { type FieldValue, type Wish } from './writing/engine.ts';

@@ -6,14 +6,19 @@ import type { Shops } from '../shops-needed.ts';
 import { type Measured, measure } from './measure.ts';
 import { cleanListing, differences } from './texts.ts';
 
+/** Made safe to keep, and where a reader would see another text than before. */
+export const comparedWith = (before: Listing, listing: Listing): { listing: Listing; changed: ReturnType<typeof differences> } => {
+  const clean = cleanListing(listing);
+  return { listing: clean, changed: differences(before, clean) };
+};
+
 type Asked = { shopId: string; productId: string; brief: Brief; before: Listing; listing: Listing; vouched: string[] };
 export type Judged = Measured & { listing: Listing; changed: ReturnType<typeof differences> };
 
-/** `listing` comes back made safe to keep; `changed`: where a reader would see another text than `before`. */
 export const createJudge =
   (shops: Pick<Shops, 'the' | 'product'>) =>
   async (caller: Caller, { shopId, productId, brief, before, listing, vouched }: Asked): Promise<Judged> => {
     const [product, { name }] = await Promise.all([shops.product(caller, productId), shops.the(caller, shopId)]);
-    const clean = cleanListing(listing);
-    return { ...measure(clean, { brief, product, shopName: name }, vouched), listing: clean, changed: differences(before, clean) };
+    const compared = comparedWith(before, listing);
+    return { ...measure(compared.listing, { brief, product, shopName: name }, vouched), ...compared };
   };

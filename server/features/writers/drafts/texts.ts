@@ -52,8 +52,9 @@ export const textsOf = ({ title, description, seo_title, seo_description, tags }
 
 export const only = (listing: Listing, fields: readonly ListingField[]): Partial<Listing> => Object.fromEntries(fields.map((field) => [field, listing[field]]));
 
+type Texts = { [Field in ListingField]?: Listing[Field] | undefined };
 /** The listing with some of its fields taken from another. */
-export const withFields = (listing: Listing, other: Partial<Listing>, fields: readonly ListingField[]): Listing => ({
+export const withFields = (listing: Listing, other: Texts, fields: readonly ListingField[]): Listing => ({
   ...listing,
   ...Object.fromEntries(fields.map((field) => [field, other[field] ?? listing[field]])),
 });

@@ -1,0 +1,50 @@
+/** Many products as one piece of work: chosen, written, reviewed by people, published, taken back. */
+import { milliOf } from '@storewright/contract/kit/points';
+import type { Db } from '../../adapters/db/db.ts';
+import type { Caller } from '../../kit/caller.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Log } from '../../kit/log.ts';
+import type { Account } from '../account/index.ts';
+import type { Price, Quote } from '../billing/index.ts';
+import type { ConnectedEngine } from '../inference/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Shops } from '../shops/index.ts';
+import type { Writers } from '../writers/index.ts';
+import { bulkChore, bulkJob } from './bulk.jobs.ts';
+import { createControl } from './control/control.service.ts';
+import { createLocks } from './locks/locks.service.ts';
+import { createReviewing } from './review/review.service.ts';
+import { createStarting } from './starting/starting.service.ts';
+import { createPeople } from './work/people.ts';
+import { createSteps } from './work/steps.ts';
+
+type Needs = {
+  db: Db;
+  shops: Shops;
+  jobs: Jobs;
+  writers: Writers;
+  inference: { engineFor(caller: Caller, id?: string): Promise<ConnectedEngine | null> };
+  purse: { quote(caller: Caller, price: Price): Promise<Quote>; available(caller: Caller): Promise<bigint> };
+  account: Pick<Account, 'member'>;
+  clock: Clock;
+  newId: () => string;
+  log: Log;
+};
+
+export type Bulk = ReturnType<typeof createBulk>;
+export const createBulk = ({ db, shops, jobs, writers, inference, purse, account, clock, newId, log }: Needs) => {
+  const locks = createLocks({ db, shops, clock, newId });
+  const steps = createSteps({ shops, writers, locks, clock });
+  jobs.define(bulkJob({ db, people: createPeople(account), steps, clock, log }));
+  const priceOf = async (caller: Caller, engine: string): Promise<bigint> => {
+    const connected = await inference.engineFor(caller, engine);
+    return connected ? milliOf((await purse.quote(caller, connected.price)).points) : 0n;
+  };
+  return {
+    locks,
+    starting: createStarting({ db, shops, jobs, locks, inference, purse, clock, newId }),
+    control: createControl({ db, shops, jobs, priceOf, clock }),
+    review: createReviewing({ db, shops, writers, locks, clock }),
+    chores: [bulkChore({ db, jobs })],
+  };
+};

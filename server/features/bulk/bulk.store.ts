@@ -1,0 +1,121 @@
+/** The jobs themselves, and what their items add up to. */
+import { and, desc, eq, exists, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../adapters/db/db.ts';
+import { users } from '../account/index.ts';
+import { shops } from '../shops/index.ts';
+import { bulkItems, bulkJobs } from './bulk.tables.ts';
+
+export type JobRow = typeof bulkJobs.$inferSelect;
+export type FoundJob = JobRow & { by: string; shopName: string };
+export type Sum = Awaited<ReturnType<ReturnType<typeof bulkStore>['sums']>>[number];
+type Change = Partial<Pick<JobRow, 'state' | 'pause' | 'cancelledAt' | 'cap' | 'price' | 'refusals' | 'finishedAt'>>;
+
+export const bulkStore = (db: Db) => {
+  const found = () =>
+    db
+      .select({ job: bulkJobs, by: users.name, shopName: shops.name })
+      .from(bulkJobs)
+      .innerJoin(users, eq(users.id, bulkJobs.userId))
+      .innerJoin(shops, eq(shops.id, bulkJobs.shopId));
+  const shown = ({ job, ...names }: Awaited<ReturnType<typeof found>>[number]): FoundJob => ({ ...job, ...names });
+
+  return {
+    /** False where the idempotency key is taken. */
+    async insert(row: typeof bulkJobs.$inferInsert): Promise<boolean> {
+      const rows = await db.insert(bulkJobs).values(row).onConflictDoNothing().returning({ id: bulkJobs.id });
+      return rows.length > 0;
+    },
+    async one(accountId: string, id: string): Promise<FoundJob | undefined> {
+      const [row] = await found().where(and(eq(bulkJobs.accountId, accountId), eq(bulkJobs.id, id)));
+      return row && shown(row);
+    },
+    async byKey(accountId: string, key: string): Promise<FoundJob | undefined> {
+      const [row] = await found().where(and(eq(bulkJobs.accountId, accountId), eq(bulkJobs.idempotencyKey, key)));
+      return row && shown(row);
+    },
+    async page(
+      accountId: string,
+      { shopId, after, limit }: { shopId: string; after: { at: Date; id: string } | undefined; limit: number },
+    ): Promise<FoundJob[]> {
+      const rows = await found()
+        .where(
+          and(
+            eq(bulkJobs.accountId, accountId),
+            eq(bulkJobs.shopId, shopId),
+            after && or(lt(bulkJobs.createdAt, after.at), and(eq(bulkJobs.createdAt, after.at), lt(bulkJobs.id, after.id))),
+          ),
+        )
+        .orderBy(desc(bulkJobs.createdAt), desc(bulkJobs.id))
+        .limit(limit);
+      return rows.map(shown);
+    },
+    /** Nobody else changes it, and no item is taken up, until this transaction ends. */
+    async held(accountId: string, id: string): Promise<JobRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(bulkJobs)
+        .where(and(eq(bulkJobs.accountId, accountId), eq(bulkJobs.id, id)))
+        .for('update');
+      return row;
+    },
+    async change(accountId: string, id: string, change: Change): Promise<void> {
+      await db
+        .update(bulkJobs)
+        .set(change)
+        .where(and(eq(bulkJobs.accountId, accountId), eq(bulkJobs.id, id)));
+    },
+    /** How the engine did lately, for an estimate: the newest job with it that wrote anything. */
+    async lately(accountId: string, engine: string): Promise<{ pace: number | null; id: string } | undefined> {
+      const [row] = await db
+        .select({ pace: bulkJobs.pace, id: bulkJobs.id })
+        .from(bulkJobs)
+        .where(and(eq(bulkJobs.accountId, accountId), eq(bulkJobs.engine, engine), sql`${bulkJobs.pace} is not null`))
+        .orderBy(desc(bulkJobs.createdAt))
+        .limit(1);
+      return row;
+    },
+
+    /** What the items of these jobs are at, in groups. */
+    sums: (accountId: string, jobIds: string[]) =>
+      db
+        .select({
+          jobId: bulkItems.jobId,
+          state: bulkItems.state,
+          task: bulkItems.task,
+          failedIn: bulkItems.failedIn,
+          items: sql<number>`count(*)::int`,
+          openClaims: sql<number>`(count(*) filter (where ${bulkItems.openClaims} > 0))::int`,
+          receipts: sql<number>`count(${bulkItems.points})::int`,
+          points: sql<string>`coalesce(sum(${bulkItems.points}), 0)::text`,
+          words: sql<number>`coalesce(sum(${bulkItems.words}), 0)::int`,
+          nextAt: sql<string | null>`min(${bulkItems.publishAt})`,
+        })
+        .from(bulkItems)
+        .where(and(eq(bulkItems.accountId, accountId), inArray(bulkItems.jobId, jobIds)))
+        .groupBy(bulkItems.jobId, bulkItems.state, bulkItems.task, bulkItems.failedIn),
+
+    /** Of every account, for the house itself: jobs with something to do by now. */
+    due: () =>
+      db
+        .select({ id: bulkJobs.id, accountId: bulkJobs.accountId })
+        .from(bulkJobs)
+        .where(
+          and(
+            inArray(bulkJobs.state, ['waiting', 'running', 'paused']),
+            exists(
+              db
+                .select({ one: sql`1` })
+                .from(bulkItems)
+                .where(
+                  and(
+                    eq(bulkItems.jobId, bulkJobs.id),
+                    sql`${bulkItems.task} is not null`,
+                    or(isNull(bulkItems.dueAt), lte(bulkItems.dueAt, sql`now()`)),
+                    sql`(${bulkJobs.state} <> 'paused' or (${bulkJobs.pause} ->> 'only' = 'write' and ${bulkItems.task} <> 'write') or (${bulkJobs.pause} ->> 'only' = 'shop' and ${bulkItems.task} = 'write'))`,
+                  ),
+                ),
+            ),
+          ),
+        ),
+  };
+};

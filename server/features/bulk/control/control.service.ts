@@ -1,0 +1,176 @@
+/** A job and its course: looked at, paused, gone on with, stopped; and what people want done with many of its items. */
+import type { BulkJob, BulkRevertReview, PublishItems, RetryItems, RevertItems } from '@storewright/contract/bulk';
+import { milliOf } from '@storewright/contract/kit/points';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { ErrorCode } from '@storewright/contract/errors';
+import type { Jobs } from '../../jobs/index.ts';
+import type { Shops } from '../../shops/index.ts';
+import { bulkStore, type JobRow } from '../bulk.store.ts';
+import { cursorOf, placeOf } from '../cursor.ts';
+import { line, showJob } from '../shown-job.ts';
+import { wishesStore } from './wishes.store.ts';
+
+type Needs = {
+  db: Db;
+  shops: Pick<Shops, 'current'>;
+  jobs: Pick<Jobs, 'ready' | 'start'>;
+  /** What an item written by this engine costs by now. */
+  priceOf(caller: Caller, engine: string): Promise<bigint>;
+  clock: Clock;
+};
+type Wishes = ReturnType<typeof wishesStore>;
+
+export type Control = ReturnType<typeof createControl>;
+export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
+  const store = bulkStore(db);
+  const one = async ({ accountId }: Caller, id: string): Promise<BulkJob> => showJob(mine(await store.one(accountId, id)), await store.sums(accountId, [id]));
+
+  /** Changes the job while no item of it is taken up. Where it has something to do afterwards, somebody sets to work. */
+  const within = async (caller: Caller, id: string, work: (job: JobRow, wishes: Wishes, tx: Db) => Promise<void>): Promise<BulkJob> => {
+    const { accountId } = caller;
+    mine(await store.one(accountId, id));
+    await jobs.ready();
+    await inTransaction(db, async (tx) => {
+      const job = mine(await bulkStore(tx).held(accountId, id));
+      const wishes = wishesStore(tx, { accountId, jobId: id });
+      await work(job, wishes, tx);
+      if (await wishes.anyTask()) await jobs.start(tx, { accountId, subjectId: id, kind: 'bulk' });
+    });
+    return one(caller, id);
+  };
+
+  /** What was asked for goes on, whatever was paused before; only a shop that is away is not asked. */
+  const goOn = async ({ accountId, id, state, pause }: JobRow, tx: Db): Promise<void> => {
+    const change = bulkStore(tx).change;
+    if (state !== 'paused') return change(accountId, id, { state: state === 'running' ? 'running' : 'waiting', cancelledAt: null, finishedAt: null });
+    if (pause && pause.only === null && pause.reason !== 'shop') await change(accountId, id, { pause: { ...pause, only: 'write' } });
+  };
+
+  /** Gives many items something to do. Asked a second time, what is on its way or done already is the answer. */
+  const wish = (
+    caller: Caller,
+    id: string,
+    give: (wishes: Wishes, job: JobRow) => Promise<number>,
+    otherwise: (wishes: Wishes) => Promise<boolean>,
+    code: ErrorCode,
+  ) =>
+    within(caller, id, async (job, wishes, tx) => {
+      if ((await give(wishes, job)) > 0) await goOn(job, tx);
+      else if (!(await otherwise(wishes))) throw new Fault(code, 409);
+    });
+
+  const who = (caller: Caller) => ({ userId: caller.userId, at: clock() });
+
+  return {
+    one,
+
+    async list(caller: Caller, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
+      const shop = await shops.current(caller);
+      if (!shop) return { items: [], next_cursor: null };
+      const rows = await store.page(caller.accountId, { shopId: shop.id, after: placeOf(cursor), limit: limit + 1 });
+      const kept = rows.slice(0, limit);
+      const sums =
+        kept.length === 0
+          ? []
+          : await store.sums(
+              caller.accountId,
+              kept.map(({ id }) => id),
+            );
+      const last = kept.at(-1);
+      return {
+        items: kept.map((job) =>
+          line(
+            job,
+            sums.filter(({ jobId }) => jobId === job.id),
+          ),
+        ),
+        next_cursor: rows.length > limit && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
+      };
+    },
+
+    pause: (caller: Caller, id: string) =>
+      within(caller, id, async (job, _wishes, tx) => {
+        if (job.state !== 'waiting' && job.state !== 'running' && job.state !== 'paused') throw new Fault('job_not_running', 409);
+        const pause = { reason: 'person', code: null, by: caller.name, at: clock().toISOString(), only: null } as const;
+        await bulkStore(tx).change(job.accountId, id, { state: 'paused', pause });
+      }),
+
+    resume: async (caller: Caller, id: string, { cap }: { cap?: string | undefined }) => {
+      const known = mine(await store.one(caller.accountId, id));
+      const price = known.pause?.reason === 'price' ? await priceOf(caller, known.engine) : known.price;
+      return within(caller, id, async (job, _wishes, tx) => {
+        const isPaused = job.state === 'paused' || job.state === 'failed';
+        if (!isPaused && (cap === undefined || (job.state !== 'waiting' && job.state !== 'running'))) throw new Fault('job_not_running', 409);
+        const most = cap === undefined ? job.cap : milliOf(cap);
+        if (most < job.spent + job.held) throw new Fault('invalid_input', 422, { details: { fields: { 'body.cap': 'More than that is spent already.' } } });
+        const change = isPaused ? { state: 'waiting' as const, pause: null, refusals: 0, finishedAt: null, price } : {};
+        await bulkStore(tx).change(job.accountId, id, { ...change, cap: most });
+      });
+    },
+
+    cancel: (caller: Caller, id: string) =>
+      within(caller, id, async (job, wishes, tx) => {
+        if (job.state === 'done' || job.state === 'cancelled') throw new Fault('job_not_running', 409);
+        await wishes.stop();
+        const ending = { pause: null, cancelledAt: clock() };
+        if (await wishes.anyTask()) await bulkStore(tx).change(job.accountId, id, { ...ending, state: 'running' });
+        else await bulkStore(tx).change(job.accountId, id, { ...ending, state: 'cancelled', cancelledAt: null, finishedAt: clock() });
+      }),
+
+    retry: (caller: Caller, id: string, { item_ids, overwrite }: RetryItems) =>
+      wish(
+        caller,
+        id,
+        (wishes) => wishes.retry(item_ids, overwrite, who(caller)),
+        async () => false,
+        'job_not_failed',
+      ),
+
+    publish: (caller: Caller, id: string, { item_ids, at }: PublishItems) => {
+      const later = at && new Date(at).getTime() > clock().getTime() ? new Date(at) : null;
+      return wish(
+        caller,
+        id,
+        (wishes) => wishes.publish(item_ids, later, who(caller)),
+        (wishes) => wishes.anyIn(item_ids, ['scheduled', 'publishing', 'published']),
+        'nothing_approved',
+      );
+    },
+
+    unschedule: (caller: Caller, id: string, { item_ids }: { item_ids?: string[] | undefined }) =>
+      within(caller, id, async (job, wishes, tx) => {
+        await wishes.unschedule(item_ids);
+        if (job.state === 'waiting' && !(await wishes.anyTask()))
+          await bulkStore(tx).change(job.accountId, id, { state: (await wishes.anyIn(undefined, ['cancelled'])) ? 'cancelled' : 'done', finishedAt: clock() });
+      }),
+
+    revertReview: async (caller: Caller, id: string): Promise<BulkRevertReview> => {
+      mine(await store.one(caller.accountId, id));
+      const { checkedAt, ...found } = await wishesStore(db, { accountId: caller.accountId, jobId: id }).published();
+      return { ...found, checked_at: checkedAt && new Date(checkedAt).toISOString() };
+    },
+
+    check: (caller: Caller, id: string) =>
+      wish(
+        caller,
+        id,
+        (wishes) => wishes.check(),
+        async () => false,
+        'publication_not_revertible',
+      ),
+
+    revert: (caller: Caller, id: string, { which, item_ids }: RevertItems) => {
+      if (which === 'chosen' && !item_ids) throw new Fault('invalid_input', 422, { details: { fields: { 'body.item_ids': 'Say which.' } } });
+      return wish(
+        caller,
+        id,
+        (wishes) => wishes.revert(item_ids, which === 'chosen', who(caller)),
+        (wishes) => wishes.anyIn(item_ids, ['reverting', 'reverted']),
+        'publication_not_revertible',
+      );
+    },
+  };
+};

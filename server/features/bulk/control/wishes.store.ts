@@ -1,0 +1,114 @@
+/** What people want of many items at once, each wish in one statement. A task is given here and nowhere else. */
+import type { ItemState } from '@storewright/contract/bulk';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../adapters/db/db.ts';
+import { bulkItems } from '../bulk.tables.ts';
+
+type Who = { userId: string; at: Date };
+
+export const wishesStore = (db: Db, { accountId, jobId }: { accountId: string; jobId: string }) => {
+  const ofJob = and(eq(bulkItems.accountId, accountId), eq(bulkItems.jobId, jobId));
+  const these = (ids: string[] | undefined) => (ids ? sql`${bulkItems.id} = any(${sql.param(ids)}::uuid[])` : undefined);
+  const change = async (where: SQL | undefined, set: Record<string, unknown>): Promise<number> => {
+    const rows = await db
+      .update(bulkItems)
+      .set({ ...set, version: sql`${bulkItems.version} + 1` })
+      .where(and(ofJob, where))
+      .returning({ id: bulkItems.id });
+    return rows.length;
+  };
+  const anew = { wish: sql`${bulkItems.wish} + 1`, tries: 0, error: null, failedIn: null };
+
+  return {
+    publish: (ids: string[] | undefined, at: Date | null, who: Who): Promise<number> =>
+      change(and(these(ids), eq(bulkItems.state, 'approved')), {
+        ...anew,
+        state: at ? 'scheduled' : 'publishing',
+        task: 'publish',
+        dueAt: at,
+        publishAt: at,
+        overwrite: false,
+        decidedBy: who.userId,
+        decidedAt: who.at,
+      }),
+
+    unschedule: (ids: string[] | undefined): Promise<number> =>
+      change(and(these(ids), eq(bulkItems.state, 'scheduled'), isNull(bulkItems.leaseUntil)), { state: 'approved', task: null, dueAt: null, publishAt: null }),
+
+    check: (): Promise<number> => change(eq(bulkItems.state, 'published'), { task: 'check', dueAt: null, tries: 0 }),
+
+    /** `overwrite`: also what the shop changed since. */
+    revert: (ids: string[] | undefined, overwrite: boolean, who: Who): Promise<number> =>
+      change(and(these(ids), eq(bulkItems.state, 'published'), eq(bulkItems.gone, false)), {
+        ...anew,
+        // Whoever looks it up right now has nothing more to say.
+        claim: sql`${bulkItems.claim} + 1`,
+        leaseUntil: null,
+        state: 'reverting',
+        task: 'revert',
+        dueAt: null,
+        overwrite,
+        decidedBy: who.userId,
+        decidedAt: who.at,
+      }),
+
+    retry: async (ids: string[] | undefined, overwrite: boolean, who: Who): Promise<number> => {
+      const failed = (task: 'write' | 'publish' | 'revert', state: ItemState, more: Record<string, unknown> = {}) =>
+        change(and(these(ids), eq(bulkItems.state, 'failed'), eq(bulkItems.failedIn, task)), { ...anew, state, task, dueAt: null, ...more });
+      const by = { decidedBy: who.userId, decidedAt: who.at, overwrite };
+      const written = await failed('write', 'waiting');
+      const sent = (await failed('publish', 'publishing', by)) + (await failed('revert', 'reverting', by));
+      // Stopped ones only where somebody names them.
+      const stopped = ids ? await change(and(these(ids), eq(bulkItems.state, 'cancelled')), { ...anew, state: 'waiting', task: 'write', dueAt: null }) : 0;
+      return written + sent + stopped;
+    },
+
+    /** Everything nobody is at: what is on its way comes to its end. */
+    stop: async (): Promise<void> => {
+      const idle = and(
+        isNull(bulkItems.leaseUntil),
+        or(isNull(bulkItems.dueAt), ne(bulkItems.tries, 0), eq(bulkItems.state, 'scheduled'), eq(bulkItems.task, 'write')),
+      );
+      const off = { task: null, dueAt: null };
+      await change(and(idle, eq(bulkItems.task, 'write')), { ...off, state: 'cancelled' });
+      await change(and(idle, eq(bulkItems.task, 'publish')), { ...off, state: 'approved', publishAt: null });
+      await change(and(idle, eq(bulkItems.task, 'revert')), { ...off, state: 'published' });
+      await change(and(idle, eq(bulkItems.task, 'check')), off);
+    },
+
+    async anyTask(): Promise<boolean> {
+      const [row] = await db
+        .select({ id: bulkItems.id })
+        .from(bulkItems)
+        .where(and(ofJob, isNotNull(bulkItems.task)))
+        .limit(1);
+      return row !== undefined;
+    },
+
+    /** Whether any of these is in one of the states. */
+    async anyIn(ids: string[] | undefined, states: ItemState[]): Promise<boolean> {
+      const [row] = await db
+        .select({ id: bulkItems.id })
+        .from(bulkItems)
+        .where(and(ofJob, these(ids), inArray(bulkItems.state, states)))
+        .limit(1);
+      return row !== undefined;
+    },
+
+    /** What is known of what was published. */
+    async published() {
+      const [row] = await db
+        .select({
+          published: sql<number>`count(*)::int`,
+          checked: sql<number>`count(${bulkItems.checkedAt})::int`,
+          undrifted: sql<number>`(count(*) filter (where ${bulkItems.drifted} = '{}' and not ${bulkItems.gone}))::int`,
+          drifted: sql<number>`(count(*) filter (where ${bulkItems.drifted} <> '{}' and not ${bulkItems.gone}))::int`,
+          gone: sql<number>`(count(*) filter (where ${bulkItems.gone}))::int`,
+          checkedAt: sql<string | null>`min(${bulkItems.checkedAt})`,
+        })
+        .from(bulkItems)
+        .where(and(ofJob, eq(bulkItems.state, 'published')));
+      return row!;
+    },
+  };
+};

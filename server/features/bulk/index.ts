@@ -1,0 +1,3 @@
+export { bulkRoutes } from './bulk.routes.ts';
+export { createBulk } from './bulk.service.ts';
+export { receiptsDoor } from './receipts.wire.ts';

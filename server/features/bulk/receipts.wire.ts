@@ -1,0 +1,40 @@
+/** What each item of a job cost, as CSV. A file and no JSON, so it stands beside the contract. */
+import { Id } from '@storewright/contract/kit/paging';
+import type { FastifyInstance } from 'fastify';
+import { type Cell, sendCsv } from '../../kit/csv.ts';
+import { Fault } from '../../kit/fault.ts';
+import type { Guards } from '../../kit/http.ts';
+import type { Bulk } from './bulk.service.ts';
+
+type Receipts = Pick<Bulk['review'], 'receipts'>;
+
+export const receiptsDoor =
+  (review: Receipts, { callerOf }: Pick<Guards, 'callerOf'>) =>
+  (app: FastifyInstance): void => {
+    app.get('/api/bulk/jobs/:id/receipts.csv', async (request, reply) => {
+      const caller = await callerOf(request);
+      if (!caller) throw new Fault('no_session', 401);
+      const asked = Id.safeParse(request.params);
+      if (!asked.success) throw new Fault('not_found', 404);
+      return sendCsv(reply, { file: 'receipts.csv', columns }, cellsOf(review.receipts(caller, asked.data.id)));
+    });
+  };
+
+async function* cellsOf(rows: ReturnType<Receipts['receipts']>): AsyncGenerator<Cell[]> {
+  for await (const { title, sku, state, receipt, error } of rows)
+    yield [
+      { text: title },
+      { text: sku },
+      { text: state },
+      { text: receipt?.engine.label ?? '' },
+      { number: receipt?.points ?? '0' },
+      { number: String(receipt?.words ?? 0) },
+      { number: String(receipt?.tokens.input ?? '') },
+      { number: String(receipt?.tokens.output ?? '') },
+      { number: String(receipt?.milliseconds ?? '') },
+      { text: receipt?.request_id ?? '' },
+      { text: receipt?.movement_id ?? '' },
+      { text: error?.code ?? '' },
+    ];
+}
+const columns = ['product', 'sku', 'state', 'engine', 'points', 'words', 'tokens_in', 'tokens_out', 'milliseconds', 'request', 'movement', 'error'];

@@ -1,0 +1,24 @@
+/** What a decision makes of an item: the pure part of reviewing. */
+import type { Decide } from '@storewright/contract/bulk';
+import type { ListingField } from '@storewright/contract/listing/listing';
+import type { ItemRow } from '../work/claims.store.ts';
+
+type Decidable = Pick<ItemRow, 'state' | 'task' | 'changed' | 'approved' | 'rejected' | 'claims' | 'failedIn'>;
+type Decided = { state: 'review' | 'approved' | 'rejected'; approved: ListingField[]; rejected: ListingField[] };
+
+/** Written, and not on its way. What failed to go out can be decided anew. */
+export const isOpen = ({ state, task, failedIn }: Decidable): boolean =>
+  task === null && (state === 'review' || state === 'approved' || state === 'rejected' || (state === 'failed' && failedIn === 'publish'));
+
+export const decided = (item: Decidable, { decision, fields }: Pick<Decide, 'decision' | 'fields'>): Decided => {
+  const wanted = (field: ListingField) =>
+    fields[field] ?? decision ?? (item.approved.includes(field) ? 'approved' : item.rejected.includes(field) ? 'rejected' : 'open');
+  const approved = item.changed.filter((field) => wanted(field) === 'approved');
+  const rejected = item.changed.filter((field) => wanted(field) === 'rejected');
+  const isWhole = approved.length + rejected.length === item.changed.length;
+  return { state: !isWhole ? 'review' : approved.length > 0 ? 'approved' : 'rejected', approved, rejected };
+};
+
+/** A claim that neither a fact nor a person stands for keeps its field from being approved. */
+export const isHeld = ({ claims }: Decidable, approved: readonly ListingField[]): boolean =>
+  claims.some(({ field, state }) => state === 'unsupported' && approved.includes(field));

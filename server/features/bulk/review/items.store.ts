@@ -1,0 +1,112 @@
+/** Items whole, for whoever looks at one or changes it. */
+import type { ListingField } from '@storewright/contract/listing/listing';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../adapters/db/db.ts';
+import { users } from '../../account/index.ts';
+import { products } from '../../shops/index.ts';
+import { bulkItems } from '../bulk.tables.ts';
+import type { ItemChange, ItemRow } from '../work/claims.store.ts';
+
+export type WholeItem = ItemRow & { decider: string | null; editor: string | null; shopTexts: ShopTexts | null };
+type ShopTexts = { title: string; description: string; seo_title: string; seo_description: string; tags: string[] };
+
+export const itemsStore = (db: Db, { accountId, jobId }: { accountId: string; jobId: string }) => {
+  const ofJob = and(eq(bulkItems.accountId, accountId), eq(bulkItems.jobId, jobId));
+  const editors = alias(users, 'editor');
+  const approvable = (score: number) => and(ofJob, eq(bulkItems.state, 'review'), eq(bulkItems.openClaims, 0), gte(bulkItems.scoreAfter, score));
+
+  return {
+    async one(id: string): Promise<WholeItem | undefined> {
+      const [row] = await db
+        .select({
+          item: bulkItems,
+          decider: users.name,
+          editor: editors.name,
+          product: {
+            title: products.title,
+            description: products.descriptionHtml,
+            seo_title: products.seoTitle,
+            seo_description: products.seoDescription,
+            tags: products.tags,
+          },
+        })
+        .from(bulkItems)
+        .leftJoin(users, eq(users.id, bulkItems.decidedBy))
+        .leftJoin(editors, eq(editors.id, bulkItems.editedBy))
+        .leftJoin(products, eq(products.id, bulkItems.productId))
+        .where(and(ofJob, eq(bulkItems.id, id)));
+      return row && { ...row.item, decider: row.decider, editor: row.editor, shopTexts: row.product };
+    },
+
+    /** Nobody else changes them until this transaction ends. */
+    held: (ids: string[]): Promise<ItemRow[]> =>
+      db
+        .select()
+        .from(bulkItems)
+        .where(and(ofJob, sql`${bulkItems.id} = any(${sql.param(ids)}::uuid[])`))
+        .orderBy(bulkItems.id)
+        .for('update'),
+
+    async decide(
+      id: string,
+      version: number,
+      decision: { state: ItemRow['state']; approved: ListingField[]; rejected: ListingField[] },
+      who: Who,
+    ): Promise<void> {
+      await db
+        .update(bulkItems)
+        .set({ ...decision, version: version + 1, decidedBy: who.userId, decidedAt: who.at, error: null, failedIn: null })
+        .where(and(ofJob, eq(bulkItems.id, id)));
+    },
+
+    /** False where somebody was quicker, or the item is worked on. */
+    async change(id: string, version: number, change: ItemChange): Promise<boolean> {
+      const rows = await db
+        .update(bulkItems)
+        .set({ ...change, version: version + 1 })
+        .where(and(ofJob, eq(bulkItems.id, id), eq(bulkItems.version, version), isNull(bulkItems.task)))
+        .returning({ id: bulkItems.id });
+      return rows.length > 0;
+    },
+
+    async approvable(score: number): Promise<number> {
+      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(bulkItems).where(approvable(score));
+      return row!.count;
+    },
+
+    /** What somebody rejected stays so. */
+    async approveAll(score: number, who: Who): Promise<number> {
+      const rows = await db
+        .update(bulkItems)
+        .set({
+          state: 'approved',
+          approved: sql`array(select f from unnest(${bulkItems.changed}) f where f <> all(${bulkItems.rejected}))`,
+          version: sql`${bulkItems.version} + 1`,
+          decidedBy: who.userId,
+          decidedAt: who.at,
+        })
+        .where(approvable(score))
+        .returning({ id: bulkItems.id });
+      return rows.length;
+    },
+
+    /** In the order of the job, for the receipts. */
+    receipts: (after: number, limit: number) =>
+      db
+        .select({
+          position: bulkItems.position,
+          title: bulkItems.title,
+          sku: bulkItems.sku,
+          state: bulkItems.state,
+          receipt: bulkItems.receipt,
+          error: bulkItems.error,
+        })
+        .from(bulkItems)
+        .where(and(ofJob, sql`${bulkItems.position} > ${after}`))
+        .orderBy(bulkItems.position)
+        .limit(limit),
+  };
+};
+
+type Who = { userId: string; at: Date };

@@ -1,0 +1,227 @@
+/** What people do with what was written. Each item goes by its version: of two who decide it, one was quicker, and the other is told who. */
+import type { BulkItem, Decide, Decided, EditItem, Quicker } from '@storewright/contract/bulk';
+import type { Given } from '@storewright/contract/kit/route';
+import type { bulk } from '@storewright/contract/bulk';
+import type { ListingField } from '@storewright/contract/listing/listing';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Shops } from '../../shops/index.ts';
+import { withFields, type Writers } from '../../writers/index.ts';
+import { bulkStore, type JobRow } from '../bulk.store.ts';
+import { brokenCursor } from '../cursor.ts';
+import type { Locks } from '../locks/locks.service.ts';
+import type { ItemRow } from '../work/claims.store.ts';
+import { briefOf } from '../work/steps.ts';
+import { decided, isHeld, isOpen } from './decisions.ts';
+import { itemsStore, type WholeItem } from './items.store.ts';
+import { type RowPlace, rowsStore } from './rows.store.ts';
+import { showItem, showRow } from './shown-item.ts';
+
+type Needs = { db: Db; shops: Pick<Shops, 'product'>; writers: Pick<Writers, 'judge' | 'publishing'>; locks: Pick<Locks, 'lockedIn'>; clock: Clock };
+
+export type Reviewing = ReturnType<typeof createReviewing>;
+export const createReviewing = ({ db, shops, writers, locks, clock }: Needs) => {
+  const the = async ({ accountId }: Caller, id: string): Promise<JobRow> => mine(await bulkStore(db).one(accountId, id));
+  const placed = ({ accountId }: Caller, jobId: string) => ({ accountId, jobId });
+
+  /** What the rules say of the item with these texts. */
+  const judged = (caller: Caller, job: JobRow, item: ItemRow, listing: NonNullable<ItemRow['after']>) => {
+    if (item.productId === null) throw new Fault('shop_changed', 409, { message: 'The product is no longer in the shop.' });
+    const vouched = item.vouches.map(({ claim }) => claim);
+    const about = { shopId: job.shopId, productId: item.productId, brief: briefOf(job, item), before: item.before ?? listing, listing, vouched };
+    return writers.judge(caller, about);
+  };
+
+  const whole = async (caller: Caller, job: JobRow, item: WholeItem): Promise<BulkItem> => {
+    const isThere = item.productId !== null;
+    const [product, after, locked, publications] = await Promise.all([
+      isThere ? shops.product(caller, item.productId!) : null,
+      isThere && item.after ? judged(caller, job, item, item.after) : null,
+      isThere ? locks.lockedIn(job, [item.productId!]) : null,
+      Promise.all([item.revertId, item.publicationId].flatMap((id) => (id ? [writers.publishing.one(caller, id)] : []))),
+    ]);
+    const before = isThere && item.before ? await judged(caller, job, { ...item, vouches: [] }, item.before) : null;
+    const facts = after?.facts ?? before?.facts ?? [];
+    const scoredBefore = before?.score ?? product?.scored ?? null;
+    return showItem(item, {
+      scoredBefore,
+      scoredAfter: after?.score ?? null,
+      facts,
+      locked: item.productId && locked ? locked(item.productId) : [],
+      publications,
+    });
+  };
+
+  const item = async (caller: Caller, jobId: string, id: string): Promise<BulkItem> => {
+    const job = await the(caller, jobId);
+    return whole(caller, job, mine(await itemsStore(db, placed(caller, jobId)).one(id)));
+  };
+
+  const quickerOf = async (caller: Caller, jobId: string, ids: string[]): Promise<Quicker[]> => {
+    const rows = ids.length === 0 ? [] : await rowsStore(db, placed(caller, jobId)).byIds(ids);
+    return rows.map((row) => ({ row: showRow(row), by: row.decidedBy ?? '', at: (row.decidedAt ?? clock()).toISOString() }));
+  };
+  const tooLate = async (caller: Caller, jobId: string, id: string): Promise<never> => {
+    throw new Fault('item_changed', 409, { details: { quicker: await quickerOf(caller, jobId, [id]) } });
+  };
+
+  /** The item as somebody saw it: written, not on its way, and of this version. */
+  const seen = async (caller: Caller, jobId: string, id: string, version: number): Promise<{ job: JobRow; item: WholeItem }> => {
+    const job = await the(caller, jobId);
+    const found = mine(await itemsStore(db, placed(caller, jobId)).one(id));
+    if (found.version !== version || !isOpen(found) || !found.after || !found.before) return tooLate(caller, jobId, id);
+    return { job, item: found };
+  };
+
+  return {
+    item,
+
+    async list(
+      caller: Caller,
+      jobId: string,
+      { state, claims, drift, search, score_from, sort, order, offset, cursor, limit }: Given<typeof bulk.items>['query'],
+    ) {
+      await the(caller, jobId);
+      const rows = rowsStore(db, placed(caller, jobId));
+      const filter = { states: state, claims, drift, search, scoreFrom: score_from };
+      const after = cursor === undefined ? undefined : placeOf(cursor, sort);
+      const [page, total] = await Promise.all([rows.page({ filter, sort, up: order === 'up', after, offset, limit: limit + 1 }), rows.total(filter)]);
+      const last = page[limit - 1];
+      return {
+        items: page.slice(0, limit).map(showRow),
+        next_cursor: page.length > limit && last ? Buffer.from(JSON.stringify([sort, last.key, last.position])).toString('base64url') : null,
+        total,
+      };
+    },
+
+    async decide(caller: Caller, jobId: string, { items, ...wish }: Decide): Promise<Decided> {
+      await the(caller, jobId);
+      const versions = new Map(items.map(({ id, version }) => [id, version]));
+      const who = { userId: caller.userId, at: clock() };
+      const late: string[] = [];
+      const held: string[] = [];
+      const done: string[] = [];
+      await inTransaction(db, async (tx) => {
+        for (const list of [late, held, done]) list.length = 0;
+        const store = itemsStore(tx, placed(caller, jobId));
+        for (const one of await store.held([...versions.keys()])) {
+          if (one.version !== versions.get(one.id) || !isOpen(one)) {
+            late.push(one.id);
+            continue;
+          }
+          const decision = decided(one, wish);
+          if (isHeld(one, decision.approved)) held.push(one.id);
+          else {
+            await store.decide(one.id, one.version, decision, who);
+            done.push(one.id);
+          }
+        }
+      });
+      if (late.length + held.length + done.length === 0) throw new Fault('not_found', 404);
+      const [changed, waiting, quicker] = await Promise.all([
+        rowsStore(db, placed(caller, jobId)).byIds(done),
+        rowsStore(db, placed(caller, jobId)).byIds(held),
+        quickerOf(caller, jobId, late),
+      ]);
+      if (done.length === 0 && held.length === 0) throw new Fault('item_changed', 409, { details: { quicker } });
+      if (done.length === 0) throw new Fault('claims_unsupported', 422, { details: { held: waiting.map(showRow), quicker } });
+      return { items: changed.map(showRow), quicker, held: waiting.map(showRow) };
+    },
+
+    async edit(caller: Caller, jobId: string, id: string, { version, texts, facts }: EditItem): Promise<BulkItem> {
+      const { job, item: before } = await seen(caller, jobId, id, version);
+      const named = Object.keys(texts) as ListingField[];
+      const strange = named.find((field) => !before.fields.includes(field));
+      if (strange) throw invalid(`body.texts.${strange}`, 'This job does not write this field.');
+      const changed = { ...before, ...(facts && { facts: facts.map((fact) => ({ ...fact, source: 'typed' as const })) }) };
+      const after = await judged(caller, job, changed, withFields(before.after!, texts, named));
+      if (after.listing.title === '' && named.includes('title')) throw invalid('body.texts.title', 'Title can not be empty');
+      const fields = after.changed.filter((field) => before.fields.includes(field));
+      // A text that somebody changed is decided anew; so is one that nothing has to be decided of any more.
+      const stays = (field: ListingField) => !named.includes(field) && fields.includes(field);
+      const decision = { approved: before.approved.filter(stays), rejected: before.rejected.filter(stays) };
+      const state = decided({ ...before, ...decision, changed: fields }, { fields: {} }).state;
+      const isKept = await itemsStore(db, placed(caller, jobId)).change(id, version, {
+        ...decision,
+        ...measuredOf(after, fields),
+        state,
+        after: withFields(before.after!, after.listing, named),
+        changed: fields,
+        facts: changed.facts,
+        editedBy: caller.userId,
+        editedAt: clock(),
+        decidedBy: caller.userId,
+        decidedAt: clock(),
+        error: null,
+        failedIn: null,
+      });
+      return isKept ? item(caller, jobId, id) : tooLate(caller, jobId, id);
+    },
+
+    async vouch(caller: Caller, jobId: string, id: string, { version, vouches }: Given<typeof bulk.vouch>['body']): Promise<BulkItem> {
+      const { job, item: before } = await seen(caller, jobId, id, version);
+      const at = clock().toISOString();
+      const claims = new Set(before.claims.map(({ text }) => text.trim()));
+      const strange = vouches.findIndex(({ claim }) => !claims.has(claim.trim()));
+      if (strange >= 0) throw invalid(`body.vouches.${strange}.claim`, 'There is no such claim in this text.');
+      const all = [...before.vouches, ...vouches.map((vouch) => ({ ...vouch, by: caller.name, at }))];
+      const after = await judged(caller, job, { ...before, vouches: all }, before.after!);
+      const isKept = await itemsStore(db, placed(caller, jobId)).change(id, version, {
+        ...measuredOf(after, before.changed),
+        vouches: all,
+        decidedBy: caller.userId,
+        decidedAt: clock(),
+      });
+      return isKept ? item(caller, jobId, id) : tooLate(caller, jobId, id);
+    },
+
+    async approvable(caller: Caller, jobId: string, score: number): Promise<{ count: number }> {
+      await the(caller, jobId);
+      return { count: await itemsStore(db, placed(caller, jobId)).approvable(score) };
+    },
+
+    async approveAll(caller: Caller, jobId: string, { score, count }: { score: number; count: number }): Promise<{ approved: number }> {
+      await the(caller, jobId);
+      return inTransaction(db, async (tx) => {
+        const approved = await itemsStore(tx, placed(caller, jobId)).approveAll(score, { userId: caller.userId, at: clock() });
+        // What was agreed to is what was shown; the transaction takes back the rest.
+        if (approved !== count) throw new Fault('item_changed', 409, { details: { count: approved } });
+        return { approved };
+      });
+    },
+
+    /** Page by page, so that ten thousand are never held as a whole. */
+    async *receipts(caller: Caller, jobId: string) {
+      await the(caller, jobId);
+      const store = itemsStore(db, placed(caller, jobId));
+      for (let after = -1; ; ) {
+        const rows = await store.receipts(after, 500);
+        yield* rows;
+        if (rows.length < 500) return;
+        after = rows.at(-1)!.position;
+      }
+    },
+  };
+};
+
+const measuredOf = ({ claims, score }: Awaited<ReturnType<Writers['judge']>>, fields: readonly ListingField[]) => {
+  const ours = claims.filter(({ field }) => fields.includes(field));
+  return { claims: ours, openClaims: ours.filter(({ state }) => state === 'unsupported').length, scoreAfter: score.points };
+};
+
+const placeOf = (cursor: string, sort: string): RowPlace => {
+  const found = parsed(cursor);
+  if (!Array.isArray(found) || found[0] !== sort || typeof found[1] !== 'string' || !Number.isInteger(found[2])) throw brokenCursor();
+  if (sort !== 'title' && !/^-?\d{1,9}$/.test(found[1])) throw brokenCursor();
+  return { key: found[1].replaceAll('\0', ''), position: Math.max(-1, Math.min(2_000_000_000, Number(found[2]))) };
+};
+const parsed = (cursor: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+};
+const invalid = (path: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [path]: message } } });

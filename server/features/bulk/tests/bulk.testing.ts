@@ -1,0 +1,43 @@
+/** What the tests of bulk jobs share: a shop that is read in, and waiting until a job has nothing left to do by itself. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BulkJob } from '@storewright/contract/bulk';
+import type { Person } from '../../../boot/house.testing.ts';
+
+export type Start = Parameters<Person['client']['bulk']['start']>[0]['body'];
+
+/** The first so many products of the shop, written by the starter unless told otherwise. */
+export const startJob = ({ client }: Person, more: Partial<Start> & { first?: number } = {}, key: string = randomUUID()): Promise<BulkJob> => {
+  const { first = 5, ...body } = more;
+  return client.bulk.start(
+    {
+      body: {
+        choice: { by: 'filter', filter: { sort: 'title', first } },
+        fields: ['title', 'description', 'seo_title', 'seo_description'],
+        recipe: { engine: 'starter' },
+        cap: '0',
+        ...body,
+      },
+    },
+    { headers: { 'idempotency-key': key } },
+  );
+};
+
+/** As soon as `is` holds of it; a job that is waited for in vain is shown. */
+export const jobWhen = async ({ client }: Person, id: string, is: (job: BulkJob) => boolean): Promise<BulkJob> => {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    const job = await client.bulk.job({ params: { id } });
+    if (is(job)) return job;
+    await sleep(50);
+  }
+  throw new Error(`waited in vain: ${JSON.stringify(await client.bulk.job({ params: { id } }))}`);
+};
+export const resting = ({ state }: BulkJob): boolean => state === 'done' || state === 'paused' || state === 'cancelled' || state === 'failed';
+export const rest = (person: Person, id: string): Promise<BulkJob> => jobWhen(person, id, resting);
+
+export const rowsOf = async ({ client }: Person, id: string) => (await client.bulk.items({ params: { id }, query: { limit: 200 } })).items;
+/** Approves whatever may be approved. */
+export const approveAll = async ({ client }: Person, id: string, score = 0): Promise<number> => {
+  const { count } = await client.bulk.approvable({ params: { id }, query: { score } });
+  return (await client.bulk.approveAll({ params: { id }, body: { score, count } })).approved;
+};

@@ -1,0 +1,44 @@
+/** What to make of a failure: the item failed, it is tried again in a while, or nobody could do better and the job waits for people. */
+import type { PauseReason } from '@storewright/contract/bulk';
+import { Fault } from '../../../kit/fault.ts';
+
+export type Verdict =
+  | { type: 'fail'; refused: boolean }
+  | { type: 'later'; seconds: number; refused: boolean; counts: boolean }
+  | { type: 'pause'; reason: PauseReason };
+
+export const verdictOf = (error: unknown, task: 'write' | 'publish' | 'check' | 'revert', tries: number): Verdict => {
+  if (!(error instanceof Fault)) return { type: 'fail', refused: true };
+  const { code } = error;
+  if (purse.has(code)) return { type: 'pause', reason: 'no_points' };
+  if (code === 'prices_changed') return { type: 'pause', reason: 'price' };
+  if (hopeless.has(code)) return { type: 'pause', reason: 'engine' };
+  if (closedShop(error)) return { type: 'pause', reason: 'shop' };
+  if (soon.has(code)) return { type: 'later', seconds: 2, refused: false, counts: false };
+  const busy = task === 'write' ? busyEngine : awayShop;
+  if (busy.has(code) && tries < mostTries) return { type: 'later', seconds: Math.max(error.retryAfter ?? 0, 2 ** (tries + 1)), refused: true, counts: true };
+  return { type: 'fail', refused: code.startsWith('engine_') || awayShop.has(code) };
+};
+
+/** So often in a row, and whoever refuses is asked no further. */
+export const mostRefusals = { engine: 12, shop: 6 } as const;
+const mostTries = 3;
+
+const purse = new Set<string>(['insufficient_points', 'monthly_limit_reached', 'wallet_frozen']);
+/** No other item would do better. */
+const hopeless = new Set<string>([
+  'engine_key_invalid',
+  'engine_not_connected',
+  'engine_model_unknown',
+  'engine_address_blocked',
+  'own_key_needs_pro',
+  'engine_cannot',
+]);
+/** Somebody else is at it. */
+const soon = new Set<string>(['writing_running', 'draft_busy']);
+const busyEngine = new Set<string>(['engine_busy']);
+const awayShop = new Set<string>(['shop_unreachable', 'shop_busy']);
+
+/** The shop lets us in no more. A refusal of a field is the item's own. */
+const closedShop = ({ code, details }: Fault): boolean =>
+  code === 'shop_reconnect' || code === 'shop_not_connected' || (code === 'shop_refused' && Object.keys((details?.['fields'] ?? {}) as object).length === 0);
