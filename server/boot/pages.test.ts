@@ -34,7 +34,7 @@ const serving = async (root: string) => {
   made.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', unframedPolicy).header('x-frame-options', 'DENY'));
   await servePages(made, {
     folder: root,
-    isConnected: async (domain) => domain === 'hearth-and-heath.myshopify.com',
+    mayFrame: async (domain) => domain === 'hearth-and-heath.myshopify.com',
     isOperator: async ({ headers }) => headers.cookie === 'vera',
   });
   return made;

@@ -8,12 +8,16 @@ import { Fault, notFound } from '../kit/fault.ts';
 import { pathOf, patternOf } from './failures.ts';
 import { ancestorsOf, contentPolicy, framedFor } from './policy.ts';
 
-type Needs = { folder?: string; isConnected: (domain: string) => Promise<boolean>; isOperator: (request: FastifyRequest) => Promise<boolean> };
+type Needs = {
+  folder?: string /** The admin of this shop may show the console, asked as this query asks. */;
+  mayFrame: (domain: string, query: Record<string, unknown>) => Promise<boolean>;
+  isOperator: (request: FastifyRequest) => Promise<boolean>;
+};
 /** In no list of pages: for everybody else it is one that does not exist. */
 const operatorPage = patternOf('/secret_badass_page');
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-export const servePages = async (app: FastifyInstance, { folder = built, isConnected, isOperator }: Needs): Promise<void> => {
+export const servePages = async (app: FastifyInstance, { folder = built, mayFrame, isOperator }: Needs): Promise<void> => {
   if (existsSync(folder))
     await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' });
   const isPage = pagesIn(folder);
@@ -23,9 +27,10 @@ export const servePages = async (app: FastifyInstance, { folder = built, isConne
     if (/^\/(api|assets|files|demo-files)(\/|$)/.test(path)) return reply.callNotFound();
     if (/\.\w+$/.test(path)) return file(reply, path, folder, 'no-cache');
     if (!wantsPage(request)) throw notFound();
-    if (!existsSync(join(folder, 'index.html'))) throw new Fault('not_found', 404, { message: 'The console is not built yet: "npm start" builds it.' });
     const shop = framedFor(request);
-    if (shop && (await isConnected(shop))) reply.header('content-security-policy', contentPolicy(ancestorsOf(shop))).removeHeader('x-frame-options');
+    if (shop && (await mayFrame(shop, request.query as Record<string, unknown>)))
+      reply.header('content-security-policy', contentPolicy(ancestorsOf(shop))).removeHeader('x-frame-options');
+    if (!existsSync(join(folder, 'index.html'))) throw new Fault('not_found', 404, { message: 'The console is not built yet: "npm start" builds it.' });
     const found = isPage(path) || (operatorPage.test(path) && (await isOperator(request)));
     return file(reply.code(found ? 200 : 404), '/index.html', folder, 'no-cache');
   });

@@ -126,6 +126,29 @@ describe('signing in', () => {
     await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/dashboard', 'idle']));
   });
 
+  test('a shop that just installed the app is taken in on the way', async () => {
+    sessionStorage.setItem('embedded', '1');
+    vi.stubGlobal('shopify', { idToken: async () => 'from the shop' });
+    let installed = 0;
+    let entered = false;
+    serving({
+      ...options,
+      'POST /api/shop/install/': () => {
+        installed += 1;
+        return { ok: true };
+      },
+      'POST /api/auth/ap/login/': () => {
+        if (!installed) return refusal(404, 'shop_not_connected');
+        entered = true;
+        return { user_id: 'u', account_id: 'a', token: 't', expires_at: '2099-01-01T00:00:00Z' };
+      },
+      [profile]: () => (entered ? aProfile() : refusal(401, 'no_session')),
+    });
+    const { router } = openConsole('/?embedded=1&shop=hearth.example');
+    await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/dashboard', 'idle']));
+    expect(installed).toBe(1);
+  });
+
   test('shows the demo only where the server has one', async () => {
     serving({ 'GET /api/auth/options/': { login_host: null, demo: false, sso: false, register: false, signed_in: false } });
     openConsole('/');

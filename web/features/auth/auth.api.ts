@@ -70,7 +70,13 @@ export const enterFromFrame = async (): Promise<boolean> => {
       .catch(() => undefined));
   if (!session_token) return false;
   try {
-    const { token, expires_at } = await api.auth.apLogin({ body: { session_token } });
+    const enter = () => api.auth.apLogin({ body: { session_token } });
+    // The shop installed the app and was not here before.
+    const { token, expires_at } = await enter().catch(async (error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'shop_not_connected')) throw error;
+      await api.connections.install({ body: { session_token } });
+      return enter();
+    });
     keepBearer(token, expires_at);
     openFor(null);
     return true;

@@ -178,6 +178,19 @@ describe('from inside the admin', () => {
     expect(rows).toEqual([{ account_id: owner.accountId }]);
   });
 
+  test('the console is shown there before the shop is connected, where Shopify itself asks for it', async () => {
+    const domain = await newShop();
+    const timestamp = String(Math.floor(at.clock().getTime() / 1_000));
+    const framed = async (query: string) => {
+      const { headers } = await at.visit(null, `/dashboard?${query}`);
+      return [/frame-ancestors (.*)$/.exec(String(headers['content-security-policy']))?.[1], headers['x-frame-options']];
+    };
+    const asked = { embedded: '1', shop: domain, timestamp, host: 'YWRtaW4=', id_token: 'a.b.c' };
+    expect(await framed(signedQuery(asked))).toEqual([`https://${domain} https://admin.shopify.com`, undefined]);
+    for (const query of [signedQuery(asked, 'another'), `embedded=1&shop=${domain}`, signedQuery({ ...asked, timestamp: '1' })])
+      expect((await framed(query))[0]).toBe("'none'");
+  });
+
   test('where accounts are not given away, a shop that nobody connected is not taken in', async () => {
     const closed = await openShopifyHouse({ REGISTRATION: 'closed' });
     const domain = 'closed-door.myshopify.com';
