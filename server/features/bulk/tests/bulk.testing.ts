@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BulkJob } from '@storewright/contract/bulk';
-import type { Person } from '../../../boot/house.testing.ts';
+import type { Person, TestHouse } from '../../../boot/house.testing.ts';
 
 export type Start = Parameters<Person['client']['bulk']['start']>[0]['body'];
 
@@ -40,4 +40,27 @@ export const rowsOf = async ({ client }: Person, id: string) => (await client.bu
 export const approveAll = async ({ client }: Person, id: string, score = 0): Promise<number> => {
   const { count } = await client.bulk.approvable({ params: { id }, query: { score } });
   return (await client.bulk.approveAll({ params: { id }, body: { score, count } })).approved;
+};
+
+/** Somebody with a shop of their own, read in, and so many points. */
+export const ownerWith = async (house: TestHouse, points: number): Promise<Person> => {
+  const owner = await house.newOwner();
+  await house.services.shops.connectDemo({ accountId: owner.accountId, owner: 'Robin Vale' });
+  while ((await owner.client.shops.lastSync()).job?.state !== 'done') await sleep(50);
+  if (points > 0) await grant(house, owner, points);
+  return owner;
+};
+export const grant = (house: TestHouse, { accountId }: Person, points: number) =>
+  house.services.billing.ledger.post(house.db, {
+    journal: `grant:${accountId}:${randomUUID()}`,
+    owner: { accountId },
+    kind: 'grant',
+    amount: BigInt(points) * 1000n,
+    counter: 'grant',
+    what: { place: null, subject: 'For a test', by: '', shopId: null, userId: null },
+  });
+/** What the account has, and its charged requests. */
+export const spentBy = async ({ client }: Person) => {
+  const [{ balance, held }, { items }] = await Promise.all([client.ledger.balance(), client.ledger.transactions({ query: { kind: 'request', limit: 100 } })]);
+  return { balance, held, requests: items.filter(({ points }) => points !== '0').length };
 };

@@ -1,0 +1,52 @@
+/** An engine that can be told whom to refuse: it stands before the one that the writers' tests use. */
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type OpenAiForTests, startOpenAi } from '../../../adapters/llm/openai.testing.ts';
+
+export type EngineForTests = Pick<OpenAiForTests, 'baseUrl' | 'key' | 'asked' | 'close'> & {
+  /** From now on questions in which this is true are answered so; null: none. */
+  refuse(rule: ((text: string, count: number) => boolean) | null, status?: number): void;
+};
+
+export const startEngine = async (slowness = 0): Promise<EngineForTests> => {
+  const behind = await startOpenAi({ slowness });
+  let refused: ((text: string, count: number) => boolean) | null = null;
+  let answer = 500;
+  let count = 0;
+  const server = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => {
+      const body = Buffer.concat(parts);
+      count += 1;
+      if (incoming.method === 'POST' && refused?.(body.toString(), count)) {
+        outgoing
+          .writeHead(answer, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ error: { message: 'No.', type: 'server_error', code: null, param: null } }));
+        return;
+      }
+      const on = request(`${behind.origin}${incoming.url}`, { method: incoming.method, headers: incoming.headers }, (reply) => {
+        outgoing.writeHead(reply.statusCode ?? 500, reply.headers);
+        reply.pipe(outgoing);
+      });
+      on.on('error', () => outgoing.destroy());
+      on.end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    key: behind.key,
+    asked: behind.asked,
+    refuse: (rule, status = 500) => {
+      refused = rule;
+      answer = status;
+      count = 0;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await behind.close();
+    },
+  };
+};

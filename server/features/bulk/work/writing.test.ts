@@ -1,0 +1,155 @@
+/** How the items of a job come to be written: within its cap, whatever the engine does, and each paid for once. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
+import { failure } from '../../../boot/shop-floor.testing.ts';
+import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
+import { grant, jobWhen, ownerWith, rest, rowsOf, spentBy, startJob } from '../tests/bulk.testing.ts';
+import { type EngineForTests, startEngine } from '../tests/engine.testing.ts';
+
+let house: TestHouse;
+let engine: EngineForTests;
+beforeAll(async () => {
+  engine = await startEngine();
+  house = await openHouse({ env: { ENGINE_BASE_URL: engine.baseUrl, ENGINE_KEY: engine.key, ENGINE_MODEL: 'writer-good' } });
+});
+afterAll(async () => {
+  await house?.close();
+  await engine?.close();
+});
+afterEach(async () => {
+  engine.refuse(null);
+  await expectSoundBooks(house.db);
+});
+
+const managed = { recipe: { engine: 'managed' }, fields: ['title' as const, 'seo_title' as const] };
+
+test('never goes beyond its cap, says why it waits, and goes on with another', async () => {
+  const owner = await ownerWith(house, 100);
+  const { id, price } = await startJob(owner, { ...managed, first: 8, cap: '11' });
+  expect(price).toBe('2');
+  expect(await rest(owner, id)).toMatchObject({
+    state: 'paused',
+    paused: { reason: 'cap', by: null },
+    spent: '10',
+    held: '0',
+    receipts: { requests: 5, points: '10' },
+    left: { write: 3 },
+  });
+  expect(await spentBy(owner)).toEqual({ balance: '90', held: '0', requests: 5 });
+  expect(await failure(owner.client.bulk.resume({ params: { id }, body: { cap: '9' } }))).toMatchObject({ status: 422 });
+  await owner.client.bulk.resume({ params: { id }, body: { cap: '16' } });
+  expect(await rest(owner, id)).toMatchObject({ state: 'done', spent: '16', receipts: { requests: 8, points: '16' } });
+  expect(await spentBy(owner)).toEqual({ balance: '84', held: '0', requests: 8 });
+});
+
+test('what is asked for twice under one key is one job', async () => {
+  const owner = await ownerWith(house, 100);
+  const key = randomUUID();
+  const order = { ...managed, first: 3, cap: '6' };
+  const jobs = await Promise.all([startJob(owner, order, key), startJob(owner, order, key), startJob(owner, order, key)]);
+  expect(new Set(jobs.map(({ id }) => id)).size).toBe(1);
+  await rest(owner, jobs[0].id);
+  expect((await startJob(owner, order, key)).id).toBe(jobs[0].id);
+  expect(await failure(startJob(owner, { ...order, cap: '8' }, key))).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+  expect((await owner.client.bulk.jobs()).items.length).toBe(1);
+  expect(await spentBy(owner)).toEqual({ balance: '94', held: '0', requests: 3 });
+});
+
+test('a price that is another by now is told before anything begins', async () => {
+  const owner = await ownerWith(house, 100);
+  expect(await failure(startJob(owner, { ...managed, cap: '6', price: '1' }))).toMatchObject({ status: 409, code: 'prices_changed', details: { points: '2' } });
+  expect((await owner.client.bulk.jobs()).items).toEqual([]);
+});
+
+test('where the engine refuses every second, those fail with its reason, cost nothing, and are tried again alone', async () => {
+  const owner = await ownerWith(house, 100);
+  let turn = 0;
+  engine.refuse(() => (turn += 1) % 2 === 0);
+  const { id } = await startJob(owner, { ...managed, first: 10, cap: '100' });
+  const half = await rest(owner, id);
+  expect(half).toMatchObject({ state: 'done', counts: { failed: 5 }, failed_in: { write: 5 }, spent: '10', receipts: { requests: 5, points: '10' } });
+  const failed = (await rowsOf(owner, id)).filter(({ state }) => state === 'failed');
+  expect(failed.map(({ failed_in, error, points }) => [failed_in, error?.code, points])).toEqual(failed.map(() => ['write', 'engine_unreachable', null]));
+  engine.refuse(null);
+  await owner.client.bulk.retry({ params: { id }, body: { item_ids: [failed[0]!.id] } });
+  expect(await rest(owner, id)).toMatchObject({ counts: { failed: 4 }, spent: '12' });
+  await owner.client.bulk.retry({ params: { id } });
+  expect(await rest(owner, id)).toMatchObject({ state: 'done', counts: { failed: 0 }, spent: '20', receipts: { requests: 10, points: '20' } });
+  expect(await failure(owner.client.bulk.retry({ params: { id } }))).toMatchObject({ status: 409, code: 'job_not_failed' });
+  expect(await spentBy(owner)).toEqual({ balance: '80', held: '0', requests: 10 });
+});
+
+test('an engine that refuses again and again is asked no further', async () => {
+  const owner = await ownerWith(house, 100);
+  engine.refuse(() => true);
+  const { id } = await startJob(owner, { ...managed, first: 40, cap: '100' });
+  await rest(owner, id);
+  const job = await jobWhen(owner, id, ({ counts }) => counts.writing === 0);
+  expect(job).toMatchObject({ state: 'paused', paused: { reason: 'engine', code: 'engine_unreachable' }, spent: '0', held: '0' });
+  expect(job.counts.failed).toBeGreaterThanOrEqual(12);
+  expect(job.counts.failed).toBeLessThan(20);
+  engine.refuse(null);
+  await owner.client.bulk.resume({ params: { id } });
+  expect(await rest(owner, id)).toMatchObject({ state: 'done', counts: { failed: job.counts.failed } });
+});
+
+test('a key that is refused stops it at the first item, which is still to be written', async () => {
+  const owner = await ownerWith(house, 0);
+  const own = await owner.client.inference.connect({ body: { base_url: engine.baseUrl, key: engine.key, model: 'writer-good' } });
+  engine.refuse(() => true, 401);
+  const { id } = await startJob(owner, { fields: ['title'], recipe: { engine: own.id }, first: 6 });
+  expect(await rest(owner, id)).toMatchObject({ state: 'paused', paused: { reason: 'engine', code: 'engine_key_invalid' }, counts: { failed: 0 } });
+  await jobWhen(owner, id, ({ counts }) => counts.waiting === 6);
+  engine.refuse(null);
+  await owner.client.bulk.resume({ params: { id } });
+  expect(await rest(owner, id)).toMatchObject({ state: 'done', counts: { waiting: 0, failed: 0 }, spent: '0' });
+});
+
+test('without points it waits, and goes on when there are some', async () => {
+  const owner = await ownerWith(house, 5);
+  const { id } = await startJob(owner, { ...managed, first: 4, cap: '100' });
+  await rest(owner, id);
+  expect(await jobWhen(owner, id, ({ held, counts }) => held === '0' && counts.writing === 0)).toMatchObject({
+    state: 'paused',
+    paused: { reason: 'no_points', code: 'insufficient_points' },
+    spent: '4',
+    counts: { failed: 0, waiting: 2 },
+  });
+  await grant(house, owner, 10);
+  await owner.client.bulk.resume({ params: { id } });
+  expect(await rest(owner, id)).toMatchObject({ state: 'done', spent: '8' });
+  expect(await spentBy(owner)).toEqual({ balance: '7', held: '0', requests: 4 });
+});
+
+test('a pause begins no further item, and a stop leaves what was written', async () => {
+  const owner = await ownerWith(house, 100);
+  const { id } = await startJob(owner, { ...managed, first: 40, cap: '100' });
+  const params = { id };
+  await jobWhen(owner, id, ({ receipts }) => receipts.requests >= 2);
+  expect(await owner.client.bulk.pause({ params })).toMatchObject({ state: 'paused', paused: { reason: 'person', by: 'Robin Vale' } });
+  const still = await jobWhen(owner, id, ({ counts }) => counts.writing === 0);
+  await sleep(400);
+  expect(await owner.client.bulk.job({ params })).toMatchObject({ state: 'paused', receipts: still.receipts, spent: still.spent });
+  await owner.client.bulk.resume({ params });
+  await jobWhen(owner, id, ({ receipts }) => receipts.requests > still.receipts.requests);
+  await owner.client.bulk.cancel({ params });
+  const stopped = await rest(owner, id);
+  expect(stopped).toMatchObject({ state: 'cancelled', held: '0', left: { write: 0 } });
+  expect(stopped.counts.cancelled).toBeGreaterThan(0);
+  expect(stopped.counts.cancelled + stopped.receipts.requests).toBe(40);
+  expect(stopped.spent).toBe(stopped.receipts.points);
+  expect(await failure(owner.client.bulk.cancel({ params }))).toMatchObject({ code: 'job_not_running' });
+  expect(await failure(owner.client.bulk.resume({ params }))).toMatchObject({ code: 'job_not_running' });
+});
+
+test('what an own instruction asks for reaches a model, and no starter', async () => {
+  const owner = await ownerWith(house, 100);
+  const wish = 'Never use the word cosy.';
+  expect(await failure(startJob(owner, { recipe: { engine: 'starter', instruction: wish } }))).toMatchObject({ status: 422, code: 'engine_cannot' });
+  const before = engine.asked.length;
+  const { id } = await startJob(owner, { ...managed, recipe: { engine: 'managed', instruction: wish }, first: 1, cap: '2' });
+  await rest(owner, id);
+  expect(JSON.stringify(engine.asked.slice(before))).toContain('Never use the word cosy');
+});
