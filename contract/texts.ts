@@ -139,7 +139,7 @@ export const emailWriter = under('/api/email_writer', {
     summary: 'Writes an e-mail of one of nine types: subject, preheader and blocks.',
   }),
   subjects: post('/generate_subjects/', {
-    ...writing(EmailText, Subjects),
+    ...writing(z.object({ subjects: z.array(z.string()) }), Subjects),
     body: z.strictObject({ form: FilledEmailForm, text: EmailText, ...order }),
     summary: 'Proposes other subject lines, each with its width. Streamed as the part `subjects`.',
   }),

@@ -3,6 +3,7 @@
  * whether the shop is real or the demo.
  */
 import type { Listing } from '@storewright/contract/listing/listing';
+import type { ShopContents } from './shop-contents.ts';
 
 /** The texts a shop shows now. `digest` changes whenever one of them does. */
 export type ShopListing = Listing & {
@@ -17,6 +18,8 @@ export type ShopListing = Listing & {
 };
 
 export interface ShopAdmin {
+  /** Its texts that are no products. */
+  contents: ShopContents;
   /** Undefined where the shop has no such product (any more). */
   listing(gid: string, signal?: AbortSignal): Promise<ShopListing | undefined>;
   byHandle(handle: string, signal?: AbortSignal): Promise<ShopListing | undefined>;

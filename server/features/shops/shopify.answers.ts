@@ -1,6 +1,7 @@
 /** The shapes of what a shop answers to each document. An answer of another shape is treated like no answer. */
 import { ProductStatus } from '@storewright/contract/shops';
 import { z } from 'zod';
+import { contentAnswers } from './shopify.content.answers.ts';
 
 const some = <T extends z.ZodType>(node: T) => z.object({ nodes: z.array(node), pageInfo: z.object({ hasNextPage: z.boolean() }) });
 
@@ -50,6 +51,7 @@ const Written = z.object({ product: ListingTexts.nullable(), userErrors: z.array
 export type Written = z.infer<typeof Written>;
 
 export const answers = {
+  ...contentAnswers,
   identity: z.object({
     shop: z.object({ id: z.string(), name: z.string(), myshopifyDomain: z.string(), shopOwnerName: z.string(), currencyCode: z.string() }),
     currentAppInstallation: z.object({ accessScopes: z.array(z.object({ handle: z.string() })) }),

@@ -8,6 +8,7 @@ import type { Outgoing, OutgoingAnswer } from '../../adapters/outgoing/outgoing.
 import { Fault } from '../../kit/fault.ts';
 import { movedTo } from './moved.ts';
 import { type Answers, answers } from './shopify.answers.ts';
+import { contentChanges } from './shopify.content.documents.ts';
 import { apiVersion, documents } from './shopify.documents.ts';
 import type { Lane, Throttle, ThrottleStatus } from './shopify.throttle.ts';
 
@@ -25,7 +26,7 @@ const tries = 3;
 const patience = { person: 20_000, bulk: 120_000 } as const;
 const oneTry = 15_000;
 const largestAnswer = 16 * 1024 * 1024;
-const changes: ReadonlySet<keyof Answers> = new Set(['update', 'create']);
+const changes: ReadonlySet<keyof Answers> = new Set(['update', 'create', ...contentChanges]);
 
 export const shopifyClient = ({ outgoing, door, throttle, costs, now = Date.now }: Needs): ShopifyClient => {
   const url = `${door.origin}/admin/api/${apiVersion}/graphql.json`;

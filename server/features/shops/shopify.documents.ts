@@ -1,4 +1,6 @@
 /** Every question we put to a shop, for the Admin API version below. A test checks each against that version's schema. */
+import { contentDocuments } from './shopify.content.documents.ts';
+
 export const apiVersion = '2026-10';
 
 /** How many of each a page brings along; what a product has beyond that is fetched for it alone. */
@@ -44,6 +46,7 @@ const product = /* GraphQL */ `
 `;
 
 export const documents = {
+  ...contentDocuments,
   identity: /* GraphQL */ `
     query Identity {
       shop { id name myshopifyDomain shopOwnerName currencyCode }

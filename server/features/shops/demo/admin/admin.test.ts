@@ -66,8 +66,8 @@ describe('what may be asked', () => {
   });
 
   test('what the demo does not keep is refused, not made up', async () => {
-    const answer = await open.ask('{ blogs(first: 1) { nodes { id } } }');
-    expect(answer.errors[0]?.message).toBe('The demo shop does not keep QueryRoot.blogs.');
+    const answer = await open.ask('{ files(first: 1) { nodes { id } } }');
+    expect(answer.errors[0]?.message).toBe('The demo shop does not keep QueryRoot.files.');
   });
 });
 

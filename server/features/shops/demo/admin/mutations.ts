@@ -2,6 +2,7 @@
 import { changing, type StoredProduct } from '../demo.store.ts';
 import { partsPerProduct } from '../product.ts';
 import { type Asked, idOf } from './asked.ts';
+import { contentMutations } from './contents.mutations.ts';
 import { type MetafieldWish, setMetafields } from './metafields.ts';
 import { metafieldAnswer, pictureAnswer, productAnswer, shown } from './product.answer.ts';
 import { applyWish, type MediaWish, newProduct, type ProductWish, refusalsOf, type UserError } from './product.wish.ts';
@@ -33,6 +34,7 @@ export const mutations = (asked: Asked) => {
   };
 
   return {
+    ...contentMutations(asked),
     productUpdate: ({
       product,
       input,

@@ -5,6 +5,7 @@ import { partsPerProduct } from '../product.ts';
 import { parseSearch, type Search } from '../search.ts';
 import { type Asked, gid, idOf } from './asked.ts';
 import { collectionsAnswer, findCollection } from './collections.answer.ts';
+import { contentsAnswer, findContent } from './contents.answer.ts';
 import { connection, type PageArguments, wishOf } from './paging.ts';
 import { productAnswer } from './product.answer.ts';
 import { findPublication, publicationAnswer, publicationsAnswer } from './publications.answer.ts';
@@ -56,6 +57,12 @@ export const queries = (asked: Asked) => {
       throw new GraphQLError('The demo shop has no unique metafields: ask by id or handle.', { extensions: { code: 'BAD_REQUEST' } });
     },
     productByHandle: async ({ handle }: { handle: string }) => shownProduct(await store.productByHandle(domain, handle)),
+    blogs: (wish: PageArguments) => contentsAnswer(asked, 'Blog', wish),
+    blog: ({ id }: { id: string }) => findContent(asked, 'Blog', id),
+    articles: (wish: PageArguments) => contentsAnswer(asked, 'Article', wish),
+    article: ({ id }: { id: string }) => findContent(asked, 'Article', id),
+    pages: (wish: PageArguments) => contentsAnswer(asked, 'Page', wish),
+    page: ({ id }: { id: string }) => findContent(asked, 'Page', id),
     shop: () => shopAnswer(asked),
     shopLocales: () => [{ locale: 'en', name: 'English', primary: true, published: true }],
     collections: (wish: PageArguments) => collectionsAnswer(asked, wish),
