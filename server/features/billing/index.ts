@@ -5,6 +5,7 @@ export type { Charge } from './charging/charge.ts';
 export type { Work } from './charging/charging.service.ts';
 export type { LookedUp } from './charging/recovery.ts';
 export type { Price, Quote, Terms } from './charging/price.ts';
+export { writtenNote } from './ledger/price-note.ts';
 export { plansRoutes } from './plans/plans.routes.ts';
 export { billedAs, eachOf, metered, type Picture, priceOfPicture } from './prices/meter.ts';
 export { purchasesRoutes } from './purchases/purchases.routes.ts';

@@ -29,7 +29,7 @@ type Needs = {
   db: Db;
   ledger: Billing['ledger'];
   providers: Providers;
-  integration: Pick<Integration, 'appOf' | 'keepCalls' | 'usageOf'>;
+  integration: Pick<Integration, 'appOf' | 'keepCalls' | 'keepWritten' | 'usageOf'>;
   /** To models of ours, and to what tenants name. */
   outgoing: { operators: Pick<Outgoing, 'connector'>; tenants: Pick<Outgoing, 'connector'> };
   dataDir: string;
@@ -42,7 +42,7 @@ type Needs = {
 
 export const createGateway = ({ db, ledger, providers, integration, outgoing, dataDir, trustProxy, settings, clock, newId, log }: Needs) => {
   const upstreams = { operators: createUpstream({ outgoing: outgoing.operators }), tenants: createUpstream({ outgoing: outgoing.tenants }) };
-  const purse = createPurse({ db, ledger, keepCalls: integration.keepCalls, journalDir: join(dataDir, 'journal'), newId, clock, log });
+  const purse = createPurse({ db, ledger, keepCalls: integration.keepWritten, journalDir: join(dataDir, 'journal'), newId, clock, log });
   const departures = createDepartures({ most: settings.gatewayDrains, patienceMs: settings.gatewayDrainSeconds * 1_000 });
   const figures = createFigures();
   const counted: Purse = {

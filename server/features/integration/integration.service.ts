@@ -14,7 +14,7 @@ import { createApps } from './apps/apps.service.ts';
 import { createKeys } from './apps/keys.service.ts';
 import { createShown } from './apps/shown.ts';
 import { createCalls } from './calls/calls.service.ts';
-import { keepCalls } from './calls/kept.store.ts';
+import { keepCalls, keepWritten } from './calls/kept.store.ts';
 import { createRetention } from './calls/retention.ts';
 import { createUsage } from './calls/usage.service.ts';
 import { createEntries } from './entries/entries.ts';
@@ -48,5 +48,5 @@ export const createIntegration = ({ db, secrets, outgoing, billing, letters, aud
   const calls = createCalls({ db });
   const usage = createUsage({ db, ledger, clock });
   const chores: Chore[] = [...keys.chores, ...alerts.chores, ...createRetention({ db, clock })];
-  return { offer: createOffer({ models }), apps, keys, alerts, reviews, calls, usage, appOf, keepCalls, usageOf: usage.ofApp, chores };
+  return { offer: createOffer({ models }), apps, keys, alerts, reviews, calls, usage, appOf, keepCalls, keepWritten, usageOf: usage.ofApp, chores };
 };

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../kit/ids.ts';
 import { booksStore } from './books.store.ts';
 import { doneFlat, expectSoundBooks, openBooks, someWork } from './ledger.testing.ts';
+import { writtenNote } from './price-note.ts';
 
 let books: Awaited<ReturnType<typeof openBooks>>;
 let superuser: pg.Client;
@@ -18,7 +19,16 @@ beforeAll(async () => {
   await books.ledger.hold(books.holdAsk(owner, 500n, { limits: [user] }));
   const lease = { id: newId(), accountId: owner.accountId, limits: [user], seconds: 60, worker: 'gateway', what: someWork };
   await books.ledger.lease({ ...lease, least: 1_000n, wish: 1_000n });
-  const call = { accountId: owner.accountId, userId: null, lease: lease.id, overrun: 0n, subject: '', by: '', outcome: 'done' as const, price: doneFlat.price };
+  const call = {
+    accountId: owner.accountId,
+    userId: null,
+    lease: lease.id,
+    overrun: 0n,
+    subject: '',
+    by: '',
+    outcome: 'done' as const,
+    note: writtenNote(doneFlat.price),
+  };
   await books.ledger.draw(books.db, [
     { ...call, id: newId(), charge: 400n },
     { ...call, id: newId(), charge: 0n },

@@ -10,6 +10,7 @@ import { newId } from '../../../kit/ids.ts';
 import { createLeaseModel, type LeaseAction, type LeasesSeen } from './leases.testing.ts';
 import { createLedger } from './ledger.service.ts';
 import { ledgerStore, type LimitRef } from './ledger.store.ts';
+import { writtenNote } from './price-note.ts';
 
 const runs = process.env['LEDGER_LONG'] === undefined ? 200 : 1_000;
 const seed = Number(process.env['LEDGER_SEED'] ?? 20_261);
@@ -173,7 +174,7 @@ const openReal = async (now: () => Date) => {
           subject: '',
           by: '',
           outcome: 'done',
-          price,
+          note: writtenNote(price),
         })),
       );
       return String(told.get(accountId));

@@ -1,10 +1,8 @@
 /** The functions of `migrations/0004_draws.sql` and `0017_shared_draws.sql`: points that a process has for an app's requests, and what these cost. */
-import type { PriceNote } from '@storewright/contract/billing/ledger';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { LimitRef, Outcome } from './ledger.store.ts';
 import { reservations, wallets, type What } from './ledger.tables.ts';
-import { written } from './price-note.ts';
 
 export type LeaseAsk = {
   /** A new one makes a lease; that of a lease adds to it. */
@@ -42,7 +40,8 @@ export type Draw = {
   subject: string;
   by: string;
   outcome: Outcome;
-  price: PriceNote;
+  /** Its price, as `writtenNote` has it. */
+  note: string;
 };
 export type Renewed = { id: string; available: bigint; frozen: boolean };
 
@@ -94,7 +93,7 @@ export const leasesStore = (db: Db) => ({
       ids.push(one.id);
       charges.push(one.charge);
       overruns.push(one.overrun);
-      notes.push(written(one.price));
+      notes.push(one.note);
     }
     const each = <Value>(of: (draw: Draw) => Value): Value[] => [...shared.values()].map((kind) => of(kind.of));
     // Numbers and ids need no quoting, and thousands of them no look at each.

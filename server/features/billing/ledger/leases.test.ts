@@ -5,6 +5,7 @@ import type { Draw, LeaseAsk } from './leases.store.ts';
 import type { LimitRef, Owner } from './ledger.store.ts';
 import { doneFlat, expectSoundBooks, openBooks, setLedgerClock, someWork } from './ledger.testing.ts';
 import { createLeaseSweep } from './sweep.ts';
+import { writtenNote } from './price-note.ts';
 
 let books: Awaited<ReturnType<typeof openBooks>>;
 let owner: Owner;
@@ -41,7 +42,7 @@ const drawOf = (lease: string | null, charge: bigint, more: Partial<Draw> = {}):
   subject: 'Shop assistant',
   by: 'gpt-5',
   outcome: 'done',
-  price: doneFlat.price,
+  note: writtenNote(doneFlat.price),
   ...more,
 });
 const draw = (...draws: Draw[]) => books.ledger.draw(books.db, draws);
@@ -110,13 +111,20 @@ test('requests of one batch share nothing that is not the same in both', async (
     { subject: 'nul\0', by: '\ud800, {quoted "so"}' },
     { userId: newId() },
     { outcome: 'failed' as const },
-    { price: { type: 'free', why: 'failed' } as const },
+    { note: writtenNote({ type: 'free', why: 'failed' }) },
   ].map((more) => drawOf(lease.id, points(1), more));
   await draw(...draws);
   const { rows } = await books.pool.query('select subject, by, user_id, outcome, price, lease from ledger.movement where lease = $1 order by seq', [lease.id]);
   const stored = (text: string): string => text.replaceAll('\0', '').toWellFormed();
   expect(rows).toEqual(
-    draws.map(({ subject, by, userId, outcome, price }) => ({ subject: stored(subject), by: stored(by), user_id: userId, outcome, price, lease: lease.id })),
+    draws.map(({ subject, by, userId: user_id, outcome, note }) => ({
+      subject: stored(subject),
+      by: stored(by),
+      user_id,
+      outcome,
+      price: JSON.parse(note),
+      lease: lease.id,
+    })),
   );
 });
 

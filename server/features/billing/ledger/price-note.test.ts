@@ -1,6 +1,6 @@
 import { PriceNote } from '@storewright/contract/billing/ledger';
 import { expect, test } from 'vitest';
-import { read, written } from './price-note.ts';
+import { read, writtenNote } from './price-note.ts';
 
 const metered = {
   type: 'metered',
@@ -24,10 +24,10 @@ const metered = {
 test('what is kept of a counted price is read again to the last digit and name, on one line, at less than half the length', () => {
   // Every name that a receipt may have is in it.
   expect(PriceNote.parse(metered)).toEqual(metered);
-  expect(read(written(metered))).toEqual(metered);
-  expect(read(written({ ...metered, classes: [] }))).toEqual({ ...metered, classes: [] });
-  expect(written(metered)).toMatch(/^\[.*\]$/);
-  expect(written(metered).length * 2).toBeLessThan(JSON.stringify(metered).length);
+  expect(read(writtenNote(metered))).toEqual(metered);
+  expect(read(writtenNote({ ...metered, classes: [] }))).toEqual({ ...metered, classes: [] });
+  expect(writtenNote(metered)).toMatch(/^\[.*\]$/);
+  expect(writtenNote(metered).length * 2).toBeLessThan(JSON.stringify(metered).length);
 });
 
 test('a price of few words is kept as it is', () => {
@@ -35,5 +35,5 @@ test('a price of few words is kept as it is', () => {
     { type: 'free', why: 'own_key' },
     { type: 'counted', price_version: 2, points: '7' },
   ] satisfies PriceNote[])
-    expect(JSON.parse(written(note))).toEqual(note);
+    expect(JSON.parse(writtenNote(note))).toEqual(note);
 });

@@ -3,6 +3,7 @@
  * What is kept is never read by another rule than it was written by: a new layout takes a new first number.
  */
 import type { PriceNote } from '@storewright/contract/billing/ledger';
+import { jsonText } from '../../../kit/json-text.ts';
 
 type Metered = Extract<PriceNote, { type: 'metered' }>;
 type Short = [
@@ -21,12 +22,12 @@ type Short = [
   overrun: string,
 ];
 
-export const written = (note: PriceNote): string => {
+/** Word for word, as `Short` has it: one is written with every call of a program. */
+export const writtenNote = (note: PriceNote): string => {
   if (note.type !== 'metered') return JSON.stringify(note);
-  const { price_version: version, model, currency, classes, official, rate, official_points: officialPoints, factor, with_factor: withFactor } = note;
-  const each = classes.map(({ name, units, price, per, cost }): Short[4][number] => [name, units, price, per, cost]);
-  const short: Short = [1, version, model, currency, each, official, rate, officialPoints, factor, withFactor, note.least, note.points, note.overrun];
-  return JSON.stringify(short);
+  let classes = '';
+  for (const { name, units, price, per, cost } of note.classes) classes += `${classes && ','}["${name}","${units}","${price}","${per}","${cost}"]`;
+  return `[1,${note.price_version},${jsonText(note.model)},"${note.currency}",[${classes}],"${note.official}","${note.rate}","${note.official_points}","${note.factor}","${note.with_factor}","${note.least}","${note.points}","${note.overrun}"]`;
 };
 
 /** Of a text in brackets. */

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { expectSoundBooks, setLedgerClock } from '../ledger/ledger.testing.ts';
+import { writtenNote } from '../ledger/price-note.ts';
 
 let house: TestHouse;
 let ahead = 0;
@@ -309,13 +310,14 @@ test('a receipt of a call that many were drawn with tells its own price, lot and
       overrun: '0',
     }) satisfies PriceNote;
   const call = { accountId, userId, lease: lease.id, overrun: 0n, subject: 'Shop assistant', by: 'gpt-5', outcome: 'done' as const };
-  const calls = [3, 4].map((points) => ({ ...call, id: newId(), charge: BigInt(points) * 1_000n, price: metered(`41${points}`, String(points)) }));
+  const prices = [3, 4].map((points) => metered(`41${points}`, String(points)));
+  const calls = prices.map((price) => ({ ...call, id: newId(), charge: BigInt(price.points) * 1_000n, note: writtenNote(price) }));
   await ledger.draw(house.db, calls);
   await ledger.letGo(lease.id);
   const [first, second] = await Promise.all(calls.map(({ id }) => owner.client.ledger.receipt({ params: { id } })));
   expect(first).toMatchObject({ movement: { points: '-3', balance_after: '97', by: 'gpt-5' }, lots: [{ points: '-3', left: '97' }], who: 'Ann' });
   expect(second).toMatchObject({ movement: { points: '-4', balance_after: '93' }, lots: [{ points: '-4', left: '93', lot: { kind: 'paid', left: '93' } }] });
-  expect([first!.price, second!.price]).toEqual(calls.map(({ price }) => price));
+  expect([first!.price, second!.price]).toEqual(prices);
 });
 
 test('fifteen days, today last, by screen and by shop, with what was paid for a failure; days without work are zero', async () => {

@@ -3,7 +3,8 @@ import type { PriceNote } from '@storewright/contract/billing/ledger';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
-import type { CallRow } from '../../integration/index.ts';
+import { writtenNote } from '../../billing/index.ts';
+import { type CallRow, writtenCall } from '../../integration/index.ts';
 import type { createJournal, Segment } from './journal.ts';
 import { chargeTo, type Lease } from './lease.ts';
 import type { Entry, PurseApp, Settled } from './records.ts';
@@ -114,9 +115,9 @@ export const createCalls = ({ journal, written, left, ended, clock, log }: Needs
           subject,
           by,
           outcome,
-          price,
+          note: writtenNote(price),
         };
-        const told = { draw, row: row.points === charged ? row : { ...row, points: charged } };
+        const told = { draw, call: writtenCall(row.points === charged ? row : { ...row, points: charged }) };
         const settled = added({ type: 'S', ...told });
         settled.waits += 1;
         written();

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Billing } from '../../billing/index.ts';
-import type { CallRow } from '../../integration/index.ts';
+import type { WrittenCall } from '../../integration/index.ts';
 import { lineOf, type Settled } from './records.ts';
 
 type Needs = {
   db: Db;
   ledger: Pick<Billing['ledger'], 'draw'>;
-  keepCalls(within: Db, rows: CallRow[]): Promise<void>;
+  keepCalls(within: Db, calls: WrittenCall[]): Promise<void>;
   /** What an account has beside its leases. */
   told(accountId: string, available: bigint): void;
   journalDir: string;
@@ -24,7 +24,7 @@ export const createCommit = ({ db, ledger, keepCalls, told, journalDir, log }: N
       if (withRows)
         await keepCalls(
           tx,
-          settled.map(({ row }) => row),
+          settled.map(({ call }) => call),
         );
       return ledger.draw(
         tx,

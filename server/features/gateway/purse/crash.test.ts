@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRandom } from '../../../boot/crash.testing.ts';
 import { expectSoundBooks, openBooks } from '../../billing/ledger/ledger.testing.ts';
-import { keepCalls } from '../../integration/calls/kept.store.ts';
+import { keepWritten as keepCalls } from '../../integration/calls/kept.store.ts';
 import type { Told } from './tests/crash.testing.ts';
 import { journalRoom, openPurse, points, someApp } from './purse.testing.ts';
 import type { PurseApp } from './records.ts';

@@ -2,8 +2,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../kit/ids.ts';
+import { writtenCall } from '../../integration/index.ts';
 import { createJournal } from './journal.ts';
 import { askOf, journalRoom, points, rowOf, someApp } from './purse.testing.ts';
 import { entriesOf, segmentsIn } from './reading.ts';
@@ -35,9 +37,9 @@ const settled: Entry = {
     subject: 'a',
     by: 'b',
     outcome: 'done',
-    price: { type: 'counted', price_version: 1, points: '2' },
+    note: '{"type":"counted","price_version":1,"points":"2"}',
   },
-  row: { ...rowOf(ask), points: 2_000n, requestText: 'what\r\nis\u2029it' },
+  call: writtenCall({ ...rowOf(ask), points: 2_000n, requestText: 'what\r\nis\u2029it' }),
 };
 const whole = [opened, sent, counted(500n), counted(1_500n), settled];
 
@@ -61,6 +63,16 @@ const outcome = (entries: Entry[]) => {
 test('lines are read as they were written, whatever stands in them', async () => {
   const path = await fileOf(Buffer.from(whole.map(lineOf).join('')));
   expect(await read([path])).toEqual({ found: whole, lost: [] });
+});
+
+test('what the version before wrote of a settled call is read as this one writes it', async () => {
+  const price = { type: 'counted', price_version: 1, points: '2' };
+  const draw = { id, accountId: app.accountId, charge: '2000', overrun: '0' };
+  const row = { ...rowOf(ask), at: '2026-11-21T10:00:00.000Z', points: '2000' };
+  const json = JSON.stringify({ type: 'S', draw: { ...draw, price }, row });
+  const { found } = await read([await fileOf(Buffer.from(`${crc32(json).toString(16).padStart(8, '0')} ${json}\n`))]);
+  const call = writtenCall({ ...rowOf(ask), at: new Date(row.at), points: 2_000n });
+  expect(found).toEqual([{ type: 'S', draw: expect.objectContaining({ charge: 2_000n, overrun: 0n, note: JSON.stringify(price) }), call }]);
 });
 
 test('torn at any byte, a journal tells all before it, and the call ends by the rule for what is known of it', async () => {
@@ -99,7 +111,7 @@ test('after a write that broke in a line, the next one begins anew', async () =>
 });
 
 test('lines are longer than what is read at once', async () => {
-  const long: Entry = { ...settled, row: { ...settled.row, requestText: 'ü'.repeat(3_000_000) } };
+  const long: Entry = { ...settled, call: writtenCall({ ...rowOf(ask), requestText: 'ü'.repeat(3_000_000) }) };
   const { found } = await read([await fileOf(Buffer.from([opened, long, counted(1n)].map(lineOf).join('')))]);
   expect(found.map(({ type }) => type)).toEqual(['R', 'S', 'C']);
 });

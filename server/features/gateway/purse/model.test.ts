@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Fault } from '../../../kit/fault.ts';
 import { expectSoundBooks, openBooks } from '../../billing/ledger/ledger.testing.ts';
 import { createLedger } from '../../billing/ledger/ledger.service.ts';
-import { keepCalls } from '../../integration/calls/kept.store.ts';
+import { keepWritten as keepCalls } from '../../integration/calls/kept.store.ts';
 import type { Open, OpenAsk } from './purse.service.ts';
 import { askOf, journalRoom, openPurse, points, settle, someApp } from './purse.testing.ts';
 

@@ -10,7 +10,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Billing } from '../../billing/index.ts';
-import type { CallRow } from '../../integration/index.ts';
+import type { WrittenCall } from '../../integration/index.ts';
 import { createCalls, type Open, type OpenAsk, type Ticket } from './call.ts';
 import { createCommit } from './commit.ts';
 import { createFlush } from './flush.ts';
@@ -24,7 +24,7 @@ export type Purse = ReturnType<typeof createPurse>;
 type Needs = {
   db: Db;
   ledger: Pick<Billing['ledger'], 'lease' | 'renewLeases' | 'letGo' | 'draw' | 'leasesOf'>;
-  keepCalls(within: Db, rows: CallRow[]): Promise<void>;
+  keepCalls(within: Db, calls: WrittenCall[]): Promise<void>;
   /** A folder below it is this process's; gateways that share it recover each other. */
   journalDir: string;
   newId: () => string;

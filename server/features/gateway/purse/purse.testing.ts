@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Db } from '../../../adapters/db/db.ts';
 import { newId } from '../../../kit/ids.ts';
 import { createLedger } from '../../billing/ledger/ledger.service.ts';
-import type { CallRow } from '../../integration/index.ts';
+import type { CallRow, WrittenCall } from '../../integration/index.ts';
 import { type Open, type OpenAsk, createPurse } from './purse.service.ts';
 import type { PurseApp } from './records.ts';
 
@@ -68,10 +68,33 @@ export const callKeeper = () => {
   const rows = new Map<string, CallRow>();
   return {
     rows,
-    keepCalls: async (_within: Db, some: CallRow[]): Promise<void> => {
-      for (const row of some) if (!rows.has(row.id)) rows.set(row.id, row);
+    keepCalls: async (_within: Db, some: WrittenCall[]): Promise<void> => {
+      for (const row of some.map(rowIn)) if (!rows.has(row.id)) rows.set(row.id, row);
     },
   };
+};
+const rowIn = (call: WrittenCall): CallRow => {
+  const [accountId, appId, appName, keyId, keyHint, route, model, answeredBy, status, outcome, error, streamed, cached, usageSource] = JSON.parse(call.shared);
+  const [id, at, firstByteMs, totalMs, usage, charged, attempts, requestText, answerText] = JSON.parse(call.own);
+  const whose = { accountId, appId, appName, keyId, keyHint };
+  const became = {
+    route,
+    model,
+    answeredBy,
+    status,
+    outcome,
+    error,
+    streamed,
+    cached,
+    usageSource,
+    firstByteMs,
+    totalMs,
+    usage,
+    attempts,
+    requestText,
+    answerText,
+  };
+  return { id, at: new Date(at), points: BigInt(charged), ...whose, ...became };
 };
 
 export const journalRoom = async () => {

@@ -4,8 +4,9 @@
  */
 import { crc32 } from 'node:zlib';
 import type { PriceNote } from '@storewright/contract/billing/ledger';
-import type { Billing } from '../../billing/index.ts';
-import type { AppEntry, CallRow } from '../../integration/index.ts';
+import { jsonText } from '../../../kit/json-text.ts';
+import { type Billing, writtenNote } from '../../billing/index.ts';
+import { type AppEntry, type CallRow, type WrittenCall, writtenCall } from '../../integration/index.ts';
 
 type Draw = Parameters<Billing['ledger']['draw']>[1][number];
 /** Whom a call is for. */
@@ -30,7 +31,7 @@ export type Opened = {
   /** Who is called first; null: nobody yet. */
   called: { provider: string; model: string } | null;
 };
-export type Settled = { draw: Draw; row: CallRow };
+export type Settled = { draw: Draw; call: WrittenCall };
 export type Entry =
   | ({ type: 'R' } & Opened)
   | { type: 'D'; id: string; provider: string; model: string }
@@ -54,9 +55,11 @@ type Written =
   | ({ type: 'R' } & Plain<Opened>)
   | { type: 'D'; id: string; provider: string; model: string }
   | { type: 'C'; id: string; cost: string; units?: CallRow['usage']; at?: number }
+  | { type: 'S'; draw: Plain<Omit<Draw, 'note'>> & { note: unknown }; call: { shared: unknown[]; own: unknown[] } }
+  // As one of the version before wrote it.
   | {
       type: 'S';
-      draw: Plain<Omit<Draw, 'price'>> & { price: PriceNote };
+      draw: Plain<Omit<Draw, 'note'>> & { price: PriceNote };
       row: Plain<Omit<CallRow, 'usage' | 'attempts'>> & Pick<CallRow, 'usage' | 'attempts'>;
     };
 
@@ -68,10 +71,10 @@ const written = (entry: Entry): string => {
     const { id, lease, held, input, units, priceVersion, at, app, route, streamed, subject, by, called } = entry;
     return `{"type":"R","id":"${id}","lease":${text(lease)},"held":"${held}","input":"${input}","units":${JSON.stringify(units ?? {})},"priceVersion":${priceVersion},"at":"${at.toISOString()}","app":${appOf(app)},"route":${text(route)},"streamed":${streamed},"subject":${text(subject)},"by":${text(by)},"called":${called ? `{"provider":${text(called.provider)},"model":${text(called.model)}}` : 'null'}}`;
   }
-  const { draw: d, row: r } = entry;
-  return `{"type":"S","draw":{"id":"${d.id}","accountId":"${d.accountId}","userId":${text(d.userId)},"lease":${text(d.lease)},"charge":"${d.charge}","overrun":"${d.overrun}","subject":${text(d.subject)},"by":${text(d.by)},"outcome":"${d.outcome}","price":${JSON.stringify(d.price)}},"row":{"id":"${r.id}","accountId":"${r.accountId}","appId":"${r.appId}","appName":${text(r.appName)},"keyId":"${r.keyId}","keyHint":${text(r.keyHint)},"at":"${r.at.toISOString()}","route":${text(r.route)},"model":${text(r.model)},"answeredBy":${text(r.answeredBy)},"status":${r.status},"outcome":"${r.outcome}","error":${text(r.error)},"streamed":${r.streamed},"cached":${r.cached},"firstByteMs":${r.firstByteMs},"totalMs":${r.totalMs},"usage":${JSON.stringify(r.usage)},"usageSource":"${r.usageSource}","points":"${r.points}","attempts":${JSON.stringify(r.attempts)},"requestText":${text(r.requestText)},"answerText":${text(r.answerText)}}}`;
+  const { draw, call } = entry;
+  return `{"type":"S","draw":{"id":"${draw.id}","accountId":"${draw.accountId}","userId":${text(draw.userId)},"lease":${text(draw.lease)},"charge":"${draw.charge}","overrun":"${draw.overrun}","subject":${text(draw.subject)},"by":${text(draw.by)},"outcome":"${draw.outcome}","note":${draw.note}},"call":{"shared":${call.shared},"own":${call.own}}}`;
 };
-const text = (value: string | null): string => (value === null ? 'null' : JSON.stringify(value));
+const text = (value: string | null): string => (value === null ? 'null' : jsonText(value));
 
 /** Nothing else of the app is the journal's business. As long as an app is the same, so are its words. */
 const appOf = (app: PurseApp): string => {
@@ -88,10 +91,12 @@ const read = (from: Written): Entry => {
   if (from.type === 'R') return { ...from, held: BigInt(from.held), input: BigInt(from.input), at: new Date(from.at) };
   if (from.type === 'D') return from;
   if (from.type === 'C') return { ...from, cost: BigInt(from.cost) };
-  const { draw, row } = from;
-  return {
-    type: 'S',
-    draw: { ...draw, charge: BigInt(draw.charge), overrun: BigInt(draw.overrun) },
-    row: { ...row, at: new Date(row.at), points: BigInt(row.points) },
-  };
+  const { charge, overrun } = from.draw;
+  const note = 'note' in from.draw ? JSON.stringify(from.draw.note) : writtenNote(from.draw.price);
+  return { type: 'S', draw: { ...from.draw, charge: BigInt(charge), overrun: BigInt(overrun), note }, call: callIn(from) };
+};
+const callIn = (from: Extract<Written, { type: 'S' }>): WrittenCall => {
+  if ('row' in from) return writtenCall({ ...from.row, at: new Date(from.row.at), points: BigInt(from.row.points) });
+  const { shared, own } = from.call;
+  return { shared: JSON.stringify(shared), own: JSON.stringify(own), keyId: String(shared[3]), at: new Date(String(own[1])) };
 };

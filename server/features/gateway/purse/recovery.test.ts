@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectSoundBooks, openBooks } from '../../billing/ledger/ledger.testing.ts';
 import { newId } from '../../../kit/ids.ts';
-import { keepCalls } from '../../integration/calls/kept.store.ts';
+import { keepWritten as keepCalls } from '../../integration/calls/kept.store.ts';
 import { askOf, journalRoom, openPurse, points, rowOf, settle, someApp } from './purse.testing.ts';
 import type { OpenAsk } from './purse.service.ts';
 import { lineOf, type PurseApp } from './records.ts';

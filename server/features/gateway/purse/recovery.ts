@@ -89,7 +89,7 @@ export const createRecovery = ({ journalDir, own, ledger, commit, log, batch, si
     retell: (paths: string[]): Promise<number> =>
       tell(
         (async function* () {
-          for await (const entry of entriesOf(paths, damaged)) if (entry.type === 'S') yield { draw: entry.draw, row: entry.row };
+          for await (const entry of entriesOf(paths, damaged)) if (entry.type === 'S') yield { draw: entry.draw, call: entry.call };
         })(),
       ),
   };

@@ -3,7 +3,8 @@
  * question where nothing was counted; what the provider billed beyond that is ours. Never called: nothing, and no line.
  */
 import { pointsOf } from '@storewright/contract/kit/points';
-import type { CallRow } from '../../integration/index.ts';
+import { writtenNote } from '../../billing/index.ts';
+import { type CallRow, writtenCall } from '../../integration/index.ts';
 import { callRow, unanswered } from '../call-row.ts';
 import type { Entry, Opened, Settled } from './records.ts';
 
@@ -16,7 +17,7 @@ export const createReplay = () => {
     take(entry: Entry): Settled | undefined {
       if (entry.type === 'S') {
         running.delete(entry.draw.id);
-        return { draw: entry.draw, row: entry.row };
+        return { draw: entry.draw, call: entry.call };
       }
       if (entry.type === 'R') {
         const { type: _, ...opened } = entry;
@@ -59,25 +60,27 @@ const orphan = ({ opened, attempts, cost, units, until }: Running): Settled => {
       subject,
       by,
       outcome: 'failed',
-      price: lease ? { type: 'counted', price_version: priceVersion, points: pointsOf(charge) } : { type: 'free', why: 'own_key' },
+      note: writtenNote(lease ? { type: 'counted', price_version: priceVersion, points: pointsOf(charge) } : { type: 'free', why: 'own_key' }),
     },
-    row: callRow(app, {
-      ...unanswered,
-      id,
-      at,
-      route,
-      model: by,
-      answeredBy: attempts.at(-1)!.model,
-      status: 0,
-      outcome: 'failed',
-      error: stopped,
-      streamed,
-      totalMs: until - at.getTime(),
-      usage: units,
-      usageSource: 'estimate',
-      points: charge,
-      attempts,
-    }),
+    call: writtenCall(
+      callRow(app, {
+        ...unanswered,
+        id,
+        at,
+        route,
+        model: by,
+        answeredBy: attempts.at(-1)!.model,
+        status: 0,
+        outcome: 'failed',
+        error: stopped,
+        streamed,
+        totalMs: until - at.getTime(),
+        usage: units,
+        usageSource: 'estimate',
+        points: charge,
+        attempts,
+      }),
+    ),
   };
 };
 

@@ -9,7 +9,7 @@ import { createRandom } from '../../../../boot/crash.testing.ts';
 import { Fault } from '../../../../kit/fault.ts';
 import { newId } from '../../../../kit/ids.ts';
 import { createLedger } from '../../../billing/ledger/ledger.service.ts';
-import { keepCalls } from '../../../integration/calls/kept.store.ts';
+import { keepWritten as keepCalls } from '../../../integration/calls/kept.store.ts';
 import { createPurse } from '../purse.service.ts';
 import { askOf, settle } from '../purse.testing.ts';
 import type { PurseApp } from '../records.ts';
