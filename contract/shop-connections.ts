@@ -5,17 +5,6 @@ import { get, post, under } from './kit/route.ts';
 
 const ConnectMode = z.enum(['demo', 'custom_app', 'client_credentials', 'oauth', 'embedded']);
 
-/** What we ask a shop for. Without the needed one nothing works; without another, what it is for does not. */
-export const askedScopes = [
-  { scope: 'write_products', needed: true },
-  { scope: 'write_content', needed: false },
-  { scope: 'write_files', needed: false },
-  { scope: 'read_publications', needed: false },
-  { scope: 'write_publications', needed: false },
-  { scope: 'read_locales', needed: false },
-  { scope: 'write_translations', needed: false },
-] as const;
-
 export const ShopConnection = z.object({
   id: z.uuid(),
   domain: z.string(),
@@ -67,24 +56,28 @@ const secret = z.string().trim().min(8).max(400);
 /** The shop to connect again, where it is one that the account has. */
 const again = { shop_id: z.uuid().optional() };
 
+export const ForConsent = z.strictObject({ domain: Address });
+export const ByCredentials = z.strictObject({ domain: Address, client_id: secret, client_secret: secret, ...again });
+export const ByToken = z.strictObject({ domain: Address, token: secret, api_secret: z.union([z.literal(''), secret]).optional(), ...again });
+
 export const connections = under('/api/shop', {
   list: get('/', { door: 'member', answer: z.object({ items: z.array(ShopConnection) }), summary: 'The shops of the account, with what became of each.' }),
   setup: get('/setup/', { door: 'member', answer: Setup, summary: 'What to copy into Shopify when an app is made there.' }),
   connectToken: post('/connect_token/', {
     door: 'manager',
-    body: z.strictObject({ domain: Address, token: secret, api_secret: secret.optional(), ...again }),
+    body: ByToken,
     answer: ShopConnection,
     summary: 'Connects a shop by the access token of a custom app. With the app’s secret, the shop’s webhooks are believed as well.',
   }),
   connectCredentials: post('/connect_credentials/', {
     door: 'manager',
-    body: z.strictObject({ domain: Address, client_id: secret, client_secret: secret, ...again }),
+    body: ByCredentials,
     answer: ShopConnection,
     summary: 'Connects a shop by the keys of an app of one’s own organisation (client credentials).',
   }),
   consent: post('/consent/', {
     door: 'manager',
-    body: z.strictObject({ domain: Address }),
+    body: ForConsent,
     answer: z.object({ url: z.url() }),
     summary: 'The address of Shopify’s screen that asks the shop’s owner for consent. Good for ten minutes, once, in this browser.',
   }),

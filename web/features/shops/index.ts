@@ -1,5 +1,15 @@
 /** What other features may use of the shop's products. */
-export { ProductPick } from './components/product-pick.tsx';
+export { ProductPick, ProductSearch } from './components/product-pick.tsx';
 export { SeeInShop } from './components/see-in-shop.tsx';
-export { allProducts, type ProductFilter, type ProductRow, useAddDemoShop, useCounts, useProduct, useWorstProducts } from './shops.api.ts';
+export {
+  allProducts,
+  type ProductFilter,
+  type ProductRow,
+  useAddDemoShop,
+  useCounts,
+  useProduct,
+  useProducts,
+  useProductsById,
+  useWorstProducts,
+} from './shops.api.ts';
 export { isMoving, type Job, useCancelJob, useLastSync, useRetryJob, useSyncNow } from './sync.api.ts';

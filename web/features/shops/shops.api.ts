@@ -1,5 +1,5 @@
-import type { ProductQuery, ProductRow } from '@storewright/contract/shops';
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Product, ProductQuery, ProductRow } from '@storewright/contract/shops';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
 
@@ -22,6 +22,13 @@ const productsQuery = (filter: ProductFilter, limit = 100) =>
   });
 
 export const useProduct = (id: string | null) => useQuery({ ...productQuery(id ?? ''), enabled: id !== null });
+
+/** Those that are known so far, in the order asked for; one that has left the shop is not among them. */
+export const useProductsById = (ids: readonly string[]): { products: z.infer<typeof Product>[]; isPending: boolean } =>
+  useQueries({
+    queries: ids.map((id) => productQuery(id)),
+    combine: (found) => ({ products: found.flatMap(({ data }) => data ?? []), isPending: found.some(({ isPending }) => isPending) }),
+  });
 
 export const useProducts = (filter: ProductFilter, { enabled = true } = {}) => {
   const found = useInfiniteQuery({ ...productsQuery(filter), enabled });

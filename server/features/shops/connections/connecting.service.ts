@@ -1,6 +1,6 @@
 /** The page on which shops are connected: what there is, what one copies into Shopify, and what becomes of each press. */
 import type { ShopConnection } from '@storewright/contract/shop-connections';
-import { askedScopes } from '@storewright/contract/shop-connections';
+import { askedScopes } from '@storewright/contract/shop-scopes';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';

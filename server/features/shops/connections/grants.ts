@@ -2,7 +2,7 @@
  * How one comes by an access token: the four ways Shopify's token endpoint knows. What it answers is either a grant or a
  * clear no; everything else is a shop that could not be reached.
  */
-import { askedScopes } from '@storewright/contract/shop-connections';
+import { askedScopes } from '@storewright/contract/shop-scopes';
 import { z } from 'zod';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../../kit/fault.ts';

@@ -1,5 +1,5 @@
 /** The ways in: by a token, by an app's own keys, by Shopify's consent screen, and from inside its admin; and the way out. */
-import { askedScopes } from '@storewright/contract/shop-connections';
+import { askedScopes } from '@storewright/contract/shop-scopes';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';

@@ -1,11 +1,13 @@
 import { isFramed, useProfile, variantOf } from '../../../kit/session.ts';
 import { BrandVoice } from '../components/brand-voice.tsx';
 import { Company } from '../components/company.tsx';
+import { LetterKeys } from '../components/letter-keys.tsx';
 import { OwnEngine } from '../components/own-engine.tsx';
 import { Password } from '../components/password.tsx';
 import { PointsUsed } from '../components/points-used.tsx';
 import { ReadingLanguage } from '../components/reading-language.tsx';
 import { BalanceReminder } from '../components/reminder.tsx';
+import { Shops } from '../components/shops.tsx';
 import { SignIns } from '../components/sign-ins.tsx';
 import { TextsStartFrom } from '../components/texts-start-from.tsx';
 
@@ -18,9 +20,11 @@ export function SettingsPage() {
       <BalanceReminder />
       <Company />
       <TextsStartFrom />
+      {variant === 'copywriter' && <Shops />}
       {variant === 'copywriter' && <BrandVoice />}
       <OwnEngine />
       <ReadingLanguage />
+      {variant === 'copywriter' && <LetterKeys />}
       {!isFramed() && (
         <>
           <Password />

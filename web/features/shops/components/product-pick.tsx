@@ -8,7 +8,7 @@ import { PictureTile } from '../../../ui/picture.tsx';
 import { type ProductFilter, useProducts } from '../shops.api.ts';
 
 /** Fetched when somebody searches. */
-const ProductSearch = lazy(async () => ({ default: (await import('./product-search.tsx')).ProductSearch }));
+export const ProductSearch = lazy(async () => ({ default: (await import('./product-search.tsx')).ProductSearch }));
 
 type Chosen = Pick<z.infer<typeof Product>, 'id' | 'title' | 'sku' | 'variant_count' | 'picture'>;
 
