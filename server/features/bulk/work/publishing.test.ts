@@ -1,0 +1,157 @@
+/** How what was approved goes out and comes back: each change once, over nobody's own words, and again byte for byte. */
+import type { BulkJob } from '@storewright/contract/bulk';
+import type { Product } from '@storewright/contract/shops';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { countingWrites, failure, openShopFloor, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
+import { approveAll, jobWhen, rest, rowsOf, startJob } from '../tests/bulk.testing.ts';
+
+let floor: ShopFloor;
+beforeAll(async () => {
+  floor = await openShopFloor({ PUBLISH_LEASE_SECONDS: '4' });
+});
+afterEach(() => floor.demo.disarm());
+afterAll(() => floor?.close());
+
+const bulk = () => floor.owner.client.bulk;
+/** Products of a job's own, written and approved. */
+const approved = async (count: number) => {
+  const products: Product[] = [];
+  for (let made = 0; made < count; made += 1) products.push(await floor.product());
+  const { id } = await startJob(floor.owner, { choice: { by: 'ids', product_ids: products.map(({ id }) => id) }, fields: ['description', 'seo_description'] });
+  expect(await rest(floor.owner, id)).toMatchObject({ counts: { review: count } });
+  expect(await approveAll(floor.owner, id)).toBe(count);
+  return { id, params: { id }, products };
+};
+const textsOf = async ({ gid }: Product) => {
+  const { updatedAt: _, ...texts } = await floor.inShop(gid);
+  return texts;
+};
+
+test('goes out once, though it is asked for three times', async () => {
+  const { id, params, products } = await approved(4);
+  const writes = await countingWrites('productUpdate', async () => {
+    await Promise.all([bulk().publish({ params }), bulk().publish({ params }), bulk().publish({ params })]);
+    await rest(floor.owner, id);
+    expect(await bulk().publish({ params })).toMatchObject({ counts: { published: 4 } });
+  });
+  expect(writes).toBe(4);
+  for (const [index, row] of (await rowsOf(floor.owner, id)).entries()) {
+    const item = await bulk().item({ params: { id, item: row.id } });
+    expect(item.fields.map(({ changed }) => changed)).toEqual([true, true]);
+    expect((await textsOf(products[index]!)).seo_description).toBe(item.fields[1]?.after);
+    expect(item.publications.map(({ mode, state }) => [mode, state])).toEqual([['update', 'published']]);
+  }
+});
+
+test('a change whose answer was lost is found in the shop and not sent again', async () => {
+  const { id, params } = await approved(3);
+  await floor.demo.arm({ fault: 'drop-after-write', matching: 'productUpdate(', times: 2 });
+  const writes = await countingWrites('productUpdate', async () => {
+    await bulk().publish({ params });
+    expect(await rest(floor.owner, id)).toMatchObject({ state: 'done', counts: { published: 3 } });
+  });
+  expect(writes).toBe(3);
+});
+
+test('what nobody can know yet is looked at again until the shop says it', async () => {
+  const { id, params } = await approved(2);
+  await floor.demo.arm({ fault: 'hang', matching: 'productUpdate(' });
+  await bulk().publish({ params });
+  const job = await jobWhen(floor.owner, id, ({ counts, left }) => counts.published + counts.failed === 2 && left.publish === 0);
+  expect(job.counts).toMatchObject({ published: 2, failed: 0 });
+}, 60_000);
+
+test('over what the shop changed meanwhile nothing goes out, until somebody says so', async () => {
+  const { id, params, products } = await approved(2);
+  await floor.admin.update(products[0]!.gid, { seo_description: 'By hand, meanwhile' });
+  await bulk().publish({ params });
+  expect(await rest(floor.owner, id)).toMatchObject({ state: 'done', counts: { published: 1, failed: 1 }, failed_in: { publish: 1 } });
+  const [row] = await rowsOf(floor.owner, id);
+  expect(row).toMatchObject({ state: 'failed', failed_in: 'publish', error: { code: 'shop_changed' } });
+  const item = await bulk().item({ params: { id, item: row!.id } });
+  expect(item.fields.map(({ field, conflict }) => [field, conflict])).toEqual([
+    ['description', false],
+    ['seo_description', true],
+  ]);
+  expect((await textsOf(products[0]!)).seo_description).toBe('By hand, meanwhile');
+  await bulk().retry({ params, body: { overwrite: true } });
+  expect(await rest(floor.owner, id)).toMatchObject({ counts: { published: 2, failed: 0 } });
+  expect((await textsOf(products[0]!)).seo_description).toBe(item.fields[1]!.after);
+});
+
+test('a product that left the shop fails alone', async () => {
+  const { id, params, products } = await approved(3);
+  await floor.removeFromShop(products[1]!.gid);
+  await bulk().publish({ params });
+  expect(await rest(floor.owner, id)).toMatchObject({ state: 'done', counts: { published: 2, failed: 1 } });
+});
+
+test('a shop that is away pauses the job, and everything goes out when it is back', async () => {
+  const { id, params } = await approved(10);
+  await floor.demo.arm({ fault: '500', matching: 'query Listing(', times: 10_000 });
+  await bulk().publish({ params });
+  expect(await rest(floor.owner, id)).toMatchObject({ state: 'paused', paused: { reason: 'shop', code: 'shop_unreachable' } });
+  await floor.demo.disarm();
+  await bulk().resume({ params });
+  expect(await rest(floor.owner, id)).toMatchObject({ state: 'done', counts: { published: 10 } });
+}, 90_000);
+
+test('goes out at its time, and can be taken back until then', async () => {
+  const { id, params } = await approved(2);
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  expect(await bulk().publish({ params, body: { at } })).toMatchObject({ state: 'waiting', next_at: at, counts: { scheduled: 2 } });
+  expect(await bulk().unschedule({ params })).toMatchObject({ state: 'done', next_at: null, counts: { approved: 2 } });
+  await bulk().publish({ params, body: { at: new Date(Date.now() + 1_500).toISOString() } });
+  expect(await jobWhen(floor.owner, id, ({ counts }) => counts.published === 2)).toMatchObject({ counts: { scheduled: 0 } });
+});
+
+test('a field that was locked since does not go out', async () => {
+  const { id, params, products } = await approved(1);
+  await bulk().lock({ body: { product_ids: [products[0]!.id], fields: ['seo_description'] } });
+  await bulk().publish({ params });
+  await rest(floor.owner, id);
+  const now = await textsOf(products[0]!);
+  expect(now.seo_description).toBe(products[0]!.seo_description);
+  expect(now.description).not.toBe(products[0]!.description_html);
+});
+
+test('the way back leaves alone what the shop changed since, unless it is chosen; all of it is byte for byte as it was', async () => {
+  const products: Product[] = [];
+  const before = new Map<string, unknown>();
+  const { id, params } = await (async () => {
+    const job = await approved(4);
+    products.push(...job.products);
+    for (const product of products) before.set(product.id, await textsOf(product));
+    await bulk().publish({ params: job.params });
+    await rest(floor.owner, job.id);
+    return job;
+  })();
+  await floor.admin.update(products[2]!.gid, { seo_description: 'Somebody wrote this by hand.' });
+  await bulk().check({ params });
+  await rest(floor.owner, id);
+  expect(await bulk().revertReview({ params })).toMatchObject({ published: 4, checked: 4, undrifted: 3, drifted: 1 });
+  const drifted = await bulk().items({ params, query: { drift: 'drifted' } });
+  expect(drifted.items.map(({ product_id, drifted: fields }) => [product_id, fields])).toEqual([[products[2]!.id, ['seo_description']]]);
+
+  await bulk().revert({ params });
+  expect(await rest(floor.owner, id)).toMatchObject({ state: 'done', counts: { reverted: 3, published: 1 } });
+  expect((await textsOf(products[2]!)).seo_description).toBe('Somebody wrote this by hand.');
+  expect(await failure(bulk().revert({ params, body: { which: 'chosen' } }))).toMatchObject({ status: 422 });
+  await bulk().revert({ params, body: { which: 'chosen', item_ids: [drifted.items[0]!.id] } });
+  expect(await rest(floor.owner, id)).toMatchObject({ counts: { reverted: 4, published: 0 } });
+  for (const product of products) expect(await textsOf(product)).toEqual(before.get(product.id));
+  // Whoever presses again finds it done.
+  expect(await bulk().revert({ params })).toMatchObject({ counts: { reverted: 4 } satisfies Partial<BulkJob['counts']> });
+});
+
+test('who stops while it goes out has the rest approved still', async () => {
+  const { id, params } = await approved(12);
+  await bulk().publish({ params });
+  await jobWhen(floor.owner, id, ({ counts }) => counts.published > 0);
+  await bulk().cancel({ params });
+  const stopped = await jobWhen(floor.owner, id, ({ state }) => state === 'done' || state === 'cancelled');
+  expect(stopped.counts.published + stopped.counts.approved).toBe(12);
+  expect(stopped.counts.approved).toBeGreaterThan(0);
+  await bulk().publish({ params });
+  expect(await rest(floor.owner, id)).toMatchObject({ counts: { published: 12 } });
+});
