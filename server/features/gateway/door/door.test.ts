@@ -96,6 +96,8 @@ test('more answers than anybody needs are refused', async () => {
   await untouched(async () => {
     expect((await gateway.ask('/v1/chat/completions', { ...chat, n: 1e6 })).status).toBe(400);
     expect((await gateway.ask('/v1/images/generations', { model: 'gpt', prompt: 'x', n: 1e6 })).status).toBe(400);
+    expect((await gateway.ask('/v1/responses', { model: 'gpt', input: 'x', n: 1e6 })).status).toBe(400);
+    expect((await gateway.ask('/v1/messages', { model: 'claude', messages: chat.messages, max_tokens: 9, n: 1e6 })).status).toBe(400);
     expect((await gateway.ask('/v1beta/models/gemini:generateContent', { contents: [{}], generationConfig: { candidateCount: 1e6 } })).status).toBe(400);
   });
 });

@@ -10,7 +10,7 @@ export const refuseExtras = (protocol: Protocol, json: Json): void => {
   const known = fields[protocol];
   for (const name in json) {
     const value = json[name];
-    if (known.has(name) || value === null || value === false || typeof value === 'number') continue;
+    if (known.has(name) || value === null || value === false || (typeof value === 'number' && (value === 1 || !times.has(name)))) continue;
     throw invalid(name, `\`${name.toWellFormed().slice(0, 100)}\` is not offered here.`);
   }
   const tier = json['service_tier'] ?? json['serviceTier'] ?? null;
@@ -24,6 +24,8 @@ export const refuseExtras = (protocol: Protocol, json: Json): void => {
   more[protocol]?.(json);
 };
 
+/** How many answers: where a protocol has no word for it, nobody is asked for a million of them. */
+const times = new Set(['n', 'best_of', 'candidateCount', 'candidate_count']);
 const tiers = new Set(['auto', 'default', 'standard', 'standard_only']);
 
 /** Run by the caller, every one of them. */
