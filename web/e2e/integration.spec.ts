@@ -143,10 +143,19 @@ test('a developer makes an integration, runs what it shows, and every call stand
     await expect(second).toContainText('word5');
     await page.reload();
     await expect(second).toContainText('word12');
+    await expect(page.getByText('Stopped or not, their providers bill these to the end: writer-one, writer-two.')).toBeVisible();
     await page.getByRole('button', { name: 'Stop 2' }).click();
     await expect(second.getByText('stopped')).toBeVisible();
+    await expect(second.getByText('being counted', { exact: true })).toBeVisible();
     await accessible(page);
     await fits(page);
+    // Heard to its end, a quarter of a minute later: all of it is paid, and the page says so by itself.
+    await expect(second.getByText(/Points you pay for it: \d+/)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText('being counted')).toHaveCount(0);
+    const paid = (await page.getByText(/Points you pay for it: \d+/).allTextContents()).map((text) => Number(/(\d+)\.$/.exec(text)?.[1]));
+    await expect(page.getByRole('region', { name: 'This run' })).toContainText(`So far, in points${paid.reduce((sum, one) => sum + one, 0)}`);
+    const { items: calls } = await (await page.request.get('/api/api_integration/calls/?limit=2')).json();
+    expect(calls.map(({ points }: { points: string }) => Number(points)).toSorted()).toEqual(paid.toSorted());
     await page.getByRole('button', { name: 'Python' }).click();
     await expect(page.getByLabel('Program text')).toContainText('Three uses of a blanket?');
     await expect(page.getByRole('region', { name: 'This run' })).toContainText('So far, in points');
