@@ -122,7 +122,11 @@ alter function ledger.draw(uuid[], uuid[], uuid[], text[], text[], text[], integ
 alter function ledger.draw(uuid[], uuid[], uuid[], text[], text[], text[], integer[], uuid[], bigint[], bigint[], text) set plan_cache_mode = force_generic_plan;
 
 -- Calls as they come, as lines of a log. `p_kinds` is what many calls share, and the first value of a call says which, counted from 1.
-create function public.read_calls(p_kinds jsonb, p_calls jsonb) returns setof public.api_call language sql stable as $$
+create function public.read_calls(p_kinds jsonb, p_calls jsonb) returns table (
+  id uuid, account_id uuid, app_id uuid, app_name text, key_id uuid, key_hint text, at timestamptz, route text, model text, answered_by text,
+  status smallint, outcome text, error text, streamed boolean, cached boolean, first_byte_ms integer, total_ms integer,
+  usage jsonb, usage_source text, points bigint, attempts jsonb, request_text text, answer_text text
+) language sql stable as $$
   with kind as materialized (
     select turn, (k->>0)::uuid as account_id, (k->>1)::uuid as app_id, k->>2 as app_name, (k->>3)::uuid as key_id, k->>4 as key_hint,
            k->>5 as route, k->>6 as model, k->>7 as answered_by, (k->>8)::smallint as status, k->>9 as outcome, k->>10 as error,
@@ -140,9 +144,13 @@ create function public.keep_calls(p_kinds jsonb, p_calls jsonb, p_used jsonb) re
 begin
   -- Nearly always all of them are new, and looking for each first would be a quarter of the work.
   begin
-    insert into public.api_call select * from public.read_calls(p_kinds, p_calls);
+    insert into public.api_call (id, account_id, app_id, app_name, key_id, key_hint, at, route, model, answered_by, status, outcome, error, streamed, cached,
+                                 first_byte_ms, total_ms, usage, usage_source, points, attempts, request_text, answer_text)
+    select * from public.read_calls(p_kinds, p_calls);
   exception when unique_violation then
-    insert into public.api_call select * from public.read_calls(p_kinds, p_calls) on conflict do nothing;
+    insert into public.api_call (id, account_id, app_id, app_name, key_id, key_hint, at, route, model, answered_by, status, outcome, error, streamed, cached,
+                                 first_byte_ms, total_ms, usage, usage_source, points, attempts, request_text, answer_text)
+    select * from public.read_calls(p_kinds, p_calls) on conflict do nothing;
   end;
   with used as (
     select id, at from jsonb_to_recordset(p_used) as asked(id uuid, at timestamptz)
