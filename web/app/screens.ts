@@ -1,5 +1,6 @@
 import { authScreens } from '../features/auth/auth.screens.ts';
 import { billingScreens } from '../features/billing/billing.screens.ts';
+import { bulkScreens } from '../features/bulk/bulk.screens.ts';
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
 import { integrationScreens } from '../features/integration/integration.screens.ts';
@@ -16,6 +17,7 @@ const lists: Record<string, Screen[]> = {
   auth: authScreens,
   dashboard: dashboardScreens,
   writers: writersScreens,
+  bulk: bulkScreens,
   shops: shopsScreens,
   integration: integrationScreens,
   playground: playgroundScreens,

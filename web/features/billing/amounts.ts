@@ -11,6 +11,9 @@ export const sumOf = (amounts: string[]): string => pointsOf(amounts.reduce((sum
 
 export const lessOf = (points: string, taken: string): string => pointsOf(milliOf(points) - milliOf(taken));
 
+/** What so many cost together. */
+export const timesOf = (each: string, count: number): string => pointsOf(milliOf(each) * BigInt(count));
+
 export const isMore = (one: string, other: string): boolean => milliOf(one) > milliOf(other);
 
 /** What points are worth when they are paid out as money: a point is a hundredth of a yuan, and a part of a coin is nobody's. */

@@ -1,5 +1,5 @@
 /** What other features and the frame may use of points. */
-export { heightOf, lessOf, sumOf, timesIn, wholePointsIn, yuanOf } from './amounts.ts';
+export { heightOf, isMore, lessOf, sumOf, timesIn, timesOf, wholePointsIn, yuanOf } from './amounts.ts';
 export { useBalance, useRunningOut, useUsed } from './balance/balance.api.ts';
 export { LowBalance } from './balance/low-balance.tsx';
 export { PointsText } from './components/points-text.tsx';

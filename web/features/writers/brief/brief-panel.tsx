@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Brief } from '@storewright/contract/writers';
-import { Pencil, Wallet } from 'lucide-react';
+import { Layers, Pencil, Wallet } from 'lucide-react';
 import { languageNames } from '../../../kit/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { allProducts, type ProductFilter, ProductPick } from '../../shops/index.ts';
 import { current } from '../desk/desk.ts';
@@ -26,7 +27,15 @@ export function BriefPanel() {
   const written = current(desk).by !== '';
   return (
     <>
-      {shop && <Pick disabled={busy} />}
+      {shop && (
+        <div>
+          <Pick disabled={busy} />
+          <TextLink quiet tight to={'/freestyle/bulk' as never}>
+            <Layers aria-hidden />
+            <Trans>Many at once</Trans>
+          </TextLink>
+        </div>
+      )}
       <Field label={t`Product title`} hint={product ? t`as in the shop` : undefined} error={fault.brief}>
         {(wires) => <Input {...wires} value={brief.title} maxLength={255} readOnly={busy} onChange={({ target }) => tell({ title: target.value })} />}
       </Field>

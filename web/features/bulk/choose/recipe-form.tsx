@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { languageNames } from '../../../kit/i18n.ts';
+import { Checkbox, Switch } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select, Textarea } from '../../../ui/input.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { useChosenEngine } from '../../inference/index.ts';
+import type { ListingField, Order } from '../bulk.api.ts';
+import { useFieldNames } from '../names.ts';
+
+export type Recipe = NonNullable<Order['recipe']>;
+type Props = { fields: ListingField[]; onFields: (fields: ListingField[]) => void; recipe: Recipe; onRecipe: (change: Partial<Recipe>) => void };
+
+/** Which texts are written, and how. */
+export function RecipeForm({ fields, onFields, recipe, onRecipe }: Props) {
+  const { t } = useLingui();
+  const names = useFieldNames();
+  const starter = useChosenEngine()?.kind === 'starter';
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1.5 text-s font-medium text-ink-2">{t`Texts to write`}</legend>
+        <div className="flex flex-col gap-1.5">
+          {allFields.map((field) => (
+            <Checkbox
+              key={field}
+              checked={fields.includes(field)}
+              onChange={({ target }) => onFields(allFields.filter((one) => (one === field ? target.checked : fields.includes(one))))}
+            >
+              {names[field]}
+            </Checkbox>
+          ))}
+        </div>
+        <TextLink tight className="mt-2" to={'/freestyle/bulk/locks' as never}>{t`Texts that are never touched`}</TextLink>
+      </fieldset>
+      <Field label={t`Tone`}>
+        {(wires) => (
+          <Select {...wires} value={recipe.tone} onChange={({ target }) => onRecipe({ tone: target.value as NonNullable<Recipe['tone']> })}>
+            <option value="plain">{t`Plain`}</option>
+            <option value="warm">{t`Warm`}</option>
+            <option value="expert">{t`Expert`}</option>
+            <option value="playful">{t`Playful`}</option>
+            <option value="luxury">{t`Luxury`}</option>
+            <option value="technical">{t`Technical`}</option>
+          </Select>
+        )}
+      </Field>
+      <Field label={t`Language`}>
+        {(wires) => (
+          <Select {...wires} value={recipe.language} onChange={({ target }) => onRecipe({ language: target.value as NonNullable<Recipe['language']> })}>
+            <option value="own">{t`As each product is now`}</option>
+            {Object.entries(languageNames).map(([code, name]) => (
+              <option key={code} value={code} lang={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Switch checked={recipe.voice ?? true} onChange={({ target }) => onRecipe({ voice: target.checked })}>
+          <Trans>Follow the brand voice</Trans>
+        </Switch>
+        <TextLink tight quiet to={'/settings/voice' as never}>{t`Look at it`}</TextLink>
+      </div>
+      <Field
+        label={t`What else to know`}
+        help={starter ? t`Only a model can follow this: the starter writes from facts alone. Connect one below.` : t`Said to the model with every product.`}
+      >
+        {(wires) => (
+          <Textarea
+            {...wires}
+            rows={2}
+            maxLength={2_000}
+            readOnly={starter}
+            value={starter ? '' : recipe.instruction}
+            onChange={({ target }) => onRecipe({ instruction: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const allFields: ListingField[] = ['title', 'description', 'seo_title', 'seo_description', 'tags'];

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { language } from '../../../kit/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { PointsText, sumOf, timesOf, wholePointsIn } from '../../billing/index.ts';
+import type { BulkJob } from '../bulk.api.ts';
+
+type Props = { job: BulkJob; pending: boolean; fault: unknown; onSet: (cap: string) => void; onClose: () => void };
+
+/** Never more than this is spent, the rest of the job included. */
+export function CapDialog({ job, pending, fault, onSet, onClose }: Props) {
+  const { t } = useLingui();
+  const all = sumOf([job.spent, job.held, timesOf(job.price, job.left.write)]);
+  const [typed, setTyped] = useState(all.replace(/\..*$/, ''));
+  const cap = wholePointsIn(typed, language());
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Raise the cap`}
+      foot={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            disabled={!cap}
+            busy={pending}
+            price={
+              cap && (
+                <Trans>
+                  at most <PointsText value={cap} />
+                </Trans>
+              )
+            }
+            onClick={() => cap && onSet(cap)}
+          >
+            <Trans>Go on</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t`At most, in points`}
+        help={
+          <Trans>
+            All that is left takes it to <PointsText value={all} />. What fails costs nothing.
+          </Trans>
+        }
+      >
+        {(wires) => <Input {...wires} inputMode="numeric" className="max-w-40" value={typed} onChange={({ target }) => setTyped(target.value)} />}
+      </Field>
+      {fault !== null && fault !== undefined && <CallFault className="mt-3" text={errorText(fault)} />}
+    </Dialog>
+  );
+}

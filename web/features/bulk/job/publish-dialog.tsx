@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { GitPullRequestArrow } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { number } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choices } from '../../../ui/choice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { type BulkJob, usePublish } from '../bulk.api.ts';
+
+/** What goes out, what does not, and when: the last look before the shop is asked. */
+export function PublishDialog({ job, onClose }: { job: BulkJob; onClose: () => void }) {
+  const { t } = useLingui();
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [at, setAt] = useState(inAnHour);
+  const [opened] = useState(() => Date.now());
+  const publish = usePublish(job.id, onClose);
+  const { approved, review } = job.counts;
+  const shop = job.shop.name;
+  const count = number(approved);
+  const time = new Date(at);
+  const late = when === 'later' && (Number.isNaN(time.getTime()) || time.getTime() < opened);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Review & publish`}
+      foot={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            icon={<GitPullRequestArrow aria-hidden />}
+            price={t`0 points`}
+            disabled={late}
+            busy={publish.isPending}
+            onClick={() => publish.mutate(when === 'now' ? {} : { at: time.toISOString() })}
+          >
+            {when === 'now' ? t`Publish ${count}` : t`Schedule ${count}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          <Plural value={approved} one="The approved fields of # product go to" other="The approved fields of # products go to" />{' '}
+          <b className="font-medium">{shop}</b>. <Trans>The job can be taken back as a whole afterwards.</Trans>
+        </p>
+        {review > 0 && (
+          <p className="text-s text-ink-2">
+            <Plural value={review} one="# product is not decided and stays here." other="# products are not decided and stay here." />{' '}
+            {job.open_claims > 0 && <Plural value={job.open_claims} one="# of them waits for a claim." other="# of them wait for claims." />}
+          </p>
+        )}
+        <p className="text-s text-ink-2">
+          <Trans>A text that somebody changed in the shop since it was written is not overwritten: that product fails, and says so.</Trans>
+        </p>
+        <Choices
+          label={t`When`}
+          value={when}
+          onChange={setWhen}
+          items={[
+            { value: 'now', text: t`Now` },
+            { value: 'later', text: t`At a time` },
+          ]}
+        />
+        {when === 'later' && (
+          <Field label={t`Day and time`} help={t`On your clock.`} error={late ? t`Choose a time to come.` : undefined}>
+            {(wires) => <Input {...wires} type="datetime-local" className="max-w-64" value={at} onChange={({ target }) => setAt(target.value)} />}
+          </Field>
+        )}
+        {publish.error && <CallFault text={errorText(publish.error)} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** As the field writes it: the reader's own clock. */
+const inAnHour = (): string => {
+  const then = new Date(Date.now() + 3_600_000);
+  return new Date(then.getTime() - then.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};

@@ -1,0 +1,20 @@
+import type { FieldLock } from '@storewright/contract/bulk';
+import type { ListingField } from '@storewright/contract/listing/listing';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { api } from '../../../kit/api.ts';
+import { stale } from '../../../kit/query.ts';
+
+export type { FieldLock, ListingField };
+
+const locksQuery = infiniteQueryOptions({
+  queryKey: ['bulk', 'locks'],
+  queryFn: ({ pageParam, signal }) => api.bulk.locks({ query: { limit: 100, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next_cursor,
+});
+export const useLocks = () => useInfiniteQuery(locksQuery);
+
+type Locks = { product_ids: string[] | null; fields: ListingField[] };
+const changed = () => stale(['bulk', 'locks'], ['bulk', 'estimate'], ['bulk', 'item']);
+export const useLock = () => useMutation({ mutationFn: (body: Locks) => api.bulk.lock({ body }), onSuccess: changed });
+export const useUnlock = () => useMutation({ mutationFn: (body: Locks) => api.bulk.unlock({ body }), onSuccess: changed });

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
+import { errorText } from '../../../kit/error-texts.ts';
+import { language } from '../../../kit/i18n.ts';
+import { stale } from '../../../kit/query.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { useStill } from '../../../kit/use-still.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { PointsText, wholePointsIn } from '../../billing/index.ts';
+import { EngineMenu, useChosenEngine } from '../../inference/index.ts';
+import { type ListingField, type Order, useEstimate, useStartBulk } from '../bulk.api.ts';
+import { EstimatePart } from '../choose/estimate-part.tsx';
+import { ProductChoice } from '../choose/product-choice.tsx';
+import { type Recipe, RecipeForm } from '../choose/recipe-form.tsx';
+import { useSelection } from '../choose/use-selection.ts';
+
+/** Products on the left; on the right which texts, how, what it costs at most, and the press that begins. */
+export function BulkNewPage() {
+  const { t } = useLingui();
+  const { shop, settings } = useProfile();
+  const { products }: { products?: string } = useSearch({ strict: false });
+  const go = useNavigate();
+  const selection = useSelection(products?.split(',').filter(Boolean));
+  const [fields, setFields] = useState<ListingField[]>(['title', 'description', 'seo_title', 'seo_description']);
+  const [recipe, setRecipe] = useState<Recipe>({ tone: settings.texts.tone, language: 'own', instruction: '', voice: true });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [connecting, connect] = useState(false);
+  const engine = useChosenEngine();
+  const order: Order = {
+    choice: selection.choice,
+    fields,
+    recipe: { ...recipe, ...(engine && { engine: engine.id }), ...(engine?.kind === 'starter' && { instruction: '' }) },
+  };
+  const asked = useStill(JSON.stringify(order), 350);
+  const nothing = fields.length === 0 || (!selection.all && selection.ticked.size === 0);
+  const estimate = useEstimate(JSON.parse(asked) as Order, { enabled: !nothing });
+  const settled = asked === JSON.stringify(order) && !estimate.isPlaceholderData ? estimate.data : undefined;
+  const start = useStartBulk((job) => void go({ to: '/freestyle/bulk/$jobId', params: { jobId: job.id } } as never));
+  if (!shop) return <Empty title={t`No shop is connected yet.`} />;
+  const cap = typed === null ? (estimate.data?.points.to ?? null) : typed.trim() === '0' ? '0' : wholePointsIn(typed, language());
+  const ready = settled !== undefined && settled.items > 0 && cap !== null && !nothing;
+  const begin = () => {
+    if (!ready) return;
+    start.mutate(
+      { ...order, cap, price: settled.price },
+      // The price that was shown is not the price any more: the next press is for the new one.
+      { onError: (error) => error instanceof ApiError && error.code === 'prices_changed' && void stale(['bulk', 'estimate'], ['inference']) },
+    );
+  };
+  return (
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)_340px] max-lg:grid-cols-1">
+      <ProductChoice selection={selection} />
+      <section aria-label={t`What is written`} className="border-line bg-surface-2 max-lg:border-t lg:border-l">
+        <div className="flex flex-col gap-5 px-5 py-5 lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto phone:px-4">
+          <RecipeForm fields={fields} onFields={setFields} recipe={recipe} onRecipe={(change) => setRecipe({ ...recipe, ...change })} />
+          <div>
+            <p className="text-s font-medium text-ink-2">{t`Engine`}</p>
+            <EngineMenu connecting={connecting} onConnecting={connect} />
+          </div>
+          <div className="border-t border-line pt-4">
+            <EstimatePart estimate={estimate} nothing={nothing} />
+          </div>
+          <Field
+            label={t`At most, in points`}
+            help={t`Never more than this is spent. What fails costs nothing.`}
+            error={cap === null && typed !== null ? t`Whole points, please.` : undefined}
+          >
+            {(wires) => (
+              <Input {...wires} inputMode="numeric" className="max-w-40" value={typed ?? cap ?? ''} onChange={({ target }) => setTyped(target.value)} />
+            )}
+          </Field>
+          {start.error && <CallFault text={errorText(start.error)} />}
+          <Button
+            kind="primary"
+            wide
+            tall
+            icon={<Pencil aria-hidden />}
+            disabled={!ready}
+            busy={start.isPending}
+            price={
+              cap !== null && (
+                <Trans>
+                  at most <PointsText value={cap} />
+                </Trans>
+              )
+            }
+            onClick={begin}
+          >
+            <Trans>Start</Trans>
+          </Button>
+          <p className="-mt-2 text-xs text-ink-3">{t`Nothing goes to the shop before you have reviewed it.`}</p>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type BulkJob, useRetry } from '../bulk.api.ts';
+import { JobBar } from '../job/job-bar.tsx';
+import { PublishDialog } from '../job/publish-dialog.tsx';
+import { RevertDialog } from '../job/revert-dialog.tsx';
+import { ApproveAllDialog } from './approve-all-dialog.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { BulkRow, Decision } from './items.api.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { MoreRows } from './more-rows.tsx';
+import { ReviewBar } from './review-bar.tsx';
+import { ReviewList, type Rows } from './review-list.tsx';
+import { RowDetail } from './row-detail.tsx';
+import { SaidNote } from './said-note.tsx';
+import { TickedActs } from './ticked-acts.tsx';
+import { useApproving } from './use-approving.ts';
+import { isDecidable, useDeciding } from './use-deciding.ts';
+import { useFilter } from './use-filter.ts';
+import { useFreshRows } from './use-fresh-rows.ts';
+import { useKeys } from './use-keys.ts';
+import { useTicked } from './use-ticked.ts';
+
+type Asking = 'keys' | 'publish' | 'revert' | 'all' | null;
+
+/** The review of a job: one product after another, by mouse, by finger or by keys. */
+export function ReviewDesk({ job }: { job: BulkJob }) {
+  const filtering = useFilter();
+  const approving = useApproving(job);
+  const deciding = useDeciding(job.id);
+  const retry = useRetry(job.id);
+  const ticked = useTicked();
+  const [place, setPlace] = useState({ at: -1, open: false, editing: false });
+  const [asking, ask] = useState<Asking>(null);
+  const rows = useRef<Rows>({ total: 0, rowAt: () => undefined });
+  const arrived = useFreshRows(job, filtering.shown.state);
+
+  const { at, open } = place;
+  const go = useCallback((next: number, opens = false) => setPlace((was) => ({ at: next, open: opens && !(was.open && was.at === next), editing: false })), []);
+  const step = (by: 1 | -1) => {
+    const next = Math.max(0, Math.min(rows.current.total - 1, at + by));
+    if (rows.current.total > 0) setPlace({ at: next, open: open && at >= 0, editing: false });
+  };
+  const decideHere = (decision: Decision) => {
+    const row = rows.current.rowAt(at);
+    if (!row || !isDecidable(row)) return;
+    // What a claim holds is settled first: it opens instead.
+    if (decision === 'approved' && (row.open_claims > 0 || row.changed.length === 0)) return setPlace({ at, open: true, editing: false });
+    const again = (decision === 'approved' && row.state === 'approved') || (decision === 'rejected' && row.state === 'rejected');
+    deciding.decide([row], { decision: again ? 'open' : decision });
+    if (!again) step(1);
+  };
+  useFocus(at);
+  useKeys(
+    {
+      down: () => step(1),
+      up: () => step(-1),
+      open: () => at >= 0 && go(at, true),
+      approve: () => decideHere('approved'),
+      skip: () => decideHere('rejected'),
+      edit: () => at >= 0 && setPlace({ at, open: true, editing: true }),
+      approveAll: () => ask('all'),
+      help: () => ask('keys'),
+    },
+    { enabled: asking === null && !place.editing },
+  );
+
+  const { decide } = deciding;
+  const retryNow = retry.mutate;
+  const onRetry = useCallback((row: BulkRow) => retryNow({ item_ids: [row.id] }), [retryNow]);
+  const onApprove = useCallback((row: BulkRow) => decide([row], { decision: 'approved' }), [decide]);
+  const onRows = useCallback((now: Rows) => {
+    rows.current = now;
+  }, []);
+  return (
+    <div className="flex flex-1 flex-col">
+      <JobBar job={job} onRevert={() => ask('revert')} />
+      <FilterBar job={job} filtering={filtering} approving={approving} />
+      <SaidNote said={deciding.said} moved={approving.moved} onClose={deciding.forgetSaid} />
+      <MoreRows arrived={arrived} />
+      <div className="flex-1">
+        <ReviewList
+          key={JSON.stringify(filtering.filter)}
+          jobId={job.id}
+          filter={filtering.filter}
+          cursor={{ at, open, go }}
+          ticked={ticked.rows}
+          onTick={ticked.tick}
+          onTickAll={ticked.tickAll}
+          onApprove={onApprove}
+          onRetry={onRetry}
+          onRows={onRows}
+          detail={(row) => (
+            <RowDetail
+              jobId={job.id}
+              row={row}
+              editing={place.editing}
+              onEdit={(editing) => setPlace({ at, open: true, editing })}
+              onDecide={(decision) => decide([row], { decision })}
+              onDecideField={(field, decision) => decide([row], { fields: { [field]: decision } })}
+            />
+          )}
+        />
+      </div>
+      <ReviewBar
+        job={job}
+        score={approving.score}
+        ticked={ticked.rows.size}
+        acts={<TickedActs ticked={ticked} onDecide={(chosen, decision) => decide(chosen, { decision })} />}
+        onHelp={() => ask('keys')}
+        onPublish={() => ask('publish')}
+      />
+      {asking === 'keys' && <KeysDialog score={approving.score} onClose={() => ask(null)} />}
+      {asking === 'publish' && <PublishDialog job={job} onClose={() => ask(null)} />}
+      {asking === 'revert' && <RevertDialog job={job} onClose={() => ask(null)} />}
+      {asking === 'all' && <ApproveAllDialog approving={approving} onClose={() => ask(null)} />}
+    </div>
+  );
+}
+
+/** The keyboard goes along with the cursor, so that the row is read out; not while a field has it. */
+const useFocus = (at: number): void =>
+  useEffect(() => {
+    const here = document.activeElement;
+    if (at < 0 || (here instanceof HTMLElement && here.closest('[role=dialog],form'))) return;
+    document.querySelector<HTMLElement>(`[data-row="${String(at)}"]`)?.focus({ preventScroll: true });
+  }, [at]);

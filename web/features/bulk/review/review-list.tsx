@@ -1,0 +1,128 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { cx } from 'class-variance-authority';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { number } from '../../../kit/format.ts';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { type BulkRow, type RowFilter, useRows } from './items.api.ts';
+import { columns, hidden, Row, type RowActs, RowToCome } from './row.tsx';
+import { useHeight, useWindow } from './use-window.ts';
+
+type Props = Omit<RowActs, 'onOpen'> & {
+  jobId: string;
+  filter: RowFilter;
+  cursor: Cursor;
+  ticked: ReadonlyMap<string, BulkRow>;
+  onTickAll: (rows: BulkRow[], on: boolean) => void;
+  detail: (row: BulkRow) => ReactNode;
+  onRows: (rows: Rows) => void;
+};
+export type Cursor = { at: number; open: boolean; go: (at: number, open?: boolean) => void };
+/** What the keys need of the list. */
+export type Rows = { total: number; rowAt: (at: number) => BulkRow | undefined };
+
+/** Ten thousand products, of which those are drawn that can be seen, and the one that is open. */
+export function ReviewList({ jobId, filter, cursor, ticked, onTickAll, detail, onRows, ...acts }: Props) {
+  const { t } = useLingui();
+  const [known, setKnown] = useState(0);
+  const phone = useMedia('(width <= 720px)');
+  const [measure, detailHeight] = useHeight();
+  const openAt = cursor.open ? cursor.at : null;
+  const view = useWindow({ count: known, rowHeight: phone ? 104 : 51, open: openAt === null ? null : { at: openAt, height: detailHeight } });
+  const shown = { first: view.first, last: Math.max(view.last, view.first) };
+  const { total, rowAt, error, refetch } = useRows(
+    jobId,
+    filter,
+    openAt === null ? shown : { first: Math.min(shown.first, openAt), last: Math.max(shown.last, openAt) },
+  );
+  if (total !== null && total !== known) setKnown(total);
+  useEffect(() => onRows({ total: total ?? 0, rowAt }));
+
+  const { go } = cursor;
+  const onOpen = useCallback((at: number) => go(at, true), [go]);
+  useEffect(() => {
+    if (cursor.at >= 0 && known > 0) view.reveal(cursor.at, { above: stuckAbove, below: stuckBelow });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a step of the cursor moves the page
+  }, [cursor.at, cursor.open]);
+
+  if (error && total === null) return <CallFault className="px-6 py-5 phone:px-4" text={errorText(error)} onRetry={refetch} />;
+  if (total === 0) return <Empty title={t`No product is like that`}>{t`Choose another state, or take a filter away.`}</Empty>;
+  const drawn = placesOf(shown, openAt).filter((at) => at < known);
+  const here = drawn.flatMap((at) => rowAt(at) ?? []);
+  const [first, last] = [number(shown.first + 1), number(Math.min(shown.last + 1, known))];
+  return (
+    <>
+      <div role="table" aria-label={t`Products of the job`} aria-rowcount={known + 1} aria-busy={total === null}>
+        <div role="rowgroup" className="phone:sr-only">
+          <div role="row" aria-rowindex={1} className={cx(columns, 'h-[38px] border-b border-line text-xs font-medium text-ink-3')}>
+            <span role="columnheader">
+              <Checkbox
+                aria-label={t`Select all shown`}
+                checked={here.length > 0 && here.every(({ id }) => ticked.has(id))}
+                onChange={({ target }) => onTickAll(here, target.checked)}
+              />
+            </span>
+            <span role="columnheader">{t`Product`}</span>
+            <span role="columnheader">{t`Score`}</span>
+            <span role="columnheader" className="phone:hidden">{t`Claims`}</span>
+            <span role="columnheader" className={hidden}>{t`Changed`}</span>
+            <span role="columnheader" className={cx(hidden, 'text-right')}>{t`Words`}</span>
+            <span role="columnheader" className={cx(hidden, 'text-right')}>{t`Points`}</span>
+            <span role="columnheader" className="text-right">{t`Review`}</span>
+          </div>
+        </div>
+        <div ref={view.list} role="rowgroup" className="relative" style={{ height: view.height || undefined }}>
+          {drawn.map((at) => {
+            const row = rowAt(at);
+            const top = view.topOf(at);
+            if (!row) return <RowToCome key={at} top={top} />;
+            return (
+              <Row key={at} row={row} at={at} top={top} current={at === cursor.at} open={at === openAt} ticked={ticked.has(row.id)} {...acts} onOpen={onOpen} />
+            );
+          })}
+          {openAt !== null && rowAt(openAt) && (
+            <div
+              ref={measure}
+              role="row"
+              aria-rowindex={openAt + 2}
+              style={{ transform: `translateY(${String(view.topOf(openAt) + (phone ? 104 : 51))}px)` }}
+              className="absolute inset-x-0 top-0 border-b border-l-[3px] border-line border-l-brand bg-surface-2"
+            >
+              <div role="cell" aria-colspan={8}>
+                {detail(rowAt(openAt) as BulkRow)}
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
+      {known > 0 && (
+        <p className="px-6 py-2 text-xs text-ink-3 tabular-nums phone:px-4">
+          {t`Rows ${first} to ${last}`} <Plural value={known} one="of #." other="of #." />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Those that are seen, and the open one wherever it is: what is typed in it stays. */
+const placesOf = ({ first, last }: { first: number; last: number }, open: number | null): number[] => {
+  const seen = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return open === null || (open >= first && open <= last) ? seen : [...seen, open];
+};
+
+const useMedia = (query: string): boolean => {
+  const [fits, setFits] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const listen = () => setFits(media.matches);
+    media.addEventListener('change', listen);
+    return () => media.removeEventListener('change', listen);
+  }, [query]);
+  return fits;
+};
+
+/** What stays at the edges of the page while it scrolls. */
+const stuckAbove = 64;
+const stuckBelow = 76;

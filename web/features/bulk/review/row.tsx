@@ -1,0 +1,151 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { cx } from 'class-variance-authority';
+import { Check, ChevronRight, RotateCw, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { number, points } from '../../../kit/format.ts';
+import { codeText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { MeterPill } from '../../../ui/meter.tsx';
+import { PictureTile } from '../../../ui/picture.tsx';
+import { useFieldWords, useStateNames } from '../names.ts';
+import type { BulkRow } from './items.api.ts';
+import { isDecidable } from './use-deciding.ts';
+
+export type RowActs = {
+  onOpen: (at: number) => void;
+  onTick: (row: BulkRow, on: boolean) => void;
+  onApprove: (row: BulkRow) => void;
+  onRetry: (row: BulkRow) => void;
+};
+type Props = RowActs & { row: BulkRow; at: number; current: boolean; open: boolean; ticked: boolean; top: number };
+
+export const columns =
+  'grid grid-cols-[32px_minmax(0,1fr)_96px_150px_minmax(90px,150px)_64px_56px_116px] items-center gap-x-3 px-6 max-xl:grid-cols-[32px_minmax(0,1fr)_96px_150px_116px] phone:grid-cols-[28px_minmax(0,1fr)_auto] phone:grid-rows-[44px_40px] phone:gap-x-2 phone:gap-y-1 phone:px-4';
+export const hidden = 'max-xl:hidden';
+
+/** One product: from what to what, whether facts back it, and the one thing to do next. A press on it opens it. */
+export const Row = memo(function Row({ row, at, current, open, ticked, top, onOpen, onTick, onApprove, onRetry }: Props) {
+  const { t } = useLingui();
+  const fieldWords = useFieldWords();
+  const { title, sku, score_before: before, score_after: after } = row;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Space and the title's own button do the same
+    <div
+      role="row"
+      data-row={at}
+      aria-rowindex={at + 2}
+      aria-selected={ticked}
+      tabIndex={current ? 0 : -1}
+      onClick={({ target }) => target instanceof Element && !target.closest('button,input,a,label') && onOpen(at)}
+      style={{ transform: `translateY(${top}px)` }}
+      className={cx(
+        columns,
+        'absolute inset-x-0 top-0 h-[51px] cursor-pointer border-b border-line text-s outline-offset-[-2px] hover:bg-surface-2 phone:h-[104px] phone:py-2',
+        current && 'bg-brand-soft! shadow-[inset_3px_0_0_var(--brand)]',
+      )}
+    >
+      <span role="cell" className="phone:row-span-2 phone:self-start phone:pt-2">
+        <Checkbox checked={ticked} onChange={({ target }) => onTick(row, target.checked)} aria-label={t`Select ${title}`} />
+      </span>
+      <span role="cell" className="flex min-w-0 items-center gap-3 phone:col-span-2 phone:gap-2.5">
+        <PictureTile url={row.picture_url} size={36} />
+        <button type="button" aria-expanded={open} tabIndex={-1} onClick={() => onOpen(at)} className="min-w-0 flex-1 text-left">
+          <b className="block truncate font-medium">{title}</b>
+          <span className="block truncate text-xs text-ink-3">{sku}</span>
+        </button>
+      </span>
+      <span role="cell" className="flex items-center gap-1.5 text-ink-3 tabular-nums">
+        {before !== null && (
+          <>
+            <span className="sr-only">{t`Score`} </span>
+            {before}
+            <ChevronRight className="size-[15px] stroke-2" aria-hidden />
+            {after === null ? '–' : <MeterPill value={after} label={t`then`} />}
+          </>
+        )}
+        <span className="hidden min-w-0 phone:inline phone:pl-2">{after !== null && row.open_claims > 0 && <OpenClaims count={row.open_claims} />}</span>
+      </span>
+      <span role="cell" className="min-w-0 truncate phone:hidden">
+        {after === null ? null : row.open_claims > 0 ? (
+          <OpenClaims count={row.open_claims} />
+        ) : (
+          <span className="inline-flex items-center gap-[5px] text-green">
+            <Check className="size-[15px] stroke-2" aria-hidden />
+            {t`all have a fact`}
+          </span>
+        )}
+      </span>
+      <span role="cell" className={cx(hidden, 'truncate text-ink-2')}>
+        {row.changed.length > 0 ? fieldWords(row.changed) : after === null ? '' : <span className="text-ink-3">{t`nothing`}</span>}
+      </span>
+      <span role="cell" className={cx(hidden, 'text-right text-ink-3 tabular-nums')}>
+        {row.words === null ? '' : number(row.words)}
+      </span>
+      <span role="cell" className={cx(hidden, 'text-right text-ink-3 tabular-nums')}>
+        {row.points === null ? '' : points(row.points)}
+      </span>
+      <span role="cell" className="flex justify-end">
+        <Next row={row} at={at} onOpen={onOpen} onApprove={onApprove} onRetry={onRetry} />
+      </span>
+    </div>
+  );
+});
+
+/** The one thing that can be done, or what became of it. */
+function Next({ row, at, onOpen, onApprove, onRetry }: Pick<Props, 'row' | 'at' | 'onOpen' | 'onApprove' | 'onRetry'>) {
+  const { t } = useLingui();
+  const names = useStateNames();
+  const { state, error, title } = row;
+  const of = <span className="sr-only"> {title}</span>;
+  if (state === 'failed')
+    return (
+      <Button kind="ghost" icon={<RotateCw aria-hidden />} title={error ? codeText(error.code) : undefined} onClick={() => onRetry(row)}>
+        {t`Retry`}
+        {of}
+      </Button>
+    );
+  if (state === 'review' && row.open_claims > 0)
+    return (
+      <Button kind="danger" onClick={() => onOpen(at)}>
+        {t`Settle`}
+        {of}
+      </Button>
+    );
+  if (state === 'review' && row.changed.length > 0)
+    return (
+      <Button onClick={() => onApprove(row)}>
+        {t`Approve`}
+        {of}
+      </Button>
+    );
+  if (state === 'approved' || state === 'published')
+    return (
+      <Chip tone="ok" icon={<Check aria-hidden />}>
+        {names[state]}
+      </Chip>
+    );
+  return <Chip tone={isDecidable(row) ? 'neutral' : state === 'scheduled' ? 'info' : 'outline'}>{names[state]}</Chip>;
+}
+
+const OpenClaims = ({ count }: { count: number }) => (
+  <Chip tone="bad" icon={<TriangleAlert aria-hidden />}>
+    <Plural value={count} one="# without a fact" other="# without a fact" />
+  </Chip>
+);
+
+/** A row whose window has not come yet. */
+export function RowToCome({ top }: { top: number }) {
+  return (
+    <div
+      role="row"
+      aria-busy="true"
+      style={{ transform: `translateY(${top}px)` }}
+      className={cx(columns, 'absolute inset-x-0 top-0 h-[51px] border-b border-line phone:h-[104px]')}
+    >
+      <span role="cell" />
+      <span role="cell" className="skeleton" />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { Claim } from '@storewright/contract/listing/listing';
+import { Check, ExternalLink, Pencil } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { codeText, errorText } from '../../../kit/error-texts.ts';
+import { ago } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Fault } from '../../../ui/field.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { PointsText } from '../../billing/index.ts';
+import { FactDialog, openClaims, textWithout, VouchDialog } from '../../writers/index.ts';
+import { type BulkItem, type BulkRow, type Decision, type Listing, useEdit, useVouch } from './items.api.ts';
+import { isDecidable } from './use-deciding.ts';
+
+type Props = { item: BulkItem; row: BulkRow; editing: boolean; onEdit: () => void; onDecide: (decision: Decision) => void };
+
+/** What holds a product and the ways to settle it; then what can be decided, and where the text came from. */
+export function Settling({ item, row, editing, onEdit, onDecide }: Props) {
+  const { t } = useLingui();
+  const { scored_after: score, receipt, error, decided } = item;
+  const open = openClaims(item.fields.flatMap(({ claims }) => claims));
+  const facts = [...new Set(item.fields.flatMap(({ claims }) => claims.flatMap(({ fact }) => (fact ? [fact.name] : []))))];
+  const used = facts.join(', ');
+  return (
+    <div className="flex min-w-0 flex-col gap-2 text-s">
+      {row.state === 'failed' && error && <Fault>{codeText(error.code)}</Fault>}
+      {score && open.length > 0 && (
+        <h3 className="text-xs font-medium text-ink-3">
+          {t`Held at ${score.points}`} <Plural value={open.length} one="by # claim" other="by # claims" />, {t`${score.uncapped} without`}
+        </h3>
+      )}
+      {!editing && open.map((claim) => <OpenClaim key={claim.text} claim={claim} item={item} />)}
+      {isDecidable(row) && !editing && (
+        <>
+          {open.length === 0 && row.state !== 'approved' && row.changed.length > 0 && (
+            <Button wide kind="soft" icon={<Check aria-hidden />} onClick={() => onDecide('approved')}>{t`Approve`}</Button>
+          )}
+          {row.state !== 'review' && <Button wide onClick={() => onDecide('open')}>{t`Decide again`}</Button>}
+          {row.state !== 'rejected' && <Button wide onClick={() => onDecide('rejected')}>{t`Skip`}</Button>}
+          <Button wide kind="ghost" icon={<Pencil aria-hidden />} onClick={onEdit}>{t`Edit here`}</Button>
+        </>
+      )}
+      {decided && <p className="text-xs text-ink-3">{t`${decided.by}, ${ago(decided.at)}`}</p>}
+      {item.vouches.map(({ claim, reason, by }) => (
+        <p key={claim} className="text-xs text-ink-3">{t`${by} vouched for “${claim}”: ${reason}`}</p>
+      ))}
+      {used && <p className="text-xs text-ink-3">{t`Facts used: ${used}.`}</p>}
+      {receipt && (
+        <p className="text-xs text-ink-3">
+          {receipt.engine.label} · <PointsText value={receipt.points} /> ·{' '}
+          <TextLink quiet tight className="text-xs!" to={'/history/receipt/$id' as never} params={{ id: receipt.movement_id } as never}>{t`Receipt`}</TextLink>
+        </p>
+      )}
+      {row.product_id && (
+        <TextLink to={'/freestyle' as never} search={{ product: row.product_id } as never}>
+          {t`Open in the writer`} <ExternalLink aria-hidden />
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+/** A claim that no fact says: it is taken out, backed, or answered for by name. */
+function OpenClaim({ claim, item }: { claim: Claim; item: BulkItem }) {
+  const { t } = useLingui();
+  const edit = useEdit(item.job_id, item.id);
+  const vouch = useVouch(item.job_id, item.id);
+  const [asking, ask] = useState<'fact' | 'vouch' | null>(null);
+  const [gone, setGone] = useState(false);
+  const { text } = claim;
+  const fault = edit.error ?? vouch.error;
+  const remove = async () => {
+    const texts = await textsWithout(item, text);
+    if (Object.keys(texts).length === 0) return setGone(true);
+    edit.mutate({ version: item.version, texts });
+  };
+  return (
+    <div role="group" aria-label={t`“${text}” – no fact says so`} className="flex flex-col gap-2">
+      <p className="text-red [overflow-wrap:anywhere]">{t`“${text}” – no fact says so`}</p>
+      <Button wide busy={edit.isPending} onClick={() => void remove()}>{t`Remove the claim`}</Button>
+      <Button wide onClick={() => ask('fact')}>{t`Add the fact`}</Button>
+      <Button wide kind="ghost" busy={vouch.isPending} onClick={() => ask('vouch')}>{t`Vouch and sign`}</Button>
+      {gone && <Fault>{t`It is not found in the text any more. Edit the text here.`}</Fault>}
+      {fault && <CallFault text={errorText(fault)} />}
+      <Suspense>
+        {asking === 'fact' && (
+          <FactDialog value={text} onAdd={(fact) => edit.mutate({ version: item.version, facts: [...item.added_facts, fact] })} onClose={() => ask(null)} />
+        )}
+        {asking === 'vouch' && (
+          <VouchDialog
+            claim={claim}
+            note={t`Your name, the reason and the date stay with this product in the job, and in its history once it is published.`}
+            onVouch={(signed) => vouch.mutate({ version: item.version, vouches: [signed] })}
+            onClose={() => ask(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Every field that makes this claim, without it; a text may make it twice, so the later ones go first. */
+const textsWithout = async ({ fields }: BulkItem, said: string): Promise<Partial<Listing>> => {
+  const texts: [string, string | readonly string[]][] = [];
+  for (const { field, after, claims } of fields) {
+    const made = claims.filter(({ text, state }) => text === said && state === 'unsupported').toSorted((one, other) => other.start - one.start);
+    let text: string | readonly string[] | undefined;
+    for (const claim of made) text = (await textWithout(text ?? after ?? '', claim)) ?? text;
+    if (text !== undefined) texts.push([field, text]);
+  }
+  return Object.fromEntries(texts) as Partial<Listing>;
+};

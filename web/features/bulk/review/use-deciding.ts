@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
+import { errorText } from '../../../kit/error-texts.ts';
+import { queries } from '../../../kit/query.ts';
+import { sessionLost } from '../../../kit/session-lost.ts';
+import { type BulkRow, type Decision, decide as sendDecision, freshen, keepRows, knownRow, type ListingField, type Quicker } from './items.api.ts';
+
+/** What came of decisions beside what was wished: somebody else was quicker, or a claim holds it. */
+export type Said = { quicker: Quicker[]; held: BulkRow[]; fault: string | null };
+const nothing: Said = { quicker: [], held: [], fault: null };
+type Wish = { decision?: Decision; fields?: Partial<Record<ListingField, Decision>> };
+
+/** What is decided here is shown at once; `said` is what came of it beside that. */
+export const useDeciding = (jobId: string) => {
+  const [said, say] = useState<Said>(nothing);
+  const decide = useMemo(() => createDeciding(jobId, say), [jobId]);
+  return { said, decide, forgetSaid: () => say(nothing) };
+};
+
+/**
+ * Decisions are sent one after another: each carries the version that the one before it answered, so that quick presses of
+ * one person are never taken for two people.
+ */
+const createDeciding = (jobId: string, say: (next: (before: Said) => Said) => void) => {
+  let line: Promise<unknown> = Promise.resolve();
+
+  const send = async (ids: string[], { decision, fields }: Wish): Promise<void> => {
+    const items = ids.flatMap((id) => knownRow(jobId, id) ?? []).map(({ id, version }) => ({ id, version }));
+    if (items.length === 0) return;
+    try {
+      const answer = await sendDecision(jobId, { items, ...(decision && { decision }), ...(fields && { fields }) });
+      take({ rows: answer.items, quicker: answer.quicker, held: answer.held });
+    } catch (error) {
+      if (!(error instanceof ApiError)) return fail(error);
+      if (error.status === 401) sessionLost();
+      const { quicker = [], held = [] } = error.details as Partial<Pick<Said, 'quicker' | 'held'>>;
+      if (quicker.length + held.length === 0) return fail(error);
+      take({ rows: [], quicker, held });
+    }
+  };
+  const take = ({ rows, quicker, held }: { rows: BulkRow[]; quicker: Quicker[]; held: BulkRow[] }): void => {
+    keepRows(jobId, [...rows, ...held, ...quicker.map(({ row }) => row)]);
+    if (quicker.length + held.length > 0) say((before) => ({ ...before, quicker: [...before.quicker, ...quicker], held: [...before.held, ...held] }));
+  };
+  /** What was shown before anybody knew is read again. */
+  const fail = (error: unknown): void => {
+    say((before) => ({ ...before, fault: errorText(error) }));
+    void freshen(jobId);
+  };
+
+  return (rows: readonly BulkRow[], wish: Wish): void => {
+    keepRows(
+      jobId,
+      rows.map((row) => wished(row, wish)),
+    );
+    for (let at = 0; at < rows.length; at += mostAtOnce) {
+      const ids = rows.slice(at, at + mostAtOnce).map(({ id }) => id);
+      line = line.then(() => send(ids, wish));
+    }
+    line = line.then(() => queries.invalidateQueries({ queryKey: ['bulk', 'job', jobId] }));
+  };
+};
+
+/** As it will be, if nobody was quicker. */
+const wished = (row: BulkRow, { decision, fields = {} }: Wish): BulkRow => {
+  const approved = row.changed.filter((field) => {
+    const one = fields[field] ?? decision;
+    return one === undefined ? row.approved.includes(field) : one === 'approved';
+  });
+  const state = approved.length > 0 ? 'approved' : decision === 'rejected' ? 'rejected' : 'review';
+  return { ...row, approved, state };
+};
+
+/** Whether a person can decide about it now. */
+export const isDecidable = ({ state }: Pick<BulkRow, 'state'>): boolean => state === 'review' || state === 'approved' || state === 'rejected';
+
+const mostAtOnce = 500;
