@@ -13,6 +13,8 @@ export type WithSecret = Awaited<ReturnType<Desk['add']>>;
 export type CallFilter = { app_id?: string | undefined; model?: string | undefined; outcome?: Call['outcome'] | undefined };
 
 const changed = () => stale(['integration']);
+/** A call stands in the log within half a second after its answer. */
+export const called = () => setTimeout(() => void changed(), 600);
 
 export const useApps = () =>
   useInfiniteQuery({
@@ -41,7 +43,12 @@ export const useDropKey = () =>
 export const useCalls = (filter: CallFilter, limit = 20) =>
   useInfiniteQuery({
     queryKey: ['integration', 'calls', filter, limit],
-    queryFn: ({ pageParam, signal }) => api.integration.calls({ query: { ...given(filter), limit, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await api.integration.calls({ query: { ...given(filter), limit, ...(pageParam && { cursor: pageParam }) } }, { signal });
+      // Log and use are written down together: what is looked at after the log is never behind it.
+      if (!pageParam) void stale(['integration', 'app'], ['integration', 'apps']);
+      return page;
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,

@@ -122,6 +122,28 @@ describe('one integration', () => {
     expect(asked).toHaveBeenCalledWith('omit', 'Bearer sw-mine', { model: 'gpt-5-mini', messages: [{ role: 'user', content: 'One use of a blanket?' }] });
   });
 
+  test('what it used is never behind its log: it is looked at after each look at the log, and both after a call', async () => {
+    let used = 412;
+    const asked = serving({ ...answers, [`GET ${at}/${id('a1')}/`]: () => anApp({ monthly_usage: String((used += 1)) }) });
+    const served = globalThis.fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) =>
+      address === '/v1/chat/completions' ? Response.json({ choices: [{ message: { content: 'Picnic.' } }] }) : served(address, init),
+    );
+    open(`/${id('a1')}`);
+    await waitFor(() => {
+      expect(used).toBeGreaterThan(413);
+      expect(screen.getByText(String(used))).toBeTruthy();
+    });
+    const looks = used;
+    const before = calls(asked, `GET ${at}/calls/`).length;
+    type(screen.getByLabelText('A key of this integration'), 'sw-mine');
+    type(screen.getByRole('textbox', { name: 'Message' }), 'One use of a blanket?');
+    await press('Send');
+    await waitFor(() => expect(calls(asked, `GET ${at}/calls/`).length).toBeGreaterThan(before), { timeout: 5_000 });
+    await waitFor(() => expect(screen.getByText(String(used))).toBeTruthy());
+    expect(used).toBeGreaterThan(looks);
+  });
+
   test('staff read it and change nothing', async () => {
     const { user, ...rest } = answers['GET /api/user/profile/'] as { user: object };
     serving({ ...answers, 'GET /api/user/profile/': { ...rest, user: { ...user, role: 'staff' } } });

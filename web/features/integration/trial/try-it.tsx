@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { type App, useChatModels } from '../integration.api.ts';
+import { type App, called, useChatModels } from '../integration.api.ts';
 import { type Answered, callThrough, DoorRefusal } from './door.ts';
 
 /** A call through the same door that programs use, with a key of this app; the key is sent and not kept. */
@@ -20,7 +20,7 @@ export function TryIt({ app }: { app: App }) {
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
-  const call = useMutation({ mutationFn: callThrough });
+  const call = useMutation({ mutationFn: callThrough, onSettled: called });
   const model = chosen || models[0] || '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
