@@ -3,12 +3,14 @@ import type { Decide } from '@storewright/contract/bulk';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { ItemRow } from '../work/claims.store.ts';
 
-type Decidable = Pick<ItemRow, 'state' | 'task' | 'changed' | 'approved' | 'rejected' | 'claims' | 'failedIn'>;
-type Decided = { state: 'review' | 'approved' | 'rejected'; approved: ListingField[]; rejected: ListingField[] };
+type Decidable = Pick<ItemRow, 'state' | 'task' | 'after' | 'changed' | 'approved' | 'rejected' | 'claims' | 'failedIn'>;
+type Decided = { state: 'review' | 'approved' | 'rejected' | 'skipped'; approved: ListingField[]; rejected: ListingField[] };
 
-/** Written, and not on its way. What failed to go out can be decided anew. */
-export const isOpen = ({ state, task, failedIn }: Decidable): boolean =>
-  task === null && (state === 'review' || state === 'approved' || state === 'rejected' || (state === 'failed' && failedIn === 'publish'));
+/** Written, and not on its way. What failed to go out can be decided anew, and what said nothing new can be changed by hand. */
+export const isOpen = ({ state, task, after, failedIn }: Decidable): boolean =>
+  task === null &&
+  after !== null &&
+  (state === 'skipped' || state === 'review' || state === 'approved' || state === 'rejected' || (state === 'failed' && failedIn === 'publish'));
 
 export const decided = (item: Decidable, { decision, fields }: Pick<Decide, 'decision' | 'fields'>): Decided => {
   const wanted = (field: ListingField) =>
@@ -16,6 +18,7 @@ export const decided = (item: Decidable, { decision, fields }: Pick<Decide, 'dec
   const approved = item.changed.filter((field) => wanted(field) === 'approved');
   const rejected = item.changed.filter((field) => wanted(field) === 'rejected');
   const isWhole = approved.length + rejected.length === item.changed.length;
+  if (item.changed.length === 0) return { state: 'skipped', approved, rejected };
   return { state: !isWhole ? 'review' : approved.length > 0 ? 'approved' : 'rejected', approved, rejected };
 };
 
