@@ -34,6 +34,10 @@ begin
   if 0 > any(p_charges) or 0 > any(p_overruns) then
     raise exception 'nobody is paid for a request' using errcode = 'numeric_value_out_of_range';
   end if;
+  if cardinality(p_ids) <> any (array[cardinality(p_kinds), cardinality(p_charges), cardinality(p_overruns), coalesce(cardinality(v_notes), 0)])
+     or cardinality(p_accounts) < any (p_kinds) then
+    raise exception 'what is told of requests is not told of each' using errcode = 'data_exception';
+  end if;
   for v_group in
     with kind as materialized (
       select turn, account, lease from unnest(p_accounts, p_leases) with ordinality as k(account, lease, turn)

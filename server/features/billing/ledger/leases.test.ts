@@ -128,6 +128,16 @@ test('requests of one batch share nothing that is not the same in both', async (
   );
 });
 
+test('what would be told of another request than it is meant for is told of none', async () => {
+  await books.topUp(owner, points(100));
+  const lease = ask({ wish: points(50) });
+  await books.ledger.lease(lease);
+  const two = drawOf(lease.id, points(1), { note: '{"type":"free",\n"why":"failed"}' });
+  await expect(draw(two, drawOf(lease.id, points(2)))).rejects.toMatchObject({ cause: { code: '22000' } });
+  await expect(draw(drawOf(lease.id, -1n))).rejects.toMatchObject({ cause: { code: '22003' } });
+  expect(await numbers()).toEqual([points(100), points(50)]);
+});
+
 test('what takes from one lot says so in its own line, and what takes from more in one for each', async () => {
   await books.grant(owner, points(5), new Date(Date.now() + 86_400_000));
   await books.topUp(owner, points(50));
