@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriftPhrase } from '@storewright/contract/voice/drift';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
@@ -82,7 +82,7 @@ test('a text is held against the style as it stands in the form, saved or not', 
   expect(await screen.findByText('Say it without “we” or “our”.')).toBeTruthy();
   expect(screen.getByText('Your spelling is “colour”.')).toBeTruthy();
   await choose('Spelling', 'en-US');
-  await vi.waitFor(() => expect(screen.queryByText('Your spelling is “colour”.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Your spelling is “colour”.')).toBeNull());
 });
 
 test('where there is too little to measure that is said, and a wish can be set all the same', async () => {

@@ -87,22 +87,24 @@ function Heading({ job }: { job: BulkJob }) {
   const { phase, done, total } = phaseOf(job);
   const [some, all] = [number(done), number(total)];
   return (
-    <h2 role="status" className="tabular-nums">
-      {phase === 'publish' ? (
-        <Trans>
-          {some} of {all} products published
-        </Trans>
-      ) : phase === 'check' ? (
-        <Trans>Looking up {all} products in the shop</Trans>
-      ) : phase === 'revert' ? (
-        <Trans>
-          {some} of {all} products taken back
-        </Trans>
-      ) : (
-        <Trans>
-          {some} of {all} products written
-        </Trans>
-      )}
+    <h2 className="tabular-nums">
+      <span role="status">
+        {phase === 'publish' ? (
+          <Trans>
+            {some} of {all} products published
+          </Trans>
+        ) : phase === 'check' ? (
+          <Trans>Looking up {all} products in the shop</Trans>
+        ) : phase === 'revert' ? (
+          <Trans>
+            {some} of {all} products taken back
+          </Trans>
+        ) : (
+          <Trans>
+            {some} of {all} products written
+          </Trans>
+        )}
+      </span>
     </h2>
   );
 }

@@ -17,11 +17,11 @@ export function TickedActs({ ticked, onDecide }: Props) {
   };
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <span className="text-s text-ink-2" role="status">
+      <span className="text-s text-ink-2 phone:hidden" role="status">
         <Plural value={ticked.rows.size} one="# selected" other="# selected" />
       </span>
       <Button kind="soft" disabled={ready.length === 0} onClick={() => act(ready, 'approved')}>
-        <Plural value={ready.length} one="Approve #" other="Approve #" />
+        <Plural value={ready.length} one="Approve # selected" other="Approve # selected" />
       </Button>
       <Button disabled={rows.length === 0} onClick={() => act(rows, 'rejected')}>
         <Trans>Skip</Trans>

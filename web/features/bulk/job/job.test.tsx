@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openConsole } from '../../../app/console.testing.tsx';
+import { calls, serving } from '../../../kit/serving.testing.ts';
+import { aJob, answersOf, aRow, jobAt, jobId, withSizes } from '../bulk.testing.ts';
+
+beforeEach(withSizes);
+afterEach(() => vi.unstubAllGlobals());
+const page = `/freestyle/bulk/${jobId}`;
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('a job says how far it is, what it cost of what it may, and when the cap will be in the way', async () => {
+  const job = aJob({
+    state: 'running',
+    items: 1240,
+    left: { write: 1040, publish: 0, check: 0, revert: 0 },
+    counts: { review: 193, failed: 7 },
+    spent: '386',
+    cap: '2000',
+    seconds_left: 2460,
+  });
+  serving(answersOf({ ...job, failed_in: { write: 7, publish: 0, revert: 0 } }, [aRow(0)]));
+  openConsole(page);
+  const bar = within(await screen.findByRole('region', { name: 'The job' }));
+  expect(bar.getByRole('heading').textContent).toBe('193 of 1,240 products written');
+  expect(bar.getByText(/386/).parentElement?.textContent).toContain('386 of at most 2,000 points');
+  expect(bar.getByText('The cap is reached after 1,000 products.')).toBeTruthy();
+  expect(bar.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('193');
+});
+
+test('where the cap is in the way it is raised, and the job goes on', async () => {
+  const paused = { reason: 'cap', code: null, by: null, at: '2026-11-21T10:12:00.000Z' } as const;
+  const job = aJob({ state: 'paused', paused, left: { write: 4, publish: 0, check: 0, revert: 0 } });
+  const asked = serving({ ...answersOf(job, [aRow(0)]), [`POST ${jobAt}/resume/`]: aJob({ state: 'running' }) });
+  openConsole(page);
+  expect(await screen.findByText(/The next product would go beyond the cap of 10 points\./)).toBeTruthy();
+  await press('Raise the cap');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((dialog.getByLabelText('At most, in points') as HTMLInputElement).value).toBe('14');
+  fireEvent.click(dialog.getByRole('button', { name: /^Go on/ }));
+  await waitFor(() => expect(calls(asked, `POST ${jobAt}/resume/`)[0]?.body).toEqual({ cap: '14' }));
+});
+
+test('pausing and stopping are asked of the server, and stopping is asked twice', async () => {
+  const running = aJob({ state: 'running', left: { write: 2, publish: 0, check: 0, revert: 0 } });
+  const asked = serving({ ...answersOf(running, [aRow(0)]), [`POST ${jobAt}/pause/`]: running, [`POST ${jobAt}/cancel/`]: aJob({ state: 'cancelled' }) });
+  openConsole(page);
+  await press('Pause');
+  await press('Stop here');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/2 products are not written, and cost nothing\./)).toBeTruthy();
+  expect(calls(asked, `POST ${jobAt}/cancel/`)).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Stop here' }));
+  await waitFor(() => expect(calls(asked, `POST ${jobAt}/cancel/`).length).toBe(1));
+  expect(calls(asked, `POST ${jobAt}/pause/`).length).toBe(1);
+});
+
+test('publishing says what goes out and what stays, and goes now or at a time', async () => {
+  const job = aJob({ counts: { approved: 2, review: 1 } });
+  const asked = serving({ ...answersOf(job, [aRow(0)]), [`POST ${jobAt}/publish/`]: job });
+  openConsole(page);
+  await press('Review & publish 2');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/The approved fields of 2 products go to/)).toBeTruthy();
+  expect(dialog.getByText(/1 product is not decided and stays here\./)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('radio', { name: 'At a time' }));
+  fireEvent.change(dialog.getByLabelText('Day and time'), { target: { value: '2020-01-01T10:00' } });
+  expect(dialog.getByText('Choose a time to come.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Day and time'), { target: { value: '2099-01-01T10:00' } });
+  fireEvent.click(dialog.getByRole('button', { name: /^Schedule 2/ }));
+  await waitFor(() => expect(calls(asked, `POST ${jobAt}/publish/`)[0]?.body).toEqual({ at: new Date('2099-01-01T10:00').toISOString() }));
+  expect(calls(asked, `POST ${jobAt}/publish/`)[0]?.key).toBeTruthy();
+});
+
+test('the whole job is taken back after the shop was looked up; what changed there since stays, and is said', async () => {
+  const job = aJob({ counts: { published: 3, review: 0 } });
+  const asked = serving({
+    ...answersOf(job, [aRow(0)]),
+    [`POST ${jobAt}/revert/check/`]: job,
+    [`GET ${jobAt}/revert/`]: { published: 3, checked: 3, undrifted: 2, drifted: 1, gone: 0, checked_at: null },
+    [`POST ${jobAt}/revert/`]: job,
+  });
+  openConsole(page);
+  await press('More');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Take the whole job back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/1 product was changed in the shop since, and stays as it is\./)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: /^Take 2 back/ }));
+  await waitFor(() => expect(calls(asked, `POST ${jobAt}/revert/`)[0]?.body).toEqual({ which: 'undrifted' }));
+  expect(calls(asked, `POST ${jobAt}/revert/check/`).length).toBe(1);
+});

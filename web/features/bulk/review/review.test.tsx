@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openConsole } from '../../../app/console.testing.tsx';
+import { setLetterKeys } from '../../../kit/letter-keys.ts';
+import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
+import { aClaim } from '../../writers/writers.testing.ts';
+import { aJob, anItem, answersOf, aRow, jobAt, jobId, withSizes } from '../bulk.testing.ts';
+
+beforeEach(withSizes);
+afterEach(() => vi.unstubAllGlobals());
+const page = `/freestyle/bulk/${jobId}`;
+const three = () => [aRow(0), aRow(1), aRow(2)];
+const type = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey: key === 'A' });
+};
+const decided = (asked: ReturnType<typeof serving>) => calls(asked, `POST ${jobAt}/decide/`).map(({ body }) => body);
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+test('of ten thousand products those are drawn that can be seen, and only their window is asked for', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, at) => aRow(at));
+  const asked = serving(answersOf(aJob({ items: 10_000, counts: { review: 10_000 } }), rows));
+  openConsole(page);
+  await row('Product 0');
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  expect(screen.getByRole('table', { name: 'Products of the job' }).getAttribute('aria-rowcount')).toBe('10001');
+  expect(calls(asked, `GET ${jobAt}/items/`).map(({ query }) => new URLSearchParams(query).get('offset'))).toEqual(['0']);
+});
+
+test('keys walk, approve, skip and take back; each decision carries the version that the one before it answered', async () => {
+  const asked = serving(answersOf(aJob(), three()));
+  openConsole(page);
+  await row('Product 0');
+  type('j', 'a');
+  expect(await within(await row('Product 0')).findByText('Approved')).toBeTruthy();
+  type('x', 'k', 'k', 'a');
+  await waitFor(() => expect(decided(asked).length).toBe(3));
+  expect(decided(asked)).toEqual([
+    { items: [{ id: aRow(0).id, version: 1 }], decision: 'approved' },
+    { items: [{ id: aRow(1).id, version: 1 }], decision: 'rejected' },
+    { items: [{ id: aRow(0).id, version: 2 }], decision: 'open' },
+  ]);
+});
+
+test('the keys rest while somebody types, and where they are switched off', async () => {
+  const asked = serving(answersOf(aJob(), three()));
+  openConsole(page);
+  await row('Product 0');
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  search.focus();
+  type('j', 'a');
+  search.blur();
+  setLetterKeys(false);
+  type('j', 'a');
+  expect(decided(asked)).toEqual([]);
+});
+
+test('what a claim holds is not approved by a key: it opens, and one press takes the claim out', async () => {
+  const held = aRow(0, { open_claims: 1, score_after: 49 });
+  const text = '<p>Made of steel. Waterproof to 10,000 mm.</p>';
+  const claim = aClaim('10,000 mm', { start: 29, end: 38 });
+  const field = {
+    field: 'description',
+    before: '',
+    after: text,
+    written: null,
+    changed: true,
+    decision: 'open',
+    locked: false,
+    conflict: false,
+    claims: [claim],
+  } as const;
+  const item = anItem(held, { fields: [{ ...field, claims: [claim] }], scored_after: { points: 49, uncapped: 81, cap: 'claims', rules: [] } });
+  const asked = serving({
+    ...answersOf(aJob({ open_claims: 1 }), [held, aRow(1)]),
+    [`GET ${jobAt}/items/${held.id}/`]: item,
+    [`POST ${jobAt}/items/${held.id}/edit/`]: { ...item, ...aRow(0, { version: 2 }), fields: [{ ...field, after: '<p>Made of steel. </p>', claims: [] }] },
+  });
+  openConsole(page);
+  await row('Product 0');
+  type('j', 'a');
+  expect(await screen.findByText(/Held at 49 by 1 claim, 81 without/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the claim' }));
+  await waitFor(() =>
+    expect(calls(asked, `POST ${jobAt}/items/${held.id}/edit/`)[0]?.body).toEqual({ version: 1, texts: { description: '<p>Made of steel. </p>' } }),
+  );
+  expect(decided(asked)).toEqual([]);
+});
+
+test('who was slower reads who decided what, and the list shows it', async () => {
+  const now = aRow(0, { version: 5, state: 'rejected' });
+  const quicker = [{ row: now, by: 'Tomas Berg', at: '2026-11-21T10:12:00.000Z' }];
+  serving({
+    ...answersOf(aJob(), three()),
+    [`POST ${jobAt}/decide/`]: { refusal: { status: 409, code: 'item_changed', message: '', details: { quicker } } },
+  });
+  openConsole(page);
+  fireEvent.click(within(await row('Product 0')).getByRole('button', { name: 'Approve Product 0' }));
+  expect(await screen.findByText(/Somebody was quicker with 1 product\. What they decided stands\./)).toBeTruthy();
+  expect(screen.getByText(/Product 0: Skipped – Tomas Berg/)).toBeTruthy();
+  expect(within(await row('Product 0')).getByText('Skipped')).toBeTruthy();
+});
+
+test('all from a score on are approved with the count that was said; where it is another one by now, nothing is', async () => {
+  const asked = serving({
+    ...answersOf(aJob(), three()),
+    [`POST ${jobAt}/approve_all/`]: { refusal: { status: 409, code: 'item_changed', message: '', details: { count: 2 } } },
+  });
+  openConsole(page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve 3' }));
+  expect(await screen.findByText(/by now there are 2 of them/)).toBeTruthy();
+  expect(calls(asked, `POST ${jobAt}/approve_all/`)[0]?.body).toEqual({ score: 80, count: 3 });
+});
+
+test('texts are edited in place, and what was typed goes with the version that was read', async () => {
+  const item = anItem(aRow(0));
+  const asked = serving({
+    ...answersOf(aJob(), three()),
+    [`GET ${jobAt}/items/${item.id}/`]: item,
+    [`POST ${jobAt}/items/${item.id}/edit/`]: { ...item, version: 2 },
+  });
+  openConsole(page);
+  await row('Product 0');
+  type('j', 'e');
+  const field = await screen.findByRole('textbox', { name: 'Title' });
+  fireEvent.change(field, { target: { value: 'Steel Bottle 750 ml' } });
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  await waitFor(() =>
+    expect(calls(asked, `POST ${jobAt}/items/${item.id}/edit/`)[0]?.body).toEqual({ version: 1, texts: { title: 'Steel Bottle 750 ml' } }),
+  );
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull());
+});
+
+test('what is ticked off is decided together, and what a claim holds is left out', async () => {
+  const asked = serving(answersOf(aJob(), [aRow(0), aRow(1, { open_claims: 1 }), aRow(2)]));
+  openConsole(page);
+  await row('Product 0');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve 2 selected' }));
+  await waitFor(() => expect(decided(asked)).toEqual([{ items: [0, 2].map((at) => ({ id: aRow(at).id, version: 1 })), decision: 'approved' }]));
+});
+
+test('a call that fails is said, and the rows are read again', async () => {
+  serving({ ...answersOf(aJob(), three()), [`POST ${jobAt}/decide/`]: refusal(500, 'internal') });
+  openConsole(page);
+  fireEvent.click(within(await row('Product 0')).getByRole('button', { name: 'Approve Product 0' }));
+  expect(await screen.findByText('Somethings wrong, please try again later.')).toBeTruthy();
+  expect(await within(await row('Product 0')).findByRole('button', { name: 'Approve Product 0' })).toBeTruthy();
+});
