@@ -1,14 +1,13 @@
 /** Every mode beside plain chat, and what goes with a message: pictures, PDF, texts, sound. */
 import type { NewRun, Run } from '@storewright/contract/playground';
 import { filesPath } from '@storewright/contract/playground/bounds';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Person } from '../../boot/house.testing.ts';
 import { failure } from '../../boot/shop-floor.testing.ts';
 import { type GatewayForTests, openGateway } from '../gateway/tests/gateway.testing.ts';
 import { say } from '../gateway/upstream.testing.ts';
-import { aPdf, aPng, anMp3, fileOf, sending } from './tests/playground.testing.ts';
+import { aPdf, aPng, anMp3, fileOf, over as ended, sending } from './tests/playground.testing.ts';
 
 let gateway: GatewayForTests;
 let owner: Person;
@@ -37,14 +36,7 @@ beforeEach(() => {
 });
 
 const start = (body: z.input<typeof NewRun>, person = owner): Promise<Run> => person.client.playground.start({ body });
-const over = async ({ id }: Run, person = owner): Promise<Run> => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const run = await person.client.playground.one({ params: { id } });
-    if (run.turns.at(-1)!.answers.every(({ state, counting }) => state !== 'waiting' && state !== 'writing' && !counting)) return run;
-    await wait(100);
-  }
-  throw new Error('it never ended');
-};
+const over = ({ id }: Run, person = owner): Promise<Run> => ended(person, id);
 const answersOf = (run: Run) => run.turns[0]!.answers;
 const bytesOf = async (id: string, person: Person = owner) => {
   const answer = await fetch(`${gateway.origin}${filesPath}${id}/`, { headers: { cookie: person.cookie } });

@@ -1,5 +1,4 @@
-import type { Answer, Run, RunPart } from '@storewright/contract/playground';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Run } from '@storewright/contract/playground';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import type { Person } from '../../boot/house.testing.ts';
@@ -8,6 +7,7 @@ import { newId } from '../../kit/ids.ts';
 import { type GatewayForTests, openGateway } from '../gateway/tests/gateway.testing.ts';
 import { say } from '../gateway/upstream.testing.ts';
 import { answers } from './playground.tables.ts';
+import { over as ended, until as reached } from './tests/playground.testing.ts';
 
 let gateway: GatewayForTests;
 let owner: Person;
@@ -24,26 +24,10 @@ beforeEach(() => {
   gateway.upstream.asked.length = 0;
 });
 
+const over = (id: string, person = owner): Promise<Run> => ended(person, id);
+const until = (id: string, when: (run: Run) => boolean): Promise<Run> => reached(owner, id, when);
 const start = (models: string[], more: object = {}, person = owner): Promise<Run> =>
   person.client.playground.start({ body: { models, message: 'Three uses of a blanket?', ...more } });
-const over = async (id: string, person = owner): Promise<Run> => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const run = await person.client.playground.one({ params: { id } });
-    if (run.turns.at(-1)!.answers.every(({ state, counting }) => state !== 'waiting' && state !== 'writing' && !counting)) return run;
-    await wait(100);
-  }
-  throw new Error('it never ended');
-};
-const charged = async (callId: string | null) =>
-  (await owner.client.ledger.transactions({ query: { limit: 50 } })).items.find(({ id }) => id === callId)?.points.replace('-', '');
-const until = async (id: string, when: (run: Run) => boolean): Promise<Run> => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const run = await owner.client.playground.one({ params: { id } });
-    if (when(run)) return run;
-    await wait(50);
-  }
-  throw new Error('it never came to that');
-};
 
 describe('a run', () => {
   test('asks models of two protocols the same, and says what each wrote, took and cost', async () => {
@@ -108,65 +92,6 @@ describe('a run', () => {
     expect(run.turns[0]!.answers[0]!.text).toContain('word3');
   });
 
-  test('that is stopped is followed until its price is known: all of the answer where its provider bills it to its end', async () => {
-    gateway.upstream.writes(60, 20);
-    const { id } = await start(['gpt']);
-    await until(id, ({ turns }) => turns[0]!.answers.every(({ text }) => text.includes('word3')));
-    await owner.client.playground.stop({ params: { id }, body: {} });
-    const parts: RunPart[] = [];
-    for await (const part of owner.client.playground.watch.stream({ params: { id } })) parts.push(part);
-    const told = parts.flatMap((part) => (part.type === 'answer' ? [part.answer] : []));
-    expect(told).toContainEqual(expect.objectContaining({ state: 'stopped', counting: true, points: null }));
-    const { answers } = (await owner.client.playground.one({ params: { id } })).turns[0]!;
-    for (const answer of answers) {
-      expect(told).toContainEqual(answer);
-      expect(answer).toMatchObject({ state: 'stopped', counting: false, tokens_out: 60 });
-      expect(await charged(answer.call_id)).toBe(answer.points);
-    }
-  });
-
-  test('that is stopped before a word of it came is paid as well, and says so', async () => {
-    let answering = (): void => undefined;
-    gateway.upstream.behave((_, __, usual) => void (answering = usual));
-    const { id } = await start(['gpt']);
-    await expect.poll(() => gateway.upstream.asked.length).toBe(1);
-    await owner.client.playground.stop({ params: { id }, body: {} });
-    await until(id, ({ turns }) => turns[0]!.answers[0]!.counting);
-    answering();
-    const [answer] = (await over(id)).turns[0]!.answers;
-    expect(answer).toMatchObject({ state: 'stopped', text: '', tokens_out: 5, points: await charged(answer!.call_id) });
-  });
-
-  test('whose process died before it knew the price learns it when it is read', async () => {
-    const [{ points, call_id: callId }] = (await over((await start(['gpt'])).id)).turns[0]!.answers as [Answer];
-    const { id } = await over((await start(['gpt'])).id);
-    await gateway.house.db
-      .update(answers)
-      .set({ points: null, callId, uncounted: [callId!], seenAt: new Date(Date.now() - 3_600_000) })
-      .where(eq(answers.runId, id));
-    await owner.client.playground.one({ params: { id } });
-    expect((await until(id, ({ turns }) => turns[0]!.answers[0]!.points !== null)).turns[0]!.answers[0]).toMatchObject({ points, counting: false });
-    // Read again and again, it is counted once.
-    expect((await owner.client.playground.one({ params: { id } })).turns[0]!.answers[0]!.points).toBe(points);
-  });
-
-  test('that is asked for once more while the first is still counted costs what both did', async () => {
-    let answering = (): void => undefined;
-    gateway.upstream.behave((_, __, usual) => void (answering = usual));
-    const { id } = await start(['gpt']);
-    await expect.poll(() => gateway.upstream.asked.length).toBe(1);
-    await owner.client.playground.stop({ params: { id }, body: {} });
-    const first = (await until(id, ({ turns }) => turns[0]!.answers[0]!.counting)).turns[0]!.answers[0]!.call_id;
-    gateway.upstream.behave(undefined);
-    await owner.client.playground.again({ params: { id }, body: { place: 0 } });
-    const again = await until(id, ({ turns }) => turns[0]!.answers[0]!.points !== null);
-    expect(again.turns[0]!.answers[0]).toMatchObject({ state: 'done', counting: true });
-    answering();
-    const [answer] = (await over(id)).turns[0]!.answers;
-    const both = Number(await charged(first)) + Number(await charged(answer!.call_id));
-    expect(answer).toMatchObject({ state: 'done', points: String(both) });
-  });
-
   test('is watched from where it stands to its end, also by who comes late', async () => {
     gateway.upstream.writes(30, 20);
     const { id } = await start(['gpt']);
@@ -196,14 +121,6 @@ describe('a run', () => {
       error: expect.stringContaining('started anew'),
     });
   });
-});
-
-test('an answer that was cut shorter than was asked for, for want of points, says how short', async () => {
-  const person = await gateway.newCustomer(500);
-  const { id } = await start(['gpt'], { settings: { max_tokens: 900 } }, person);
-  const [answer] = (await over(id, person)).turns[0]!.answers;
-  expect(answer!.most_tokens).toBe(gateway.upstream.asked[0]!.json['max_completion_tokens'] ?? gateway.upstream.asked[0]!.json['max_tokens']);
-  expect(answer!.most_tokens).toBeLessThan(900);
 });
 
 test('an answer that failed is asked for once more, by itself; what both asks cost is its price', async () => {
