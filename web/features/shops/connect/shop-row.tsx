@@ -38,7 +38,7 @@ export function ShopRow({ shop, current, mayManage, onAgain }: Props) {
         </div>
         <div className="flex flex-wrap gap-2">
           {shop.state !== 'connected' && mayManage && !isDemo && (
-            <Button kind="primary" onClick={() => onAgain(shop)}>
+            <Button kind="soft" onClick={() => onAgain(shop)}>
               <Trans>Connect again</Trans>
             </Button>
           )}

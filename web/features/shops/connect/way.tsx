@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-/** One way to connect a shop: for whom, what one needs for it, and how. */
+/** One way to connect a shop: for whom, what one needs for it, and how. Side by side, the three parts stand in line. */
 export function Way({ title, children, needs, form }: { title: ReactNode; children: ReactNode; needs: ReactNode[]; form: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3 px-6 py-5 phone:px-4">
+    <section aria-labelledby={id} className="row-span-3 grid min-w-0 grid-rows-subgrid content-start gap-3 px-6 py-5 phone:px-4">
       <header>
         <h3 id={id} className="font-bold">
           {title}
@@ -17,7 +17,7 @@ export function Way({ title, children, needs, form }: { title: ReactNode; childr
           <li key={String(index)}>{need}</li>
         ))}
       </ol>
-      <div className="mt-auto pt-1">{form}</div>
+      <div className="pt-1">{form}</div>
     </section>
   );
 }

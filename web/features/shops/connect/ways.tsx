@@ -10,7 +10,7 @@ import { Way } from './way.tsx';
 
 /** The shop to connect again; null: a new one. */
 type Again = { again: Pick<ShopConnection, 'id' | 'domain' | 'said' | 'reason'> | null };
-type Form = { name: string; label: string; secret?: boolean; hint?: string };
+type Form = { name: string; label: string; secret?: boolean; help?: string };
 
 /** Three ways side by side, the one without keys first. */
 export function Ways({ again, prefilled, hasApp }: Again & { prefilled: string; hasApp: boolean }) {
@@ -96,7 +96,7 @@ function TokenForm({ domain, again }: Again & { domain: string }) {
       domain={domain}
       fields={[
         { name: 'token', label: t`Access token`, secret: true },
-        { name: 'api_secret', label: t`API secret key`, secret: true, hint: t`optional, so that changes arrive by themselves` },
+        { name: 'api_secret', label: t`API secret key`, secret: true, help: t`Optional. With it, changes in the shop arrive by themselves.` },
       ]}
       verb={t`Connect`}
       send={(values) => connect.mutate({ ...values, ...(again && { shop_id: again.id }) }, { onError: (error) => void form.refused(error) })}
@@ -125,8 +125,8 @@ function Fields<Name extends string>({
   const all: Form[] = [{ name: 'domain', label: t`Address of the shop` }, ...fields];
   return (
     <form noValidate onSubmit={form.submit(send)} className="flex flex-col gap-3">
-      {all.map(({ name, label, secret, hint }) => (
-        <Field key={name} label={label} hint={hint} error={form.textOf(name as Name)}>
+      {all.map(({ name, label, secret, help }) => (
+        <Field key={name} label={label} help={help} error={form.textOf(name as Name)}>
           {(wires) => (
             <Input
               {...wires}
