@@ -17,7 +17,7 @@ import { providers } from './providers.ts';
 import { settings } from './settings.ts';
 import { connections } from './shop-connections.ts';
 import { shops } from './shops.ts';
-import { emailWriter } from './texts.ts';
+import { blogWriter, emailWriter, pageGenerator } from './texts.ts';
 import { voice } from './voice.ts';
 import { writers } from './writers.ts';
 
@@ -40,6 +40,8 @@ export const contract = {
   families,
   voice,
   writers,
+  blogWriter,
+  pageGenerator,
   emailWriter,
   bulk,
   operator,

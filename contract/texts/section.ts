@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 /** A picture of a product, or any other that the web shows by https. */
 export const TextPicture = z.strictObject({
-  url: z.url({ protocol: /^https?$/, error: 'The address of a picture begins with https://.' }).max(2_000),
+  /** Or a path of the shop itself, as in the demo. */
+  url: z
+    .string()
+    .max(2_000)
+    .regex(/^(?:https?:\/\/|\/)[^\s"'<>]+$/, 'The address of a picture begins with https://.'),
   alt: z.string().trim().max(512).default(''),
   product_id: z.uuid().nullable().default(null),
 });

@@ -11,6 +11,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../adapters/llm/openai.testing.ts';
 import { users } from '../features/account/index.ts';
+import { aboutForm, blogForm, newBlog, publishBlog, publishPage, savedBlog, savedPage } from '../features/texts/tests/texts.testing.ts';
 import { withdrawals } from '../features/billing/affiliate/affiliate.tables.ts';
 import { aCall } from '../features/integration/calls/tests/calls.testing.ts';
 import { jobs } from '../features/jobs/index.ts';
@@ -69,6 +70,11 @@ const published = async () => {
 };
 const emailForm = { type: 'newsletter', main_idea: 'The mugs are back.' } as const;
 const email = () => owner.client.emailWriter.saveDraft({ body: { form: emailForm, text: { subject: 'The mugs are back' } } });
+const ofBlog = async () => ({ params: { id: (await savedBlog(owner)).id } });
+const ofPage = async () => ({ params: { id: (await savedPage(owner)).id } });
+const ofBlogPublication = async () => ({ params: { id: (await publishBlog(owner, await savedBlog(owner))).id } });
+const ofPagePublication = async () => ({ params: { id: (await publishPage(owner, await savedPage(owner))).id } });
+const section = { id: 's1', heading: '', goal: '', html: '', picture: null };
 const ofEmail = async () => ({ params: { id: (await email()).id } });
 const ofPublication = async () => ({ params: { id: (await published()).id } });
 const bulkJob = async (about: Pick<Parameters<typeof leftJob>[1], 'state' | 'item' | 'failedIn'> = {}) =>
@@ -424,6 +430,85 @@ const table: Record<string, Line | Line[]> = {
   'writers.draft': { who: 'members', ask: ofDraft, stranger: 404 },
   'writers.discardDraft': { who: 'members', ask: ofDraft, stranger: 404 },
   'writers.review': { who: 'members', ask: ofDraft, stranger: 404 },
+
+  'blogWriter.outline': { who: 'members', ask: () => ({ body: { form: blogForm, engine: 'starter' } }) },
+  'blogWriter.generate': { who: 'members', ask: () => ({ body: { form: blogForm, engine: 'starter' } }) },
+  'blogWriter.section': { who: 'members', ask: () => ({ body: { form: blogForm, text: { sections: [section] }, section_id: 's1', engine: 'starter' } }) },
+  'blogWriter.blogs': { who: 'members' },
+  'blogWriter.newBlog': { who: 'members', ask: () => ({ body: { title: 'Doors' } }) },
+  'blogWriter.list': { who: 'members' },
+  'blogWriter.saveDraft': [
+    { who: 'members', ask: () => ({ body: { form: blogForm, text: {} } }) },
+    {
+      who: 'members',
+      ask: async () => {
+        const { id, version } = await savedBlog(owner);
+        return { body: { id, version, form: blogForm, text: {} } };
+      },
+      stranger: 404,
+    },
+  ],
+  'blogWriter.draft': { who: 'members', ask: ofBlog, stranger: 404 },
+  'blogWriter.discardDraft': { who: 'members', ask: ofBlog, stranger: 404 },
+  'blogWriter.review': { who: 'members', ask: ofBlog, stranger: 404 },
+  'blogWriter.publish': {
+    who: 'members',
+    ask: async () => {
+      const { id, version } = await savedBlog(owner, {}, { blog_gid: (await newBlog(owner)).gid });
+      return { body: { draft_id: id, version } };
+    },
+    stranger: 404,
+  },
+  'blogWriter.publications': { who: 'members' },
+  'blogWriter.publication': { who: 'members', ask: ofBlogPublication, stranger: 404 },
+  'blogWriter.revertReview': { who: 'members', ask: ofBlogPublication, stranger: 404 },
+  'blogWriter.revert': {
+    who: 'members',
+    ask: async () => {
+      const { params } = await ofBlogPublication();
+      const { shop_digest } = await owner.client.blogWriter.revertReview({ params });
+      return { params, body: { shop_digest } };
+    },
+    stranger: 404,
+  },
+
+  'pageGenerator.generate': { who: 'members', ask: () => ({ body: { form: aboutForm, engine: 'starter' } }) },
+  'pageGenerator.section': { who: 'members', ask: () => ({ body: { form: aboutForm, text: { sections: [section] }, section_id: 's1', engine: 'starter' } }) },
+  'pageGenerator.list': { who: 'members' },
+  'pageGenerator.saveDraft': [
+    { who: 'members', ask: () => ({ body: { form: aboutForm, text: {} } }) },
+    {
+      who: 'members',
+      ask: async () => {
+        const { id, version } = await savedPage(owner);
+        return { body: { id, version, form: aboutForm, text: {} } };
+      },
+      stranger: 404,
+    },
+  ],
+  'pageGenerator.draft': { who: 'members', ask: ofPage, stranger: 404 },
+  'pageGenerator.discardDraft': { who: 'members', ask: ofPage, stranger: 404 },
+  'pageGenerator.review': { who: 'members', ask: ofPage, stranger: 404 },
+  'pageGenerator.publish': {
+    who: 'members',
+    ask: async () => {
+      const { id, version } = await savedPage(owner);
+      return { body: { draft_id: id, version } };
+    },
+    stranger: 404,
+  },
+  'pageGenerator.publications': { who: 'members' },
+  'pageGenerator.publication': { who: 'members', ask: ofPagePublication, stranger: 404 },
+  'pageGenerator.revertReview': { who: 'members', ask: ofPagePublication, stranger: 404 },
+  'pageGenerator.revert': {
+    who: 'members',
+    ask: async () => {
+      const { params } = await ofPagePublication();
+      const { shop_digest } = await owner.client.pageGenerator.revertReview({ params });
+      return { params, body: { shop_digest } };
+    },
+    stranger: 404,
+  },
 
   'emailWriter.generate': { who: 'members', ask: () => ({ body: { form: emailForm, engine: 'starter' } }) },
   'emailWriter.subjects': { who: 'members', ask: () => ({ body: { form: emailForm, text: {}, engine: 'starter' } }) },

@@ -33,7 +33,7 @@ import { createProviders, providersRoutes } from '../features/providers/index.ts
 import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { connectionsRoutes, consentDoor, createShops, type Shops, shopsRoutes, webhooksDoor } from '../features/shops/index.ts';
-import { createTexts, emailRoutes } from '../features/texts/index.ts';
+import { blogRoutes, createTexts, emailRoutes, pageRoutes } from '../features/texts/index.ts';
 import { createVoice, voiceRoutes } from '../features/voice/index.ts';
 import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -93,7 +93,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     newId,
   });
   const voice = createVoice({ db, jobs, shops, clock });
-  const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.domainShop });
+  const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.entered });
   const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });
   const billing = createBilling({
     db,
@@ -174,7 +174,17 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     log,
   });
 
-  const texts = createTexts({ db, shops, pipeline: writers.writing.pipeline, voiceOf: voice.ofShop, mail: world.mail, clock, newId });
+  const texts = createTexts({
+    db,
+    shops,
+    pipeline: writers.writing.pipeline,
+    voiceOf: voice.ofShop,
+    mail: world.mail,
+    clock,
+    newId,
+    log,
+    settings: settings.writers,
+  });
 
   const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });
 
@@ -224,7 +234,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
-    services: { account, letters, jobs, auth, shops, demo, billing, inference, integration, providers, localModels, playground, writers },
+    services: { account, letters, jobs, auth, shops, demo, billing, inference, integration, providers, localModels, playground, texts, writers },
     /** By the name of their contract. */
     routes: {
       auth: authRoutes(auth, {
@@ -254,6 +264,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       families: familiesRoutes(playground.families),
       voice: voiceRoutes(voice, clock),
       writers: writersRoutes(writers),
+      blogWriter: blogRoutes(texts),
+      pageGenerator: pageRoutes(texts),
       emailWriter: emailRoutes(texts),
       bulk: bulkRoutes(bulk),
       providers: providersRoutes(providers),
@@ -286,11 +298,12 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     work: (): void => {
       jobs.work();
       writers.recovery.start();
+      texts.recovery.start();
       rounds = startChores({ chores, alone: aloneIn(world.database.pool), log });
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
-      await Promise.all([writers.recovery.stop(), rounds?.stop(), playground.close()]);
+      await Promise.all([writers.recovery.stop(), texts.recovery.stop(), rounds?.stop(), playground.close()]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
       await Promise.all([demo?.stop(), providers.stop(), localModels.close()]);

@@ -6,7 +6,9 @@ type Asked = {
 };
 type Given = {
   title: string;
-  key_features: string[];
+  key_features?: string[];
+  notes?: string;
+  idea?: string;
   facts: { name: string; value: string }[];
   description: string;
   tags: string[];
@@ -23,8 +25,10 @@ export const wordsFor = (asked: Asked): string => {
   if (!given) return 'ready';
   if (asked.model === 'writer-rubbish')
     return 'I am sorry, but as a small model I would rather talk about the weather. It is mild today, with a light breeze from the west.';
-  const all = listing(given, asked.model === 'writer-claims' ? unsupportedSentence : '');
+  const extra = asked.model === 'writer-claims' ? unsupportedSentence : '';
   const fields = fieldsOf(asked, said);
+  if (given.key_features === undefined) return JSON.stringify(otherText(asked, fields, given, extra));
+  const all = listing(given as Given & { key_features: string[] }, extra);
   const answer = JSON.stringify(Object.fromEntries(fields.map((field) => [field, given.text === undefined ? all[field] : shorter(given.text)])));
   return asked.model === 'writer-thinking'
     ? `<think>The owner gave {facts}. Let me see: {"title"?} no.</think>\nHere you are:\n\`\`\`json\n${answer}\n\`\`\``
@@ -43,8 +47,15 @@ const fieldsOf = (asked: Asked, said: string): Field[] => {
   return listed.length > 0 ? listed : [/Answer with the field "(\w+)"/.exec(said)![1] as Field];
 };
 
+/** A blog, a page or an e-mail: the owner's own words in every part, two lines where a list is asked for. */
+const otherText = (asked: Asked, fields: readonly string[], { idea = '', notes = '' }: Given, extra: string): Record<string, string | string[]> => {
+  const properties = (asked.response_format?.json_schema?.schema['properties'] ?? {}) as Record<string, { type?: string }>;
+  const text = `<p>${escaped([notes || idea || 'We say hello.', extra].filter(Boolean).join(' '))}</p>`;
+  return Object.fromEntries(fields.map((field) => [field, properties[field]?.type === 'array' ? ['| A beginning', 'Care | How it is looked after'] : text]));
+};
+
 type Field = 'title' | 'description' | 'seo_title' | 'seo_description' | 'tags';
-const listing = ({ title, key_features, facts, tags, type }: Given, extra: string): Record<Field, string | string[]> => ({
+const listing = ({ title, key_features, facts, tags, type }: Given & { key_features: string[] }, extra: string): Record<Field, string | string[]> => ({
   title,
   description: [
     `<p>${escaped(title)}. ${extra}</p>`,

@@ -1,2 +1,2 @@
-export { emailRoutes } from './texts.routes.ts';
+export { blogRoutes, emailRoutes, pageRoutes } from './texts.routes.ts';
 export { createTexts } from './texts.service.ts';

@@ -6,9 +6,12 @@ import type { Mail } from '../../adapters/mail/mail.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Shops } from '../shops/index.ts';
-import type { Pipeline } from '../writers/index.ts';
+import type { Log } from '../../kit/log.ts';
+import { createRecovery, type Pipeline } from '../writers/index.ts';
 import { createTextDrafts } from './drafts/drafts.service.ts';
 import { blogs, emails, pages } from './drafts/kinds.ts';
+import { createTextPublishing } from './publishing/publishing.service.ts';
+import { createTextSending } from './publishing/sending.ts';
 import { createMailing } from './mailing/mailing.service.ts';
 import { createTextWriting } from './writing/writing.service.ts';
 
@@ -20,10 +23,12 @@ type Needs = {
   mail: Pick<Mail, 'send' | 'reach'>;
   clock: Clock;
   newId: () => string;
+  log: Pick<Log, 'error'>;
+  settings: { publishLeaseSeconds: number };
 };
 
 export type Texts = ReturnType<typeof createTexts>;
-export const createTexts = ({ db, shops, pipeline, voiceOf, mail, clock, newId }: Needs) => {
+export const createTexts = ({ db, shops, pipeline, voiceOf, mail, clock, newId, log, settings }: Needs) => {
   const writing = createTextWriting({ pipeline, shops, voiceOf });
   const kept = {
     db,
@@ -33,12 +38,20 @@ export const createTexts = ({ db, shops, pipeline, voiceOf, mail, clock, newId }
     clock,
     newId,
   };
-  const emailDrafts = createTextDrafts(emails, kept);
+  const sending = createTextSending({ db, shops, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
+  const [blogDrafts, pageDrafts, emailDrafts] = [createTextDrafts(blogs, kept), createTextDrafts(pages, kept), createTextDrafts(emails, kept)];
+  const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left of a text on its way could not be settled yet');
+  const recover = () => sending.recover(onTrouble);
   return {
     writing,
-    blogs: createTextDrafts(blogs, kept),
-    pages: createTextDrafts(pages, kept),
+    blogs: blogDrafts,
+    pages: pageDrafts,
     emails: emailDrafts,
+    blogPublishing: createTextPublishing('blog', { db, shops, drafts: blogDrafts, sending, clock }),
+    pagePublishing: createTextPublishing('page', { db, shops, drafts: pageDrafts, sending, clock }),
     mailing: createMailing({ mail, one: emailDrafts.one, newId }),
+    recover,
+    /** Settles on its own, every few seconds, until it is stopped. */
+    recovery: createRecovery({ recover, seconds: 2, onTrouble }),
   };
 };

@@ -1,6 +1,6 @@
 export { cleanHtml, cleanHtmlWith } from './clean-html.ts';
 export { pageOfRows, type Place, placeOf } from './cursor.ts';
-export { plain } from './drafts/texts.ts';
+export { plain, sameText } from './drafts/texts.ts';
 export { handlesFor } from './publishing/handle.ts';
 export { createRecovery } from './publishing/recovery.ts';
 export { comparedWith } from './drafts/judging.ts';

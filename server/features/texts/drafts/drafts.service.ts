@@ -11,6 +11,7 @@ import { pageOfRows, plain, placeOf } from '../../writers/index.ts';
 import type { Around } from '../kinds/job.ts';
 import { type FoundTextDraft, textDraftStore } from './drafts.store.ts';
 import { type DraftKind, storable } from './kinds.ts';
+import { restingStatus } from '../publishing/fields.ts';
 import { showTextDraft, showTextLine } from './shown.ts';
 
 type Needs = {
@@ -73,8 +74,9 @@ export const createTextDrafts = <Form extends FormBasis, Text>(kind: DraftKind<F
     // A save whose answer was lost is sent again: what is kept already is not a conflict.
     if (draft.version !== version && alike(draft, body)) return show(caller, draft);
     const change = await kept(caller, body, draft.shopId);
-    const status = draft.status === 'published' ? 'draft' : draft.status;
-    const saved = await store.save(caller.accountId, id, version, { ...change, form: asRecord(change.form), text: asRecord(change.text), status });
+    const next = { ...change, form: asRecord(change.form), text: asRecord(change.text) };
+    const status = draft.status === 'published' ? restingStatus({ ...draft, ...next }, clock().getTime()) : draft.status;
+    const saved = await store.save(caller.accountId, id, version, { ...next, status });
     const newer = await the(caller, id);
     if (!saved) throw new Fault('draft_changed', 409, { details: { draft: await show(caller, newer) } });
     return show(caller, newer);
