@@ -58,7 +58,9 @@ export const createConsole = ({ history = createBrowserHistory(), all = screens 
       getParentRoute: () => parent as typeof root,
       path: screen.path,
       staticData: { screen },
-      component: lazyRouteComponent(async () => ({ default: (await Promise.all([screen.page(), screen.words && speakOf(screen.words)]))[0] })),
+      component: lazyRouteComponent(async () => ({
+        default: (await Promise.all([screen.page(), ...[screen.words, screen.borrows].map((part) => part && speakOf(part))]))[0],
+      })),
       errorComponent: ErrorScreen,
       beforeLoad: async ({ context, search }) => {
         if (screen.door === 'stranger') return sentOn(search);

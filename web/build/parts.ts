@@ -29,6 +29,21 @@ export const lentIn = (web: string): Set<string> => {
   return lent;
 };
 
+/**
+ * At whose desk a feature works: a feature lends large pieces by its `desk.ts`, which the frame of the console knows nothing
+ * of. Their words and styles stay the lender's, and come with the borrower's pages too.
+ */
+export const lendersIn = (web: string): Map<string, string> =>
+  new Map(
+    globSync('features/*/**/*.{ts,tsx}', { cwd: web }).flatMap((file): [string, string][] => {
+      const feature = partOf(file, { lent: new Set() });
+      const desks = readFileSync(join(web, file), 'utf8').matchAll(/from '(?:\.\.\/)+([\w-]+)\/desk\.ts'/g);
+      return [...desks].flatMap(([, lender = '']): [string, string][] =>
+        lender !== feature && existsSync(join(web, 'features', lender, 'desk.ts')) ? [[feature, lender]] : [],
+      );
+    }),
+  );
+
 /** `import … from './x'`, `export … from './x'` and `import('./x')`; the first group says that it is only a type. */
 const imported = /(?:^(?:import|export)\s+(type\s)?[^;'"]*?from\s+|\bimport\()'(\.[^']+)'/gm;
 

@@ -70,6 +70,13 @@ describe('the style sheet', () => {
 
   test('says the order of its layers first, whichever sheet comes first', () => expect(first).toMatch(/@layer utilities\{@layer l0,l1[^{]*;@layer l0\{/));
 
+  test('what a feature uses at a borrowed desk stays with the desk', () => {
+    const borrowing = new Map([...sources, ['texts', 'class="grid wide m-2"']]);
+    expect(divided(css, borrowing).own.has('billing')).toBe(false);
+    const lent = divided(css, borrowing, new Map([['texts', 'billing']]));
+    expect([...layersIn(lent.own.get('billing') ?? '').keys()]).toEqual(expect.arrayContaining(['grid', 'wide']));
+  });
+
   test('is not divided for less than a kilobyte', () =>
     expect(divided('@layer utilities{.flex{display:flex}}', new Map([['billing', 'flex']])).own.size).toBe(0));
 });

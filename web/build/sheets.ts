@@ -2,6 +2,8 @@ import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 
 /** What one part of the console says in its sources, by the name of the part. */
 type Sources = ReadonlyMap<string, string>;
+/** At whose desk a part works: its pages bring the lender's sheet too. */
+type Lenders = ReadonlyMap<string, string>;
 type Piece = { rule: Rule; around: string[]; part: string | null; sets: Set<string>; layer: number };
 
 /**
@@ -10,7 +12,7 @@ type Piece = { rule: Rule; around: string[]; part: string | null; sets: Set<stri
  * kept as layers: of two rules that set the same thing, of which one is the feature's and one is everybody's, the later
  * stands in a higher layer.
  */
-export const divided = (css: string, sources: Sources): { first: string; own: Map<string, string> } => {
+export const divided = (css: string, sources: Sources, lenders: Lenders = new Map()): { first: string; own: Map<string, string> } => {
   const sheet = postcss.parse(css);
   const utilities: AtRule[] = [];
   sheet.walkAtRules('layer', (layer) => {
@@ -18,12 +20,12 @@ export const divided = (css: string, sources: Sources): { first: string; own: Ma
   });
   const [home, ...more] = utilities;
   if (!home) return { first: css, own: new Map() };
-  const partOf = userOf(sources);
+  const partOf = userOf(sources, lenders);
   const pieces = utilities
     .flatMap((layer) => flat(layer))
     .map(({ rule, around }): Piece => ({ rule, around, part: partOf(rule), sets: setBy(rule), layer: 0 }));
   keepSmall(pieces);
-  withLayers(pieces);
+  withLayers(pieces, lenders);
   const layers = Math.max(0, ...pieces.map(({ layer }) => layer)) + 1;
   home.replaceWith(postcss.parse(`@layer utilities{@layer ${Array.from({ length: layers }, (_, at) => nameOf(at)).join()};${written(pieces, null)}}`).nodes);
   for (const layer of more) layer.remove();
@@ -38,14 +40,15 @@ const flat = (within: AtRule, around: string[] = []): { rule: Rule; around: stri
     return node.type === 'atrule' && node.nodes ? flat(node, [...around, `@${node.name} ${node.params}`]) : [];
   });
 
-/** The one feature that uses a rule's classes, or null: the door, several, or nobody that can be found. */
-const userOf = (sources: Sources): ((rule: Rule) => string | null) => {
+/** The one feature that uses a rule's classes, or null: the door, several, or nobody that can be found. Whoever borrows a desk has what is there. */
+const userOf = (sources: Sources, lenders: Lenders): ((rule: Rule) => string | null) => {
   const words = new Map([...sources].map(([part, text]) => [part, new Set(text.split(/[\s'"`]+/))]));
   return (rule) => {
     // What must win wins in the first layer, not in the last: it stays where it is.
     if (rule.nodes.some((node) => node.type === 'decl' && node.important)) return null;
     const classes = [...rule.selector.matchAll(/\.((?:\\.|[^\\\s.:,>+~()[\]])+)/g)].map(([, name = '']) => unescaped(name));
     const users = new Set(classes.flatMap((name) => [...words].filter(([, said]) => said.has(name)).map(([part]) => part)));
+    for (const [borrower, lender] of lenders) if (users.has(lender)) users.delete(borrower);
     const [user = 'door'] = users;
     return users.size === 1 && user !== 'door' && user !== 'inside' ? user : null;
   };
@@ -60,11 +63,17 @@ const keepSmall = (pieces: Piece[]): void => {
     if (group.reduce((length, { rule }) => length + rule.toString().length, 0) < 1024) for (const piece of group) piece.part = null;
 };
 
-/** Only everybody's rules and one feature's meet on an element. */
-const withLayers = (pieces: Piece[]): void => {
+/** Only everybody's rules and one feature's meet on an element, and those of a desk and of whoever borrows it. */
+const withLayers = (pieces: Piece[], lenders: Lenders): void => {
+  const isBorrowed = (one: string | null, other: string | null) => one !== null && other !== null && lenders.get(one) === other;
   for (const [at, later] of pieces.entries())
     for (const earlier of pieces.slice(0, at)) {
-      const meet = earlier.part === later.part || earlier.part === null || later.part === null;
+      const meet =
+        earlier.part === later.part ||
+        earlier.part === null ||
+        later.part === null ||
+        isBorrowed(earlier.part, later.part) ||
+        isBorrowed(later.part, earlier.part);
       if (meet && [...earlier.sets].some((name) => later.sets.has(name)))
         later.layer = Math.max(later.layer, earlier.layer + (earlier.part === later.part ? 0 : 1));
     }

@@ -27,6 +27,8 @@ export type Screen = {
   operator?: true;
   /** `bare` brings its own frame: no header, no side menu. */
   frame?: 'bare';
+  /** The feature at whose desk it works, whose words come with the page too. */
+  borrows?: string;
   page: () => Promise<ComponentType>;
   /** The feature it is of, whose words come with the page. Said where the screens are collected. */
   words?: string;

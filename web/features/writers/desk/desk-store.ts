@@ -1,16 +1,16 @@
 import type { Desk } from './desk.ts';
 import { type DeskAction, step } from './step.ts';
 
-/** The desk with a voice: steps in, listeners out. React reads it through `useSyncExternalStore`. */
-export const createDeskStore = (initial: Desk) => {
-  let desk = initial;
+/** Something with a voice: steps in, listeners out. React reads it through `useSyncExternalStore`. */
+export const storeOf = <State, Action>(initial: State, step: (state: State, action: Action) => State) => {
+  let state = initial;
   const listeners = new Set<() => void>();
   return {
-    now: () => desk,
-    send(action: DeskAction) {
-      const next = step(desk, action);
-      if (next === desk) return;
-      desk = next;
+    now: () => state,
+    send(action: Action) {
+      const next = step(state, action);
+      if (next === state) return;
+      state = next;
       for (const tell of listeners) tell();
     },
     listen(tell: () => void) {
@@ -21,5 +21,7 @@ export const createDeskStore = (initial: Desk) => {
     },
   };
 };
+
+export const createDeskStore = (initial: Desk) => storeOf<Desk, DeskAction>(initial, step);
 
 export type DeskStore = ReturnType<typeof createDeskStore>;

@@ -13,6 +13,8 @@ export type EditorHandle = {
   selection: () => { from: number; to: number; html: string } | null;
   replace: (range: { from: number; to: number }, html: string) => void;
   removeClaim: (claim: Claim) => void;
+  /** Leads from what is marked, else from these words, put in at the caret. */
+  link: (href: string, words: string) => void;
   focus: () => void;
   /** Writes the text again as the editor knows it, without what it does not. */
   tidy: () => void;
@@ -36,6 +38,11 @@ export const useHandle = (handle: RefObject<EditorHandle | null>, { editor, chec
           .focus()
           .insertContentAt(range, withoutActs(withoutStyles(text)))
           .run(),
+      link: (href, words) => {
+        const chain = editor?.chain().focus();
+        if (editor?.state.selection.empty) chain?.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }).run();
+        else chain?.setMark('link', { href }).run();
+      },
       focus: () => editor?.commands.focus(),
       tidy: () => editor && onChange(htmlOf(editor)),
       removeClaim: (claim) => {

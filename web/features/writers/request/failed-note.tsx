@@ -19,10 +19,11 @@ export function FailedNote({ failure }: { failure: Failure }) {
 }
 
 type What = Pick<Failure, 'code' | 'points' | 'unanswered' | 'free'> & { retry: { points: string } };
-type Props = { failure: What; onRetry: () => void; onStarter: () => void; onDismiss: () => void };
+/** `title`: what failed, where the reason alone would not say it. */
+type Props = { failure: What; title?: string; onRetry: () => void; onStarter: () => void; onDismiss: () => void };
 
 /** A write went wrong: what happened, what it cost, and the way to try again. The old text is where it was. */
-export function Failed({ failure, onRetry, onStarter, onDismiss }: Props) {
+export function Failed({ failure, title, onRetry, onStarter, onDismiss }: Props) {
   const { t } = useLingui();
   const engine = useChosenEngine();
   const connect = useConnecting();
@@ -49,7 +50,8 @@ export function Failed({ failure, onRetry, onStarter, onDismiss }: Props) {
         </IconButton>
       }
     >
-      <p className="font-medium">{why}</p>
+      {title && <p className="font-medium">{title}</p>}
+      <p className={title ? 'mt-0.5' : 'font-medium'}>{why}</p>
       <p className="mt-0.5 text-ink-2">
         {failure.unanswered ? (
           <Trans>Your text is as it was. Nobody could say what it cost; the history will.</Trans>

@@ -2,12 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { Sending } from './use-sending.ts';
 
 type Props = {
   back: ReactNode;
   onBack: () => void;
-  sending: Sending;
+  sending: { state: string; lost?: boolean };
   /** What keeps it from going out. */
   missing?: string | null;
   count: ReactNode;

@@ -3,7 +3,7 @@ import type { RuleResult } from '@storewright/contract/listing/listing';
 import { cx } from 'class-variance-authority';
 
 /** One tick a rule: what wants mending first. While a text is written only the decided ones have a colour. */
-export function Ticks({ rules, decided }: { rules: RuleResult[]; decided?: number }) {
+export function Ticks({ rules, decided }: { rules: Pick<RuleResult, 'id' | 'state'>[]; decided?: number }) {
   const { t } = useLingui();
   const counted = rules.filter(({ state }) => state !== 'info');
   const of = (state: string) => counted.filter((rule) => rule.state === state).length;
