@@ -23,8 +23,8 @@ export const createCounting = ({ store, costOf, priced, log }: Needs) => {
   };
 
   return {
-    /** As often as somebody asks: each call is looked for once at a time. */
-    follow: (accountId: string, answer: AnswerRow): void => {
+    /** As often as somebody asks: each call is looked for once at a time. Of an answer that is long over it is one look. */
+    follow: async (accountId: string, answer: AnswerRow): Promise<void> => {
       for (const callId of answer.uncounted) {
         if (looking.has(callId) || closing.signal.aborted || (isOpen(answer) && callId === answer.callId)) continue;
         const done = look(accountId, answer, callId)
@@ -32,6 +32,7 @@ export const createCounting = ({ store, costOf, priced, log }: Needs) => {
           .finally(() => looking.delete(callId));
         looking.set(callId, done);
       }
+      await Promise.all(answer.uncounted.map((callId) => looking.get(callId)));
     },
     close: async (): Promise<void> => {
       closing.abort();
@@ -45,5 +46,6 @@ const isOpen = ({ state }: AnswerRow): boolean => state === 'waiting' || state =
 /** A provider is heard on for ten minutes at most; what was not counted by then was lost with its process, and comes with its recovery. */
 const longestMs = 15 * 60_000;
 /** Whether a price is on its way. */
-export const isBeingCounted = (answer: AnswerRow): boolean =>
-  !isOpen(answer) && answer.uncounted.length > 0 && Date.now() - answer.seenAt.getTime() < longestMs;
+export const isBeingCounted = (answer: AnswerRow): boolean => !isOpen(answer) && answer.uncounted.length > 0 && !isLongOver(answer);
+/** Nobody follows it any more. */
+export const isLongOver = ({ seenAt }: Pick<AnswerRow, 'seenAt'>): boolean => Date.now() - seenAt.getTime() >= longestMs;

@@ -23,7 +23,7 @@ import { createLine } from './line.ts';
 import { triedModels } from './models.ts';
 import { type AnswerRow, type RunRow, runsStore, type WholeRun } from './runs.store.ts';
 import { costFrom } from './cost.ts';
-import { createCounting } from './counting.ts';
+import { createCounting, isLongOver } from './counting.ts';
 import { showRun } from './shown.ts';
 import { watched } from './watched.ts';
 import { createWritersAtWork } from './writers-at-work.ts';
@@ -62,17 +62,19 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
     priced: (answer) => writers.priced(answer),
     log,
   });
-  const writers = createWritersAtWork({ store, over: counting.follow, log });
+  const writers = createWritersAtWork({ store, over: (accountId, answer) => void counting.follow(accountId, answer), log });
 
   const whole = async (caller: Caller, id: string): Promise<WholeRun> => {
-    const found = mine(await store.readable(caller, id));
+    const read = async () => mine(await store.readable(caller, id));
+    const found = await read();
     const ahead = writers.standing(id);
-    const here = (row: AnswerRow): AnswerRow => {
-      const atWork = ahead.find((one) => one.turn === row.turn && one.place === row.place);
-      if (!atWork) counting.follow(caller.accountId, row);
-      return atWork ?? row;
-    };
-    return { ...found, answers: found.answers.map(here) };
+    const atWork = (row: AnswerRow) => ahead.find((one) => one.turn === row.turn && one.place === row.place);
+    const looks = found.answers.filter((row) => !atWork(row)).map((row) => ({ row, done: counting.follow(caller.accountId, row) }));
+    const late = looks.filter(({ row }) => row.uncounted.length > 0 && isLongOver(row));
+    // What nobody follows any more: who reads it now is to see its price.
+    await Promise.all(late.map(({ done }) => done));
+    const { answers, ...rest } = late.length > 0 ? await read() : found;
+    return { ...rest, answers: answers.map((row) => atWork(row) ?? row) };
   };
   const begin = async (caller: Caller, runId: string, n: number, place?: number): Promise<Run> => {
     const all = await whole(caller, runId);
