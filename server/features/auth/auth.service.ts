@@ -25,7 +25,8 @@ type Needs = {
   settings: Values<typeof authSettings>;
   /** What the shops offer, a storey higher. */
   connectDemo: (who: { accountId: string; owner: string }) => Promise<unknown>;
-  domainShop: (domain: string) => Promise<{ id: string; accountId: string } | undefined>;
+  /** The shop of this domain for whom its session token speaks. */
+  domainShop: (domain: string, sessionToken: string) => Promise<{ id: string; accountId: string } | undefined>;
 };
 const day = 24 * 60 * 60_000;
 /** Inside the shop's admin the console fetches a new one without asking anybody. */
@@ -127,7 +128,7 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
     /** App mode: the shop's admin vouches for the person; they work as the owner of the account that connected the shop. */
     async fromShopify(token: string, from: From): Promise<Session> {
       const domain = await shopOf(token);
-      const shop = await domainShop(domain);
+      const shop = await domainShop(domain, token);
       const owner = shop && (await account.ownerOf(shop.accountId));
       const member = owner && (await account.member(shop.accountId, owner.id));
       if (!shop || !member) throw new Fault('shop_not_connected', 404);

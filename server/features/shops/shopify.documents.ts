@@ -54,8 +54,8 @@ export const documents = {
     }
   `,
   tellUs: /* GraphQL */ `
-    mutation TellUs($topic: WebhookSubscriptionTopic!, $uri: String!) {
-      webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) { userErrors { field message } }
+    mutation TellUs($topic: WebhookSubscriptionTopic!, $uri: String!, $only: [String!]) {
+      webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON, includeFields: $only }) { userErrors { field message } }
     }
   `,
   toldOf: /* GraphQL */ `query ToldOf($uri: String!) { webhookSubscriptions(first: 100, uri: $uri) { nodes { topic } } }`,

@@ -75,6 +75,15 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
     texts: catalogue.texts,
     demoDesk: createDemoDesk({ placeOf: catalogue.placeOf, admin }),
     connecting: createConnecting({ connections, install, productsIn: catalogue.total, ...shopify }),
+    /** App mode: who comes from the shop's admin brings what renews an access that was lost. */
+    async entered(domain: string, sessionToken: string) {
+      const shop = await domainShop(domain);
+      if (!shop || shop.state === 'connected' || (shop.mode !== 'embedded' && shop.mode !== 'oauth')) return shop;
+      await install.fromAdmin(sessionToken).catch((error: unknown) => {
+        if (!(error instanceof Fault)) throw error;
+      });
+      return domainShop(domain);
+    },
     webhooks,
     chores: [webhooks.chore],
     published: sync.published,

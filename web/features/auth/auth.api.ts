@@ -61,13 +61,16 @@ export const useSignOut = (): (() => void) => {
   return () => mutate();
 };
 
+/** Shopify's token for whoever looks at the frame: from the address it was opened with, or from App Bridge. */
+export const frameToken = async (): Promise<string | undefined> =>
+  new URLSearchParams(location.search).get('id_token') ??
+  (await bridge()
+    ?.idToken()
+    .catch(() => undefined));
+
 /** Inside Shopify's admin: its token for ours. False where there is none, or it was refused. */
 export const enterFromFrame = async (): Promise<boolean> => {
-  const session_token =
-    new URLSearchParams(location.search).get('id_token') ??
-    (await bridge()
-      ?.idToken()
-      .catch(() => undefined));
+  const session_token = await frameToken();
   if (!session_token) return false;
   try {
     const enter = () => api.auth.apLogin({ body: { session_token } });

@@ -1,6 +1,6 @@
 /** Ways into a shop, against a Shopify that is strict. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../../../boot/house.testing.ts';
+import { clientOver, type Person } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { openShopifyHouse, type ShopifyHouse } from './shopify-house.testing.ts';
 import { app, everyScope, ownApp, signedQuery } from './strict-shopify.testing.ts';
@@ -176,6 +176,23 @@ describe('from inside the admin', () => {
     await install(await at.shopify.sessionToken(domain));
     const { rows } = await at.house.world.database.pool.query('select account_id from shop where domain = $1', [domain]);
     expect(rows).toEqual([{ account_id: owner.accountId }]);
+  });
+
+  test('who comes from the admin of a shop whose access was lost brings it back', async () => {
+    const domain = await newShop({ installed: [app.clientId] });
+    await install(await at.shopify.sessionToken(domain));
+    await at.quiet();
+    at.shopify.revoke(domain);
+    at.shopify.endRefreshes(domain);
+    const { token } = await enter(await at.shopify.sessionToken(domain));
+    const inside = clientOver(at.house.app, { authorization: `Bearer ${token}` });
+    const state = async () => (await inside.connections.list()).items.map((one) => one.state);
+    const [shop] = (await inside.connections.list()).items;
+    await inside.connections.check({ params: { id: shop!.id } });
+    expect(await state()).toEqual(['reconnect']);
+    await enter(await at.shopify.sessionToken(domain));
+    expect(await state()).toEqual(['connected']);
+    await at.quiet();
   });
 
   test('the console is shown there before the shop is connected, where Shopify itself asks for it', async () => {

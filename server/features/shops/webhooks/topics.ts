@@ -11,6 +11,9 @@ export const toldTopics = (scopes: string[]): string[] => [
   ...(scopes.some((scope) => scope === 'read_locales' || scope === 'write_locales') ? ['LOCALES_CREATE', 'LOCALES_UPDATE', 'LOCALES_DESTROY'] : []),
 ];
 
+/** Of a product with thousands of variants the number is enough: the shop is read for the rest. */
+export const fieldsOf = (topic: string): string[] | null => (topic.startsWith('PRODUCTS_') ? ['id', 'admin_graphql_api_id'] : null);
+
 export const isOfProduct = (topic: string): boolean => /^products\/(create|update|delete)$/.test(topic);
 
 /** No more than the work needs, and nothing of a customer ever. */

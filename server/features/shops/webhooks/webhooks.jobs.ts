@@ -7,7 +7,7 @@ import type { JobKind, Jobs } from '../../jobs/index.ts';
 import { standingBy } from '../connections/access.service.ts';
 import type { Connections, Shop } from '../connections/connections.service.ts';
 import type { Sync } from '../sync/sync.service.ts';
-import { gidOf, isOfProduct, toldTopics } from './topics.ts';
+import { fieldsOf, gidOf, isOfProduct, toldTopics } from './topics.ts';
 import { type Delivery, webhooksStore } from './webhooks.store.ts';
 
 type Needs = {
@@ -29,7 +29,7 @@ export const shopEventsJob = ({ db, jobs, connections, sync, webhookUrl, clock }
     const { webhookSubscriptions } = await client.ask('toldOf', { uri }, { lane: 'bulk', signal });
     const told = new Set(webhookSubscriptions.nodes.map(({ topic }) => topic));
     for (const topic of toldTopics(shop.scopes).filter((one) => !told.has(one))) {
-      const { webhookSubscriptionCreate } = await client.ask('tellUs', { topic, uri }, { lane: 'bulk', signal });
+      const { webhookSubscriptionCreate } = await client.ask('tellUs', { topic, uri, only: fieldsOf(topic) }, { lane: 'bulk', signal });
       const [refused] = webhookSubscriptionCreate?.userErrors ?? [];
       if (refused) throw new Fault('shop_refused', 409, { message: refused.message.slice(0, 300), details: { reason: 'question' } });
     }

@@ -8,7 +8,7 @@ export const webhooksDoor =
     void app.register(async (inside) => {
       inside.removeAllContentTypeParsers();
       inside.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
-      inside.post('/api/shopify/webhooks/', async (request, reply) => {
+      inside.post('/api/shopify/webhooks/', { bodyLimit: largest }, async (request, reply) => {
         await hear({
           topic: said(request, 'topic'),
           domain: said(request, 'shop-domain').toLowerCase(),
@@ -21,6 +21,9 @@ export const webhooksDoor =
       });
     });
   };
+
+/** Where the app's own configuration asks for whole products, one may be this large. */
+const largest = 8 * 1024 * 1024;
 
 /** Webhooks and the newer events name their headers differently. */
 const said = ({ headers }: FastifyRequest, name: string): string => [headers[`x-shopify-${name}`] ?? headers[`shopify-${name}`]].flat()[0] ?? '';

@@ -3,6 +3,7 @@ import type { ShopConnection } from '@storewright/contract/shop-connections';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
 import { queries, stale } from '../../../kit/query.ts';
+import { frameToken } from '../../auth/index.ts';
 
 export type { ShopConnection };
 
@@ -27,6 +28,13 @@ export const useConsent = () =>
   useMutation({
     mutationFn: (domain: string) => api.connections.consent({ body: { domain } }),
     onSuccess: ({ url }) => window.open(url, '_top'),
+  });
+
+/** Inside Shopify's admin the shop has agreed already: what it opened us with is exchanged for access again. */
+export const useInstall = () =>
+  useMutation({
+    mutationFn: async () => api.connections.install({ body: { session_token: (await frameToken()) ?? 'none' } }),
+    onSuccess: () => queries.invalidateQueries(),
   });
 
 export const useCheck = () =>

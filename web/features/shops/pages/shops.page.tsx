@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
-import { useProfile } from '../../../kit/session.ts';
+import { isFramed, useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
-import { type ShopConnection, useConnections, useConsent, useSetup } from '../connect/connect.api.ts';
+import { type ShopConnection, useConnections, useConsent, useInstall, useSetup } from '../connect/connect.api.ts';
 import { Scopes } from '../connect/scopes.tsx';
 import { Setup } from '../connect/setup.tsx';
 import { ShopRow } from '../connect/shop-row.tsx';
@@ -23,13 +23,15 @@ export function ShopsPage() {
   const [again, setAgain] = useState<ShopConnection | null>(null);
   const ways = useRef<HTMLDivElement>(null);
   const consent = useConsent();
+  const install = useInstall();
   const mayManage = user.role !== 'staff';
   const connected = all.data?.find(({ id }) => id === said.connected);
   const name = connected?.name;
 
-  /** Who agreed in Shopify agrees there again; keys are typed again. */
+  /** Who agreed in Shopify agrees there again, and inside its admin has agreed already; keys are typed again. */
   const connectAgain = (shop: ShopConnection) => {
     const { mode, domain, reason, said: moved } = shop;
+    if (isFramed()) return install.mutate();
     if ((mode === 'oauth' || mode === 'embedded') && setup.data?.client_id) return consent.mutate(reason === 'address' && moved ? moved : domain);
     setAgain(shop);
     ways.current?.scrollIntoView({ block: 'start' });
@@ -44,6 +46,7 @@ export function ShopsPage() {
             <Trans>The shop was not connected.</Trans> {codeText(said.refused)}
           </Note>
         )}
+        {install.error && <CallFault className="mb-3" text={t`Close the app and open it again in Shopify’s admin. Then press once more.`} />}
         {consent.error && <CallFault className="mb-3" text={errorText(consent.error)} />}
         <Loaded
           from={all}
