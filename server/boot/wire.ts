@@ -87,7 +87,10 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       readSessionToken: (token) => auth.shopOf(token),
       openAccount: (shop) => auth.openForShop(shop),
       lookAt: account.lookAt,
-      letGo: (tx, shop) => writers.drafts.letGo(tx, shop),
+      letGo: async (tx, shop) => {
+        await writers.drafts.letGo(tx, shop);
+        await texts.letGo(tx, shop);
+      },
     },
     clock,
     newId,

@@ -10,6 +10,7 @@ import type { Log } from '../../kit/log.ts';
 import { createRecovery, type Pipeline } from '../writers/index.ts';
 import { createTextDrafts } from './drafts/drafts.service.ts';
 import { blogs, emails, pages } from './drafts/kinds.ts';
+import { textDraftStore } from './drafts/drafts.store.ts';
 import { createTextPublishing } from './publishing/publishing.service.ts';
 import { createTextSending } from './publishing/sending.ts';
 import { createMailing } from './mailing/mailing.service.ts';
@@ -50,6 +51,7 @@ export const createTexts = ({ db, shops, pipeline, voiceOf, mail, clock, newId, 
     blogPublishing: createTextPublishing('blog', { db, shops, drafts: blogDrafts, sending, clock }),
     pagePublishing: createTextPublishing('page', { db, shops, drafts: pageDrafts, sending, clock }),
     mailing: createMailing({ mail, one: emailDrafts.one, newId }),
+    letGo: (tx: Db, { accountId, id }: { accountId: string; id: string }): Promise<void> => textDraftStore(tx).letGo(accountId, id),
     recover,
     /** Settles on its own, every few seconds, until it is stopped. */
     recovery: createRecovery({ recover, seconds: 2, onTrouble }),

@@ -1,4 +1,5 @@
 /** Keys that expire, are taken back or never let us do what we ask: renewed once for all, or said to whoever can do something about it. */
+import { randomUUID } from 'node:crypto';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openHouse, type Person } from '../../../boot/house.testing.ts';
@@ -204,16 +205,20 @@ describe('disconnecting', () => {
     const [row] = (await owner.client.shops.search({ query: {} })).items;
     const product = await owner.client.shops.one({ params: { id: row!.id } });
     const draft = await begin(owner, product, { title: 'Written for a shop that goes' });
+    const { pool } = at.house.world.database;
+    const page = randomUUID();
+    const insert = `insert into text_draft (id, account_id, shop_id, user_id, kind, form, text) values ($1, $2, $3, $4, 'page', '{}', '{}')`;
+    await pool.query(insert, [page, owner.accountId, goes.id, owner.userId]);
     const gone = { params: { id: goes.id } };
     expect((await failure(owner.client.connections.disconnect({ ...gone, body: { confirm: stays.domain } }))).fields).toHaveProperty(['body.confirm']);
     await owner.client.connections.disconnect({ ...gone, body: { confirm: ` ${goes.domain.toUpperCase()} ` } });
-    const { pool } = at.house.world.database;
     const left = async (table: string) => (await pool.query(`select count(*)::int as n from ${table} where shop_id = $1`, [goes.id])).rows[0].n;
     expect([await at.rowOf(goes.domain), await left('product'), await left('webhook_delivery'), await left('draft')]).toEqual([undefined, 0, 0, 0]);
     expect(await owner.client.writers.draft({ params: { id: draft.id } })).toMatchObject({
       product_id: null,
       listing: { title: 'Written for a shop that goes' },
     });
+    expect((await pool.query('select shop_id from text_draft where id = $1', [page])).rows).toEqual([{ shop_id: null }]);
     expect(await shown(stays)).toMatchObject({ state: 'connected', product_count: 3 });
   });
 });

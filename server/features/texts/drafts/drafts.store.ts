@@ -85,6 +85,13 @@ export const textDraftStore = (db: Db) => {
         .returning({ id: textDrafts.id });
       return rows.length > 0;
     },
+    /** The shop goes; what was written for it stays, as drafts that stand nowhere. */
+    async letGo(accountId: string, shopId: string): Promise<void> {
+      await db
+        .update(textDrafts)
+        .set({ shopId: null, placed: null, base: null, status: sql`case ${textDrafts.status} when 'publishing' then 'draft' else ${textDrafts.status} end` })
+        .where(and(eq(textDrafts.accountId, accountId), eq(textDrafts.shopId, shopId)));
+    },
   };
 };
 
