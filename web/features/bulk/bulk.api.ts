@@ -1,5 +1,5 @@
 /** Jobs over many products: asking, starting, and what a whole job is told. Their items are in `review/items.api.ts`. */
-import type { BulkJob, BulkJobLine, BulkRevertReview, Choice, Estimate, PauseReason, StartBulk } from '@storewright/contract/bulk';
+import type { BulkJob, BulkJobLine, BulkRevertReview, StartBulk } from '@storewright/contract/bulk';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ import { fetchFile } from '../../kit/file.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
-export type { BulkJob, BulkJobLine, BulkRevertReview, Choice, Estimate, ListingField, PauseReason };
+export type { BulkJob, BulkJobLine, BulkRevertReview, ListingField };
 export type Order = Omit<z.input<typeof StartBulk>, 'cap' | 'price' | 'name'>;
 
 /** Work is left that goes on by itself. */
@@ -34,7 +34,7 @@ export const useBulkJob = (id: string) => {
   return job;
 };
 
-export const keepJob = (job: BulkJob): void => {
+const keepJob = (job: BulkJob): void => {
   queries.setQueryData(jobQuery(job.id).queryKey, job);
 };
 
@@ -108,5 +108,5 @@ export const useRevert = (id: string, done: () => void) =>
     },
   );
 
-export const receiptsAddress = (id: string): string => `/api/bulk/jobs/${id}/receipts.csv`;
+const receiptsAddress = (id: string): string => `/api/bulk/jobs/${id}/receipts.csv`;
 export const useReceiptsFile = (id: string) => useMutation({ mutationFn: () => fetchFile(receiptsAddress(id)) });

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { CallFault, Note } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
 import { LoneEditor } from '../../writers/index.ts';
@@ -19,11 +21,14 @@ export function EditItem({ item, onClose }: { item: BulkItem; onClose: () => voi
   useEffect(() => form.current?.querySelector<HTMLElement>('input,textarea')?.focus(), []);
   const edit = useEdit(item.job_id, item.id);
   const [texts, setTexts] = useState<Partial<Listing>>({});
+  /** Of the item that was opened: somebody else may change it meanwhile. */
+  const [version, setVersion] = useState(item.version);
+  const quicker = edit.error instanceof ApiError && edit.error.code === 'item_changed';
   const changed = Object.keys(texts).length > 0;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!changed) return onClose();
-    edit.mutate({ version: item.version, texts }, { onSuccess: onClose });
+    edit.mutate({ version, texts }, { onSuccess: onClose });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leaves, Ctrl and Enter save, as in the writer
@@ -67,7 +72,28 @@ export function EditItem({ item, onClose }: { item: BulkItem; onClose: () => voi
           </Field>
         );
       })}
-      {edit.error && <CallFault text={errorText(edit.error)} />}
+      {quicker && (
+        <Note
+          tone="warn"
+          role="alert"
+          action={
+            <span className="flex flex-wrap justify-end gap-x-3">
+              <LinkButton onClick={onClose}>{t`Look at theirs`}</LinkButton>
+              <LinkButton
+                onClick={() => {
+                  setVersion(item.version);
+                  edit.mutate({ version: item.version, texts }, { onSuccess: onClose });
+                }}
+              >
+                {t`Save mine over it`}
+              </LinkButton>
+            </span>
+          }
+        >
+          <Trans>Somebody changed this product while you edited it. Nothing of yours is lost.</Trans>
+        </Note>
+      )}
+      {edit.error && !quicker && <CallFault text={errorText(edit.error)} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" kind={changed ? 'primary' : 'default'} busy={edit.isPending}>
           <Trans>Save</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
@@ -56,6 +57,11 @@ export function FilterBar({ job, filtering, approving }: Props) {
         <option value="gain">{t`Least gain first`}</option>
         <option value="title">{t`By title`}</option>
       </Select>
+      {shown.drift === 'drifted' && (
+        <Button icon={<X aria-hidden />} onClick={() => set({ drift: '' })}>
+          <Trans>Changed in the shop since</Trans>
+        </Button>
+      )}
       <SearchInput label={t`Search`} className="w-40 phone:w-full" value={typed} onChange={({ target }) => setTyped(target.value)} />
       <ApproveAll approving={approving} />
     </div>

@@ -8,7 +8,7 @@ import { queries } from '../../../kit/query.ts';
 
 export type { BulkItem, BulkRow, Decision, Listing, ListingField, Quicker };
 export type RowFilter = Pick<z.input<typeof BulkRowQuery>, 'state' | 'claims' | 'drift' | 'search' | 'sort' | 'order'>;
-export const pageSize = 100;
+const pageSize = 100;
 
 /** A window of the list, by its number. Nothing in it moves by itself: `freshen` says when it is read again. */
 const pageQuery = (jobId: string, filter: RowFilter, page: number) =>
@@ -69,12 +69,19 @@ const keepItem = (item: BulkItem): void => {
   keepRows(item.job_id, [item]);
 };
 
+/** It may have been refused because somebody else changed it meanwhile. */
+const readAgain = (jobId: string, item: string) => Promise.all([queries.invalidateQueries({ queryKey: itemKey(jobId, item) }), freshen(jobId)]);
+
 type Edit = z.input<typeof EditItem>;
 export const useEdit = (jobId: string, item: string) =>
-  useMutation({ mutationFn: (body: Edit) => api.bulk.edit({ params: { id: jobId, item }, body }), onSuccess: keepItem });
+  useMutation({ mutationFn: (body: Edit) => api.bulk.edit({ params: { id: jobId, item }, body }), onSuccess: keepItem, onError: () => readAgain(jobId, item) });
 type Vouching = { version: number; vouches: { claim: string; reason: string }[] };
 export const useVouch = (jobId: string, item: string) =>
-  useMutation({ mutationFn: (body: Vouching) => api.bulk.vouch({ params: { id: jobId, item }, body }), onSuccess: keepItem });
+  useMutation({
+    mutationFn: (body: Vouching) => api.bulk.vouch({ params: { id: jobId, item }, body }),
+    onSuccess: keepItem,
+    onError: () => readAgain(jobId, item),
+  });
 
 export const decide = (jobId: string, body: z.input<typeof Decide>) => api.bulk.decide({ params: { id: jobId }, body });
 

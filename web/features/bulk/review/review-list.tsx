@@ -19,7 +19,7 @@ type Props = Omit<RowActs, 'onOpen'> & {
   detail: (row: BulkRow) => ReactNode;
   onRows: (rows: Rows) => void;
 };
-export type Cursor = { at: number; open: boolean; go: (at: number, open?: boolean) => void };
+type Cursor = { at: number; open: boolean; go: (at: number, open?: boolean) => void };
 /** What the keys need of the list. */
 export type Rows = { total: number; rowAt: (at: number) => BulkRow | undefined };
 

@@ -124,9 +124,7 @@ test('texts are edited in place, and what was typed goes with the version that w
   const field = await screen.findByRole('textbox', { name: 'Title' });
   fireEvent.change(field, { target: { value: 'Steel Bottle 750 ml' } });
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
-  await waitFor(() =>
-    expect(calls(asked, `POST ${jobAt}/items/${item.id}/edit/`)[0]?.body).toEqual({ version: 1, texts: { title: 'Steel Bottle 750 ml' } }),
-  );
+  await waitFor(() => expect(calls(asked, `POST ${jobAt}/items/${item.id}/edit/`)[0]?.body).toEqual({ version: 1, texts: { title: 'Steel Bottle 750 ml' } }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull());
 });
 

@@ -29,7 +29,7 @@ export function RowDetail({ jobId, row, editing, onEdit, onDecide, onDecideField
         return (
           <div className="grid grid-cols-[minmax(0,1fr)_250px] gap-6 py-4 pr-6 pl-[57px] max-lg:grid-cols-1 max-lg:pl-6 phone:px-4">
             {editing && written.length > 0 ? (
-              <EditItem key={found.version} item={found} onClose={() => onEdit(false)} />
+              <EditItem item={found} onClose={() => onEdit(false)} />
             ) : (
               <Suspense fallback={<SkeletonLines lines={4} />}>
                 <div className="flex min-w-0 flex-col gap-3" lang={found.language}>

@@ -11,6 +11,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { PointsText } from '../../billing/index.ts';
 import { FactDialog, openClaims, textWithout, VouchDialog } from '../../writers/index.ts';
 import { type BulkItem, type BulkRow, type Decision, type Listing, useEdit, useVouch } from './items.api.ts';
+import { Locks, Overwrite, TakeBack } from './more-acts.tsx';
 import { isDecidable } from './use-deciding.ts';
 
 type Props = { item: BulkItem; row: BulkRow; editing: boolean; onEdit: () => void; onDecide: (decision: Decision) => void };
@@ -41,6 +42,12 @@ export function Settling({ item, row, editing, onEdit, onDecide }: Props) {
           <Button wide kind="ghost" icon={<Pencil aria-hidden />} onClick={onEdit}>{t`Edit here`}</Button>
         </>
       )}
+      {!editing && (
+        <>
+          <Overwrite jobId={item.job_id} row={row} />
+          <TakeBack jobId={item.job_id} row={row} />
+        </>
+      )}
       {decided && <p className="text-xs text-ink-3">{t`${decided.by}, ${ago(decided.at)}`}</p>}
       {item.vouches.map(({ claim, reason, by }) => (
         <p key={claim} className="text-xs text-ink-3">{t`${by} vouched for “${claim}”: ${reason}`}</p>
@@ -57,6 +64,7 @@ export function Settling({ item, row, editing, onEdit, onDecide }: Props) {
           {t`Open in the writer`} <ExternalLink aria-hidden />
         </TextLink>
       )}
+      <Locks item={item} />
     </div>
   );
 }
