@@ -24,7 +24,16 @@ export default defineConfig({
     brotli(),
   ],
   // Nothing inline, not even a data: address: the content policy allows 'self' alone.
-  build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    // What each page pulls in would be listed for all pages in the first load: it is found when the page comes. A page waits for its styles all the same.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files),
+    },
+    reportCompressedSize: false,
+  },
   server: { proxy: { '/api': api, '/demo-files': api, '/files': api } },
   test: {
     name: 'web',

@@ -1,3 +1,4 @@
+import '../kit/inside-routes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';

@@ -1,6 +1,6 @@
 import type { Contract } from '@storewright/contract';
 import { connect } from '@storewright/contract/kit/client';
-import { routes } from 'virtual:contract-routes';
+import { routes } from 'virtual:contract-routes/door';
 import { bearer } from './bearer.ts';
 import { calling } from './http.ts';
 import { openedFor } from './opened-for.ts';
@@ -8,8 +8,7 @@ import { openedFor } from './opened-for.ts';
 export { ApiError } from '@storewright/contract/kit/client';
 export type { Contract };
 
-/** One function per route of the contract: `api.shops.search({ query: { search: 'mug' } })`. */
-export const api = connect<Contract>(routes, {
+const options: Parameters<typeof connect>[1] = {
   // Looked up at each call, so that a test may put its own in place.
   fetch: (address, init) => calling({ timeout: isStream(init) ? 0 : patience })(address, init),
   headers: () => {
@@ -17,7 +16,17 @@ export const api = connect<Contract>(routes, {
     const who = openedFor();
     return { ...(token && { authorization: `Bearer ${token}` }), ...(who && { 'x-opened-for': who }) };
   },
-});
+};
+
+/**
+ * One function per route of the contract: `api.shops.search({ query: { search: 'mug' } })`. Those that nobody asks before they
+ * are in are learned with the frame of the console.
+ */
+export const api = connect<Contract>(routes, options);
+
+export const learnRoutes = (more: never): void => {
+  Object.assign(api, connect<Contract>(more, options));
+};
 
 /** More than any call takes that goes well, also one that asks the shop or a payment service. A stream takes as long as somebody writes. */
 const patience = 120_000;

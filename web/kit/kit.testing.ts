@@ -1,3 +1,4 @@
+import './inside-routes.ts';
 import { i18n, type Messages } from '@lingui/core';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';

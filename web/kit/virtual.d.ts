@@ -1,5 +1,9 @@
-declare module 'virtual:contract-routes' {
-  /** Method, path and `part` of every route of the contract, without its shapes. */
+declare module 'virtual:contract-routes/door' {
+  /** Method, path and `part` of the routes that are asked before somebody is in, without their shapes. */
+  export const routes: never;
+}
+declare module 'virtual:contract-routes/inside' {
+  /** The same of every other route of the contract. */
   export const routes: never;
 }
 declare module '*.po' {
