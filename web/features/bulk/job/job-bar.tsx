@@ -88,7 +88,7 @@ function Heading({ job }: { job: BulkJob }) {
   const [some, all] = [number(done), number(total)];
   return (
     <h2 className="tabular-nums">
-      <span role="status">
+      <span aria-live="polite">
         {phase === 'publish' ? (
           <Trans>
             {some} of {all} products published
