@@ -64,7 +64,7 @@ export const createGrants = ({
   },
 });
 
-export const scopesIn = (list: string): string[] =>
+const scopesIn = (list: string): string[] =>
   list
     .split(',')
     .map((scope) => scope.trim())
