@@ -105,6 +105,15 @@ describe('the shops of an account', () => {
     expect(await form.findByRole('alert')).toBeTruthy();
   });
 
+  test('whose owner must agree again lead to Shopify; where its address cannot be had, that is said', async () => {
+    const shop = aShop({ mode: 'oauth', state: 'reconnect', reason: 'token' });
+    const asked = open({ 'GET /api/shop/': { items: [shop] }, 'POST /api/shop/consent/': refusal(409, 'shopify_app_missing') });
+    await screen.findByText('https://console.example/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: 'Connect again' }));
+    expect(await screen.findByText(/Get reconfirmation_urls failed\./)).toBeTruthy();
+    expect(calls(asked, 'POST /api/shop/consent/')[0]!.body).toEqual({ domain: shop.domain });
+  });
+
   test('go only when their address is typed', async () => {
     const asked = open({ 'POST /api/shop/0190a0c0-0000-7000-8000-000000000001/disconnect/': { ok: true } });
     fireEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));

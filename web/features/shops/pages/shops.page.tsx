@@ -47,7 +47,16 @@ export function ShopsPage() {
           </Note>
         )}
         {install.error && <CallFault className="mb-3" text={t`Close the app and open it again in Shopify’s admin. Then press once more.`} />}
-        {consent.error && <CallFault className="mb-3" text={errorText(consent.error)} />}
+        {consent.error && (
+          <CallFault
+            className="mb-3"
+            text={
+              <>
+                <Trans>Get reconfirmation_urls failed.</Trans> {errorText(consent.error)}
+              </>
+            }
+          />
+        )}
         <Loaded
           from={all}
           failed={t`Your shops could not be read.`}
