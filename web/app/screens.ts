@@ -9,6 +9,7 @@ import { playgroundScreens } from '../features/playground/playground.screens.ts'
 import { settingsScreens } from '../features/settings/settings.screens.ts';
 import { shopsScreens } from '../features/shops/shops.screens.ts';
 import { voiceScreens } from '../features/voice/voice.screens.ts';
+import { textsScreens } from '../features/texts/texts.screens.ts';
 import { writersScreens } from '../features/writers/writers.screens.ts';
 import type { Screen } from '../kit/screen.ts';
 import { type Profile, type Variant, variantOf } from '../kit/session.ts';
@@ -17,6 +18,7 @@ const lists: Record<string, Screen[]> = {
   auth: authScreens,
   dashboard: dashboardScreens,
   writers: writersScreens,
+  texts: textsScreens,
   bulk: bulkScreens,
   shops: shopsScreens,
   integration: integrationScreens,

@@ -17,6 +17,7 @@ export { storeOf } from './desk/desk-store.ts';
 export { otherTabs } from './desk/other-tabs.ts';
 export { createSaving } from './desk/saving.ts';
 export { createStream, type StreamAction } from './desk/stream.ts';
+export { useAddress } from './desk/use-address.ts';
 export { useAssessment } from './desk/use-assessment.ts';
 export { useOpened } from './desk/use-opened.ts';
 export { wholeHtml, wholeTags, wholeText } from './desk/whole.ts';

@@ -8,7 +8,8 @@ import { useState } from 'react';
 
 type Asked = { productId: string | null; draftId: string | null; fresh: string | null };
 
-export const useAddress = (): { asked: Asked; begunHere: boolean; round: number; name: (draftId: string) => void } => {
+/** `path`: where the desk stands. */
+export const useAddress = (path = '/freestyle'): { asked: Asked; begunHere: boolean; round: number; name: (draftId: string) => void } => {
   const router = useRouter();
   const navigate = useNavigate();
   const said = saidIn(useSearch({ strict: false }));
@@ -37,7 +38,7 @@ export const useAddress = (): { asked: Asked; begunHere: boolean; round: number;
       if (said.draftId === null) remember(place, draftId);
       setOwn({ ...asked, named: draftId });
       // Whoever is on the way to another page is not called back.
-      if (placeOf(router) === place) void navigate({ to: '/freestyle', search: { draft: draftId }, resetScroll: false } as never);
+      if (placeOf(router) === place) void navigate({ to: path, search: { draft: draftId }, resetScroll: false } as never);
     },
   };
 };

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { leaving } from '../../../ui/part-of.ts';
+import { LowBalance } from '../../billing/index.ts';
+import { useDesk } from './use-desk.ts';
+
+/** What was kept here, and what still has to be chosen. `later`: the version whose choice was put off. */
+export function Notes({ later, onChoose }: { later: number | null; onChoose: () => void }) {
+  const { t } = useLingui();
+  const { desk, engine, restoredUnsaved } = useDesk();
+  const [noted, dismiss] = useState(false);
+  return (
+    <>
+      {engine && engine.points !== '0' && <LowBalance spending />}
+      {restoredUnsaved && !noted && (
+        <Note
+          tone="accent"
+          role="status"
+          className="mx-6 mt-3 phone:mx-4"
+          action={<Button kind="ghost" className="-my-1.5 min-h-7!" onClick={leaving(() => dismiss(true))}>{t`Close`}</Button>}
+        >
+          {t`What you typed before was kept in this browser. Here it is.`}
+        </Note>
+      )}
+      {desk.conflict && later === desk.conflict.version && (
+        <Note tone="warn" role="status" className="mx-6 mt-3 phone:mx-4" action={<Button className="-my-1.5 min-h-7!" onClick={onChoose}>{t`Choose`}</Button>}>
+          {t`This draft was changed elsewhere. Nothing is saved to the server until you choose; your text is kept in this browser.`}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { EmailForm, EmailText } from '@storewright/contract/texts/email';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, Send } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError, api } from '../../../kit/api.ts';
+import { errorText } from '../../../kit/error-texts.ts';
+import { number } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { handOver } from '../../../ui/hand-over.ts';
+import { CallFault, Note } from '../../../ui/note.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { CopyButton } from '../../integration/index.ts';
+import { useDesk } from '../desk/use-desk.ts';
+
+/** The saved mail as HTML and as plain text, to copy or to download, and a test to oneself. */
+export function TakeAlong({ draftId, version, onClose }: { draftId: string; version: number; onClose: () => void }) {
+  const { t } = useLingui();
+  const { judged } = useDesk<EmailForm, EmailText>();
+  const [form, setForm] = useState<'html' | 'text'>('html');
+  const exported = useQuery({
+    queryKey: ['texts', 'email', 'export', draftId, version],
+    queryFn: ({ signal }) => api.emailWriter.exported({ params: { id: draftId } }, { signal }),
+    gcTime: 0,
+  });
+  const content = exported.data?.[form] ?? '';
+  const name = `${(exported.data?.subject ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'email'}.${form === 'html' ? 'html' : 'txt'}`;
+  const type = form === 'html' ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8';
+  const gaps = judged.judged?.gaps.length ?? 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Take the mail along`}
+      note={t`Tables and styles on each element, as mail clients accept them.`}
+      className="w-[min(760px,calc(100vw-32px))]"
+      foot={
+        exported.data && (
+          <>
+            <SendTest draftId={draftId} version={version} />
+            <CopyButton text={content} />
+            <Button kind="primary" icon={<Download aria-hidden />} onClick={() => handOver(new Blob([content], { type }), name)}>
+              <Trans>Download</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {exported.error && <CallFault text={errorText(exported.error)} onRetry={() => void exported.refetch()} />}
+      {exported.isPending && <SkeletonLines lines={8} />}
+      {exported.data && (
+        <div className="flex flex-col gap-3">
+          {gaps > 0 && (
+            <Note tone="warn">
+              <Plural
+                value={gaps}
+                one="One place still waits for your words, and stands in the mail."
+                other="# places still wait for your words, and stand in the mail."
+              />
+            </Note>
+          )}
+          {exported.data.is_cut && <Note tone="warn">{t`Gmail cuts a mail of more than 102 KB, and hides the way to unsubscribe with it.`}</Note>}
+          <div className="flex flex-wrap items-center gap-3">
+            <Segmented
+              label={t`Form`}
+              value={form}
+              onChange={setForm}
+              parts={[
+                { value: 'html', text: 'HTML' },
+                { value: 'text', text: t`Plain text` },
+              ]}
+            />
+            <span className="text-xs text-ink-3 tabular-nums">{t`${number(exported.data.bytes / 1024, { maximumFractionDigits: 1 })} KB of 102`}</span>
+          </div>
+          <pre
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+            tabIndex={0}
+            aria-label={t`The mail`}
+            className="max-h-80 overflow-auto rounded-m border border-line bg-surface-2 p-3 font-mono text-xs whitespace-pre-wrap [overflow-wrap:anywhere]"
+          >
+            {content}
+          </pre>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** To the address of whoever presses it; where this server sends no letters it says so. */
+function SendTest({ draftId, version }: { draftId: string; version: number }) {
+  const { t } = useLingui();
+  const test = useMutation({
+    mutationFn: () => api.emailWriter.sendTest({ params: { id: draftId }, body: { version } }, { headers: { 'idempotency-key': crypto.randomUUID() } }),
+  });
+  const cannot = test.error instanceof ApiError && test.error.code === 'mail_not_connected';
+  const to = test.data?.to ?? '';
+  return (
+    <>
+      <span role="status" className="mr-auto self-center text-s text-ink-2 phone:basis-full">
+        {test.data ? t`Sent to ${to}` : ''}
+        {test.error && <span className="text-red">{errorText(test.error)}</span>}
+      </span>
+      <Button icon={<Send aria-hidden />} busy={test.isPending} disabled={cannot} onClick={() => test.mutate()}>
+        <Trans>Send a test to me</Trans>
+      </Button>
+    </>
+  );
+}

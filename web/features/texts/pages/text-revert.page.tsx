@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { TextRevertDesk } from '../review/text-revert.tsx';
+import { type Published, useTextRevertReview } from '../texts.api.ts';
+
+export const BlogRevertPage = () => <RevertPage kind="blog" path="/blog_writer" />;
+export const PageRevertPage = () => <RevertPage kind="page" path="/page_generator" />;
+
+/** What going back would change, and what the shop changed since. */
+function RevertPage({ kind, path }: { kind: Published; path: string }) {
+  const { t } = useLingui();
+  const { publicationId = '' }: { publicationId?: string } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const review = useTextRevertReview(kind, publicationId);
+  const [round, setRound] = useState(0);
+  if (review.error && !review.data) {
+    const never = review.error instanceof ApiError && (review.error.status === 404 || review.error.code === 'publication_not_revertible');
+    return never ? (
+      <Empty title={errorText(review.error)}>{t`Only what is still in the shop can be put back.`}</Empty>
+    ) : (
+      <CallFault className="p-6" text={errorText(review.error)} onRetry={() => void review.refetch()} />
+    );
+  }
+  if (!review.data) return <SkeletonLines lines={10} className="p-6" />;
+  return (
+    <TextRevertDesk
+      key={String(round)}
+      kind={kind}
+      path={path}
+      review={review.data}
+      onReread={async () => {
+        await review.refetch();
+        setRound((now) => now + 1);
+      }}
+      onBack={() => void navigate({ to: path } as never)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { codeText } from '../../../kit/error-texts.ts';
+import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { leaving } from '../../../ui/part-of.ts';
+import type { TextPublication } from '../texts.api.ts';
+
+/** What became of a publication: what is in the shop now, or why nothing is. */
+export function Outcome({ publication, path, onAgain }: { publication: TextPublication; path: string; onAgain: () => void }) {
+  const { t } = useLingui();
+  const { state, mode, error, url, id } = publication;
+  if (state === 'failed')
+    return (
+      <Note
+        tone="bad"
+        role="alert"
+        className="mx-6 mt-4 phone:mx-4"
+        action={
+          <Button className="-my-1" onClick={leaving(onAgain)}>
+            <Trans>Look again</Trans>
+          </Button>
+        }
+      >
+        <p className="font-medium">{t`Publish failed, please try again later`}</p>
+        {error && (
+          <p className="mt-0.5">
+            {codeText(error.code)} {Object.values(error.fields).join(' ') || error.message}
+          </p>
+        )}
+        <p className="mt-0.5 text-ink-2">{t`Nothing in the shop was changed by this. The draft is as it was.`}</p>
+      </Note>
+    );
+  const said = { new: t`Published.`, update: t`Published. The shop is up to date.`, revert: t`Put back.`, removal: t`Taken out of the shop.` }[mode];
+  return (
+    <Note tone="accent" role="status" icon={<Check />} className="mx-6 mt-4 phone:mx-4">
+      <p className="font-medium">{said}</p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {url && mode !== 'removal' && (
+          <ButtonAnchor href={url} target="_blank" rel="noopener noreferrer">
+            <Trans>See it in the shop</Trans>
+          </ButtonAnchor>
+        )}
+        {mode !== 'removal' && (
+          <ButtonLink kind="ghost" to={`${path}/publications/$publicationId/revert`} params={{ publicationId: id } as never}>
+            {mode === 'revert' ? <Trans>Take the revert back</Trans> : <Trans>Revert</Trans>}
+          </ButtonLink>
+        )}
+      </div>
+    </Note>
+  );
+}

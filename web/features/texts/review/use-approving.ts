@@ -1,0 +1,83 @@
+/** What of a review may go out, who answers for it, and the press that sends it. */
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useProfile } from '../../../kit/session.ts';
+import { openClaims, type Vouch } from '../../writers/desk.ts';
+import { copyKey, readCopy } from '../desk/keeper.ts';
+import { type Published, publishText, type TextReview } from '../texts.api.ts';
+import { useSending } from './use-sending.ts';
+import { onOwnClock, publishAt, type Showing } from './visibility.tsx';
+
+export const useApproving = (kind: Published, review: TextReview) => {
+  const { t } = useLingui();
+  const { user, shop } = useProfile();
+  const { draft, fields, in_shop: inShop } = review;
+  const changed = fields.filter((field) => field.changed);
+  const [off, setOff] = useState<string[]>(() => changed.filter(({ conflict }) => conflict).map(({ field }) => field));
+  const [vouches, setVouches] = useState<Vouch[]>(() => {
+    const person = { accountId: user.account.id, userId: user.uuid, shopId: shop?.uuid ?? null };
+    return readCopy(localStorage, copyKey(person, kind, draft.id))?.vouches ?? [];
+  });
+  const [showing, show] = useState<Showing>(() => showingOf(draft.in_shop));
+  const [missing, setMissing] = useState<string | null>(null);
+  const { sending, press, reset } = useSending(kind);
+  const open = openClaims(review.claims, vouches);
+  const out = changed.filter(({ field }) => !off.includes(field));
+  const isMoved = inShop && JSON.stringify(showing) !== JSON.stringify(showingOf(draft.in_shop));
+  const at = publishAt(showing);
+
+  const lacking = (): string | null => {
+    const valueOf = (name: string) => String(fields.find(({ field }) => field === name)?.draft ?? '');
+    if (!valueOf('title').trim()) return t`Title can not be empty`;
+    if (!valueOf('body').trim()) return kind === 'blog' ? t`Blog content can not be empty` : t`Page content can not be empty`;
+    if (kind === 'blog' && !valueOf('blog_gid')) return t`No blog found, please create one.`;
+    if (showing.visible === 'later' && !at) return t`Say when the shop is to show it.`;
+    return null;
+  };
+
+  return {
+    changed,
+    out,
+    open,
+    vouches,
+    showing,
+    show,
+    sending,
+    reset,
+    missing,
+    done: sending.state === 'done' ? sending.publication : null,
+    locked: sending.state === 'sending' || draft.status === 'publishing',
+    /** Held by claims that nobody answers for, or by places that wait for words. */
+    held: open.length > 0 || review.gaps.length > 0,
+    nothing: inShop && out.length === 0 && !isMoved,
+    isOn: (field: string) => !off.includes(field),
+    switchOn: (field: string, on: boolean) => setOff((now) => (on ? now.filter((one) => one !== field) : [...now, field])),
+    vouch: (vouch: Vouch) => setVouches((now) => [...now.filter(({ claim }) => claim !== vouch.claim), vouch]),
+    send: () => {
+      const lack = lacking();
+      setMissing(lack);
+      if (lack) return;
+      const claimed = review.claims.filter(({ state }) => state === 'unsupported').map(({ text }) => text);
+      void press((key) =>
+        publishText(
+          kind,
+          {
+            draft_id: draft.id,
+            version: draft.version,
+            visible: showing.visible,
+            publish_at: at,
+            ...(inShop && out.length > 0 && out.length < changed.length && { fields: out.map(({ field }) => field) }),
+            shop_digest: review.shop_digest,
+            vouches: vouches.filter(({ claim }) => claimed.includes(claim)),
+          },
+          key,
+        ),
+      );
+    },
+  };
+};
+
+const showingOf = (inShop: TextReview['draft']['in_shop']): Showing => ({
+  visible: inShop ? ({ shown: 'now', scheduled: 'later', hidden: 'hidden' } as const)[inShop.visible] : 'now',
+  at: inShop?.visible === 'scheduled' && inShop.publish_at ? onOwnClock(inShop.publish_at) : '',
+});

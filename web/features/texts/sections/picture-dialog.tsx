@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TextPicture } from '@storewright/contract/texts/section';
+import { cx } from 'class-variance-authority';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { PictureTile } from '../../../ui/picture.tsx';
+import { useDesk } from '../desk/use-desk.ts';
+
+type Props = { picture: TextPicture | null; onTake: (picture: TextPicture | null) => void; onClose: () => void };
+
+/** A picture of one of the chosen products, or one that the web shows by its address; and the words for those who do not see it. */
+export function PictureDialog({ picture, onTake, onClose }: Props) {
+  const { t } = useLingui();
+  const { products } = useDesk();
+  const [chosen, choose] = useState<TextPicture>(picture ?? { url: '', alt: '', product_id: null });
+  const offered = products.flatMap((product) => product.pictures.map((one) => ({ ...one, product })));
+  const wrong = chosen.url !== '' && !/^https?:\/\/\S+$/.test(chosen.url);
+  const take = () => {
+    if (wrong || !chosen.url) return;
+    onTake({ ...chosen, alt: chosen.alt.trim() });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Picture`}
+      foot={
+        <>
+          {picture && (
+            <Button
+              kind="danger"
+              onClick={() => {
+                onTake(null);
+                onClose();
+              }}
+            >
+              <Trans>Take it out</Trans>
+            </Button>
+          )}
+          <Button kind="primary" disabled={wrong || !chosen.url} onClick={take}>
+            <Trans>Use this picture</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {offered.length > 0 ? (
+          <ul aria-label={t`Pictures of the chosen products`} className="grid grid-cols-5 gap-2.5 phone:grid-cols-3">
+            {offered.map(({ id, url, alt, product }) => (
+              <li key={`${product.id} ${id}`}>
+                <button
+                  type="button"
+                  aria-pressed={chosen.url === url}
+                  aria-label={alt || product.title}
+                  onClick={() => choose({ url, alt: alt || product.title, product_id: product.id })}
+                  className={cx('block w-full rounded-m border-2 p-0.5', chosen.url === url ? 'border-brand' : 'border-transparent hover:border-line-strong')}
+                >
+                  <PictureTile url={url} alt="" size="fluid" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-s text-ink-2">{t`Choose products in the brief, and their pictures stand here.`}</p>
+        )}
+        <Field label={t`Address of the picture`} error={wrong ? t`The address of a picture begins with https://.` : undefined}>
+          {(wires) => (
+            <Input
+              {...wires}
+              type="url"
+              placeholder="https://"
+              maxLength={2_000}
+              value={chosen.url}
+              onChange={({ target }) => choose({ ...chosen, url: target.value.trim(), product_id: null })}
+            />
+          )}
+        </Field>
+        <Field label={t`Alt text`} help={t`What is in the picture, 125 characters or fewer`}>
+          {(wires) => <Input {...wires} maxLength={512} value={chosen.alt} onChange={({ target }) => choose({ ...chosen, alt: target.value })} />}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

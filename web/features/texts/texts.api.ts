@@ -1,0 +1,80 @@
+import type { Answer } from '@storewright/contract/kit/route';
+import type { blogWriter } from '@storewright/contract/texts';
+import type { TextLine, TextPublication } from '@storewright/contract/texts/draft';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError, api } from '../../kit/api.ts';
+import { stale } from '../../kit/query.ts';
+import { sessionLost } from '../../kit/session-lost.ts';
+
+export type { TextLine, TextPublication };
+/** What the reviews of blogs and pages have in common: all but the texts themselves, which stand in its fields. */
+type BlogReview = Answer<(typeof blogWriter)['review']>;
+export type TextReview = Omit<BlogReview, 'draft'> & { draft: Omit<BlogReview['draft'], 'form' | 'text'> };
+export type TextFilter = { search: string; status: 'all' | 'draft' | 'published' };
+
+/** Blogs and pages have the same calls under their own addresses. */
+const published = { blog: api.blogWriter, page: api.pageGenerator } as const;
+const kept = { ...published, email: api.emailWriter } as const;
+export type Published = keyof typeof published;
+export type KindOf = keyof typeof kept;
+
+/** What is opened is read anew each time: a draft kept from an hour ago would be saved over a newer one. */
+const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
+
+export const blogDraftQuery = (id: string) =>
+  queryOptions({ queryKey: ['texts', 'blog', id], queryFn: ({ signal }) => api.blogWriter.draft({ params: { id } }, { signal }), ...fresh });
+export const pageDraftQuery = (id: string) =>
+  queryOptions({ queryKey: ['texts', 'page', id], queryFn: ({ signal }) => api.pageGenerator.draft({ params: { id } }, { signal }), ...fresh });
+export const emailDraftQuery = (id: string) =>
+  queryOptions({ queryKey: ['texts', 'email', id], queryFn: ({ signal }) => api.emailWriter.draft({ params: { id } }, { signal }), ...fresh });
+
+export const useTextDrafts = (kind: KindOf, filter: TextFilter, limit = 20) =>
+  useInfiniteQuery({
+    queryKey: ['texts', kind, 'list', filter, limit],
+    queryFn: ({ pageParam, signal }) => kept[kind].list({ query: { ...filter, limit, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+export const useDiscardText = (kind: KindOf, onError: (error: Error) => unknown) =>
+  useMutation({ mutationFn: (id: string) => kept[kind].discardDraft({ params: { id } }), onSuccess: () => stale(['texts']), onError });
+
+export const useBlogs = (enabled: boolean) =>
+  useQuery({ queryKey: ['texts', 'blogs'], queryFn: ({ signal }) => api.blogWriter.blogs({}, { signal }), enabled, select: ({ items }) => items });
+export const useNewBlog = () =>
+  useMutation({
+    mutationFn: (title: string) => api.blogWriter.newBlog({ body: { title } }, { headers: { 'idempotency-key': crypto.randomUUID() } }),
+    onSuccess: () => stale(['texts', 'blogs']),
+  });
+
+export const useTextReview = (kind: Published, draftId: string) =>
+  useQuery({
+    queryKey: ['texts', kind, 'review', draftId],
+    queryFn: async ({ signal }): Promise<TextReview> => published[kind].review({ params: { id: draftId } }, { signal }),
+    ...fresh,
+  });
+export const useTextHistory = (kind: Published, draftId: string) =>
+  useQuery({
+    queryKey: ['texts', kind, 'publications', draftId],
+    queryFn: ({ signal }) => published[kind].publications({ query: { draft_id: draftId, limit: 20 } }, { signal }),
+  });
+export const useTextRevertReview = (kind: Published, id: string) =>
+  useQuery({ queryKey: ['texts', kind, 'revert', id], queryFn: ({ signal }) => published[kind].revertReview({ params: { id } }, { signal }), ...fresh });
+
+export const publishText = (kind: Published, body: Parameters<(typeof published)['blog']['publish']>[0]['body'], key: string) =>
+  signedIn(published[kind].publish({ body }, { headers: { 'idempotency-key': key } }));
+export const revertText = (kind: Published, id: string, body: { fields: string[]; shop_digest: string }, key: string) =>
+  signedIn(published[kind].revert({ params: { id }, body }, { headers: { 'idempotency-key': key } }));
+export const readTextPublication = (kind: Published, id: string) => signedIn(published[kind].publication({ params: { id } }));
+
+export const textWentOut = () => stale(['texts']);
+
+/** Calls that no query makes find out by themselves that the session is over; the text waits in this browser. */
+export const signedIn = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) sessionLost();
+    throw error;
+  }
+};

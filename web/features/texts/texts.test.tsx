@@ -1,0 +1,275 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import { calls, refusal, serving } from '../../kit/serving.testing.ts';
+import { anEngine } from '../inference/inference.testing.ts';
+import { judge } from './score/measuring.ts';
+import { aBlog, anEmail, aReview, aSection } from './texts.testing.ts';
+
+const blogs = { items: [{ gid: 'gid://shopify/Blog/1', title: 'News', handle: 'news' }] };
+const answers = {
+  'GET /api/user/profile/': aProfile(),
+  'GET /api/engine/': { items: [anEngine({ chosen: true })] },
+  'GET /api/blog_writer/blog_list/': blogs,
+  'POST /api/blog_writer/save_draft/': aBlog(),
+  [`GET /api/blog_writer/${aBlog().id}/`]: aBlog(),
+  [`GET /api/email_writer/${anEmail().id}/`]: anEmail(),
+};
+const draft = `?draft=${aBlog().id}`;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage({ id, question }: { id: number; question: Parameters<typeof judge>[0] }) {
+        queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, assessment: judge(question) } })));
+      }
+      terminate() {}
+    },
+  );
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(async () => {
+  // Leaving the desk saves it: the server of the test is there until it has.
+  cleanup();
+  await new Promise((go) => setTimeout(go, 0));
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string | RegExp) => {
+  const button = (await screen.findByRole('button', { name })) as HTMLButtonElement;
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+};
+const type = async (name: string, value: string) => fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
+
+describe('the blog writer', () => {
+  test('says in the words of the specification what the form lacks, and asks for nothing', async () => {
+    const asked = serving(answers);
+    openConsole('/blog_writer/write');
+    await press(/^Propose an outline/);
+    for (const said of ['Please input main idea', 'Please input keywords', 'Please input your desired word count of your blog'])
+      expect(await screen.findByText(said)).toBeTruthy();
+    expect(calls(asked, 'POST /api/blog_writer/generate_outline/')).toEqual([]);
+  });
+
+  test('says the price before the press, and cannot be pressed before it is known', async () => {
+    const engines = Promise.withResolvers<unknown>();
+    serving({ ...answers, 'GET /api/engine/': () => engines.promise });
+    openConsole('/blog_writer/write');
+    const button = (await screen.findByRole('button', { name: /^Propose an outline/ })) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    engines.resolve({ items: [anEngine({ id: 'managed', kind: 'managed', points: '2', chosen: true })] });
+    expect(await screen.findByRole('button', { name: /^Propose an outline 2 points/ })).toBeTruthy();
+  });
+
+  test('asks for a blog where the shop has none, and for its name', async () => {
+    const asked = serving({
+      ...answers,
+      'GET /api/blog_writer/blog_list/': { items: [] },
+      'POST /api/blog_writer/blog_new/': { gid: 'gid://shopify/Blog/2', title: 'Journal', handle: 'journal' },
+    });
+    openConsole('/blog_writer/write');
+    expect(await screen.findByText('No blog found, please create one.')).toBeTruthy();
+    await press('Create');
+    expect(await screen.findByText("new blog name can't be empty")).toBeTruthy();
+    await type('Name of the new blog', 'Journal');
+    await press('Create');
+    await waitFor(() => expect(calls(asked, 'POST /api/blog_writer/blog_new/')).toMatchObject([{ body: { title: 'Journal' }, key: expect.any(String) }]));
+  });
+
+  test('writes the outline as somebody put it in order', async () => {
+    const asked = serving(answers);
+    openConsole(`/blog_writer/write${draft}`);
+    const heading = await screen.findByRole('textbox', { name: 'Heading of section 3' });
+    fireEvent.keyDown(heading, { key: 'ArrowUp', altKey: true });
+    expect(await screen.findByText('Moved to place 2 of 3')).toBeTruthy();
+    await type('Heading of section 2', 'Third, now second');
+    await press('Remove the section one');
+    await press('Add a section');
+    await press(/^Write all sections/);
+    await waitFor(() => expect(calls(asked, 'POST /api/blog_writer/generate_blog/')).toHaveLength(1));
+    const [call] = calls(asked, 'POST /api/blog_writer/generate_blog/');
+    const sections = (call?.body['outline'] as { sections: { heading: string }[] } | undefined)?.sections ?? [];
+    expect(sections.map(({ heading: said }) => said)).toEqual(['Third, now second', 'two', '']);
+    expect(call?.key).toEqual(expect.any(String));
+  });
+
+  test('says what is empty before it goes to the review', async () => {
+    serving({ ...answers, [`GET /api/blog_writer/${aBlog().id}/`]: aBlog({ text: { ...aBlog().text, title: '' } }) });
+    openConsole(`/blog_writer/write${draft}`);
+    await press('Review & publish');
+    expect(await screen.findByText('Title can not be empty')).toBeTruthy();
+    await type('Title', 'Wool');
+    await press('Review & publish');
+    expect(await screen.findByText('Blog content can not be empty')).toBeTruthy();
+  });
+
+  test('without a shop it says that nothing can be published', async () => {
+    serving({ ...answers, 'GET /api/user/profile/': { ...aProfile(), shop: null } });
+    openConsole(`/blog_writer/write${draft}`);
+    await press('Review & publish');
+    expect(await screen.findByText('Non-shop-mode cannot publish.')).toBeTruthy();
+  });
+
+  test('names its draft in the address from the first save on', async () => {
+    serving(answers);
+    const { router } = openConsole('/blog_writer/write');
+    await type('Main idea', 'Why wool keeps warm');
+    await press('Save draft');
+    await waitFor(() => expect(router.state.location.search).toEqual({ draft: aBlog().id }));
+    expect(((await screen.findByRole('textbox', { name: 'Main idea' })) as HTMLTextAreaElement).value).toBe('Why wool keeps warm');
+  });
+
+  test('keeps in the browser what no save came before', async () => {
+    serving({ ...answers, 'POST /api/blog_writer/save_draft/': undefined });
+    const { unmount } = openConsole('/blog_writer/write');
+    await type('Main idea', 'Why wool keeps warm');
+    unmount();
+    openConsole('/blog_writer/write');
+    expect(await screen.findByDisplayValue('Why wool keeps warm')).toBeTruthy();
+    expect(screen.getByText('What you typed before was kept in this browser. Here it is.')).toBeTruthy();
+  });
+
+  test('overwrites nothing that another tab saved before somebody chose', async () => {
+    const theirs = aBlog({ version: 4, text: { ...aBlog().text, title: 'Theirs' } });
+    const asked = serving({
+      ...answers,
+      'POST /api/blog_writer/save_draft/': ({ body }: { body: Record<string, unknown> }) =>
+        body['version'] === 4 ? { ...theirs, version: 5 } : { refusal: { status: 409, code: 'draft_changed', details: { draft: theirs } } },
+    });
+    openConsole(`/blog_writer/write${draft}`);
+    await type('Title', 'Mine');
+    await press('Save draft');
+    const dialog = within(await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' }));
+    expect([dialog.getByText(/Theirs\b/, { selector: 'pre' }), dialog.getByText(/Mine/, { selector: 'pre' })]).toHaveLength(2);
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(calls(asked, 'POST /api/blog_writer/save_draft/').at(-1)?.body).toMatchObject({ version: 4, text: { title: 'Mine' } }));
+  });
+
+  test('a place that waits for words holds the score, and is named', async () => {
+    const text = { ...aBlog().text, sections: [aSection('one', { html: '<p>⟦How you began⟧</p>' })] };
+    serving({ ...answers, [`GET /api/blog_writer/${aBlog().id}/`]: aBlog({ text }) });
+    openConsole(`/blog_writer/write${draft}`);
+    expect(await screen.findByText('“How you began” waits for your words')).toBeTruthy();
+  });
+});
+
+describe('the review of a post', () => {
+  const review = `GET /api/blog_writer/${aBlog().id}/review/`;
+  const open = (change: Parameters<typeof aReview>[0] = {}) => {
+    const asked = serving({
+      ...answers,
+      [review]: aReview(change),
+      'GET /api/blog_writer/publications/': { items: [], next_cursor: null },
+      'POST /api/blog_writer/publish/': refusal(503, 'publish_failed'),
+    });
+    openConsole(`/blog_writer/review/${aBlog().id}`);
+    return asked;
+  };
+
+  test('holds what no fact says until somebody puts their name to it', async () => {
+    const asked = open({
+      claims: [{ field: 'one', start: 0, end: 4, text: '100 % wool', kind: 'material', state: 'unsupported', fact: null }],
+    });
+    const button = (await screen.findByRole('button', { name: 'Publish' })) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    await type('How do you know?', 'The mill told us');
+    await press('Vouch as Ines Marlow');
+    await waitFor(() => expect(button.disabled).toBe(false));
+    fireEvent.click(button);
+    await waitFor(() =>
+      expect(calls(asked, 'POST /api/blog_writer/publish/')[0]?.body).toMatchObject({
+        version: 3,
+        visible: 'now',
+        vouches: [{ claim: '100 % wool', reason: 'The mill told us' }],
+      }),
+    );
+  });
+
+  test('holds a text with places that wait for words', async () => {
+    open({ gaps: [{ field: 'one', text: 'How you began' }] });
+    const button = (await screen.findByRole('button', { name: 'Publish' })) as HTMLButtonElement;
+    expect([button.disabled, screen.getByText('How you began') !== null]).toEqual([true, true]);
+  });
+
+  test('schedules for a day and time, which must be said', async () => {
+    const asked = open();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Show it later' }));
+    await press('Schedule');
+    expect(await screen.findAllByText('Say when the shop is to show it.')).not.toEqual([]);
+    fireEvent.change(screen.getByLabelText('Day and time'), { target: { value: '2027-01-05T09:00' } });
+    await press('Schedule');
+    const at = new Date('2027-01-05T09:00').toISOString();
+    await waitFor(() => expect(calls(asked, 'POST /api/blog_writer/publish/')[0]?.body).toMatchObject({ visible: 'later', publish_at: at }));
+  });
+
+  test('leaves out what the shop changed meanwhile, unless somebody wants it', async () => {
+    const changed = { base: 'Wool', shop: 'Wool, edited', draft: 'Wool and warmth', changed: true, conflict: true };
+    const asked = open({ in_shop: true, shop_digest: 'd', fields: [{ field: 'title', ...changed }, ...aReview().fields.slice(1)] });
+    await press('Update');
+    await waitFor(() => expect(calls(asked, 'POST /api/blog_writer/publish/')[0]?.body['fields']).toEqual(['body', 'blog_gid']));
+  });
+});
+
+describe('the page generator', () => {
+  test('says in the words of the specification what an About Us and a Brand Story lack', async () => {
+    const asked = serving(answers);
+    openConsole('/page_generator/write');
+    await press(/^Write the page/);
+    expect(await screen.findAllByText('Please input company, brand, founding time and address fields')).toHaveLength(3);
+    await press('Brand Story');
+    await press(/^Write the page/);
+    expect(await screen.findByText('Please input keywords')).toBeTruthy();
+    expect(calls(asked, 'POST /api/page_generator/generate_page/')).toEqual([]);
+  });
+
+  test('what both forms ask for is not typed twice', async () => {
+    serving(answers);
+    openConsole('/page_generator/write');
+    await type('Company name', 'Hearth & Heath');
+    await type('Founding time', '1998');
+    await press('Brand Story');
+    expect(((await screen.findByRole('textbox', { name: 'Brand name' })) as HTMLInputElement).value).toBe('Hearth & Heath');
+    expect((screen.getByRole('textbox', { name: 'Founding time' }) as HTMLInputElement).value).toBe('1998');
+  });
+});
+
+describe('the e-mail writer', () => {
+  const open = () => {
+    const asked = serving(answers);
+    openConsole(`/email_writer/write${draft}`);
+    return asked;
+  };
+
+  test('measures the subject while one types', async () => {
+    open();
+    await type('Subject', 'A subject that is a good deal longer than what any telephone shows of one');
+    expect(await screen.findAllByText(/phones cut near 24/)).not.toEqual([]);
+  });
+
+  test('is put together from blocks, in any order', async () => {
+    open();
+    const blocks = within(await screen.findByRole('region', { name: 'Blocks' }));
+    fireEvent.click(within(blocks.getByRole('group', { name: 'Add a block' })).getByRole('button', { name: 'Button' }));
+    await type('What the button says', 'See the blankets');
+    fireEvent.click(blocks.getAllByRole('button', { name: 'Move up' })[1] as HTMLElement);
+    expect(blocks.getAllByRole('listitem').map((one) => one.getAttribute('aria-label'))).toEqual(['1. Button', '2. Heading']);
+  });
+
+  test('is shown in a frame where nothing runs and no style is written', async () => {
+    open();
+    await press('Preview');
+    const frame = (await screen.findByTitle('The mail')) as HTMLIFrameElement;
+    expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
+    expect(frame.getAttribute('srcdoc')).not.toMatch(/<style|\sstyle=|\ssrc=/);
+  });
+});
