@@ -3,10 +3,7 @@ import { type GatewayForTests, openGateway } from './tests/gateway.testing.ts';
 
 let gateway: GatewayForTests;
 beforeAll(async () => {
-  gateway = await openGateway();
-  await gateway.addModel('openai', 'gpt');
-  await gateway.addModel('anthropic', 'claude');
-  await gateway.addModel('google', 'gemini');
+  gateway = await openGateway({}, { gpt: 'openai', claude: 'anthropic', gemini: 'google' });
   await gateway.addModel('deepseek', 'seek', { fallbacks: ['claude'] });
 });
 afterEach(() => {

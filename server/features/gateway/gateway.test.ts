@@ -6,10 +6,7 @@ import { upstreamKey } from './upstream.testing.ts';
 
 let gateway: GatewayForTests;
 beforeAll(async () => {
-  gateway = await openGateway();
-  await gateway.addModel('openai', 'gpt');
-  await gateway.addModel('anthropic', 'claude');
-  await gateway.addModel('google', 'gemini');
+  gateway = await openGateway({}, { gpt: 'openai', claude: 'anthropic', gemini: 'google' });
 });
 afterEach(() => {
   gateway.upstream.behave(undefined);

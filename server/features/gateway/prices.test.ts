@@ -22,9 +22,12 @@ const wordsOf = async (answer: Response) => ((await answer.json()) as { error: {
 const rate = async () => Number((await gateway.vera.client.operator.prices()).prices.official_rates['USD']);
 
 test('a model is enabled once all that its abilities are billed by has a price', async () => {
-  const base = gateway.upstream.origin.replace('127.0.0.1', 'localhost');
   const add = (capabilities: ('text' | 'embeddings' | 'speech')[], price: object) =>
-    gateway.addModel('compatible', `half-${capabilities.join('-')}-${Object.keys(price).join('-')}`, { base, capabilities, price: { ...nothing, ...price } });
+    gateway.addModel('compatible', `half-${capabilities.join('-')}-${Object.keys(price).join('-')}`, {
+      apart: true,
+      capabilities,
+      price: { ...nothing, ...price },
+    });
   await expect(add(['text'], { input: '1' })).rejects.toMatchObject({ status: 422, code: 'price_unknown', details: { lacks: ['output'] } });
   await expect(add(['embeddings', 'speech'], { input: '1' })).rejects.toMatchObject({ code: 'price_unknown', details: { lacks: ['character'] } });
   await expect(add(['embeddings'], { input: '1' })).resolves.toBeDefined();

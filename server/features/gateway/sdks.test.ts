@@ -8,15 +8,9 @@ import { say } from './upstream.testing.ts';
 
 let gateway: GatewayForTests;
 beforeAll(async () => {
-  gateway = await openGateway();
-  await gateway.addModel('openai', 'gpt');
-  await gateway.addModel('compatible', 'open');
-  await gateway.addModel('anthropic', 'claude');
-  await gateway.addModel('google', 'gemini');
-  // Those that fail here rest for a while: they have keys of their own.
-  const base = gateway.upstream.origin.replace('127.0.0.1', 'localhost');
-  await gateway.addModel('openai', 'broken', { base });
-  await gateway.addModel('anthropic', 'busy', { base });
+  gateway = await openGateway({}, { gpt: 'openai', open: 'compatible', claude: 'anthropic', gemini: 'google' });
+  await gateway.addModel('openai', 'broken', { apart: true });
+  await gateway.addModel('anthropic', 'busy', { apart: true });
 });
 afterEach(() => {
   gateway.upstream.behave(undefined);

@@ -10,13 +10,9 @@ import { say } from './upstream.testing.ts';
 
 let gateway: GatewayForTests;
 beforeAll(async () => {
-  gateway = await openGateway();
-  await gateway.addModel('openai', 'gpt');
   // What it knows of a model it knows by its name.
-  await gateway.addModel('anthropic', 'claude-sonnet-4-5');
-  // What fails here rests for a while: it has keys of its own.
-  const base = gateway.upstream.origin.replace('127.0.0.1', 'localhost');
-  await gateway.addModel('openai', 'broken', { base });
+  gateway = await openGateway({}, { gpt: 'openai', 'claude-sonnet-4-5': 'anthropic' });
+  await gateway.addModel('openai', 'broken', { apart: true });
 });
 afterEach(() => {
   gateway.upstream.behave(undefined);

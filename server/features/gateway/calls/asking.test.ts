@@ -122,7 +122,7 @@ test('who cannot pay the longest answer gets a shorter one, by points and by the
 });
 
 test('a full queue of an engine on the operator’s own machine is no failure of it: whoever comes when there is room is answered', async () => {
-  await gateway.addModel('lmstudio', 'queued', { base: gateway.upstream.origin.replace('127.0.0.1', 'localhost') });
+  await gateway.addModel('lmstudio', 'queued', { apart: true });
   gateway.upstream.behave((_, response) => say(response, 503, { error: { message: '8 requests wait already.', type: 'server_error', code: 'busy' } }));
   for (let calls = 0; calls < 12; calls += 1) {
     const answer = await ask('queued');

@@ -18,10 +18,11 @@ export type GatewayForTests = {
   newApp(wanted?: Parameters<typeof newApp>[1], person?: Person): Promise<{ id: string; key: string }>;
   /** Somebody new with so many points. */
   newCustomer(points: number): Promise<Person>;
+  /** `apart`: at another address of the same provider, with keys of its own, for what fails there rests for a while. */
   addModel(
     kind: ProviderKind,
     name: string,
-    more?: { price?: Partial<ModelPrice>; capabilities?: Capability[]; fallbacks?: string[]; max_output?: number | null; base?: string },
+    more?: { price?: Partial<ModelPrice>; capabilities?: Capability[]; fallbacks?: string[]; max_output?: number | null; base?: string; apart?: boolean },
   ): Promise<string>;
   ask(path: string, body: unknown, more?: { key?: string; headers?: Record<string, string>; signal?: AbortSignal }): Promise<Response>;
   /** The log's rows, once `count` of them are there: of calls that were let in. */
@@ -40,13 +41,14 @@ export const testPrice: ModelPrice = {
   source: 'A test, today',
 };
 
-export const openGateway = async (env: Record<string, string> = {}): Promise<GatewayForTests> => {
+/** `models`: by their names, each with who runs it. */
+export const openGateway = async (env: Record<string, string> = {}, models: Record<string, ProviderKind> = {}): Promise<GatewayForTests> => {
   const { house, vera } = await openOperated(env);
   const upstream = await startUpstream();
   const origin = await house.origin();
   const providers = new Map<string, string>();
 
-  const providerOf = async (kind: ProviderKind, base = upstream.origin): Promise<string> => {
+  const providerOf = async (kind: ProviderKind, base: string): Promise<string> => {
     const root = kind === 'google' ? '/v1beta' : '/v1';
     const known = providers.get(kind + base);
     if (known) return known;
@@ -54,7 +56,11 @@ export const openGateway = async (env: Record<string, string> = {}): Promise<Gat
     providers.set(kind + base, id);
     return id;
   };
-  const addModel: GatewayForTests['addModel'] = async (kind, name, { price = {}, base, ...more } = {}) => {
+  const addModel: GatewayForTests['addModel'] = async (
+    kind,
+    name,
+    { price = {}, apart = false, base = apart ? upstream.origin.replace('127.0.0.1', 'localhost') : upstream.origin, ...more } = {},
+  ) => {
     const provider_id = await providerOf(kind, base);
     const body = { provider_id, name, upstream: 'm', price: { ...testPrice, ...price }, max_output: 1_000, ...more };
     const { id } = await vera.client.providers.addModel({ body });
@@ -80,6 +86,7 @@ export const openGateway = async (env: Record<string, string> = {}): Promise<Gat
     return { id: app.id, key: secret };
   };
   const app = await appOf();
+  for (const [name, kind] of Object.entries(models)) await addModel(kind, name);
 
   return {
     house,
