@@ -182,6 +182,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     shops,
     pipeline: writers.writing.pipeline,
     voiceOf: voice.ofShop,
+    home,
     mail: world.mail,
     clock,
     newId,

@@ -21,6 +21,7 @@ type Needs = {
   shops: Pick<Shops, 'current' | 'the' | 'listOf' | 'product' | 'admin'>;
   pipeline: Pipeline;
   voiceOf(caller: Caller, language: Language): Promise<Style | null>;
+  home: string;
   mail: Pick<Mail, 'send' | 'reach'>;
   clock: Clock;
   newId: () => string;
@@ -29,8 +30,8 @@ type Needs = {
 };
 
 export type Texts = ReturnType<typeof createTexts>;
-export const createTexts = ({ db, shops, pipeline, voiceOf, mail, clock, newId, log, settings }: Needs) => {
-  const writing = createTextWriting({ pipeline, shops, voiceOf });
+export const createTexts = ({ db, shops, pipeline, voiceOf, home, mail, clock, newId, log, settings }: Needs) => {
+  const writing = createTextWriting({ pipeline, shops, voiceOf, home });
   const kept = {
     db,
     shops,

@@ -1,7 +1,6 @@
 export { cleanHtml, cleanHtmlWith } from './clean-html.ts';
 export { pageOfRows, type Place, placeOf } from './cursor.ts';
 export { plain, sameText } from './drafts/texts.ts';
-export { handlesFor } from './publishing/handle.ts';
 export { createRecovery } from './publishing/recovery.ts';
 export { comparedWith } from './drafts/judging.ts';
 export { withFields } from './drafts/texts.ts';
@@ -15,4 +14,4 @@ export { colon, plainLine, plainText, sentencesOf } from './writing/lines.ts';
 export type { Asked, Part, Piece, Pipeline, Receipt } from './writing/pipeline.ts';
 export { limitsFor } from './writing/plan.ts';
 export { inLanguage } from './writing/starter/labels.ts';
-export { claimed, rowsOf } from './writing/starter/material.ts';
+export { rowsOf } from './writing/starter/material.ts';

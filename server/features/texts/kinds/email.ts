@@ -7,7 +7,7 @@ import { textOf } from '@storewright/contract/listing/html';
 import { lengthOf, widthEm } from '@storewright/contract/listing/width';
 import type { Product } from '@storewright/contract/shops';
 import type { FieldValue } from '../../writers/index.ts';
-import { emailOf, startingSubjects } from '../starter/email.ts';
+import { emailOf, possibleSubjects } from '../starter/email.ts';
 import { unsubscribeFor, whyFor } from '../starter/email-words.ts';
 import { ask } from '../starter/words.ts';
 import { asLine, asList, asSection } from './fitting.ts';
@@ -71,7 +71,7 @@ export const emailSubjects = (
     }),
     voice: around.voice,
     maxTokens: 800,
-    starter: () => ({ subjects: startingSubjects(form, around) }),
+    starter: () => ({ subjects: possibleSubjects(form, around) }),
   },
   put: (_, __, value) => {
     const subjects = asList(value, 8);
@@ -115,11 +115,11 @@ const given = ({ main_idea, offer, notes }: EmailForm, { products, shop }: Aroun
   products: productsTold(products),
 });
 
-const frameOf = (form: EmailForm, { products, shop }: Around): EmailText => {
+const frameOf = (form: EmailForm, { products, shop, home }: Around): EmailText => {
   const blocks: EmailBlock[] = [
     { id: 'heading', type: 'heading', text: '' },
     { id: 'body', type: 'text', html: '' },
-    ...products.slice(0, 6).map((product, index) => productBlock(product, index, shop.domain)),
+    ...products.slice(0, 6).map((product, index) => productBlock(product, index, { domain: shop.domain, home })),
     { id: 'button', type: 'button', label: '', url: buttonLink(form, products, shop.domain) },
   ];
   const { language } = form;
@@ -135,7 +135,7 @@ const frameOf = (form: EmailForm, { products, shop }: Around): EmailText => {
   };
 };
 
-const productBlock = (product: Product, index: number, domain: string): EmailBlock => {
+const productBlock = (product: Product, index: number, { domain, home }: { domain: string; home: string }): EmailBlock => {
   const price = product.variants[0]?.price ?? '';
   const picture = product.pictures[0];
   return {
@@ -145,7 +145,7 @@ const productBlock = (product: Product, index: number, domain: string): EmailBlo
     title: product.title.slice(0, 255),
     price: price === '' ? '' : `${product.currency} ${price}`.trim(),
     url: addressOf(domain, linkOf(product)),
-    picture_url: picture?.url.startsWith('https:') ? picture.url : '',
+    picture_url: picture ? (URL.parse(picture.url, home)?.href ?? '') : '',
     alt: (picture?.alt || product.title).slice(0, 512),
     note: '',
   };

@@ -24,4 +24,4 @@ const mostHtml = 30_000;
 export const asSearch = (field: 'seo_title' | 'seo_description', value: FieldValue, language: Language, shopName: string): string =>
   asText(fitted(field, asText(value), { language, tags: [], pictures: [] }, limitsFor(language, shopName)));
 
-export const asText = (value: FieldValue): string => (Array.isArray(value) ? value.join('\n') : value);
+const asText = (value: FieldValue): string => (Array.isArray(value) ? value.join('\n') : value);

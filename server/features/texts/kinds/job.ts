@@ -15,6 +15,8 @@ export type Around = {
   variant: number;
   /** Who asks. */
   author: string;
+  /** Addresses that begin with a slash are of here. */
+  home: string;
 };
 
 export type Job<Text, Judged> = {

@@ -10,7 +10,6 @@ import { Fault } from '../../../kit/fault.ts';
 type Draft = { version: number; form: EmailForm; text: EmailText };
 type Needs = { mail: Pick<Mail, 'send' | 'reach'>; one(caller: Caller, id: string): Promise<Draft>; newId: () => string };
 
-export type Mailing = ReturnType<typeof createMailing>;
 export const createMailing = ({ mail, one, newId }: Needs) => {
   const shownTo = ({ text, form }: Draft) => ({ subject: text.subject, html: emailHtml(text, form.language), text: emailPlain(text) });
 

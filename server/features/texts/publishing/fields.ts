@@ -7,7 +7,6 @@ import { sameText } from '../../writers/index.ts';
 import type { ShopFields, textDrafts } from '../texts.tables.ts';
 
 type Draft = Pick<typeof textDrafts.$inferSelect, 'kind' | 'form' | 'text'>;
-export type Published = 'blog' | 'page';
 
 /** What the draft says. `publish_at` is said when it is published. */
 export const fieldsOf = ({ kind, form, text }: Draft): ShopFields => {

@@ -24,7 +24,6 @@ type Shops = { current(caller: Caller): Promise<Shop | null>; the(caller: Caller
 type Needs<Form extends FormBasis, Text> = { db: Db; shops: Shops; drafts: TextDrafts<Form, Text>; sending: TextSending; clock: Clock };
 type FormBasis = { product_ids: string[]; language: Language };
 
-export type TextPublishing = ReturnType<typeof createTextPublishing>;
 export const createTextPublishing = <Form extends FormBasis, Text>(kind: 'blog' | 'page', { db, shops, drafts, sending, clock }: Needs<Form, Text>) => {
   const store = textPublicationStore(db);
 

@@ -5,7 +5,7 @@ import { escaped } from '@storewright/contract/texts/escaped';
 import type { Planned } from '@storewright/contract/texts/section';
 import type { Product } from '@storewright/contract/shops';
 import type { Around } from '../kinds/job.ts';
-import { factList, isSentence, paragraphs, productLink, productRows, sentencesIn, takeAbout } from './own-words.ts';
+import { bare, factList, isSentence, paragraphs, productLink, productRows, sentencesIn, takeAbout } from './own-words.ts';
 import { ask, say, type Word } from './words.ts';
 
 export const outlineOf = (form: BlogForm, { products, variant }: Pick<Around, 'products' | 'variant'>): Outline => {
@@ -49,7 +49,9 @@ const titleOf = (idea: string, keywords: readonly string[]): string => {
 /** What stands in each section, and beside the body. */
 export const blogOf = (form: BlogForm, outline: Outline, around: Around): Record<string, string | string[]> => {
   const { language, main_idea, notes, keywords } = form;
-  const [idea, left] = [sentencesIn(main_idea).filter(isSentence), sentencesIn(notes)];
+  // What the title says already is not said again.
+  const idea = sentencesIn(main_idea).filter((sentence) => isSentence(sentence) && bare(sentence) !== bare(outline.title));
+  const left = sentencesIn(notes);
   const told = [...idea, ...left];
   const productOf = ({ heading }: Planned): Product | undefined => around.products.find(({ title }) => heading.includes(title.slice(0, 60)));
   const texts: Record<string, string> = {};

@@ -4,15 +4,16 @@ import { escaped } from '@storewright/contract/texts/escaped';
 import { lengthOf } from '@storewright/contract/listing/width';
 import type { Around } from '../kinds/job.ts';
 import { askedBy, buttonFor, subjectsFor } from './email-words.ts';
-import { isSentence, paragraphs, sentencesIn } from './own-words.ts';
+import { bare, isSentence, paragraphs, sentencesIn } from './own-words.ts';
 import { ask } from './words.ts';
 
 export const emailOf = (form: EmailForm, around: Around): Record<string, string> => {
-  const { type, language, offer } = form;
-  const told = [...(offer === '' ? [] : [offer]), ...sentencesIn(form.main_idea, form.notes)];
+  const { type, language } = form;
   const subjects = startingSubjects(form, around);
   const subject = subjects[around.variant % subjects.length] ?? ask(askedBy(type), language);
-  const preheader = told.find((sentence) => sentence !== subject && lengthOf(sentence) <= 100);
+  // What the subject says already is not said again.
+  const told = toldIn(form).filter((sentence) => bare(sentence) !== bare(subject));
+  const preheader = told.find((sentence) => lengthOf(sentence) <= 100);
   return {
     subject,
     preheader: preheader ?? ask('sayPreheader', language),
@@ -22,10 +23,20 @@ export const emailOf = (form: EmailForm, around: Around): Record<string, string>
   };
 };
 
-/** The owner's offer or short line first where it can be a subject, then what the type says. */
-export const startingSubjects = ({ type, language, offer, main_idea }: EmailForm, { shop, products }: Pick<Around, 'shop' | 'products'>): string[] => {
-  const own = [type === 'sale' ? offer : '', main_idea].filter((line) => line !== '' && lengthOf(line) <= 60 && !line.includes('\n'));
+/** A short line of the owner’s where the mail has more to say than that, and what its type says by itself. */
+const startingSubjects = (form: EmailForm, { shop, products }: Pick<Around, 'shop' | 'products'>): string[] => {
+  const { type, language, offer, main_idea } = form;
+  const spare = toldIn(form).length > 1 || (main_idea !== '' && !isSentence(main_idea));
+  const own = [offer, main_idea].filter((line) => spare && line !== '' && lengthOf(line) <= 60 && sentencesIn(line).length === 1);
   const said = subjectsFor(type, language, { shop: shop.name, product: products[0]?.title ?? '' });
-  const lines = type === 'newsletter' || type === 'sale' || type === 'launch' ? [...own, ...said] : [...said, ...own];
-  return [...new Set(lines.map((line) => (isSentence(line) ? line.replace(/[.。]$/u, '') : line)))];
+  const lines = type === 'newsletter' || type === 'sale' ? [...own, ...said] : [...said, ...own];
+  return [...new Set(lines.map(withoutStop))];
 };
+
+/** Everything that may stand there, for whoever wants to choose. */
+export const possibleSubjects = (form: EmailForm, around: Pick<Around, 'shop' | 'products'>): string[] => [
+  ...new Set([...startingSubjects(form, around), ...toldIn(form).filter((line) => lengthOf(line) <= 60)].map(withoutStop)),
+];
+
+const withoutStop = (line: string): string => line.replace(/[.。]$/u, '');
+const toldIn = ({ offer, main_idea, notes }: EmailForm): string[] => [...(offer === '' ? [] : [offer]), ...sentencesIn(main_idea, notes)];

@@ -13,6 +13,12 @@ export const sentencesIn = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap((text) => text.split('\n')).flatMap((line) => sentencesOf(line.replace(/^[\s•·*–—-]+/, '').trim()))),
 ];
 
+/** Two spellings of the same words are the same. */
+export const bare = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 /** Of what is left, the sentences that speak of one of these words; what was taken is taken once. */
 export const takeAbout = (left: string[], words: readonly string[]): string[] => {
   const wanted = words.map((word) => fold(word.trim())).filter((word) => word.length > 1);
@@ -25,15 +31,17 @@ export const takeAbout = (left: string[], words: readonly string[]): string[] =>
 export const isSentence = (text: string): boolean => /[.!?。！？…]["”’»」』)]?$/u.test(text.trim());
 
 export const paragraphs = (sentences: readonly string[], language: Language): string => {
-  const between = language === 'zh' || language === 'ja' ? '' : ' ';
   const grouped: string[] = [];
   for (const sentence of sentences) {
     const last = grouped.at(-1);
-    if (last !== undefined && last.length + sentence.length < 400 && isSentence(last)) grouped[grouped.length - 1] = last + between + sentence;
+    if (last !== undefined && last.length + sentence.length < 400 && isSentence(last))
+      grouped[grouped.length - 1] = last + (isWide(language) && /[。！？」』）]$/u.test(last) ? '' : ' ') + sentence;
     else grouped.push(sentence);
   }
   return grouped.map((text) => `<p>${escaped(text)}</p>`).join('');
 };
+
+const isWide = (language: Language): boolean => language === 'zh' || language === 'ja';
 
 export const list = (items: readonly string[]): string => (items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`);
 

@@ -10,11 +10,11 @@ import { ask, say, type Word } from './words.ts';
 type Part = 'who' | 'offer' | 'reach' | 'beginning' | 'since' | 'whom' | 'matters' | 'ahead';
 const parts: Record<Part, { heading: Word; goal: Word }> = {
   who: { heading: 'whoWeAre', goal: 'sayWho' },
-  offer: { heading: 'whatWeOffer', goal: 'sayMatters' },
+  offer: { heading: 'whatWeOffer', goal: 'sayProducts' },
   reach: { heading: 'reachUs', goal: 'sayContact' },
   beginning: { heading: 'beginning', goal: 'sayBeginning' },
   since: { heading: 'since', goal: 'saySince' },
-  whom: { heading: 'forWhom', goal: 'sayMatters' },
+  whom: { heading: 'forWhom', goal: 'sayWhom' },
   matters: { heading: 'whatMatters', goal: 'sayMatters' },
   ahead: { heading: 'ahead', goal: 'sayAhead' },
 };
@@ -65,8 +65,12 @@ export const pageOf = (form: PageForm, sections: readonly Planned[], { products 
     }),
   );
   if (first !== undefined && left.length > 0) texts[first] = paragraphs(left, language) + texts[first];
-  for (const section of sections)
-    if (!/<p>/.test(texts[section.id] ?? '') && section.id !== 'reach') texts[section.id] = `${missing(section, language)}${texts[section.id] ?? ''}`;
+  // A list is enough to say what is offered and to whom; who somebody is, and how it began, takes words.
+  for (const section of sections) {
+    const text = texts[section.id] ?? '';
+    const tells = (section.id === 'who' || section.id === 'beginning') && !text.includes('<p>');
+    if (text === '' || tells) texts[section.id] = missing(section, language) + text;
+  }
   const name = pageTitle(form);
   return {
     ...texts,

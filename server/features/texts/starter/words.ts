@@ -42,6 +42,8 @@ const words = {
   sayBeginning: ['how it began', '是怎样开始的', 'comment tout a commencé', 'wie es begann', 'cómo empezó', 'como começou', 'どのように始まったか', '어떻게 시작했는지'],
   saySince: ['what has happened since', '此后发生了什么', 'ce qui s’est passé depuis', 'was seitdem geschah', 'qué ha pasado desde entonces', 'o que aconteceu desde então', 'その後の出来事', '그 후 있었던 일'],
   sayMatters: ['why this matters to you', '这对您为何重要', 'pourquoi cela compte pour vous', 'warum Ihnen das wichtig ist', 'por qué es importante para ustedes', 'por que isso importa para vocês', 'なぜ大切にしているのか', '왜 중요한지'],
+  sayProducts: ['what you make, in your own words', '用您自己的话介绍产品', 'ce que vous faites, avec vos mots', 'was Sie herstellen oder verkaufen, in Ihren Worten', 'lo que hacen, con sus palabras', 'o que vocês fazem, com suas palavras', '何を作っているか、自分の言葉で', '무엇을 만드는지 직접'],
+  sayWhom: ['whom you make it for, and why', '为谁而做，为什么', 'pour qui vous le faites, et pourquoi', 'für wen Sie es machen, und warum', 'para quién lo hacen y por qué', 'para quem vocês fazem e por quê', '誰のために、なぜ作るのか', '누구를 위해, 왜 만드는지'],
   sayAhead: ['what you are working on', '您正在做什么', 'ce à quoi vous travaillez', 'woran Sie arbeiten', 'en qué trabajan', 'no que estão trabalhando', '取り組んでいること', '지금 하고 있는 일'],
   sayNews: ['your news', '您的消息', 'vos nouvelles', 'Ihre Neuigkeiten', 'sus novedades', 'suas novidades', 'お知らせの内容', '전할 소식'],
   sayOffer: ['your offer, its code and until when', '优惠内容、代码和截止日期', 'votre offre, son code et sa date de fin', 'Ihr Angebot, der Code und bis wann', 'su oferta, el código y hasta cuándo', 'sua oferta, o código e até quando', '特典の内容、コード、期限', '혜택 내용, 코드, 기한'],

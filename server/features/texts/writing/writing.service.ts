@@ -19,13 +19,14 @@ type Needs = {
     product(caller: Caller, productId: string): Promise<Product>;
   };
   voiceOf(caller: Caller, language: Language): Promise<Style | null>;
+  /** Under which people reach the console: where pictures of the demo shop stand. */
+  home: string;
 };
 /** Who asks, and what the pipeline needs to know of it. */
 export type Request = Pick<Asked, 'caller' | 'signal' | 'streamed' | 'idempotencyKey'>;
 type TextPart<Text, Judged> = Part<string, Judged & { receipt: Receipt }> | { type: 'frame'; text: Text };
 
-export type TextWriting = ReturnType<typeof createTextWriting>;
-export const createTextWriting = ({ pipeline, shops, voiceOf }: Needs) => {
+export const createTextWriting = ({ pipeline, shops, voiceOf, home }: Needs) => {
   /** The products and the shop that a form speaks of. */
   const around = async (
     caller: Caller,
@@ -42,6 +43,7 @@ export const createTextWriting = ({ pipeline, shops, voiceOf }: Needs) => {
       voice,
       variant,
       author: caller.name,
+      home,
       shop: { id: shop?.id ?? null, name: shop?.name ?? '', domain: shop?.domain ?? '' },
     };
   };
