@@ -8,6 +8,10 @@ export const screens = [
   '/freestyle?product=:product',
   '/freestyle?fresh=1',
   '/freestyle/drafts',
+  '/freestyle/bulk',
+  '/freestyle/bulk/new',
+  '/freestyle/bulk/locks',
+  '/freestyle/bulk/:bulk',
   '/freestyle/review/:draft',
   '/demo-shop/:product',
   '/membership',
@@ -45,7 +49,17 @@ export const withDraft = async (page: Page): Promise<(path: string) => string> =
     known[0] ??
     (await (await page.request.post('/api/freestyle/save_draft/', { headers: sameOrigin, data: { product_id: product, brief: {}, listing } })).json());
   const points = await withPoints(page);
-  return (path) => Object.entries({ ...points, product, draft: draft.id as string }).reduce((filled, [name, id]) => filled.replace(`:${name}`, id), path);
+  const bulk = await withBulkJob(page);
+  return (path) => Object.entries({ ...points, bulk, product, draft: draft.id as string }).reduce((filled, [name, id]) => filled.replace(`:${name}`, id), path);
+};
+
+/** Three products written by the starter, to be reviewed. */
+const withBulkJob = async (page: Page): Promise<string> => {
+  const data = { choice: { by: 'filter', filter: { first: 3 } }, fields: ['title', 'description'], recipe: { engine: 'starter' }, cap: '0' };
+  const headers = { ...sameOrigin, 'idempotency-key': randomUUID() };
+  const { id } = await (await page.request.post('/api/bulk/jobs/', { headers, data })).json();
+  await expect.poll(async () => (await (await page.request.get(`/api/bulk/jobs/${id}/`)).json()).state).toBe('done');
+  return id;
 };
 
 /** A top-up that is paid, one that is not yet, and the movement of the first. */

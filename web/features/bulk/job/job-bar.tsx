@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
-import { lessOf, PointsText, sumOf, timesIn } from '../../billing/index.ts';
+import { lessOf, PointsText, sumOf, timesIn, timesOf } from '../../billing/index.ts';
 import { type BulkJob, isMoving, usePause, useReceiptsFile, useResume, useRetry, useStop, useUnschedule } from '../bulk.api.ts';
 import { CapDialog } from './cap-dialog.tsx';
 import { PausedNote } from './paused-note.tsx';
@@ -40,7 +40,20 @@ export function JobBar({ job, onRevert }: { job: BulkJob; onRevert: () => void }
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {job.counts.failed > 0 && !moving && (
-          <Button icon={<RotateCw aria-hidden />} busy={retry.isPending} onClick={() => retry.mutate({})}>{t`Retry ${failed} failed`}</Button>
+          <Button
+            icon={<RotateCw aria-hidden />}
+            busy={retry.isPending}
+            price={
+              job.failed_in.write > 0 ? (
+                <Trans>
+                  at most <PointsText value={timesOf(job.price, job.failed_in.write)} />
+                </Trans>
+              ) : undefined
+            }
+            onClick={() => retry.mutate({})}
+          >
+            {t`Retry ${failed} failed`}
+          </Button>
         )}
         {moving && (
           <Button icon={<Pause aria-hidden />} busy={pause.isPending} onClick={() => pause.mutate(undefined)}>

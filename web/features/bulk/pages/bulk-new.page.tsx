@@ -85,7 +85,7 @@ export function BulkNewPage() {
             disabled={!ready}
             busy={start.isPending}
             price={
-              cap !== null && (
+              cap === null ? undefined : (
                 <Trans>
                   at most <PointsText value={cap} />
                 </Trans>

@@ -36,7 +36,7 @@ export const Row = memo(function Row({ row, at, current, open, ticked, top, onOp
       role="row"
       data-row={at}
       aria-rowindex={at + 2}
-      aria-selected={ticked}
+      aria-current={current || undefined}
       tabIndex={current ? 0 : -1}
       onClick={({ target }) => target instanceof Element && !target.closest('button,input,a,label') && onOpen(at)}
       style={{ transform: `translateY(${top}px)` }}
