@@ -16,7 +16,7 @@ const inShop = async (ids: string[]) => {
     `select id, product from demo_product where 'gid://shopify/Product/' || id = any($1) order by id`,
     [ids],
   );
-  return rows.map(({ product: { updatedAt: _, ...product } }) => JSON.stringify(product));
+  return rows.map(({ product }) => JSON.stringify(product));
 };
 const gidsOf = async (rows: BulkRow[]) =>
   Promise.all(rows.map(async ({ product_id }) => (await floor.owner.client.shops.one({ params: { id: product_id ?? '' } })).gid));

@@ -2,7 +2,7 @@
  * Who works on which item. A claim is a lease: it is renewed while somebody works, and an item whose lease ran out was left by a
  * crash and is taken up by the next. The job's row is held while an item is taken, so its cap is never gone beyond.
  */
-import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { bulkItems, bulkJobs } from '../bulk.tables.ts';
 import type { JobRow } from '../bulk.store.ts';
@@ -11,7 +11,7 @@ export type ItemRow = typeof bulkItems.$inferSelect;
 export type Claim = Pick<ItemRow, 'id' | 'claim' | 'reserved' | 'task'>;
 export type ItemChange = Partial<Omit<typeof bulkItems.$inferInsert, 'id' | 'jobId' | 'accountId' | 'shopId'>>;
 type Taken =
-  | { type: 'item'; job: JobRow; item: ItemRow }
+  | { type: 'items'; job: JobRow; items: ItemRow[] }
   /** Paused, stopped or over. */
   | { type: 'off' }
   | { type: 'capped' }
@@ -34,52 +34,59 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
   const claimed = ({ id, claim }: Claim) => and(ofJob, eq(bulkItems.id, id), eq(bulkItems.claim, claim), isNotNull(bulkItems.leaseUntil));
 
   return {
-    /** The next item of the job; `writes`: also one to be written. */
-    take: ({ writes }: { writes: boolean }): Promise<Taken> =>
+    /** The next items of the job, `most` of them, all to be done alike; `writes`: also such as are to be written. */
+    take: ({ writes, most }: { writes: boolean; most: number }): Promise<Taken> =>
       inTransaction(db, async (tx) => {
         const [held] = await tx.select().from(bulkJobs).where(working).for('update');
         if (!held) return { type: 'off' };
         const tasks = tasksOf(held, writes);
-        const next = await nextOf(tx, { accountId, jobId, tasks });
-        if (!next) return (await anyLeft(tx, and(ofJob, inArray(bulkItems.task, tasks)))) ? { type: 'wait' } : { type: 'nothing' };
-        const reserves = next.task === 'write' && BigInt(next.reserved) === 0n ? held.price : 0n;
-        if (reserves > 0n && held.spent + held.held + reserves > held.cap) return { type: held.held > 0n ? 'wait' : 'capped' };
-        const [item] = await tx
+        const next = await nextOf(tx, { accountId, jobId, tasks, most });
+        if (next.length === 0) return (await anyLeft(tx, and(ofJob, inArray(bulkItems.task, tasks)))) ? { type: 'wait' } : { type: 'nothing' };
+        const { fitting, reserves } = within(held, next);
+        if (fitting.length === 0) return { type: held.held > 0n ? 'wait' : 'capped' };
+        const task = fitting[0]!.task;
+        const items = await tx
           .update(bulkItems)
           .set({
             claim: sql`${bulkItems.claim} + 1`,
             leaseUntil: leased,
-            ...(next.task !== 'check' && { state: workingStates[next.task] }),
-            reserved: sql`${bulkItems.reserved} + ${reserves}`,
+            ...(task !== 'check' && { state: workingStates[task] }),
+            ...(task === 'write' && { reserved: sql`case when ${bulkItems.reserved} = 0 then ${held.price} else ${bulkItems.reserved} end` }),
           })
-          .where(and(ofJob, eq(bulkItems.id, next.id)))
+          .where(and(ofJob, sql`${bulkItems.id} = any(${sql.param(fitting.map(({ id }) => id))}::uuid[])`))
           .returning();
+        items.sort((one, other) => one.position - other.position);
         await tx
           .update(bulkJobs)
-          .set({ ...(held.state === 'waiting' && { state: 'running' }), current: item!.title, held: sql`${bulkJobs.held} + ${reserves}` })
+          .set({ ...(held.state === 'waiting' && { state: 'running' }), current: items[0]!.title, held: sql`${bulkJobs.held} + ${reserves}` })
           .where(job);
-        return { type: 'item', job: held, item: item! };
+        return { type: 'items', job: held, items };
       }),
 
-    renew: async (claim: Claim): Promise<void> => {
-      await db.update(bulkItems).set({ leaseUntil: leased }).where(claimed(claim));
+    renew: async (claims: Claim[]): Promise<void> => {
+      if (claims.length === 0) return;
+      await db
+        .update(bulkItems)
+        .set({ leaseUntil: leased })
+        .where(or(...claims.map(claimed)));
     },
 
     /**
-     * Ends the claim with what became of the item, once: false where another took it up meanwhile. What was reserved of the cap is
-     * let go, and what it cost is counted in its place.
+     * Ends the claim with what became of the item, once: nothing where another took it up meanwhile. What was reserved of the cap is
+     * let go, and what it cost is counted in its place. Says whether more of the kind may be done.
      */
     end: (claim: Claim, change: ItemChange, { points = 0n, refused, pace }: { points?: bigint; refused?: boolean; pace?: number }): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         // The job first, as whoever takes an item does.
-        const [held] = await tx.select({ cancelledAt: bulkJobs.cancelledAt }).from(bulkJobs).where(job).for('update');
+        const [held] = await tx.select().from(bulkJobs).where(job).for('update');
+        const goesOn = held !== undefined && held.cancelledAt === null && isWorking(held) && tasksOf(held, true).includes(claim.task!);
         const stopped = held?.cancelledAt && change.task === undefined ? { ...stoppedAs[claim.task!], task: null } : {};
         const ended = await tx
           .update(bulkItems)
           .set({ leaseUntil: null, reserved: 0n, ...change, ...stopped })
           .where(claimed(claim))
           .returning({ id: bulkItems.id });
-        if (ended.length === 0) return false;
+        if (ended.length === 0) return goesOn;
         await tx
           .update(bulkJobs)
           .set({
@@ -89,7 +96,7 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
             ...(pace !== undefined && { pace: sql`coalesce(${bulkJobs.pace} * 0.95 + ${pace}::real * 0.05, ${pace}::real)` }),
           })
           .where(job);
-        return true;
+        return goesOn;
       }),
 
     /** Nothing is left to do by itself: the job is over until somebody wants more. */
@@ -136,6 +143,8 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
 type Task = NonNullable<ItemRow['task']>;
 type Next = { id: string; task: Task; reserved: string };
 
+const isWorking = ({ state }: JobRow): boolean => state === 'waiting' || state === 'running' || state === 'paused';
+
 /** What may be done now, in the order of who waits for it; new texts last. */
 const tasksOf = ({ state, pause }: JobRow, writes: boolean): Task[] => {
   const open = state === 'paused' && pause ? pause.only : 'nothing';
@@ -146,14 +155,29 @@ const tasksOf = ({ state, pause }: JobRow, writes: boolean): Task[] => {
 };
 
 /** What a crash left half-written goes first, for it holds a part of the cap; then task by task, in the job's order. */
-const nextOf = async (tx: Db, { accountId, jobId, tasks }: { accountId: string; jobId: string; tasks: Task[] }): Promise<Next | undefined> => {
-  if (tasks.length === 0) return undefined;
+const nextOf = async (tx: Db, { accountId, jobId, tasks, most }: { accountId: string; jobId: string; tasks: Task[]; most: number }): Promise<Next[]> => {
+  if (tasks.length === 0) return [];
   const within = sql`account_id = ${accountId} and job_id = ${jobId} and (due_at is null or due_at <= now()) and (lease_until is null or lease_until < now())`;
   const of = (task: Task, state = sql``) =>
-    sql`(select id, task, reserved::text from ${bulkItems} where ${within} and task = ${task} ${state} order by position limit 1)`;
+    sql`(select id, task, reserved::text from ${bulkItems} where ${within} and task = ${task} ${state} order by position limit ${most})`;
   const ways = [...(tasks.includes('write') ? [of('write', sql`and state = 'writing'`)] : []), ...tasks.map((task) => of(task))];
-  const { rows } = await tx.execute<Next>(sql`${sql.join(ways, sql` union all `)} limit 1`);
-  return rows[0];
+  const { rows } = await tx.execute<Next>(sql`${sql.join(ways, sql` union all `)} limit ${most}`);
+  // One that was left half-written is found twice.
+  const once = [...new Map(rows.map((row) => [row.id, row])).values()];
+  return once.filter(({ task }) => task === once[0]!.task);
+};
+
+/** As many as the cap has room for. What was left by a crash has its part of it already. */
+const within = ({ cap, spent, held, price }: JobRow, next: Next[]): { fitting: Next[]; reserves: bigint } => {
+  let reserves = 0n;
+  const fitting: Next[] = [];
+  for (const one of next) {
+    const more = one.task === 'write' && BigInt(one.reserved) === 0n ? price : 0n;
+    if (more > 0n && spent + held + reserves + more > cap) break;
+    reserves += more;
+    fitting.push(one);
+  }
+  return { fitting, reserves };
 };
 
 /** What goes out at a time of its own is nothing to wait for here. */

@@ -36,10 +36,10 @@ export const workOn = async (job: Pick<JobRow, 'engineKind'>, { claims, steps, c
       // Counted before it is asked for: two hands would both find the last place free.
       if (writes) writing += 1;
       try {
-        const taken = await claims.take({ writes });
+        const taken = await claims.take({ writes, most: portions[job.engineKind] });
         if (taken.type === 'off') return;
         if (taken.type === 'capped') await claims.pause(paused('cap', null));
-        else if (taken.type === 'item') await work(taken.job, taken.item);
+        else if (taken.type === 'items') await portion(taken.job, taken.items);
         else if (taken.type === 'nothing' && writes) return;
         else await sleep(taken.type === 'wait' ? 200 : 300, undefined, { signal }).catch(() => undefined);
       } finally {
@@ -48,20 +48,35 @@ export const workOn = async (job: Pick<JobRow, 'engineKind'>, { claims, steps, c
     }
   };
 
-  const work = async (job: JobRow, item: ItemRow): Promise<void> => {
-    const renewing = setInterval(() => void claims.renew(item).catch(() => undefined), (leaseSeconds * 1_000) / 3).unref();
+  /** What is left of it when the job is paused or stopped goes back as it was. */
+  const portion = async (job: JobRow, items: ItemRow[]): Promise<void> => {
+    const left = new Set(items);
+    const renewing = setInterval(() => void claims.renew([...left]).catch(() => undefined), (leaseSeconds * 1_000) / 3).unref();
     try {
-      const outcome = await done(job, item);
-      if (outcome === 'again') return void (await claims.end(item, { ...putOff(item, clock(), 2), task: item.task }, {}));
-      const pace = (performance.now() - lastEnd) / 1_000;
-      lastEnd = performance.now();
-      await claims.end(item, outcome.change, { points: outcome.points ?? 0n, refused: false, ...(item.task === 'write' && { pace }) });
-    } catch (error) {
-      await failed(item, error);
+      let goesOn = true;
+      for (const item of items) {
+        goesOn = goesOn && !signal.aborted ? await work(job, item) : await claims.end(item, putOff(item, clock(), 0), {}).then(() => false);
+        left.delete(item);
+      }
     } finally {
       clearInterval(renewing);
     }
+  };
+
+  /** Answers whether more may be done. */
+  const work = async (job: JobRow, item: ItemRow): Promise<boolean> => {
+    let goesOn: boolean;
+    try {
+      const outcome = await done(job, item);
+      const pace = (performance.now() - lastEnd) / 1_000;
+      lastEnd = performance.now();
+      if (outcome === 'again') goesOn = await claims.end(item, { ...putOff(item, clock(), 2), task: item.task }, {});
+      else goesOn = await claims.end(item, outcome.change, { points: outcome.points ?? 0n, refused: false, ...(item.task === 'write' && { pace }) });
+    } catch (error) {
+      goesOn = await failed(item, error);
+    }
     await onEnd(item);
+    return goesOn;
   };
 
   const done = async (job: JobRow, item: ItemRow): Promise<Outcome> => {
@@ -71,27 +86,31 @@ export const workOn = async (job: Pick<JobRow, 'engineKind'>, { claims, steps, c
     return item.task === 'check' ? steps.check(item, caller) : steps.revert(item, caller);
   };
 
-  const failed = async (item: ItemRow, error: unknown): Promise<void> => {
-    const task = item.task!;
+  const failed = async (item: ItemRow, error: unknown): Promise<boolean> => {
     // The process goes down, or the job is another's: the item is free for whoever comes next.
-    if (signal.aborted) return void (await claims.end(item, putOff(item, clock(), 0), {}));
-    if (error instanceof Fault && error.code === 'account_disabled')
-      return void (await Promise.all([claims.end(item, putOff(item, clock(), 0), {}), claims.fail()]));
-    const verdict = verdictOf(error, task, item.tries);
-    if (!(error instanceof Fault)) log.error({ err: error, item: item.id }, 'an item of a bulk job failed');
+    if (signal.aborted) return claims.end(item, putOff(item, clock(), 0), {});
     const code = error instanceof Fault ? error.code : 'internal';
+    if (code === 'account_disabled') {
+      await claims.end(item, putOff(item, clock(), 0), {});
+      await claims.fail();
+      return false;
+    }
+    if (!(error instanceof Fault)) log.error({ err: error, item: item.id }, 'an item of a bulk job failed');
+    const verdict = verdictOf(error, item.task!, item.tries);
     if (verdict.type === 'pause') {
       await claims.end(item, putOff(item, clock(), 0), {});
-      return claims.pause(paused(verdict.reason, code));
+      await claims.pause(paused(verdict.reason, code));
+      return false;
     }
-    if (verdict.type === 'later') {
-      // Another wish: what failed stays what it was.
-      const tried = verdict.counts ? { tries: item.tries + 1, wish: item.wish + 1 } : {};
-      await claims.end(item, { ...putOff(item, clock(), verdict.seconds), ...tried }, verdict.refused ? { refused: true } : {});
-    } else await claims.end(item, failure(item, error), { refused: verdict.refused });
-    if (!verdict.refused) return;
-    const [reason, most] = task === 'write' ? (['engine', mostRefusals.engine] as const) : (['shop', mostRefusals.shop] as const);
-    if ((await claims.refusals()) >= most) await claims.pause(paused(reason, code));
+    // Where it is tried again, that is another wish: what failed stays what it was.
+    const tried = verdict.type === 'later' && verdict.counts ? { tries: item.tries + 1, wish: item.wish + 1 } : {};
+    const change = verdict.type === 'later' ? { ...putOff(item, clock(), verdict.seconds), ...tried } : failure(item, error);
+    const goesOn = await claims.end(item, change, verdict.type === 'fail' || verdict.refused ? { refused: verdict.refused } : {});
+    if (!verdict.refused) return goesOn;
+    const [reason, most] = item.task === 'write' ? (['engine', mostRefusals.engine] as const) : (['shop', mostRefusals.shop] as const);
+    if ((await claims.refusals()) < most) return goesOn;
+    await claims.pause(paused(reason, code));
+    return false;
   };
 
   const paused = (reason: PauseReason, code: string | null): NonNullable<JobRow['pause']> => ({
@@ -108,7 +127,9 @@ export const workOn = async (job: Pick<JobRow, 'engineKind'>, { claims, steps, c
 };
 
 const atOnce = 4;
-const writingAtOnce = { starter: 2, managed: 4, endpoint: 4, local: 1 } as const;
+/** Where an engine answers at once, taking items up one by one would cost more than a little of its time. */
+const portions = { starter: 5, managed: 1, endpoint: 1, local: 1 } as const;
+const writingAtOnce = { starter: 4, managed: 4, endpoint: 4, local: 1 } as const;
 
 /** As it was before it was taken up, not before so many seconds. */
 const putOff = ({ task }: ItemRow, now: Date, seconds: number): ItemChange => ({

@@ -53,14 +53,14 @@ test('what is asked for twice under one key is one job', async () => {
   await rest(owner, jobs[0].id);
   expect((await startJob(owner, order, key)).id).toBe(jobs[0].id);
   expect(await failure(startJob(owner, { ...order, cap: '8' }, key))).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
-  expect((await owner.client.bulk.jobs()).items.length).toBe(1);
+  expect((await owner.client.bulk.jobs({ query: {} })).items.length).toBe(1);
   expect(await spentBy(owner)).toEqual({ balance: '94', held: '0', requests: 3 });
 });
 
 test('a price that is another by now is told before anything begins', async () => {
   const owner = await ownerWith(house, 100);
   expect(await failure(startJob(owner, { ...managed, cap: '6', price: '1' }))).toMatchObject({ status: 409, code: 'prices_changed', details: { points: '2' } });
-  expect((await owner.client.bulk.jobs()).items).toEqual([]);
+  expect((await owner.client.bulk.jobs({ query: {} })).items).toEqual([]);
 });
 
 test('where the engine refuses every second, those fail with its reason, cost nothing, and are tried again alone', async () => {

@@ -36,7 +36,7 @@ export const cleanBrief = (brief: Brief): Brief => ({
 
 /** Whether a reader would see the same: descriptions after their HTML is put in order, tags as a set. */
 export const sameText = (field: ListingField, one: Listing[ListingField], other: Listing[ListingField]): boolean =>
-  typeof one === 'string' && typeof other === 'string' ? comparable(field, one) === comparable(field, other) : sameValue(one, other);
+  typeof one === 'string' && typeof other === 'string' ? one === other || comparable(field, one) === comparable(field, other) : sameValue(one, other);
 
 /** The fields in which two listings differ. */
 export const differences = (one: Listing, other: Listing): ListingField[] => listingFields.filter((field) => !sameText(field, one[field], other[field]));

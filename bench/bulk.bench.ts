@@ -1,0 +1,189 @@
+/**
+ * A bulk job of a thousand products with the engine that answers at once, in a demo shop of the smallest plan. Targets: publishing
+ * uses ≥ 0.8 of what the shop's throttle allows; an item written in bulk takes ≤ 1.1 × as long as the same one asked for alone,
+ * one after the other, in turn; and ten thousand items take no more memory than a thousand, ≤ 1.15 ×.
+ */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contract } from '@storewright/contract';
+import type { BulkJob } from '@storewright/contract/bulk';
+import { ApiError, connect } from '@storewright/contract/kit/client';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { parse } from 'graphql';
+import { Pool } from 'pg';
+import { changing } from '../server/features/shops/demo/demo.store.ts';
+import { generatedProduct } from '../server/features/shops/demo/generator.ts';
+import { buckets } from '../server/features/shops/demo/admin/bucket.ts';
+import { costOf } from '../server/features/shops/demo/admin/cost.ts';
+import { loadSchema } from '../server/features/shops/demo/admin/schema.ts';
+import { documents } from '../server/features/shops/shopify.documents.ts';
+import type { ProbeAsk } from './gateway/probe.ts';
+import { benchHouse } from './house.ts';
+import { report } from './ratio.ts';
+
+const size = Number(process.env['PRODUCTS'] ?? 1_000);
+const fields = ['title', 'description', 'seo_title', 'seo_description'] as const;
+
+const house = await benchHouse({ node: ['--expose-gc', '--import', join(import.meta.dirname, 'gateway', 'probe.ts')] });
+const pool = new Pool({ ...house.config, max: 2 });
+pool.on('error', () => undefined);
+const client = connect(contract, { origin: house.origin, headers: () => ({ cookie: house.cookie }) });
+let failed = false;
+const check = (name: string, ratio: number, target: string, holds: boolean, note: string): void => {
+  report(name, ratio, target, holds, note);
+  failed ||= !holds;
+};
+
+try {
+  await filled();
+  // Before and after: what else runs on the machine then hits both.
+  const before = await oneByOne(Math.min(100, size));
+  const small = await written(size);
+  const alone = (before + (await oneByOne(Math.min(100, size)))) / 2;
+  const each = small.seconds / size;
+  check('writing an item in bulk, against asking for it alone', each / alone, '≤ 1.1', each / alone <= 1.1, `${ms(each)} against ${ms(alone)}`);
+
+  const out = await published(small.id);
+  const points = out.items * perItem();
+  const allowed = buckets.standard.maximumAvailable + out.seconds * buckets.standard.restoreRate;
+  check(
+    'publishing, share of what the throttle allows',
+    points / allowed,
+    '≥ 0.8',
+    points / allowed >= 0.8,
+    `${out.items} items in ${out.seconds.toFixed(1)} s`,
+  );
+
+  await multiplied(10);
+  const large = await written(size * 10);
+  const memory = large.peak / small.peak;
+  check(`memory of ${size * 10} items against ${size}`, memory, '≤ 1.15', memory <= 1.15, `${mb(large.peak)} against ${mb(small.peak)}`);
+  console.log(`  ${size * 10} items in ${large.seconds.toFixed(0)} s, ${ms(large.seconds / size / 10)} each`);
+} finally {
+  await pool.end();
+  await house.close();
+}
+process.exitCode = failed ? 1 : 0;
+
+/** As many products as asked for, read by an ordinary sync. */
+async function filled(): Promise<void> {
+  await until(async () => (await client.shops.lastSync()).job?.state === 'done');
+  const db = drizzle({ client: pool });
+  const { rows } = await pool.query<{ domain: string }>('select domain from demo_shop');
+  const { domain } = rows[0]!;
+  await changing(db, domain, async (store) => {
+    const have = (await pool.query<{ count: number }>('select count(*)::int as count from demo_product')).rows[0]!.count;
+    const first = await store.takeIds(domain, size - have);
+    await store.addProducts(
+      domain,
+      Array.from({ length: size - have }, (_, index) => ({ id: first + index, ...generatedProduct(first + index) })),
+    );
+  });
+  await client.shops.sync();
+  await until(async () => (await client.shops.lastSync()).job?.state === 'done');
+  // The voice is measured after it.
+  await until(async () => (await pool.query(`select 1 from job where state in ('waiting', 'running')`)).rowCount === 0);
+  await pool.query('vacuum analyze');
+}
+
+async function written(first: number): Promise<{ id: string; seconds: number; peak: number }> {
+  const watch = watched();
+  const begun = performance.now();
+  const { id, items } = await client.bulk.start(
+    { body: { choice: { by: 'filter', filter: { first, sort: 'title' } }, fields: [...fields], recipe: { engine: 'starter' }, cap: '0' } },
+    { headers: { 'idempotency-key': randomUUID() } },
+  );
+  const job = await ended(id);
+  if (items !== first || job.counts.failed > 0) throw new Error(`not all were written: ${JSON.stringify(job.counts)}`);
+  const seconds = (performance.now() - begun) / 1_000;
+  return { id, seconds, peak: await watch.end() };
+}
+
+/** The same texts of the same products, through the door that a person uses. */
+async function oneByOne(count: number): Promise<number> {
+  const { items } = await client.shops.search({ query: { sort: 'title', limit: count } });
+  const begun = performance.now();
+  for (const { id, language } of items) await client.writers.optimize({ params: { id }, body: { engine: 'starter', brief: { language } } });
+  return (performance.now() - begun) / 1_000 / items.length;
+}
+
+async function published(id: string): Promise<{ items: number; seconds: number }> {
+  const params = { id };
+  const { count } = await client.bulk.approvable({ params, query: { score: 0 } });
+  await client.bulk.approveAll({ params, body: { score: 0, count } });
+  const begun = performance.now();
+  await client.bulk.publish({ params });
+  const job = await ended(id);
+  if (job.counts.published !== count) throw new Error(`not all went out: ${JSON.stringify(job.counts)}`);
+  return { items: count, seconds: (performance.now() - begun) / 1_000 };
+}
+
+/** Our copy of the shop, so many times: writing asks nothing of the shop itself. */
+async function multiplied(times: number): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'product' and table_schema = 'public'`,
+  );
+  const names = rows.map(({ name }) => `"${name}"`);
+  const values = names.map((name) => (name === '"id"' ? 'gen_random_uuid()' : name === '"gid"' ? `gid || '-' || copy` : name));
+  await pool.query(`insert into product (${names.join()}) select ${values.join()} from product, generate_series(2, $1::int) as copy`, [times]);
+  await pool.query('vacuum analyze product');
+}
+
+/** The most that is left of the server's memory once nobody needs the rest, while the job is at work. */
+function watched(): { end(): Promise<number> } {
+  let peak = 0;
+  let over = false;
+  const looking = (async () => {
+    for (;;) {
+      peak = Math.max(peak, (await heap()) / 1_048_576);
+      if (over) return peak;
+      // Seldom: while it tidies up, the server does nothing else.
+      for (let waited = 0; waited < 15 && !over; waited += 1) await sleep(1_000);
+    }
+  })();
+  return {
+    end: () => {
+      over = true;
+      return looking;
+    },
+  };
+}
+
+async function heap(): Promise<number> {
+  const ask: ProbeAsk = { ask: 'heap' };
+  house.server.send(ask);
+  const [bytes] = (await once(house.server, 'message')) as [number];
+  return bytes;
+}
+
+async function ended(id: string): Promise<BulkJob> {
+  for (;;) {
+    const job = await client.bulk.job({ params: { id } }).catch(unlessBusy);
+    if (job?.state === 'done') return job;
+    if (job && job.state !== 'running' && job.state !== 'waiting') throw new Error(`the job is ${job.state}: ${JSON.stringify(job.paused)}`);
+    await sleep(250);
+  }
+}
+
+function unlessBusy(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.status === 503)) throw error;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(250);
+}
+
+/** What the shop takes for one look at a product and one change of it, by its own rule. */
+function perItem(): number {
+  const { schema } = loadSchema();
+  const cost = (document: string) => costOf(schema, parse(document), {});
+  return cost(documents.listing) + cost(documents.update);
+}
+function ms(seconds: number): string {
+  return `${(seconds * 1_000).toFixed(1)} ms`;
+}
+function mb(megabytes: number): string {
+  return `${megabytes.toFixed(0)} MB`;
+}
