@@ -62,6 +62,12 @@ describe('the shops of an account', () => {
     expect(list.getAllByRole('button', { name: 'Connect again' }).length).toBe(3);
   });
 
+  test('may be a demo shop, where this server has one and the account has none', async () => {
+    const asked = open({ 'POST /api/shop/connect_demo/': { id: aShop().id, domain: 'demo', name: 'Demo' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add the demo shop' }));
+    await waitFor(() => expect(calls(asked, 'POST /api/shop/connect_demo/').length).toBe(1));
+  });
+
   test('are connected by a token, which is sent once and shown never', async () => {
     const asked = open({ 'POST /api/shop/connect_token/': aShop() });
     const form = await way('Access token');

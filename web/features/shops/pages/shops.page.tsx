@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
+import { AddDemo } from '../connect/add-demo.tsx';
 import { type ShopConnection, useConnections, useConsent, useInstall, useSetup } from '../connect/connect.api.ts';
 import { Scopes } from '../connect/scopes.tsx';
 import { Setup } from '../connect/setup.tsx';
@@ -16,7 +17,7 @@ import { Ways } from '../connect/ways.tsx';
 /** The shops of the account, the ways to connect one more, and what Shopify asks of whoever makes an app there. */
 export function ShopsPage() {
   const { t } = useLingui();
-  const { user } = useProfile();
+  const { user, settings } = useProfile();
   const all = useConnections();
   const setup = useSetup();
   const said: { connected?: string; refused?: string; shop?: string } = useSearch({ strict: false });
@@ -27,6 +28,7 @@ export function ShopsPage() {
   const mayManage = user.role !== 'staff';
   const connected = all.data?.find(({ id }) => id === said.connected);
   const name = connected?.name;
+  const canAddDemo = settings.demo && all.data?.every(({ mode }) => mode !== 'demo');
 
   /** Who agreed in Shopify agrees there again, and inside its admin has agreed already; keys are typed again. */
   const connectAgain = (shop: ShopConnection) => {
@@ -82,7 +84,7 @@ export function ShopsPage() {
           <Section
             title={again ? t`Connect ${again.domain} again` : t`Connect a shop`}
             className="pb-0!"
-            aside={again && <Button onClick={() => setAgain(null)}>{t`Connect another instead`}</Button>}
+            aside={again ? <Button onClick={() => setAgain(null)}>{t`Connect another instead`}</Button> : canAddDemo && <AddDemo />}
           >
             <div className="-mx-6 border-t border-line phone:-mx-4">
               <Ways again={again} prefilled={said.shop ?? ''} hasApp={Boolean(setup.data?.client_id)} />
