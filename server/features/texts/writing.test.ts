@@ -79,6 +79,8 @@ describe('a blog by the starter', () => {
     const again = await floor.owner.client.blogWriter.section({ body: { form: blogForm, text: changed, section_id: 'b', ...starter } });
     expect(again.text.sections[0]).toEqual(changed.sections[0]);
     expect(again.text.sections[1]?.html).not.toBe('<p>Mine.</p>');
+    const wish = floor.owner.client.blogWriter.section({ body: { form: blogForm, text, section_id: 'b', instruction: 'Funnier', ...starter } });
+    expect(await failure(wish)).toMatchObject({ status: 422, code: 'engine_cannot' });
     const missing = floor.owner.client.blogWriter.section({ body: { form: blogForm, text, section_id: 'zz', ...starter } });
     expect(await failure(missing)).toMatchObject({ status: 422, details: { fields: { 'body.section_id': 'The text has no such section.' } } });
   });

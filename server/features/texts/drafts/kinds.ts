@@ -22,7 +22,14 @@ export const blogs: DraftKind<BlogForm, BlogText> = {
   id: 'blog',
   Form: BlogForm,
   Text: BlogText,
-  clean: (text) => ({ ...text, sections: text.sections.map(cleanSection) }),
+  clean: (text) => ({
+    ...text,
+    ...cleanLines(text),
+    sections: text.sections.map(cleanSection),
+    summary: text.summary.trim(),
+    tags: [...new Set(text.tags.map(line).filter(Boolean))],
+    author: line(text.author),
+  }),
   measure: measureBlog,
   titleOf: ({ title }, { main_idea }) => title.trim() || main_idea,
   typeOf: () => 'blog',
@@ -31,7 +38,7 @@ export const pages: DraftKind<PageForm, PageText> = {
   id: 'page',
   Form: PageForm,
   Text: PageText,
-  clean: (text) => ({ ...text, sections: text.sections.map(cleanSection) }),
+  clean: (text) => ({ ...text, ...cleanLines(text), sections: text.sections.map(cleanSection) }),
   measure: measurePage,
   titleOf: ({ title }, form) => title.trim() || form.brand || (form.type === 'about_us' ? form.company : ''),
   typeOf: ({ type }) => type,
@@ -45,6 +52,19 @@ export const emails: DraftKind<EmailForm, EmailText> = {
   titleOf: ({ subject }, { main_idea, offer }) => subject || main_idea || offer,
   typeOf: ({ type }) => type,
 };
+
+/** One line each, and a handle as a shop would make it. */
+const cleanLines = ({ title, seo_title, seo_description, handle }: Pick<PageText, 'title' | 'seo_title' | 'seo_description' | 'handle'>) => ({
+  title: line(title),
+  seo_title: line(seo_title),
+  seo_description: line(seo_description),
+  handle: handle
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, ''),
+});
+const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const cleanSection = (section: Section): Section => ({ ...section, html: cleanHtml(section.html) });
 

@@ -7,9 +7,10 @@ import { blogParts } from '@storewright/contract/texts/body';
 import { blogFacts } from '@storewright/contract/texts/facts';
 import { measureBlog } from '@storewright/contract/texts/measure';
 import type { Planned, Section } from '@storewright/contract/texts/section';
+import { Fault } from '../../../kit/fault.ts';
 import type { FieldValue } from '../../writers/index.ts';
 import { blogOf, missing, outlineOf } from '../starter/blog.ts';
-import { asLine, asList, asSearch, asSection } from './fitting.ts';
+import { asLine, asList, asSearch, asSection, followsNoWish } from './fitting.ts';
 import type { Around, Job } from './job.ts';
 import { htmlWish, linksOf, picturesOf, productsTold, rulesForProse, taskOf } from './told.ts';
 
@@ -51,6 +52,7 @@ export const blogOutline = (form: BlogForm, around: Around): BlogJob => {
         .map((line) => asLine(line, 700))
         .filter(Boolean)
         .slice(0, 12);
+      if (lines.length === 0) throw new Fault('engine_answered_rubbish', 424);
       return { text: framedBlog({ title: text.title, sections: lines.map(planned) }), value: lines };
     },
     read: ({ title, sections }) => [title, ...sections.flatMap(({ heading, goal }) => [heading, goal])].join(' '),
@@ -121,7 +123,10 @@ export const blogSection = (
     }),
     voice: around.voice,
     maxTokens: 3_000,
-    starter: () => ({ [section.id]: blogOf(form, { title: text.title, sections: text.sections }, around)[section.id] ?? missing(section, form.language) }),
+    starter: () => {
+      followsNoWish(instruction);
+      return { [section.id]: blogOf(form, { title: text.title, sections: text.sections }, around)[section.id] ?? missing(section, form.language) };
+    },
   },
   put: (now, field, value) => put(now, field, value, form, around),
   read: (now) => textOf(now.sections.find(({ id }) => id === section.id)?.html ?? ''),

@@ -6,6 +6,7 @@ import { measureEmail } from '@storewright/contract/texts/measure';
 import { textOf } from '@storewright/contract/listing/html';
 import { lengthOf, widthEm } from '@storewright/contract/listing/width';
 import type { Product } from '@storewright/contract/shops';
+import { Fault } from '../../../kit/fault.ts';
 import type { FieldValue } from '../../writers/index.ts';
 import { emailOf, possibleSubjects } from '../starter/email.ts';
 import { unsubscribeFor, whyFor } from '../starter/email-words.ts';
@@ -75,6 +76,7 @@ export const emailSubjects = (
   },
   put: (_, __, value) => {
     const subjects = asList(value, 8);
+    if (subjects.length === 0) throw new Fault('engine_answered_rubbish', 424);
     return { text: { subjects }, value: subjects };
   },
   read: ({ subjects }) => subjects.join(' '),

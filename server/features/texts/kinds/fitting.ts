@@ -1,5 +1,6 @@
 /** What an engine gave, made to fit a part: HTML of the small set with links and pictures of the shop's own, or one plain line. */
 import type { Language } from '@storewright/contract/kit/languages';
+import { Fault } from '../../../kit/fault.ts';
 import { cleanHtml, cleanHtmlWith, type FieldValue, fitted, limitsFor, plain, plainLine } from '../../writers/index.ts';
 
 export const asLine = (value: FieldValue, most: number): string => {
@@ -25,3 +26,8 @@ export const asSearch = (field: 'seo_title' | 'seo_description', value: FieldVal
   asText(fitted(field, asText(value), { language, tags: [], pictures: [] }, limitsFor(language, shopName)));
 
 const asText = (value: FieldValue): string => (Array.isArray(value) ? value.join('\n') : value);
+
+/** What an owner asks for in words takes a model: the starter has none. */
+export const followsNoWish = (instruction: string): void => {
+  if (instruction !== '') throw new Fault('engine_cannot', 422);
+};

@@ -10,7 +10,7 @@ import { empty, type Planned, type Section } from '@storewright/contract/texts/s
 import type { FieldValue } from '../../writers/index.ts';
 import { missing } from '../starter/blog.ts';
 import { pageOf, pageOutline, pageTitle } from '../starter/page.ts';
-import { asSearch, asSection } from './fitting.ts';
+import { asSearch, asSection, followsNoWish } from './fitting.ts';
 import type { Around, Job } from './job.ts';
 import { htmlWish, linksOf, picturesOf, productsTold, rulesForFacts, taskOf } from './told.ts';
 
@@ -70,7 +70,10 @@ export const pageSection = (
     }),
     voice: around.voice,
     maxTokens: 2_500,
-    starter: () => ({ [section.id]: pageOf(form, text.sections, around)[section.id] ?? missing(section, form.language) }),
+    starter: () => {
+      followsNoWish(instruction);
+      return { [section.id]: pageOf(form, text.sections, around)[section.id] ?? missing(section, form.language) };
+    },
   },
   put: (now, field, value) => put(now, field, value, form, around),
   read: (now) => textOf(now.sections.find(({ id }) => id === section.id)?.html ?? ''),

@@ -145,6 +145,14 @@ describe('a blog post', () => {
   });
 });
 
+test('what was typed in many lines and any spelling is kept as a shop keeps it, so that it is no change afterwards', async () => {
+  const draft = await savedBlog(floor.owner, { title: ' A \n title ', handle: 'My Own  Handle!', seo_title: 'Two\nlines', tags: [' a ', 'a', ''] });
+  expect(draft.text).toMatchObject({ title: 'A title', handle: 'my-own-handle', seo_title: 'Two lines', tags: ['a'] });
+  await publishBlog(floor.owner, draft);
+  expect(await floor.owner.client.blogWriter.draft({ params: { id: draft.id } })).toMatchObject({ status: 'published', in_shop: { handle: 'my-own-handle' } });
+  expect(await failure(publishBlog(floor.owner, draft))).toMatchObject({ status: 409, code: 'nothing_approved' });
+});
+
 describe('a shop that loses its answer', () => {
   test('is read, and what it took is not sent again', async () => {
     const draft = await savedBlog(floor.owner);
