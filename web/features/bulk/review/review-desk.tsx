@@ -32,7 +32,15 @@ export function ReviewDesk({ job }: { job: BulkJob }) {
   const [place, setPlace] = useState({ at: -1, open: false, editing: false });
   const [asking, ask] = useState<Asking>(null);
   const rows = useRef<Rows>({ total: 0, rowAt: () => undefined });
-  const arrived = useFreshRows(job, filtering.shown.state);
+
+  // Another list begins without a cursor.
+  const list = JSON.stringify(filtering.filter);
+  const arrived = useFreshRows(job, { state: filtering.shown.state, list });
+  const [listed, setListed] = useState(list);
+  if (listed !== list) {
+    setListed(list);
+    setPlace({ at: -1, open: false, editing: false });
+  }
 
   const { at, open } = place;
   const go = useCallback((next: number, opens = false) => setPlace((was) => ({ at: next, open: opens && !(was.open && was.at === next), editing: false })), []);
@@ -79,7 +87,7 @@ export function ReviewDesk({ job }: { job: BulkJob }) {
       <MoreRows arrived={arrived} />
       <div className="flex-1">
         <ReviewList
-          key={JSON.stringify(filtering.filter)}
+          key={list}
           jobId={job.id}
           filter={filtering.filter}
           cursor={{ at, open, go }}

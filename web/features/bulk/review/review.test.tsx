@@ -144,3 +144,17 @@ test('a call that fails is said, and the rows are read again', async () => {
   expect(await screen.findByText('Somethings wrong, please try again later.')).toBeTruthy();
   expect(await within(await row('Product 0')).findByRole('button', { name: 'Approve Product 0' })).toBeTruthy();
 });
+
+test('where only some are listed, what the job adds waits for a press; what one decides oneself moves nothing', async () => {
+  let job = aJob({ state: 'running', left: { write: 1, publish: 0, check: 0, revert: 0 } });
+  const asked = serving(answersOf(() => job, three()));
+  openConsole(`${page}?state=review`);
+  fireEvent.click(within(await row('Product 0')).getByRole('button', { name: 'Approve Product 0' }));
+  job = aJob({ ...job, counts: { review: 2, approved: 1 } });
+  expect(await within(await row('Product 0')).findByText('Approved')).toBeTruthy();
+  expect(screen.queryByText(/The job has moved on/)).toBeNull();
+  job = aJob({ ...job, spent: '8', counts: { review: 3, approved: 1 } });
+  const before = calls(asked, `GET ${jobAt}/items/`).length;
+  fireEvent.click(await screen.findByRole('button', { name: 'Show what is new' }));
+  await waitFor(() => expect(calls(asked, `GET ${jobAt}/items/`).length).toBeGreaterThan(before));
+});

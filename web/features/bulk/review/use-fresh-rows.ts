@@ -6,8 +6,8 @@ import { freshen } from './items.api.ts';
  * Rows are read anew when the job changed some. Where all of them are listed each keeps its place; where only those of one
  * state are, new ones would push away what is being read: there it waits for a press.
  */
-export const useFreshRows = (job: BulkJob, state: string): { waiting: boolean; show: () => void } => {
-  const now = JSON.stringify([job.counts, job.spent]);
+export const useFreshRows = (job: BulkJob, { state, list }: { state: string; list: string }): { waiting: boolean; show: () => void } => {
+  const now = state === 'all' ? JSON.stringify([job.counts, job.spent]) : movedIn(job);
   const [shown, show] = useState({ state, now });
   if (shown.state !== state) show({ state, now });
   const seen = useRef(now);
@@ -16,6 +16,13 @@ export const useFreshRows = (job: BulkJob, state: string): { waiting: boolean; s
     seen.current = now;
     if (state === 'all') void freshen(job.id);
   }, [now, state, job.id]);
+  // A list that was looked at before is as old as that.
+  const listed = useRef(list);
+  useEffect(() => {
+    if (listed.current === list) return;
+    listed.current = list;
+    void freshen(job.id);
+  }, [list, job.id]);
   return {
     waiting: state !== 'all' && shown.now !== now,
     show: () => {
@@ -23,4 +30,10 @@ export const useFreshRows = (job: BulkJob, state: string): { waiting: boolean; s
       void freshen(job.id);
     },
   };
+};
+
+/** What the job did by itself: what people decide here is shown at once. */
+const movedIn = ({ counts, spent }: BulkJob): string => {
+  const { review: _, approved: __, rejected: ___, ...moved } = counts;
+  return JSON.stringify([moved, spent]);
 };
