@@ -11,13 +11,11 @@ import { contract } from '@storewright/contract';
 import type { BulkJob } from '@storewright/contract/bulk';
 import { ApiError, connect } from '@storewright/contract/kit/client';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { parse } from 'graphql';
 import { Pool } from 'pg';
 import { changing } from '../server/features/shops/demo/demo.store.ts';
 import { generatedProduct } from '../server/features/shops/demo/generator.ts';
 import { buckets } from '../server/features/shops/demo/admin/bucket.ts';
-import { costOf } from '../server/features/shops/demo/admin/cost.ts';
-import { loadSchema } from '../server/features/shops/demo/admin/schema.ts';
+import { costsOf } from '../server/features/shops/demo/admin/cost.testing.ts';
 import { documents } from '../server/features/shops/shopify.documents.ts';
 import type { ProbeAsk } from './gateway/probe.ts';
 import { benchHouse } from './house.ts';
@@ -133,19 +131,18 @@ async function multiplied(times: number): Promise<void> {
 
 /** The most that is left of the server's memory once nobody needs the rest, while the job is at work. */
 function watched(): { end(): Promise<number> } {
-  let peak = 0;
-  let over = false;
+  const over = new AbortController();
   const looking = (async () => {
-    for (;;) {
+    for (let peak = 0; ; ) {
       peak = Math.max(peak, (await heap()) / 1_048_576);
-      if (over) return peak;
+      if (over.signal.aborted) return peak;
       // Seldom: while it tidies up, the server does nothing else.
-      for (let waited = 0; waited < 15 && !over; waited += 1) await sleep(1_000);
+      await sleep(15_000, undefined, { signal: over.signal }).catch(() => undefined);
     }
   })();
   return {
     end: () => {
-      over = true;
+      over.abort();
       return looking;
     },
   };
@@ -177,10 +174,9 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 
 /** What the shop takes for one look at a product and one change of it, by its own rule. */
 function perItem(): number {
-  const { schema } = loadSchema();
-  const cost = (document: string) => costOf(schema, parse(document), {});
-  return cost(documents.listing) + cost(documents.update);
+  return costsOf(documents.listing, documents.update).reduce((sum, cost) => sum + cost, 0);
 }
+
 function ms(seconds: number): string {
   return `${(seconds * 1_000).toFixed(1)} ms`;
 }

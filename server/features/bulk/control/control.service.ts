@@ -8,8 +8,8 @@ import { Fault } from '../../../kit/fault.ts';
 import type { ErrorCode } from '@storewright/contract/errors';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shops } from '../../shops/index.ts';
+import { pageOfRows, placeOf } from '../../writers/index.ts';
 import { bulkStore, type JobRow } from '../bulk.store.ts';
-import { cursorOf, placeOf } from '../cursor.ts';
 import { line, showJob } from '../shown-job.ts';
 import { wishesStore } from './wishes.store.ts';
 
@@ -23,7 +23,6 @@ type Needs = {
 };
 type Wishes = ReturnType<typeof wishesStore>;
 
-export type Control = ReturnType<typeof createControl>;
 export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
   const store = bulkStore(db);
   const one = async ({ accountId }: Caller, id: string): Promise<BulkJob> => showJob(mine(await store.one(accountId, id)), await store.sums(accountId, [id]));
@@ -71,24 +70,14 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
       const shop = await shops.current(caller);
       if (!shop) return { items: [], next_cursor: null };
       const rows = await store.page(caller.accountId, { shopId: shop.id, after: placeOf(cursor), limit: limit + 1 });
-      const kept = rows.slice(0, limit);
-      const sums =
-        kept.length === 0
-          ? []
-          : await store.sums(
-              caller.accountId,
-              kept.map(({ id }) => id),
-            );
-      const last = kept.at(-1);
-      return {
-        items: kept.map((job) =>
-          line(
-            job,
-            sums.filter(({ jobId }) => jobId === job.id),
-          ),
-        ),
-        next_cursor: rows.length > limit && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
-      };
+      const ids = rows.slice(0, limit).map(({ id }) => id);
+      const sums = ids.length === 0 ? [] : await store.sums(caller.accountId, ids);
+      const show = (job: (typeof rows)[number]) =>
+        line(
+          job,
+          sums.filter(({ jobId }) => jobId === job.id),
+        );
+      return pageOfRows(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }), show);
     },
 
     pause: (caller: Caller, id: string) =>

@@ -10,18 +10,17 @@ import { Fault } from '../../../kit/fault.ts';
 import type { Shops } from '../../shops/index.ts';
 import { withFields, type Writers } from '../../writers/index.ts';
 import { bulkStore, type JobRow } from '../bulk.store.ts';
-import { brokenCursor } from '../cursor.ts';
 import type { Locks } from '../locks/locks.service.ts';
 import type { ItemRow } from '../work/claims.store.ts';
 import { briefOf } from '../work/steps.ts';
 import { decided, isHeld, isOpen } from './decisions.ts';
 import { itemsStore, type WholeItem } from './items.store.ts';
-import { type RowPlace, rowsStore } from './rows.store.ts';
+import { rowsStore } from './rows.store.ts';
 import { showItem, showRow } from './shown-item.ts';
+import { type RowQuery, windowOf } from './window.ts';
 
 type Needs = { db: Db; shops: Pick<Shops, 'product'>; writers: Pick<Writers, 'judge' | 'publishing'>; locks: Pick<Locks, 'lockedIn'>; clock: Clock };
 
-export type Reviewing = ReturnType<typeof createReviewing>;
 export const createReviewing = ({ db, shops, writers, locks, clock }: Needs) => {
   const the = async ({ accountId }: Caller, id: string): Promise<JobRow> => mine(await bulkStore(db).one(accountId, id));
   const placed = ({ accountId }: Caller, jobId: string) => ({ accountId, jobId });
@@ -78,22 +77,9 @@ export const createReviewing = ({ db, shops, writers, locks, clock }: Needs) => 
   return {
     item,
 
-    async list(
-      caller: Caller,
-      jobId: string,
-      { state, claims, drift, search, score_from, sort, order, offset, cursor, limit }: Given<typeof bulk.items>['query'],
-    ) {
+    async list(caller: Caller, jobId: string, query: RowQuery) {
       await the(caller, jobId);
-      const rows = rowsStore(db, placed(caller, jobId));
-      const filter = { states: state, claims, drift, search, scoreFrom: score_from };
-      const after = cursor === undefined ? undefined : placeOf(cursor, sort);
-      const [page, total] = await Promise.all([rows.page({ filter, sort, up: order === 'up', after, offset, limit: limit + 1 }), rows.total(filter)]);
-      const last = page[limit - 1];
-      return {
-        items: page.slice(0, limit).map(showRow),
-        next_cursor: page.length > limit && last ? Buffer.from(JSON.stringify([sort, last.key, last.position])).toString('base64url') : null,
-        total,
-      };
+      return windowOf(rowsStore(db, placed(caller, jobId)), query);
     },
 
     async decide(caller: Caller, jobId: string, { items, ...wish }: Decide): Promise<Decided> {
@@ -211,17 +197,4 @@ const measuredOf = ({ claims, score }: Awaited<ReturnType<Writers['judge']>>, fi
   return { claims: ours, openClaims: ours.filter(({ state }) => state === 'unsupported').length, scoreAfter: score.points };
 };
 
-const placeOf = (cursor: string, sort: string): RowPlace => {
-  const found = parsed(cursor);
-  if (!Array.isArray(found) || found[0] !== sort || typeof found[1] !== 'string' || !Number.isInteger(found[2])) throw brokenCursor();
-  if (sort !== 'title' && !/^-?\d{1,9}$/.test(found[1])) throw brokenCursor();
-  return { key: found[1].replaceAll('\0', ''), position: Math.max(-1, Math.min(2_000_000_000, Number(found[2]))) };
-};
-const parsed = (cursor: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
-};
 const invalid = (path: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [path]: message } } });

@@ -5,7 +5,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import { bulkItems } from '../bulk.tables.ts';
 
-export type RowSort = 'position' | 'score' | 'gain' | 'claims' | 'title';
+type RowSort = 'position' | 'score' | 'gain' | 'claims' | 'title';
 export type RowFilter = {
   states: ItemState[] | undefined;
   claims: 'any' | 'open' | 'none';

@@ -15,7 +15,7 @@ export type ChosenItem = {
   fields: ListingField[];
   locked: ListingField[];
 };
-export type Chosen = { items: ChosenItem[]; chosen: number; locked: number; gone: number; partlyLocked: number; beyond: number };
+type Chosen = { items: ChosenItem[]; chosen: number; locked: number; gone: number; partlyLocked: number; beyond: number };
 type Reading = Pick<Shops, 'search' | 'rows'>;
 
 export const chosenOf = async (shops: Reading, shop: Shop, { choice, fields, locked }: { choice: Choice; fields: ListingField[]; locked: Locked }) => {

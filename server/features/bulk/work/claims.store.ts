@@ -24,7 +24,7 @@ export const leaseSeconds = 15;
 const leased = sql`now() + make_interval(secs => ${leaseSeconds})`;
 const workingStates = { write: 'writing', publish: 'publishing', revert: 'reverting' } as const;
 /** What an item is again when somebody stops the job before it came to its end. */
-export const stoppedAs = { write: { state: 'cancelled' }, publish: { state: 'approved', publishAt: null }, revert: { state: 'published' }, check: {} } as const;
+const stoppedAs = { write: { state: 'cancelled' }, publish: { state: 'approved', publishAt: null }, revert: { state: 'published' }, check: {} } as const;
 
 export type Claims = ReturnType<typeof claimsStore>;
 export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; jobId: string }) => {
