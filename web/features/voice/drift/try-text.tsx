@@ -48,7 +48,7 @@ export function TryText({ card, own }: { card: VoiceCard; own: OwnStyle }) {
         {found && found.of.trim() !== '' && (
           <div className="mt-4 flex flex-col gap-3" role="status">
             <p className="flex items-center gap-2.5">
-              <MeterPill value={found.drift.score} label={t`Voice`} />
+              <MeterPill value={found.drift.score} label={t`Brand voice`} />
               <span>{found.drift.phrases.length === 0 ? <Trans>It sounds like the shop.</Trans> : <Trans>It leaves the voice where it is marked.</Trans>}</span>
             </p>
             {found.drift.phrases.length > 0 && (

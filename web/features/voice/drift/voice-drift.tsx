@@ -15,10 +15,10 @@ export function VoiceDrift({ title, text, language }: { title: string; text: str
   if (!drift || still === '') return null;
   const phrases = [...(stillTitle === '' ? [] : (ofTitle.data?.drift?.phrases ?? [])), ...drift.phrases];
   return (
-    <section aria-label={t`Voice`} className="border-b border-line px-5 pt-3 pb-2.5">
+    <section aria-label={t`Brand voice`} className="border-b border-line px-5 pt-3 pb-2.5">
       <header className="flex items-center gap-2.5">
-        <h3>{t`Voice`}</h3>
-        <MeterPill value={drift.score} label={t`Voice`} />
+        <h3>{t`Brand voice`}</h3>
+        <MeterPill value={drift.score} label={t`Brand voice`} />
         <TextLink quiet tight className="ml-auto" to={'/settings/voice' as never} search={{ language } as never}>{t`Brand voice`}</TextLink>
       </header>
       {phrases.length === 0 ? (
