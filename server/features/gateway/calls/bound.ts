@@ -7,22 +7,21 @@ import type { UsageFound } from '../protocols/usage.ts';
 /** Milli-points, in thousand-millionths, of one unit; rounded up. */
 type Rates = Partial<Record<PriceClass, bigint>>;
 
-type Rated = { dearest: Rates; usual: Rates; long: Rates };
+type Rated = { dearest: Rates; usual: Rates; long: Rates; least: bigint };
 
 export const createBounds = () => {
   // A new list, or a new price, is a new object: nothing stale is ever found.
   const known = new WeakMap<PriceList, WeakMap<ModelPrice, Rated>>();
   const ratesOf = (list: PriceList, price: ModelPrice): Rated => {
-    const ofList = known.get(list) ?? new WeakMap<ModelPrice, Rated>();
-    known.set(list, ofList);
-    const rates = ofList.get(price) ?? rated(list, price);
-    ofList.set(price, rates);
+    let ofList = known.get(list);
+    if (!ofList) known.set(list, (ofList = new WeakMap()));
+    let rates = ofList.get(price);
+    if (!rates) ofList.set(price, (rates = rated(list, price)));
     return rates;
   };
-  const summed = (list: PriceList, rates: Rates, usage: UsageFound): bigint => {
+  const summed = (rates: Rates, least: bigint, usage: UsageFound): bigint => {
     let sum = 0n;
     for (const name in usage) sum += (usage[name as PriceClass] ?? 0n) * (rates[name as PriceClass] ?? 0n);
-    const least = milliOf(list.least_points);
     const whole = ceiling(ceiling(sum, fine), 1_000n) * 1_000n;
     return whole > least ? whole : least;
   };
@@ -30,11 +29,14 @@ export const createBounds = () => {
   // Milli-points, whole points of them. A class without a price of its own must have been added to another.
   return {
     /** Long inputs may cost more: so may any, until it is counted. */
-    most: (list: PriceList, price: ModelPrice, usage: UsageFound): bigint => summed(list, ratesOf(list, price).dearest, usage),
+    most: (list: PriceList, price: ModelPrice, usage: UsageFound): bigint => {
+      const { dearest, least } = ratesOf(list, price);
+      return summed(dearest, least, usage);
+    },
     /** What would be charged for just that. */
     likely: (list: PriceList, price: ModelPrice, usage: UsageFound): bigint => {
-      const { usual, long } = ratesOf(list, price);
-      return summed(list, price.long && inputIn(usage) > BigInt(price.long.above) ? long : usual, usage);
+      const { usual, long, least } = ratesOf(list, price);
+      return summed(price.long && inputIn(usage) > BigInt(price.long.above) ? long : usual, least, usage);
     },
   };
 };
@@ -44,7 +46,7 @@ const inputs = ['input', 'cached_input', 'cache_write', 'cache_write_1h', 'audio
 const inputIn = (usage: UsageFound): bigint => inputs.reduce((sum, name) => sum + (usage[name] ?? 0n), 0n);
 
 const rated = (list: PriceList, price: ModelPrice): Rated => {
-  const found: Rated = { dearest: {}, usual: {}, long: {} };
+  const found: Rated = { dearest: {}, usual: {}, long: {}, least: milliOf(list.least_points) };
   const points = scaled(list.official_rates[price.currency] ?? '0') * scaled(list.factor);
   const dear = { ...price, ...Object.fromEntries(Object.entries(price.long ?? {}).filter(([, each]) => each != null)) };
   for (const name of priceClasses) {

@@ -26,9 +26,10 @@ export const createFlush = <Ticket>({ commit, done, spill, catchUp, log, now, ba
   let restUntil = 0;
   let running: Promise<void> | undefined;
 
-  const round = async (): Promise<void> => {
+  /** Whole batches; less than one goes too where it waited for its turn, or where `all` is to go. What came meanwhile waits for the next: small ones cost most. */
+  const round = async (all: boolean): Promise<void> => {
     try {
-      while (queue.length > 0) {
+      for (let first = true; queue.length >= (first || all ? 1 : batch); first = false) {
         const some = queue.slice(0, batch);
         await commit(some);
         queue = queue.slice(some.length);
@@ -61,7 +62,7 @@ export const createFlush = <Ticket>({ commit, done, spill, catchUp, log, now, ba
     /** What waits, unless it was tried a moment ago in vain; `force`: all the same. */
     run(force = false): Promise<void> {
       if ((queue.length === 0 && !spilled) || (!force && restUntil > now())) return running ?? Promise.resolve();
-      running ??= round().finally(() => {
+      running ??= round(force).finally(() => {
         running = undefined;
       });
       return running;

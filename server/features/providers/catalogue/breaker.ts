@@ -49,7 +49,9 @@ export const createBreaker = ({ clock }: { clock: Clock }) => {
         pulse.unkept.failures += 1;
         if (word === 'key_refused') pulse.unkept.error = 'The provider refused this key.';
       }
-      pulse.calls = [...pulse.calls, word === 'well'].slice(-remembered);
+      pulse.calls.push(word === 'well');
+      if (pulse.calls.length > remembered) pulse.calls.shift();
+      if (word === 'well') return;
       const failures = pulse.calls.filter((well) => !well).length;
       if (word === 'key_refused') rest(pulse, now() + refusedMs, true);
       else if (word === 'failed' && wasTried) rest(pulse, now() + restMs, pulse.refused);
