@@ -13,8 +13,8 @@ import { type Opening, useTools } from './use-tools.ts';
 import type { TextPress, What } from './writing.ts';
 
 /** What keeps a press from being done, said where it is mended. */
-export type Faults = { form: Record<string, string>; line?: string; title?: string; body?: string };
-export const noFaults: Faults = { form: {} };
+type Faults = { form: Record<string, string>; line?: string; title?: string; body?: string };
+const noFaults: Faults = { form: {} };
 
 export const useTextDesk = <Form extends FormOf, Text>(kind: TextKind<Form, Text>, opening: Opening<Form, Text>, onNamed: (id: string) => void) => {
   const { t } = useLingui();

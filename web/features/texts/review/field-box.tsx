@@ -8,7 +8,7 @@ import { useBlogs } from '../texts.api.ts';
 import type { TextReview } from '../texts.api.ts';
 import { useTextFieldNames } from './field-names.ts';
 
-export type Field = TextReview['fields'][number];
+type Field = TextReview['fields'][number];
 type Props = { field: Field; claims: readonly Claim[]; on: boolean; locked: boolean; switchable: boolean; onSwitch: (on: boolean) => void };
 
 /** One field of the draft beside the shop's, and the switch that lets it out. */

@@ -4,7 +4,7 @@ import { Radio } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 
-export type Visible = 'now' | 'later' | 'hidden';
+type Visible = 'now' | 'later' | 'hidden';
 /** `at` as the field of the browser says it: on the reader's own clock. */
 export type Showing = { visible: Visible; at: string };
 
