@@ -39,7 +39,10 @@ export const createTrace = (): Trace => {
         filled += chunk.copy(ring, filled);
       }
       bytes += chunk.length;
-      for (const end of endsOfEvent) for (let at = chunk.indexOf(end); at !== -1; at = chunk.indexOf(end, at + 2)) events += 1;
+      for (let at = chunk.indexOf(emptyLine); at !== -1; at = chunk.indexOf(emptyLine, at + 2)) events += 1;
+      // Nobody ends some lines in one way and others in another.
+      if (chunk.at(-2) !== lf || chunk.at(-1) !== lf)
+        for (let at = chunk.indexOf(emptyLineOfHttp); at !== -1; at = chunk.indexOf(emptyLineOfHttp, at + 2)) events += 1;
     },
     head: () => head?.toString('utf8', 0, headFull) ?? '',
     tail: () => ring?.toString('utf8', Math.max(filled - tailBytes, 0), filled) ?? '',
@@ -48,7 +51,9 @@ export const createTrace = (): Trace => {
   };
 };
 /** Google ends its lines as HTTP does. */
-const endsOfEvent = [Buffer.from('\n\n'), Buffer.from('\n\r\n')];
+const emptyLineOfHttp = Buffer.from('\n\r\n');
+const emptyLine = Buffer.from('\n\n');
+const lf = 10;
 
 /** The object that stands under a name in a piece of JSON, though its beginning or its end may be missing: the first, or the last that is whole. */
 export const objectAt = (text: string, name: string, which: 'first' | 'last'): unknown => {
