@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PencilLine, Undo2 } from 'lucide-react';
+import { PencilLine, Plus, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { moment } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dot } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Fault } from '../../../ui/field.tsx';
@@ -13,7 +14,7 @@ import { progressOf } from '../desk/writing.ts';
 import { Request } from '../request/request.tsx';
 import { Outline } from './outline.tsx';
 import { Sections } from './sections.tsx';
-import { hasWords } from './sectioned.ts';
+import { hasWords, newSection } from './sectioned.ts';
 import { TitleLine } from './title-line.tsx';
 import { useSections } from './use-sections.ts';
 
@@ -29,7 +30,7 @@ type Props = {
 /** The sheet of a blog post or a page: title, plan or text, and what search results show. */
 export function Sheet({ missing, empty, children }: Props) {
   const { t } = useLingui();
-  const { desk, text, write, faults } = useSections();
+  const { desk, text, edit, write, faults } = useSections();
   const [wanted, want] = useState<'outline' | 'text' | null>(null);
   const { writing } = desk;
   const written = hasWords(text);
@@ -40,7 +41,23 @@ export function Sheet({ missing, empty, children }: Props) {
       <Status />
       <TitleLine />
       {nothing ? (
-        <Empty title={t`Nothing written yet`}>{empty}</Empty>
+        <Empty
+          title={t`Nothing written yet`}
+          action={
+            <Button
+              kind="ghost"
+              icon={<Plus aria-hidden />}
+              onClick={() => {
+                want('text');
+                edit((now) => ({ ...now, sections: [newSection()] }));
+              }}
+            >
+              <Trans>Add a section</Trans>
+            </Button>
+          }
+        >
+          {empty}
+        </Empty>
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-3 border-b border-line pb-3">
