@@ -25,6 +25,11 @@ export function RevertDialog({ job, onClose }: { job: BulkJob; onClose: () => vo
     start(undefined);
   }, [start]);
   const looking = check.isPending || job.left.check > 0;
+  // What was found while it looked is older than what it has found in the end.
+  const { refetch } = review;
+  useEffect(() => {
+    if (!looking) void refetch();
+  }, [looking, refetch]);
   const found = review.data;
   const count = number(found?.undrifted ?? 0);
   const fault = check.error ?? revert.error;
@@ -43,7 +48,7 @@ export function RevertDialog({ job, onClose }: { job: BulkJob; onClose: () => vo
             kind="primary"
             icon={<Undo2 aria-hidden />}
             price={t`0 points`}
-            disabled={looking || !found || found.undrifted === 0}
+            disabled={looking || review.isFetching || !found || found.undrifted === 0}
             busy={revert.isPending}
             onClick={() => revert.mutate({ which: 'undrifted' })}
           >
