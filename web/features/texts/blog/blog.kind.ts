@@ -38,7 +38,6 @@ export const blogKind: TextKind<BlogForm, BlogText> = {
           { field: 'outline', usual: 500 },
         ]
       : [
-          { field: 'title', usual: 50 },
           ...sections.map(({ id }) => ({ field: id, usual: 900 })),
           { field: 'summary', usual: 200 },
           { field: 'tags', usual: 60 },

@@ -65,7 +65,7 @@ export const partArrived = <Form, Text>(writing: TextWriting<Form, Text>, part: 
     case 'text':
       return { ...writing, field: part.field, arrived: { ...writing.arrived, [part.field]: (writing.arrived[part.field] ?? '') + part.text } };
     case 'field': {
-      const value = Array.isArray(part.value) ? part.value.join(', ') : part.value;
+      const value = Array.isArray(part.value) ? part.value.join(part.field === 'tags' ? ', ' : '\n') : part.value;
       return { ...writing, arrived: { ...writing.arrived, [part.field]: value }, done: [...writing.done.filter((one) => one !== part.field), part.field] };
     }
     case 'usage':

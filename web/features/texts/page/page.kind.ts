@@ -24,7 +24,6 @@ export const pageKind: TextKind<PageForm, PageText> = {
   isEmpty,
   plain,
   partsOf: ({ sections }) => [
-    { field: 'title', usual: 40 },
     ...sections.map(({ id }) => ({ field: id, usual: 700 })),
     { field: 'seo_title', usual: 60 },
     { field: 'seo_description', usual: 150 },

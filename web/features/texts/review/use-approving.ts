@@ -12,7 +12,8 @@ export const useApproving = (kind: Published, review: TextReview) => {
   const { t } = useLingui();
   const { user, shop } = useProfile();
   const { draft, fields, in_shop: inShop } = review;
-  const changed = fields.filter((field) => field.changed);
+  // What says nothing is nothing new.
+  const changed = fields.filter((field) => field.changed && (inShop || String(field.draft) !== ''));
   const [off, setOff] = useState<string[]>(() => changed.filter(({ conflict }) => conflict).map(({ field }) => field));
   const [vouches, setVouches] = useState<Vouch[]>(() => {
     const person = { accountId: user.account.id, userId: user.uuid, shopId: shop?.uuid ?? null };

@@ -40,6 +40,14 @@ test('an outline comes line by line, each with what it is to say', () => {
   ]);
 });
 
+test('a finished outline is a list of lines, and its opening has no heading', () => {
+  const going = writing('outline', [{ type: 'field', field: 'outline', value: ['| What this is about', 'In short | The one thing'] }], emptyBlog);
+  expect(soFar(emptyBlog, going).sections.map(({ heading, goal }) => [heading, goal])).toEqual([
+    ['', 'What this is about'],
+    ['In short', 'The one thing'],
+  ]);
+});
+
 test('author and pictures are the owner’s: a new text leaves them where they are', () => {
   const picture = { url: 'https://hearth.example/a.jpg', alt: 'A blanket', product_id: null };
   const before = { ...planned, sections: [aSection('one', { picture })] };

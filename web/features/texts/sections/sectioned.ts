@@ -78,10 +78,10 @@ const put = <Text extends Sectioned>(text: Text, field: string, value: string): 
   return withSection(text, field, { html: withoutHalfTag(value) });
 };
 
-/** A section a line: its heading, " | ", its goal. */
+/** A section a line: its heading, " | ", its goal. An opening has no heading. */
 const planned = (outline: string): Section[] =>
   outline.split('\n').flatMap((line, index) => {
-    const [heading = '', goal = ''] = line.split(' | ');
+    const [, heading = '', goal = ''] = /^([^|]*)\|?(.*)$/.exec(line) ?? [];
     return line.trim() === '' ? [] : [{ ...newSection(), id: `line-${String(index)}`, heading: heading.trim(), goal: goal.trim() }];
   });
 
