@@ -80,7 +80,9 @@ export const workOn = async (job: Pick<JobRow, 'engineKind'>, { claims, steps, c
   };
 
   const done = async (job: JobRow, item: ItemRow): Promise<Outcome> => {
-    const caller = await callerOf(item.task === 'write' ? job.userId : (item.decidedBy ?? job.userId), job.shopId);
+    const owner = () => callerOf(job.userId, job.shopId);
+    // Who approved it may be gone by now: then it goes out in the name of whose job it is.
+    const caller = item.task === 'write' || !item.decidedBy ? await owner() : await callerOf(item.decidedBy, job.shopId).catch(owner);
     if (item.task === 'write') return steps.write(job, item, caller, signal);
     if (item.task === 'publish') return steps.publish(job, item, caller);
     return item.task === 'check' ? steps.check(item, caller) : steps.revert(item, caller);

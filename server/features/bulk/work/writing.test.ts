@@ -144,6 +144,28 @@ test('a pause begins no further item, and a stop leaves what was written', async
   expect(await failure(owner.client.bulk.resume({ params }))).toMatchObject({ code: 'job_not_running' });
 });
 
+test('a price that changes on the way is agreed to before it is paid', async () => {
+  const owner = await ownerWith(house, 100);
+  const { id } = await startJob(owner, { ...managed, first: 30, cap: '100' });
+  await jobWhen(owner, id, ({ receipts }) => receipts.requests >= 2);
+  const { prices } = house.services.billing;
+  const before = await prices.current();
+  const set = async (points: string) => {
+    const { version, prices: list } = await prices.current();
+    await prices.set({ prices: { ...list, request_points: points }, baseVersion: version, by: 'Robin', reason: 'Paper is dearer' });
+  };
+  await set('3');
+  await rest(owner, id);
+  const paused = await jobWhen(owner, id, ({ counts }) => counts.writing === 0);
+  expect(paused).toMatchObject({ state: 'paused', paused: { reason: 'price', code: 'prices_changed' }, price: '2', held: '0' });
+  await owner.client.bulk.resume({ params: { id } });
+  const done = await rest(owner, id);
+  const dearer = done.receipts.requests - paused.receipts.requests;
+  expect(done).toMatchObject({ state: 'done', price: '3', spent: String(Number(paused.spent) + 3 * dearer) });
+  expect(done.spent).toBe(done.receipts.points);
+  await set(before.prices.request_points);
+});
+
 test('what an own instruction asks for reaches a model, and no starter', async () => {
   const owner = await ownerWith(house, 100);
   const wish = 'Never use the word cosy.';

@@ -2,8 +2,8 @@ import { parse } from 'graphql';
 import { costOf } from './cost.ts';
 import { loadSchema } from './schema.ts';
 
-/** What the shop reckons a question of these words at, before it is answered. */
-export const costsOf = (...questions: string[]): number[] => {
+/** What the shop takes for a question of these words that it answered so. */
+export const costsOf = (...asked: { words: string; answer: unknown }[]): number[] => {
   const { schema } = loadSchema();
-  return questions.map((words) => costOf(schema, parse(words), {}));
+  return asked.map(({ words, answer }) => costOf(schema, parse(words), {}, undefined, answer));
 };
