@@ -67,7 +67,8 @@ export const revertText = (kind: Published, id: string, body: { fields: string[]
   signedIn(published[kind].revert({ params: { id }, body }, { headers: { 'idempotency-key': key } }));
 export const readTextPublication = (kind: Published, id: string) => signedIn(published[kind].publication({ params: { id } }));
 
-export const textWentOut = () => stale(['texts']);
+/** What is looked at now does not move: a review and a way back are read anew when somebody wants it. */
+export const textWentOut = (kind: Published) => stale(['texts', kind, 'list'], ['texts', kind, 'publications']);
 
 /** Calls that no query makes find out by themselves that the session is over; the text waits in this browser. */
 export const signedIn = async <T>(answer: Promise<T>): Promise<T> => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Claim } from '@storewright/contract/listing/listing';
 import { Merge } from 'lucide-react';
+import { moment } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { LineDiff, TextDiff } from '../../writers/desk.ts';
@@ -45,19 +46,22 @@ export function FieldBox({ field, claims, on, locked, switchable, onSwitch }: Pr
 
 type Value = string | string[];
 
+type Shown = { field: string; before: Value; after: Value; claims?: readonly Claim[]; then?: string };
+
 /** What the shop has, and what it would have. */
-export function Difference({ field, before, after, claims = [] }: { field: string; before: Value; after: Value; claims?: readonly Claim[] }) {
+export function Difference({ field, before, after, claims = [], then }: Shown) {
   const { t } = useLingui();
   const wordOf = useWords(field);
   if (field === 'body') return <TextDiff before={String(before)} after={String(after)} claims={claims} layout="words" />;
-  return <LineDiff before={wordOf(before)} after={wordOf(after)} claims={claims} empty={t`Empty.`} />;
+  return <LineDiff before={wordOf(before)} after={wordOf(after)} claims={claims} empty={t`Empty.`} then={then} />;
 }
 
-/** A blog is known by its name. */
+/** A blog is known by its name, a time by the reader's clock. */
 const useWords = (field: string): ((value: Value) => string) => {
   const blogs = useBlogs(field === 'blog_gid');
   return (value) => {
     const words = Array.isArray(value) ? value.join(', ') : value;
+    if (field === 'publish_at' && words) return moment(words);
     return blogs.data?.find(({ gid }) => gid === words)?.title ?? words;
   };
 };

@@ -88,26 +88,28 @@ export function TextRevertDesk({ kind, path, review, onReread, onBack }: Props) 
           )}
         </Note>
       )}
-      {fields.map((field) => (
-        <section key={field.field} aria-label={nameOf(field.field)} className="border-b border-line px-6 pt-3.5 pb-[18px] phone:px-4">
-          <header className="mb-1.5 flex min-h-9 flex-wrap items-center gap-2.5">
-            <h3 className="text-m!">{nameOf(field.field)}</h3>
-            {field.drifted && !back(field) && <Chip tone="warn">{t`Changed in the shop`}</Chip>}
-            {!removes && !back(field) && (
-              <Switch
-                className="ml-auto"
-                checked={on.includes(field.field)}
-                disabled={locked}
-                onChange={({ target }) => setOn((now) => (target.checked ? [...now, field.field] : now.filter((one) => one !== field.field)))}
-              >
-                <span className="sr-only">{nameOf(field.field)}: </span>
-                <Trans>Put back</Trans>
-              </Switch>
-            )}
-          </header>
-          <Difference field={field.field} before={field.shop} after={removes ? '' : field.before} />
-        </section>
-      ))}
+      {fields
+        .filter(({ shop, before }) => String(shop) !== '' || String(before) !== '')
+        .map((field) => (
+          <section key={field.field} aria-label={nameOf(field.field)} className="border-b border-line px-6 pt-3.5 pb-[18px] phone:px-4">
+            <header className="mb-1.5 flex min-h-9 flex-wrap items-center gap-2.5">
+              <h3 className="text-m!">{nameOf(field.field)}</h3>
+              {field.drifted && !back(field) && <Chip tone="warn">{t`Changed in the shop`}</Chip>}
+              {!removes && !back(field) && (
+                <Switch
+                  className="ml-auto"
+                  checked={on.includes(field.field)}
+                  disabled={locked}
+                  onChange={({ target }) => setOn((now) => (target.checked ? [...now, field.field] : now.filter((one) => one !== field.field)))}
+                >
+                  <span className="sr-only">{nameOf(field.field)}: </span>
+                  <Trans>Put back</Trans>
+                </Switch>
+              )}
+            </header>
+            <Difference field={field.field} before={field.shop} after={removes ? '' : field.before} then={t`After the revert`} />
+          </section>
+        ))}
     </Frame>
   );
 }

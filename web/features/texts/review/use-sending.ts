@@ -28,7 +28,7 @@ export const useSending = (kind: Published) => {
         signal: here.current.signal,
         onLost: () => tell({ state: 'sending', lost: true }),
       });
-      await textWentOut();
+      await textWentOut(kind);
       tell({ state: 'done', publication });
     } catch (error) {
       tell({ state: 'refused', error });

@@ -10,14 +10,16 @@ import { type BlockChange, blockChanges, wordChanges } from './diff.ts';
 
 export type Layout = 'words' | 'sides';
 
-/** A line of the listing, before and after. */
-export function LineDiff({ before, after, claims, empty }: { before: string; after: string; claims: readonly Claim[]; empty: ReactNode }) {
+type Line = { before: string; after: string; claims: readonly Claim[]; empty: ReactNode; then?: string | undefined };
+
+/** A line of the listing, before and after. `then`: what it is after, where that is no draft. */
+export function LineDiff({ before, after, claims, empty, then }: Line) {
   const { t } = useLingui();
   const pieces = wordChanges(before, after);
   return (
     <TwoSides
       left={t`In the shop`}
-      right={t`Your draft`}
+      right={then ?? t`Your draft`}
       before={before ? <Pieces pieces={pieces.filter(({ kind }) => kind !== 'added')} claims={[]} /> : <span className="text-ink-3">{empty}</span>}
       after={after ? <Pieces pieces={pieces.filter(({ kind }) => kind !== 'removed')} claims={claims} /> : <span className="text-ink-3">{t`Empty`}</span>}
     />
