@@ -153,6 +153,8 @@ test('where only some are listed, what the job adds waits for a press; what one 
   job = aJob({ ...job, counts: { review: 2, approved: 1 } });
   expect(await within(await row('Product 0')).findByText('Approved')).toBeTruthy();
   expect(screen.queryByText(/The job has moved on/)).toBeNull();
+  // Its button is gone; the keyboard goes on from its row.
+  expect(document.activeElement?.getAttribute('data-row')).toBe('0');
   job = aJob({ ...job, spent: '8', counts: { review: 3, approved: 1 } });
   const before = calls(asked, `GET ${jobAt}/items/`).length;
   fireEvent.click(await screen.findByRole('button', { name: 'Show what is new' }));

@@ -11,6 +11,7 @@ import { MeterPill } from '../../../ui/meter.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { useFieldWords, useStateNames } from '../names.ts';
 import type { BulkRow } from './items.api.ts';
+import { toRow } from './to-row.ts';
 import { isDecidable } from './use-deciding.ts';
 
 export type RowActs = {
@@ -101,7 +102,15 @@ function Next({ row, at, onOpen, onApprove, onRetry }: Pick<Props, 'row' | 'at' 
   const of = <span className="sr-only"> {title}</span>;
   if (state === 'failed')
     return (
-      <Button kind="ghost" icon={<RotateCw aria-hidden />} title={error ? codeText(error.code) : undefined} onClick={() => onRetry(row)}>
+      <Button
+        kind="ghost"
+        icon={<RotateCw aria-hidden />}
+        title={error ? codeText(error.code) : undefined}
+        onClick={({ currentTarget }) => {
+          toRow(currentTarget);
+          onRetry(row);
+        }}
+      >
         {t`Retry`}
         {of}
       </Button>
@@ -115,7 +124,12 @@ function Next({ row, at, onOpen, onApprove, onRetry }: Pick<Props, 'row' | 'at' 
     );
   if (state === 'review' && row.changed.length > 0)
     return (
-      <Button onClick={() => onApprove(row)}>
+      <Button
+        onClick={({ currentTarget }) => {
+          toRow(currentTarget);
+          onApprove(row);
+        }}
+      >
         {t`Approve`}
         {of}
       </Button>

@@ -12,6 +12,7 @@ import { PointsText } from '../../billing/index.ts';
 import { FactDialog, openClaims, textWithout, VouchDialog } from '../../writers/index.ts';
 import { type BulkItem, type BulkRow, type Decision, type Listing, useEdit, useVouch } from './items.api.ts';
 import { Locks, Overwrite, TakeBack } from './more-acts.tsx';
+import { toRow } from './to-row.ts';
 import { isDecidable } from './use-deciding.ts';
 
 type Props = { item: BulkItem; row: BulkRow; editing: boolean; onEdit: () => void; onDecide: (decision: Decision) => void };
@@ -19,7 +20,13 @@ type Props = { item: BulkItem; row: BulkRow; editing: boolean; onEdit: () => voi
 /** What holds a product and the ways to settle it; then what can be decided, and where the text came from. */
 export function Settling({ item, row, editing, onEdit, onDecide }: Props) {
   const { t } = useLingui();
-  const { scored_after: score, receipt, error, decided } = item;
+  const { scored_after: score, receipt, error, decided: last } = item;
+  const decided =
+    (decision: Decision) =>
+    ({ currentTarget }: { currentTarget: Element }) => {
+      toRow(currentTarget);
+      onDecide(decision);
+    };
   const open = openClaims(item.fields.flatMap(({ claims }) => claims));
   const facts = [...new Set(item.fields.flatMap(({ claims }) => claims.flatMap(({ fact }) => (fact ? [fact.name] : []))))];
   const used = facts.join(', ');
@@ -35,10 +42,10 @@ export function Settling({ item, row, editing, onEdit, onDecide }: Props) {
       {isDecidable(row) && !editing && (
         <>
           {open.length === 0 && row.state !== 'approved' && row.changed.length > 0 && (
-            <Button wide kind="soft" icon={<Check aria-hidden />} onClick={() => onDecide('approved')}>{t`Approve`}</Button>
+            <Button wide kind="soft" icon={<Check aria-hidden />} onClick={decided('approved')}>{t`Approve`}</Button>
           )}
-          {row.state !== 'review' && <Button wide onClick={() => onDecide('open')}>{t`Decide again`}</Button>}
-          {row.state !== 'rejected' && <Button wide onClick={() => onDecide('rejected')}>{t`Skip`}</Button>}
+          {row.state !== 'review' && <Button wide onClick={decided('open')}>{t`Decide again`}</Button>}
+          {row.state !== 'rejected' && <Button wide onClick={decided('rejected')}>{t`Skip`}</Button>}
           <Button wide kind="ghost" icon={<Pencil aria-hidden />} onClick={onEdit}>{t`Edit here`}</Button>
         </>
       )}
@@ -48,7 +55,7 @@ export function Settling({ item, row, editing, onEdit, onDecide }: Props) {
           <TakeBack jobId={item.job_id} row={row} />
         </>
       )}
-      {decided && <p className="text-xs text-ink-3">{t`${decided.by}, ${ago(decided.at)}`}</p>}
+      {last && <p className="text-xs text-ink-3">{t`${last.by}, ${ago(last.at)}`}</p>}
       {item.vouches.map(({ claim, reason, by }) => (
         <p key={claim} className="text-xs text-ink-3">{t`${by} vouched for “${claim}”: ${reason}`}</p>
       ))}
