@@ -10,6 +10,7 @@ import type { Planned, Section } from '@storewright/contract/texts/section';
 import { Fault } from '../../../kit/fault.ts';
 import type { FieldValue } from '../../writers/index.ts';
 import { blogOf, missing, outlineOf } from '../starter/blog.ts';
+import { inVoice } from '../starter/voiced.ts';
 import { asLine, asList, asSearch, asSection, followsNoWish } from './fitting.ts';
 import type { Around, Job } from './job.ts';
 import { htmlWish, linksOf, picturesOf, productsTold, rulesForProse, taskOf } from './told.ts';
@@ -92,7 +93,7 @@ export const wholeBlog = (form: BlogForm, wished: Outline, around: Around): Blog
       }),
       voice: around.voice,
       maxTokens: Math.min(16_000, 1_500 + (form.word_count ?? 700) * 3),
-      starter: () => blogOf(form, outline, around),
+      starter: () => inVoice(blogOf(form, outline, around), around, form.language),
     },
     put: (text, field, value) => put(text, field, value, form, around),
     read: (text) => Object.values(blogParts(text)).join(' '),

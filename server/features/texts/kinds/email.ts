@@ -10,6 +10,7 @@ import { Fault } from '../../../kit/fault.ts';
 import type { FieldValue } from '../../writers/index.ts';
 import { emailOf, possibleSubjects } from '../starter/email.ts';
 import { unsubscribeFor, whyFor } from '../starter/email-words.ts';
+import { inVoice } from '../starter/voiced.ts';
 import { ask } from '../starter/words.ts';
 import { asLine, asList, asSection } from './fitting.ts';
 import type { Around, Job } from './job.ts';
@@ -42,7 +43,7 @@ export const wholeEmail = (form: EmailForm, around: Around): Job<EmailText, Retu
     }),
     voice: around.voice,
     maxTokens: 2_500,
-    starter: () => emailOf(form, around),
+    starter: () => inVoice(emailOf(form, around), around, form.language),
   },
   put: (text, field, value) => put(text, field, value, around),
   read: (text) => Object.values(emailParts(text)).join(' '),

@@ -10,6 +10,7 @@ import { empty, type Planned, type Section } from '@storewright/contract/texts/s
 import type { FieldValue } from '../../writers/index.ts';
 import { missing } from '../starter/blog.ts';
 import { pageOf, pageOutline, pageTitle } from '../starter/page.ts';
+import { inVoice } from '../starter/voiced.ts';
 import { asSearch, asSection, followsNoWish } from './fitting.ts';
 import type { Around, Job } from './job.ts';
 import { htmlWish, linksOf, picturesOf, productsTold, rulesForFacts, taskOf } from './told.ts';
@@ -41,7 +42,7 @@ export const wholePage = (form: PageForm, wished: readonly Planned[], around: Ar
       }),
       voice: around.voice,
       maxTokens: 5_000,
-      starter: () => pageOf(form, sections, around),
+      starter: () => inVoice(pageOf(form, sections, around), around, form.language),
     },
     put: (text, field, value) => put(text, field, value, form, around),
     read: (text) => Object.values(pageParts(text)).join(' '),
