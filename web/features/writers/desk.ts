@@ -1,5 +1,4 @@
-/** What other writing desks use of this one. Fetched with such a desk, and so are its styles; what goes with the frame of the console is `index.ts`. */
-import './writers.css';
+/** What other writing desks use of this one. Fetched with such a desk, whose pages bring `writers.css` too; what goes with the frame of the console is `index.ts`. */
 
 export { ClaimMenu } from './claims/claim-menu.tsx';
 export { openClaims } from './claims/open-claims.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlogForm, BlogText } from '@storewright/contract/texts/blog';
-import { isCjk } from '@storewright/contract/kit/languages';
 import { ListTree } from 'lucide-react';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -18,7 +17,7 @@ export function BlogBrief() {
   const { form, writing } = desk;
   const link = useLinking();
   const missing = useMissing();
-  const counted = isCjk(form.language) ? t`characters` : t`words`;
+  const counted = /^(zh|ja|ko)$/.test(form.language) ? t`characters` : t`words`;
   return (
     <>
       <LineField

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TextDesk } from '../desk/text-desk.tsx';
 import { DeskContext, useDesk, useTextDesk } from '../desk/use-desk.ts';
 import type { Opening } from '../desk/use-tools.ts';
@@ -13,9 +14,10 @@ import { BlockList } from './block-list.tsx';
 import { EmailBrief, useMissing } from './email-brief.tsx';
 import { emailKind } from './email.kind.ts';
 import { FooterFields } from './footer-fields.tsx';
-import { EmailPreview } from './preview.tsx';
 import { SubjectFields } from './subject-fields.tsx';
 
+/** It brings the letters and rules of every mail client along. */
+const EmailPreview = lazy(async () => ({ default: (await import('./preview.tsx')).EmailPreview }));
 const TakeAlong = lazy(async () => ({ default: (await import('./take-along.tsx')).TakeAlong }));
 
 type Props = { opening: Opening<EmailForm, EmailText>; onNamed: (id: string) => void; onStartOver: () => void };
@@ -81,7 +83,9 @@ function Sheet() {
         />
       </div>
       {wanted === 'preview' ? (
-        <EmailPreview />
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <EmailPreview />
+        </Suspense>
       ) : (
         <>
           {nothing && (

@@ -1,3 +1,4 @@
+import '../../writers/writers.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useProfile } from '../../../kit/session.ts';

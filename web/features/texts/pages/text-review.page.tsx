@@ -1,3 +1,4 @@
+import '../../writers/writers.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
