@@ -160,3 +160,14 @@ test('where only some are listed, what the job adds waits for a press; what one 
   fireEvent.click(await screen.findByRole('button', { name: 'Show what is new' }));
   await waitFor(() => expect(calls(asked, `GET ${jobAt}/items/`).length).toBeGreaterThan(before));
 });
+
+test('a filter stands in the address, and what was set beside it stays', async () => {
+  const asked = serving(answersOf(aJob(), three()));
+  const { router } = openConsole(page);
+  await row('Product 0');
+  fireEvent.change(screen.getByLabelText('No open claim, at least'), { target: { value: '60' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Claims' }), { target: { value: 'open' } });
+  await waitFor(() => expect(calls(asked, `GET ${jobAt}/items/`).some(({ query }) => query.includes('claims=open'))).toBe(true));
+  expect(router.state.location.search).toEqual({ claims: 'open' });
+  expect((screen.getByLabelText('No open claim, at least') as HTMLInputElement).value).toBe('60');
+});

@@ -40,7 +40,6 @@ export const useFilter = () => {
         to: '.',
         search: (before: object) => Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value && !usual.has(value as string))),
         resetScroll: false,
-        replace: true,
       } as never),
   };
 };
