@@ -65,9 +65,9 @@ export function SectionCard({ section, index, onUp, onDown, onAgain }: Props) {
           </span>
         )}
       </div>
+      <PictureSlot picture={picture} name={name} disabled={busy} onChange={(next) => tell({ picture: next })} />
       {/* The tools of the text stand here while somebody writes in it. */}
       <p className="min-h-11 text-xs text-ink-3">{goal}</p>
-      <PictureSlot picture={picture} name={name} disabled={busy} onChange={(next) => tell({ picture: next })} />
       {progress === 'waiting' && html === '' ? (
         <Waiting isNext={text.sections.findIndex((one) => writing && progressOf(writing, one.id) === 'waiting') === index} />
       ) : (
