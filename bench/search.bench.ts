@@ -47,6 +47,8 @@ try {
     shopify: { app: null, origin: 'https://{shop}', home: '', reachable: false, readSessionToken: nobody, openAccount: nobody, lookAt: nobody, letGo: nobody },
     demo: { origin: demo.origin, open: (wish) => demo.open({ ...wish, seed: { generated: size } }) },
     expectedScore: () => null,
+    files: { put: nobody, get: nobody, delete: nobody, list: nobody },
+    writtenHere: nobody,
     onSynced: async () => undefined,
     clock: systemClock,
     newId,

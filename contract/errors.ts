@@ -71,6 +71,9 @@ export const errorCodes = [
   'shop_address_unknown',
   'shopify_app_missing',
   'sync_running',
+  'shop_without_connection',
+  'file_columns_missing',
+  'file_unreadable',
   'job_not_running',
   'job_not_failed',
   // voice

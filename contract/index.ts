@@ -16,6 +16,7 @@ import { families } from './playground/families.ts';
 import { providers } from './providers.ts';
 import { settings } from './settings.ts';
 import { connections } from './shop-connections.ts';
+import { shopCsv } from './shop-csv.ts';
 import { shops } from './shops.ts';
 import { blogWriter, emailWriter, pageGenerator } from './texts.ts';
 import { voice } from './voice.ts';
@@ -27,6 +28,7 @@ export const contract = {
   jobs,
   settings,
   connections,
+  shopCsv,
   shops,
   ledger,
   plans,

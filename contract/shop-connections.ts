@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Done, Id } from './kit/paging.ts';
 import { get, post, under } from './kit/route.ts';
 
-const ConnectMode = z.enum(['demo', 'custom_app', 'client_credentials', 'oauth', 'embedded']);
+const ConnectMode = z.enum(['demo', 'custom_app', 'client_credentials', 'oauth', 'embedded', 'csv']);
 
 export const ShopConnection = z.object({
   id: z.uuid(),

@@ -259,6 +259,8 @@ const table: Record<string, Line | Line[]> = {
     passed: 422,
   },
 
+  'shopCsv.feedReport': { who: 'members' },
+  'shopCsv.imported': { who: 'members', ask: () => ({ params: { id: floor.shop.id } }), stranger: 404, passed: 404 },
   'shops.connectDemo': { who: 'members' },
   'shops.inDemo': { who: 'members', ask: ofProduct, stranger: 404 },
   'shops.editInDemo': { who: 'members', ask: async () => ({ ...(await ofProduct()), body: { tags: ['changed by hand'] } }), stranger: 404 },

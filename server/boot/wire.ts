@@ -32,7 +32,7 @@ import { createOperator, operatorRoutes } from '../features/operator/index.ts';
 import { createProviders, providersRoutes } from '../features/providers/index.ts';
 import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
-import { connectionsRoutes, consentDoor, createShops, type Shops, shopsRoutes, webhooksDoor } from '../features/shops/index.ts';
+import { connectionsRoutes, consentDoor, createShops, shopFilesDoor, shopFilesRoutes, type Shops, shopsRoutes, webhooksDoor } from '../features/shops/index.ts';
 import { blogRoutes, createTexts, emailRoutes, pageRoutes } from '../features/texts/index.ts';
 import { createVoice, voiceRoutes } from '../features/voice/index.ts';
 import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
@@ -80,6 +80,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     secrets,
     demo,
     expectedScore,
+    files: world.files,
+    writtenHere: (shop, productIds) => writers.publishing.writtenHere(shop, productIds),
     onSynced: (shop) => voice.measureSoon(shop),
     shopify: {
       ...shopifyOf(settings),
@@ -257,6 +259,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
         ...remindersHandlers(billing.reminders),
       }),
       connections: connectionsRoutes(shops),
+      shopCsv: shopFilesRoutes(shops),
       shops: shopsRoutes(shops, clock),
       ledger: statementRoutes(billing.statement),
       purchases: purchasesRoutes(billing.purchases),
@@ -283,6 +286,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       callsDoor(integration.calls, auth),
       uploadsDoor(localModels.uploads, auth),
       filesDoor(playground.files, auth),
+      shopFilesDoor(shops, auth),
       paymentsDoor(billing.purchases, clock),
       invitationDoor({ https }),
       consentDoor(shops, auth),

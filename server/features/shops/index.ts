@@ -1,6 +1,8 @@
 export { connectionsRoutes } from './connections/connections.routes.ts';
 export type { Shop } from './connections/connections.service.ts';
 export { consentDoor } from './connections/consent.wire.ts';
+export { shopFilesRoutes } from './csv/csv.routes.ts';
+export { shopFilesDoor } from './csv/csv.wire.ts';
 export type { ShopAdmin, ShopListing } from './shop-admin.ts';
 export type { ShopContent, ShopContents } from './shop-contents.ts';
 export type { Lane } from './shopify.throttle.ts';

@@ -111,7 +111,7 @@ export const listingOf = (texts: ListingTexts): Listing => ({
   tags: texts.tags,
 });
 
-const digestOf = (listing: Listing): string => {
+export const digestOf = (listing: Listing): string => {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(listingFields.map((field) => listing[field])));
   return hash.digest('hex');

@@ -1,4 +1,5 @@
 /** Shops and their products: connecting, reading, finding. */
+import type { Files } from '../../adapters/files/files.ts';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
@@ -11,6 +12,11 @@ import { createConnecting } from './connections/connecting.service.ts';
 import { createConnections, type DemoShop, type Shop } from './connections/connections.service.ts';
 import { createGrants, type Keys } from './connections/grants.ts';
 import { createInstall } from './connections/install.service.ts';
+import { fileAdmin } from './csv/file-admin.ts';
+import { createFilesOut, type WrittenHere } from './csv/files-out.service.ts';
+import { importJob } from './csv/importing.jobs.ts';
+import { createImporting } from './csv/importing.service.ts';
+import type { Lane } from './shopify.throttle.ts';
 import type { ExpectedScore } from './sync/measure.ts';
 import { createDemoDesk } from './demo-desk.ts';
 import { syncJob } from './sync/sync.jobs.ts';
@@ -26,6 +32,8 @@ type Needs = {
   secrets: Secrets;
   demo: DemoShop | null;
   expectedScore: ExpectedScore;
+  files: Files;
+  writtenHere: WrittenHere;
   /** The shop was read whole, and what its texts say may have changed. */
   onSynced(shop: Shop): Promise<unknown>;
   shopify: {
@@ -45,7 +53,7 @@ type Needs = {
   newId: () => string;
 };
 
-export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, onSynced, shopify, clock, newId }: Needs) => {
+export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, files, writtenHere, onSynced, shopify, clock, newId }: Needs) => {
   const { app, home, reachable } = shopify;
   const originOf = (domain: string): string => shopify.origin.replace('{shop}', domain);
   const grants = createGrants({ outgoing, originOf, clock });
@@ -53,11 +61,13 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
   const catalogue = createCatalogue({ db, shopOf: connections.the });
   const sync = createSync({ db, readerOf: connections.reader, expectedScore, clock, newId });
   jobs.define(syncJob({ connections, sync, onSynced, clock, newId }));
+  jobs.define(importJob({ db, files, connections, sync, onSynced, clock, newId }));
   const webhooks = createWebhooks({ db, jobs, secrets, app, clock, newId });
   jobs.define(shopEventsJob({ db, jobs, connections, sync, webhookUrl: reachable ? `${home}/api/shopify/webhooks/` : null, clock }));
   const install = createInstall({ db, jobs, outgoing, secrets, grants, originOf, ...shopify, clock, newId });
 
-  const { current, the, ofAccount, listOf, domainShop, admin, connectDemo } = connections;
+  const { current, the, ofAccount, listOf, domainShop, connectDemo } = connections;
+  const admin = async (shop: Shop, lane?: Lane) => (shop.mode === 'csv' ? fileAdmin({ db, clock }, shop) : connections.admin(shop, lane));
   return {
     current,
     the,
@@ -84,6 +94,10 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
       });
       return domainShop(domain);
     },
+    files: {
+      importing: createImporting({ db, files, jobs, connections, lookAt: shopify.lookAt, clock, newId }),
+      out: createFilesOut({ db, writtenHere }),
+    },
     webhooks,
     chores: [webhooks.chore],
     published: sync.published,
@@ -93,6 +107,7 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
     async startSync(caller: Caller) {
       const shop = await current(caller);
       if (!shop) throw new Fault('no_shop', 409);
+      if (shop.mode === 'csv') throw new Fault('shop_without_connection', 409);
       return jobs.start(db, { accountId: shop.accountId, subjectId: shop.id, kind: 'sync' });
     },
 

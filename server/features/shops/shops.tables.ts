@@ -16,8 +16,8 @@ export const shops = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** How we came in: the demo, a token that somebody typed in, an app's own keys, or Shopify's consent screen outside and inside its admin. */
-    mode: text({ enum: ['demo', 'custom_app', 'client_credentials', 'oauth', 'embedded'] }).notNull(),
+    /** How we came in: the demo, a token that somebody typed in, an app's own keys, or Shopify's consent screen outside and inside its admin; `csv`: not at all, it is a file. */
+    mode: text({ enum: ['demo', 'custom_app', 'client_credentials', 'oauth', 'embedded', 'csv'] }).notNull(),
     domain: text().notNull(),
     /** The shop's own name of itself, which stays when its address changes. */
     gid: text(),

@@ -44,6 +44,7 @@ export const createConnections = ({ db, jobs, outgoing, secrets, app, originOf, 
     outgoing,
     access,
     originOf: async ({ mode, domain }) => {
+      if (mode === 'csv') throw new Fault('shop_without_connection', 409);
       if (mode !== 'demo') return originOf(domain);
       if (!demo) throw new Fault('shop_unreachable', 503, { message: 'The demo shop runs in demo mode only.', retryAfter: 60 });
       return demo.origin();
@@ -74,6 +75,15 @@ export const createConnections = ({ db, jobs, outgoing, secrets, app, originOf, 
     admin: async (shop: Shop, lane?: Lane): Promise<ShopAdmin> => shopifyAdmin(await clients.of(shop), lane),
 
     reader: async (shop: Shop): Promise<ShopReader> => shopifyReader(await clients.of(shop), clients.meterOf(shop.id).throttle),
+
+    /** A shop that is a file: its address is nobody's. Within the caller's transaction. */
+    async addFile(tx: Db, accountId: string, { name, currency }: { name: string; currency: string }): Promise<Shop> {
+      const id = newId();
+      const domain = `${wordOf(name)}-${id.slice(-8)}.csv`;
+      const store = connectionsStore(tx);
+      await store.insert({ id, accountId, mode: 'csv', domain, name, currency, connectedAt: clock(), createdAt: clock() });
+      return mine(await store.one(accountId, id));
+    },
 
     change: (shop: Shop, row: Parameters<typeof store.change>[2]) => store.change(shop.accountId, shop.id, row),
 
@@ -135,6 +145,14 @@ export const createConnections = ({ db, jobs, outgoing, secrets, app, originOf, 
 
 /** A connection that begins: what was said of the one before counts no more. */
 export const connectedNow = (now: Date) => ({ state: 'connected', reason: null, said: '', missingScopes: [] as string[], connectedAt: now }) as const;
+
+/** A name as part of an address. */
+const wordOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40) || 'shop';
 
 const demoName = 'hearth-and-heath';
 const demoFace = { name: 'Hearth & Heath', currency: 'EUR' };

@@ -15,6 +15,8 @@ import { type Neighbours, type NewProduct, syncStore } from './sync.store.ts';
 export type Sync = ReturnType<typeof createSync>;
 type Needs = { db: Db; readerOf: (shop: Shop) => Promise<ShopReader>; expectedScore: ExpectedScore; clock: Clock; newId: () => string };
 
+type Taking = { sweep: string; signal: AbortSignal; told: (title: string, at: number) => void };
+
 export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs) => {
   const store = syncStore(db);
 
@@ -44,43 +46,32 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
     return kept?.id ?? id;
   };
 
+  /** What a shop says of some products into our copy, all or nothing. Those that did not change are only marked as seen. */
+  const takeContents = async (shop: Shop, contents: Content[], { sweep, signal, told }: Taking): Promise<void> => {
+    const within = withinOf(shop);
+    const gids = contents.map(({ gid }) => gid);
+    const known = new Map((await store.known(within, gids)).map((row) => [row.gid, row]));
+    const rows: NewProduct[] = [];
+    for (const [at, content] of contents.entries()) {
+      signal.throwIfAborted();
+      told(content.title, at);
+      const before = known.get(content.gid);
+      const fingerprint = fingerprintOf(content, shop);
+      if (before?.fingerprint === fingerprint) continue;
+      rows.push(rowOf(shop, content, { id: before?.id ?? newId(), neighbours: before ?? nobody, fingerprint }));
+      // Requests of people pass between two products.
+      await breath();
+    }
+    await inTransaction(db, async (tx) => {
+      await syncStore(tx).put(rows);
+      await syncStore(tx).seen(within, gids, sweep);
+    });
+  };
+
   return {
-    /** A page of the shop into our copy, all or nothing. Products that did not change are only marked as seen. */
-    async takePage(
-      shop: Shop,
-      page: WholeProduct[],
-      { sweep, signal, told }: { sweep: string; signal: AbortSignal; told: (title: string, at: number) => void },
-    ): Promise<void> {
-      const within = withinOf(shop);
-      const contents = [...new Map(page.map((product) => [product.id, contentOf(product)])).values()];
-      const known = new Map(
-        (
-          await store.known(
-            within,
-            contents.map(({ gid }) => gid),
-          )
-        ).map((row) => [row.gid, row]),
-      );
-      const rows: NewProduct[] = [];
-      for (const [at, content] of contents.entries()) {
-        signal.throwIfAborted();
-        told(content.title, at);
-        const before = known.get(content.gid);
-        const fingerprint = fingerprintOf(content, shop);
-        if (before?.fingerprint === fingerprint) continue;
-        rows.push(rowOf(shop, content, { id: before?.id ?? newId(), neighbours: before ?? nobody, fingerprint }));
-        // Requests of people pass between two products.
-        await breath();
-      }
-      await inTransaction(db, async (tx) => {
-        await syncStore(tx).put(rows);
-        await syncStore(tx).seen(
-          within,
-          contents.map(({ gid }) => gid),
-          sweep,
-        );
-      });
-    },
+    takeContents,
+    takePage: (shop: Shop, page: WholeProduct[], how: Taking): Promise<void> =>
+      takeContents(shop, [...new Map(page.map((product) => [product.id, contentOf(product)])).values()], how),
 
     removeUnseen: (shop: Shop, sweep: string, begun: Date): Promise<number> => store.removeUnseen(withinOf(shop), sweep, begun),
 

@@ -61,6 +61,12 @@ export const syncStore = (db: Db) => ({
     return row;
   },
 
+  byGids: ({ accountId, shopId }: Within, gids: string[]): Promise<ProductRecord[]> =>
+    db
+      .select(whole)
+      .from(products)
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), inArray(products.gid, gids))),
+
   byIds: ({ accountId, shopId }: Within, ids: string[]): Promise<ProductRecord[]> =>
     db
       .select(whole)

@@ -16,6 +16,7 @@ import { approved, compared, vouchedFor } from './approval.ts';
 import { hashOf, show } from './outcomes.ts';
 import { publicationStore } from './publishing.store.ts';
 import { invalid, listingNow } from './reading.ts';
+import { writtenIn } from './ours.ts';
 import { createReverting } from './reverting.service.ts';
 import { publishTexts } from './in-bulk.ts';
 import { createSending, type Intent } from './sending.ts';
@@ -132,6 +133,12 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
       return pageOfRows(rows, limit, (row) => ({ at: row.createdAt, id: row.id }), show);
     },
     one: async (caller: Caller, id: string): Promise<Publication> => show(mine(await store.one(caller.accountId, id))),
+
+    /** By product, the fields whose text a model wrote and that went out from here. */
+    async writtenHere(shop: Shop, productIds: string[]): Promise<Map<string, Set<string>>> {
+      const went = Map.groupBy(await store.wentOf(shop.accountId, shop.id, productIds), ({ productId }) => productId);
+      return new Map(productIds.map((id) => [id, writtenIn(went.get(id) ?? [])]));
+    },
 
     ...createReverting({ store, sending, shopOf }),
     publishTexts: publishTexts({ store, sending, shopOf, product: shops.product, clock }),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import type { Place } from '../cursor.ts';
-import { publications } from '../writers.tables.ts';
+import { drafts, publications } from '../writers.tables.ts';
 
 export type PublicationRow = typeof publications.$inferSelect;
 export type NewPublication = Omit<typeof publications.$inferInsert, 'leaseUntil'>;
@@ -110,6 +110,23 @@ export const publicationStore = (db: Db) => {
         .select({ id: publications.id, reverts: publications.reverts, fields: publications.fields })
         .from(publications)
         .where(and(eq(publications.accountId, accountId), eq(publications.shopId, shopId), eq(publications.gid, gid), eq(publications.state, 'published')))
+        .orderBy(publications.createdAt, publications.id);
+    },
+    /** The same for many products, with who wrote it: the starter is no model. */
+    async wentOf(accountId: string, shopId: string, productIds: string[]): Promise<(Went & { productId: string | null; byModel: boolean })[]> {
+      const { id, reverts, fields, productId } = publications;
+      return db
+        .select({ id, reverts, fields, productId, byModel: sql<boolean>`coalesce(${drafts.engine}, '') <> 'starter'` })
+        .from(publications)
+        .leftJoin(drafts, and(eq(drafts.accountId, publications.accountId), eq(drafts.id, publications.draftId)))
+        .where(
+          and(
+            eq(publications.accountId, accountId),
+            eq(publications.shopId, shopId),
+            inArray(publications.productId, productIds),
+            eq(publications.state, 'published'),
+          ),
+        )
         .orderBy(publications.createdAt, publications.id);
     },
     /** Open ones whose sender had its time, of every account: recovery's work list. */

@@ -84,6 +84,7 @@ function Mode({ mode }: Pick<ShopConnection, 'mode'>) {
     client_credentials: t`Keys of your own app`,
     oauth: t`Agreed to in Shopify`,
     embedded: t`Opened in Shopify’s admin`,
+    csv: t`From a file`,
   };
   return <>{names[mode]}</>;
 }

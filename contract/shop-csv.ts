@@ -1,0 +1,78 @@
+/** A shop as a file: Shopify's product CSV in and out, and the product feed for Google Merchant Center. */
+import { z } from 'zod';
+import { Job } from './jobs.ts';
+import { Id } from './kit/paging.ts';
+import { get, under } from './kit/route.ts';
+import { ProductQuery } from './shops.ts';
+
+/** Where the file is sent to, as its bytes; and where the two files are fetched. */
+export const csvPath = '/api/shop/csv/';
+export const exportPath = '/api/shop/csv/products.csv';
+export const feedPath = '/api/shop/csv/feed.xml';
+
+/** A file larger than this is refused before it is read. */
+export const largestCsv = 100 * 1024 * 1024;
+export const mostProducts = 50_000;
+/** So many lines that were left out are named; all are counted. */
+export const mostLines = 1_000;
+
+export const CsvUpload = z.strictObject({
+  /** The file's own name. */
+  file: z.string().trim().min(1).max(200),
+  /** The shop that is read again; without it a new one is made, by this name. */
+  shop: z.uuid().optional(),
+  name: z.string().trim().max(100).default(''),
+  /** A file does not say in which money its prices are. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('USD'),
+  /** What was published here and stands otherwise in the file: stays as it is, or becomes what the file says. */
+  texts: z.enum(['ours', 'file']).default('ours'),
+});
+
+/** Why a line was left out. */
+export const lineReasons = ['quotes', 'cells', 'handle', 'title', 'apart', 'price', 'picture', 'too_many'] as const;
+export const LeftOut = z.object({ line: z.number().int(), reason: z.enum(lineReasons) });
+
+export const CsvImport = z.object({
+  shop_id: z.uuid(),
+  file: z.string(),
+  bytes: z.number().int(),
+  encoding: z.string(),
+  delimiter: z.string(),
+  products: z.number().int(),
+  /** Products whose texts are ours and stayed, though the file says something else. */
+  kept_texts: z.number().int(),
+  left_out: z.number().int(),
+  lines: z.array(LeftOut),
+  job: Job.nullable(),
+});
+export type CsvImport = z.infer<typeof CsvImport>;
+
+/** Which products: those of a filter, or those named (comma between their ids). */
+const Which = ProductQuery.pick({ status: true }).extend({ ids: z.string().max(40_000).default('') });
+export const ForExport = Which.extend({ columns: z.enum(['texts', 'all']).default('texts') });
+/** `address`: where the shop is on the web. `availability`: a shop does not tell us its stock, so it is said for all. */
+export const ForFeed = z.object({
+  ids: z.string().max(40_000).default(''),
+  address: z.string().trim().max(200).default(''),
+  availability: z.enum(['', 'in_stock', 'out_of_stock', 'preorder', 'backorder']).default(''),
+});
+
+export const feedFields = ['id', 'title', 'description', 'link', 'image_link', 'price', 'availability', 'brand', 'gtin', 'condition'] as const;
+
+export const shopCsv = under('/api/shop/csv', {
+  feedReport: get('/feed/', {
+    door: 'member',
+    query: ForFeed,
+    answer: z.object({
+      items: z.number().int(),
+      /** Titles or descriptions that go out as structured ones, because they were written here. */
+      structured: z.number().int(),
+      missing: z.array(z.object({ field: z.enum(feedFields), count: z.number().int(), examples: z.array(z.string()) })),
+    }),
+    summary: 'What the feed of the current shop would lack. The feed itself is `/api/shop/csv/feed.xml`.',
+  }),
+  imported: get('/{id}/', { door: 'member', params: Id, answer: CsvImport, summary: 'The last file of a shop: how far it is, and what was left out of it.' }),
+});

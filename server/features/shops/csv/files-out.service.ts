@@ -1,0 +1,89 @@
+/** What leaves a shop as a file, product by product, so that a large shop takes no more memory than a small one. */
+import { type ForExport, type ForFeed, feedFields } from '@storewright/contract/shop-csv';
+import { z } from 'zod';
+import type { Db } from '../../../adapters/db/db.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Shop } from '../connections/connections.service.ts';
+import { type About, feedFoot, feedHead, type FeedField, type Item, itemsOf, xmlOf } from './feed.ts';
+import { headOf, rowsOf } from './rows.ts';
+import { type Selection, selectionStore } from './selection.store.ts';
+
+/** Which texts of products were written by a model and went out from here. */
+export type WrittenHere = (shop: Shop, productIds: string[]) => Promise<Map<string, Set<string>>>;
+type Feed = z.output<typeof ForFeed>;
+type Needs = { db: Db; writtenHere: WrittenHere };
+
+export const createFilesOut = ({ db, writtenHere }: Needs) => {
+  const pages = (shop: Shop, which: Selection) => selectionStore(db).pages({ accountId: shop.accountId, shopId: shop.id }, which);
+
+  async function* items(shop: Shop, asked: Feed): AsyncGenerator<Item> {
+    const about = aboutOf(shop, asked);
+    for await (const page of pages(shop, { ids: idsIn(asked.ids), status: 'ACTIVE' })) {
+      const written = await writtenHere(
+        shop,
+        page.map(({ id }) => id),
+      );
+      for (const product of page) yield* itemsOf(product, written.get(product.id) ?? new Set(), about);
+    }
+  }
+
+  return {
+    async *csv(found: Shop | null, { ids, status, columns }: z.output<typeof ForExport>): AsyncGenerator<string> {
+      const shop = the(found);
+      yield byteOrderMark + lineOf(headOf(columns));
+      for await (const page of pages(shop, { ids: idsIn(ids), status }))
+        yield page
+          .flatMap((product) => rowsOf(product, columns))
+          .map(lineOf)
+          .join('');
+    },
+
+    async *feed(found: Shop | null, asked: Feed): AsyncGenerator<string> {
+      const shop = the(found);
+      yield feedHead(shop.name, aboutOf(shop, asked).address);
+      for await (const item of items(shop, asked)) yield xmlOf(item);
+      yield feedFoot;
+    },
+
+    async report(found: Shop | null, asked: Feed) {
+      const missing = new Map<FeedField, { count: number; examples: string[] }>();
+      let count = 0;
+      let structured = 0;
+      for await (const item of items(the(found), asked)) {
+        count += 1;
+        structured += item.structured.length;
+        for (const field of feedFields) {
+          if (item.values[field]) continue;
+          const known = missing.get(field) ?? { count: 0, examples: [] };
+          known.count += 1;
+          if (known.examples.length < 3) known.examples.push(item.values.title || item.values.id || '');
+          missing.set(field, known);
+        }
+      }
+      return { items: count, structured, missing: [...missing].map(([field, found]) => ({ field, ...found })) };
+    },
+  };
+};
+
+const the = (shop: Shop | null): Shop => {
+  if (!shop) throw new Fault('no_shop', 409);
+  return shop;
+};
+
+/** A file does not say where its shop is on the web. */
+const aboutOf = ({ currency, domain, mode }: Shop, { address, availability }: Feed): About => {
+  const given = URL.parse(/^https?:/.test(address) ? address : `https://${address}`);
+  return { currency, availability, address: address && given ? given.origin : mode === 'csv' ? '' : `https://${domain}` };
+};
+
+const Ids = z.array(z.uuid()).max(1_000);
+const idsIn = (list: string): string[] => {
+  const read = Ids.safeParse(list.split(',').filter(Boolean));
+  if (!read.success) throw new Fault('invalid_input', 422, { details: { fields: { 'query.ids': 'Up to 1,000 ids of products, with commas between them.' } } });
+  return read.data;
+};
+
+const lineOf = (cells: string[]): string => `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+
+/** So that a spreadsheet reads it as UTF-8. */
+const byteOrderMark = '\uFEFF';

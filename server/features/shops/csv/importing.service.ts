@@ -1,0 +1,136 @@
+/** A shop from a file: what is sent is looked at while it arrives, kept, and read by a job. What is no product file makes no shop. */
+import { Readable } from 'node:stream';
+import { type CsvUpload, type CsvImport, largestCsv } from '@storewright/contract/shop-csv';
+import type { z } from 'zod';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { Files } from '../../../adapters/files/files.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import { type Jobs, showJob } from '../../jobs/index.ts';
+import type { Connections, Shop } from '../connections/connections.service.ts';
+import { delimiterOf, headerOf } from './columns.ts';
+import { type Encoding, watchLetters } from './encoding.ts';
+import { importsStore } from './imports.store.ts';
+import { recordsOf } from './records.ts';
+
+type Upload = z.output<typeof CsvUpload>;
+type Needs = {
+  db: Db;
+  files: Files;
+  jobs: Pick<Jobs, 'start' | 'ready' | 'newest'>;
+  connections: Pick<Connections, 'the' | 'addFile'>;
+  lookAt: (where: { accountId: string; userId: string; shopId: string }) => Promise<void>;
+  clock: Clock;
+  newId: () => string;
+};
+
+export type Importing = ReturnType<typeof createImporting>;
+export const createImporting = ({ db, files, jobs, connections, lookAt, clock, newId }: Needs) => {
+  const jobOf = ({ accountId, id }: Shop) => jobs.newest({ accountId, subjectId: id, kind: 'shop_import' });
+
+  const show = async (shop: Shop): Promise<CsvImport> => {
+    const [found, job] = await Promise.all([importsStore(db).one({ accountId: shop.accountId, shopId: shop.id }), jobOf(shop)]);
+    if (!found) throw new Fault('not_found', 404);
+    const { file, bytes, encoding, delimiter, products, keptTexts, leftOut, lines } = found;
+    const told = { file, bytes, encoding, delimiter, products, kept_texts: keptTexts, left_out: leftOut, lines };
+    return { shop_id: shop.id, ...told, job: job ? showJob(job, clock()) : null };
+  };
+
+  /** The shop that is read again; undefined where a new one is to be made. */
+  const again = async (caller: Caller, { shop: id }: Upload): Promise<Shop | undefined> => {
+    if (id === undefined) return undefined;
+    const shop = await connections.the(caller, id);
+    if (shop.mode !== 'csv') throw invalid('query.shop', 'This shop is connected: what it says comes from there.');
+    const job = await jobOf(shop);
+    if (job?.state === 'waiting' || job?.state === 'running') throw new Fault('sync_running', 409);
+    return shop;
+  };
+
+  return {
+    show: async (caller: Caller, id: string): Promise<CsvImport> => show(await connections.the(caller, id)),
+
+    async take(caller: Caller, asked: Upload, length: number | undefined, content: AsyncIterable<Buffer>): Promise<CsvImport> {
+      if (caller.role === 'staff') throw new Fault('not_your_role', 403);
+      if (length !== undefined && length > largestCsv) throw tooLarge();
+      const known = await again(caller, asked);
+      if (!known && asked.name === '') throw invalid('query.name', 'Give the shop a name.');
+      const key = `accounts/${caller.accountId}/imports/${newId()}.csv`;
+      const letters = watchLetters();
+      let bytes = 0;
+      try {
+        await files.put(key, Readable.from(watched()), 'text/csv');
+        const { encoding, delimiter } = await looked(key, letters.verdict());
+        await jobs.ready();
+        const shop = await inTransaction(db, async (tx) => {
+          const shop = known ?? (await connections.addFile(tx, caller.accountId, asked));
+          const within = { accountId: shop.accountId, shopId: shop.id };
+          const before = await importsStore(tx).one(within);
+          await importsStore(tx).put({ ...within, key, file: asked.file, bytes, encoding, delimiter, texts: asked.texts, createdAt: clock() });
+          await jobs.start(tx, { accountId: shop.accountId, subjectId: shop.id, kind: 'shop_import' });
+          if (before) await files.delete(before.key);
+          return shop;
+        });
+        await lookAt({ accountId: caller.accountId, userId: caller.userId, shopId: shop.id });
+        return await show(shop);
+      } catch (error) {
+        await files.delete(key);
+        throw error;
+      }
+
+      async function* watched(): AsyncGenerator<Buffer> {
+        for await (const part of content) {
+          bytes += part.length;
+          if (bytes > largestCsv) throw tooLarge();
+          letters.take(part);
+          yield part;
+        }
+      }
+    },
+  };
+
+  /** Whether it is a product file, from its first line. */
+  async function looked(key: string, verdict: ReturnType<ReturnType<typeof watchLetters>['verdict']>): Promise<{ encoding: Encoding; delimiter: string }> {
+    if ('unknown' in verdict) throw unreadable(verdict.unknown);
+    const { encoding } = verdict;
+    const found = await files.get(key);
+    if (!found) throw new Fault('file_unreadable', 422);
+    let text = '';
+    for await (const part of textsOf(found.content, encoding)) {
+      text += part;
+      if (text.length > headMost) break;
+    }
+    found.content.destroy();
+    const delimiter = delimiterOf(text.slice(0, headMost).split(/[\r\n]/, 1)[0] ?? '');
+    const [first] = await firstOf(recordsOf(Readable.from([text]), delimiter));
+    const { missing, found: columns } = headerOf(first && 'cells' in first ? first.cells : []);
+    if (missing.length > 0) throw new Fault('file_columns_missing', 422, { details: { missing, found: columns.slice(0, 200) } });
+    return { encoding, delimiter };
+  }
+};
+
+/** A file's bytes as text. */
+export async function* textsOf(content: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  for await (const part of content) yield decoder.decode(part, { stream: true });
+  yield decoder.decode();
+}
+
+const firstOf = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+  for await (const item of items) return [item];
+  return [];
+};
+
+const headMost = 64 * 1024;
+
+const tooLarge = (): Fault =>
+  new Fault('body_too_large', 413, { message: 'The file is larger than 100 MB. Export fewer products at a time.', details: { limit: largestCsv } });
+
+const unreadable = (reason: 'empty' | 'binary' | 'letters'): Fault => new Fault('file_unreadable', 422, { message: sentences[reason], details: { reason } });
+const sentences = {
+  empty: 'The file is empty.',
+  binary: 'This is no text file. Save it as CSV in UTF-8.',
+  letters: 'It cannot be told in which letters the file is written. Save it as CSV in UTF-8.',
+};
+
+const invalid = (path: string, message: string): Fault => new Fault('invalid_input', 422, { details: { fields: { [path]: message } } });

@@ -1,0 +1,272 @@
+import { csvPath, exportPath, feedPath, largestCsv, type CsvImport } from '@storewright/contract/shop-csv';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
+import { begin, publish } from '../../../boot/shop-floor.testing.ts';
+
+let house: TestHouse;
+let origin: string;
+beforeAll(async () => {
+  house = await openHouse();
+  origin = await house.origin();
+});
+afterAll(() => house?.close());
+
+const oldHead =
+  'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Price,Variant Barcode,Image Src,Image Alt Text,SEO Title,SEO Description,Status';
+const mug = [
+  'stoneware-mug,Stoneware mug,"<p>A mug, thrown by hand.',
+  'It holds 350 ml.</p>",Hearth,Home > Mugs,Mug,"mugs, kitchen",TRUE,Colour,Blue,MUG-B,420,18.5,4006381333931,https://cdn.example.com/mug.jpg,A blue mug,Mug by hand,A mug.,active',
+  'stoneware-mug,,,,,,,,,Green,MUG-G,420,"19,00",,https://cdn.example.com/mug-2.jpg,,,,',
+].join('\r\n');
+const file = (...rows: string[]) => [oldHead, ...rows].join('\r\n');
+
+type Sent = { status: number; body: CsvImport & { code: string; message: string; details: Record<string, unknown> } };
+const send = async (person: Person, bytes: string | Uint8Array<ArrayBuffer>, query: Record<string, string> = {}): Promise<Sent> => {
+  const search = new URLSearchParams({ file: 'products_export.csv', ...(!('shop' in query) && { name: 'Quay Lane' }), ...query });
+  const answer = await fetch(`${origin}${csvPath}?${search}`, { method: 'POST', headers: { cookie: person.cookie, 'content-type': 'text/csv' }, body: bytes });
+  return { status: answer.status, body: (await answer.json()) as Sent['body'] };
+};
+const done = async (person: Person, id: string): Promise<CsvImport> => {
+  for (;;) {
+    const told = await person.client.shopCsv.imported({ params: { id } });
+    if (told.job && told.job.state !== 'waiting' && told.job.state !== 'running') return told;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+};
+const imported = async (person: Person, bytes: string | Uint8Array<ArrayBuffer>, query?: Record<string, string>): Promise<CsvImport> => {
+  const { status, body } = await send(person, bytes, query);
+  expect([status, body.code]).toEqual([200, undefined]);
+  return done(person, body.shop_id);
+};
+const all = async (person: Person) => {
+  const { items } = await person.client.shops.search({ query: { sort: 'title', limit: 100 } });
+  return Promise.all(items.map(({ id }) => person.client.shops.one({ params: { id } })));
+};
+const fetched = async (person: Person, path: string, query: Record<string, string> = {}) =>
+  (await fetch(`${origin}${path}?${new URLSearchParams(query)}`, { headers: { cookie: person.cookie } })).text();
+
+describe('a shop from a file', () => {
+  test('the rows of one handle are one product, measured and scored as any other', async () => {
+    const owner = await house.newOwner();
+    const told = await imported(owner, file(mug), { currency: 'EUR' });
+    expect(told).toMatchObject({ products: 1, left_out: 0, lines: [], encoding: 'utf-8', delimiter: ',', job: { state: 'done', done: 1, total: 1 } });
+    const [product] = await all(owner);
+    expect(product).toMatchObject({
+      title: 'Stoneware mug',
+      description_html: '<p>A mug, thrown by hand.\r\nIt holds 350 ml.</p>',
+      status: 'ACTIVE',
+      tags: ['mugs', 'kitchen'],
+      currency: 'EUR',
+      category: 'Home > Mugs',
+      options: [{ name: 'Colour', values: ['Blue', 'Green'] }],
+      seo_title: 'Mug by hand',
+    });
+    expect(product!.variants.map(({ sku, price, weight }) => [sku, price, weight?.value])).toEqual([
+      ['MUG-B', '18.50', 420],
+      ['MUG-G', '19.00', 420],
+    ]);
+    expect(product!.pictures.map(({ alt }) => alt)).toEqual(['A blue mug', '']);
+    expect(product!.score).toBeGreaterThan(0);
+    expect((await owner.client.connections.list()).items).toMatchObject([{ name: 'Quay Lane', mode: 'csv', state: 'connected', product_count: 1 }]);
+  });
+
+  test('the names that Shopify gives its columns since 2025 are known too, whatever their order and case', async () => {
+    const owner = await house.newOwner();
+    await imported(
+      owner,
+      'Title,URL handle,Description,SKU,Price,PUBLISHED ON ONLINE STORE,Material (product.metafields.custom.material)\nBowl,bowl,<p>Deep.</p>,B-1,9,FALSE,Oak\n',
+    );
+    expect(await all(owner)).toMatchObject([
+      {
+        title: 'Bowl',
+        handle: 'bowl',
+        status: 'DRAFT',
+        variants: [{ sku: 'B-1', price: '9.00' }],
+        metafields: [{ namespace: 'custom', key: 'material', value: 'Oak' }],
+      },
+    ]);
+  });
+
+  test('importing again changes what the file says, adds what is new, and takes nothing away', async () => {
+    const owner = await house.newOwner();
+    const { shop_id: shop } = await imported(owner, file(mug, 'bowl,Bowl,<p>Deep.</p>,,,,,TRUE,,,B-1,,9,,,,,,active'));
+    const before = await all(owner);
+    await imported(owner, 'Handle,Title,Tags\nstoneware-mug,Stoneware mug with a handle,gifts\nplate,Plate,\n', { shop });
+    const after = await all(owner);
+    expect(after.map(({ title }) => title)).toEqual(['Bowl', 'Plate', 'Stoneware mug with a handle']);
+    expect(after[2]).toMatchObject({ id: before[1]!.id, tags: ['gifts'], description_html: before[1]!.description_html, variants: before[1]!.variants });
+  });
+});
+
+describe('letters and separators', () => {
+  const text = 'Handle;Title;Vendor\r\ncafe;Café crème für zwei;Müller\r\n';
+  const utf16 = (swap: boolean) => {
+    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    return new Uint8Array(swap ? bytes.swap16() : bytes);
+  };
+  test.each([
+    ['utf-8', new Uint8Array(Buffer.from(text)), 'Café crème für zwei'],
+    ['utf-8', new Uint8Array(Buffer.from(`\uFEFF${text}`)), 'Café crème für zwei'],
+    ['utf-16le', utf16(false), 'Café crème für zwei'],
+    ['utf-16be', utf16(true), 'Café crème für zwei'],
+    ['utf-16le', utf16(false).slice(2), 'Café crème für zwei'],
+    ['windows-1252', new Uint8Array(Buffer.from(text, 'latin1')), 'Café crème für zwei'],
+    ['gb18030', new Uint8Array([...Buffer.from('Handle;Title\ncup;'), 0xcc, 0xd5, 0xb4, 0xc9, 0xb1, 0xad, 0x0a]), '陶瓷杯'],
+  ])('a file in %s is read as it was written', async (encoding, bytes, title) => {
+    const owner = await house.newOwner();
+    expect(await imported(owner, bytes)).toMatchObject({ encoding, delimiter: ';', products: 1 });
+    expect((await all(owner)).map((product) => product.title)).toEqual([title]);
+  });
+
+  test('tabs part cells as well', async () => {
+    const owner = await house.newOwner();
+    expect(await imported(owner, 'Handle\tTitle\nbowl\tBowl, deep\n')).toMatchObject({ delimiter: '\t', products: 1 });
+  });
+
+  test.each([
+    ['nothing', new Uint8Array(0), 'empty'],
+    ['a spreadsheet’s own file', new Uint8Array(Buffer.from('PK\u0003\u0004\0\0\0\0 not text at all, whatever it is called')), 'binary'],
+    ['letters of nowhere', new Uint8Array([...Buffer.from('Handle,Title\ncup,'), 0x81, 0x20, 0x8d, 0x20, 0xff, 0x20, 0x0a]), 'letters'],
+  ])('%s is refused with a word, and makes no shop', async (_name, bytes, reason) => {
+    const owner = await house.newOwner();
+    const { status, body } = await send(owner, bytes);
+    expect([status, body.code, body.details['reason']]).toEqual([422, 'file_unreadable', reason]);
+    expect((await owner.client.connections.list()).items).toEqual([]);
+    expect(await house.world.files.list(`accounts/${owner.accountId}/`)).toEqual([]);
+  });
+});
+
+describe('what is wrong in a file', () => {
+  test('other columns are refused, naming what is missing and what was found', async () => {
+    const owner = await house.newOwner();
+    const { status, body } = await send(owner, 'Name,Preis\nBowl,9\n');
+    expect([status, body.code, body.details]).toEqual([422, 'file_columns_missing', { missing: ['Handle', 'Title'], found: ['Name', 'Preis'] }]);
+    expect((await owner.client.connections.list()).items).toEqual([]);
+  });
+
+  test('a file of more than 100 MB is refused before it is read, and one that does not say so as soon as it is too much', async () => {
+    const owner = await house.newOwner();
+    const told = await house.app.inject({
+      method: 'POST',
+      url: `${csvPath}?file=a.csv&name=A`,
+      headers: { cookie: owner.cookie, 'content-type': 'text/csv', 'content-length': String(largestCsv + 1) },
+      payload: 'Handle,Title\n',
+    });
+    expect([told.statusCode, told.json()]).toMatchObject([413, { code: 'body_too_large', details: { limit: largestCsv } }]);
+    const part = Buffer.alloc(1024 * 1024, 'Handle,Title\n');
+    let sent = 0;
+    const body = new ReadableStream({ pull: (stream) => (sent++ > 101 ? stream.close() : stream.enqueue(part)) });
+    const answer = await fetch(`${origin}${csvPath}?file=a.csv&name=A`, {
+      method: 'POST',
+      headers: { cookie: owner.cookie, 'content-type': 'text/csv' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'body_too_large']);
+    expect(await house.world.files.list(`accounts/${owner.accountId}/`)).toEqual([]);
+  });
+
+  test('broken lines are left out by their number, and cost nothing after them', async () => {
+    const owner = await house.newOwner();
+    const told = await imported(
+      owner,
+      [
+        'Handle,Title,Option1 Name,Option1 Value,Variant Price,Image Src',
+        'one,One,Size,S,1.00,',
+        'two,Two,Size,S',
+        'three,"Three,Size,S,1.00,',
+        'four,Four,Size,S,1.00,javascript:alert(1)',
+        'four,,,M,cheap,',
+        ',Nameless,Size,S,1.00,',
+        'five,,Size,S,1.00,',
+        '"six","A 5"" screen",Size,"S',
+        'M",1.00,',
+        'one,One again,Size,S,1.00,',
+        '=cmd,Formula,Size,S,1.00,',
+      ].join('\n'),
+    );
+    expect(told.lines).toEqual([
+      { line: 3, reason: 'cells' },
+      { line: 4, reason: 'quotes' },
+      { line: 6, reason: 'price' },
+      { line: 5, reason: 'picture' },
+      { line: 7, reason: 'handle' },
+      { line: 8, reason: 'title' },
+      { line: 11, reason: 'apart' },
+      { line: 12, reason: 'handle' },
+    ]);
+    expect([told.products, told.left_out, (await all(owner)).map(({ title }) => title)]).toEqual([3, 8, ['A 5" screen', 'Four', 'One']]);
+  });
+
+  test('a cell that looks like a formula stays the text that it is, and leaves as text', async () => {
+    const owner = await house.newOwner();
+    await imported(owner, file(`sum,"=HYPERLINK(""http://x"",""y"")",@home,+49 Vendor,,,-20 %,TRUE,,,-1,,9,,,,"\t=1+1",,active`));
+    const [product] = await all(owner);
+    expect([product!.title, product!.description_html, product!.tags, product!.seo_title]).toEqual(['=HYPERLINK("http://x","y")', '@home', ['-20 %'], '=1+1']);
+    const out = await fetched(owner, exportPath, { columns: 'all' });
+    expect(out.split('\r\n')[1]).toMatch(/^sum," =HYPERLINK\(""http:\/\/x"",""y""\)", @home, \+49 Vendor,,, -20 %,TRUE,.*,-1,/);
+    const { shop_id: shop } = (await send(owner, out, { name: 'Again' })).body;
+    await done(owner, shop);
+    expect((await all(owner))[0]).toMatchObject({ title: product!.title, description_html: '@home', vendor: '+49 Vendor', seo_title: '=1+1' });
+  });
+
+  test('a shop of another account is not found, a connected one is not overwritten, staff make none', async () => {
+    const [owner, other] = await Promise.all([house.newOwner(), house.newOwner()]);
+    const { shop_id: shop } = await imported(owner, file(mug));
+    expect((await send(other, file(mug), { shop })).status).toBe(404);
+    const { id } = await other.client.shops.connectDemo();
+    expect((await send(other, file(mug), { shop: id })).body.code).toBe('invalid_input');
+    expect((await send(await house.newStaff(owner), file(mug))).body.code).toBe('not_your_role');
+  });
+});
+
+describe('a shop that is a file', () => {
+  test('takes what is published, keeps it when the file comes again, and gives it back as CSV', async () => {
+    const owner = await house.newOwner();
+    const { shop_id: shop } = await imported(owner, file(mug));
+    const [product] = await all(owner);
+    const publication = await publish(owner, await begin(owner, product!, { title: 'Blue stoneware mug' }), ['title']);
+    expect(publication.state).toBe('published');
+    expect((await all(owner))[0]!.title).toBe('Blue stoneware mug');
+    expect(await imported(owner, file(mug), { shop })).toMatchObject({ products: 1, kept_texts: 1 });
+    expect((await all(owner))[0]!.title).toBe('Blue stoneware mug');
+    const out = await fetched(owner, exportPath);
+    expect(out.startsWith('Handle,Title,Body (HTML),Tags,SEO Title,SEO Description\r\nstoneware-mug,Blue stoneware mug,')).toBe(true);
+    expect(await imported(owner, file(mug), { shop, texts: 'file' })).toMatchObject({ kept_texts: 0 });
+    expect((await all(owner))[0]!.title).toBe('Stoneware mug');
+  });
+
+  test('says that it has no connection where one is needed', async () => {
+    const owner = await house.newOwner();
+    await imported(owner, file(mug));
+    const refused = await owner.client.shops.sync().catch((error: { code: string; message: string }) => error);
+    expect(refused).toMatchObject({ code: 'shop_without_connection', message: 'This shop has no connection: export it as CSV.' });
+  });
+});
+
+describe('the feed', () => {
+  test('names what it lacks, and says of a text that a model wrote that it did', async () => {
+    const owner = await house.newOwner();
+    await imported(owner, file(mug));
+    expect(await owner.client.shopCsv.feedReport({ query: {} })).toEqual({
+      items: 2,
+      structured: 0,
+      missing: expect.arrayContaining([
+        { field: 'link', count: 2, examples: expect.any(Array) },
+        { field: 'availability', count: 2, examples: expect.any(Array) },
+        { field: 'gtin', count: 1, examples: ['Stoneware mug – Green'] },
+      ]),
+    });
+    const [product] = await all(owner);
+    await publish(owner, await begin(owner, product!, { title: 'Mug & saucer' }), ['title']);
+    await house.world.database.pool.query(`update draft set engine = 'a model' where account_id = $1`, [owner.accountId]);
+    const feed = await fetched(owner, feedPath, { address: 'quay.example.com', availability: 'in_stock' });
+    expect(feed).toContain(
+      '<g:structured_title><g:digital_source_type>trained_algorithmic_media</g:digital_source_type><g:content>Mug &amp; saucer – Blue</g:content></g:structured_title>',
+    );
+    expect(feed).toContain('<g:description>A mug, thrown by hand.');
+    expect(feed).toContain('<g:link>https://quay.example.com/products/stoneware-mug</g:link>');
+    expect(feed).toContain('<g:price>18.50 USD</g:price>');
+    expect(feed).not.toContain('<g:title>');
+  });
+});
