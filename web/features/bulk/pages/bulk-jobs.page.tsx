@@ -73,7 +73,7 @@ export function BulkJobsPage() {
         <ButtonLink icon={<Lock aria-hidden />} to={'/freestyle/bulk/locks' as never}>
           <Trans>Field locks</Trans>
         </ButtonLink>
-        {start}
+        {(jobs.data?.pages[0]?.items.length ?? 0) > 0 && start}
       </span>
     </Listing>
   );
