@@ -1,6 +1,6 @@
 /** What other writing desks use of this one. Fetched with such a desk, whose pages bring `writers.css` too; what goes with the frame of the console is `index.ts`. */
+import { lazy } from 'react';
 
-export { ClaimMenu } from './claims/claim-menu.tsx';
 export { openClaims } from './claims/open-claims.ts';
 export { VouchDialog } from './claims/vouch-dialog.tsx';
 export { Conflict } from './components/conflict.tsx';
@@ -43,3 +43,6 @@ export { EmBar } from './sheet/em-bar.tsx';
 export { LineToCome, SearchPart, SeoDescription, SeoTitle } from './sheet/search-fields.tsx';
 export { ToCome } from './sheet/to-come.tsx';
 export { chipText } from './texts/fact-texts.ts';
+
+/** A menu weighs a quarter of a desk: it is fetched by whoever presses a claim. */
+export const ClaimMenu = /* @__PURE__ */ lazy(async () => ({ default: (await import('./claims/claim-menu.tsx')).ClaimMenu }));

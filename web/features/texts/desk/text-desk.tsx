@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import {
+  ClaimMenu,
   ConnectingContext,
   DeskParts,
   DeskToCome,
@@ -20,8 +21,7 @@ import { Notes } from './notes.tsx';
 import { TextBar } from './text-bar.tsx';
 import { useDesk } from './use-desk.ts';
 
-/** Rarely needed; the menu weighs as much as half of the desk. */
-const ClaimMenu = lazy(async () => ({ default: (await import('./claim-menu.ts')).ClaimMenu }));
+/** Rarely needed. */
 const TheirText = lazy(async () => ({ default: (await import('./their-text.tsx')).TheirText }));
 
 type Asking = { about: 'vouch'; claim: OpenClaim } | { about: 'keys' } | null;
