@@ -11,7 +11,16 @@ type Props = { kind?: 'primary' | 'soft' | 'default'; wide?: boolean; icon?: Rea
 export function WriteButton({ kind = 'primary', wide = false, icon = <PencilLine aria-hidden />, onClick, children }: Props) {
   const { engine, desk } = useDesk();
   return (
-    <Button kind={kind} wide={wide} icon={icon} price={<Points count={engine?.points} />} disabled={!engine || desk.writing !== null} onClick={onClick}>
+    // In a narrow brief its words may stand in two lines.
+    <Button
+      className="whitespace-normal!"
+      kind={kind}
+      wide={wide}
+      icon={icon}
+      price={<Points count={engine?.points} />}
+      disabled={!engine || desk.writing !== null}
+      onClick={onClick}
+    >
       {children}
     </Button>
   );
