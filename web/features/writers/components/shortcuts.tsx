@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { Kbd } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-const command = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
-
 /** Write, stop, save, publish, and what these keys are. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
+  const command = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
   const keys: [string[], string][] = [
     [[command, '↵'], t`Write`],
     [['Esc'], t`Stop writing`],
