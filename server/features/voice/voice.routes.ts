@@ -1,5 +1,6 @@
 import { contract } from '@storewright/contract';
 import { type VoiceCard } from '@storewright/contract/voice';
+import { leastOfBrand } from '@storewright/contract/voice/brand';
 import { leastTexts } from '@storewright/contract/voice/style';
 import type { Clock } from '../../kit/clock.ts';
 import { serve, type Served } from '../../kit/http.ts';
@@ -13,16 +14,17 @@ export const voiceRoutes = (voice: Voice, clock: Clock): Served =>
       const { rows, job } = await voice.cards(caller);
       return { items: rows.map(showCard), job: job ? showJob(job, clock()) : null };
     },
-    setOwn: async ({ caller, params, body }) => showCard(await voice.setOwn(caller, params.language, body)),
+    setOwn: async ({ caller, params: { language }, body: { brand, ...wish } }) => showCard(await voice.setOwn(caller, { language, brand: brand ?? '' }, wish)),
     measure: async ({ caller }) => showJob(await voice.measure(caller), clock()),
     drift: async ({ caller, body }) => ({ drift: await voice.drift(caller, body) }),
   });
 
-const showCard = ({ language, measured, own, version, texts, measuredAt }: CardRow): VoiceCard => ({
+const showCard = ({ language, brand, measured, own, version, texts, measuredAt }: CardRow): VoiceCard => ({
   language,
+  brand: brand === '' ? null : brand,
   state: measured === null ? 'too_little' : 'measured',
   texts,
-  needed: leastTexts,
+  needed: brand === '' ? leastTexts : leastOfBrand,
   measured,
   own,
   version,

@@ -1,7 +1,8 @@
-/** The voice of a shop: what was measured and what the owner wants, and both together for whoever writes. */
+/** The voice of a shop and of its brands: what was measured and what the owner wants, and both together for whoever writes. */
 import type { Language } from '@storewright/contract/kit/languages';
 import { type Drift, driftIn, titleDriftIn } from '@storewright/contract/voice/drift';
-import { type OwnStyle, type Style, styleOf } from '@storewright/contract/voice/style';
+import { styleWithin } from '@storewright/contract/voice/brand';
+import type { OwnStyle, Style } from '@storewright/contract/voice/style';
 import type { Db } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -9,15 +10,17 @@ import { Fault } from '../../kit/fault.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import { voiceJob } from './voice.jobs.ts';
-import { type CardRow, voiceStore } from './voice.store.ts';
+import { type CardPlace, type CardRow, voiceStore } from './voice.store.ts';
 
 export type Voice = ReturnType<typeof createVoice>;
 type Needs = {
   db: Db;
   jobs: Pick<Jobs, 'define' | 'start' | 'newest'>;
-  shops: Pick<Shops, 'current' | 'ofAccount' | 'ownTexts' | 'texts'>;
+  shops: Pick<Shops, 'current' | 'product' | 'ofAccount' | 'ownTexts' | 'texts'>;
   clock: Clock;
 };
+/** What is held against a voice: the brand's, or that of a product's brand, else the shop's. */
+type Held = { text: string; language: Language; as: 'text' | 'title'; brand?: string | undefined; product?: string | undefined };
 
 export const createVoice = ({ db, jobs, shops, clock }: Needs) => {
   const store = voiceStore(db);
@@ -31,11 +34,12 @@ export const createVoice = ({ db, jobs, shops, clock }: Needs) => {
   /** One that runs already has begun to read: what changed since is measured after the next sync. */
   const measureSoon = (shop: Shop) => jobs.start(db, { accountId: shop.accountId, subjectId: shop.id, kind: 'voice' });
 
-  /** The style to write in for the shop the caller looks at; null where nothing is known and nothing is wanted. */
-  const ofShop = async (caller: Pick<Caller, 'accountId' | 'shopId'>, language: Language): Promise<Style | null> => {
+  /** The style to write in for the shop the caller looks at, or for a brand of it; null where nothing is known and nothing is wanted. */
+  const ofShop = async (caller: Pick<Caller, 'accountId' | 'shopId'>, language: Language, brand = ''): Promise<Style | null> => {
     const shop = await shops.current(caller);
-    const row = shop && (await store.one(withinOf(shop), language));
-    return row && (row.measured !== null || row.version > 0) ? styleOf(language, row.measured, row.own) : null;
+    const known = shop ? (await store.both(withinOf(shop), { language, brand })).filter(({ measured, version }) => measured !== null || version > 0) : [];
+    const [whole, branded] = ['', brand].map((of) => known.find((row) => row.brand === of) ?? null);
+    return styleWithin(language, whole ?? null, brand === '' ? null : (branded ?? null));
   };
 
   return {
@@ -49,17 +53,18 @@ export const createVoice = ({ db, jobs, shops, clock }: Needs) => {
       return { rows, job };
     },
 
-    async setOwn(caller: Caller, language: Language, wish: { own: OwnStyle; version: number }): Promise<CardRow> {
+    async setOwn(caller: Caller, of: CardPlace, wish: { own: OwnStyle; version: number }): Promise<CardRow> {
       const shop = await theShop(caller);
-      const row = await store.setOwn(withinOf(shop), language, wish);
+      if (of.brand !== '' && !(await store.both(withinOf(shop), of)).some(({ brand }) => brand === of.brand)) throw new Fault('not_found', 404);
+      const row = await store.setOwn(withinOf(shop), of, wish);
       if (!row) throw new Fault('style_changed', 409);
       return row;
     },
 
     measure: async (caller: Caller) => measureSoon(await theShop(caller)),
 
-    async drift(caller: Caller, { text, language, as }: { text: string; language: Language; as: 'text' | 'title' }): Promise<Drift | null> {
-      const style = await ofShop(caller, language);
+    async drift(caller: Caller, { text, language, as, brand, product }: Held): Promise<Drift | null> {
+      const style = await ofShop(caller, language, brand ?? (product === undefined ? '' : (await shops.product(caller, product)).vendor));
       return style && (as === 'title' ? titleDriftIn(text, style) : driftIn(text, style));
     },
   };

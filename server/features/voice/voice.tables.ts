@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fro
 import { accounts } from '../account/index.ts';
 import { shops } from '../shops/index.ts';
 
-/** How a shop writes in one language: what was measured, and what the owner wants, each by itself. */
+/** How a shop, or one brand of it, writes in one language: what was measured, and what the owner wants, each by itself. */
 export const voiceCards = pgTable(
   'voice_card',
   {
@@ -15,6 +15,8 @@ export const voiceCards = pgTable(
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     language: text({ enum: ['en', 'zh', 'fr', 'de', 'es', 'pt', 'ja', 'ko'] }).notNull(),
+    /** A vendor of its products; empty: the whole shop. */
+    brand: text().notNull().default(''),
     /** Null where there is too little text. */
     measured: jsonb().$type<StyleCard>(),
     own: jsonb().$type<OwnStyle>().notNull().default({ forbidden: [], preferred: [] }),
@@ -24,5 +26,5 @@ export const voiceCards = pgTable(
     measuredAt: timestamp('measured_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.shopId, table.language] }), index('voice_card_account').on(table.accountId)],
+  (table) => [primaryKey({ columns: [table.shopId, table.language, table.brand] }), index('voice_card_account').on(table.accountId)],
 );

@@ -21,8 +21,8 @@ import { createWriting } from './writing/writing.service.ts';
 type Needs = {
   db: Db;
   shops: Shops;
-  /** How the shop the caller looks at writes in this language; null: nobody knows. */
-  voiceOf(caller: Caller, language: Language): Promise<Style | null>;
+  /** How the shop the caller looks at writes in this language, or the brand where it has a voice of its own; null: nobody knows. */
+  voiceOf(caller: Caller, language: Language, brand?: string): Promise<Style | null>;
   /** The house rules that an account gives a model. */
   instructions(caller: Pick<Caller, 'accountId'>): Promise<string>;
   /** Null: the starter writes. */

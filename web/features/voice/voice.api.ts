@@ -25,6 +25,7 @@ export const useCards = () => {
 /** A language whose card nobody measured or set yet. */
 export const emptyCard = (language: Language): VoiceCard => ({
   language,
+  brand: null,
   state: 'too_little',
   texts: 0,
   needed: 8,
@@ -41,7 +42,7 @@ export const useSetOwn = () =>
     onSuccess: async (card) => {
       queries.setQueryData(
         cardsQuery.queryKey,
-        (known) => known && { ...known, items: [...known.items.filter((one) => one.language !== card.language), card] },
+        (known) => known && { ...known, items: [...known.items.filter((one) => one.language !== card.language || one.brand !== card.brand), card] },
       );
       await stale(['voice', 'drift']);
     },
@@ -50,7 +51,7 @@ export const useSetOwn = () =>
 /** The card as it is in the shop now: somebody else may have set it meanwhile. */
 export const readCard = async (language: Language): Promise<VoiceCard> => {
   const { items } = await queries.fetchQuery({ ...cardsQuery, staleTime: 0 });
-  return items.find((card) => card.language === language) ?? emptyCard(language);
+  return items.find((card) => card.language === language && card.brand === null) ?? emptyCard(language);
 };
 
 const keepJob = (job: Job) => queries.setQueryData(cardsQuery.queryKey, (known) => known && { ...known, job });

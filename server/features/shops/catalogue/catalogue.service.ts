@@ -10,6 +10,7 @@ import { catalogueStore, type Filter, type ListedProduct } from './catalogue.sto
 import { cursorOf, placeOf, type Sort } from './cursor.ts';
 import { searchIn } from './search.ts';
 import { showProduct, showRow } from './show.ts';
+import { textsStore, type TextsWish } from './texts.store.ts';
 import { searchQueries } from './words.ts';
 
 type Query = z.infer<typeof ProductQuery>;
@@ -17,6 +18,7 @@ type Page = { items: ProductRow[]; next_cursor: string | null; total?: number };
 
 export const createCatalogue = ({ db, shopOf }: { db: Db; shopOf: (caller: Pick<Caller, 'accountId'>, shopId: string) => Promise<Shop> }) => {
   const store = catalogueStore(db);
+  const readable = textsStore(db);
 
   const found = searchIn(store);
   const listed = async (wish: Parameters<typeof store.page>[0], filter: Filter) => {
@@ -58,9 +60,13 @@ export const createCatalogue = ({ db, shopOf }: { db: Db; shopOf: (caller: Pick<
       return { shop: await shopOf(caller, shopId), gid };
     },
 
-    ownTexts: (shop: Shop) => store.ownTexts({ accountId: shop.accountId, shopId: shop.id }),
-    texts: (shop: Shop, which: Omit<Parameters<typeof store.texts>[0], 'accountId' | 'shopId'>) =>
-      store.texts({ accountId: shop.accountId, shopId: shop.id, ...which }),
+    /** How many texts there are in each language, and in it of each brand; `own`: not written here. */
+    async ownTexts({ accountId, id: shopId }: Shop, brands: { least: number; most: number }) {
+      const within = { accountId, shopId };
+      const spoken = await readable.ownTexts(within);
+      return Promise.all(spoken.map(async (row) => ({ ...row, brands: await readable.brandTexts(within, { language: row.language, ...brands }) })));
+    },
+    texts: (shop: Shop, wish: TextsWish) => readable.texts({ accountId: shop.accountId, shopId: shop.id }, wish),
 
     async counts(shop: Shop | null) {
       if (!shop) return { optimised: 0, total: 0, average_score: null, average_optimised_score: null };

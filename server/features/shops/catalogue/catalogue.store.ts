@@ -1,5 +1,5 @@
 /** Products as they are looked for. Every question names the account and the shop. */
-import { and, asc, avg, count, desc, eq, getTableColumns, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { products } from '../shops.tables.ts';
@@ -76,33 +76,6 @@ export const catalogueStore = (db: Db) => ({
       .where(and(eq(products.id, id), eq(products.accountId, accountId)));
     return row;
   },
-
-  /** How many texts there are in each language, and how many of them are the shop's own. */
-  ownTexts: ({ accountId, shopId }: Within) =>
-    db
-      .select({ language: products.language, all: count(), own: sql<number>`count(*) filter (where ${products.optimisedAt} is null)::int` })
-      .from(products)
-      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), sql`${products.words} > 0`))
-      .groupBy(products.language)
-      .orderBy(products.language),
-
-  /** The texts of a shop in one language, in the order of their ids. */
-  texts: ({ accountId, shopId, language: wanted, own, after, limit }: Within & { language: string; own: boolean; after: string | undefined; limit: number }) =>
-    db
-      .select({ id, title, vendor: products.vendor, productType: products.productType, descriptionHtml: products.descriptionHtml })
-      .from(products)
-      .where(
-        and(
-          eq(products.accountId, accountId),
-          eq(products.shopId, shopId),
-          eq(products.language, wanted),
-          sql`${products.words} > 0`,
-          own ? isNull(products.optimisedAt) : undefined,
-          after === undefined ? undefined : gt(products.id, after),
-        ),
-      )
-      .orderBy(products.id)
-      .limit(limit),
 
   /** How far the shop is: all products, those we optimised, and their mean scores. */
   async counts({ accountId, shopId }: Within) {

@@ -17,7 +17,7 @@ import { replay, wordsOf, written } from './written.ts';
 
 type Needs = Parameters<typeof createPipeline>[0] & {
   shops: Pick<Shops, 'current' | 'product'>;
-  voiceOf(caller: Caller, language: Language): Promise<Style | null>;
+  voiceOf(caller: Caller, language: Language, brand?: string): Promise<Style | null>;
 };
 export type Writing = ReturnType<typeof createWriting>;
 
@@ -25,11 +25,8 @@ export const createWriting = ({ shops, voiceOf, ...needs }: Needs) => {
   const pipeline = createPipeline(needs);
 
   const pieceOf = async ({ caller, fields, ...request }: WritingRequest): Promise<Piece<ListingField, Written>> => {
-    const [product, shop, voice] = await Promise.all([
-      request.productId ? shops.product(caller, request.productId) : null,
-      shops.current(caller),
-      request.voiced === false ? null : voiceOf(caller, request.brief.language),
-    ]);
+    const [product, shop] = await Promise.all([request.productId ? shops.product(caller, request.productId) : null, shops.current(caller)]);
+    const voice = request.voiced === false ? null : await voiceOf(caller, request.brief.language, product?.vendor);
     const about: About = { brief: cleanBrief(request.brief), product, shopName: shop?.name ?? '' };
     const plan = namedOrRefused(planOf({ ...about, voice, variant: request.variant, fields, edit: request.edit ?? null }));
     const listing: Partial<Listing> = {};

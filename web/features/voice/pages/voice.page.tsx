@@ -18,11 +18,12 @@ export function VoicePage() {
   const { t } = useLingui();
   const { shop } = useProfile();
   const cards = useCards();
-  const [language, choose] = useLanguage(cards.data?.items ?? []);
+  const [language, choose] = useLanguage((cards.data?.items ?? []).filter(({ brand }) => brand === null));
   if (!shop) return <Empty title={t`No shop is connected yet.`}>{t`The voice is measured from a shop’s own texts.`}</Empty>;
   return (
     <Loaded from={cards} failed={errorText(cards.error)} loading={<SkeletonLines lines={8} className="p-6" />}>
-      {({ items, job }) => {
+      {({ items: all, job }) => {
+        const items = all.filter(({ brand }) => brand === null);
         const card = items.find((one) => one.language === language) ?? emptyCard(language);
         return (
           <>

@@ -1,0 +1,60 @@
+/**
+ * The voice of a brand within its shop: what the owner set for the whole shop holds for each brand, unless the brand's own
+ * card sets it otherwise. What was measured is the brand's; what its few texts cannot show is the shop's.
+ */
+import type { Language } from '../kit/languages.ts';
+import { type OwnStyle, type Style, type StyleCard, styleOf } from './style.ts';
+
+/** Fewer than a whole shop needs: behind a brand stands the shop. */
+export const leastOfBrand = 2;
+
+type Card = { measured: StyleCard | null; own: OwnStyle };
+
+/** Without a brand the shop's own style. Null: neither has a card. */
+export const styleWithin = (language: Language, shop: Card | null, brand: Card | null): Style | null => {
+  if (!brand) return shop && styleOf(language, shop.measured, shop.own);
+  if (!shop) return styleOf(language, brand.measured, brand.own);
+  return styleOf(language, measuredOver(shop.measured, brand.measured), ownOver(shop.own, brand.own));
+};
+
+const measuredOver = (shop: StyleCard | null, brand: StyleCard | null): StyleCard | null => {
+  if (!shop || !brand) return brand ?? shop;
+  const { person, emoji, exclamation, sentence } = brand;
+  if (sentence.n >= manySentences) return brand;
+  const clear = <Trait extends { value: unknown }>(own: Trait, shops: Trait): Trait => (own.value === null ? shops : own);
+  return {
+    ...brand,
+    sentence: sentence.n < fewSentences ? shop.sentence : sentence,
+    person: person.value === 'neither' ? shop.person : person,
+    emoji: emoji.n === 0 ? shop.emoji : emoji,
+    exclamation: exclamation.n === 0 ? shop.exclamation : exclamation,
+    address: clear(brand.address, shop.address),
+    title: clear(brand.title, shop.title),
+    title_case: clear(brand.title_case, shop.title_case),
+    spacing: clear(brand.spacing, shop.spacing),
+    system: clear(brand.system, shop.system),
+    decimal: clear(brand.decimal, shop.decimal),
+    spelling: clear(brand.spelling, shop.spelling),
+  };
+};
+/** Whoever does not say “you” in that many sentences does not say it; in fewer it may have been chance. */
+const manySentences = 20;
+const fewSentences = 5;
+
+/** Words add up, but a word that the brand prefers is not forbidden to it, and the brand decides what it says instead of one. */
+const ownOver = (shop: OwnStyle, brand: OwnStyle): OwnStyle => {
+  const said = new Set(brand.preferred.map(({ say }) => folded(say)));
+  const decided = new Set(brand.preferred.flatMap(({ not }) => not.map(folded)));
+  const left = shop.preferred.flatMap(({ say, not }) => {
+    const still = not.filter((word) => !said.has(folded(word)) && !decided.has(folded(word)));
+    return still.length === 0 ? [] : [{ say, not: still }];
+  });
+  const theirs = new Set(brand.forbidden.map(folded));
+  return {
+    ...shop,
+    ...brand,
+    forbidden: [...brand.forbidden, ...shop.forbidden.filter((word) => !theirs.has(folded(word)) && !said.has(folded(word)))],
+    preferred: [...brand.preferred, ...left],
+  };
+};
+const folded = (word: string): string => word.toLowerCase();
