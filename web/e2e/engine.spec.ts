@@ -182,8 +182,8 @@ test('an engine that fails says what happened and what it cost, offers another t
   const press = () => page.getByRole('button', { name: /^Write( again)? 0 points$/ }).click();
 
   for (const [model, why] of [
-    ['writer-rubbish', 'The engine answered something that is not a listing.'],
-    ['writer-garbled', 'The engine answered something that is not a listing.'],
+    ['writer-rubbish', 'The engine answered something that is not a text of this kind.'],
+    ['writer-garbled', 'The engine answered something that is not a text of this kind.'],
     ['writer-half', 'The engine stopped half-way.'],
     ['writer-long', 'The engine stopped half-way.'],
   ] as const)

@@ -121,7 +121,7 @@ describe('what cannot be connected says what is wrong, and where', () => {
   test.each([
     ['a wrong key', { key: 'sk-wrong' }, 'writer-good', 'engine_key_invalid', 'body.key', 'Please input valid OpenAI key'],
     ['an unknown model', {}, 'gpt-99', 'engine_model_unknown', 'body.model', 'The engine does not know this model.'],
-    ['a web page', {}, 'writer-html', 'engine_answered_rubbish', 'body.base_url', 'The engine answered something that is not a listing.'],
+    ['a web page', {}, 'writer-html', 'engine_answered_rubbish', 'body.base_url', 'The engine answered something that is not a text of this kind.'],
     ['a server that fails', {}, 'writer-broken', 'engine_unreachable', 'body.base_url', 'The engine did not answer.'],
     ['nobody there', { base_url: 'http://127.0.0.1:1/v1' }, 'any', 'engine_unreachable', 'body.base_url', 'The engine did not answer.'],
     [
