@@ -5,17 +5,6 @@ import { Id } from './kit/paging.ts';
 import { get, under } from './kit/route.ts';
 import { ProductQuery } from './shops.ts';
 
-/** Where the file is sent to, as its bytes; and where the two files are fetched. */
-export const csvPath = '/api/shop/csv/';
-export const exportPath = '/api/shop/csv/products.csv';
-export const feedPath = '/api/shop/csv/feed.xml';
-
-/** A file larger than this is refused before it is read. */
-export const largestCsv = 100 * 1024 * 1024;
-export const mostProducts = 50_000;
-/** So many lines that were left out are named; all are counted. */
-export const mostLines = 1_000;
-
 export const CsvUpload = z.strictObject({
   /** The file's own name. */
   file: z.string().trim().min(1).max(200),

@@ -1,7 +1,8 @@
 /** Files in and out. They are no JSON, so they stand beside the contract. */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { CsvUpload, csvPath, exportPath, feedPath, ForExport, ForFeed, largestCsv } from '@storewright/contract/shop-csv';
+import { csvPath, exportPath, feedPath, largestCsv } from '@storewright/contract/csv-bounds';
+import { CsvUpload, ForExport, ForFeed } from '@storewright/contract/shop-csv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../kit/caller.ts';
 import { filterOf } from '../../../kit/csv.ts';

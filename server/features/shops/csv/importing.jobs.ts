@@ -1,6 +1,6 @@
 /** Reads the file of a shop into our copy. Begun anew after a restart: what was read already is only looked at. */
 import { isDeepStrictEqual } from 'node:util';
-import { mostLines } from '@storewright/contract/shop-csv';
+import { mostLines } from '@storewright/contract/csv-bounds';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Files } from '../../../adapters/files/files.ts';
 import type { Clock } from '../../../kit/clock.ts';

@@ -1,6 +1,7 @@
 /** A shop from a file: what is sent is looked at while it arrives, kept, and read by a job. What is no product file makes no shop. */
 import { Readable } from 'node:stream';
-import { type CsvUpload, type CsvImport, largestCsv } from '@storewright/contract/shop-csv';
+import { largestCsv } from '@storewright/contract/csv-bounds';
+import { type CsvUpload, type CsvImport } from '@storewright/contract/shop-csv';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Files } from '../../../adapters/files/files.ts';

@@ -1,6 +1,6 @@
 /** Rows of one handle become one product. Columns that the file does not have say nothing: what we know of them stays. */
 import type { LeftOut } from '@storewright/contract/shop-csv';
-import { mostProducts } from '@storewright/contract/shop-csv';
+import { mostProducts } from '@storewright/contract/csv-bounds';
 import type { z } from 'zod';
 import type { Content } from '../sync/content.ts';
 import type { Column, Header } from './columns.ts';

@@ -1,4 +1,5 @@
-import { csvPath, exportPath, feedPath, largestCsv, type CsvImport } from '@storewright/contract/shop-csv';
+import { csvPath, exportPath, feedPath, largestCsv } from '@storewright/contract/csv-bounds';
+import { type CsvImport } from '@storewright/contract/shop-csv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { begin, publish } from '../../../boot/shop-floor.testing.ts';
@@ -236,11 +237,45 @@ describe('a shop that is a file', () => {
     expect((await all(owner))[0]!.title).toBe('Stoneware mug');
   });
 
+  test('takes a product that was written new, and a file that names it later means the same one', async () => {
+    const owner = await house.newOwner();
+    const { shop_id: shop } = await imported(owner, file(mug));
+    const draft = await owner.client.writers.saveDraft({
+      body: {
+        brief: { title: 'Oak bowl', language: 'en', facts: [] },
+        listing: { title: 'Oak bowl', description: '<p>Deep.</p>', seo_title: '', seo_description: '', tags: [] },
+      },
+    });
+    expect((await publish(owner, draft, ['title', 'description'], { mode: 'new' })).state).toBe('published');
+    const made = (await all(owner)).find(({ title }) => title === 'Oak bowl')!;
+    expect(made).toMatchObject({ handle: 'oak-bowl', status: 'DRAFT' });
+    await imported(owner, file('oak-bowl,Oak bowl,<p>Deep.</p>,,,,,TRUE,,,B-1,,9,,,,,,active'), { shop });
+    expect((await all(owner)).find(({ title }) => title === 'Oak bowl')).toMatchObject({ id: made.id, status: 'ACTIVE', sku: 'B-1' });
+  });
+
   test('says that it has no connection where one is needed', async () => {
     const owner = await house.newOwner();
     await imported(owner, file(mug));
     const refused = await owner.client.shops.sync().catch((error: { code: string; message: string }) => error);
     expect(refused).toMatchObject({ code: 'shop_without_connection', message: 'This shop has no connection: export it as CSV.' });
+  });
+});
+
+describe('a shop that is a file and goes', () => {
+  test('leaves nothing, and can come again', async () => {
+    const owner = await house.newOwner();
+    const { shop_id: shop } = await imported(owner, file(mug));
+    const [{ domain }] = (await owner.client.connections.list()).items as [{ domain: string }];
+    await owner.client.connections.disconnect({ params: { id: shop }, body: { confirm: domain } });
+    expect((await owner.client.connections.list()).items).toEqual([]);
+    expect(await house.world.files.list(`accounts/${owner.accountId}/`)).toEqual([]);
+    expect(await imported(owner, file(mug))).toMatchObject({ products: 1 });
+  });
+
+  test('has no blogs, and says why', async () => {
+    const owner = await house.newOwner();
+    await imported(owner, file(mug));
+    expect(await owner.client.blogWriter.blogs().catch((error: { code: string }) => error.code)).toBe('shop_without_connection');
   });
 });
 

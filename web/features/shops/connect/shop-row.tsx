@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { useSwitchShop } from '../../auth/index.ts';
+import { ExportMenu } from '../file/export-menu.tsx';
 import { type ShopConnection, useCheck } from './connect.api.ts';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { Scopes } from './scopes.tsx';
@@ -20,6 +21,7 @@ export function ShopRow({ shop, current, mayManage, onAgain }: Props) {
   const check = useCheck();
   const { switchShop, switching } = useSwitchShop();
   const isDemo = shop.mode === 'demo';
+  const isFile = shop.mode === 'csv';
   return (
     <li className="border-b border-line py-4 last:border-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -47,7 +49,8 @@ export function ShopRow({ shop, current, mayManage, onAgain }: Props) {
               <Trans>Look at it</Trans>
             </Button>
           )}
-          {!isDemo && (
+          {current && <ExportMenu isFile={isFile} />}
+          {!isDemo && !isFile && (
             <Button icon={<RefreshCw aria-hidden="true" />} busy={check.isPending} onClick={() => check.mutate(shop.id)}>
               <Trans>Check now</Trans>
             </Button>
@@ -93,6 +96,7 @@ function Freshness({ shop: { synced_at: read, tells_since: tells, mode } }: Pick
   const { t } = useLingui();
   if (!read) return <>{t`being read`}</>;
   const when = ago(read);
+  if (mode === 'csv') return <>{t`read from its file ${when}`}</>;
   if (tells) return <>{t`read ${when}, changes arrive by themselves`}</>;
   return <>{mode === 'demo' ? t`read ${when}` : t`read ${when}, changes arrive when you sync`}</>;
 }

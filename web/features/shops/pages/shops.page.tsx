@@ -13,6 +13,7 @@ import { Scopes } from '../connect/scopes.tsx';
 import { Setup } from '../connect/setup.tsx';
 import { ShopRow } from '../connect/shop-row.tsx';
 import { Ways } from '../connect/ways.tsx';
+import { FromFile } from '../file/from-file.tsx';
 
 /** The shops of the account, the ways to connect one more, and what Shopify asks of whoever makes an app there. */
 export function ShopsPage() {
@@ -89,6 +90,9 @@ export function ShopsPage() {
             <div className="-mx-6 border-t border-line phone:-mx-4">
               <Ways again={again} prefilled={said.shop ?? ''} hasApp={Boolean(setup.data?.client_id)} />
             </div>
+          </Section>
+          <Section title={t`From a file`} note={t`Without a connection`}>
+            <FromFile />
           </Section>
           <Section title={t`What we ask a shop for`} note={t`Never orders, never customers`}>
             <Scopes />

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { handOver } from '../../../ui/hand-over.ts';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { FeedDialog } from './feed-dialog.tsx';
+import { useFetchCsv } from './file.api.ts';
+
+/** The shop that the console looks at, as a file. */
+export function ExportMenu({ isFile }: { isFile: boolean }) {
+  const { t } = useLingui();
+  const [feed, setFeed] = useState(false);
+  const csv = useFetchCsv();
+  const fetched = (columns: 'texts' | 'all') =>
+    csv.mutate(columns, { onSuccess: (file) => handOver(file, 'products.csv'), onError: (error) => toast('bad', errorText(error)) });
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button busy={csv.isPending} icon={<Download aria-hidden="true" />}>
+            {t`Export`}
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => fetched('texts')}>{t`Texts for Shopify (CSV)`}</MenuItem>
+        <MenuItem onSelect={() => fetched('all')}>{t`Everything we know (CSV)`}</MenuItem>
+        <MenuItem onSelect={() => setFeed(true)}>{t`Feed for Google Merchant Center…`}</MenuItem>
+      </Menu>
+      {feed && <FeedDialog isFile={isFile} onClose={() => setFeed(false)} />}
+    </>
+  );
+}

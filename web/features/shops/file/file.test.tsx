@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aProfile, openConsole } from '../../../app/console.testing.tsx';
+import { calls, serving } from '../../../kit/serving.testing.ts';
+
+const id = '0190a0c0-0000-7000-8000-000000000009';
+const aShop = {
+  id,
+  domain: 'quay-lane-00000009.csv',
+  name: 'Quay Lane',
+  mode: 'csv',
+  state: 'connected',
+  reason: null,
+  said: '',
+  scopes: [],
+  missing_scopes: [],
+  connected_at: '2026-11-21T10:00:00.000Z',
+  synced_at: '2026-11-21T10:01:00.000Z',
+  tells_since: null,
+  product_count: 2,
+};
+const job = { id, kind: 'shop_import', state: 'done', done: 2, total: 2, current: '', seconds_left: null, error: null, created_at: '', finished_at: '' };
+const told = {
+  shop_id: id,
+  file: 'products_export.csv',
+  bytes: 900,
+  encoding: 'utf-8',
+  delimiter: ',',
+  products: 2,
+  kept_texts: 0,
+  left_out: 1,
+  lines: [{ line: 7, reason: 'quotes' }],
+  job,
+};
+const setup = { client_id: null, reachable: false, app_url: 'a', redirect_url: 'a', webhook_url: 'a', scopes: '', toml: '' };
+const open = (more: Record<string, unknown> = {}) => {
+  const asked = serving({ 'GET /api/user/profile/': aProfile(), 'GET /api/shop/': { items: [] }, 'GET /api/shop/setup/': setup, ...more });
+  openConsole('/shops');
+  return asked;
+};
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const zone = async () => within(await screen.findByRole('group', { name: 'Product file' }));
+const choose = async () => {
+  fireEvent.change(await screen.findByLabelText('Name of the shop'), { target: { value: 'Quay Lane' } });
+  fireEvent.change((await zone()).getByLabelText('Product file'), { target: { files: [new File(['Handle,Title\n'], 'products_export.csv')] } });
+};
+
+describe('a shop from a file', () => {
+  test('needs a name; what was left out is listed by its line', async () => {
+    const asked = open({ 'POST /api/shop/csv/': told, [`GET /api/shop/csv/${id}/`]: told });
+    expect((await zone()).getByRole('button', { name: 'Choose a CSV file' })).toHaveProperty('disabled', true);
+    await choose();
+    expect(await screen.findByText('2 products read')).toBeTruthy();
+    expect(screen.getByText('Line 7')).toBeTruthy();
+    expect(screen.getByText('A quotation mark is not closed')).toBeTruthy();
+    expect(calls(asked, 'POST /api/shop/csv/').map(({ query }) => new URLSearchParams(query).get('name'))).toEqual(['Quay Lane']);
+  });
+
+  test('says which columns a file lacks, and which it has', async () => {
+    open({ 'POST /api/shop/csv/': { refusal: { status: 422, code: 'file_columns_missing', details: { missing: ['Handle'], found: ['Name', 'Preis'] } } } });
+    await choose();
+    expect(await screen.findByText('Columns are missing: Handle. Found: Name, Preis.')).toBeTruthy();
+  });
+
+  test('is not asked anew as a connected one is', async () => {
+    open({ 'GET /api/shop/': { items: [aShop] }, [`GET /api/shop/csv/${id}/`]: told });
+    await waitFor(() => expect(screen.getAllByText('Quay Lane').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { largestCsv } from '@storewright/contract/csv-bounds';
+import { cx } from 'class-variance-authority';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { ApiError } from '../../../kit/api.ts';
+import { codeText, errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { type ShopConnection, useConnections } from '../connect/connect.api.ts';
+import { useSendFile } from './file.api.ts';
+import { ImportReport } from './import-report.tsx';
+
+/** A shop without a connection: its products come from Shopify's own export, and go back the same way. */
+export function FromFile() {
+  const { t } = useLingui();
+  const shops = useConnections().data?.filter(({ mode }) => mode === 'csv') ?? [];
+  const [shop, setShop] = useState('');
+  const [name, setName] = useState('');
+  const [currency, setCurrency] = useState('USD');
+  const [wins, setWins] = useState(false);
+  const sending = useSendFile();
+  const isReady = shop !== '' || name.trim() !== '';
+  const send = (file: File) => sending.mutate({ file, ...(shop && { shop }), name, currency, texts: wins ? 'file' : 'ours' });
+  const read = sending.data?.shop_id ?? shops.at(-1)?.id;
+  return (
+    <div className="grid gap-x-8 gap-y-5 min-[1001px]:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-3">
+        <p className="text-s text-ink-2">
+          <Trans>For a shop that you do not want to connect. In Shopify’s admin open Products, press Export, and drop the file here.</Trans>
+        </p>
+        {shops.length > 0 && <WhichShop shops={shops} value={shop} onChange={setShop} />}
+        {shop === '' && (
+          <div className="grid grid-cols-[1fr_96px] gap-3">
+            <Field label={t`Name of the shop`}>
+              {(wires) => <Input {...wires} maxLength={100} value={name} onChange={({ target }) => setName(target.value)} />}
+            </Field>
+            <Field label={t`Currency`}>
+              {(wires) => (
+                <Select {...wires} value={currency} onChange={({ target }) => setCurrency(target.value)}>
+                  {currencies.map((one) => (
+                    <option key={one}>{one}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+        )}
+        {shop !== '' && (
+          <Checkbox checked={wins} onChange={({ target }) => setWins(target.checked)}>
+            {t`Replace texts that were published here by those of the file`}
+          </Checkbox>
+        )}
+        <DropZone ready={isReady} busy={sending.isPending} onFile={send} />
+        {sending.error && <CallFault text={<Refusal error={sending.error} />} />}
+      </div>
+      <div className="min-w-0">{read && <ImportReport key={read} shop={read} />}</div>
+    </div>
+  );
+}
+
+function WhichShop({ shops, value, onChange }: { shops: ShopConnection[]; value: string; onChange: (shop: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <Field label={t`Shop`}>
+      {(wires) => (
+        <Select {...wires} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{t`A new shop`}</option>
+          {shops.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function DropZone({ ready, busy, onFile }: { ready: boolean; busy: boolean; onFile: (file: File) => void }) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file && ready && !busy) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same without a mouse
+    <div
+      role="group"
+      aria-label={t`Product file`}
+      className={cx(
+        'flex flex-col items-center gap-2 rounded-l border border-dashed px-4 py-6 text-center',
+        over ? 'border-brand bg-surface-2' : 'border-control',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {busy ? (
+        <>
+          <Progress label={t`Sending the file`} value={0} total={null} className="w-full" />
+          <p role="status" className="text-s text-ink-2">{t`Sending the file…`}</p>
+        </>
+      ) : (
+        <>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            hidden
+            aria-label={t`Product file`}
+            onChange={({ target }) => {
+              take(target.files);
+              target.value = '';
+            }}
+          />
+          <Button icon={<FileUp aria-hidden="true" />} disabled={!ready} onClick={() => input.current?.click()}>{t`Choose a CSV file`}</Button>
+          <p className="text-xs text-ink-3">{ready ? t`Or drop it here. Up to 100 MB and 50,000 products.` : t`Give the shop a name first.`}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What was wrong with the file, as far as one can mend it. */
+function Refusal({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  if (!(error instanceof ApiError)) return <>{errorText(error)}</>;
+  const { missing, found, reason, limit } = error.details as { missing?: string[]; found?: string[]; reason?: string; limit?: number };
+  const [lacking, there] = [missing?.join(', ') ?? '', found?.slice(0, 20).join(', ') ?? ''];
+  if (error.code === 'file_columns_missing') return <>{t`Columns are missing: ${lacking}. Found: ${there}.`}</>;
+  if (limit === largestCsv) return <>{t`The file is larger than 100 MB. Export fewer products at a time.`}</>;
+  if (reason === 'empty') return <>{t`The file is empty.`}</>;
+  if (reason === 'binary') return <>{t`This is no text file. Save it as CSV in UTF-8.`}</>;
+  if (reason === 'letters') return <>{t`It cannot be told in which letters the file is written. Save it as CSV in UTF-8.`}</>;
+  return <>{codeText(error.code)}</>;
+}
+
+const currencies = ['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'KRW', 'BRL', 'MXN', 'CAD', 'AUD', 'CHF', 'SEK', 'PLN', 'INR', 'HKD', 'SGD'];

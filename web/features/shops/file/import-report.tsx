@@ -1,0 +1,92 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { codeText } from '../../../kit/error-texts.ts';
+import { number } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Fault } from '../../../ui/field.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { isMoving, useRetryJob } from '../sync.api.ts';
+import { type CsvImport, useImport } from './file.api.ts';
+
+/** How far a file is, and what was left out of it. */
+export function ImportReport({ shop }: { shop: string }) {
+  const { t } = useLingui();
+  const told = useImport(shop).data;
+  const retry = useRetryJob();
+  if (!told?.job) return null;
+  const { job, file, kept_texts: kept } = told;
+  if (isMoving(job))
+    return (
+      <div role="status" className="flex flex-col gap-2">
+        <h3 className="font-bold [overflow-wrap:anywhere]">{file}</h3>
+        <Progress label={t`Reading the file`} value={job.done} total={job.total} />
+        <p className="truncate text-xs text-ink-3 tabular-nums">
+          <Plural value={job.done} one="# product read" other="# products read" />
+          {job.current && ` · ${job.current}`}
+        </p>
+      </div>
+    );
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <h3 className="font-bold [overflow-wrap:anywhere]">{file}</h3>
+      {job.state === 'done' ? (
+        <p role="status" className="text-s text-ink-2">
+          <Plural value={told.products} one="# product read" other="# products read" />
+          {kept > 0 && (
+            <>
+              {' · '}
+              <Plural value={kept} one="# kept its text from here" other="# kept their texts from here" />
+            </>
+          )}
+        </p>
+      ) : (
+        <>
+          <Fault>{job.error ? codeText(job.error.code) : t`The file was not read to its end.`}</Fault>
+          <Button
+            busy={retry.isPending}
+            onClick={() => {
+              retry.mutate(job.id);
+            }}
+          >
+            {t`Retry`}
+          </Button>
+        </>
+      )}
+      {told.left_out > 0 && <LeftOut told={told} />}
+    </div>
+  );
+}
+
+function LeftOut({ told: { left_out: count, lines } }: { told: CsvImport }) {
+  const { t } = useLingui();
+  const reasons = {
+    quotes: t`A quotation mark is not closed`,
+    cells: t`More or fewer cells than there are columns`,
+    handle: t`The handle is missing or none`,
+    title: t`The title is missing`,
+    apart: t`The handle stood further up already: its rows must stand together`,
+    price: t`The price is no number: the variant was left out`,
+    picture: t`The address of the picture is none: the picture was left out`,
+    too_many: t`More than 50,000 products`,
+  };
+  const more = count - lines.length;
+  return (
+    <details className="w-full">
+      <summary className="cursor-pointer py-1.5 text-s">
+        <Plural value={count} one="# thing was left out" other="# things were left out" />
+      </summary>
+      <ul className="max-h-72 overflow-y-auto text-s text-ink-2">
+        {lines.map(({ line, reason }, at) => (
+          <li key={`${line} ${reason} ${String(at)}`} className="flex gap-3 border-b border-line py-1.5 last:border-0">
+            <span className="w-20 flex-none tabular-nums">{t`Line ${number(line)}`}</span>
+            <span className="min-w-0">{reasons[reason]}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="pt-1.5 text-xs text-ink-3">
+          <Plural value={more} one="and # more" other="and # more" />
+        </p>
+      )}
+    </details>
+  );
+}
