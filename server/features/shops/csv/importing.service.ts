@@ -26,7 +26,6 @@ type Needs = {
   newId: () => string;
 };
 
-export type Importing = ReturnType<typeof createImporting>;
 export const createImporting = ({ db, files, jobs, connections, lookAt, clock, newId }: Needs) => {
   const jobOf = ({ accountId, id }: Shop) => jobs.newest({ accountId, subjectId: id, kind: 'shop_import' });
 
