@@ -265,7 +265,7 @@ describe('a shop that is a file and goes', () => {
   test('leaves nothing, and can come again', async () => {
     const owner = await house.newOwner();
     const { shop_id: shop } = await imported(owner, file(mug));
-    const [{ domain }] = (await owner.client.connections.list()).items as [{ domain: string }];
+    const domain = (await owner.client.connections.list()).items[0]?.domain ?? '';
     await owner.client.connections.disconnect({ params: { id: shop }, body: { confirm: domain } });
     expect((await owner.client.connections.list()).items).toEqual([]);
     expect(await house.world.files.list(`accounts/${owner.accountId}/`)).toEqual([]);
