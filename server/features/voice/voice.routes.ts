@@ -16,7 +16,7 @@ export const voiceRoutes = (voice: Voice, clock: Clock): Served =>
     },
     setOwn: async ({ caller, params: { language }, body: { brand, ...wish } }) => showCard(await voice.setOwn(caller, { language, brand: brand ?? '' }, wish)),
     measure: async ({ caller }) => showJob(await voice.measure(caller), clock()),
-    drift: async ({ caller, body }) => ({ drift: await voice.drift(caller, body) }),
+    drift: ({ caller, body }) => voice.drift(caller, body),
   });
 
 const showCard = ({ language, brand, measured, own, version, texts, measuredAt }: CardRow): VoiceCard => ({

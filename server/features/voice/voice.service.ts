@@ -35,11 +35,18 @@ export const createVoice = ({ db, jobs, shops, clock }: Needs) => {
   const measureSoon = (shop: Shop) => jobs.start(db, { accountId: shop.accountId, subjectId: shop.id, kind: 'voice' });
 
   /** The style to write in for the shop the caller looks at, or for a brand of it; null where nothing is known and nothing is wanted. */
-  const ofShop = async (caller: Pick<Caller, 'accountId' | 'shopId'>, language: Language, brand = ''): Promise<Style | null> => {
+  const ofShop = async (caller: Pick<Caller, 'accountId' | 'shopId'>, language: Language, brand?: string): Promise<Style | null> =>
+    (await voiceIn(caller, language, brand)).style;
+  const voiceIn = async (
+    caller: Pick<Caller, 'accountId' | 'shopId'>,
+    language: Language,
+    brand = '',
+  ): Promise<{ style: Style | null; brand: string | null }> => {
     const shop = await shops.current(caller);
     const known = shop ? (await store.both(withinOf(shop), { language, brand })).filter(({ measured, version }) => measured !== null || version > 0) : [];
-    const [whole, branded] = ['', brand].map((of) => known.find((row) => row.brand === of) ?? null);
-    return styleWithin(language, whole ?? null, brand === '' ? null : (branded ?? null));
+    const whole = known.find((row) => row.brand === '') ?? null;
+    const branded = known.find((row) => row.brand !== '') ?? null;
+    return { style: styleWithin(language, whole, branded), brand: branded && brand };
   };
 
   return {
@@ -63,9 +70,10 @@ export const createVoice = ({ db, jobs, shops, clock }: Needs) => {
 
     measure: async (caller: Caller) => measureSoon(await theShop(caller)),
 
-    async drift(caller: Caller, { text, language, as, brand, product }: Held): Promise<Drift | null> {
-      const style = await ofShop(caller, language, brand ?? (product === undefined ? '' : (await shops.product(caller, product)).vendor));
-      return style && (as === 'title' ? titleDriftIn(text, style) : driftIn(text, style));
+    async drift(caller: Caller, { text, language, as, brand, product }: Held): Promise<{ drift: Drift | null; brand: string | null }> {
+      const voice = await voiceIn(caller, language, brand ?? (product === undefined ? '' : (await shops.product(caller, product)).vendor));
+      const { style } = voice;
+      return { drift: style && (as === 'title' ? titleDriftIn(text, style) : driftIn(text, style)), brand: voice.brand };
     },
   };
 };

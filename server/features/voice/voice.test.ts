@@ -79,7 +79,7 @@ test('each account has a voice of its own, and who has no shop has none', async 
   await owner.client.voice.setOwn({ params: { language: 'ko' }, body: { version: 0, own: { person: 'we', ...none } } });
   expect((await card(other, 'ko'))?.version).toBe(0);
   expect(await nobody.client.voice.cards()).toEqual({ items: [], job: null });
-  expect(await nobody.client.voice.drift({ body: { text: 'We!', language: 'en' } })).toEqual({ drift: null });
+  expect(await nobody.client.voice.drift({ body: { text: 'We!', language: 'en' } })).toEqual({ drift: null, brand: null });
   expect(await failure(nobody.client.voice.measure())).toMatchObject({ status: 409, code: 'no_shop' });
   const staff = await house.newStaff(owner);
   expect(await failure(staff.client.voice.setOwn({ params: { language: 'en' }, body: { version: 0, own: none } }))).toMatchObject({ status: 403 });

@@ -22,10 +22,10 @@ export const useCards = () => {
   return cards;
 };
 
-/** A language whose card nobody measured or set yet. */
-export const emptyCard = (language: Language): VoiceCard => ({
+/** A language, or a brand in it, whose card nobody measured or set yet. */
+export const emptyCard = (language: Language, brand: string | null = null): VoiceCard => ({
   language,
-  brand: null,
+  brand,
   state: 'too_little',
   texts: 0,
   needed: 8,
@@ -35,10 +35,16 @@ export const emptyCard = (language: Language): VoiceCard => ({
   measured_at: null,
 });
 
-type Wish = { language: Language; version: number; own: OwnStyle };
+/** Which card; without a brand that of the whole shop. */
+export type CardPlace = Pick<VoiceCard, 'language' | 'brand'>;
+export const cardAt = (cards: VoiceCard[], { language, brand }: CardPlace): VoiceCard | undefined =>
+  cards.find((card) => card.language === language && card.brand === brand);
+
+type Wish = CardPlace & { version: number; own: OwnStyle };
 export const useSetOwn = () =>
   useMutation({
-    mutationFn: ({ language, version, own }: Wish) => api.voice.setOwn({ params: { language }, body: { version, own } }),
+    mutationFn: ({ language, brand, version, own }: Wish) =>
+      api.voice.setOwn({ params: { language }, body: { version, own, ...(brand !== null && { brand }) } }),
     onSuccess: async (card) => {
       queries.setQueryData(
         cardsQuery.queryKey,
@@ -49,16 +55,16 @@ export const useSetOwn = () =>
   });
 
 /** The card as it is in the shop now: somebody else may have set it meanwhile. */
-export const readCard = async (language: Language): Promise<VoiceCard> => {
+export const readCard = async (place: CardPlace): Promise<VoiceCard> => {
   const { items } = await queries.fetchQuery({ ...cardsQuery, staleTime: 0 });
-  return items.find((card) => card.language === language && card.brand === null) ?? emptyCard(language);
+  return cardAt(items, place) ?? emptyCard(place.language, place.brand);
 };
 
 const keepJob = (job: Job) => queries.setQueryData(cardsQuery.queryKey, (known) => known && { ...known, job });
 export const useMeasure = () => useMutation({ mutationFn: () => api.voice.measure(), onSuccess: keepJob });
 export const useStopMeasuring = () => useMutation({ mutationFn: (id: string) => api.jobs.cancel({ params: { id } }), onSuccess: keepJob });
 
-type Asked = { text: string; language: Language; as: 'text' | 'title' };
+type Asked = { text: string; language: Language; as: 'text' | 'title'; product?: string };
 /** What was said of the text before stays while the next is asked. */
 export const useDrift = (asked: Asked, { enabled }: { enabled: boolean }) =>
   useQuery({

@@ -4,17 +4,17 @@ import { Ban } from 'lucide-react';
 import { number } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 
-type Props = { measured: StyleCard; onForbid: ((word: string) => void) | null };
+type Props = { title: string; measured: StyleCard; onForbid: ((word: string) => void) | null };
 
 /** What the shop says more than others do, and how its texts begin: for the eye, and to take a word out of use. */
-export function MeasuredOnly({ measured: { favourites, openings }, onForbid }: Props) {
+export function MeasuredOnly({ title, measured: { favourites, openings }, onForbid }: Props) {
   const { t } = useLingui();
   if (favourites.length === 0 && openings.length === 0) return null;
   return (
     <div className="mt-6 grid max-w-[980px] gap-x-10 gap-y-6 lg:grid-cols-2">
       {favourites.length > 0 && (
         <div>
-          <h3 className="mb-2 text-s font-medium text-ink-2">{t`Words your shop likes`}</h3>
+          <h3 className="mb-2 text-s font-medium text-ink-2">{title}</h3>
           <ul className="flex flex-wrap gap-1.5">
             {favourites.map(({ word, texts }) => (
               <li key={word}>

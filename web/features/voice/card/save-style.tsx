@@ -6,25 +6,25 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
-import { type Language, readCard, type useSetOwn } from '../voice.api.ts';
+import { type CardPlace, readCard, type useSetOwn } from '../voice.api.ts';
 import type { useOwnDraft } from './use-own-draft.ts';
 
 type Props = {
   readOnly: boolean;
-  language: Language;
+  place: CardPlace;
   draft: ReturnType<typeof useOwnDraft>;
   saving: ReturnType<typeof useSetOwn>;
   onSave: () => void;
 };
 
 /** Stays in sight while something is unsaved. Where somebody else was quicker, nobody's wish is lost without a word. */
-export function SaveStyle({ readOnly, language, draft, saving, onSave }: Props) {
+export function SaveStyle({ readOnly, place: { language, brand }, draft, saving, onSave }: Props) {
   const { t } = useLingui();
   const { changed, conflict, rows, drop, rebase } = draft;
   const quicker = saving.error instanceof ApiError && saving.error.code === 'style_changed';
   useEffect(() => {
-    if (quicker) void readCard(language);
-  }, [quicker, language]);
+    if (quicker) void readCard({ language, brand });
+  }, [quicker, language, brand]);
   if (readOnly)
     return (
       <p className="px-6 py-4 text-s text-ink-2 phone:px-4">

@@ -11,8 +11,15 @@ import { SaveStyle } from './save-style.tsx';
 import { Traits } from './traits.tsx';
 import { useOwnDraft } from './use-own-draft.ts';
 
-/** How the shop writes in one language beside what its owner wants, and a text to hold against both. */
-export function StyleCard({ card, shopId }: { card: VoiceCard; shopId: string }) {
+type Props = {
+  card: VoiceCard;
+  shopId: string;
+  /** Of the whole shop, where the card is a brand's. */
+  behind: VoiceCard | null;
+};
+
+/** How the shop or a brand writes in one language beside what its owner wants, and a text to hold against both. */
+export function StyleCard({ card, shopId, behind }: Props) {
   const { t } = useLingui();
   const readOnly = useProfile().user.role === 'staff';
   const draft = useOwnDraft(card, { shopId });
@@ -20,8 +27,13 @@ export function StyleCard({ card, shopId }: { card: VoiceCard; shopId: string })
   const { own, set } = draft;
   return (
     <>
-      <Section title={t`Style`} note={t`What you set wins over what was measured.`}>
-        <Traits card={card} own={own} readOnly={readOnly} onSet={set} />
+      <Section
+        title={t`Style`}
+        note={
+          behind ? t`What you set for the whole shop holds for each brand, unless you set it otherwise here.` : t`What you set wins over what was measured.`
+        }
+      >
+        <Traits card={card} behind={behind?.own ?? null} own={own} readOnly={readOnly} onSet={set} />
       </Section>
       <Section title={t`Words`}>
         <div className="grid max-w-[980px] gap-x-10 gap-y-6 lg:grid-cols-2">
@@ -46,16 +58,20 @@ export function StyleCard({ card, shopId }: { card: VoiceCard; shopId: string })
           </div>
         </div>
         {card.measured && (
-          <MeasuredOnly measured={card.measured} onForbid={readOnly ? null : (word) => set({ forbidden: [...new Set([...own.forbidden, word])] })} />
+          <MeasuredOnly
+            title={behind ? t`Words this brand likes` : t`Words your shop likes`}
+            measured={card.measured}
+            onForbid={readOnly ? null : (word) => set({ forbidden: [...new Set([...own.forbidden, word])] })}
+          />
         )}
       </Section>
-      <TryText card={card} own={own} />
+      <TryText card={card} own={own} behind={behind} />
       <SaveStyle
         readOnly={readOnly}
         draft={draft}
         saving={saving}
-        onSave={() => saving.mutate({ language: card.language, version: draft.version, own }, { onSuccess: (now) => draft.saved(own, now) })}
-        language={card.language}
+        onSave={() => saving.mutate({ language: card.language, brand: card.brand, version: draft.version, own }, { onSuccess: (now) => draft.saved(own, now) })}
+        place={card}
       />
     </>
   );

@@ -6,16 +6,17 @@ import { useStyleNames } from './names.ts';
 import { TraitRow } from './trait-row.tsx';
 import { ChoiceWish, NumberWish, TitleWish } from './wishes.tsx';
 
-type Props = { card: VoiceCard; own: OwnStyle; readOnly: boolean; onSet: (wish: Partial<OwnStyle>) => void };
+type Props = { card: VoiceCard; behind: OwnStyle | null; own: OwnStyle; readOnly: boolean; onSet: (wish: Partial<OwnStyle>) => void };
 
-/** The traits that this language has: English knows no manners, German capitals say nothing, and three scripts have none. */
-export function Traits({ card, own, readOnly, onSet }: Props) {
+/** `behind`: what is wished of the whole shop, where the card is a brand's. The traits that this language has: English knows no manners, German capitals say nothing, and three scripts have none. */
+export function Traits({ card, behind, own, readOnly, onSet }: Props) {
   const { t } = useLingui();
   const names = useStyleNames();
   const { language, measured } = card;
   const cjk = isCjk(language);
   const rate = (value: number) => number(value, { maximumFractionDigits: 1 });
-  const wish = { readOnly, measured: measured !== null };
+  const wish = (trait: keyof OwnStyle) => ({ readOnly, none: behind?.[trait] !== undefined ? t`As the whole shop` : measured ? t`As measured` : t`No wish` });
+  const set = (trait: keyof OwnStyle) => (own[trait] ?? behind?.[trait]) !== undefined;
   const [usual, most] = measured ? [number(measured.sentence.p50), number(measured.sentence.p90)] : [];
   const emoji = measured && rate(measured.emoji.rate);
   const exclamations = measured && rate(measured.exclamation.rate);
@@ -51,10 +52,10 @@ export function Traits({ card, own, readOnly, onSet }: Props) {
           (cjk ? t`Usually ${usual} characters, nine in ten up to ${most}` : t`Usually ${usual} words, nine in ten up to ${most}`)
         }
         examples={measured?.sentence.examples}
-        set={own.sentence_most !== undefined}
+        set={set('sentence_most')}
       >
         <NumberWish
-          {...wish}
+          {...wish('sentence_most')}
           label={cjk ? t`Longest sentence, in characters` : t`Longest sentence, in words`}
           least={3}
           most={400}
@@ -68,14 +69,8 @@ export function Traits({ card, own, readOnly, onSet }: Props) {
           const found = measured?.[trait];
           const called: Partial<Record<string, string>> = offered[trait];
           return (
-            <TraitRow
-              key={trait}
-              name={titles[trait]}
-              measured={found?.value ? called[found.value] : null}
-              examples={found?.examples}
-              set={own[trait] !== undefined}
-            >
-              <ChoiceWish {...wish} label={titles[trait]} names={called} value={own[trait]} onChange={(value) => onSet({ [trait]: value })} />
+            <TraitRow key={trait} name={titles[trait]} measured={found?.value ? called[found.value] : null} examples={found?.examples} set={set(trait)}>
+              <ChoiceWish {...wish(trait)} label={titles[trait]} names={called} value={own[trait]} onChange={(value) => onSet({ [trait]: value })} />
             </TraitRow>
           );
         })}
@@ -83,18 +78,18 @@ export function Traits({ card, own, readOnly, onSet }: Props) {
         name={t`Pattern of titles`}
         measured={measured?.title.value && t`${names.pattern(measured.title.value)}, in ${share} of them`}
         examples={measured?.title.examples}
-        set={own.title !== undefined}
+        set={set('title')}
       >
-        <TitleWish {...wish} label={t`Pattern of titles`} value={own.title} onChange={(title) => onSet({ title })} />
+        <TitleWish {...wish('title')} label={t`Pattern of titles`} value={own.title} onChange={(title) => onSet({ title })} />
       </TraitRow>
       <TraitRow
         name={t`Emoji`}
         measured={measured && (measured.emoji.n === 0 ? t`None` : cjk ? t`${emoji} in a hundred characters` : t`${emoji} in a hundred words`)}
         examples={measured?.emoji.examples}
-        set={own.emoji !== undefined}
+        set={set('emoji')}
       >
         <NumberWish
-          {...wish}
+          {...wish('emoji')}
           label={cjk ? t`Emoji in a hundred characters` : t`Emoji in a hundred words`}
           least={0}
           most={50}
@@ -107,10 +102,10 @@ export function Traits({ card, own, readOnly, onSet }: Props) {
         name={t`Exclamation marks`}
         measured={measured && (measured.exclamation.n === 0 ? t`None` : t`At the end of ${exclamations} in a hundred sentences`)}
         examples={measured?.exclamation.examples}
-        set={own.exclamation !== undefined}
+        set={set('exclamation')}
       >
         <NumberWish
-          {...wish}
+          {...wish('exclamation')}
           label={t`In a hundred sentences`}
           least={0}
           most={100}

@@ -9,7 +9,7 @@ type Draft = { version: number; own: OwnStyle };
  * screen loses nothing. `conflict`: somebody else saved the card since they were begun.
  */
 export const useOwnDraft = (card: VoiceCard, { shopId }: { shopId: string }) => {
-  const place = `storewright.voice.${shopId}.${card.language}`;
+  const place = `storewright.voice.${shopId}.${card.language}${card.brand === null ? '' : `.${card.brand}`}`;
   const [draft, setDraft] = useState(() => kept(place));
   const keep = (next: Draft | null): void => {
     setDraft(next);

@@ -4,16 +4,10 @@ import { useState } from 'react';
 import { Input, Select } from '../../../ui/input.tsx';
 import { useStyleNames } from './names.ts';
 
-type Wish<T> = { label: string; value: T | undefined; readOnly: boolean; measured: boolean; onChange: (value: T | undefined) => void };
+/** `none`: what holds where nothing is wished. */
+type Wish<T> = { label: string; value: T | undefined; readOnly: boolean; none: string; onChange: (value: T | undefined) => void };
 
-/** What is meant where nothing is wished. */
-const useNoWish = (measured: boolean): string => {
-  const { t } = useLingui();
-  return measured ? t`As measured` : t`No wish`;
-};
-
-export function ChoiceWish<T extends string>({ label, value, readOnly, measured, names, onChange }: Wish<T> & { names: Partial<Record<T, string>> }) {
-  const none = useNoWish(measured);
+export function ChoiceWish<T extends string>({ label, value, readOnly, none, names, onChange }: Wish<T> & { names: Partial<Record<T, string>> }) {
   return (
     <Select aria-label={label} disabled={readOnly} value={value ?? ''} onChange={({ target }) => onChange((target.value || undefined) as T | undefined)}>
       <option value="">{none}</option>
@@ -27,17 +21,7 @@ export function ChoiceWish<T extends string>({ label, value, readOnly, measured,
 }
 
 /** What is typed half-way is no number yet: it counts once it lies within the bounds, or is brought there when one leaves. */
-export function NumberWish({
-  label,
-  value,
-  readOnly,
-  measured,
-  least,
-  most,
-  step = 1,
-  onChange,
-}: Wish<number> & { least: number; most: number; step?: number }) {
-  const none = useNoWish(measured);
+export function NumberWish({ label, value, readOnly, none, least, most, step = 1, onChange }: Wish<number> & { least: number; most: number; step?: number }) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string): number => Math.round(Number(text.replace(',', '.')) / step) * step;
   return (
@@ -69,10 +53,9 @@ type Part = (typeof partNames)[number];
 const mostParts = 4;
 
 /** A sign between the parts, and the parts one after another. */
-export function TitleWish({ label, value, readOnly, measured, onChange }: Wish<TitlePattern>) {
+export function TitleWish({ label, value, readOnly, none, onChange }: Wish<TitlePattern>) {
   const { t } = useLingui();
   const names = useStyleNames();
-  const none = useNoWish(measured);
   const parts = value?.parts ?? [];
   const put = (at: number, part: Part | '') => {
     if (!value) return;

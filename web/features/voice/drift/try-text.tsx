@@ -11,11 +11,11 @@ import { MarkedText } from './marked-text.tsx';
 import { PhraseList } from './phrase-list.tsx';
 
 /** A text held against the style as it stands in the form, saved or not: what a wish would do is seen before it is saved. */
-export function TryText({ card, own }: { card: VoiceCard; own: OwnStyle }) {
+export function TryText({ card, own, behind }: Held) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [as, setAs] = useState<'text' | 'title'>('text');
-  const found = useTried({ text: useDeferredValue(text), as, card, own });
+  const found = useTried({ text: useDeferredValue(text), as, card, own, behind });
   return (
     <Section
       title={t`Try a text`}
@@ -49,7 +49,17 @@ export function TryText({ card, own }: { card: VoiceCard; own: OwnStyle }) {
           <div className="mt-4 flex flex-col gap-3" role="status">
             <p className="flex items-center gap-2.5">
               <MeterPill value={found.drift.score} label={t`Brand voice`} />
-              <span>{found.drift.phrases.length === 0 ? <Trans>It sounds like the shop.</Trans> : <Trans>It leaves the voice where it is marked.</Trans>}</span>
+              <span>
+                {found.drift.phrases.length === 0 ? (
+                  behind ? (
+                    <Trans>It sounds like the brand.</Trans>
+                  ) : (
+                    <Trans>It sounds like the shop.</Trans>
+                  )
+                ) : (
+                  <Trans>It leaves the voice where it is marked.</Trans>
+                )}
+              </span>
             </p>
             {found.drift.phrases.length > 0 && (
               <>
@@ -66,25 +76,28 @@ export function TryText({ card, own }: { card: VoiceCard; own: OwnStyle }) {
   );
 }
 
-type Tried = { text: string; as: 'text' | 'title'; card: VoiceCard; own: OwnStyle };
+/** `behind`: the whole shop's card, where this one is a brand's. */
+type Held = { card: VoiceCard; own: OwnStyle; behind: VoiceCard | null };
+type Tried = Held & { text: string; as: 'text' | 'title' };
 
 /** The rules are fetched with the first text. */
-const useTried = ({ text, as, card, own }: Tried): { of: string; drift: Drift } | null => {
+const useTried = ({ text, as, card, own, behind }: Tried): { of: string; drift: Drift } | null => {
   const [rules, setRules] = useState<Rules>();
   const wanted = text !== '' && !rules;
   useEffect(() => {
     if (wanted) void loadRules().then(setRules);
   }, [wanted]);
   if (!rules || text === '') return null;
-  const style = rules.styleOf(card.language, card.measured, own);
-  return { of: text, drift: as === 'title' ? rules.titleDriftIn(text, style) : rules.driftIn(text, style) };
+  const held = { measured: card.measured, own };
+  const style = rules.styleWithin(card.language, behind ?? held, behind && held);
+  return style && { of: text, drift: as === 'title' ? rules.titleDriftIn(text, style) : rules.driftIn(text, style) };
 };
 
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 const loadRules = async () => {
-  const [{ driftIn, titleDriftIn }, { styleOf }] = await Promise.all([
+  const [{ driftIn, titleDriftIn }, { styleWithin }] = await Promise.all([
     import('@storewright/contract/voice/drift'),
-    import('@storewright/contract/voice/style'),
+    import('@storewright/contract/voice/brand'),
   ]);
-  return { driftIn, titleDriftIn, styleOf };
+  return { driftIn, titleDriftIn, styleWithin };
 };

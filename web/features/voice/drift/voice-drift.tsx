@@ -5,13 +5,17 @@ import { MeterPill } from '../../../ui/meter.tsx';
 import { type Language, useDrift } from '../voice.api.ts';
 import { PhraseList } from './phrase-list.tsx';
 
-/** How far a draft is from the voice of its shop, and where. Nothing is shown where the shop has no voice in the language. */
-export function VoiceDrift({ title, text, language }: { title: string; text: string; language: Language }) {
+type Props = { title: string; text: string; language: Language; productId: string | null };
+
+/** How far a draft is from the voice of its brand or shop, and where. Nothing is shown where the shop has no voice in the language. */
+export function VoiceDrift({ title, text, language, productId }: Props) {
   const { t } = useLingui();
   const [still, stillTitle] = [useStill(text.trim().slice(0, mostAsked), 800), useStill(title.trim(), 800)];
-  const ofText = useDrift({ text: still, language, as: 'text' }, { enabled: still !== '' });
-  const ofTitle = useDrift({ text: stillTitle, language, as: 'title' }, { enabled: stillTitle !== '' });
+  const of = productId === null ? {} : { product: productId };
+  const ofText = useDrift({ text: still, language, as: 'text', ...of }, { enabled: still !== '' });
+  const ofTitle = useDrift({ text: stillTitle, language, as: 'title', ...of }, { enabled: stillTitle !== '' });
   const drift = ofText.data?.drift;
+  const brand = ofText.data?.brand;
   if (!drift || still === '') return null;
   const phrases = [...(stillTitle === '' ? [] : (ofTitle.data?.drift?.phrases ?? [])), ...drift.phrases];
   return (
@@ -19,12 +23,16 @@ export function VoiceDrift({ title, text, language }: { title: string; text: str
       <header className="flex items-center gap-2.5">
         <h3>{t`Brand voice`}</h3>
         <MeterPill value={drift.score} label={t`Brand voice`} />
-        <TextLink quiet tight className="ml-auto" to={'/settings/voice' as never} search={{ language } as never}>{t`Brand voice`}</TextLink>
+        <TextLink
+          quiet
+          tight
+          className="ml-auto"
+          to={'/settings/voice' as never}
+          search={{ language, ...(brand && { brand }) } as never}
+        >{t`Brand voice`}</TextLink>
       </header>
       {phrases.length === 0 ? (
-        <p className="mt-0.5 text-s text-ink-2">
-          <Trans>It sounds like the shop.</Trans>
-        </p>
+        <p className="mt-0.5 text-s text-ink-2">{brand ? <Trans>It sounds like the brand.</Trans> : <Trans>It sounds like the shop.</Trans>}</p>
       ) : (
         <PhraseList phrases={phrases} first={3} />
       )}

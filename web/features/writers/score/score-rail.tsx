@@ -30,7 +30,7 @@ export function ScoreRail(acts: OnClaim) {
       {desk.writing ? <Writing /> : assessment ? <Scored {...acts} /> : !scoreAgain && <Waiting />}
       {!desk.writing && assessment && (
         <Suspense>
-          <VoiceDrift title={listing.title} text={assessment.plain} language={desk.brief.language} />
+          <VoiceDrift title={listing.title} text={assessment.plain} language={desk.brief.language} productId={desk.productId} />
         </Suspense>
       )}
       <SearchPreview />
