@@ -28,7 +28,7 @@ export function ShopRow({ shop, current, mayManage, onAgain }: Props) {
         <div className="min-w-0 flex-1 basis-64">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <b className="min-w-0 font-medium [overflow-wrap:anywhere]">{shop.name || shop.domain}</b>
-            <State state={shop.state} />
+            {!isFile && <State state={shop.state} />}
             {current && <Chip tone="accent">{t`You are looking at it`}</Chip>}
           </p>
           <p className="text-s text-ink-3 [overflow-wrap:anywhere]">

@@ -70,5 +70,6 @@ describe('a shop from a file', () => {
     open({ 'GET /api/shop/': { items: [aShop] }, [`GET /api/shop/csv/${id}/`]: told });
     await waitFor(() => expect(screen.getAllByText('Quay Lane').length).toBeGreaterThan(0));
     expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+    expect(screen.queryByText('Connected')).toBeNull();
   });
 });
