@@ -52,7 +52,8 @@ test('a mail is written, looked at and taken along', async ({ page }) => {
   await expect(page.frameLocator('iframe[title="The mail"]').locator('body')).toHaveCSS('background-color', 'rgb(21, 25, 26)');
   await page.getByRole('button', { name: 'Take along' }).click();
   await expect(page.getByRole('dialog').getByLabel('The mail')).toContainText('<!doctype html>');
-  expect(heard).toEqual([]);
+  // What looks into the frame is a script to it, and the frame lets none run.
+  expect(heard.filter((line) => !line.startsWith('Blocked script execution in'))).toEqual([]);
 });
 
 test('the three writers stand on a phone without scrolling sideways', async ({ page }) => {
