@@ -4,7 +4,7 @@ import { Approvable, ApproveAll, BulkRevertReview, Decide, Decided, EditItem, Pu
 import { BulkItem, BulkRow, BulkRowQuery } from './bulk/item.ts';
 import { BulkJob, BulkJobLine } from './bulk/job.ts';
 import { FieldLock, SetLocks } from './bulk/locks.ts';
-import { AskEstimate, Cap, Estimate, StartBulk } from './bulk/recipe.ts';
+import { AskEstimate, Estimate, ResumeJob, StartBulk } from './bulk/recipe.ts';
 import { Done, Id, Paging, pageOf } from './kit/paging.ts';
 import { get, post, under } from './kit/route.ts';
 
@@ -37,9 +37,9 @@ const jobRoutes = under('/api/bulk', {
   pause: post('/jobs/{id}/pause/', { ...oneJob, answer: BulkJob, summary: 'Begins no further item; those that are being worked on come to their end.' }),
   resume: post('/jobs/{id}/resume/', {
     ...oneJob,
-    body: z.strictObject({ cap: Cap.optional() }).prefault({}),
+    body: ResumeJob.prefault({}),
     answer: BulkJob,
-    summary: 'Goes on, with another cap where one is given.',
+    summary: 'Goes on, with another cap where one is given. Where the price is why it waits, that price is agreed to, and no other.',
   }),
   cancel: post('/jobs/{id}/cancel/', {
     ...oneJob,

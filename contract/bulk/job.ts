@@ -57,6 +57,8 @@ export const BulkJob = z.object({
       /** Who paused it, where a person did. */
       by: z.string().nullable(),
       at: z.iso.datetime(),
+      /** What an item costs by now, where that is why it waits. */
+      price: Points.nullable(),
     })
     .nullable(),
   /** What is left to do by itself now: items to be written, to go out, to be looked up in the shop, to be taken back. */

@@ -86,3 +86,7 @@ export const StartBulk = z.strictObject({
   name: z.string().trim().max(120).default(''),
 });
 export type StartBulk = z.output<typeof StartBulk>;
+
+/** `price`: what an item costs by now, as it was shown to whoever goes on. */
+export const ResumeJob = z.strictObject({ cap: Cap.optional(), price: Points.optional() });
+export type ResumeJob = z.output<typeof ResumeJob>;

@@ -20,8 +20,8 @@ const shop = () =>
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 const fields = (name: string) => text(name).array().$type<ListingField[]>();
 
-/** `only`: what is held back, where the rest goes on: without points nothing is written, and what was written can still go out. */
-export type Pause = { reason: PauseReason; code: string | null; by: string | null; at: string; only: 'write' | 'shop' | null };
+/** `price`: what an item costs by now, where that is the reason. `only`: what is held back, where the rest goes on: without points nothing is written, and what was written can still go out. */
+export type Pause = { reason: PauseReason; code: string | null; by: string | null; at: string; price?: string | null; only: 'write' | 'shop' | null };
 
 /** Many products as one piece of work: who wants what of them, what it may cost, and how far it is. */
 export const bulkJobs = pgTable(

@@ -39,7 +39,7 @@ export const line = (job: FoundJob, sums: readonly Sum[]): BulkJobLine => {
     fields: job.fields,
     engine: { id: job.engine, kind: job.engineKind, label: job.engineLabel },
     state: job.state,
-    paused: job.state === 'paused' ? job.pause : null,
+    paused: job.state === 'paused' && job.pause ? { ...job.pause, price: job.pause.price ?? null } : null,
     next_at: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null,
     items: job.items,
     counts,

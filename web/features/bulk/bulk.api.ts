@@ -71,7 +71,12 @@ export const useStartBulk = (onStarted: (job: BulkJob) => void) =>
 
 const changing = <Wish>(change: (wish: Wish) => Promise<BulkJob>) => ({ mutationFn: change, onSuccess: keepJob });
 export const usePause = (id: string) => useMutation(changing(() => api.bulk.pause({ params: { id } })));
-export const useResume = (id: string) => useMutation(changing((cap: string | undefined) => api.bulk.resume({ params: { id }, body: cap ? { cap } : {} })));
+export const useResume = (id: string) =>
+  useMutation({
+    ...changing((body: { cap?: string; price?: string }) => api.bulk.resume({ params: { id }, body })),
+    // The price may have moved once more, and is shown before anybody agrees to it.
+    onError: () => stale(['bulk', 'job', id]),
+  });
 export const useStop = (id: string) => useMutation(changing(() => api.bulk.cancel({ params: { id } })));
 
 type Retry = { item_ids?: string[]; overwrite?: boolean };

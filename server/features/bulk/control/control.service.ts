@@ -1,6 +1,6 @@
 /** A job and its course: looked at, paused, gone on with, stopped; and what people want done with many of its items. */
-import type { BulkJob, BulkRevertReview, PublishItems, RetryItems, RevertItems } from '@storewright/contract/bulk';
-import { milliOf } from '@storewright/contract/kit/points';
+import type { BulkJob, BulkRevertReview, PublishItems, ResumeJob, RetryItems, RevertItems } from '@storewright/contract/bulk';
+import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -61,6 +61,11 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
       else if (!(await otherwise(wishes))) throw new Fault(code, 409);
     });
 
+  /** It moved again: that is told before anybody agrees to it. */
+  const tellPrice = async ({ accountId, id, state, pause }: JobRow, price: string, tx: Db): Promise<void> => {
+    if (state === 'paused' && pause?.reason === 'price') await bulkStore(tx).change(accountId, id, { pause: { ...pause, price } });
+  };
+
   const who = (caller: Caller) => ({ userId: caller.userId, at: clock() });
 
   return {
@@ -87,9 +92,16 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
         await bulkStore(tx).change(job.accountId, id, { state: 'paused', pause });
       }),
 
-    resume: async (caller: Caller, id: string, { cap }: { cap?: string | undefined }) => {
-      const known = mine(await store.one(caller.accountId, id));
-      const price = known.pause?.reason === 'price' ? await priceOf(caller, known.engine) : known.price;
+    resume: async (caller: Caller, id: string, { cap, price: seen }: ResumeJob) => {
+      const { pause, engine, price: before } = mine(await store.one(caller.accountId, id));
+      const asked = pause?.reason === 'price';
+      const price = asked ? await priceOf(caller, engine) : before;
+      const told = asked ? (seen ?? pause.price) : null;
+      if (told && milliOf(told) !== price) {
+        const points = pointsOf(price);
+        await within(caller, id, (job, _wishes, tx) => tellPrice(job, points, tx));
+        throw new Fault('prices_changed', 409, { details: { points } });
+      }
       return within(caller, id, async (job, _wishes, tx) => {
         const isPaused = job.state === 'paused' || job.state === 'failed';
         if (!isPaused && (cap === undefined || (job.state !== 'waiting' && job.state !== 'running'))) throw new Fault('job_not_running', 409);

@@ -101,7 +101,7 @@ export const workOn = async (job: Pick<JobRow, 'engineKind'>, { claims, steps, c
     const verdict = verdictOf(error, item.task!, item.tries);
     if (verdict.type === 'pause') {
       await claims.end(item, putOff(item, clock(), 0), {});
-      await claims.pause(paused(verdict.reason, code));
+      await claims.pause(paused(verdict.reason, code, verdict.reason === 'price' ? priceIn(error) : null));
       return false;
     }
     // Where it is tried again, that is another wish: what failed stays what it was.
@@ -115,10 +115,11 @@ export const workOn = async (job: Pick<JobRow, 'engineKind'>, { claims, steps, c
     return false;
   };
 
-  const paused = (reason: PauseReason, code: string | null): NonNullable<JobRow['pause']> => ({
+  const paused = (reason: PauseReason, code: string | null, price: string | null = null): NonNullable<JobRow['pause']> => ({
     reason,
     code,
     by: null,
+    price,
     at: clock().toISOString(),
     only: reason === 'shop' ? 'shop' : 'write',
   });
@@ -138,6 +139,11 @@ const putOff = ({ task }: ItemRow, now: Date, seconds: number): ItemChange => ({
   dueAt: seconds === 0 ? null : new Date(now.getTime() + seconds * 1_000),
   ...(task === 'write' && { state: 'waiting' }),
 });
+
+const priceIn = (error: unknown): string | null => {
+  const points = error instanceof Fault ? error.details?.['points'] : undefined;
+  return typeof points === 'string' ? points : null;
+};
 
 const failure = ({ task }: ItemRow, error: unknown): ItemChange => {
   const known = error instanceof Fault ? ErrorCode.safeParse(error.code) : undefined;

@@ -157,8 +157,14 @@ test('a price that changes on the way is agreed to before it is paid', async () 
   await set('3');
   await rest(owner, id);
   const paused = await jobWhen(owner, id, ({ counts }) => counts.writing === 0);
-  expect(paused).toMatchObject({ state: 'paused', paused: { reason: 'price', code: 'prices_changed' }, price: '2', held: '0' });
-  await owner.client.bulk.resume({ params: { id } });
+  expect(paused).toMatchObject({ state: 'paused', paused: { reason: 'price', code: 'prices_changed', price: '3' }, price: '2', held: '0' });
+  await set('4');
+  const params = { id };
+  expect(await failure(owner.client.bulk.resume({ params, body: { price: '3' } }))).toMatchObject({ code: 'prices_changed', details: { points: '4' } });
+  expect(await owner.client.bulk.job({ params })).toMatchObject({ state: 'paused', paused: { reason: 'price', price: '4' }, spent: paused.spent });
+  await set('3');
+  expect(await failure(owner.client.bulk.resume({ params }))).toMatchObject({ status: 409, code: 'prices_changed', details: { points: '3' } });
+  await owner.client.bulk.resume({ params, body: { price: '3' } });
   const done = await rest(owner, id);
   const dearer = done.receipts.requests - paused.receipts.requests;
   expect(done).toMatchObject({ state: 'done', price: '3', spent: String(Number(paused.spent) + 3 * dearer) });

@@ -25,6 +25,7 @@ export function JobBar({ job, onRevert }: { job: BulkJob; onRevert: () => void }
   const retry = useRetry(job.id);
   const unschedule = useUnschedule(job.id);
   const [asking, ask] = useState<'cap' | 'stop' | null>(null);
+  const agreed = job.paused?.price ? { price: job.paused.price } : {};
   const moving = isMoving(job);
   const { done, total } = phaseOf(job);
   const fault = pause.error ?? resume.error ?? stop.error ?? retry.error ?? unschedule.error;
@@ -65,7 +66,7 @@ export function JobBar({ job, onRevert }: { job: BulkJob; onRevert: () => void }
             kind="primary"
             icon={<Play aria-hidden />}
             busy={resume.isPending}
-            onClick={() => (job.paused?.reason === 'cap' ? ask('cap') : resume.mutate(undefined))}
+            onClick={() => (job.paused?.reason === 'cap' ? ask('cap') : resume.mutate(agreed))}
           >
             {job.paused?.reason === 'cap' ? t`Raise the cap` : job.paused?.reason === 'price' ? t`Agree and go on` : t`Go on`}
           </Button>
@@ -84,7 +85,7 @@ export function JobBar({ job, onRevert }: { job: BulkJob; onRevert: () => void }
         <CapDialog
           job={job}
           pending={resume.isPending}
-          onSet={(cap) => resume.mutate(cap, { onSuccess: () => ask(null) })}
+          onSet={(cap) => resume.mutate({ ...agreed, cap }, { onSuccess: () => ask(null) })}
           fault={resume.error}
           onClose={() => ask(null)}
         />

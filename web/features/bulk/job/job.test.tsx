@@ -29,7 +29,7 @@ test('a job says how far it is, what it cost of what it may, and when the cap wi
 });
 
 test('where the cap is in the way it is raised, and the job goes on', async () => {
-  const paused = { reason: 'cap', code: null, by: null, at: '2026-11-21T10:12:00.000Z' } as const;
+  const paused = { reason: 'cap', code: null, by: null, at: '2026-11-21T10:12:00.000Z', price: null } as const;
   const job = aJob({ state: 'paused', paused, left: { write: 4, publish: 0, check: 0, revert: 0 } });
   const asked = serving({ ...answersOf(job, [aRow(0)]), [`POST ${jobAt}/resume/`]: aJob({ state: 'running' }) });
   openConsole(page);
@@ -39,6 +39,16 @@ test('where the cap is in the way it is raised, and the job goes on', async () =
   expect((dialog.getByLabelText('At most, in points') as HTMLInputElement).value).toBe('14');
   fireEvent.click(dialog.getByRole('button', { name: /^Go on/ }));
   await waitFor(() => expect(calls(asked, `POST ${jobAt}/resume/`)[0]?.body).toEqual({ cap: '14' }));
+});
+
+test('a price that changed is shown as it is by now, and exactly that is agreed to', async () => {
+  const paused = { reason: 'price', code: 'prices_changed', by: null, at: '2026-11-21T10:12:00.000Z', price: '3' } as const;
+  const job = aJob({ state: 'paused', paused, price: '2' });
+  const asked = serving({ ...answersOf(job, [aRow(0)]), [`POST ${jobAt}/resume/`]: aJob({ state: 'running' }) });
+  openConsole(page);
+  expect((await screen.findByText(/by now\. Going on agrees to it\./)).textContent).toContain('A product costs 3 points by now.');
+  await press('Agree and go on');
+  await waitFor(() => expect(calls(asked, `POST ${jobAt}/resume/`)[0]?.body).toEqual({ price: '3' }));
 });
 
 test('pausing and stopping are asked of the server, and stopping is asked twice', async () => {

@@ -27,7 +27,7 @@ export function PausedNote({ job }: { job: BulkJob }) {
       {reason === 'shop' && t`The shop does not let us go on.`}
       {reason === 'price' && (
         <Trans>
-          A product costs <PointsText value={job.price} /> by now. Going on agrees to it.
+          A product costs <PointsText value={job.paused.price ?? job.price} /> by now. Going on agrees to it.
         </Trans>
       )}{' '}
       {reason !== 'no_points' && said} {t`What is written can be reviewed meanwhile.`}
