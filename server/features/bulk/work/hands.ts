@@ -100,7 +100,7 @@ export const workOn = async (job: Pick<JobRow, 'engineKind'>, { claims, steps, c
     if (!(error instanceof Fault)) log.error({ err: error, item: item.id }, 'an item of a bulk job failed');
     const verdict = verdictOf(error, item.task!, item.tries);
     if (verdict.type === 'pause') {
-      await claims.end(item, putOff(item, clock(), 0), {});
+      await claims.end(item, { ...putOff(item, clock(), 0), ...(endedInShop(error) && { wish: item.wish + 1 }) }, {});
       await claims.pause(paused(verdict.reason, code, verdict.reason === 'price' ? priceIn(error) : null));
       return false;
     }
@@ -139,6 +139,9 @@ const putOff = ({ task }: ItemRow, now: Date, seconds: number): ItemChange => ({
   dueAt: seconds === 0 ? null : new Date(now.getTime() + seconds * 1_000),
   ...(task === 'write' && { state: 'waiting' }),
 });
+
+/** A publication began and failed: under the same wish it would be answered so for ever. */
+const endedInShop = (error: unknown): boolean => error instanceof Fault && typeof error.details?.['publication_id'] === 'string';
 
 const priceIn = (error: unknown): string | null => {
   const points = error instanceof Fault ? error.details?.['points'] : undefined;

@@ -96,6 +96,17 @@ test('a shop that is away pauses the job, and everything goes out when it is bac
   expect(await rest(floor.owner, id)).toMatchObject({ state: 'done', counts: { published: 10 } });
 }, 90_000);
 
+test('a shop that lets nobody write any more pauses the job, and everything goes out once it is connected again', async () => {
+  const { id, params } = await approved(6);
+  await floor.demo.arm({ fault: 'denied', matching: 'productUpdate(', times: 10_000 });
+  await bulk().publish({ params });
+  expect(await rest(floor.owner, id)).toMatchObject({ state: 'paused', paused: { reason: 'shop', code: 'shop_reconnect' }, counts: { failed: 0 } });
+  await floor.demo.disarm();
+  await floor.house.services.shops.connectDemo({ accountId: floor.owner.accountId, owner: 'Robin Vale' });
+  await bulk().resume({ params });
+  expect(await rest(floor.owner, id)).toMatchObject({ state: 'done', counts: { published: 6 } });
+});
+
 test('goes out at its time, and can be taken back until then', async () => {
   const { id, params } = await approved(2);
   const at = new Date(Date.now() + 3_600_000).toISOString();

@@ -103,6 +103,16 @@ const stumble = (fault: Fault, request: IncomingMessage, response: ServerRespons
     case 'garbage':
       response.writeHead(200, { 'content-type': 'application/json' }).end('<html><body>Something went wrong</body></html>');
       return true;
+    case 'denied':
+      json(response, 200, {
+        errors: [
+          {
+            message: 'Access denied for productUpdate field. Required access: `write_products` access scope.',
+            extensions: { code: 'ACCESS_DENIED', requiredAccess: '`write_products` access scope.' },
+          },
+        ],
+      });
+      return true;
     case 'drop-after-write':
     case 'throttled':
       return false;

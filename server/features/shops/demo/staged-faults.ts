@@ -2,10 +2,11 @@
  * Misbehaviour on request, so that a test can see how the console takes it. Armed through the control door, or for one
  * request by the header `X-Demo-Fault`; both work for a peer on this machine alone.
  */
-const faults = ['429', '500', 'hang', 'drop', 'garbage', 'drop-after-write', 'throttled'] as const;
+const faults = ['429', '500', 'hang', 'drop', 'garbage', 'drop-after-write', 'throttled', 'denied'] as const;
 /**
  * `429`, `500`: that status. `hang`: never answers. `drop`: cuts the connection at once. `garbage`: 200 with something
  * that is not JSON. `drop-after-write`: does the work, then cuts the connection. `throttled`: an empty bucket.
+ * `denied`: the right to write products was taken away.
  */
 export type Fault = (typeof faults)[number];
 export type ArmedFault = {
