@@ -18,6 +18,8 @@ export const VoiceCard = z.object({
   texts: z.number().int(),
   needed: z.number().int(),
   measured: StyleCard.nullable(),
+  /** A brand of few sentences: what they do not show is the whole shop’s. */
+  leans_on_shop: z.boolean(),
   own: OwnStyle,
   /** Of what the owner set; 0 before anything was. */
   version: z.number().int(),

@@ -17,10 +17,13 @@ export const styleWithin = (language: Language, shop: Card | null, brand: Card |
   return styleOf(language, measuredOver(shop.measured, brand.measured), ownOver(shop.own, brand.own));
 };
 
+/** Too few sentences to tell by what they do not say. */
+export const isThin = ({ sentence }: StyleCard): boolean => sentence.n < manySentences;
+
 const measuredOver = (shop: StyleCard | null, brand: StyleCard | null): StyleCard | null => {
   if (!shop || !brand) return brand ?? shop;
+  if (!isThin(brand)) return brand;
   const { person, emoji, exclamation, sentence } = brand;
-  if (sentence.n >= manySentences) return brand;
   const clear = <Trait extends { value: unknown }>(own: Trait, shops: Trait): Trait => (own.value === null ? shops : own);
   return {
     ...brand,

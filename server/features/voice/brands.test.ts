@@ -58,6 +58,7 @@ test('each brand with two texts has a card beside the shop’s, and the three di
   expect(toys!.measured).toMatchObject({ sentence: { p50: 13, p90: 18 }, person: { value: 'neither' }, exclamation: { n: 0 }, spelling: { value: 'en-GB' } });
   expect(toys!.measured!.openings.map(({ words }) => words)).toEqual(['{name}']);
   expect(dogs!.measured).toMatchObject({ sentence: { p50: 10, p90: 20 }, person: { value: 'you' }, exclamation: { n: 0 }, spacing: { value: 'spaced' } });
+  expect([toys, dogs, cables].map((one) => one!.leans_on_shop)).toEqual([false, false, true]);
   expect(cables!.measured!.sentence.p50).toBe(4);
   expect(cables!.measured!.exclamation.rate).toBeGreaterThan(40);
   expect(cables!.measured!.emoji.rate).toBeGreaterThan(4);

@@ -1,6 +1,6 @@
 import { contract } from '@storewright/contract';
 import { type VoiceCard } from '@storewright/contract/voice';
-import { leastOfBrand } from '@storewright/contract/voice/brand';
+import { isThin, leastOfBrand } from '@storewright/contract/voice/brand';
 import { leastTexts } from '@storewright/contract/voice/style';
 import type { Clock } from '../../kit/clock.ts';
 import { serve, type Served } from '../../kit/http.ts';
@@ -26,6 +26,7 @@ const showCard = ({ language, brand, measured, own, version, texts, measuredAt }
   texts,
   needed: brand === '' ? leastTexts : leastOfBrand,
   measured,
+  leans_on_shop: brand !== '' && measured !== null && isThin(measured),
   own,
   version,
   measured_at: measuredAt?.toISOString() ?? null,

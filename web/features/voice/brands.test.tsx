@@ -12,7 +12,7 @@ const shouting = { ...measured!, sentence: { ...measured!.sentence, p50: 4, p90:
 const items = [
   aCard({ version: 2, own: { person: 'we', forbidden: ['cheap'], preferred: [] } }),
   aCard({ brand: 'Little Alder', texts: 4 }),
-  aCard({ brand: 'Voltly', texts: 12, measured: shouting }),
+  aCard({ brand: 'Voltly', texts: 12, measured: shouting, leans_on_shop: true }),
   { ...emptyCard('de'), texts: 1 },
 ];
 const served = (more = {}) =>
@@ -35,8 +35,11 @@ test('the whole shop comes first, then its brands by their texts, and each shows
   pick(field, 'Voltly');
   expect(await screen.findByText('Usually 4 words, nine in ten up to 9')).toBeTruthy();
   expect(screen.getByText('What you set for the whole shop holds for each brand, unless you set it otherwise here.')).toBeTruthy();
+  const few = 'The brand has few texts. What they do not show is taken from the whole shop.';
+  expect(screen.getByText(few)).toBeTruthy();
   pick(await brands(), '');
   expect(await screen.findByText('Usually 11 words, nine in ten up to 20')).toBeTruthy();
+  expect(screen.queryByText(few)).toBeNull();
 });
 
 test('a shop without brands of their own has nothing to choose, nor a language in which none has texts', async () => {

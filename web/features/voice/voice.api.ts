@@ -30,6 +30,7 @@ export const emptyCard = (language: Language, brand: string | null = null): Voic
   texts: 0,
   needed: 8,
   measured: null,
+  leans_on_shop: false,
   own: { forbidden: [], preferred: [] },
   version: 0,
   measured_at: null,

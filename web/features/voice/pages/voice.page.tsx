@@ -29,11 +29,20 @@ export function VoicePage() {
               <Measuring job={job} measuredAt={card.measured_at} />
             </div>
             {card.state === 'too_little' && <TooLittle card={card} />}
+            {card.leans_on_shop && <FewTexts />}
             <StyleCard key={`${shop.id} ${card.language} ${card.brand ?? ''}`} card={card} behind={card.brand === null ? null : whole} shopId={shop.id} />
           </>
         );
       }}
     </Loaded>
+  );
+}
+
+function FewTexts() {
+  return (
+    <Note className="mx-6 mt-5 phone:mx-4">
+      <Trans>The brand has few texts. What they do not show is taken from the whole shop.</Trans>
+    </Note>
   );
 }
 
