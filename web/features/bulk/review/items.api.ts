@@ -28,6 +28,14 @@ export const useRows = (jobId: string, filter: RowFilter, { first, last }: { fir
     combine: (found) => ({
       total: found.find(({ data }) => data)?.data?.total ?? null,
       rowAt: (at: number): BulkRow | undefined => found[Math.floor(at / pageSize) - from]?.data?.items[at % pageSize],
+      /** Where an item stands by now; null where it is not among these. */
+      placeOf: (id: string): number | null => {
+        for (const [page, { data }] of found.entries()) {
+          const at = data?.items.findIndex((row) => row.id === id) ?? -1;
+          if (at >= 0) return (from + page) * pageSize + at;
+        }
+        return null;
+      },
       error: found.find(({ error }) => error)?.error ?? null,
       refetch: () => found.forEach((one) => void one.refetch()),
     }),
@@ -48,29 +56,34 @@ export const keepRows = (jobId: string, rows: readonly BulkRow[]): void => {
   }
 };
 
-/** The row as it is known now, whichever window it stands in. */
+/** The newest that is known of a row, whichever window it stands in. */
 export const knownRow = (jobId: string, id: string): BulkRow | undefined =>
   queries
     .getQueriesData<{ items: BulkRow[] }>({ queryKey: ['bulk', 'rows', jobId] })
     .flatMap(([, page]) => page?.items ?? [])
-    .find((row) => row.id === id);
+    .filter((row) => row.id === id)
+    .toSorted((one, other) => other.version - one.version)[0];
 
 const itemKey = (jobId: string, item: string) => ['bulk', 'item', jobId, item];
-export const useItem = (jobId: string, item: string) =>
-  useQuery({
+const itemQuery = (jobId: string, item: string) =>
+  queryOptions({
     queryKey: itemKey(jobId, item),
     queryFn: ({ signal }) => api.bulk.item({ params: { id: jobId, item } }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
+export const useItem = (jobId: string, item: string) => useQuery(itemQuery(jobId, item));
 
 const keepItem = (item: BulkItem): void => {
   queries.setQueryData(itemKey(item.job_id, item.id), item);
   keepRows(item.job_id, [item]);
 };
 
-/** It may have been refused because somebody else changed it meanwhile. */
-const readAgain = (jobId: string, item: string) => Promise.all([queries.invalidateQueries({ queryKey: itemKey(jobId, item) }), freshen(jobId)]);
+/** It may have been refused because somebody else changed it meanwhile. The list around it stands still: somebody is at work in it. */
+const readAgain = async (jobId: string, item: string): Promise<void> => {
+  const now = await queries.fetchQuery(itemQuery(jobId, item)).catch(() => undefined);
+  if (now) keepRows(jobId, [now]);
+};
 
 type Edit = z.input<typeof EditItem>;
 export const useEdit = (jobId: string, item: string) =>

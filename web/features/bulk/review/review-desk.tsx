@@ -8,8 +8,9 @@ import { FilterBar } from './filter-bar.tsx';
 import type { BulkRow, Decision } from './items.api.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MoreRows } from './more-rows.tsx';
+import { nowhere, type Place, placeIn, type Rows } from './place.ts';
 import { ReviewBar } from './review-bar.tsx';
-import { ReviewList, type Rows } from './review-list.tsx';
+import { ReviewList } from './review-list.tsx';
 import { RowDetail } from './row-detail.tsx';
 import { SaidNote } from './said-note.tsx';
 import { TickedActs } from './ticked-acts.tsx';
@@ -29,30 +30,34 @@ export function ReviewDesk({ job }: { job: BulkJob }) {
   const deciding = useDeciding(job.id);
   const retry = useRetry(job.id);
   const ticked = useTicked();
-  const [place, setPlace] = useState({ at: -1, open: false, editing: false });
+  const [place, setPlace] = useState(nowhere);
   const [asking, ask] = useState<Asking>(null);
-  const rows = useRef<Rows>({ total: 0, rowAt: () => undefined });
+  const rows = useRef<Rows>({ total: 0, rowAt: () => undefined, placeOf: () => null });
 
   // Another list begins without a cursor.
   const list = JSON.stringify(filtering.filter);
-  const arrived = useFreshRows(job, { state: filtering.shown.state, list });
+  const arrived = useFreshRows(job, { state: filtering.shown.state, list, editing: place.editing });
   const [listed, setListed] = useState(list);
   if (listed !== list) {
     setListed(list);
-    setPlace({ at: -1, open: false, editing: false });
+    setPlace(nowhere);
   }
 
   const { at, open } = place;
-  const go = useCallback((next: number, opens = false) => setPlace((was) => ({ at: next, open: opens && !(was.open && was.at === next), editing: false })), []);
+  const go = useCallback((next: number, opens = false) => {
+    const row = rows.current.rowAt(next) ?? null;
+    setPlace((was) => ({ at: next, row, open: opens && !(was.open && was.at === next), editing: false }));
+  }, []);
+  const show = (how: Pick<Place, 'open' | 'editing'>) => setPlace((was) => ({ ...was, ...how }));
   const step = (by: 1 | -1) => {
     const next = Math.max(0, Math.min(rows.current.total - 1, at + by));
-    if (rows.current.total > 0) setPlace({ at: next, open: open && at >= 0, editing: false });
+    if (rows.current.total > 0) setPlace({ at: next, row: rows.current.rowAt(next) ?? null, open: open && at >= 0, editing: false });
   };
   const decideHere = (decision: Decision) => {
     const row = rows.current.rowAt(at);
     if (!row || !isDecidable(row)) return;
     // What a claim holds is settled first: it opens instead.
-    if (decision === 'approved' && (row.open_claims > 0 || row.changed.length === 0)) return setPlace({ at, open: true, editing: false });
+    if (decision === 'approved' && (row.open_claims > 0 || row.changed.length === 0)) return show({ open: true, editing: false });
     const again = (decision === 'approved' && row.state === 'approved') || (decision === 'rejected' && row.state === 'rejected');
     deciding.decide([row], { decision: again ? 'open' : decision });
     if (!again) step(1);
@@ -65,7 +70,7 @@ export function ReviewDesk({ job }: { job: BulkJob }) {
       open: () => at >= 0 && go(at, true),
       approve: () => decideHere('approved'),
       skip: () => decideHere('rejected'),
-      edit: () => at >= 0 && setPlace({ at, open: true, editing: true }),
+      edit: () => at >= 0 && show({ open: true, editing: true }),
       approveAll: () => ask('all'),
       help: () => ask('keys'),
     },
@@ -78,6 +83,7 @@ export function ReviewDesk({ job }: { job: BulkJob }) {
   const onApprove = useCallback((row: BulkRow) => decide([row], { decision: 'approved' }), [decide]);
   const onRows = useCallback((now: Rows) => {
     rows.current = now;
+    setPlace((was) => placeIn(was, now));
   }, []);
   return (
     <div className="flex flex-1 flex-col">
@@ -90,7 +96,7 @@ export function ReviewDesk({ job }: { job: BulkJob }) {
           key={list}
           jobId={job.id}
           filter={filtering.filter}
-          cursor={{ at, open, go }}
+          cursor={{ ...place, go }}
           ticked={ticked.rows}
           onTick={ticked.tick}
           onTickAll={ticked.tickAll}
@@ -99,10 +105,11 @@ export function ReviewDesk({ job }: { job: BulkJob }) {
           onRows={onRows}
           detail={(row) => (
             <RowDetail
+              key={row.id}
               jobId={job.id}
               row={row}
               editing={place.editing}
-              onEdit={(editing) => setPlace({ at, open: true, editing })}
+              onEdit={(editing) => show({ open: true, editing })}
               onDecide={(decision) => decide([row], { decision })}
               onDecideField={(field, decision) => decide([row], { fields: { [field]: decision } })}
             />
@@ -113,7 +120,7 @@ export function ReviewDesk({ job }: { job: BulkJob }) {
         job={job}
         score={approving.score}
         ticked={ticked.rows.size}
-        acts={<TickedActs ticked={ticked} onDecide={(chosen, decision) => decide(chosen, { decision })} />}
+        acts={<TickedActs jobId={job.id} ticked={ticked} onDecide={(chosen, decision) => decide(chosen, { decision })} />}
         onHelp={() => ask('keys')}
         onPublish={() => ask('publish')}
       />

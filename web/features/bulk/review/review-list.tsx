@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type BulkRow, type RowFilter, useRows } from './items.api.ts';
+import { type Place, placeIn, type Rows } from './place.ts';
 import { columns, hidden, Row, type RowActs, RowToCome } from './row.tsx';
 import { useHeight, useWindow } from './use-window.ts';
 
@@ -19,9 +20,7 @@ type Props = Omit<RowActs, 'onOpen'> & {
   detail: (row: BulkRow) => ReactNode;
   onRows: (rows: Rows) => void;
 };
-type Cursor = { at: number; open: boolean; go: (at: number, open?: boolean) => void };
-/** What the keys need of the list. */
-export type Rows = { total: number; rowAt: (at: number) => BulkRow | undefined };
+type Cursor = Place & { go: (at: number, open?: boolean) => void };
 
 /** Ten thousand products, of which those are drawn that can be seen, and the one that is open. */
 export function ReviewList({ jobId, filter, cursor, ticked, onTickAll, detail, onRows, ...acts }: Props) {
@@ -32,13 +31,17 @@ export function ReviewList({ jobId, filter, cursor, ticked, onTickAll, detail, o
   const openAt = cursor.open ? cursor.at : null;
   const view = useWindow({ count: known, rowHeight: phone ? 104 : 51, open: openAt === null ? null : { at: openAt, height: detailHeight } });
   const shown = { first: view.first, last: Math.max(view.last, view.first) };
-  const { total, rowAt, error, refetch } = useRows(
+  const { total, rowAt, placeOf, error, refetch } = useRows(
     jobId,
     filter,
     openAt === null ? shown : { first: Math.min(shown.first, openAt), last: Math.max(shown.last, openAt) },
   );
   if (total !== null && total !== known) setKnown(total);
-  useEffect(() => onRows({ total: total ?? 0, rowAt }));
+  const rows = { total: total ?? 0, rowAt, placeOf };
+  useEffect(() => onRows(rows));
+  // Already in the first drawing of another list: what is open must never stand for another item.
+  const place = placeIn(cursor, rows);
+  const opened = place.open ? place.row : null;
 
   const { go } = cursor;
   const onOpen = useCallback((at: number) => go(at, true), [go]);
@@ -48,7 +51,7 @@ export function ReviewList({ jobId, filter, cursor, ticked, onTickAll, detail, o
   }, [cursor.at, cursor.open]);
 
   if (error && total === null) return <CallFault className="px-6 py-5 phone:px-4" text={errorText(error)} onRetry={refetch} />;
-  if (total === 0) return <Empty title={t`No product is like that`}>{t`Choose another state, or take a filter away.`}</Empty>;
+  if (total === 0 && !cursor.editing) return <Empty title={t`No product is like that`}>{t`Choose another state, or take a filter away.`}</Empty>;
   const drawn = placesOf(shown, openAt).filter((at) => at < known);
   const here = drawn.flatMap((at) => rowAt(at) ?? []);
   const [first, last] = [number(shown.first + 1), number(Math.min(shown.last + 1, known))];
@@ -79,19 +82,29 @@ export function ReviewList({ jobId, filter, cursor, ticked, onTickAll, detail, o
             const top = view.topOf(at);
             if (!row) return <RowToCome key={at} top={top} />;
             return (
-              <Row key={at} row={row} at={at} top={top} current={at === cursor.at} open={at === openAt} ticked={ticked.has(row.id)} {...acts} onOpen={onOpen} />
+              <Row
+                key={at}
+                row={row}
+                at={at}
+                top={top}
+                current={at === place.at}
+                open={row.id === opened?.id}
+                ticked={ticked.has(row.id)}
+                {...acts}
+                onOpen={onOpen}
+              />
             );
           })}
-          {openAt !== null && rowAt(openAt) && (
+          {opened && (
             <div
               ref={measure}
               role="row"
-              aria-rowindex={openAt + 2}
-              style={{ transform: `translateY(${String(view.topOf(openAt) + (phone ? 104 : 51))}px)` }}
+              aria-rowindex={place.at + 2}
+              style={{ transform: `translateY(${String(view.topOf(place.at) + (phone ? 104 : 51))}px)` }}
               className="absolute inset-x-0 top-0 border-b border-l-[3px] border-line border-l-brand bg-surface-2"
             >
               <div role="cell" aria-colspan={8}>
-                {detail(rowAt(openAt) as BulkRow)}
+                {detail(opened)}
               </div>
             </div>
           )}

@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import type { BulkRow, Decision } from './items.api.ts';
+import { type BulkRow, type Decision, knownRow } from './items.api.ts';
 import { isDecidable } from './use-deciding.ts';
 import type { useTicked } from './use-ticked.ts';
 
-type Props = { ticked: ReturnType<typeof useTicked>; onDecide: (rows: BulkRow[], decision: Decision) => void };
+type Props = { jobId: string; ticked: ReturnType<typeof useTicked>; onDecide: (rows: BulkRow[], decision: Decision) => void };
 
 /** What can be done with what is ticked off. Those that a claim holds are left as they are. */
-export function TickedActs({ ticked, onDecide }: Props) {
-  const rows = [...ticked.rows.values()].filter(isDecidable);
+export function TickedActs({ jobId, ticked, onDecide }: Props) {
+  const rows = [...ticked.rows.values()].map((row) => knownRow(jobId, row.id) ?? row).filter(isDecidable);
   const ready = rows.filter(({ open_claims: open, changed }) => open === 0 && changed.length > 0);
   const act = (some: BulkRow[], decision: Decision) => {
     onDecide(some, decision);

@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { queries } from '../../../kit/query.ts';
 import { sessionLost } from '../../../kit/session-lost.ts';
-import { type BulkRow, type Decision, decide as sendDecision, freshen, keepRows, knownRow, type ListingField, type Quicker } from './items.api.ts';
+import { type BulkRow, type Decision, decide as sendDecision, freshen, keepRows, type ListingField, type Quicker } from './items.api.ts';
 
 /** What came of decisions beside what was wished: somebody else was quicker, or a claim holds it. */
 export type Said = { quicker: Quicker[]; held: BulkRow[]; fault: string | null };
@@ -18,17 +18,26 @@ export const useDeciding = (jobId: string) => {
 };
 
 /**
- * Decisions are sent one after another: each carries the version that the one before it answered, so that quick presses of
- * one person are never taken for two people.
+ * Decisions are sent one after another: each carries the version of the row as it was seen when pressed, or the one that
+ * our own decision before it answered, so that quick presses of one person are never taken for two people.
  */
 const createDeciding = (jobId: string, say: (next: (before: Said) => Said) => void) => {
   let line: Promise<unknown> = Promise.resolve();
 
-  const send = async (ids: string[], { decision, fields }: Wish): Promise<void> => {
-    const items = ids.flatMap((id) => knownRow(jobId, id) ?? []).map(({ id, version }) => ({ id, version }));
-    if (items.length === 0) return;
+  /** What came of our own decisions: who pressed again before their answer was here has seen the outcome already. */
+  const answered = new Map<string, { seen: ReadonlySet<number>; version: number }>();
+
+  const send = async (pressed: readonly BulkRow[], { decision, fields }: Wish): Promise<void> => {
+    const items = pressed.map(({ id, version }) => {
+      const ours = answered.get(id);
+      return { id, version: ours?.seen.has(version) ? ours.version : version };
+    });
     try {
       const answer = await sendDecision(jobId, { items, ...(decision && { decision }), ...(fields && { fields }) });
+      for (const { id, version } of items) {
+        const now = answer.items.find((row) => row.id === id);
+        if (now) answered.set(id, { seen: new Set([...(answered.get(id)?.seen ?? []), version]), version: now.version });
+      }
       take({ rows: answer.items, quicker: answer.quicker, held: answer.held });
     } catch (error) {
       if (!(error instanceof ApiError)) return fail(error);
@@ -54,8 +63,8 @@ const createDeciding = (jobId: string, say: (next: (before: Said) => Said) => vo
       rows.map((row) => wished(row, wish)),
     );
     for (let at = 0; at < rows.length; at += mostAtOnce) {
-      const ids = rows.slice(at, at + mostAtOnce).map(({ id }) => id);
-      line = line.then(() => send(ids, wish));
+      const pressed = rows.slice(at, at + mostAtOnce);
+      line = line.then(() => send(pressed, wish));
     }
     line = line.then(() => queries.invalidateQueries({ queryKey: ['bulk', 'job', jobId] }));
   };

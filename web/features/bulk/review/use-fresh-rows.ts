@@ -2,20 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import type { BulkJob } from '../bulk.api.ts';
 import { freshen } from './items.api.ts';
 
+type Asked = { state: string; list: string; editing: boolean };
+
 /**
  * Rows are read anew when the job changed some. Where all of them are listed each keeps its place; where only those of one
  * state are, new ones would push away what is being read: there it waits for a press.
  */
-export const useFreshRows = (job: BulkJob, { state, list }: { state: string; list: string }): { waiting: boolean; show: () => void } => {
+export const useFreshRows = (job: BulkJob, { state, list, editing }: Asked): { waiting: boolean; show: () => void } => {
   const now = state === 'all' ? JSON.stringify([job.counts, job.spent]) : movedIn(job);
   const [shown, show] = useState({ state, now });
   if (shown.state !== state) show({ state, now });
   const seen = useRef(now);
   useEffect(() => {
-    if (seen.current === now) return;
+    // What somebody types in stays where it is.
+    if (seen.current === now || editing) return;
     seen.current = now;
     if (state === 'all') void freshen(job.id);
-  }, [now, state, job.id]);
+  }, [now, state, job.id, editing]);
   // A list that was looked at before is as old as that.
   const listed = useRef(list);
   useEffect(() => {
@@ -24,7 +27,7 @@ export const useFreshRows = (job: BulkJob, { state, list }: { state: string; lis
     void freshen(job.id);
   }, [list, job.id]);
   return {
-    waiting: state !== 'all' && shown.now !== now,
+    waiting: state !== 'all' && shown.now !== now && !editing,
     show: () => {
       show({ state, now });
       void freshen(job.id);
