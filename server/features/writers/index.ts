@@ -2,6 +2,7 @@ export { cleanHtml, cleanHtmlWith } from './clean-html.ts';
 export { pageOfRows, type Place, placeOf } from './cursor.ts';
 export { plain, sameText } from './drafts/texts.ts';
 export { createRecovery } from './publishing/recovery.ts';
+export { isCertain, refusalIn } from './publishing/refusals.ts';
 export { comparedWith } from './drafts/judging.ts';
 export { withFields } from './drafts/texts.ts';
 export { writersRoutes } from './writers.routes.ts';

@@ -173,6 +173,26 @@ test('without a shop nothing can be published', async () => {
   expect(await failure(alone.client.blogWriter.blogs())).toMatchObject({ code: 'non_shop_mode' });
 });
 
+test('what was begun without a shop belongs to the one it was published to, and to no other', async () => {
+  const late = await floor.house.newOwner();
+  const draft = await savedPage(late);
+  const first = await floor.house.services.shops.connectDemo({ accountId: late.accountId, owner: 'Robin Vale' });
+  expect(await publishPage(late, draft)).toMatchObject({ mode: 'new', state: 'published' });
+  const second = crypto.randomUUID();
+  await floor.house.world.database.pool.query("insert into shop (id, account_id, mode, name, domain) values ($1, $2, 'demo', 'Second', $3)", [
+    second,
+    late.accountId,
+    `${second}.myshopify.com`,
+  ]);
+  const listed = async (shop_id: string) => {
+    await late.client.auth.switchShop({ body: { shop_id } });
+    return (await late.client.pageGenerator.list({ query: {} })).items.map(({ id }) => id);
+  };
+  expect([await listed(first.id), await listed(second)]).toEqual([[draft.id], []]);
+  // Looked at from the other shop it is still read where it stands.
+  expect(await late.client.pageGenerator.review({ params: { id: draft.id } })).toMatchObject({ in_shop: true });
+});
+
 test('a new blog needs a name, and the same name is the same blog', async () => {
   const { client } = floor.owner;
   for (const body of [{ title: '  ' }, {} as { title: string }])

@@ -1,7 +1,10 @@
 /** A shop that misbehaves at the worst moment: whether it took a post must never be guessed. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { failure, openShopFloor, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Caller } from '../../../kit/caller.ts';
 import { publishBlog, savedBlog } from '../tests/texts.testing.ts';
+import { createTextSending } from './sending.ts';
 
 let floor: ShopFloor;
 beforeAll(async () => {
@@ -60,4 +63,41 @@ test('a removal whose answer was lost is seen to be done', async () => {
   await floor.demo.arm({ fault: 'drop-after-write', matching: 'articleDelete(' });
   expect(await floor.owner.client.blogWriter.revert({ params: { id }, body: { shop_digest } })).toMatchObject({ mode: 'removal', state: 'published' });
   expect(await draftNow(draft.id)).toMatchObject({ in_shop: null });
+});
+
+test('a permission that is missing half way proves nothing: the shop is read, and what it took is known', async () => {
+  const draft = await savedBlog(floor.owner);
+  const { gid } = await publishBlog(floor.owner, draft);
+  const { contents } = floor.admin;
+  const { house, owner, shop } = floor;
+  const sending = createTextSending({ db: house.db, shops: house.services.shops, clock: () => new Date(), newId: () => crypto.randomUUID(), leaseSeconds: 4 });
+  const partly = async (...sent: Parameters<typeof contents.update>): Promise<never> => {
+    await contents.update(...sent);
+    throw new Fault('shop_reconnect', 409, { details: { reason: 'scope', scopes: ['write_content'] } });
+  };
+  const intent = {
+    kind: 'blog',
+    mode: 'update',
+    title: 'Wool',
+    fields: ['title'],
+    before: { title: draft.text.title },
+    after: { title: 'Wool by night' },
+  } as const;
+  const done = await sending.carryOut(
+    { accountId: owner.accountId, userId: owner.userId } as Caller,
+    {
+      ...intent,
+      fields: [...intent.fields],
+      shop,
+      gid,
+      turn: 2,
+      draft: { id: draft.id },
+      vouches: [],
+      reverts: null,
+      idempotencyKey: null,
+      requestHash: 'any',
+    },
+    { ...contents, update: partly },
+  );
+  expect(done).toMatchObject({ state: 'published', error: null });
 });

@@ -2,13 +2,13 @@
  * How one change of a blog post or page reaches a shop exactly once, as a listing does: the publication is committed
  * before the shop is asked and ended after; when an answer is lost, the shop is read, and what it shows decides.
  */
-import { ErrorCode } from '@storewright/contract/errors';
 import type { TextPublication } from '@storewright/contract/texts/draft';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Shop, ShopAdmin, ShopContent, ShopContents } from '../../shops/index.ts';
+import { isCertain, refusalIn } from '../../writers/index.ts';
 import { textDraftStore } from '../drafts/drafts.store.ts';
 import type { Placed, ShopFields } from '../texts.tables.ts';
 import { baseOf, restingStatus, sameField } from './fields.ts';
@@ -99,7 +99,15 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Nee
       const placed = content && placedAt(content);
       if (!(await textPublicationStore(tx).end(row, { state: 'published', gid: content?.gid ?? row.gid ?? '', placed, finishedAt: now })) || !draft) return;
       const base = content && baseOf(content.fields, row.fields.includes('picture') ? row.after : { picture: String(draft.base?.['picture_sent'] ?? '') });
-      await textDraftStore(tx).change(row.accountId, draft.id, { placed, base, status: restingStatus({ ...draft, base }, now.getTime()), updatedAt: now });
+      // What was begun without a shop belongs to the one it went to.
+      const place = row.mode === 'new' ? { shopId: row.shopId } : {};
+      await textDraftStore(tx).change(row.accountId, draft.id, {
+        ...place,
+        placed,
+        base,
+        status: restingStatus({ ...draft, base }, now.getTime()),
+        updatedAt: now,
+      });
     });
 
   const failed = async (row: TextPublicationRow, fault: Fault): Promise<void> => {
@@ -175,13 +183,5 @@ const look = async (row: TextPublicationRow, contents: ShopContents, now: number
 /** A picture gets another address in the shop: whether there is one is all that can be seen. */
 const isThere = (field: string, texts: ShopFields, shop: ShopFields, now: number): boolean =>
   field === 'picture' ? Boolean(texts[field]) === Boolean(shop[field]) : sameField(field, texts[field] ?? '', shop[field] ?? '', now);
-
-/** A clear no of the shop. Anything else, a lost answer above all, proves nothing. */
-const refusalIn = (error: unknown): Fault | undefined =>
-  error instanceof Fault && error.details?.['maybe_written'] !== true && ErrorCode.safeParse(error.code).success && error.status !== 500 ? error : undefined;
-
-/** Refused before anything was done. A refusal of part of a question may come after the rest of it was done. */
-const isCertain = ({ code, details }: Fault): boolean =>
-  code !== 'shop_refused' || ['fields', 'token', 'closed', 'address'].includes(String(details?.['reason']));
 
 const oneDay = 24 * 60 * 60 * 1_000;

@@ -3,7 +3,6 @@
  * whatever happens in between leaves a row that says what was meant to go out. Nothing here ever sends twice: when an
  * answer is lost, the shop is read, and what it shows decides.
  */
-import { ErrorCode } from '@storewright/contract/errors';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Publication } from '@storewright/contract/writers';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
@@ -19,6 +18,7 @@ import { handlesFor } from './handle.ts';
 import { isOurs } from './ours.ts';
 import { outcome, replayed } from './outcomes.ts';
 import { type FoundPublication, type NewPublication, type PublicationRow, publicationStore } from './publishing.store.ts';
+import { isCertain, refusalIn } from './refusals.ts';
 
 export type Intent = Pick<
   NewPublication,
@@ -195,13 +195,5 @@ const look = async (row: PublicationRow, admin: ShopAdmin, signal: AbortSignal):
 
 const same = (field: ListingField, texts: Partial<Listing>, listing: Listing): boolean =>
   texts[field] !== undefined && sameText(field, texts[field], listing[field]);
-
-/** A clear no of the shop. Anything else, a lost answer above all, proves nothing. */
-const refusalIn = (error: unknown): Fault | undefined =>
-  error instanceof Fault && error.details?.['maybe_written'] !== true && ErrorCode.safeParse(error.code).success && error.status !== 500 ? error : undefined;
-
-/** Refused before anything was done. A refusal of part of a question may come after the rest of it was done. */
-const isCertain = ({ code, details }: Fault): boolean =>
-  !['shop_refused', 'shop_reconnect'].includes(code) || ['fields', 'token', 'closed', 'address'].includes(String(details?.['reason']));
 
 const oneDay = 24 * 60 * 60 * 1_000;
