@@ -35,6 +35,12 @@ export const syncJob = ({ connections, sync, onSynced, clock, newId }: Needs): J
   },
 });
 
+/** When a reading of the shop began that may have passed pages since; null: it has not begun. */
+export const begunAt = ({ checkpoint, startedAt }: { checkpoint: Record<string, unknown>; startedAt: Date | null }): Date | null => {
+  const { data } = Place.safeParse(checkpoint);
+  return data ? new Date(data.begun) : startedAt;
+};
+
 const manyProducts = 500;
 /** After this long a shop's pages have moved too far to go on in the middle of them. */
 const freshFor = 60 * 60 * 1_000;

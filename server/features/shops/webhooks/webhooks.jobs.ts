@@ -6,6 +6,7 @@ import { isShopDomain } from '../../auth/index.ts';
 import type { JobKind, Jobs } from '../../jobs/index.ts';
 import { standingBy } from '../connections/access.service.ts';
 import type { Connections, Shop } from '../connections/connections.service.ts';
+import { begunAt } from '../sync/sync.jobs.ts';
 import type { Sync } from '../sync/sync.service.ts';
 import { fieldsOf, gidOf, isOfProduct, toldTopics } from './topics.ts';
 import { type Delivery, webhooksStore } from './webhooks.store.ts';
@@ -36,19 +37,20 @@ export const shopEventsJob = ({ db, jobs, connections, sync, webhookUrl, clock }
     await connections.change(shop, { tellsSince: clock() });
   };
 
-  /** The shop is the truth: whatever was told of a product, it is read again, once for all that waits. */
+  /** Has the shop read whole. Answers what that reading sees: one that began before may have passed the page of what was told since. */
+  const readWhole = async ({ accountId, shopId }: { accountId: string; shopId: string }): Promise<string[]> => {
+    const waiting = await store.ofProducts({ accountId, shopId });
+    const begun = begunAt(await jobs.start(db, { accountId, subjectId: shopId, kind: 'sync' }));
+    return waiting.filter(({ receivedAt }) => begun === null || receivedAt < begun).map(({ id }) => id);
+  };
+
+  /** The shop is the truth: whatever was told of a product, it is read again, once for all that waits of it. */
   const ofProduct = async (shop: Shop, delivery: Delivery, signal: AbortSignal): Promise<string[]> => {
-    const within = withinOf(shop);
-    if ((await store.productsWaiting(within)) > manyProducts) {
-      const all = await store.ofProducts(within);
-      await jobs.start(db, { accountId: shop.accountId, subjectId: shop.id, kind: 'sync' });
-      return all;
-    }
     const gid = gidOf('Product', delivery.payload['id']);
     if (!gid) return [];
-    const same = await store.ofProducts(within, String(delivery.payload['id']));
+    const same = await store.ofProducts(withinOf(shop), String(delivery.payload['id']));
     await sync.takeProduct(shop, gid, { lane: 'bulk', signal });
-    return same;
+    return same.map(({ id }) => id);
   };
 
   /** Answers what is done by it; null where the shop is gone with all of it. */
@@ -78,10 +80,18 @@ export const shopEventsJob = ({ db, jobs, connections, sync, webhookUrl, clock }
       const before = await connections.ofAccount(accountId, subjectId);
       if (webhookUrl && before.state === 'connected' && !before.tellsSince && (await connections.canBeBelieved(before)))
         await subscribe(before, webhookUrl, signal);
+      let products = true;
       for (;;) {
         signal.throwIfAborted();
-        const delivery = await store.next(within);
+        const delivery = await store.next(within, { products });
         if (!delivery) return;
+        if (isOfProduct(delivery.topic) && (await store.productsWaiting(within)) > manyProducts) {
+          const seen = await readWhole(within);
+          await store.end(within, seen, 'done');
+          // What waits for a next reading is taken up again by the chore, and holds up nothing else.
+          products = seen.includes(delivery.id);
+          continue;
+        }
         await store.tried(delivery);
         try {
           const also = await act(await connections.ofAccount(accountId, subjectId), delivery, signal);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, like, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, like, lt, ne, notLike, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { deliveries, shops } from '../shops.tables.ts';
 
@@ -22,8 +22,13 @@ export const webhooksStore = (db: Db) => {
     },
 
     /** What happened first comes first, in whichever order it was told. */
-    async next(within: Within): Promise<Delivery | undefined> {
-      const [row] = await db.select().from(deliveries).where(waitingOf(within)).orderBy(asc(deliveries.triggeredAt), asc(deliveries.receivedAt)).limit(1);
+    async next(within: Within, { products }: { products: boolean }): Promise<Delivery | undefined> {
+      const [row] = await db
+        .select()
+        .from(deliveries)
+        .where(and(waitingOf(within), products ? undefined : notLike(deliveries.topic, 'products/%')))
+        .orderBy(asc(deliveries.triggeredAt), asc(deliveries.receivedAt))
+        .limit(1);
       return row;
     },
 
@@ -36,14 +41,13 @@ export const webhooksStore = (db: Db) => {
     },
 
     /** What waits now and is of products; of one alone where its number is given. */
-    async ofProducts(within: Within, product?: string): Promise<string[]> {
-      const rows = await db
-        .select({ id: deliveries.id })
+    async ofProducts(within: Within, product?: string): Promise<Pick<Delivery, 'id' | 'receivedAt'>[]> {
+      return db
+        .select({ id: deliveries.id, receivedAt: deliveries.receivedAt })
         .from(deliveries)
         .where(
           and(waitingOf(within), like(deliveries.topic, 'products/%'), product === undefined ? undefined : eq(sql`${deliveries.payload}->>'id'`, product)),
         );
-      return rows.map(({ id }) => id);
     },
 
     /** Something of the kind that happened later was done already: this one came after it was over. */
