@@ -5,7 +5,7 @@ import type { Person } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import type { Shop } from '../index.ts';
 import { openShopifyHouse, type ShopifyHouse } from './shopify-house.testing.ts';
-import { app, everyScope, signedBody } from './strict-shopify.testing.ts';
+import { app, everyScope, signedBody, signedQuery } from './strict-shopify.testing.ts';
 
 let at: ShopifyHouse;
 let owner: Person;
@@ -47,7 +47,7 @@ const kept = async () => (await at.house.world.database.pool.query('select topic
 
 describe('who is believed', () => {
   test('of what is forged, changed on its way or badly signed, nothing at all', async () => {
-    const body = JSON.stringify({ id: 1, title: 'Übergröße ✓', current: [] });
+    const body = JSON.stringify({ id: 1, title: 'Übergröße ✓', myshopify_domain: shop.domain, current: [] });
     const good = headersOf('app/uninstalled', body);
     const signature = good['x-shopify-hmac-sha256'];
     const hex = createHmac('sha256', app.clientSecret).update(body).digest('hex');
@@ -78,9 +78,33 @@ describe('who is believed', () => {
       [{ ...unsigned, 'x-shopify-access-token': 'shpat_x', authorization: `Bearer ${app.clientSecret}` }, body],
       [{ ...good, cookie: owner.cookie, 'x-shopify-hmac-sha256': 'none' }, body],
     ];
+    // The same secret signs queries and session tokens, and whoever has a shop sees those.
+    const query = new URLSearchParams(signedQuery({ code: 'c0de', shop: 'attackers.myshopify.com', timestamp: '1' }));
+    const ofQuery = Buffer.from(query.get('hmac')!, 'hex').toString('base64');
+    query.delete('hmac');
+    const [head, claims, ofToken] = (await at.shopify.sessionToken('attackers.myshopify.com')).split('.');
+    const seen: [string, string][] = [
+      [query.toString(), ofQuery],
+      [`${head}.${claims}`, Buffer.from(ofToken!, 'base64url').toString('base64')],
+      ...['', '[]', 'null', '"shop"', '1'].map((text): [string, string] => [text, signedBody(text)]),
+    ];
+    expect(seen.map(([text, its]) => signedBody(text) === its)).toEqual(seen.map(() => true));
+    for (const topic of ['shop/redact', 'app/uninstalled', 'app/scopes_update', 'products/update'])
+      for (const [text, its] of seen) forged.push([{ ...good, 'x-shopify-topic': topic, 'x-shopify-hmac-sha256': its }, text]);
+    // Said of one shop, and sent on as of another.
+    for (const [topic, payload] of [
+      ['shop/redact', { shop_domain: 'attackers.myshopify.com' }],
+      ['shop/redact', { myshopify_domain: shop.domain }],
+      ['customers/redact', { shop_domain: 'attackers.myshopify.com' }],
+      ['customers/data_request', {}],
+      ['app/uninstalled', { myshopify_domain: 'attackers.myshopify.com', domain: shop.domain }],
+      ['app/uninstalled', {}],
+      ['shop/update', { myshopify_domain: 'attackers.myshopify.com', name: 'Attacked' }],
+    ] as const)
+      forged.push([headersOf(topic, JSON.stringify(payload)), JSON.stringify(payload)]);
     const accepted = [];
     for (const [headers, payload] of forged) if ((await post(headers, payload)).statusCode !== 401) accepted.push([headers, String(payload)]);
-    expect([forged.length, accepted, await kept()]).toEqual([24, [], []]);
+    expect([forged.length, accepted, await kept()]).toEqual([59, [], []]);
     expect((await the(shop.domain)).state).toBe('connected');
   });
 
@@ -102,15 +126,15 @@ describe('who is believed', () => {
     });
     await at.quiet();
     const state = async () => [(await the(domain)).state, (await the(shop.domain)).state];
-    expect(await tell('app/uninstalled', {}, { domain: shop.domain, secret: 'the secret of this app alone' })).toBe(401);
+    expect(await tell('app/uninstalled', { myshopify_domain: shop.domain }, { domain: shop.domain, secret: 'the secret of this app alone' })).toBe(401);
     // The server's app is not the one that this shop has.
-    expect(await tell('app/uninstalled', {}, { domain })).toBe(200);
+    expect(await tell('app/uninstalled', { myshopify_domain: domain }, { domain })).toBe(200);
     expect(await state()).toEqual(['connected', 'connected']);
-    expect(await tell('app/uninstalled', {}, { domain, secret: 'the secret of this app alone' })).toBe(200);
+    expect(await tell('app/uninstalled', { myshopify_domain: domain }, { domain, secret: 'the secret of this app alone' })).toBe(200);
     expect(await state()).toEqual(['disconnected', 'connected']);
     // One that this server can open no more is not an empty one.
     await at.house.world.database.pool.query(`update shop set client_secret = '\\x00' where id = $1`, [own.id]);
-    const empty = JSON.stringify({});
+    const empty = JSON.stringify({ shop_domain: domain });
     const byNobody = { ...headersOf('shop/redact', empty, { domain }), 'x-shopify-hmac-sha256': createHmac('sha256', '').update(empty).digest('base64') };
     expect([(await post(byNobody, empty)).statusCode, (await the(domain)).id]).toEqual([401, own.id]);
     await owner.client.connections.disconnect({ params: { id: own.id }, body: { confirm: domain } });
@@ -119,7 +143,7 @@ describe('who is believed', () => {
   test('a shop that nobody connected is listened to, and nothing of it is kept', async () => {
     const before = (await kept()).length;
     for (const topic of ['shop/redact', 'customers/redact', 'products/update'])
-      expect(await tell(topic, { id: 1 }, { domain: 'nobodys.myshopify.com' })).toBe(200);
+      expect(await tell(topic, { id: 1, shop_domain: 'nobodys.myshopify.com' }, { domain: 'nobodys.myshopify.com' })).toBe(200);
     expect((await kept()).length).toBe(before);
   });
 });
@@ -190,6 +214,37 @@ describe('products', () => {
       [],
     ]);
   });
+
+  test('a reading of the whole shop that had begun answers for what was told before it, and the rest waits for a next one', async () => {
+    const { pool } = at.house.world.database;
+    const count = async (query: string) =>
+      (await pool.query<{ n: number }>(`select count(*)::int as n from ${query} and $1::uuid is not null`, [shop.id])).rows[0]!.n;
+    const waiting = async () => [
+      await count(`webhook_delivery where state = 'waiting' and webhook_id like 'before-%'`),
+      await count(`webhook_delivery where state = 'waiting' and webhook_id like 'since-%'`),
+    ];
+    const syncs = () => count(`job where kind = 'sync' and subject_id = $1`);
+    await pool.query(
+      `insert into job (id, account_id, subject_id, kind, state, run, created_at, started_at)
+       values (gen_random_uuid(), $1, $2, 'sync', 'running', 1, now(), now() - interval '1 minute')`,
+      [shop.accountId, shop.id],
+    );
+    const insert = `insert into webhook_delivery (id, account_id, shop_id, webhook_id, topic, domain, triggered_at, received_at, payload)
+      select gen_random_uuid(), $1, $2, $4 || n, 'products/update', $3, now() - $5::interval, now() - $5::interval, jsonb_build_object('id', n) from generate_series(1, 300) n`;
+    await pool.query(insert, [shop.accountId, shop.id, shop.domain, 'before-', '2 minutes']);
+    await pool.query(insert, [shop.accountId, shop.id, shop.domain, 'since-', '30 seconds']);
+    const before = await syncs();
+    // Of something else, and told last: it does not wait behind them.
+    const body = JSON.stringify({ locale: 'de' });
+    await post(headersOf('locales/update', body, { id: 'another', at: 5 }), body);
+    await expect.poll(() => count(`webhook_delivery where state = 'done' and webhook_id = 'another'`), { timeout: 10_000 }).toBe(1);
+    expect([await waiting(), await syncs()]).toEqual([[0, 300], before]);
+    await pool.query(`update job set state = 'done', finished_at = now() where kind = 'sync' and subject_id = $1 and state = 'running'`, [shop.id]);
+    await expect.poll(() => count(`job where kind = 'shop_events' and state in ('waiting', 'running')`), { timeout: 10_000 }).toBe(0);
+    await at.house.services.shops.chores[0]!.run(new AbortController().signal);
+    await at.quiet();
+    expect([await waiting(), await syncs()]).toEqual([[0, 0], before + 1]);
+  });
 });
 
 describe('the shop itself', () => {
@@ -214,13 +269,14 @@ describe('the shop itself', () => {
     };
     await tell('shop/update', news, { domain: 'harbour-sons.myshopify.com', at: 40 });
     expect(await the('harbour-sons.myshopify.com')).toMatchObject({ id: shop.id, name: 'Harbour & Sons', currency: 'EUR', owner: 'Jo' });
-    await tell('shop/update', { ...news, myshopify_domain: 'evil.example', name: '' }, { domain: 'harbour-sons.myshopify.com', at: 50 });
-    await tell('shop/update', { ...news, myshopify_domain: shop.domain, name: 'Quay Lane' }, { domain: 'harbour-sons.myshopify.com', at: 60 });
+    await tell('shop/update', { ...news, myshopify_domain: 'evil.example', name: '' }, { domain: 'evil.example', at: 50 });
+    expect(await the('harbour-sons.myshopify.com')).toMatchObject({ id: shop.id, name: 'Harbour & Sons' });
+    await tell('shop/update', { ...news, myshopify_domain: shop.domain, name: 'Quay Lane' }, { at: 60 });
     expect(await the(shop.domain)).toMatchObject({ id: shop.id, name: 'Quay Lane' });
   });
 
   test('of a customer nothing is kept, whatever is told', async () => {
-    const customer = { shop_id: 1, customer: { id: 2, email: 'jo@example.com', phone: '555' }, orders_requested: [3] };
+    const customer = { shop_id: 1, shop_domain: shop.domain, customer: { id: 2, email: 'jo@example.com', phone: '555' }, orders_requested: [3] };
     for (const topic of ['customers/data_request', 'customers/redact']) expect(await tell(topic, customer)).toBe(200);
     const { rows } = await at.house.world.database.pool.query(`select * from webhook_delivery where topic like 'customers/%'`);
     expect([rows.length, JSON.stringify(rows).includes('jo@example.com')]).toEqual([2, false]);
@@ -230,9 +286,9 @@ describe('the shop itself', () => {
     const enter = async () => at.house.client.auth.apLogin({ body: { session_token: await at.shopify.sessionToken(shop.domain) } });
     await enter();
     // Of the connection before this one.
-    await tell('app/uninstalled', {}, { at: -100_000 });
+    await tell('app/uninstalled', { myshopify_domain: shop.domain }, { at: -100_000 });
     expect((await the(shop.domain)).state).toBe('connected');
-    await tell('app/uninstalled', {});
+    await tell('app/uninstalled', { myshopify_domain: shop.domain });
     expect(await the(shop.domain)).toMatchObject({ state: 'disconnected', reason: 'uninstalled' });
     expect(await at.rowOf(shop.domain)).toMatchObject({ token: null, refresh_token: null });
     expect((await failure(enter())).code).toBe('shop_not_connected');

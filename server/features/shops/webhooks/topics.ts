@@ -16,6 +16,19 @@ export const fieldsOf = (topic: string): string[] | null => (topic.startsWith('P
 
 export const isOfProduct = (topic: string): boolean => /^products\/(create|update|delete)$/.test(topic);
 
+/** Whether what is told is of the shop at this address, where a payload of the topic says whose it is. */
+export const isOfShop = (topic: string, payload: Record<string, unknown>, domain: string): boolean => {
+  const name = shopNames.get(topic);
+  return name === undefined || String(payload[name]).toLowerCase() === domain;
+};
+const shopNames = new Map([
+  ['shop/redact', 'shop_domain'],
+  ['customers/redact', 'shop_domain'],
+  ['customers/data_request', 'shop_domain'],
+  ['app/uninstalled', 'myshopify_domain'],
+  ['shop/update', 'myshopify_domain'],
+]);
+
 /** No more than the work needs, and nothing of a customer ever. */
 export const worthKeeping = (topic: string, payload: Record<string, unknown>): Record<string, unknown> => {
   if (isOfProduct(topic)) return only(payload, ['id']);

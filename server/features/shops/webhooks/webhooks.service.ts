@@ -8,7 +8,7 @@ import type { Jobs } from '../../jobs/index.ts';
 import { placeOfSecret } from '../connections/access.service.ts';
 import type { Keys } from '../connections/grants.ts';
 import { isSignedBody } from '../connections/signatures.ts';
-import { gidOf, worthKeeping } from './topics.ts';
+import { gidOf, isOfShop, worthKeeping } from './topics.ts';
 import { webhooksStore } from './webhooks.store.ts';
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
@@ -19,12 +19,16 @@ export const createWebhooks = ({ db, jobs, secrets, app, clock, newId }: Needs) 
   /** Throws 401 for what nobody signed whom we know. True where it was new. */
   async hear({ topic, domain, webhookId, triggeredAt, signature, body }: Told): Promise<boolean> {
     const ofApp = app !== null && isSignedBody(body, signature, app.clientSecret);
-    const payload = read(body);
-    const addressed = await webhooksStore(db).addressees({ domain, gid: topic === 'shop/update' ? gidOf('Shop', payload['id']) : undefined });
+    // Who has a new address is found by what it calls itself: no other body is looked into before its signature held, and no large one.
+    const says = topic === 'shop/update' && (ofApp || body.length <= largestUnsigned) ? read(body) : undefined;
+    const addressed = await webhooksStore(db).addressees({ domain, gid: gidOf('Shop', says?.['id']) });
     const believing = addressed.filter(({ id, mode, clientSecret }) =>
       clientSecret ? isSignedWith(secretIn(id, clientSecret)) : ofApp && (mode === 'oauth' || mode === 'embedded'),
     );
     if (!ofApp && believing.length === 0) throw new Fault('token_invalid', 401, { message: 'The signature does not hold.' });
+    // The same secret signs queries and session tokens, which any merchant sees: what is no object, or is of another shop, is no webhook.
+    const payload = says ?? read(body);
+    if (!payload || !isOfShop(topic, payload, domain)) throw new Fault('token_invalid', 401, { message: 'This is not what Shopify tells of this shop.' });
     // A shop of which nothing is kept: there is nothing to do, and nothing to redact.
     if (believing.length === 0) return false;
     await jobs.ready();
@@ -70,12 +74,15 @@ export const createWebhooks = ({ db, jobs, secrets, app, clock, newId }: Needs) 
 /** Longer than anybody says the same thing again. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
-const read = (body: Buffer): Record<string, unknown> => {
+/** What a shop says of itself takes a few thousand bytes. */
+const largestUnsigned = 64 * 1024;
+
+const read = (body: Buffer): Record<string, unknown> | undefined => {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 };
 
