@@ -1,7 +1,7 @@
 /** What the tests of bulk jobs share: a shop that is read in, and waiting until a job has nothing left to do by itself. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BulkJob } from '@storewright/contract/bulk';
+import type { BulkJob, ItemState } from '@storewright/contract/bulk';
 import type { Person, TestHouse } from '../../../boot/house.testing.ts';
 
 export type Start = Parameters<Person['client']['bulk']['start']>[0]['body'];
@@ -59,6 +59,22 @@ export const grant = (house: TestHouse, { accountId }: Person, points: number) =
     counter: 'grant',
     what: { place: null, subject: 'For a test', by: '', shopId: null, userId: null },
   });
+/** Our own database fails so many times where an item becomes `state`, while `work` runs. */
+export const withTrouble = async ({ world }: TestHouse, { state, times }: { state: ItemState; times: number }, work: () => Promise<void>): Promise<void> => {
+  const { pool } = world.database;
+  // A sequence counts on where everything else is rolled back.
+  await pool.query(`create sequence trouble;
+    create function trouble() returns trigger language plpgsql as $$ begin
+      if nextval('trouble') <= ${times} then raise exception 'no room on the disk'; end if;
+      return new;
+    end $$;
+    create trigger trouble before update on bulk_item for each row when (new.state = '${state}' and old.state <> new.state) execute function trouble()`);
+  try {
+    await work();
+  } finally {
+    await pool.query('drop trigger trouble on bulk_item; drop function trouble(); drop sequence trouble');
+  }
+};
 /** What the account has, and its charged requests. */
 export const spentBy = async ({ client }: Person) => {
   const [{ balance, held }, { items }] = await Promise.all([client.ledger.balance(), client.ledger.transactions({ query: { kind: 'request', limit: 100 } })]);

@@ -104,8 +104,9 @@ export const workOn = async (job: Pick<JobRow, 'engineKind'>, { claims, steps, c
       await claims.pause(paused(verdict.reason, code, verdict.reason === 'price' ? priceIn(error) : null));
       return false;
     }
-    // Where it is tried again, that is another wish: what failed stays what it was.
-    const tried = verdict.type === 'later' && verdict.counts ? { tries: item.tries + 1, wish: item.wish + 1 } : {};
+    const counts = verdict.type === 'later' && verdict.counts;
+    // Where the shop or the engine is asked again, that is another wish: what failed stays what it was.
+    const tried = counts ? { tries: item.tries + 1, ...(counts === 'wish' && { wish: item.wish + 1 }) } : {};
     const change = verdict.type === 'later' ? { ...putOff(item, clock(), verdict.seconds), ...tried } : failure(item, error);
     const goesOn = await claims.end(item, change, verdict.type === 'fail' || verdict.refused ? { refused: verdict.refused } : {});
     if (!verdict.refused) return goesOn;

@@ -3,7 +3,7 @@ import type { BulkJob } from '@storewright/contract/bulk';
 import type { Product } from '@storewright/contract/shops';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { countingWrites, failure, openShopFloor, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
-import { approveAll, jobWhen, rest, rowsOf, startJob } from '../tests/bulk.testing.ts';
+import { approveAll, jobWhen, rest, rowsOf, startJob, withTrouble } from '../tests/bulk.testing.ts';
 
 let floor: ShopFloor;
 beforeAll(async () => {
@@ -105,6 +105,32 @@ test('a shop that lets nobody write any more pauses the job, and everything goes
   await floor.house.services.shops.connectDemo({ accountId: floor.owner.accountId, owner: 'Robin Vale' });
   await bulk().resume({ params });
   expect(await rest(floor.owner, id)).toMatchObject({ state: 'done', counts: { published: 6 } });
+});
+
+test('what the shop took while our own house was in trouble is known as ours, and comes back', async () => {
+  const { id, params, products } = await approved(2);
+  const writes = await countingWrites('productUpdate', () =>
+    withTrouble(floor.house, { state: 'published', times: 2 }, async () => {
+      await bulk().publish({ params });
+      expect(await rest(floor.owner, id)).toMatchObject({ state: 'done', counts: { published: 2, failed: 0 } });
+    }),
+  );
+  expect(writes).toBe(2);
+  await bulk().revert({ params });
+  expect(await rest(floor.owner, id)).toMatchObject({ counts: { reverted: 2 } });
+  for (const product of products) expect((await textsOf(product)).seo_description).toBe(product.seo_description);
+});
+
+test('where nothing of ours went out, nobody is told that it came back', async () => {
+  const { id, params, products } = await approved(1);
+  const [row] = await rowsOf(floor.owner, id);
+  const { fields } = await bulk().item({ params: { id, item: row!.id } });
+  await floor.admin.update(products[0]!.gid, Object.fromEntries(fields.map(({ field, after }) => [field, after])));
+  await bulk().publish({ params });
+  expect(await rest(floor.owner, id)).toMatchObject({ counts: { published: 1 } });
+  await bulk().revert({ params });
+  expect(await rest(floor.owner, id)).toMatchObject({ counts: { reverted: 0, failed: 1 }, failed_in: { revert: 1 } });
+  expect((await rowsOf(floor.owner, id))[0]).toMatchObject({ error: { code: 'publication_not_revertible' } });
 });
 
 test('goes out at its time, and can be taken back until then', async () => {

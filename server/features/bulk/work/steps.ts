@@ -93,6 +93,7 @@ export const createSteps = ({ shops, writers, locks, clock }: Needs) => ({
         texts: after,
         fields,
         brief: briefOf(job, item),
+        engine: job.engine,
         vouches: item.vouches,
         overwrite: item.overwrite,
         key: `bulk:${item.id}:publish:${item.wish}`,
@@ -120,7 +121,8 @@ export const createSteps = ({ shops, writers, locks, clock }: Needs) => ({
 
   async revert(item: ItemRow, caller: Caller): Promise<Outcome> {
     const now: ItemChange = { state: 'reverted', task: null, failedIn: null, error: null, drifted: [], tries: 0 };
-    if (item.publicationId === null) return { change: now };
+    if (item.publicationId === null)
+      throw new Fault('publication_not_revertible', 409, { message: 'The shop said all of it before: nothing went out from here.' });
     try {
       const sent = await writers.publishing.takeBack(caller, item.publicationId, { overwrite: item.overwrite, key: `bulk:${item.id}:revert:${item.wish}` });
       return ended(sent, { ...now, revertId: sent.id });

@@ -2,13 +2,16 @@
 import type { PauseReason } from '@storewright/contract/bulk';
 import { Fault } from '../../../kit/fault.ts';
 
+/** `counts`: only so often in a row; as another `wish`, or under the same, where the first may have been carried out after all. */
 export type Verdict =
   | { type: 'fail'; refused: boolean }
-  | { type: 'later'; seconds: number; refused: boolean; counts: boolean }
+  | { type: 'later'; seconds: number; refused: boolean; counts: false | 'try' | 'wish' }
   | { type: 'pause'; reason: PauseReason };
 
 export const verdictOf = (error: unknown, task: 'write' | 'publish' | 'check' | 'revert', tries: number): Verdict => {
-  if (!(error instanceof Fault)) return { type: 'fail', refused: true };
+  const after = 2 ** (tries + 1);
+  // Our own house: what the shop took or the engine wrote by then is found under the same key.
+  if (!(error instanceof Fault)) return tries < mostTries ? { type: 'later', seconds: after, refused: true, counts: 'try' } : { type: 'fail', refused: true };
   const { code } = error;
   if (purse.has(code)) return { type: 'pause', reason: 'no_points' };
   if (code === 'prices_changed') return { type: 'pause', reason: 'price' };
@@ -16,7 +19,7 @@ export const verdictOf = (error: unknown, task: 'write' | 'publish' | 'check' | 
   if (closedShop(error)) return { type: 'pause', reason: 'shop' };
   if (soon.has(code)) return { type: 'later', seconds: 2, refused: false, counts: false };
   const busy = task === 'write' ? busyEngine : awayShop;
-  if (busy.has(code) && tries < mostTries) return { type: 'later', seconds: Math.max(error.retryAfter ?? 0, 2 ** (tries + 1)), refused: true, counts: true };
+  if (busy.has(code) && tries < mostTries) return { type: 'later', seconds: Math.max(error.retryAfter ?? 0, after), refused: true, counts: 'wish' };
   return { type: 'fail', refused: code.startsWith('engine_') || awayShop.has(code) };
 };
 

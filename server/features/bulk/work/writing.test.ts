@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
-import { grant, jobWhen, ownerWith, rest, rowsOf, spentBy, startJob } from '../tests/bulk.testing.ts';
+import { grant, jobWhen, ownerWith, rest, rowsOf, spentBy, startJob, withTrouble } from '../tests/bulk.testing.ts';
 import { type EngineForTests, startEngine } from '../tests/engine.testing.ts';
 
 let house: TestHouse;
@@ -170,6 +170,17 @@ test('a price that changes on the way is agreed to before it is paid', async () 
   expect(done).toMatchObject({ state: 'done', price: '3', spent: String(Number(paused.spent) + 3 * dearer) });
   expect(done.spent).toBe(done.receipts.points);
   await set(before.prices.request_points);
+});
+
+test('what was written while our own house was in trouble is asked for and paid for once', async () => {
+  const owner = await ownerWith(house, 100);
+  const before = engine.asked.length;
+  await withTrouble(house, { state: 'review', times: 2 }, async () => {
+    const { id } = await startJob(owner, { ...managed, first: 3, cap: '100' });
+    expect(await rest(owner, id)).toMatchObject({ state: 'done', counts: { failed: 0, review: 3 }, spent: '6', receipts: { requests: 3, points: '6' } });
+  });
+  expect(engine.asked.length - before).toBe(3);
+  expect(await spentBy(owner)).toEqual({ balance: '94', held: '0', requests: 3 });
 });
 
 test('what an own instruction asks for reaches a model, and no starter', async () => {
