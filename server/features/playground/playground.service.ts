@@ -26,6 +26,7 @@ import { costFrom } from './cost.ts';
 import { createCounting, isLongOver } from './counting.ts';
 import { showRun } from './shown.ts';
 import { watched } from './watched.ts';
+import { sameWish } from './wished.ts';
 import { createWritersAtWork } from './writers-at-work.ts';
 
 type Needs = {
@@ -92,6 +93,11 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
     checkWanted({ ...asked, files: rows, mostMb }, catalogue());
     return rows.map(showFile);
   };
+  /** What the same key has begun. */
+  const wished = async (caller: Caller, wish: string | undefined, asked: z.output<typeof NewRun>): Promise<Run | undefined> => {
+    const before = wish === undefined ? undefined : await store.wished(caller, wish);
+    return before && showRun(sameWish(await whole(caller, before.id), asked), caller.userId);
+  };
 
   return {
     models: (): { items: TriedModel[] } => ({ items: triedModels(onOffer(), catalogue()) }),
@@ -112,8 +118,8 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
       const { models, task, system, message, settings } = asked;
       checkSchema(asked);
       const sent = await checked(caller, asked);
-      const before = wish === undefined ? undefined : await store.wished(caller, wish);
-      if (before) return showRun(await whole(caller, before.id), caller.userId);
+      const before = await wished(caller, wish, asked);
+      if (before) return before;
       const run: RunRow = {
         id: newId(),
         accountId: caller.accountId,
@@ -127,13 +133,14 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
         wish: wish ?? null,
         createdAt: clock(),
       };
-      await inTransaction(db, async (tx) => {
-        await runsStore(tx).insert(run);
+      const begun = await inTransaction(db, async (tx) => {
+        if (!(await runsStore(tx).insert(run))) return false;
         await runsStore(tx).insertTurn({ runId: run.id, n: 1, message, files: sent, wish: null }, models);
         await filesStore(tx).link(run.id, asked.files);
         await runsStore(tx).removeOld(caller, most);
+        return true;
       });
-      return begin(caller, run.id, 1);
+      return begun ? begin(caller, run.id, 1) : mine(await wished(caller, wish, asked));
     },
 
     goOn: async (caller: Caller, id: string, { message, files: ids }: Message, wish: string | undefined): Promise<Run> => {

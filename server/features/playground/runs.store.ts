@@ -69,8 +69,10 @@ export const runsStore = (db: Db) => ({
       .where(and(eq(turns.runId, runId), eq(turns.wish, wish)));
     return turn;
   },
-  async insert(run: RunRow): Promise<void> {
-    await db.insert(runs).values(run);
+  /** False where a run was begun under the same key a moment ago. */
+  async insert(run: RunRow): Promise<boolean> {
+    const begun = await db.insert(runs).values(run).onConflictDoNothing().returning({ id: runs.id });
+    return begun.length > 0;
   },
   async insertTurn(turn: TurnRow, models: string[]): Promise<void> {
     await db.insert(turns).values(turn);
