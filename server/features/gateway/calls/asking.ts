@@ -52,7 +52,7 @@ export const createAsking =
     };
 
     const finish = (): void => {
-      const { refusal, error, pass } = last ?? { refusal: noKey(), error: '', pass: null };
+      const { refusal, error, pass } = last ?? noKey();
       if (run.gone || !pass) failed(run, refusal, error);
       else passOn(run, pass, refusal);
     };
@@ -205,4 +205,7 @@ export const createAsking =
 
 const nothingTried: ReadonlySet<string> = new Set();
 /** Made when it is needed: an error with its stack is dear. */
-const noKey = (): Refusal => new Refusal(503, 'overloaded', 'No key of this provider can be used right now.', { retryAfter: 10 });
+const noKey = (): Last => {
+  const refusal = new Refusal(503, 'overloaded', 'No key of this provider can be used right now.', { retryAfter: 10 });
+  return { refusal, error: refusal.message, pass: null };
+};
