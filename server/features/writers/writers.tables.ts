@@ -132,6 +132,8 @@ export const publications = pgTable(
       onDelete: 'set null',
     }),
     userId: user(),
+    /** Which engine wrote the texts; null where nobody noted it: then the draft may say. */
+    engine: text(),
     mode: text({ enum: ['update', 'new', 'revert'] }).notNull(),
     /** The shop's name of the product; null until a new product is known to exist. */
     gid: text(),

@@ -293,8 +293,9 @@ describe('the feed', () => {
       ]),
     });
     const [product] = await all(owner);
-    await publish(owner, await begin(owner, product!, { title: 'Mug & saucer' }), ['title']);
+    const draft = await begin(owner, product!, { title: 'Mug & saucer' });
     await house.world.database.pool.query(`update draft set engine = 'a model' where account_id = $1`, [owner.accountId]);
+    await publish(owner, draft, ['title']);
     const feed = await fetched(owner, feedPath, { address: 'quay.example.com', availability: 'in_stock' });
     expect(feed).toContain(
       '<g:structured_title><g:digital_source_type>trained_algorithmic_media</g:digital_source_type><g:content>Mug &amp; saucer – Blue</g:content></g:structured_title>',

@@ -23,6 +23,8 @@ export type TextsInBulk = {
   /** The approved fields. */
   fields: ListingField[];
   brief: Brief;
+  /** Which one wrote them. */
+  engine: string;
   vouches: Vouched[];
   /** Also over what the shop changed meanwhile. */
   overwrite: boolean;
@@ -39,7 +41,7 @@ type Needs = {
 
 export const publishTexts =
   ({ store, sending, shopOf, product: productOf, clock }: Needs) =>
-  async (caller: Caller, { shopId, productId, base, texts, fields, brief, vouches: known, overwrite, key }: TextsInBulk): Promise<Publication> => {
+  async (caller: Caller, { shopId, productId, base, texts, fields, brief, engine, vouches: known, overwrite, key }: TextsInBulk): Promise<Publication> => {
     const requestHash = hashOf('in-bulk', { productId, key });
     const earlier = await sending.earlier(caller, key, requestHash);
     if (earlier) return earlier;
@@ -52,7 +54,19 @@ export const publishTexts =
     if (send.length === 0) throw new Fault('nothing_approved', 409);
     const { claims } = measure(texts, { brief, product, shopName: shop.name });
     const vouches = vouchedFor(claims, { sent: send, given: [], known, by: caller.name, at: clock().toISOString() });
-    const intent = { shop, gid: product.gid, turn, draft: null, mode: 'update' as const, title: texts.title, fields: send, vouches, productId, reverts: null };
+    const intent = {
+      shop,
+      gid: product.gid,
+      turn,
+      draft: null,
+      mode: 'update' as const,
+      title: texts.title,
+      fields: send,
+      vouches,
+      productId,
+      engine,
+      reverts: null,
+    };
     const change = { before: only(now, send), after: only(texts, send), idempotencyKey: key, requestHash };
     return sending.carryOut(caller, { ...intent, ...change, isHandleFree: async () => false }, admin);
   };

@@ -72,6 +72,7 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
       after: only(listing, send),
       vouches,
       productId: gid === null ? null : draft.productId,
+      engine: draft.engine,
       reverts: null,
       draft: {
         id: draft.id,

@@ -112,11 +112,11 @@ export const publicationStore = (db: Db) => {
         .where(and(eq(publications.accountId, accountId), eq(publications.shopId, shopId), eq(publications.gid, gid), eq(publications.state, 'published')))
         .orderBy(publications.createdAt, publications.id);
     },
-    /** The same for many products, with who wrote it: the starter is no model. */
+    /** The same for many products, with who wrote it: the starter is no model, and what nobody noted counts as none. */
     async wentOf(accountId: string, shopId: string, productIds: string[]): Promise<(Went & { productId: string | null; byModel: boolean })[]> {
       const { id, reverts, fields, productId } = publications;
       return db
-        .select({ id, reverts, fields, productId, byModel: sql<boolean>`coalesce(${drafts.engine}, '') <> 'starter'` })
+        .select({ id, reverts, fields, productId, byModel: sql<boolean>`coalesce(${publications.engine}, ${drafts.engine}, 'starter') <> 'starter'` })
         .from(publications)
         .leftJoin(drafts, and(eq(drafts.accountId, publications.accountId), eq(drafts.id, publications.draftId)))
         .where(

@@ -22,7 +22,7 @@ import { isCertain, refusalIn } from './refusals.ts';
 
 export type Intent = Pick<
   NewPublication,
-  'mode' | 'title' | 'fields' | 'before' | 'after' | 'vouches' | 'productId' | 'reverts' | 'idempotencyKey' | 'requestHash'
+  'mode' | 'title' | 'fields' | 'before' | 'after' | 'vouches' | 'productId' | 'engine' | 'reverts' | 'idempotencyKey' | 'requestHash'
 > & {
   shop: Shop;
   gid: string | null;
