@@ -10,7 +10,7 @@ import type { Headers } from './attempt.ts';
 import { createRelay } from './relay.ts';
 import { answerHeaders, type Run, settle, unitsTold } from './run.ts';
 import { freeOf } from './tariff.ts';
-import { streamBack } from './translating.ts';
+import { comesAs, streamBack } from './translating.ts';
 import { failureOf, rubbish } from './verdict.ts';
 import { estimated, exact, failed, failureIn, letGo, usedBy } from './whole.ts';
 
@@ -24,10 +24,12 @@ const graceMs = 1_000;
 export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () => void): Streaming => {
   const { way, question, candidate, response } = run;
   const contentType = String(headers['content-type'] ?? '');
-  const isEvents = question.mode === 'events';
+  const isEvents = comesAs(question, candidate) === 'events';
   // No provider makes a page of this house.
   const shownType = isEvents
-    ? 'text/event-stream; charset=utf-8'
+    ? way.list
+      ? 'application/json; charset=utf-8'
+      : 'text/event-stream; charset=utf-8'
     : /^(?:audio\/[\w.+-]+|application\/json)/i.test(contentType)
       ? contentType
       : 'application/octet-stream';

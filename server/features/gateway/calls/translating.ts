@@ -20,6 +20,9 @@ export type Forwarded = { bytes: Buffer; lost: string[]; contentType?: string };
 /** Whether what comes back is in other words than the caller's. */
 export const isTranslated = ({ speaks, embeds, entry }: Candidate): boolean => speaks !== null || embeds !== null || entry?.kind.draws !== undefined;
 
+/** How its answer comes: a list of Gemini's is relayed as bytes, and written anew from the events of whoever knows no such list. */
+export const comesAs = ({ mode }: Question, { speaks }: Pick<Candidate, 'speaks'>): Question['mode'] => (mode === 'bytes' && speaks ? 'events' : mode);
+
 /** The bytes that go up to a candidate, in its own protocol. Throws a refusal for what would mean something else there. */
 export const forward = (candidate: Candidate, way: CallWay, question: Question, json: Json | null, output: Output): Forwarded => {
   const plain = question.written({ upstream: candidate.upstream, limit: output.write, newLimitName: candidate.newLimitName });
@@ -45,7 +48,7 @@ const carried = (
   if (!speaks || !protocol) return undefined;
   const counter = counterOf(operation);
   if (counter) return translateCount({ from: counter, to: speaks as Counter, body, model });
-  return translateQuestion({ from: protocol, to: speaks, body: limited(), model, stream: question.mode === 'events', most, newLimitName });
+  return translateQuestion({ from: protocol, to: speaks, body: limited(), model, stream: comesAs(question, { speaks }) === 'events', most, newLimitName });
 };
 
 /** What the caller gets, and what use is read from; undefined where the answer has not what was asked for. */
@@ -73,7 +76,7 @@ export type Translator = { push(chunk: Buffer): string | undefined; end(failed?:
 export const streamBack = (run: Run): Translator | undefined => {
   const { speaks } = run.candidate;
   if (!speaks || !run.way.protocol || !run.json) return undefined;
-  const translator = translateStream(speaks, run.way.protocol, aboutOf(run), run.json);
+  const translator = translateStream(speaks, run.way.protocol, aboutOf(run), run.json, run.way.list);
   const decoder = new TextDecoder();
   const line = createGathered(run.share, longestEvent);
   let out = '';

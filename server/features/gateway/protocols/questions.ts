@@ -8,7 +8,7 @@ import { askChat, askCompletions, askGemini, askMessages, askResponses, type Ask
 
 export const questionOf = (way: CallWay, bytes: Buffer, json: Json, own: boolean): Question => {
   const asked = { json, bytes, own };
-  // A stream that is one long list has no events: its bytes are relayed, and its end is held back all the same.
+  // A stream that is one long list has no events: from Google its bytes are relayed, and its end is held back all the same.
   if (way.operation === 'gemini') return { ...askGemini(asked, { model: way.model!, stream: way.stream! }), ...(way.list && { mode: 'bytes' as const }) };
   if (way.operation === 'gemini_embed') return askGeminiInput(asked, way.model!);
   if (way.operation === 'gemini_count_tokens') return counting(askGeminiInput(asked, way.model!));

@@ -55,11 +55,12 @@ export const translateQuestion = ({ from, to, body, model, stream, most, newLimi
 /** A whole answer of the provider, as the client knows answers. */
 export const translateReply = (from: Protocol, to: Protocol, body: Json, about: About): Json => replies[to].writeReply(replies[from].readReply(body), about);
 
-/** `asked` is the body that the client sent. */
-export const translateStream = (from: Protocol, to: Protocol, about: About, asked: Json) => {
+/** `asked` is the body that the client sent; `list`: a client of Gemini asked for no events. */
+export const translateStream = (from: Protocol, to: Protocol, about: About, asked: Json, list = false) => {
   const read = streams[from]();
   const inOrder = oneCallAtATime();
-  const writer = to === 'chat' ? chatStream.writeStream(about, { usage: wantsUsage(asked) }) : writers[to](about);
+  const writer =
+    to === 'chat' ? chatStream.writeStream(about, { usage: wantsUsage(asked) }) : to === 'gemini' && list ? geminiStream.writeList(about) : writers[to](about);
   const written = (deltas: Delta[]): string => deltas.map(writer.write).join('');
   let over = false;
   return {
@@ -86,4 +87,4 @@ const readers: Record<Protocol, (body: Json, stream: boolean) => Question> = {
 };
 export const replies = { chat: chatReply, responses: responsesReply, messages: messagesReply, gemini: geminiReply };
 const streams = { chat: chatStream.readStream, responses: readResponsesStream, messages: messagesStream.readStream, gemini: geminiStream.readStream };
-const writers = { responses: writeResponsesStream, messages: messagesStream.writeStream, gemini: geminiStream.writeStream };
+const writers = { responses: writeResponsesStream, messages: messagesStream.writeStream, gemini: (about: About) => geminiStream.writeStream(about) };

@@ -2,7 +2,7 @@
 import { isRecord } from '../../protocols/json.ts';
 import type { About, Delta, Json, Tokens } from '../normal.ts';
 import { inputOf, textOr } from '../reading.ts';
-import { dataLine } from '../sse.ts';
+import { dataLine, listElements } from '../sse.ts';
 import { asGemini, tokensIn } from '../tokens.ts';
 import { candidateOf, finishReason, geminiStop, partsOf } from './reply.ts';
 
@@ -31,13 +31,19 @@ export const readStream = () => {
   };
 };
 
-export const writeStream = (about: About) => {
+/** For whoever asks for no events: the same answers as elements of one JSON list. */
+export const writeList = (about: About) => {
+  const { write, end } = writeStream(about, listElements());
+  return { write, end: (): string => `${end()}]` };
+};
+
+export const writeStream = (about: About, framed = dataLine) => {
   let tokens: Tokens | null = null;
   let stop: string = 'STOP';
   let failed: string | null = null;
   let call: { id: string; name: string; input: string } | null = null;
   const told = (parts: Json[], more: Json = {}): string =>
-    dataLine({
+    framed({
       candidates: [{ content: { role: 'model', parts }, index: 0, ...more }],
       ...(tokens && { usageMetadata: asGemini(tokens) }),
       modelVersion: about.model,
@@ -80,7 +86,7 @@ export const writeStream = (about: About) => {
       }
     },
     end: (): string => {
-      if (failed !== null) return closeCall() + dataLine({ error: { code: 502, message: failed, status: 'UNAVAILABLE' } });
+      if (failed !== null) return closeCall() + framed({ error: { code: 502, message: failed, status: 'UNAVAILABLE' } });
       return closeCall() + told([], { finishReason: stop });
     },
   };
