@@ -102,7 +102,8 @@ const run = async (one: Case): Promise<string> => {
   const { providers } = gateway.house.services;
   const model = modelOf(one);
   // A key that failed often rests; here each case is to be heard.
-  for (const { id } of providers.catalogue().find(model)[0]!.provider.channels) for (let call = 0; call < 20; call += 1) providers.report(id, 'well');
+  const entry = providers.catalogue().find(model)[0]!;
+  for (const { id } of entry.provider.channels) for (let call = 0; call < 20; call += 1) providers.report(id, 'well', entry.id);
   const [path, asked] = asks[one.asked](model, one.n, one.mode === 'stream');
   const began = Date.now();
   const answer = await gateway.ask(path, asked, { key: one.status === 503 && one.code === 'overloaded' ? large.key : gateway.app.key });

@@ -6,7 +6,7 @@ import type { Open, OpenAsk } from './purse/purse.service.ts';
 export type Providers = {
   catalogue(): Snapshot;
   channel(entry: ModelEntry, tried: ReadonlySet<string>): ChannelEntry | undefined;
-  report(channelId: string, what: 'well' | 'failed' | 'key_refused'): void;
+  report(channelId: string, what: 'well' | 'failed' | 'key_refused', model?: string): void;
 };
 
 export type { Open } from './purse/purse.service.ts';

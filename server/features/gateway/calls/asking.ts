@@ -119,7 +119,7 @@ export const createAsking =
         sent = undefined;
         attempt.ms = Date.now() - began;
         attempt.error = error.slice(0, 300);
-        if (report && entry) providers.report(channel.id, report);
+        if (report && entry) providers.report(channel.id, report, entry.id);
       };
 
       const going = tryOnce(

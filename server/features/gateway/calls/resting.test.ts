@@ -25,3 +25,17 @@ test('a call for which every key rests says so in the log', async () => {
   expect(answer.status).toBe(503);
   expect(await rowOf(answer)).toMatchObject({ outcome: 'failed', attempts: [], error: 'No key of this provider can be used right now.' });
 });
+
+test('a model that fails rests alone: the one that stands in for it is called with the same key', async () => {
+  await gateway.addModel('compatible', 'sturdy');
+  await gateway.addModel('compatible', 'broken', { upstream: 'broken', fallbacks: ['sturdy'] });
+  gateway.upstream.behave(({ json }, response, usual) => {
+    if (json['model'] === 'broken') say(response, 500, { error: { message: 'down' } });
+    else usual();
+  });
+  for (let call = 0; call < 8; call += 1) expect((await ask('broken')).status).toBe(200);
+  expect((await ask('sturdy')).status).toBe(200);
+  const asked = gateway.upstream.asked.filter(({ json }) => json['model'] === 'broken').length;
+  await ask('broken');
+  expect(gateway.upstream.asked.filter(({ json }) => json['model'] === 'broken').length).toBe(asked);
+});

@@ -22,7 +22,15 @@ export type GatewayForTests = {
   addModel(
     kind: ProviderKind,
     name: string,
-    more?: { price?: Partial<ModelPrice>; capabilities?: Capability[]; fallbacks?: string[]; max_output?: number | null; base?: string; apart?: boolean },
+    more?: {
+      price?: Partial<ModelPrice>;
+      capabilities?: Capability[];
+      fallbacks?: string[];
+      max_output?: number | null;
+      base?: string;
+      apart?: boolean;
+      upstream?: string;
+    },
   ): Promise<string>;
   ask(path: string, body: unknown, more?: { key?: string; headers?: Record<string, string>; signal?: AbortSignal }): Promise<Response>;
   /** The log's rows, once `count` of them are there: of calls that were let in. */

@@ -8,8 +8,8 @@ const open = () => {
     ...breaker,
     later: (seconds: number) => void (now += seconds * 1_000),
     after: (...words: Word[]) => words.forEach((word) => breaker.report('key', word)),
-    mayCall: () => breaker.mayCall('key'),
-    takes: () => breaker.takes('key'),
+    mayCall: (model?: string) => breaker.mayCall('key', model),
+    takes: (model?: string) => breaker.takes('key', model),
     now: () => new Date(now),
   };
 };
@@ -88,4 +88,35 @@ test('what is to be written down is said once', () => {
   expect(key.unkept()).toEqual([]);
   key.after('key_refused');
   expect(key.unkept()).toEqual([{ id: 'key', calls: 1, failures: 1, state: 'key_refused', error: 'The provider refused this key.' }]);
+});
+
+test('a model that fails rests alone: others are called with the same key', () => {
+  const key = open();
+  for (const _ of times(5, 'failed')) key.report('key', 'failed', 'bad');
+  expect([key.mayCall('bad'), key.mayCall('good'), key.mayCall()]).toEqual([false, true, true]);
+  // What others do says nothing of it, and its one trial is its own.
+  key.report('key', 'well', 'good');
+  expect(key.unkept()).toMatchObject([{ calls: 6, failures: 5, state: 'well' }]);
+  key.later(10);
+  key.takes('bad');
+  expect([key.mayCall('bad'), key.mayCall('good')]).toEqual([false, true]);
+  key.report('key', 'well', 'bad');
+  expect(key.mayCall('bad')).toBe(true);
+});
+
+test('a key that rests for every model that is asked rests', () => {
+  const key = open();
+  for (const _ of times(5, 'failed')) key.report('key', 'failed', 'only');
+  expect(key.unkept()).toMatchObject([{ state: 'resting' }]);
+});
+
+test('a key that was refused with one model is called with none, until a trial with any of them goes well', () => {
+  const key = open();
+  key.report('key', 'key_refused', 'one');
+  expect([key.mayCall('one'), key.mayCall('other')]).toEqual([false, false]);
+  key.later(60);
+  key.takes('other');
+  expect(key.mayCall('one')).toBe(false);
+  key.report('key', 'well', 'other');
+  expect([key.mayCall('one'), key.mayCall('other')]).toEqual([true, true]);
 });

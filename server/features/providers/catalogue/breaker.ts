@@ -1,4 +1,7 @@
-/** How each key does, as this process saw it: one that fails half of its last calls rests, and is then tried with a single call. */
+/**
+ * How each key does with each model, as this process saw it: a model that fails half of its last calls rests with that key, and is then
+ * tried with a single call. What is said of the key itself, a refusal above all, rests it for all models.
+ */
 import type { Clock } from '../../../kit/clock.ts';
 import type { ChannelRow, Tally } from '../providers.store.ts';
 
@@ -11,6 +14,10 @@ type Pulse = {
   refused: boolean;
   /** The one call that is let through after a rest has until then to be reported. */
   triedUntil: number;
+};
+type Key = {
+  whole: Pulse;
+  models: Map<string, Pulse>;
   testedAt: number;
   unkept: { calls: number; failures: number; error: string | undefined } | undefined;
 };
@@ -23,63 +30,73 @@ const restMs = 10_000;
 const refusedMs = 60_000;
 
 export const createBreaker = ({ clock }: { clock: Clock }) => {
-  const pulses = new Map<string, Pulse>();
+  const keys = new Map<string, Key>();
   const now = (): number => clock().getTime();
+  const pulsesOf = (id: string, model: string | undefined): Pulse[] => {
+    const key = keys.get(id);
+    const ofModel = model === undefined ? undefined : key?.models.get(model);
+    return [key?.whole, ofModel].filter((pulse) => pulse !== undefined);
+  };
 
   return {
-    mayCall: (id: string): boolean => {
-      const pulse = pulses.get(id);
-      return !pulse || pulse.restsUntil === 0 || (now() >= pulse.restsUntil && now() >= pulse.triedUntil);
-    },
+    mayCall: (id: string, model?: string): boolean =>
+      pulsesOf(id, model).every(({ restsUntil, triedUntil }) => restsUntil === 0 || (now() >= restsUntil && now() >= triedUntil)),
     /** Somebody calls with it now. */
-    takes: (id: string): void => {
-      const pulse = pulses.get(id);
-      if (pulse && pulse.restsUntil > 0) pulse.triedUntil = now() + restMs;
+    takes: (id: string, model?: string): void => {
+      for (const pulse of pulsesOf(id, model)) if (pulse.restsUntil > 0) pulse.triedUntil = now() + restMs;
     },
-    report: (id: string, word: Word): void => {
-      const pulse = pulses.get(id) ?? fresh();
-      pulses.set(id, pulse);
-      const wasTried = pulse.triedUntil > 0;
-      pulse.unkept ??= { calls: 0, failures: 0, error: undefined };
-      pulse.unkept.calls += 1;
-      if (word === 'well') {
-        // Calls from before the rest may still end well: they say nothing of now.
-        if (wasTried) Object.assign(pulse, awake);
-      } else {
-        pulse.unkept.failures += 1;
-        if (word === 'key_refused') pulse.unkept.error = 'The provider refused this key.';
+    report: (id: string, word: Word, model?: string): void => {
+      const key = keys.get(id) ?? { whole: fresh(), models: new Map<string, Pulse>(), testedAt: 0, unkept: undefined };
+      keys.set(id, key);
+      key.unkept ??= { calls: 0, failures: 0, error: undefined };
+      key.unkept.calls += 1;
+      if (word !== 'well') key.unkept.failures += 1;
+      if (word === 'key_refused') {
+        key.unkept.error = 'The provider refused this key.';
+        return rest(key.whole, now() + refusedMs, true);
       }
-      pulse.calls.push(word === 'well');
-      if (pulse.calls.length > remembered) pulse.calls.shift();
-      if (word === 'well') return;
-      const failures = pulse.calls.filter((well) => !well).length;
-      if (word === 'key_refused') rest(pulse, now() + refusedMs, true);
-      else if (word === 'failed' && wasTried) rest(pulse, now() + restMs, pulse.refused);
-      else if (word === 'failed' && pulse.restsUntil === 0 && pulse.calls.length >= fewest && failures * 2 >= pulse.calls.length)
-        rest(pulse, now() + restMs, false);
+      const about = model === undefined ? key.whole : (key.models.get(model) ?? fresh());
+      if (model !== undefined) key.models.set(model, about);
+      // The one trial of a key is with some model, and says something of both.
+      if (about !== key.whole && key.whole.triedUntil > 0) heard(key.whole, word, now());
+      heard(about, word, now());
     },
     /** What the rows say: keys that are gone are forgotten, one that was tested since is believed. */
     learn: (rows: Pick<ChannelRow, 'id' | 'state' | 'testedAt'>[]): void => {
       const ids = new Set(rows.map(({ id }) => id));
-      for (const id of pulses.keys()) if (!ids.has(id)) pulses.delete(id);
+      for (const id of keys.keys()) if (!ids.has(id)) keys.delete(id);
       for (const { id, state, testedAt } of rows) {
-        const pulse = pulses.get(id);
-        if (!pulse || !testedAt || testedAt.getTime() <= pulse.testedAt) continue;
-        pulse.testedAt = testedAt.getTime();
-        if (state === 'well') Object.assign(pulse, awake, { calls: [] });
+        const key = keys.get(id);
+        if (!key || !testedAt || testedAt.getTime() <= key.testedAt) continue;
+        key.testedAt = testedAt.getTime();
+        if (state === 'well') Object.assign(key, { whole: fresh(), models: new Map() });
       }
     },
     /** What was not written down yet; it counts as written then. */
     unkept: (): Tally[] =>
-      [...pulses].flatMap(([id, pulse]) => {
-        const { unkept } = pulse;
-        pulse.unkept = undefined;
-        return unkept ? [{ id, ...unkept, state: stateOf(pulse) }] : [];
+      [...keys].flatMap(([id, key]) => {
+        const { unkept } = key;
+        key.unkept = undefined;
+        return unkept ? [{ id, ...unkept, state: stateOf(key) }] : [];
       }),
   };
 };
 
-const fresh = (): Pulse => ({ calls: [], restsUntil: 0, refused: false, triedUntil: 0, testedAt: 0, unkept: undefined });
-const awake = { restsUntil: 0, refused: false, triedUntil: 0 };
+const fresh = (): Pulse => ({ calls: [], restsUntil: 0, refused: false, triedUntil: 0 });
+const heard = (pulse: Pulse, word: 'well' | 'failed', now: number): void => {
+  const wasTried = pulse.triedUntil > 0;
+  // Calls from before the rest may still end well: they say nothing of now.
+  if (word === 'well' && wasTried) Object.assign(pulse, { restsUntil: 0, refused: false, triedUntil: 0 });
+  pulse.calls.push(word === 'well');
+  if (pulse.calls.length > remembered) pulse.calls.shift();
+  if (word === 'well') return;
+  const failures = pulse.calls.filter((well) => !well).length;
+  if (wasTried) rest(pulse, now + restMs, pulse.refused);
+  else if (pulse.restsUntil === 0 && pulse.calls.length >= fewest && failures * 2 >= pulse.calls.length) rest(pulse, now + restMs, false);
+};
 const rest = (pulse: Pulse, until: number, refused: boolean): void => void Object.assign(pulse, { restsUntil: until, refused, triedUntil: 0, calls: [] });
-const stateOf = ({ restsUntil, refused }: Pulse): Tally['state'] => (restsUntil === 0 ? 'well' : refused ? 'key_refused' : 'resting');
+/** A key rests where nothing that was asked with it is asked now. */
+const stateOf = ({ whole, models }: Key): Tally['state'] => {
+  if (whole.restsUntil > 0) return whole.refused ? 'key_refused' : 'resting';
+  return models.size > 0 && [...models.values()].every(({ restsUntil }) => restsUntil > 0) ? 'resting' : 'well';
+};

@@ -117,14 +117,15 @@ export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math
     keep,
 
     catalogue: (): Snapshot => snapshot ?? nothing,
-    /** The key that calls next, by weight; undefined where each was tried or rests. */
-    channel: ({ provider }: Pick<ModelEntry, 'provider'>, tried: ReadonlySet<string>): ChannelEntry | undefined => {
-      const ready = provider.channels.filter(({ id }) => !tried.has(id) && breaker.mayCall(id));
+    /** The key that calls next, by weight; undefined where each was tried or rests for this model. */
+    channel: ({ provider, id: model }: Pick<ModelEntry, 'provider' | 'id'>, tried: ReadonlySet<string>): ChannelEntry | undefined => {
+      const ready = provider.channels.filter(({ id }) => !tried.has(id) && breaker.mayCall(id, model));
       const chosen = byWeight(ready, random);
-      if (chosen) breaker.takes(chosen.id);
+      if (chosen) breaker.takes(chosen.id, model);
       return chosen;
     },
-    report: (channelId: string, word: Word): void => breaker.report(channelId, word),
+    /** Without a model it is said of the key, for all of them. */
+    report: (channelId: string, word: Word, model?: string): void => breaker.report(channelId, word, model),
   };
 };
 
