@@ -44,7 +44,7 @@ test('what is typed after the session ended is there after signing in again', as
   await signInDemo(page);
   const product = await openFresh(page, 'Oak Bread Board');
   await context.clearCookies({ name: 'sessionid' });
-  await addSentence(page, 'Oiled twice by hand.');
+  await addSentence(page, 'Oiled twice by hand.', 'insertText');
   await expect(page.getByRole('heading', { name: 'Sign in to your shop' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/freestyle?product=${product}`);
   await page.getByRole('button', { name: /Explore the demo shop/ }).click();

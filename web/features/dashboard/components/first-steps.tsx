@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { Check, ChevronRight, PenLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { number, points } from '../../../kit/format.ts';
+import { number } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -120,7 +120,11 @@ function Engine() {
       title={t`Choose who writes`}
       text={t`The starter is ready: it turns your facts into plain text, without an AI model. Add a model of your own whenever you like.`}
     >
-      {chosen && <Chip tone="accent" icon={<Check aria-hidden="true" />}>{t`${name} · ${points(chosen.points)} points`}</Chip>}
+      {chosen && (
+        <Chip tone="accent" icon={<Check aria-hidden="true" />}>
+          {name} · <PointsText value={chosen.points} />
+        </Chip>
+      )}
       <ConnectModel>{t`Add a model`}</ConnectModel>
     </Step>
   );

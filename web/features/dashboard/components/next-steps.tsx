@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
-import { number, points as shownPoints } from '../../../kit/format.ts';
+import { number } from '../../../kit/format.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PointsText } from '../../billing/index.ts';
 import { useEngines } from '../../inference/index.ts';
 import { type ProductRow, useWorstProducts } from '../../shops/index.ts';
 import { useFailure } from './failure.ts';
@@ -75,7 +76,7 @@ function Step({ product: { id, title, picture, score, worst, expected_score: exp
       <ButtonLink
         to="/freestyle"
         search={{ product: id }}
-        price={points === undefined ? undefined : t`${shownPoints(points)} points`}
+        price={points === undefined ? undefined : <PointsText value={points} />}
         id={`improve-${id}`}
         aria-labelledby={`improve-${id} next-${id}`}
         className="phone:col-span-2 phone:col-start-2 phone:justify-self-start"
