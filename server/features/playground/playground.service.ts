@@ -26,7 +26,7 @@ import { costFrom } from './cost.ts';
 import { createCounting, isLongOver } from './counting.ts';
 import { showRun } from './shown.ts';
 import { watched } from './watched.ts';
-import { sameWish } from './wished.ts';
+import { checkSameMessage, sameWish } from './wished.ts';
 import { createWritersAtWork } from './writers-at-work.ts';
 
 type Needs = {
@@ -150,7 +150,8 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
       const turn = await inTransaction(db, async (tx) => {
         const within = runsStore(tx);
         const run = mine(await within.own(caller, id));
-        if (wish !== undefined && (await within.wishedTurn(id, wish))) return null;
+        const told = wish === undefined ? undefined : await within.wishedTurn(id, wish);
+        if (told) return checkSameMessage(told, { message, files: ids });
         if (await within.isOpen(id)) throw new Fault('too_busy', 409, { message: 'The models are still answering. Stop them, or wait.' });
         const n = (await within.lastTurn(id)) + 1;
         if (n > mostTurns)
@@ -159,7 +160,7 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
         await filesStore(tx).link(id, ids);
         return n;
       });
-      return turn === null ? showRun(await whole(caller, id), caller.userId) : begin(caller, id, turn);
+      return turn === undefined ? showRun(await whole(caller, id), caller.userId) : begin(caller, id, turn);
     },
 
     /** One model once more, for its last answer. */

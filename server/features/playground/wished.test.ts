@@ -31,3 +31,13 @@ test('another question under the same key is refused, also at the same moment', 
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409, code: 'idempotency_key_reused' } });
 });
+
+test('a message of a chat that goes on is told apart by the same rule', async () => {
+  const { id } = await start(newId());
+  await expect.poll(async () => (await gateway.owner.client.playground.one({ params: { id } })).turns.at(-1)?.answers[0]?.state).toBe('done');
+  const key = newId();
+  const goOn = (message: string) => gateway.owner.client.playground.goOn({ params: { id }, body: { message } }, { headers: { 'idempotency-key': key } });
+  await goOn('And then?');
+  expect(await failure(goOn('And before?'))).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+  expect((await goOn('And then?')).turns.map(({ message }) => message)).toEqual(['Once?', 'And then?']);
+});
