@@ -3,6 +3,10 @@ import { z } from 'zod';
 import { Done, Id } from './kit/paging.ts';
 import { get, post, under } from './kit/route.ts';
 
+/** A language of a shop. One that is not published is being prepared: its texts are kept and not shown to customers yet. */
+export const ShopLocale = z.object({ locale: z.string(), name: z.string(), primary: z.boolean(), published: z.boolean() });
+export type ShopLocale = z.infer<typeof ShopLocale>;
+
 const ConnectMode = z.enum(['demo', 'custom_app', 'client_credentials', 'oauth', 'embedded', 'csv']);
 
 export const ShopConnection = z.object({
@@ -18,6 +22,8 @@ export const ShopConnection = z.object({
   /** What it lets us do, and what it refused or was never asked. Both are empty for the demo shop. */
   scopes: z.array(z.string()),
   missing_scopes: z.array(z.string()),
+  /** The shop's languages, its own first. Empty where it does not let us read them, and where it is a file. */
+  locales: z.array(ShopLocale),
   connected_at: z.iso.datetime(),
   synced_at: z.iso.datetime().nullable(),
   /** Since when the shop tells us of changes; null: it does not, and is read when somebody syncs. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import { listingFields } from '@storewright/contract/listing/listing';
+import type { ShopLocale } from '@storewright/contract/shop-connections';
 import { Fault } from '../../kit/fault.ts';
 import type { ShopAdmin, ShopListing } from './shop-admin.ts';
 import type { How, ShopifyClient } from './shopify.client.ts';
@@ -24,6 +25,8 @@ type ProductPage = { products: WholeProduct[]; next: string | null };
 /** What the sync reads. */
 export type ShopReader = {
   profile(how?: How): Promise<ShopProfile>;
+  /** Its own language first. Takes the permission to read them. */
+  locales(how?: How): Promise<ShopLocale[]>;
   /** As many products as a question may cost; with `first` as the most. */
   page(after: string | null, how?: How): Promise<ProductPage>;
   product(gid: string, how?: How): Promise<WholeProduct | undefined>;
@@ -57,6 +60,7 @@ export const shopifyReader = (client: ShopifyClient, throttle: { largest(): numb
         productCount: productsCount?.count ?? null,
       };
     },
+    locales: async (how) => (await client.ask('locales', {}, how)).shopLocales.toSorted((one, other) => Number(other.primary) - Number(one.primary)),
     page: async (after, how) => {
       for (;;) {
         try {

@@ -1,4 +1,5 @@
 /** The shapes of what a shop answers to each document. An answer of another shape is treated like no answer. */
+import { ShopLocale } from '@storewright/contract/shop-connections';
 import { ProductStatus } from '@storewright/contract/shops';
 import { z } from 'zod';
 import { contentAnswers } from './shopify.content.answers.ts';
@@ -70,6 +71,7 @@ export const answers = {
     collections: z.object({ nodes: z.array(z.object({ id: z.string(), title: z.string() })) }),
     productsCount: z.object({ count: z.number().int() }).nullable(),
   }),
+  locales: z.object({ shopLocales: z.array(ShopLocale) }),
   productPage: z.object({
     products: z.object({ nodes: z.array(WholeProduct), pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }) }),
   }),

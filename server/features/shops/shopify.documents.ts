@@ -66,6 +66,7 @@ export const documents = {
       productsCount(limit: null) { count }
     }
   `,
+  locales: /* GraphQL */ `query Locales { shopLocales { locale name primary published } }`,
   productPage: /* GraphQL */ `
     ${product}
     query ProductPage($first: Int!, $after: String, $variants: Int!, $metafields: Int!, $media: Int!) {

@@ -1,4 +1,5 @@
 import type { RuleResult, Score } from '@storewright/contract/listing/listing';
+import type { ShopLocale } from '@storewright/contract/shop-connections';
 import type { Product } from '@storewright/contract/shops';
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, real, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -29,6 +30,8 @@ export const shops = pgTable(
       .$type<{ shipTo: string[]; shipFrom: string[]; collections: { id: string; title: string }[] }>()
       .notNull()
       .default({ shipTo: [], shipFrom: [], collections: [] }),
+    /** Its languages, its own first. */
+    locales: jsonb().$type<ShopLocale[]>().notNull().default([]),
     state: text({ enum: ['connected', 'reconnect', 'disconnected'] })
       .notNull()
       .default('connected'),

@@ -34,6 +34,7 @@ export const createConnecting = ({ connections, install, app, home, reachable, p
     said: shop.said,
     scopes: shop.scopes,
     missing_scopes: shop.missingScopes,
+    locales: shop.locales,
     connected_at: shop.connectedAt.toISOString(),
     synced_at: shop.syncedAt?.toISOString() ?? null,
     tells_since: shop.tellsSince?.toISOString() ?? null,

@@ -8,12 +8,12 @@ import { Fault } from '../../../kit/fault.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { ShopAdmin } from '../shop-admin.ts';
 import { shopifyAdmin, shopifyReader, type ShopReader } from '../shopify.admin.ts';
-import type { ShopifyClient } from '../shopify.client.ts';
+import type { How, ShopifyClient } from '../shopify.client.ts';
 import type { Lane } from '../shopify.throttle.ts';
 import { createAccess, placeOfToken } from './access.service.ts';
 import { createClients } from './clients.ts';
 import { connectionsStore, type ShopRecord } from './connections.store.ts';
-import { createGrants, type Keys } from './grants.ts';
+import { createGrants, type Keys, mayReadLocales } from './grants.ts';
 
 /** A shop of the account that asks. */
 export type Shop = Owned<ShopRecord>;
@@ -51,6 +51,8 @@ export const createConnections = ({ db, jobs, outgoing, secrets, app, originOf, 
     },
   });
 
+  const reader = async (shop: Shop): Promise<ShopReader> => shopifyReader(await clients.of(shop), clients.meterOf(shop.id).throttle);
+
   return {
     /** The shop the caller looks at: the chosen one, else the account's first. */
     async current(caller: Pick<Caller, 'accountId' | 'shopId'>): Promise<Shop | null> {
@@ -74,7 +76,13 @@ export const createConnections = ({ db, jobs, outgoing, secrets, app, originOf, 
 
     admin: async (shop: Shop, lane?: Lane): Promise<ShopAdmin> => shopifyAdmin(await clients.of(shop), lane),
 
-    reader: async (shop: Shop): Promise<ShopReader> => shopifyReader(await clients.of(shop), clients.meterOf(shop.id).throttle),
+    reader,
+
+    /** Its languages as they are there now, where it lets us read them. */
+    async learnLocales(shop: Shop, how: How): Promise<void> {
+      if (shop.mode !== 'demo' && !mayReadLocales(shop.scopes)) return;
+      await store.learn(shop.accountId, shop.id, { locales: await (await reader(shop)).locales(how) });
+    },
 
     /** A shop that is a file: its address is nobody's. Within the caller's transaction. */
     async addFile(tx: Db, accountId: string, { name, currency }: { name: string; currency: string }): Promise<Shop> {

@@ -57,7 +57,7 @@ export const connectionsStore = (db: Db) => {
     },
 
     /** What the shop says of itself, taken over at each sync. */
-    async learn(accountId: string, id: string, told: Pick<ShopRecord, 'name' | 'currency' | 'choices'> & { owner?: string }): Promise<void> {
+    async learn(accountId: string, id: string, told: Partial<Pick<ShopRecord, 'name' | 'currency' | 'choices' | 'locales' | 'owner'>>): Promise<void> {
       await db
         .update(shops)
         .set(told)

@@ -76,6 +76,9 @@ export const missingFrom = (scopes: string[]): string[] => {
   return askedScopes.map(({ scope }) => scope).filter((scope) => !had.has(scope));
 };
 
+/** Its languages may be read, and told of. */
+export const mayReadLocales = (scopes: string[]): boolean => scopes.some((scope) => scope === 'read_locales' || scope === 'write_locales');
+
 const Answer = z.object({
   access_token: z.string().min(8),
   scope: z.string().default(''),

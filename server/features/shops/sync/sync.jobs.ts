@@ -14,6 +14,7 @@ export const syncJob = ({ connections, sync, onSynced, clock, newId }: Needs): J
     const reader = await connections.reader(before);
     const { productCount: total, shipTo, shipFrom, collections, name, currency } = await reader.profile({ lane: 'bulk', signal });
     await connections.learn(before, { name, currency, choices: { shipTo, shipFrom, collections } });
+    await connections.learnLocales(before, { lane: 'bulk', signal });
     const shop = await connections.ofAccount(accountId, subjectId);
 
     let place = placeIn(checkpoint, clock()) ?? { sweep: newId(), begun: clock().toISOString(), after: null, done: 0, read: false };

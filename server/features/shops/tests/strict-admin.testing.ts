@@ -1,4 +1,5 @@
 /** The Admin API of the strict Shopify: the demo shop's answers on Shopify's own schema, and on top what an app may know of itself. Held to the scopes of the token, by Shopify's own rules. */
+import type { ShopLocale } from '@storewright/contract/shop-connections';
 import { execute, type ExecutionResult, GraphQLError, getOperationAST, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
 import type { Db } from '../../../adapters/db/db.ts';
 import { createAdmin } from '../demo/admin/admin.ts';
@@ -14,6 +15,7 @@ export const strictAdmin = (db: Db) => {
   const admin = loadSchema();
   const demo = createAdmin(admin);
   const subscriptions: Subscription[] = [];
+  const locales = new Map<string, ShopLocale[]>();
 
   /** The scopes that a question takes and the token does not have, as Shopify tells them. */
   const denied = (query: string, scopes: string[]): GraphQLError | undefined => {
@@ -39,6 +41,8 @@ export const strictAdmin = (db: Db) => {
 
   return {
     subscriptions,
+    /** Of a shop that has another than English. */
+    locales,
     async answer({ query, variables }: Asked, { domain, born, scopes }: { domain: string; born: string; scopes: string[] }): Promise<unknown> {
       const document = parse(query);
       const invalid = validate(admin.schema, document);
@@ -48,11 +52,12 @@ export const strictAdmin = (db: Db) => {
       const shop = await demoStore(db).shop(born);
       if (!shop) throw new Error(`no shop ${domain}`);
       const given = { db, shop, now: new Date(), picturesAt: '/demo-files' };
-      if (!/currentAppInstallation|webhookSubscription/.test(query))
+      if (!/currentAppInstallation|webhookSubscription|shopLocales/.test(query))
         return demo({ query, variables, operationName: undefined }, given, createBucket('plus', Date.now));
       const mine = () => subscriptions.filter((one) => one.domain === domain);
       const own = {
         shop: { ...shopAnswer({ ...given, searchWarnings: [], collectionOf: () => [] }), myshopifyDomain: domain },
+        shopLocales: () => locales.get(born) ?? [{ locale: 'en', name: 'English', primary: true, published: true }],
         currentAppInstallation: { accessScopes: scopes.map((handle) => ({ handle, description: '' })) },
         webhookSubscriptions: ({ uri }: { uri?: string }) => ({ nodes: mine().filter((one) => uri === undefined || one.uri === uri) }),
         webhookSubscriptionCreate: ({ topic, webhookSubscription: { uri } }: { topic: string; webhookSubscription: { uri: string } }) => {

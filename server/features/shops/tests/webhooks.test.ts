@@ -275,6 +275,21 @@ describe('the shop itself', () => {
     expect(await the(shop.domain)).toMatchObject({ id: shop.id, name: 'Quay Lane' });
   });
 
+  test('its languages are known from its first reading, and followed', async () => {
+    const english = { locale: 'en', name: 'English', primary: true, published: true };
+    const german = { locale: 'de', name: 'German', primary: false, published: false };
+    const shown = async () => (await owner.client.connections.list()).items.find(({ id }) => id === shop.id)!.locales;
+    expect(await shown()).toEqual([english]);
+    at.shopify.admin.locales.set(shop.domain, [german, english]);
+    await tell('locales/create', { locale: 'de', published: false });
+    expect(await shown()).toEqual([english, german]);
+    at.shopify.admin.locales.set(shop.domain, [english, { ...german, published: true }]);
+    // The older word comes last: what the shop says now is what counts.
+    await tell('locales/update', { locale: 'de', published: true }, { at: 70 });
+    await tell('locales/destroy', { locale: 'de' }, { at: 65 });
+    expect(await shown()).toEqual([english, { ...german, published: true }]);
+  });
+
   test('of a customer nothing is kept, whatever is told', async () => {
     const customer = { shop_id: 1, shop_domain: shop.domain, customer: { id: 2, email: 'jo@example.com', phone: '555' }, orders_requested: [3] };
     for (const topic of ['customers/data_request', 'customers/redact']) expect(await tell(topic, customer)).toBe(200);

@@ -1,4 +1,5 @@
 /** What a shop may tell of, what of it is worth keeping until it is done, and what we ask it to tell. */
+import { mayReadLocales } from '../connections/grants.ts';
 
 /** The names under which one asks for them. The privacy topics, and those of an app as a whole, stand in the app's own configuration. */
 export const toldTopics = (scopes: string[]): string[] => [
@@ -8,11 +9,13 @@ export const toldTopics = (scopes: string[]): string[] => [
   'APP_UNINSTALLED',
   'APP_SCOPES_UPDATE',
   'SHOP_UPDATE',
-  ...(scopes.some((scope) => scope === 'read_locales' || scope === 'write_locales') ? ['LOCALES_CREATE', 'LOCALES_UPDATE', 'LOCALES_DESTROY'] : []),
+  ...(mayReadLocales(scopes) ? ['LOCALES_CREATE', 'LOCALES_UPDATE', 'LOCALES_DESTROY'] : []),
 ];
 
 /** Of a product with thousands of variants the number is enough: the shop is read for the rest. */
 export const fieldsOf = (topic: string): string[] | null => (topic.startsWith('PRODUCTS_') ? ['id', 'admin_graphql_api_id'] : null);
+
+export const isOfLocales = (topic: string): boolean => /^locales\/(create|update|destroy)$/.test(topic);
 
 export const isOfProduct = (topic: string): boolean => /^products\/(create|update|delete)$/.test(topic);
 

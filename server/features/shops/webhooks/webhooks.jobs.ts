@@ -8,7 +8,7 @@ import { standingBy } from '../connections/access.service.ts';
 import type { Connections, Shop } from '../connections/connections.service.ts';
 import { begunAt } from '../sync/sync.jobs.ts';
 import type { Sync } from '../sync/sync.service.ts';
-import { fieldsOf, gidOf, isOfProduct, toldTopics } from './topics.ts';
+import { fieldsOf, gidOf, isOfLocales, isOfProduct, toldTopics } from './topics.ts';
 import { type Delivery, webhooksStore } from './webhooks.store.ts';
 
 type Needs = {
@@ -69,7 +69,9 @@ export const shopEventsJob = ({ db, jobs, connections, sync, webhookUrl, clock }
       await connections.remove(shop);
       return null;
     }
-    // Of customers and of locales nothing is kept here, so there is nothing to hand over, to redact or to read again.
+    // Whatever was said of one, all of them are read, so the order in which it was said does not matter.
+    if (isOfLocales(topic)) await connections.learnLocales(shop, { lane: 'bulk', signal });
+    // Of customers nothing is kept here, so there is nothing to hand over or to redact.
     return [];
   };
 

@@ -1,0 +1,1 @@
+ALTER TABLE "shop" ADD COLUMN "locales" jsonb DEFAULT '[]'::jsonb NOT NULL;
