@@ -9,6 +9,7 @@ let gateway: GatewayForTests;
 beforeAll(async () => {
   gateway = await openGateway({}, { gpt: 'openai', claude: 'anthropic', local: 'compatible' });
   await gateway.addModel('google', 'gemini', { apart: true, fallbacks: ['gpt'] });
+  await gateway.addModel('google', 'alone');
 });
 afterEach(() => {
   gateway.upstream.behave(undefined);
@@ -76,9 +77,32 @@ test('what breaks off is a list all the same, and says so in its last element', 
   expect(await rowOf(answer)).toMatchObject({ outcome: 'failed' });
 });
 
-test('a refusal is Gemini’s, and costs nothing', async () => {
-  gateway.upstream.behave((_, response) => say(response, 400, { error: { message: 'too warm', type: 'invalid_request_error' } }));
-  const answer = await ask('gpt');
+test.each([
+  ['of another protocol', 'gpt', { error: { message: 'too warm', type: 'invalid_request_error' } }],
+  ['of Google, as it comes', 'alone', [{ error: { code: 400, message: 'too warm', status: 'INVALID_ARGUMENT' } }]],
+  ['of a house between, without a list', 'alone', { error: { code: 400, message: 'too warm', status: 'INVALID_ARGUMENT' } }],
+])('a refusal %s is a list of one, as Google’s, and costs nothing', async (_, model, said) => {
+  gateway.upstream.behave((_, response) => say(response, 400, said));
+  const answer = await ask(model);
   expect([answer.status, answer.headers.get('x-points-charged')]).toEqual([400, '0']);
-  expect(await answer.json()).toMatchObject({ error: { code: 400, message: 'too warm', status: 'INVALID_ARGUMENT' } });
+  expect(await answer.json()).toMatchObject([{ error: { code: 400, message: 'too warm', status: 'INVALID_ARGUMENT' } }]);
+  const events = await ask(model, '?alt=sse');
+  expect(await events.json()).toMatchObject({ error: { code: 400, message: 'too warm' } });
+});
+
+test('so is a refusal of the door itself, before it knows who asks and after', async () => {
+  const path = '/v1beta/models/gpt:streamGenerateContent';
+  const answers = [
+    gateway.ask(path, {}, { key: 'sk-nobody' }),
+    gateway.ask(path, '{'),
+    gateway.ask(path.replace('gpt', 'none'), { contents: [{ parts: [{ text: 'x' }] }] }),
+  ];
+  for (const [place, answer] of (await Promise.all(answers)).entries())
+    expect([place, await answer.json()]).toMatchObject([place, [{ error: { code: answer.status, details: [{ domain: 'storewright' }] } }]]);
+  expect(await (await gateway.ask(`${path}?alt=sse`, '{')).json()).toMatchObject({ error: { code: 400 } });
+});
+
+test('and of a provider that fails before its first byte', async () => {
+  gateway.upstream.behave((_, response) => say(response, 500, { error: { message: 'down' } }));
+  expect(await (await ask('local')).json()).toMatchObject([{ error: { code: 502, message: 'The provider failed.', status: 'UNAVAILABLE' } }]);
 });

@@ -130,14 +130,14 @@ export const answerHeaders = (
 
 /** In the words of the caller's protocol; whoever hung up hears nothing. */
 export const refuse = (
-  { id, way, request, response }: Pick<Call, 'id' | 'request' | 'response'> & { way: Pick<CallWay, 'shape'> },
+  { id, way, request, response }: Pick<Call, 'id' | 'request' | 'response'> & { way: Pick<CallWay, 'shape' | 'list'> },
   refusal: Refusal,
   charged?: bigint,
 ): void => {
   if (response.writableEnded || response.destroyed) return;
   // An answer that had begun has no other way to say that it broke off.
   if (response.headersSent) return void response.destroy();
-  const body = JSON.stringify(bodyOf(way.shape, refusal, id));
+  const body = JSON.stringify(bodyOf(way.shape, refusal, id, way.list));
   response.writeHead(refusal.status, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),

@@ -101,10 +101,15 @@ export const passOn = (run: Run, { status, body }: { status: number; body: Buffe
   const { entry } = run.candidate;
   const charged = settle(run, { bill: freeOf(entry ? 'refused' : 'own_key'), outcome: 'refused', status, error: body.toString('utf8', 0, 300) });
   void run.over(undefined);
-  const said = parsed(body);
+  const told = parsed(body);
+  // Google refuses a stream without events with a list of one.
+  const isList = Array.isArray(told);
+  const said: unknown = isList ? told[0] : told;
   if (!isRecord(said)) return refuse(run, refusal, charged);
   if (isTranslated(run.candidate)) return refuse(run, new Refusal(status, refusal.code, wordsIn(said) ?? refusal.message), charged);
-  deliver(run.response, status, { 'content-type': 'application/json', ...answerHeaders(run, charged) }, body);
+  const asked = run.way.list === true;
+  const sent = isList === asked ? body : Buffer.from(JSON.stringify(asked ? [said] : said));
+  deliver(run.response, status, { 'content-type': 'application/json', ...answerHeaders(run, charged) }, sent);
 };
 
 /** Given up after the question had left: what went up is paid for, what never came is not. */

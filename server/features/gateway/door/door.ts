@@ -7,7 +7,7 @@ import { refusalFor } from '../calls/life.ts';
 import { preflight } from '../calls/pages.ts';
 import { refuse } from '../calls/run.ts';
 import type { Budget } from '../memory/budget.ts';
-import { type Way, shapeOf, wayOf } from '../protocols/paths.ts';
+import { type Way, isList, shapeOf, wayOf } from '../protocols/paths.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import { formQuestionOf, questionOf } from '../protocols/questions.ts';
 import type { Figures } from '../figures.ts';
@@ -61,7 +61,7 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
     const turn = (why: Refusal): void => {
       figures.refused(why.status);
       if (whose) turnedAway.note({ id, app: whose, startedAt, ...about }, why);
-      refuse({ id, way: { shape }, request, response }, why);
+      refuse({ id, way: { shape, list: isList(path, query) }, request, response }, why);
     };
     const refused = (error: unknown): void => {
       unheard(request);

@@ -31,6 +31,9 @@ export const shapeOf = (path: string, headers: Record<string, unknown>): Shape =
 };
 const geminiPath = /^\/v1(?:beta)?\/models\/(.{1,400}):(\w+(?:Content|Contents|Tokens))$/;
 
+/** Whether Gemini's stream is asked for without events, and so comes as one long list. */
+export const isList = (path: string, query: string): boolean => path.includes(':streamGenerateContent') && !/(?:^|&)alt=sse(?:&|$)/.test(query);
+
 export const wayOf = (method: string, path: string, shape: Shape, query = ''): Way => {
   const known = posts.get(path);
   if (known) return method === 'POST' ? known : no(405);
@@ -44,7 +47,6 @@ export const wayOf = (method: string, path: string, shape: Shape, query = ''): W
   const found = gemini && geminiMethods[gemini[2]!];
   if (!found) return no(404);
   if (method !== 'POST') return no(405);
-  const list = found.stream && !/(?:^|&)alt=sse(?:&|$)/.test(query);
   return {
     to: 'call',
     path: `/v1beta/models/{model}:${gemini[2]!}`,
@@ -53,7 +55,7 @@ export const wayOf = (method: string, path: string, shape: Shape, query = ''): W
     form: false,
     model: named(gemini[1]!),
     method: gemini[2]!,
-    list,
+    list: isList(path, query),
   };
 };
 

@@ -55,7 +55,8 @@ export class Refusal extends Error {
 }
 export const invalid = (field: string, message: string): Refusal => new Refusal(400, 'invalid_request', message, { field });
 
-export const bodyOf = (shape: Shape, { status, code, message, field }: Refusal, requestId: string): unknown => {
+/** `list`: of Gemini's stream without events, which is a list also where it is refused. */
+export const bodyOf = (shape: Shape, { status, code, message, field }: Refusal, requestId: string, list = false): unknown => {
   if (shape === 'messages') return { type: 'error', error: { type: messagesType(status), message, code }, request_id: requestId };
   if (shape === 'gemini') {
     const info = {
@@ -64,7 +65,8 @@ export const bodyOf = (shape: Shape, { status, code, message, field }: Refusal, 
       domain: 'storewright',
       metadata: { request_id: requestId },
     };
-    return { error: { code: status, message, status: geminiStatus(status, code), details: [info] } };
+    const told = { error: { code: status, message, status: geminiStatus(status, code), details: [info] } };
+    return list ? [told] : told;
   }
   return { error: { message, type: openAiType(status, code), param: field, code } };
 };
