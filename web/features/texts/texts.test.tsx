@@ -103,23 +103,6 @@ describe('the blog writer', () => {
     expect(call?.key).toEqual(expect.any(String));
   });
 
-  test('says what is empty before it goes to the review', async () => {
-    serving({ ...answers, [`GET /api/blog_writer/${aBlog().id}/`]: aBlog({ text: { ...aBlog().text, title: '' } }) });
-    openConsole(`/blog_writer/write${draft}`);
-    await press('Review & publish');
-    expect(await screen.findByText('Title can not be empty')).toBeTruthy();
-    await type('Title', 'Wool');
-    await press('Review & publish');
-    expect(await screen.findByText('Blog content can not be empty')).toBeTruthy();
-  });
-
-  test('without a shop it says that nothing can be published', async () => {
-    serving({ ...answers, 'GET /api/user/profile/': { ...aProfile(), shop: null } });
-    openConsole(`/blog_writer/write${draft}`);
-    await press('Review & publish');
-    expect(await screen.findByText('Non-shop-mode cannot publish.')).toBeTruthy();
-  });
-
   test('names its draft in the address from the first save on', async () => {
     serving(answers);
     const { router } = openConsole('/blog_writer/write');

@@ -1,8 +1,9 @@
 /** What the tests of this feature share: drafts, a review, and the console with its screens. */
-import type { BlogDraft, EmailDraft } from '@storewright/contract/texts';
+import type { BlogDraft, EmailDraft, PageDraft } from '@storewright/contract/texts';
 import type { Section } from '@storewright/contract/texts/section';
 import { emptyBlog, emptyBlogForm } from './blog/blog.kind.ts';
 import { emptyEmail, emptyEmailForm } from './email/email.kind.ts';
+import { emptyAboutUs, emptyPage } from './page/page.kind.ts';
 import type { TextReview } from './texts.api.ts';
 
 const id = '0190a0c0-0000-7000-8000-0000000000b1';
@@ -26,6 +27,13 @@ export const aBlog = (change: Partial<BlogDraft> = {}): BlogDraft => ({
   ...kept,
   form: { ...emptyBlogForm, main_idea: 'Why wool keeps warm', keywords: ['wool'], word_count: 600 },
   text: { ...emptyBlog, title: 'Wool', sections: [aSection('one'), aSection('two'), aSection('three')] },
+  ...change,
+});
+
+export const aPage = (change: Partial<PageDraft> = {}): PageDraft => ({
+  ...kept,
+  form: { ...emptyAboutUs, company: 'Hearth & Heath', brand: 'Hearth', founding_time: '1998', address: 'Bristol' },
+  text: { ...emptyPage, title: 'About Hearth', sections: [aSection('who')] },
   ...change,
 });
 

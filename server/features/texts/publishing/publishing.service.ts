@@ -14,6 +14,7 @@ import type { FoundTextDraft } from '../drafts/drafts.store.ts';
 import type { TextDrafts } from '../drafts/drafts.service.ts';
 import type { ShopFields } from '../texts.tables.ts';
 import { asSent, differs, fieldsOf, fieldWith, only, sameField } from './fields.ts';
+import { createNaming } from './naming.ts';
 import { hashOf, show } from './outcomes.ts';
 import { textPublicationStore } from './publishing.store.ts';
 import { createTextReverting } from './reverting.service.ts';
@@ -26,6 +27,7 @@ type FormBasis = { product_ids: string[]; language: Language };
 
 export const createTextPublishing = <Form extends FormBasis, Text>(kind: 'blog' | 'page', { db, shops, drafts, sending, clock }: Needs<Form, Text>) => {
   const store = textPublicationStore(db);
+  const named = createNaming(db);
 
   const shopOf = async (caller: Caller, shopId: string | null): Promise<{ shop: Shop; contents: ShopContents }> => {
     const shop = shopId === null ? await shops.current(caller) : await shops.the(caller, shopId);
@@ -158,8 +160,8 @@ export const createTextPublishing = <Form extends FormBasis, Text>(kind: 'blog' 
     blogs: async (caller: Caller) => ({ items: await (await shopOf(caller, null)).contents.blogs() }),
     /** Pressed twice, or its answer lost: the blog of that name is the one. */
     newBlog: async (caller: Caller, title: string) => {
-      const { contents } = await shopOf(caller, null);
-      return (await contents.blogs()).find((blog) => blog.title === title) ?? contents.addBlog(title);
+      const { shop, contents } = await shopOf(caller, null);
+      return named(shop.id, contents, title);
     },
   };
 };

@@ -203,6 +203,11 @@ test('a new blog needs a name, and the same name is the same blog', async () => 
   const one = await client.blogWriter.newBlog({ body: { title: 'Notes from the quay' } });
   expect(await client.blogWriter.newBlog({ body: { title: 'Notes from the quay' } })).toEqual(one);
   expect((await client.blogWriter.blogs()).items).toContainEqual(one);
+  // Two tabs, one moment.
+  const title = 'Pressed by six at once';
+  const made = await Promise.all(Array.from({ length: 6 }, () => client.blogWriter.newBlog({ body: { title } })));
+  expect(new Set(made.map(({ gid }) => gid)).size).toBe(1);
+  expect((await client.blogWriter.blogs()).items.filter((blog) => blog.title === title)).toHaveLength(1);
 });
 
 test('a page is published, changed and taken back', async () => {
