@@ -23,6 +23,9 @@ const fields = (name: string) => text(name).array().$type<ListingField[]>();
 /** `price`: what an item costs by now, where that is the reason. `only`: what is held back, where the rest goes on: without points nothing is written, and what was written can still go out. */
 export type Pause = { reason: PauseReason; code: string | null; by: string | null; at: string; price?: string | null; only: 'write' | 'shop' | null };
 
+/** `state`: what the item is again where nothing comes of it. */
+export type Anew = { tone?: Recipe['tone']; instruction: string; state: ItemState };
+
 /** Many products as one piece of work: who wants what of them, what it may cost, and how far it is. */
 export const bulkJobs = pgTable(
   'bulk_job',
@@ -65,7 +68,7 @@ export const bulkJobs = pgTable(
   (table) => [
     uniqueIndex('bulk_job_idempotency').on(table.accountId, table.idempotencyKey),
     index('bulk_job_recent').on(table.accountId, table.shopId, table.createdAt),
-    index('bulk_job_open').on(table.state).where(sql`state in ('waiting', 'running')`),
+    index('bulk_job_open').on(table.state).where(sql`state in ('waiting', 'running', 'paused')`),
   ],
 );
 
@@ -100,6 +103,8 @@ export const bulkItems = pgTable(
     tries: integer().notNull().default(0),
     /** Names each wish to publish or to take back: the same number is carried out once. */
     wish: integer().notNull().default(0),
+    /** The shop was asked under this wish, or the engine, and nobody knows what came of it: only the same wish finds that. */
+    unsettled: boolean().notNull().default(false),
     /** Over texts that the shop changed meanwhile. */
     overwrite: boolean().notNull().default(false),
     version: integer().notNull().default(1),
@@ -119,7 +124,14 @@ export const bulkItems = pgTable(
     facts: jsonb().$type<Fact[]>().notNull().default([]),
     vouches: jsonb().$type<{ claim: string; reason: string; by: string; at: string }[]>().notNull().default([]),
     receipt: jsonb().$type<Written['receipt']>(),
+    /** Of texts that were written anew since, oldest first. */
+    earlier: jsonb().$type<Written['receipt'][]>().notNull().default([]),
+    /** How it is to be written anew, and what it is again where nothing comes of that. */
+    anew: jsonb().$type<Anew>(),
+    /** Names each writing of it: the same number is paid for once. */
+    round: integer().notNull().default(0),
     words: integer(),
+    /** For all its receipts. */
     points: milli('points'),
     /** Of the cap, while it is being written. */
     reserved: milli('reserved').notNull().default(sql`0`),
