@@ -152,6 +152,8 @@ export const products = pgTable(
     nearestSimilarity: real('nearest_similarity'),
     /** MinHash of the text, for finding near copies. */
     signature: bytea(),
+    /** What of the signature near copies have in common, with the shop in it: products that share none are not alike. */
+    bands: integer().array().notNull().default(sql`'{}'`),
     /** Word and character-pair lexemes of title, SKU, tags and text: one index for all 8 languages. */
     search: tsvector().notNull().default(sql`''`),
     /** SHA-256 of what the shop answered and of the rules' version: an unchanged product is not measured again. */
@@ -160,6 +162,8 @@ export const products = pgTable(
     optimisedAt: at('optimised_at'),
     /** The shop's own `updatedAt`. */
     shopUpdatedAt: at('shop_updated_at').notNull(),
+    /** The shop's `updatedAt` after a publication of ours, until the shop has told us of it: that once it need not be read for it. */
+    echoAt: at('echo_at'),
     /** The sweep that saw it last: rows that a whole sweep did not see are gone from the shop. */
     seenBy: uuid('seen_by'),
     syncedAt: at('synced_at').notNull().default(sql`now()`),
@@ -173,5 +177,6 @@ export const products = pgTable(
     index('product_title').on(table.shopId, table.titleKey, table.id),
     index('product_filter').on(table.shopId, table.accountId, table.status, table.quality),
     index('product_seo_title').on(table.shopId, table.seoTitleKey),
+    index('product_bands').using('gin', table.bands).with({ fastupdate: false }),
   ],
 );
