@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Language } from './kit/languages.ts';
 import { get, post, under } from './kit/route.ts';
+import { ShopConnection } from './shop-connections.ts';
 import { Tone } from './writers/brief.ts';
 
 export const Role = z.enum(['owner', 'admin', 'staff']);
@@ -30,7 +31,12 @@ export const Profile = z.object({
     operator: z.boolean(),
   }),
   /** The shop the console is looking at; null in non-shop mode. */
-  shop: ShopRef.extend({ uuid: z.uuid(), owner: z.string(), currency: z.string() }).nullable(),
+  shop: ShopRef.extend({
+    uuid: z.uuid(),
+    owner: z.string(),
+    currency: z.string(),
+    ...ShopConnection.pick({ mode: true, state: true, reason: true }).shape,
+  }).nullable(),
   settings: z.object({
     language: Language,
     demo: z.boolean(),

@@ -43,7 +43,7 @@ export const aProfile = (usage: Profile['user']['user_profile']['usage'] = ['cop
     is_dismissed_tips: true,
     operator: false,
   },
-  shop: { ...shops[0], uuid: shops[0].id, owner: 'Ines', currency: 'GBP' },
+  shop: { ...shops[0], uuid: shops[0].id, owner: 'Ines', currency: 'GBP', mode: 'oauth', state: 'connected', reason: null },
   settings: { language: 'en', demo: true, version: '1.0.0', texts: { language: 'en', tone: 'plain' } },
   enterprise_setting: null,
 });

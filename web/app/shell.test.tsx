@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useMutation } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from '../kit/api.ts';
 import type { Screen } from '../kit/screen.ts';
 import { variantOf } from '../kit/session.ts';
 import { aProfile, openConsole } from './console.testing.tsx';
@@ -48,6 +50,39 @@ describe('the side menu', () => {
     const side = await screen.findByRole('complementary', { name: 'Side menu' });
     expect(within(side).getByRole('link', { name: 'Listing Writer' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Drafts');
+  });
+});
+
+describe('a shop that does not let us in', () => {
+  const lostShop = (more: object) => ({ ...aProfile(), shop: { ...aProfile().shop!, ...more } });
+
+  test('is said above every screen but the one that mends it', async () => {
+    serving({ 'GET /api/user/profile/': lostShop({ state: 'reconnect', reason: 'token' }) });
+    const { router } = openConsole('/freestyle', { all: [...all, { path: '/shops', title: title('Shops'), page: async () => Nothing }] });
+    expect(await screen.findByText(/Hearth & Heath needs to be connected again/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'See what to do' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/shops'));
+    await waitFor(() => expect(screen.queryByText(/needs to be connected again/)).toBeNull());
+  });
+
+  test('is said as soon as any call is refused for it', async () => {
+    const Asking = () => {
+      const ask = useMutation({ mutationFn: () => api.shops.sync() });
+      return (
+        <button type="button" onClick={() => ask.mutate()}>
+          Ask
+        </button>
+      );
+    };
+    let now = lostShop({});
+    const product: Screen = { path: '/product', title: title('Product'), page: async () => Asking };
+    serving({ 'GET /api/user/profile/': () => now, 'POST /api/product/sync/': refusal(409, 'shop_reconnect') });
+    openConsole('/product', { all: [...all, product] });
+    const ask = await screen.findByRole('button', { name: 'Ask' });
+    now = lostShop({ state: 'reconnect', reason: 'scope' });
+    expect(screen.queryByText(/does not let us do everything/)).toBeNull();
+    fireEvent.click(ask);
+    expect(await screen.findByText(/Hearth & Heath does not let us do everything we need/)).toBeTruthy();
   });
 });
 

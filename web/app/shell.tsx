@@ -1,19 +1,24 @@
 import '../kit/inside-routes.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { lazy, Suspense, useState } from 'react';
-import { isFramed, type Profile } from '../kit/session.ts';
+import { isFramed, type Profile, profileQuery } from '../kit/session.ts';
 import { Footer } from '../ui/footer.tsx';
 import { FramedHeader } from './framed-header.tsx';
 import { Header } from './header.tsx';
 import { Panel } from './shell-panel.tsx';
+import { ShopStanding } from './shop-standing.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** What stands around every screen: side menu, header, the sheet, footer. Inside another page only the sheet and a thin header. */
 export function Shell() {
-  const profile = useRouteContext({ strict: false, select: (context) => (context as { profile?: Profile | null }).profile ?? null });
+  const entered = useRouteContext({ strict: false, select: (context) => (context as { profile?: Profile | null }).profile ?? null });
+  // A shop that was connected or lost since is in what was read last.
+  const { data: now } = useQuery({ ...profileQuery, enabled: false });
+  const profile = entered && (now ?? entered);
   const framed = isFramed();
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -40,6 +45,7 @@ export function Shell() {
         className={cx('flex min-h-screen min-w-0 flex-col', framed ? 'px-2.5 phone:px-0' : cx('max-lg:px-1.5 phone:px-0!', side ? 'lg:pr-2.5' : 'lg:px-2.5'))}
       >
         {framed && profile ? <FramedHeader profile={profile} /> : <Header profile={profile} onMenu={openMenu} />}
+        {profile && <ShopStanding profile={profile} />}
         <Panel>
           <Outlet />
         </Panel>

@@ -11,7 +11,7 @@ import { knownZone } from './time-zone.ts';
 
 export type Account = ReturnType<typeof createAccount>;
 /** A shop as the profile names it; the shops stand a storey higher and are asked through `shopsOf`. */
-type ProfileShop = { id: string; domain: string; name: string; owner: string; currency: string };
+type ProfileShop = Omit<NonNullable<Profile['shop']>, 'uuid'>;
 type Usage = UserRow['usage'][number];
 export type NewOwner = {
   email: string;

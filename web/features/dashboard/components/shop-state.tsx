@@ -6,7 +6,7 @@ import { ago, lasting, number } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fault } from '../../../ui/field.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { isMoving, type Job, useCancelJob, useLastSync, useRetryJob, useSyncNow } from '../../shops/index.ts';
@@ -26,17 +26,22 @@ export function ShopState() {
       </Section>
     );
   }
+  const isFile = shop.mode === 'csv';
   return (
     <Section title={t`Shop`}>
       <Loaded from={sync} failed={failure(t`The state of the shop could not be loaded.`)}>
         {({ job, synced_at, product_count: count }) => (
           <>
             <p className="text-s text-ink-2">
-              {synced_at
-                ? t`${plural(count, { one: '# product', other: '# products' })} in step with the shop, ${ago(synced_at)}.`
-                : t`${plural(count, { one: '# product', other: '# products' })} read so far.`}
+              {synced_at && isFile
+                ? t`${plural(count, { one: '# product', other: '# products' })} from a file, read ${ago(synced_at)}.`
+                : synced_at
+                  ? t`${plural(count, { one: '# product', other: '# products' })} in step with the shop, ${ago(synced_at)}.`
+                  : t`${plural(count, { one: '# product', other: '# products' })} read so far.`}
             </p>
-            {isMoving(job) ? (
+            {isFile ? (
+              <TextLink to="/shops">{t`Read a newer file`}</TextLink>
+            ) : isMoving(job) ? (
               <Moving job={job} />
             ) : (
               <>

@@ -14,6 +14,7 @@ const aShop = (more: object = {}) => ({
   said: '',
   scopes: askedScopes.map(({ scope }) => scope),
   missing_scopes: [],
+  locales: [],
   connected_at: '2026-11-21T10:00:00.000Z',
   synced_at: '2026-11-21T10:01:00.000Z',
   tells_since: null,
@@ -45,8 +46,9 @@ const type = (inside: ReturnType<typeof within>, label: string, value: string) =
 
 describe('the shops of an account', () => {
   test('say how each is connected, and what is wrong with it', async () => {
+    const german = { locale: 'de', name: 'German', primary: false, published: false };
     const items = [
-      aShop(),
+      aShop({ locales: [{ ...german, locale: 'en', primary: true, published: true }, german] }),
       aShop({ id: '0190a0c0-0000-7000-8000-000000000002', name: 'Moved', state: 'reconnect', reason: 'address', said: 'new-lane.myshopify.com' }),
       aShop({ id: '0190a0c0-0000-7000-8000-000000000003', name: 'Asks more', state: 'reconnect', reason: 'scope', missing_scopes: ['write_products'] }),
       aShop({ id: '0190a0c0-0000-7000-8000-000000000004', name: 'Gone', state: 'disconnected', reason: 'uninstalled' }),
@@ -56,6 +58,7 @@ describe('the shops of an account', () => {
     const row = (name: string) => within(list.getByText(name).closest('li')!);
     expect(row('Quay Lane').getByText('You are looking at it')).toBeTruthy();
     expect(row('Moved').getByText(/The shop is at new-lane\.myshopify\.com now/)).toBeTruthy();
+    expect(row('Quay Lane').getByText('Languages: English, German (not published)')).toBeTruthy();
     expect(row('Asks more').getByText('write_products')).toBeTruthy();
     expect(row('Asks more').getByText('Read your products and change their texts')).toBeTruthy();
     expect(row('Gone').getByText('Disconnected')).toBeTruthy();

@@ -62,6 +62,7 @@ export function ShopRow({ shop, current, mayManage, onAgain }: Props) {
           )}
         </div>
       </div>
+      <Languages locales={shop.locales} />
       <Reason shop={shop} />
       {check.error && <CallFault className="mt-2" text={errorText(check.error)} />}
       {leaving && <DisconnectDialog shop={shop} onClose={() => setLeaving(false)} />}
@@ -99,6 +100,19 @@ function Freshness({ shop: { synced_at: read, tells_since: tells, mode } }: Pick
   if (mode === 'csv') return <>{t`read from its file ${when}`}</>;
   if (tells) return <>{t`read ${when}, changes arrive by themselves`}</>;
   return <>{mode === 'demo' ? t`read ${when}` : t`read ${when}, changes arrive when you sync`}</>;
+}
+
+/** One that is not shown to customers yet says so. */
+function Languages({ locales }: Pick<ShopConnection, 'locales'>) {
+  const { t, i18n } = useLingui();
+  if (locales.length < 2) return null;
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'language' });
+  const named = locales.map(({ locale, published }) => {
+    const name = names.of(locale) ?? locale;
+    return published ? name : t`${name} (not published)`;
+  });
+  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(named);
+  return <p className="mt-1 text-s text-ink-2">{t`Languages: ${list}`}</p>;
 }
 
 function Reason({ shop: { reason, said, missing_scopes: missing, state } }: Pick<Props, 'shop'>) {

@@ -14,6 +14,7 @@ const aShop = {
   said: '',
   scopes: [],
   missing_scopes: [],
+  locales: [],
   connected_at: '2026-11-21T10:00:00.000Z',
   synced_at: '2026-11-21T10:01:00.000Z',
   tells_since: null,
@@ -64,6 +65,24 @@ describe('a shop from a file', () => {
     open({ 'POST /api/shop/csv/': { refusal: { status: 422, code: 'file_columns_missing', details: { missing: ['Handle'], found: ['Name', 'Preis'] } } } });
     await choose();
     expect(await screen.findByText('Columns are missing: Handle. Found: Name, Preis.')).toBeTruthy();
+  });
+
+  test('is in the shop selector as soon as it is made, and can be asked for anew when its file could not be read', async () => {
+    const before = aProfile();
+    const made = { ...before.user.user_profile, current_shop: { shop_id: id }, shop_list: [{ id, domain: aShop.domain, name: 'Quay Lane' }] };
+    let sent = false;
+    const failed = { ...told, job: { ...job, state: 'failed', error: { code: 'file_unreadable' } } };
+    let answer: typeof told | typeof failed = failed;
+    open({
+      'GET /api/user/profile/': () => (sent ? { ...before, user: { ...before.user, user_profile: made } } : before),
+      'POST /api/shop/csv/': () => ((sent = true), told),
+      [`GET /api/shop/csv/${id}/`]: () => answer,
+      [`POST /api/job/${id}/retry/`]: () => ((answer = told), told.job),
+    });
+    await choose();
+    expect(await screen.findByRole('button', { name: /Switch shop, now Quay Lane/ })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('2 products read')).toBeTruthy();
   });
 
   test('is not asked anew as a connected one is', async () => {

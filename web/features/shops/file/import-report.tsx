@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { codeText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { stale } from '../../../kit/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fault } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -44,7 +45,7 @@ export function ImportReport({ shop }: { shop: string }) {
           <Button
             busy={retry.isPending}
             onClick={() => {
-              retry.mutate(job.id);
+              retry.mutate(job.id, { onSuccess: () => stale(['connections', 'file']) });
             }}
           >
             {t`Retry`}
