@@ -1,7 +1,7 @@
 /** The texts of a shop that are no products: blogs with their articles, and pages. `shopify.contents.ts` is the one implementer. */
 
 export type ContentKind = 'blog' | 'page';
-type BlogName = { gid: string; title: string; handle: string };
+export type BlogName = { gid: string; title: string; handle: string };
 
 /**
  * Field by field: title, body, seo_title, seo_description, handle, publish_at; an article also summary, tags, author,

@@ -28,7 +28,9 @@ export type UserErrors = z.infer<typeof userErrors>;
 const taken = z.object({ userErrors }).nullish();
 
 export const contentAnswers = {
-  blogs: z.object({ blogs: z.object({ nodes: z.array(BlogName) }) }),
+  blogs: z.object({
+    blogs: z.object({ nodes: z.array(BlogName), pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }) }),
+  }),
   addBlog: z.object({ blogCreate: z.object({ blog: BlogName.nullable(), userErrors }).nullable() }),
   article: z.object({ article: ArticleTexts.nullable() }),
   newestArticles: z.object({ articles: z.object({ nodes: z.array(ArticleTexts) }) }),

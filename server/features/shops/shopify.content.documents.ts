@@ -20,7 +20,9 @@ const page = /* GraphQL */ `
 const takeAway = 'metafieldsDelete(metafields: $gone) @include(if: $clears) { userErrors { field message } }';
 
 export const contentDocuments = {
-  blogs: /* GraphQL */ `query Blogs { blogs(first: 100, sortKey: TITLE) { nodes { id title handle } } }`,
+  blogs: /* GraphQL */ `
+    query Blogs($after: String) { blogs(first: 250, after: $after, sortKey: TITLE) { nodes { id title handle } pageInfo { hasNextPage endCursor } } }
+  `,
   addBlog: /* GraphQL */ `
     mutation AddBlog($blog: BlogCreateInput!) { blogCreate(blog: $blog) { blog { id title handle } userErrors { field message } } }
   `,

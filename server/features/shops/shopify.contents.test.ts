@@ -31,6 +31,20 @@ const article = async (more: Record<string, string | string[]> = {}) => {
   return { blog, made: await contents.create('blog', { ...fields, ...more }, `publication ${blog.gid}`) };
 };
 
+test('all blogs of a shop are known, however many they are', async () => {
+  await contents.addBlog('The first of many');
+  const before = (await contents.blogs()).length;
+  await floor.house.world.database.pool.query(
+    `insert into demo_content (domain, id, type, handle, content, updated_at)
+     select domain, 900000 + n, 'Blog', 'many-' || n, content || jsonb_build_object('title', 'Many ' || n), updated_at
+     from (select * from demo_content where type = 'Blog' and domain = $1 limit 1) one, generate_series(1, 260) n`,
+    [floor.shop.domain],
+  );
+  const all = await contents.blogs();
+  expect([all.length - before, new Set(all.map(({ gid }) => gid)).size]).toEqual([260, all.length]);
+  await floor.house.world.database.pool.query(`delete from demo_content where handle like 'many-%'`);
+});
+
 describe('an article', () => {
   test('stands in its blog with everything that was said of it', async () => {
     const { blog, made } = await article();

@@ -1,12 +1,21 @@
 /** Blogs, articles and pages of a Shopify shop. */
 import { createHash } from 'node:crypto';
 import { Fault } from '../../kit/fault.ts';
-import type { ContentFields, ContentKind, ShopContent, ShopContents } from './shop-contents.ts';
+import type { BlogName, ContentFields, ContentKind, ShopContent, ShopContents } from './shop-contents.ts';
 import type { ArticleTexts, PageTexts, UserErrors } from './shopify.content.answers.ts';
+import type { Answers } from './shopify.answers.ts';
 import type { ShopifyClient } from './shopify.client.ts';
 
 export const shopifyContents = (client: ShopifyClient, now: () => number = Date.now): ShopContents => ({
-  blogs: async (signal) => (await client.ask('blogs', {}, { signal })).blogs.nodes.map(({ id, ...blog }) => ({ gid: id, ...blog })),
+  blogs: async (signal) => {
+    const all: BlogName[] = [];
+    for (let after: string | null = null; ; ) {
+      const { nodes, pageInfo }: Answers['blogs']['blogs'] = (await client.ask('blogs', { after }, { signal })).blogs;
+      all.push(...nodes.map(({ id, ...blog }) => ({ gid: id, ...blog })));
+      if (!pageInfo.hasNextPage || pageInfo.endCursor === null) return all;
+      after = pageInfo.endCursor;
+    }
+  },
   addBlog: async (title, signal) => {
     const answer = (await client.ask('addBlog', { blog: { title } }, { signal })).blogCreate;
     const { id, ...blog } = certain(answer?.blog, answer?.userErrors);
