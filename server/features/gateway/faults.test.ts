@@ -35,8 +35,8 @@ const cases: Case[] = ways
     ),
   )
   .map((one, n) => ({ ...one, n }));
-/** A key that was refused rests, and nobody tries it for a while: these have keys of their own. */
-const isAlone = ({ name }: Case): boolean => ['401', '403', refused.name].includes(name);
+/** A key that was refused, or is to wait, rests, and nobody tries it for a while: these have keys of their own. */
+const isAlone = ({ name }: Case): boolean => ['401', '403', '429 with a time', refused.name].includes(name);
 const modelOf = (one: Case): string => `${one.asked}-${one.protocol}${isAlone(one) ? `-${one.n}` : ''}`;
 
 const body = (n: number) => ({ messages: [{ role: 'user', content: `case ${n}.` }], max_tokens: 50 });

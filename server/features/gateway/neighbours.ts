@@ -6,7 +6,10 @@ import type { Open, OpenAsk } from './purse/purse.service.ts';
 export type Providers = {
   catalogue(): Snapshot;
   channel(entry: ModelEntry, tried: ReadonlySet<string>): ChannelEntry | undefined;
-  report(channelId: string, what: 'well' | 'failed' | 'key_refused', model?: string): void;
+  /** `rests`: seconds that the provider asked to be left alone for. */
+  report(channelId: string, what: 'well' | 'failed' | 'key_refused', model?: string, rests?: number): void;
+  /** Seconds until a key may be called that its provider asked to leave alone; undefined where none is. */
+  waits(entry: ModelEntry): number | undefined;
 };
 
 export type { Open } from './purse/purse.service.ts';

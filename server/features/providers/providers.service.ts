@@ -26,7 +26,7 @@ export type Providers = ReturnType<typeof createProviders>;
 export const createProviders = (needs: Needs) => {
   const catalogue = createCatalogue(needs);
   const desk = createDesk({ ...needs, catalogue });
-  const { start, stop, catalogue: snapshot, channel, report } = catalogue;
+  const { start, stop, catalogue: snapshot, channel, report, waits } = catalogue;
   return {
     desk,
     models: createModels({ ...needs, catalogue, desk }),
@@ -35,6 +35,7 @@ export const createProviders = (needs: Needs) => {
     catalogue: snapshot,
     channel,
     report,
+    waits,
     onOffer: () => onOffer(snapshot()),
   };
 };

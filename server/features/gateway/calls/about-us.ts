@@ -1,5 +1,6 @@
 /** What a provider says of the key that this house called with, or of its account there: the operator's business, and nobody else's. */
 import type { Kind } from '../../providers/index.ts';
+import { retryDelay } from './wait.ts';
 
 /**
  * `key`: it will say so again until somebody mends it. `words`: the caller must not read them, though the question may be to blame.
@@ -16,7 +17,8 @@ export const aboutUs = (status: number, body: Buffer, key: string): AboutUs => {
   const text = body.toString('utf8', 0, looked);
   const { codes, message } = saidIn(text);
   // Codes are the provider's own words; a message may repeat what the caller wrote, so only its beginning is believed.
-  if (codes.some((code) => ofKeys.has(code)) || ofAccounts.test(message)) return 'key';
+  // Google says of every rate that the quota is exceeded, and with it when to come again.
+  if (codes.some((code) => ofKeys.has(code)) || (ofAccounts.test(message) && !retryDelay.test(text))) return 'key';
   return hints.test(text) || (key.length >= 12 && [key.slice(0, 10), key.slice(-8)].some((part) => text.includes(part))) ? 'words' : undefined;
 };
 

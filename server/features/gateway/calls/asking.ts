@@ -12,7 +12,8 @@ import type { Run } from './run.ts';
 import { answerStreamed, type Streaming } from './streamed.ts';
 import type { Output } from './tariff.ts';
 import { forward, type Forwarded } from './translating.ts';
-import { failureOf, rubbish, type Verdict, verdictOf } from './verdict.ts';
+import { asksToWait, failureOf, rubbish, type Verdict, verdictOf } from './verdict.ts';
+import { waitAsked } from './wait.ts';
 import { abandoned, answerWhole, failed, longestAnswer, passOn } from './whole.ts';
 
 export type Asking = (run: Run, candidates: Candidate[], outputs: Map<Candidate, Output>) => void;
@@ -52,7 +53,7 @@ export const createAsking =
     };
 
     const finish = (): void => {
-      const { refusal, error, pass } = last ?? noKey();
+      const { refusal, error, pass } = last ?? noKey(providers, candidates);
       if (run.gone || !pass) failed(run, refusal, error);
       else passOn(run, pass, refusal);
     };
@@ -114,12 +115,12 @@ export const createAsking =
       let left = false;
       let unwritten = false;
       let over = false;
-      const close = (report: Verdict['report'], error = ''): void => {
+      const close = (report: Verdict['report'], error = '', rests?: number): void => {
         over = true;
         sent = undefined;
         attempt.ms = Date.now() - began;
         attempt.error = error.slice(0, 300);
-        if (report && entry) providers.report(channel.id, report, entry.id);
+        if (report && entry) providers.report(channel.id, report, entry.id, rests);
       };
 
       const going = tryOnce(
@@ -147,12 +148,12 @@ export const createAsking =
             guarded(run, () => {
               attempt.status = status;
               const about = entry && (isFull(entry.kind, status, bytes) ? 'full' : aboutUs(status, bytes, channel.key));
-              const verdict = verdictOf(status, headers, entry === null, about ?? undefined);
+              const verdict = verdictOf(status, waitAsked(headers, bytes), entry === null, about ?? undefined);
               const said = bytes.toString('utf8', 0, 300);
               if (verdict.next !== 'pass') run.note(said);
               // Tenants read of a mistake of theirs what the provider says of it, and nothing else that it says.
               const error = verdict.next === 'pass' || !entry ? said : verdict.refusal.message;
-              close(verdict.report, error);
+              close(verdict.report, error, verdict.rests);
               judged(candidate, verdict, error, verdict.next === 'pass' ? { status, body: bytes } : null);
             }),
           begins: (headers) => {
@@ -205,7 +206,9 @@ export const createAsking =
 
 const nothingTried: ReadonlySet<string> = new Set();
 /** Made when it is needed: an error with its stack is dear. */
-const noKey = (): Last => {
-  const refusal = new Refusal(503, 'overloaded', 'No key of this provider can be used right now.', { retryAfter: 10 });
+const noKey = (providers: Providers, candidates: Candidate[]): Last => {
+  const waits = candidates.flatMap(({ entry }) => (entry && providers.waits(entry)) ?? []);
+  const refusal =
+    waits.length > 0 ? asksToWait(Math.min(...waits)) : new Refusal(503, 'overloaded', 'No key of this provider can be used right now.', { retryAfter: 10 });
   return { refusal, error: refusal.message, pass: null };
 };

@@ -2,24 +2,24 @@
 import type { Failing } from '../../../adapters/upstream/upstream.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import type { AboutUs } from './about-us.ts';
-import type { Headers } from './attempt.ts';
 
 export type Verdict = {
   /** `pass`: the provider's own words go to the caller, whose mistake it is. */
   next: 'again' | 'elsewhere' | 'pass' | 'stop';
   report: 'well' | 'failed' | 'key_refused' | null;
   refusal: Refusal;
+  /** Seconds that the key is left alone for, because its provider asked for it. */
+  rests?: number | undefined;
 };
 
-/** `about`: undefined also where the key is the tenant's own, who hears what is said of it. */
-export const verdictOf = (status: number, headers: Headers, own: boolean, about: AboutUs): Verdict => {
-  const retryAfter = secondsIn(headers['retry-after']);
+/** `wait`: seconds that the provider asks for. `about`: undefined also where the key is the tenant's own, who hears what is said of it. */
+export const verdictOf = (status: number, wait: number | undefined, own: boolean, about: AboutUs): Verdict => {
   if (own && status >= 400 && status < 500 && status !== 429) return { next: 'pass', report: 'well', refusal: refused(status) };
   if (about === 'full')
     return {
       next: 'elsewhere',
       report: null,
-      refusal: new Refusal(503, 'overloaded', 'This model has as many questions as it can take.', { retryAfter: retryAfter ?? 5 }),
+      refusal: new Refusal(503, 'overloaded', 'This model has as many questions as it can take.', { retryAfter: wait ?? 5 }),
     };
   if (about && status < 500)
     return {
@@ -27,10 +27,9 @@ export const verdictOf = (status: number, headers: Headers, own: boolean, about:
       report: about === 'key' ? 'key_refused' : null,
       refusal: new Refusal(502, 'upstream_refused', 'The provider did not take this call from this server. Its operator has to look.'),
     };
-  if (status === 429)
-    return { next: 'again', report: 'failed', refusal: new Refusal(429, 'upstream_busy', 'The provider asks us to wait.', { retryAfter: retryAfter ?? 5 }) };
+  if (status === 429) return { next: 'again', report: 'failed', refusal: asksToWait(wait ?? 5), rests: wait };
   if (status === 503 || status === 529)
-    return { next: 'again', report: 'failed', refusal: new Refusal(503, 'overloaded', 'The provider is overloaded.', { retryAfter: retryAfter ?? 5 }) };
+    return { next: 'again', report: 'failed', refusal: new Refusal(503, 'overloaded', 'The provider is overloaded.', { retryAfter: wait ?? 5 }), rests: wait };
   if (status >= 500 || status === 408) return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_failed', 'The provider failed.') };
   if (status < 400) return { next: 'stop', report: 'failed', refusal: rubbish() };
   return { next: 'pass', report: 'well', refusal: refused(status) };
@@ -51,10 +50,6 @@ export const failureOf = ({ kind }: Failing): Verdict => {
   return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_failed', 'The provider broke off.') };
 };
 
+export const asksToWait = (retryAfter: number) => new Refusal(429, 'upstream_busy', 'The provider asks us to wait.', { retryAfter });
 export const rubbish = () => new Refusal(502, 'upstream_rubbish', 'The provider answered something that cannot be read.');
 const refused = (status: number) => new Refusal(status, 'upstream_refused', 'The provider refused this question.');
-
-const secondsIn = (header: string | string[] | undefined): number | undefined => {
-  const seconds = Number(header);
-  return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? Math.min(Math.ceil(seconds), 3_600) : undefined;
-};

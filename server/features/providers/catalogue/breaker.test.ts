@@ -120,3 +120,25 @@ test('a key that was refused with one model is called with none, until a trial w
   key.report('key', 'well', 'other');
   expect([key.mayCall('one'), key.mayCall('other')]).toEqual([true, true]);
 });
+
+test('a model whose provider says when to come again is left alone for just so long, and nothing else is', () => {
+  const key = open();
+  key.report('key', 'failed', 'busy', 3);
+  expect([key.mayCall('busy'), key.mayCall('other'), key.waits('key', 'busy'), key.waits('key', 'other')]).toEqual([false, true, 3, undefined]);
+  expect(key.unkept()).toMatchObject([{ calls: 1, failures: 1, state: 'resting' }]);
+  key.later(2.5);
+  expect([key.mayCall('busy'), key.waits('key', 'busy')]).toEqual([false, 1]);
+  // Then it is called as before, and not by one call alone.
+  key.later(0.5);
+  key.takes('busy');
+  expect([key.mayCall('busy'), key.waits('key', 'busy')]).toEqual([true, undefined]);
+});
+
+test('ten minutes are the longest that a provider is believed', () => {
+  const key = open();
+  key.report('key', 'failed', 'busy', 86_400);
+  key.report('key', 'failed', 'busy', 5);
+  expect(key.waits('key', 'busy')).toBe(600);
+  key.later(600);
+  expect(key.mayCall('busy')).toBe(true);
+});

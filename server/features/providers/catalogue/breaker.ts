@@ -1,6 +1,7 @@
 /**
  * How each key does with each model, as this process saw it: a model that fails half of its last calls rests with that key, and is then
- * tried with a single call. What is said of the key itself, a refusal above all, rests it for all models.
+ * tried with a single call. What is said of the key itself, a refusal above all, rests it for all models. Where its provider says when
+ * to come again, the model is left alone for just so long: that is no failure.
  */
 import type { Clock } from '../../../kit/clock.ts';
 import type { ChannelRow, Tally } from '../providers.store.ts';
@@ -14,6 +15,8 @@ type Pulse = {
   refused: boolean;
   /** The one call that is let through after a rest has until then to be reported. */
   triedUntil: number;
+  /** Its provider asked not to be asked before. */
+  waitsUntil: number;
 };
 type Key = {
   whole: Pulse;
@@ -28,6 +31,8 @@ const fewest = 5;
 const restMs = 10_000;
 /** A key that its provider refused is for the operator to mend; it may also have been a slip of theirs. */
 const refusedMs = 60_000;
+/** Whatever a provider asks for: some name the day on which a quota begins anew. */
+const longestWaitMs = 600_000;
 
 export const createBreaker = ({ clock }: { clock: Clock }) => {
   const keys = new Map<string, Key>();
@@ -40,12 +45,20 @@ export const createBreaker = ({ clock }: { clock: Clock }) => {
 
   return {
     mayCall: (id: string, model?: string): boolean =>
-      pulsesOf(id, model).every(({ restsUntil, triedUntil }) => restsUntil === 0 || (now() >= restsUntil && now() >= triedUntil)),
+      pulsesOf(id, model).every(
+        ({ restsUntil, triedUntil, waitsUntil }) => now() >= waitsUntil && (restsUntil === 0 || (now() >= restsUntil && now() >= triedUntil)),
+      ),
+    /** Seconds until its provider wants to be asked again. */
+    waits: (id: string, model: string): number | undefined => {
+      const left = Math.max(0, ...pulsesOf(id, model).map(({ waitsUntil }) => waitsUntil - now()));
+      return left > 0 ? Math.ceil(left / 1_000) : undefined;
+    },
     /** Somebody calls with it now. */
     takes: (id: string, model?: string): void => {
       for (const pulse of pulsesOf(id, model)) if (pulse.restsUntil > 0) pulse.triedUntil = now() + restMs;
     },
-    report: (id: string, word: Word, model?: string): void => {
+    /** `rests`: seconds that the provider asked for. */
+    report: (id: string, word: Word, model?: string, rests = 0): void => {
       const key = keys.get(id) ?? { whole: fresh(), models: new Map<string, Pulse>(), testedAt: 0, unkept: undefined };
       keys.set(id, key);
       key.unkept ??= { calls: 0, failures: 0, error: undefined };
@@ -57,6 +70,7 @@ export const createBreaker = ({ clock }: { clock: Clock }) => {
       }
       const about = model === undefined ? key.whole : (key.models.get(model) ?? fresh());
       if (model !== undefined) key.models.set(model, about);
+      if (rests > 0) return void (about.waitsUntil = Math.max(about.waitsUntil, now() + Math.min(rests * 1_000, longestWaitMs)));
       // The one trial of a key is with some model, and says something of both.
       if (about !== key.whole && key.whole.triedUntil > 0) heard(key.whole, word, now());
       heard(about, word, now());
@@ -77,12 +91,12 @@ export const createBreaker = ({ clock }: { clock: Clock }) => {
       [...keys].flatMap(([id, key]) => {
         const { unkept } = key;
         key.unkept = undefined;
-        return unkept ? [{ id, ...unkept, state: stateOf(key) }] : [];
+        return unkept ? [{ id, ...unkept, state: stateOf(key, now()) }] : [];
       }),
   };
 };
 
-const fresh = (): Pulse => ({ calls: [], restsUntil: 0, refused: false, triedUntil: 0 });
+const fresh = (): Pulse => ({ calls: [], restsUntil: 0, refused: false, triedUntil: 0, waitsUntil: 0 });
 const heard = (pulse: Pulse, word: 'well' | 'failed', now: number): void => {
   const wasTried = pulse.triedUntil > 0;
   // Calls from before the rest may still end well: they say nothing of now.
@@ -96,7 +110,8 @@ const heard = (pulse: Pulse, word: 'well' | 'failed', now: number): void => {
 };
 const rest = (pulse: Pulse, until: number, refused: boolean): void => void Object.assign(pulse, { restsUntil: until, refused, triedUntil: 0, calls: [] });
 /** A key rests where nothing that was asked with it is asked now. */
-const stateOf = ({ whole, models }: Key): Tally['state'] => {
-  if (whole.restsUntil > 0) return whole.refused ? 'key_refused' : 'resting';
-  return models.size > 0 && [...models.values()].every(({ restsUntil }) => restsUntil > 0) ? 'resting' : 'well';
+const stateOf = ({ whole, models }: Key, now: number): Tally['state'] => {
+  const rests = ({ restsUntil, waitsUntil }: Pulse): boolean => restsUntil > 0 || waitsUntil > now;
+  if (rests(whole)) return whole.refused ? 'key_refused' : 'resting';
+  return models.size > 0 && [...models.values()].every(rests) ? 'resting' : 'well';
 };

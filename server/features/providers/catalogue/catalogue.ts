@@ -125,7 +125,10 @@ export const createCatalogue = ({ db, clock, secrets, log, prices, random = Math
       return chosen;
     },
     /** Without a model it is said of the key, for all of them. */
-    report: (channelId: string, word: Word, model?: string): void => breaker.report(channelId, word, model),
+    report: (channelId: string, word: Word, model?: string, rests?: number): void => breaker.report(channelId, word, model, rests),
+    /** Seconds until a key may be called that its provider asked to leave alone. */
+    waits: ({ provider, id: model }: Pick<ModelEntry, 'provider' | 'id'>): number | undefined =>
+      provider.channels.flatMap(({ id }) => breaker.waits(id, model) ?? []).sort((a, b) => a - b)[0],
   };
 };
 
