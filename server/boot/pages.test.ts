@@ -127,9 +127,18 @@ test.each([
   expect(headers['x-frame-options']).toBe('DENY');
 });
 
-test('a console that is not built says so', async () => {
-  const empty = await serving(join(folder, 'nothing'));
-  const answer = await empty.inject({ url: '/dashboard', headers: { accept: 'text/html' } });
-  expect([answer.statusCode, answer.json().message]).toEqual([404, 'The console is not built yet: "npm start" builds it.']);
+test('a console that is not built says so, and how to build it; built meanwhile it is there', async () => {
+  const later = join(folder, 'later');
+  const empty = await serving(later);
+  const open = (accept: string) => empty.inject({ url: '/dashboard', headers: { accept } });
+  const answer = await open('text/html');
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '30']);
+  expect(answer.body).toContain('npm start');
+  const told = await open('*/*');
+  expect([told.statusCode, told.json()]).toMatchObject([503, { code: 'too_busy', message: 'The console is not built yet: "npm start" builds it.' }]);
+  await mkdir(join(later, '.vite'), { recursive: true });
+  await writeFile(join(later, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(join(later, '.vite', 'pages.json'), JSON.stringify(['/dashboard']));
+  expect((await open('text/html')).body).toContain('<title>Console</title>');
   await empty.close();
 });

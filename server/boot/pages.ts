@@ -18,9 +18,17 @@ const operatorPage = patternOf('/secret_badass_page');
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export const servePages = async (app: FastifyInstance, { folder = built, mayFrame, isOperator }: Needs): Promise<void> => {
-  if (existsSync(folder))
-    await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' });
-  const isPage = pagesIn(folder);
+  // Also where nothing is built yet: what is built later is served without a new start.
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    suppressWarning: true,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'ignore',
+  });
+  let isPage: ((path: string) => boolean) | undefined;
   app.get('/assets/*', (request, reply) => file(reply, pathOf(request.url), folder, 'public, max-age=31536000, immutable'));
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
@@ -30,11 +38,24 @@ export const servePages = async (app: FastifyInstance, { folder = built, mayFram
     const shop = framedFor(request);
     if (shop && (await mayFrame(shop, request.query as Record<string, unknown>)))
       reply.header('content-security-policy', contentPolicy(ancestorsOf(shop))).removeHeader('x-frame-options');
-    if (!existsSync(join(folder, 'index.html'))) throw new Fault('not_found', 404, { message: 'The console is not built yet: "npm start" builds it.' });
+    if (!existsSync(join(folder, 'index.html'))) return notBuilt(request, reply);
+    isPage ??= pagesIn(folder);
     const found = isPage(path) || (operatorPage.test(path) && (await isOperator(request)));
     return file(reply.code(found ? 200 : 404), '/index.html', folder, 'no-cache');
   });
 };
+
+/** For whoever starts the server by hand: programs find what they ask for meanwhile. */
+const notBuilt = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (!request.headers.accept?.includes('text/html'))
+    throw new Fault('too_busy', 503, { message: 'The console is not built yet: "npm start" builds it.', retryAfter: 30 });
+  return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '30' }).type('text/html; charset=utf-8').send(notBuiltPage);
+};
+const notBuiltPage = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>Not built yet</title><h1>The console is not built yet</h1>
+<p>Stop the server and start it with <code>npm start</code>, which builds it; or build it beside the running server and load this page again:</p>
+<pre>npx vite build web --config web/vite.config.ts</pre><p>The API, its <a href="/api/docs">documentation</a> and the gateway at <code>/v1</code> answer already.</p></html>
+`;
 
 /** The router's paths, as the build wrote them down (`web/build/page-list.ts`). */
 const pagesIn = (folder: string): ((path: string) => boolean) => {
