@@ -18,3 +18,8 @@ export const categories = {
   'tg-5': 'Toys & Games > Toys',
 } as const;
 export type CategoryId = keyof typeof categories;
+
+export const taxonomy = Object.entries(categories).map(([id, fullName]) => ({ id, fullName, name: fullName.split(' > ').at(-1) ?? fullName }));
+/** By its global id. */
+export const categoryOf = (gid: string): { id: string; name: string; fullName: string } | null =>
+  taxonomy.find(({ id }) => gid === `gid://shopify/TaxonomyCategory/${id}`) ?? null;
