@@ -8,6 +8,7 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Shop } from '../connections/connections.service.ts';
 import { catalogueStore, type Filter, type ListedProduct } from './catalogue.store.ts';
 import { cursorOf, placeOf, type Sort } from './cursor.ts';
+import { habitsStore } from './habits.store.ts';
 import { searchIn } from './search.ts';
 import { showProduct, showRow } from './show.ts';
 import { textsStore, type TextsWish } from './texts.store.ts';
@@ -19,6 +20,7 @@ type Page = { items: ProductRow[]; next_cursor: string | null; total?: number };
 export const createCatalogue = ({ db, shopOf }: { db: Db; shopOf: (caller: Pick<Caller, 'accountId'>, shopId: string) => Promise<Shop> }) => {
   const store = catalogueStore(db);
   const readable = textsStore(db);
+  const whole = habitsStore(db);
 
   const found = searchIn(store);
   const listed = async (wish: Parameters<typeof store.page>[0], filter: Filter) => {
@@ -52,6 +54,18 @@ export const createCatalogue = ({ db, shopOf }: { db: Db; shopOf: (caller: Pick<
     async product(caller: Pick<Caller, 'accountId'>, id: string): Promise<Product> {
       const product = mine(await store.one({ accountId: caller.accountId, id }));
       return showProduct(product, await shopOf(caller, product.shopId));
+    },
+
+    /** Those of the shop that are named, with all that may be read of them, in no order. */
+    async products(shop: Shop, ids: string[]): Promise<Product[]> {
+      return (await whole.products({ accountId: shop.accountId, shopId: shop.id }, ids)).map((row) => showProduct(row, shop));
+    },
+    /** How the shop as a whole names and sorts its products. */
+    habits: {
+      tags: (shop: Shop) => whole.tags({ accountId: shop.accountId, shopId: shop.id }),
+      titles: (shop: Shop) => whole.titles({ accountId: shop.accountId, shopId: shop.id }),
+      categories: (shop: Shop) => whole.categories({ accountId: shop.accountId, shopId: shop.id }),
+      handles: (shop: Shop) => whole.handles({ accountId: shop.accountId, shopId: shop.id }),
     },
 
     /** Which shop a product of the account stands in, and its id there. */

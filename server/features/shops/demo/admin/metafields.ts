@@ -1,5 +1,6 @@
 /** Metafields of a product: typed values, one per namespace and key. */
 import { createHash } from 'node:crypto';
+import { definitions } from '../definitions.ts';
 import { type DemoMetafield, type DemoProduct, partsPerProduct } from '../product.ts';
 
 export const digestOf = (value: string): string => createHash('sha256').update(value).digest('hex');
@@ -40,8 +41,9 @@ const refusalOf = (
   if (wish.key.length > 64) return { field: 'key', code: 'TOO_LONG', message: 'Key is too long (maximum is 64 characters)' };
   if (wish.namespace.length < 3) return { field: 'namespace', code: 'TOO_SHORT', message: 'Namespace is too short (minimum is 3 characters)' };
   if (!wish.type) return { field: 'type', code: 'BLANK', message: "Type can't be blank" };
-  if (known && known.type !== wish.type)
-    return { field: 'type', code: 'INVALID_TYPE', message: `Type '${wish.type}' must be consistent with the definition's type: '${known.type}'.` };
+  const due = definitions.find(({ namespace, key }) => namespace === wish.namespace && key === wish.key)?.type ?? known?.type;
+  if (due && due !== wish.type)
+    return { field: 'type', code: 'INVALID_TYPE', message: `Type '${wish.type}' must be consistent with the definition's type: '${due}'.` };
   if (wish.value.trim() === '') return { field: 'value', code: 'BLANK', message: "Value can't be blank." };
   const wrong = wrongValue(wish.type, wish.value);
   if (wrong) return { field: 'value', code: 'INVALID_VALUE', message: wrong };

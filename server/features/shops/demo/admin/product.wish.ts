@@ -1,4 +1,5 @@
 /** From what an app asks a product to be to the product, with Shopify's limits. */
+import { categoryOf } from '../categories.ts';
 import { type DemoProduct, type ProductStatus, partsPerProduct } from '../product.ts';
 import { type MetafieldWish, setMetafields } from './metafields.ts';
 import { shown } from './product.answer.ts';
@@ -14,6 +15,7 @@ export type ProductWish = {
   status?: ProductStatus | null;
   vendor?: string | null;
   productType?: string | null;
+  category?: string | null;
   metafields?: MetafieldWish[] | null;
   productOptions?: { name?: string | null; values?: { name?: string | null }[] | null }[] | null;
 };
@@ -40,6 +42,7 @@ export const refusalsOf = async ({ product = blank, wish, media, handle, taken }
   if (tags && tagsOf(tags).some((tag) => [...tag].length > limits.tag)) say(['tags'], `Tag is too long (maximum is ${limits.tag} characters)`);
   if (wish.handle && handleOf(wish.handle).length > limits.handle) say(['handle'], `Handle is too long (maximum is ${limits.handle} characters)`);
   if (wish.handle && handle && (await taken(handleOf(handle)))) say(['handle'], `Handle '${handleOf(handle)}' already in use. Please provide a new handle.`);
+  if (wish.category && !categoryOf(wish.category)) say(['category'], 'Category is invalid');
   for (const [index, { alt }] of media.entries())
     if (alt && alt.length > limits.alt) say(['media', String(index), 'alt'], 'Alt value exceeds the maximum limit of 512 characters');
   for (const [index, metafield] of (metafields ?? []).entries()) {
@@ -63,6 +66,7 @@ export const applyWish = ({ id, product, wish, media }: { id: number; product: D
     status: wish.status ?? product.status,
     vendor: wish.vendor ?? product.vendor,
     productType: wish.productType ?? product.productType,
+    category: wish.category === undefined ? product.category : wish.category ? categoryOf(wish.category) : null,
     pictures: [
       ...product.pictures,
       ...media.map(({ originalSource, alt }, index) => ({
