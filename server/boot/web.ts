@@ -8,6 +8,7 @@ import { Fault } from '../kit/fault.ts';
 import { mount } from '../kit/http.ts';
 import { newId } from '../kit/ids.ts';
 import { safeUrl } from '../kit/log.ts';
+import { mayArriveSlowly } from '../kit/slow-bodies.ts';
 import { readJson, unstorable } from './body.ts';
 import { serveDocs } from './docs.ts';
 import { answer, answerFailures, bodyOf, knownPath, readableUrl } from './failures.ts';
@@ -43,6 +44,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
       const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+      if (late && mayArriveSlowly(socket)) return;
       const body = JSON.stringify(
         bodyOf(
           new Fault('invalid_input', 400, { message: late ? 'The request took too long to arrive.' : 'This is not a request that can be read.' }),

@@ -64,6 +64,7 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
   jobs.define(importJob({ db, files, connections, sync, onSynced, clock, newId }));
   const webhooks = createWebhooks({ db, jobs, secrets, app, clock, newId });
   jobs.define(shopEventsJob({ db, jobs, connections, sync, webhookUrl: reachable ? `${home}/api/shopify/webhooks/` : null, clock }));
+  const importing = createImporting({ db, files, jobs, connections, lookAt: shopify.lookAt, clock, newId });
   const install = createInstall({ db, jobs, outgoing, secrets, grants, originOf, ...shopify, clock, newId });
 
   const { current, the, ofAccount, listOf, domainShop, connectDemo } = connections;
@@ -84,7 +85,16 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
     ownTexts: catalogue.ownTexts,
     texts: catalogue.texts,
     demoDesk: createDemoDesk({ placeOf: catalogue.placeOf, admin }),
-    connecting: createConnecting({ connections, install, productsIn: catalogue.total, ...shopify }),
+    connecting: createConnecting({
+      connections,
+      install,
+      productsIn: catalogue.total,
+      ...shopify,
+      letGo: async (tx, shop) => {
+        await shopify.letGo(tx, shop);
+        await importing.letGo(shop);
+      },
+    }),
     /** App mode: who comes from the shop's admin brings what renews an access that was lost. */
     async entered(domain: string, sessionToken: string) {
       const shop = await domainShop(domain);
@@ -95,7 +105,7 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
       return domainShop(domain);
     },
     files: {
-      importing: createImporting({ db, files, jobs, connections, lookAt: shopify.lookAt, clock, newId }),
+      importing,
       out: createFilesOut({ db, writtenHere }),
     },
     webhooks,

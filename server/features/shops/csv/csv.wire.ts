@@ -8,6 +8,7 @@ import type { Caller } from '../../../kit/caller.ts';
 import { filterOf } from '../../../kit/csv.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Guards } from '../../../kit/http.ts';
+import { takeTime } from '../../../kit/slow-bodies.ts';
 import type { Shops } from '../shops.service.ts';
 
 export const shopFilesDoor =
@@ -27,6 +28,7 @@ export const shopFilesDoor =
         const asked = filterOf(CsvUpload, request.query);
         if (!isStream(request.body)) throw new Fault('invalid_input', 422, { details: { fields: { body: 'Send the bytes of the file as the body.' } } });
         const length = Number(request.headers['content-length'] ?? Number.NaN);
+        if (!(length > largestCsv)) takeTime(request.raw);
         const parts = request.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
         // Stopping half-way must not hang up on who still sends.
         const content = { [Symbol.asyncIterator]: () => ({ next: () => parts.next() }) };

@@ -1,6 +1,7 @@
-/** Reads the file of a shop into our copy. Begun anew after a restart: what was read already is only looked at. */
+/** Reads the file of a shop into our copy. After a restart it goes on behind the products that were taken. */
 import { isDeepStrictEqual } from 'node:util';
 import { mostLines } from '@storewright/contract/csv-bounds';
+import { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Files } from '../../../adapters/files/files.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -30,17 +31,24 @@ type Needs = {
 
 export const importJob = ({ db, files, connections, sync, onSynced, clock, newId }: Needs): JobKind => ({
   kind: 'shop_import',
-  run: async ({ accountId, subjectId }, { signal, report }) => {
+  run: async ({ accountId, subjectId, checkpoint }, { signal, report, checkpoint: keep }) => {
     const shop = await connections.ofAccount(accountId, subjectId);
     const within = { accountId, shopId: shop.id };
     const asked = await importsStore(db).one(within);
-    const stored = asked && (await files.get(asked.key));
+    const place = placeIn(checkpoint, asked);
+    const stored = asked && !place?.read ? await files.get(asked.key) : undefined;
+    if (asked && place?.read) return settled(shop, asked, place.products);
     if (!asked || !stored) throw new Fault('file_unreadable', 422, { message: 'The file is not here any more. Send it again.' });
 
-    const told: Pick<ImportRecord, 'products' | 'keptTexts' | 'leftOut' | 'lines'> = { products: 0, keptTexts: 0, leftOut: 0, lines: [] };
+    const told: Pick<ImportRecord, 'products' | 'keptTexts' | 'leftOut' | 'lines'> = {
+      products: place?.products ?? 0,
+      keptTexts: place?.keptTexts ?? 0,
+      leftOut: 0,
+      lines: [],
+    };
     const made = new Map((await importsStore(db).made(within)).map(({ handle, gid }) => [handle, gid]));
     const [sweep, at] = [newId(), clock()];
-    let read = 0;
+    let [read, seen] = [0, 0];
     const total = () => Math.max(told.products, Math.round((told.products * asked.bytes) / Math.max(read, 1)));
 
     const take = async (page: FileProduct[]): Promise<void> => {
@@ -54,6 +62,7 @@ export const importJob = ({ db, files, connections, sync, onSynced, clock, newId
       });
       await sync.takeContents(shop, contents, { sweep, signal, told: (title, done) => report({ done: told.products + done, total: total(), current: title }) });
       told.products += page.length;
+      await keep({ key: asked.key, products: told.products, keptTexts: told.keptTexts, read: false } satisfies Place);
     };
 
     const bytes = async function* () {
@@ -71,6 +80,8 @@ export const importJob = ({ db, files, connections, sync, onSynced, clock, newId
       told.leftOut += 1;
       if (told.lines.length < mostLines) told.lines.push(left);
     })) {
+      seen += 1;
+      if (seen <= (place?.products ?? 0)) continue;
       page.push(product);
       if (page.length < atOnce) continue;
       await take(page);
@@ -78,14 +89,29 @@ export const importJob = ({ db, files, connections, sync, onSynced, clock, newId
     }
     await take(page);
     await importsStore(db).tell(within, told);
-    if (told.products >= manyProducts) await sync.freshStatistics();
-    await sync.compare(shop, signal);
-    await connections.synced(shop);
-    await onSynced(shop);
-    await files.delete(asked.key);
-    report({ done: told.products, total: told.products, current: '' });
+    await keep({ key: asked.key, products: told.products, keptTexts: told.keptTexts, read: true } satisfies Place);
+    await settled(shop, asked, told.products);
+
+    /** What follows when all of it is taken: may be done twice, and needs the file no more. */
+    async function settled(shop: Shop, { key }: ImportRecord, products: number): Promise<void> {
+      await files.delete(key);
+      if (products >= manyProducts) await sync.freshStatistics();
+      await sync.compare(shop, signal);
+      await connections.synced(shop);
+      await onSynced(shop);
+      report({ done: products, total: products, current: '' });
+    }
   },
 });
+
+const Place = z.object({ key: z.string(), products: z.number().int(), keptTexts: z.number().int(), read: z.boolean() });
+type Place = z.infer<typeof Place>;
+
+/** Of this very file: a job that is tried again may find another in its place. */
+const placeIn = (checkpoint: Record<string, unknown>, asked: ImportRecord | undefined): Place | undefined => {
+  const { data } = Place.safeParse(checkpoint);
+  return data && data.key === asked?.key ? data : undefined;
+};
 
 /** What the file says over what we know. Texts that were published here stay, unless the file is to win. */
 const merged = (

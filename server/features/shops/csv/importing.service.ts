@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { largestCsv } from '@storewright/contract/csv-bounds';
 import { type CsvUpload, type CsvImport } from '@storewright/contract/shop-csv';
 import type { z } from 'zod';
-import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import type { Files } from '../../../adapters/files/files.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -37,17 +37,34 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
     return { shop_id: shop.id, ...told, job: job ? showJob(job, clock()) : null };
   };
 
+  const notBeingRead = async (shop: Shop): Promise<void> => {
+    const job = await jobOf(shop);
+    if (job?.state === 'waiting' || job?.state === 'running') throw new Fault('sync_running', 409);
+  };
+
   /** The shop that is read again; undefined where a new one is to be made. */
   const again = async (caller: Caller, { shop: id }: Upload): Promise<Shop | undefined> => {
     if (id === undefined) return undefined;
     const shop = await connections.the(caller, id);
     if (shop.mode !== 'csv') throw invalid('query.shop', 'This shop is connected: what it says comes from there.');
-    const job = await jobOf(shop);
-    if (job?.state === 'waiting' || job?.state === 'running') throw new Fault('sync_running', 409);
+    await notBeingRead(shop);
     return shop;
   };
 
+  /** What a crash left between a file that was kept and the row that names it. */
+  const tidy = async (accountId: string): Promise<void> => {
+    const named = new Set(await importsStore(db).keys(accountId));
+    const young = clock().getTime() - leftForMs;
+    for (const key of await files.list(`accounts/${accountId}/imports/`)) if (!named.has(key) && momentIn(key) < young) await files.delete(key);
+  };
+
   return {
+    /** The shop goes, and the file with it. */
+    async letGo(shop: Shop): Promise<void> {
+      const found = await importsStore(db).one({ accountId: shop.accountId, shopId: shop.id });
+      if (found) await files.delete(found.key);
+    },
+
     show: async (caller: Caller, id: string): Promise<CsvImport> => show(await connections.the(caller, id)),
 
     async take(caller: Caller, asked: Upload, length: number | undefined, content: AsyncIterable<Buffer>): Promise<CsvImport> {
@@ -58,24 +75,29 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
       const key = `accounts/${caller.accountId}/imports/${newId()}.csv`;
       const letters = watchLetters();
       let bytes = 0;
-      try {
+      const { shop, before } = await arrived().catch(async (error: unknown) => {
+        await files.delete(key);
+        throw error;
+      });
+      if (before) await files.delete(before.key);
+      await tidy(caller.accountId);
+      await lookAt({ accountId: caller.accountId, userId: caller.userId, shopId: shop.id });
+      return show(shop);
+
+      async function arrived() {
         await files.put(key, Readable.from(watched()), 'text/csv');
         const { encoding, delimiter } = await looked(key, letters.verdict());
         await jobs.ready();
-        const shop = await inTransaction(db, async (tx) => {
+        // Of two that are sent at once the second finds that the first is being read: none takes the place of a file that nobody has read.
+        return inTurn(db, `import ${known?.id ?? key}`, async (tx) => {
+          if (known) await notBeingRead(known);
           const shop = known ?? (await connections.addFile(tx, caller.accountId, asked));
           const within = { accountId: shop.accountId, shopId: shop.id };
           const before = await importsStore(tx).one(within);
           await importsStore(tx).put({ ...within, key, file: asked.file, bytes, encoding, delimiter, texts: asked.texts, createdAt: clock() });
           await jobs.start(tx, { accountId: shop.accountId, subjectId: shop.id, kind: 'shop_import' });
-          if (before) await files.delete(before.key);
-          return shop;
+          return { shop, before };
         });
-        await lookAt({ accountId: caller.accountId, userId: caller.userId, shopId: shop.id });
-        return await show(shop);
-      } catch (error) {
-        await files.delete(key);
-        throw error;
       }
 
       async function* watched(): AsyncGenerator<Buffer> {
@@ -120,6 +142,10 @@ const firstOf = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   for await (const item of items) return [item];
   return [];
 };
+
+/** When a file came: its name begins with the time. */
+const momentIn = (key: string): number => Number.parseInt((key.split('/').at(-1) ?? '').replaceAll('-', '').slice(0, 12), 16);
+const leftForMs = 60 * 60_000;
 
 const headMost = 64 * 1024;
 

@@ -16,6 +16,11 @@ export const importsStore = (db: Db) => ({
     return row;
   },
 
+  async keys(accountId: string): Promise<string[]> {
+    const rows = await db.select({ key: imports.key }).from(imports).where(eq(imports.accountId, accountId));
+    return rows.map(({ key }) => key);
+  },
+
   /** In the place of the one before. */
   async put(row: Omit<typeof imports.$inferInsert, 'products' | 'keptTexts' | 'leftOut' | 'lines'>): Promise<void> {
     const fresh = { ...row, products: 0, keptTexts: 0, leftOut: 0, lines: [] };

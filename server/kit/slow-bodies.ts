@@ -1,0 +1,20 @@
+/** A large file over a slow line takes longer to arrive than any other request may: it is cut off for silence, and not for its length. */
+import type { IncomingMessage } from 'node:http';
+
+const slow = new WeakSet<object>();
+
+/** The server's limit for how long a request may arrive does not hold on this line now. */
+export const mayArriveSlowly = (line: object): boolean => slow.has(line);
+
+export const takeTime = (request: IncomingMessage): void => {
+  const line = request.socket;
+  slow.add(line);
+  // Node hangs up on who is silent for so long.
+  line.setTimeout(longestSilence);
+  request.once('end', () => {
+    slow.delete(line);
+    line.setTimeout(0);
+  });
+};
+
+const longestSilence = 60_000;
