@@ -118,6 +118,9 @@ export const errorCodes = [
   'mail_refused',
   // bulk
   'item_changed',
+  // translations
+  'source_changed',
+  'translation_held',
 ] as const;
 
 export const ErrorCode = z.enum(errorCodes);

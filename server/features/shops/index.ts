@@ -5,6 +5,8 @@ export { shopFilesRoutes } from './csv/csv.routes.ts';
 export { shopFilesDoor } from './csv/csv.wire.ts';
 export type { ShopAdmin, ShopListing } from './shop-admin.ts';
 export type { ShopContent, ShopContents } from './shop-contents.ts';
+export type { DetailChanges, ProductDetails, ShopDetails } from './shop-details.ts';
+export type { ShopTranslations, Translatable } from './shop-translations.ts';
 export type { Lane } from './shopify.throttle.ts';
 export { shopsRoutes } from './shops.routes.ts';
 export { createShops, type Shops } from './shops.service.ts';

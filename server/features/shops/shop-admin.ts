@@ -4,6 +4,8 @@
  */
 import type { Listing } from '@storewright/contract/listing/listing';
 import type { ShopContents } from './shop-contents.ts';
+import type { ShopDetails } from './shop-details.ts';
+import type { ShopTranslations } from './shop-translations.ts';
 
 /** The texts a shop shows now. `digest` changes whenever one of them does. */
 export type ShopListing = Listing & {
@@ -20,6 +22,10 @@ export type ShopListing = Listing & {
 export interface ShopAdmin {
   /** Its texts that are no products. */
   contents: ShopContents;
+  /** What stands around the texts of its products. */
+  details: ShopDetails;
+  /** Its products in its other languages. */
+  translations: ShopTranslations;
   /** Undefined where the shop has no such product (any more). */
   listing(gid: string, signal?: AbortSignal): Promise<ShopListing | undefined>;
   byHandle(handle: string, signal?: AbortSignal): Promise<ShopListing | undefined>;

@@ -8,8 +8,10 @@ import type { ShopAdmin, ShopListing } from './shop-admin.ts';
 import type { How, ShopifyClient } from './shopify.client.ts';
 import type { ListingTexts, WholeProduct, Written } from './shopify.answers.ts';
 import { shopifyContents } from './shopify.contents.ts';
+import { shopifyDetails } from './shopify.details.ts';
 import { alongside } from './shopify.documents.ts';
 import type { Lane } from './shopify.throttle.ts';
+import { shopifyTranslations } from './shopify.translations.ts';
 
 type ShopProfile = {
   name: string;
@@ -35,6 +37,8 @@ export type ShopReader = {
 /** Whoever waits for the answer goes before work in bulk. */
 export const shopifyAdmin = (client: ShopifyClient, lane: Lane = 'person'): ShopAdmin => ({
   contents: shopifyContents(client),
+  details: shopifyDetails(client),
+  translations: shopifyTranslations(client, lane),
   listing: async (gid, signal) => shown((await client.ask('listing', { id: gid }, { lane, signal })).product),
   byHandle: async (handle, signal) => shown((await client.ask('listingByHandle', { handle }, { lane, signal })).productByIdentifier),
   update: async (gid, changed, signal) => written((await client.ask('update', { product: { id: gid, ...theirs(changed) } }, { lane, signal })).productUpdate),

@@ -3,6 +3,8 @@ import { ShopLocale } from '@storewright/contract/shop-connections';
 import { ProductStatus } from '@storewright/contract/shops';
 import { z } from 'zod';
 import { contentAnswers } from './shopify.content.answers.ts';
+import { detailAnswers } from './shopify.details.answers.ts';
+import { translationAnswers } from './shopify.translation.answers.ts';
 
 const some = <T extends z.ZodType>(node: T) => z.object({ nodes: z.array(node), pageInfo: z.object({ hasNextPage: z.boolean() }) });
 
@@ -53,6 +55,8 @@ export type Written = z.infer<typeof Written>;
 
 export const answers = {
   ...contentAnswers,
+  ...detailAnswers,
+  ...translationAnswers,
   identity: z.object({
     shop: z.object({ id: z.string(), name: z.string(), myshopifyDomain: z.string(), shopOwnerName: z.string(), currencyCode: z.string() }),
     currentAppInstallation: z.object({ accessScopes: z.array(z.object({ handle: z.string() })) }),

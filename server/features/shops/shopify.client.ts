@@ -9,7 +9,9 @@ import { Fault } from '../../kit/fault.ts';
 import { movedTo } from './moved.ts';
 import { type Answers, answers } from './shopify.answers.ts';
 import { contentChanges } from './shopify.content.documents.ts';
+import { detailChanges } from './shopify.details.documents.ts';
 import { apiVersion, documents } from './shopify.documents.ts';
+import { translationChanges } from './shopify.translation.documents.ts';
 import type { Lane, Throttle, ThrottleStatus } from './shopify.throttle.ts';
 
 export type ShopifyClient = {
@@ -26,7 +28,7 @@ const tries = 3;
 const patience = { person: 20_000, bulk: 120_000 } as const;
 const oneTry = 15_000;
 const largestAnswer = 16 * 1024 * 1024;
-const changes: ReadonlySet<keyof Answers> = new Set(['update', 'create', ...contentChanges]);
+const changes: ReadonlySet<keyof Answers> = new Set(['update', 'create', ...contentChanges, ...detailChanges, ...translationChanges]);
 
 export const shopifyClient = ({ outgoing, door, throttle, costs, now = Date.now }: Needs): ShopifyClient => {
   const url = `${door.origin}/admin/api/${apiVersion}/graphql.json`;

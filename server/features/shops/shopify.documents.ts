@@ -1,5 +1,7 @@
 /** Every question we put to a shop, for the Admin API version below. A test checks each against that version's schema. */
 import { contentDocuments } from './shopify.content.documents.ts';
+import { detailDocuments } from './shopify.details.documents.ts';
+import { translationDocuments } from './shopify.translation.documents.ts';
 
 export const apiVersion = '2026-10';
 
@@ -47,6 +49,8 @@ const product = /* GraphQL */ `
 
 export const documents = {
   ...contentDocuments,
+  ...detailDocuments,
+  ...translationDocuments,
   identity: /* GraphQL */ `
     query Identity {
       shop { id name myshopifyDomain shopOwnerName currencyCode }

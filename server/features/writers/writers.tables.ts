@@ -42,6 +42,7 @@ export const writings = pgTable(
         'page_section',
         'email',
         'email_subjects',
+        'translation',
       ],
     }).notNull(),
     engine: text().notNull(),

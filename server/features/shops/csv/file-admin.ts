@@ -9,6 +9,8 @@ import type { ProductRecord } from '../catalogue/catalogue.store.ts';
 import type { Shop } from '../connections/connections.service.ts';
 import type { ShopAdmin, ShopListing } from '../shop-admin.ts';
 import type { ShopContents } from '../shop-contents.ts';
+import type { ShopDetails } from '../shop-details.ts';
+import type { ShopTranslations } from '../shop-translations.ts';
 import { digestOf } from '../shopify.admin.ts';
 import { syncStore } from '../sync/sync.store.ts';
 import { importsStore } from './imports.store.ts';
@@ -21,6 +23,8 @@ export const fileAdmin = ({ db, clock }: { db: Db; clock: Clock }, shop: Shop): 
   };
   return {
     contents: noContents,
+    details: noDetails,
+    translations: noTranslations,
     listing,
     byHandle: async (handle) => {
       const gid = await importsStore(db).byHandle(within, handle);
@@ -52,8 +56,10 @@ const shown = ({ gid, handle, status, title, descriptionHtml, seoTitle, seoDescr
     publicationId: gid.startsWith('made:') ? gid.slice('made:'.length) : null,
   });
 
-/** Blogs and pages are in no product file. */
+/** Blogs, pages and other languages are in no product file. */
 const nowhere = async (): Promise<never> => {
   throw new Fault('shop_without_connection', 409);
 };
 const noContents: ShopContents = { blogs: nowhere, addBlog: nowhere, one: nowhere, madeBy: nowhere, create: nowhere, update: nowhere, remove: nowhere };
+const noDetails: ShopDetails = { read: nowhere, change: nowhere, definitions: nowhere, category: nowhere };
+const noTranslations: ShopTranslations = { locales: nowhere, page: nowhere, one: nowhere, register: nowhere, remove: nowhere };

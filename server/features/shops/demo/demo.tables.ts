@@ -17,6 +17,15 @@ export const demoShops = pgTable('demo_shop', {
   plan: text({ enum: ['standard', 'plus'] })
     .notNull()
     .default('standard'),
+  /** Beside English, which its products are written in. */
+  locales: jsonb()
+    .$type<{ locale: string; published: boolean }[]>()
+    .notNull()
+    .default([
+      { locale: 'de', published: true },
+      { locale: 'fr', published: true },
+      { locale: 'ja', published: false },
+    ]),
   lastId: bigint('last_id', { mode: 'number' }).notNull().default(0),
   createdAt: at('created_at').notNull().default(sql`now()`),
 });

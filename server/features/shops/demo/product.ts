@@ -38,6 +38,8 @@ export type DemoProduct = {
   /** Handles that a redirect leads from. */
   formerHandles: string[];
   createdAt: string;
+  /** Locale → key → what it says there, and the digest of the source it was made from. */
+  translations?: Record<string, Record<string, { value: string; digest: string; updatedAt: string }>>;
   /** Numbers variants, metafields and pictures of this product. */
   lastPart: number;
 };

@@ -429,6 +429,11 @@ describe('beside the text', () => {
     const { nodes } = answer.data['collections'] as Nodes<{ title: string; productsCount: { count: number } }>;
     expect(nodes.map(({ title }) => title)).toEqual(nodes.map(({ title }) => title).toSorted());
     expect(nodes.reduce((sum, { productsCount }) => sum + productsCount.count, 0)).toBe(60);
-    expect(answer.data['shopLocales']).toEqual([{ locale: 'en', primary: true }]);
+    expect(answer.data['shopLocales']).toEqual([
+      { locale: 'en', primary: true },
+      { locale: 'de', primary: false },
+      { locale: 'fr', primary: false },
+      { locale: 'ja', primary: false },
+    ]);
   });
 });

@@ -8,12 +8,15 @@ import { metafieldAnswer, pictureAnswer, productAnswer, shown } from './product.
 import { applyWish, type MediaWish, newProduct, type ProductWish, refusalsOf, type UserError } from './product.wish.ts';
 import { findPublication } from './publications.answer.ts';
 import { shopAnswer } from './shop.answer.ts';
+import { translationMutations } from './translations.mutations.ts';
 
+type MetafieldsGone = { metafields: { ownerId: string; namespace: string; key: string }[] };
 type Store = Parameters<Parameters<typeof changing>[2]>[0];
 
 export const mutations = (asked: Asked) => {
   const { db, now } = asked;
   const { domain } = asked.shop;
+  const contents = contentMutations(asked);
 
   /** Saves what differs; `updatedAt` moves only then, and always forward. */
   const save = async (store: Store, before: StoredProduct, product: StoredProduct['product']): Promise<StoredProduct> => {
@@ -34,7 +37,8 @@ export const mutations = (asked: Asked) => {
   };
 
   return {
-    ...contentMutations(asked),
+    ...contents,
+    ...translationMutations(asked),
     productUpdate: ({
       product,
       input,
@@ -125,6 +129,21 @@ export const mutations = (asked: Asked) => {
           userErrors: [],
         };
       }),
+
+    /** Those of products here; of articles and pages, where those are kept. */
+    metafieldsDelete: ({ metafields }: MetafieldsGone) => {
+      if (!metafields[0]?.ownerId.includes('/Product/')) return contents.metafieldsDelete({ metafields });
+      return changing(db, domain, async (store) => {
+        for (const [index, { ownerId, namespace, key }] of metafields.entries()) {
+          const before = await found(store, ownerId);
+          if (!before)
+            return { deletedMetafields: null, userErrors: [{ field: ['metafields', String(index), 'ownerId'], message: 'Owner does not exist.' }] };
+          const left = before.product.metafields.filter((one) => one.namespace !== namespace || one.key !== key);
+          await save(store, before, { ...before.product, metafields: left });
+        }
+        return { deletedMetafields: metafields, userErrors: [] };
+      });
+    },
 
     fileUpdate: ({ files }: { files: { id: string; alt?: string | null }[] }) =>
       changing(db, domain, async (store) => {

@@ -6,6 +6,7 @@ import { type Asked, gid } from './asked.ts';
 import { digestOf } from './metafields.ts';
 import { listed, type PageArguments } from './paging.ts';
 import { publicationsOf } from './publications.answer.ts';
+import { translationsOf } from './translations.answer.ts';
 
 type Listing = PageArguments & { reverse?: boolean | null };
 
@@ -81,7 +82,7 @@ export const productAnswer = (asked: Asked, { id, product, updatedAt }: StoredPr
     hasOutOfStockVariants: product.variants.some(({ inventory }) => inventory === 0),
     requiresSellingPlan: false,
     templateSuffix: null,
-    translations: () => [],
+    translations: ({ locale }: { locale: string }) => translationsOf(product, locale),
   };
 };
 

@@ -12,6 +12,8 @@ import { findPublication, publicationAnswer, publicationsAnswer } from './public
 import { apiVersion } from './schema.ts';
 import { grantedScopes } from './scopes.ts';
 import { shopAnswer } from './shop.answer.ts';
+import { type DefinitionsWish, definitionsAnswer, taxonomyAnswer } from './taxonomy.answer.ts';
+import { findTranslatable, localesAnswer, translatablesAnswer } from './translations.answer.ts';
 
 type Products = PageArguments & { query?: string | null; sortKey?: SortKey | null; reverse?: boolean | null };
 
@@ -63,8 +65,12 @@ export const queries = (asked: Asked) => {
     article: ({ id }: { id: string }) => findContent(asked, 'Article', id),
     pages: (wish: PageArguments) => contentsAnswer(asked, 'Page', wish),
     page: ({ id }: { id: string }) => findContent(asked, 'Page', id),
+    taxonomy: () => taxonomyAnswer,
+    metafieldDefinitions: (wish: DefinitionsWish) => definitionsAnswer(wish),
     shop: () => shopAnswer(asked),
-    shopLocales: () => [{ locale: 'en', name: 'English', primary: true, published: true }],
+    shopLocales: ({ published }: { published?: boolean | null }) => localesAnswer(asked, published),
+    translatableResource: ({ resourceId }: { resourceId: string }) => findTranslatable(asked, resourceId),
+    translatableResources: (wish: Parameters<typeof translatablesAnswer>[1]) => translatablesAnswer(asked, wish),
     collections: (wish: PageArguments) => collectionsAnswer(asked, wish),
     collection: ({ id }: { id: string }) => findCollection(asked, id),
     publications: (wish: PageArguments & { catalogType?: string | null }) => publicationsAnswer(wish),

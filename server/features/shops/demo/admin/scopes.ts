@@ -2,7 +2,15 @@ import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import type { AdminSchema } from './schema.ts';
 
 /** What the console asks for when it is installed; `write_…` includes `read_…`. */
-export const grantedScopes = ['write_products', 'write_content', 'write_files', 'read_publications', 'write_publications', 'read_locales'] as const;
+export const grantedScopes = [
+  'write_products',
+  'write_content',
+  'write_files',
+  'read_publications',
+  'write_publications',
+  'read_locales',
+  'write_translations',
+] as const;
 
 const granted = new Set<string>(grantedScopes.flatMap((scope) => [scope, scope.replace(/^write_/, 'read_')]));
 

@@ -1,0 +1,71 @@
+/**
+ * What a translation must not change: numbers and their units, names, links, placeholders, codes, and the order of its HTML.
+ * Pure, so that the browser says it while somebody types, and the server before anything is published.
+ */
+import { z } from 'zod';
+import { textOf } from '../listing/html.ts';
+import { amountsDiffer } from './guard/amounts.ts';
+import { codesIn, counted, linksIn, placeholdersIn, tagsDiffer, without } from './guard/marks.ts';
+
+export const findingKinds = ['number', 'unit', 'name', 'link', 'placeholder', 'code', 'html', 'same'] as const;
+export const Finding = z.object({
+  /** The same difference has the same id until one of the two texts changes: a reason is given for an id. */
+  id: z.string(),
+  kind: z.enum(findingKinds),
+  /** `missing`: the translation lacks it; `added`: the source does not have it; `differs`: `value` became `found`. */
+  side: z.enum(['missing', 'added', 'differs']),
+  value: z.string(),
+  found: z.string(),
+});
+export type Finding = z.infer<typeof Finding>;
+
+export type Guarded = {
+  source: string;
+  text: string;
+  /** As the shop names its languages: en, pt-BR, zh-TW. */
+  from: string;
+  to: string;
+  html: boolean;
+  /** Brands and words that stay as they are. */
+  names: readonly string[];
+};
+
+/** Everything in which the translation says something else than its source; empty where nothing does. */
+export function guard({ source, text, from, to, html, names }: Guarded): Finding[] {
+  const findings: Finding[] = [];
+  const tell = (kind: Finding['kind'], side: Finding['side'], value: string, found = ''): void => {
+    const id = [kind, side, value, found].join(':').slice(0, 200);
+    const twice = findings.filter((one) => one.id === id || one.id.startsWith(`${id}#`)).length;
+    findings.push({ id: twice === 0 ? id : `${id}#${twice + 1}`, kind, side, value: value.slice(0, 200), found: found.slice(0, 200) });
+  };
+  const compare = (kind: Finding['kind'], expected: string[], given: string[]): void => {
+    const [missing, added] = counted(expected, given);
+    for (const value of missing) tell(kind, 'missing', value);
+    for (const value of added) tell(kind, 'added', value);
+  };
+
+  compare('placeholder', placeholdersIn(source), placeholdersIn(text));
+  compare('link', linksIn(source, html), linksIn(text, html));
+  const [before, after] = [bare(source, html), bare(text, html)];
+  const kept = names.map((name) => name.trim()).filter((name) => name !== '' && before.includes(name));
+  for (const name of new Set(kept)) if (!after.includes(name)) tell('name', 'missing', name);
+  const [said, saying] = [without(before, kept), without(after, kept)];
+  compare('code', codesIn(said), codesIn(saying));
+  for (const { kind, side, value, found } of amountsDiffer({ said: without(said, codesIn(said)), from }, { said: without(saying, codesIn(saying)), from: to }))
+    tell(kind, side, value, found);
+  if (html) for (const { value, found } of tagsDiffer(source, text)) tell('html', 'differs', value, found);
+  if (before === after && isProse(said) && language(from) !== language(to)) tell('same', 'differs', before.slice(0, 80));
+  return findings;
+}
+
+/** What a reader sees, without placeholders and addresses: their numbers are their own. */
+const bare = (text: string, html: boolean): string => {
+  const seen = html ? textOf(text) : text;
+  return without(without(seen, placeholdersIn(seen)), linksIn(seen, false)).normalize('NFC');
+};
+
+/** More than names, sizes and a word: something that reads in one language alone. */
+const isProse = (text: string): boolean =>
+  (text.match(/\p{Ll}{3,}/gu)?.length ?? 0) > 3 || (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu)?.length ?? 0) > 8;
+
+const language = (locale: string): string => locale.split('-')[0]!.toLowerCase();

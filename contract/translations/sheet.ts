@@ -1,0 +1,157 @@
+/** One product in one language: what the shop says, what was written here, what the guard finds. */
+import { z } from 'zod';
+import { Job } from '../jobs.ts';
+import { Paging } from '../kit/paging.ts';
+import { Finding } from './guard.ts';
+
+/** Shopify's `title`, `body_html`, `meta_title`, `meta_description`. Handles and options are left to the shop. */
+export const translationFields = ['title', 'description', 'seo_title', 'seo_description'] as const;
+export const TranslationField = z.enum(translationFields);
+export type TranslationField = z.infer<typeof TranslationField>;
+/** At most so many characters. */
+export const longest: Record<TranslationField, number> = { title: 255, description: 65_000, seo_title: 300, seo_description: 2_000 };
+
+/** As Shopify names languages: de, pt-BR, zh-TW. */
+export const ProductLocale = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/);
+export const InLocale = z.strictObject({ product: z.uuid(), locale: ProductLocale });
+
+/** How many texts of the shop are at it. `ours`: the shop says what went out from here last; `theirs`: somebody or something else wrote it. */
+const counts = { missing: z.number().int(), outdated: z.number().int(), ours: z.number().int(), theirs: z.number().int() };
+export const TranslationLocales = z.object({
+  locales: z.array(
+    z.object({
+      locale: z.string(),
+      name: z.string(),
+      primary: z.boolean(),
+      published: z.boolean(),
+      ...counts,
+      /** Products with a text that waits for review, and with one that is approved. */
+      drafted: z.number().int(),
+      approved: z.number().int(),
+    }),
+  ),
+  /** When all of it was read last; null: never. */
+  read_at: z.iso.datetime().nullable(),
+  reading: Job.nullable(),
+});
+export type TranslationLocales = z.infer<typeof TranslationLocales>;
+
+/** `held`: the guard found something that nobody stands for. */
+export const sheetStates = ['all', 'missing', 'outdated', 'drafted', 'held', 'approved', 'ours', 'theirs'] as const;
+export const SheetState = z.enum(sheetStates);
+export type SheetState = z.infer<typeof SheetState>;
+export const SheetQuery = Paging.extend({
+  search: z.string().trim().max(200).default(''),
+  /** Absent: in any of the shop's languages. */
+  locale: ProductLocale.optional(),
+  state: SheetState.default('all'),
+});
+
+const fields = z.array(TranslationField);
+export const TranslationCell = z.object({
+  locale: z.string(),
+  missing: fields,
+  outdated: fields,
+  ours: fields,
+  theirs: fields,
+  drafted: fields,
+  approved: fields,
+  held: fields,
+});
+export type TranslationCell = z.infer<typeof TranslationCell>;
+export const TranslatedProduct = z.object({
+  product_id: z.uuid(),
+  title: z.string(),
+  sku: z.string(),
+  picture_url: z.string().nullable(),
+  /** A language that was not read yet has none. */
+  cells: z.array(TranslationCell),
+});
+export type TranslatedProduct = z.infer<typeof TranslatedProduct>;
+
+const Reason = z.object({ finding: z.string(), reason: z.string(), by: z.string(), at: z.iso.datetime() });
+
+export const SheetField = z.object({
+  field: TranslationField,
+  /** Empty: there is nothing to be translated. */
+  source: z.string(),
+  shop: z.object({ text: z.string(), outdated: z.boolean(), ours: z.boolean(), at: z.iso.datetime({ offset: true }).nullable() }).nullable(),
+  draft: z
+    .object({
+      text: z.string(),
+      /** The engine's name; null: by hand. */
+      engine: z.string().nullable(),
+      /** Somebody changed what the engine wrote. */
+      edited: z.boolean(),
+      by: z.string(),
+      at: z.iso.datetime(),
+      approved: z.boolean(),
+      /** The source as it was translated, where it says something else now. */
+      old_source: z.string().nullable(),
+      /** The shop says something else than when this was begun. */
+      drifted: z.boolean(),
+    })
+    .nullable(),
+  /** In what is written here, else in what the shop says. */
+  findings: z.array(Finding),
+  reasons: z.array(Reason),
+});
+export type SheetField = z.infer<typeof SheetField>;
+
+export const TranslationSheet = z.object({
+  product: z.object({ id: z.uuid(), title: z.string(), vendor: z.string(), picture_url: z.string().nullable() }),
+  from: z.string(),
+  locale: z.string(),
+  locale_name: z.string(),
+  published: z.boolean(),
+  /** Brands and named things that stay as they are. */
+  names: z.array(z.string()),
+  version: z.number().int(),
+  fields: z.array(SheetField),
+  /** A publication of this sheet is on its way. */
+  sending: z.boolean(),
+});
+export type TranslationSheet = z.infer<typeof TranslationSheet>;
+
+export const SaveTranslation = z.strictObject({
+  version: z.int32(),
+  texts: z.partialRecord(TranslationField, z.string().max(65_000).nullable()),
+});
+export const VouchFinding = z.strictObject({
+  version: z.int32(),
+  field: TranslationField,
+  finding: z.string().min(1).max(300),
+  reason: z.string().trim().min(3).max(1_000),
+});
+export const Approve = z.strictObject({ version: z.int32(), fields: fields.min(1).max(4), approved: z.boolean().default(true) });
+export const PublishTranslation = z.strictObject({
+  version: z.int32(),
+  /** Approved ones; absent: all that are. */
+  fields: fields.min(1).max(4).optional(),
+  /** Also over what the shop changed since the text was begun. */
+  overwrite: z.boolean().default(false),
+});
+
+const Texts = z.partialRecord(TranslationField, z.string().nullable());
+export const TranslationPublication = z.object({
+  id: z.uuid(),
+  product_id: z.uuid().nullable(),
+  title: z.string(),
+  locale: z.string(),
+  mode: z.enum(['publish', 'revert']),
+  state: z.enum(['sending', 'published', 'failed']),
+  fields,
+  /** Null: the shop said nothing. */
+  before: Texts,
+  after: Texts,
+  /** What somebody stood for when it went out. */
+  reasons: z.array(Reason.extend({ field: TranslationField })),
+  error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
+  /** It was taken back since. */
+  reverted: z.boolean(),
+  by: z.string(),
+  reverts: z.uuid().nullable(),
+  created_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+});
+export type TranslationPublication = z.infer<typeof TranslationPublication>;

@@ -1,0 +1,174 @@
+import type { TranslationJob, TranslationPublication, TranslationField } from '@storewright/contract/translations';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts, users } from '../account/index.ts';
+import { products, shops } from '../shops/index.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const milli = (name: string) => bigint(name, { mode: 'bigint' });
+const account = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+const shop = () =>
+  uuid('shop_id')
+    .notNull()
+    .references(() => shops.id, { onDelete: 'cascade' });
+const user = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const fields = (name: string) => text(name).array().$type<TranslationField[]>().notNull().default(sql`'{}'`);
+
+export type Reason = { finding: string; reason: string; by: string; at: string };
+/** A text that was written here and has not gone out. */
+export type KeptDraft = {
+  text: string;
+  /** As it was translated: the shop takes a text under the digest of its source alone. */
+  source: string;
+  digest: string;
+  /** What the shop said then; null: nothing. */
+  before: string | null;
+  engine: string | null;
+  edited: boolean;
+  by: string;
+  at: string;
+  approved: boolean;
+  reasons: Reason[];
+  /** The guard found something that nobody stands for. */
+  held: boolean;
+};
+export type Drafts = Partial<Record<TranslationField, KeptDraft>>;
+
+/** When all of a shop was read last in its other languages. */
+export const translatedShops = pgTable('translation_shop', {
+  shopId: uuid('shop_id')
+    .primaryKey()
+    .references(() => shops.id, { onDelete: 'cascade' }),
+  accountId: account(),
+  readAt: at('read_at').notNull(),
+});
+
+/** One product in one language: how the shop stood when it was read last, and what was written here. */
+export const sheets = pgTable(
+  'translation_sheet',
+  {
+    id: uuid().primaryKey(),
+    accountId: account(),
+    shopId: shop(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    locale: text().notNull(),
+    missing: fields('missing'),
+    outdated: fields('outdated'),
+    ours: fields('ours'),
+    theirs: fields('theirs'),
+    drafts: jsonb().$type<Drafts>().notNull().default({}),
+    drafted: fields('drafted'),
+    approved: fields('approved'),
+    held: fields('held'),
+    /** What went out last, field by field: as long as the shop says it, it is ours. */
+    sent: jsonb().$type<Partial<Record<TranslationField, string>>>().notNull().default({}),
+    /** Of the drafts. */
+    version: integer().notNull().default(1),
+    readAt: at('read_at').notNull(),
+  },
+  (table) => [uniqueIndex('translation_sheet_one').on(table.productId, table.locale), index('translation_sheet_shop').on(table.shopId, table.locale)],
+);
+
+export const translationJobs = pgTable(
+  'translation_job',
+  {
+    id: uuid().primaryKey(),
+    accountId: account(),
+    shopId: shop(),
+    /** For whom it works: their points, within their allowance. */
+    userId: user(),
+    locales: text().array().notNull(),
+    fields: fields('fields'),
+    overShop: boolean('over_shop').notNull(),
+    engine: text().notNull(),
+    engineKind: text('engine_kind', { enum: ['starter', 'managed', 'endpoint', 'local'] }).notNull(),
+    engineLabel: text('engine_label').notNull(),
+    state: text({ enum: ['waiting', 'running', 'paused', 'done', 'cancelled'] })
+      .notNull()
+      .default('waiting'),
+    paused: jsonb().$type<TranslationJob['paused']>(),
+    /** In milli-points; what was settled and what is being written never go beyond it together. */
+    cap: milli('cap').notNull(),
+    price: milli('price').notNull(),
+    current: text().notNull().default(''),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('translation_job_idempotency').on(table.accountId, table.idempotencyKey),
+    index('translation_job_recent').on(table.accountId, table.shopId, table.createdAt),
+  ],
+);
+
+/** One product in one language, once: its id names the writing request, so that whoever does it again pays once. */
+export const translationItems = pgTable(
+  'translation_item',
+  {
+    id: uuid().primaryKey(),
+    accountId: account(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => translationJobs.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    locale: text().notNull(),
+    title: text().notNull(),
+    position: integer().notNull(),
+    state: text({ enum: ['waiting', 'written', 'skipped', 'failed', 'cancelled'] })
+      .notNull()
+      .default('waiting'),
+    tries: integer().notNull().default(0),
+    dueAt: at('due_at'),
+    points: milli('points').notNull().default(sql`0`),
+    error: text(),
+  },
+  (table) => [uniqueIndex('translation_item_position').on(table.jobId, table.position), index('translation_item_state').on(table.jobId, table.state)],
+);
+
+type Texts = TranslationPublication['after'];
+/** One write to a shop, kept before the shop is asked and ended after it: what a crash leaves open is settled by reading the shop. */
+export const translationPublications = pgTable(
+  'translation_publication',
+  {
+    id: uuid().primaryKey(),
+    accountId: account(),
+    shopId: shop(),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    userId: user(),
+    gid: text().notNull(),
+    locale: text().notNull(),
+    title: text().notNull(),
+    mode: text({ enum: ['publish', 'revert'] }).notNull(),
+    state: text({ enum: ['sending', 'published', 'failed'] })
+      .notNull()
+      .default('sending'),
+    fields: fields('fields'),
+    before: jsonb().$type<Texts>().notNull(),
+    after: jsonb().$type<Texts>().notNull(),
+    digests: jsonb().$type<Partial<Record<TranslationField, string>>>().notNull(),
+    reasons: jsonb().$type<TranslationPublication['reasons']>().notNull().default([]),
+    error: jsonb().$type<{ code: string; message: string; fields: Record<string, string>; status: number }>(),
+    reverts: uuid(),
+    /** Who sends has until then; after it, recovery reads the shop and settles. */
+    leaseUntil: at('lease_until').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash').notNull(),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('translation_publication_idempotency').on(table.accountId, table.idempotencyKey),
+    index('translation_publication_recent').on(table.accountId, table.shopId, table.createdAt),
+    index('translation_publication_open').on(table.state, table.leaseUntil),
+    uniqueIndex('translation_publication_one_per_sheet').on(table.shopId, table.gid, table.locale).where(sql`state = 'sending'`),
+  ],
+);
