@@ -154,6 +154,8 @@ export const emailWriter = under('/api/email_writer', {
       /** Gmail cuts what is longer than 102 KB. */
       bytes: z.number().int(),
       is_cut: z.boolean(),
+      /** This server sends letters to people, so a test can be sent. */
+      can_send: z.boolean(),
     }),
     summary: 'The e-mail as HTML that mail clients accept, and as plain text.',
   }),

@@ -129,6 +129,7 @@ describe('a draft', () => {
 
   test('is not sent where this server has no mail server, and says so', async () => {
     const { id, version } = await saved(owner);
+    expect((await owner.client.emailWriter.exported({ params: { id } })).can_send).toBe(false);
     expect(await failure(owner.client.emailWriter.sendTest({ params: { id }, body: { version } }))).toMatchObject({ status: 409, code: 'mail_not_connected' });
   });
 });

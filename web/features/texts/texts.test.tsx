@@ -248,6 +248,20 @@ describe('the e-mail writer', () => {
     expect(blocks.getAllByRole('listitem').map((one) => one.getAttribute('aria-label'))).toEqual(['1. Button', '2. Heading']);
   });
 
+  test('says why no test of it can be sent, before anybody presses', async () => {
+    const exported = { subject: 'Autumn is in', html: '<!doctype html>', text: 'Autumn', bytes: 900, is_cut: false, can_send: false };
+    serving({
+      ...answers,
+      'POST /api/email_writer/save_draft/': anEmail(),
+      [`GET /api/email_writer/${anEmail().id}/export/`]: exported,
+    });
+    openConsole(`/email_writer/write${draft}`);
+    await press('Take along');
+    const button = (await screen.findByRole('button', { name: 'Send a test to me' })) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/no mail server/);
+  });
+
   test('is shown in a frame where nothing runs and no style is written', async () => {
     open();
     await press('Preview');

@@ -1,6 +1,8 @@
 /** An e-mail to buyers, or other subjects for one. */
+import type { Language } from '@storewright/contract/kit/languages';
 import { emailParts } from '@storewright/contract/texts/body';
 import { type EmailBlock, type EmailForm, type EmailText, emptyEmail } from '@storewright/contract/texts/email';
+import { priceSaid } from '@storewright/contract/texts/email/price';
 import { emailFacts } from '@storewright/contract/texts/facts';
 import { measureEmail } from '@storewright/contract/texts/measure';
 import { textOf } from '@storewright/contract/listing/html';
@@ -122,7 +124,7 @@ const frameOf = (form: EmailForm, { products, shop, home }: Around): EmailText =
   const blocks: EmailBlock[] = [
     { id: 'heading', type: 'heading', text: '' },
     { id: 'body', type: 'text', html: '' },
-    ...products.slice(0, 6).map((product, index) => productBlock(product, index, { domain: shop.domain, home })),
+    ...products.slice(0, 6).map((product, index) => productBlock(product, index, { language: form.language, domain: shop.domain, home })),
     { id: 'button', type: 'button', label: '', url: buttonLink(form, products, shop.domain) },
   ];
   const { language } = form;
@@ -132,21 +134,20 @@ const frameOf = (form: EmailForm, { products, shop, home }: Around): EmailText =
     footer: {
       ...emptyEmail.footer,
       sender: [shop.name, ask('saySender', language)].filter(Boolean).join(', '),
-      why: whyFor(language),
+      why: whyFor(form.type, language),
       unsubscribe_label: unsubscribeFor(language),
     },
   };
 };
 
-const productBlock = (product: Product, index: number, { domain, home }: { domain: string; home: string }): EmailBlock => {
-  const price = product.variants[0]?.price ?? '';
+const productBlock = (product: Product, index: number, { language, domain, home }: { language: Language; domain: string; home: string }): EmailBlock => {
   const picture = product.pictures[0];
   return {
     id: `product-${index + 1}`,
     type: 'product',
     product_id: product.id,
     title: product.title.slice(0, 255),
-    price: price === '' ? '' : `${product.currency} ${price}`.trim(),
+    price: priceSaid({ price: product.variants[0]?.price, currency: product.currency }, language),
     url: addressOf(domain, linkOf(product)),
     picture_url: picture ? (URL.parse(picture.url, home)?.href ?? '') : '',
     alt: (picture?.alt || product.title).slice(0, 512),

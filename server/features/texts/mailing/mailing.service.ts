@@ -17,7 +17,7 @@ export const createMailing = ({ mail, one, newId }: Needs) => {
     exported: async (caller: Caller, id: string) => {
       const shown = shownTo(await one(caller, id));
       const bytes = Buffer.byteLength(shown.html);
-      return { ...shown, bytes, is_cut: bytes > mostBytes };
+      return { ...shown, bytes, is_cut: bytes > mostBytes, can_send: mail.reach === 'people' };
     },
     /** To oneself only: this is no way to send letters to others by the operator's mail server. The same key is the same letter. */
     sendTest: async (caller: Caller, id: string, version: number, key: string | undefined): Promise<{ to: string }> => {

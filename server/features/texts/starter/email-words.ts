@@ -84,6 +84,7 @@ const types: Record<EmailType, Said> = {
 // biome-ignore format: a line per text
 const foot = {
   why: ['You get this e-mail because you left us your address.', '您收到此邮件，是因为您向我们留下了邮箱地址。', 'Vous recevez cet e-mail car vous nous avez laissé votre adresse.', 'Sie erhalten diese E-Mail, weil Sie uns Ihre Adresse gegeben haben.', 'Recibe este correo porque nos dejó su dirección.', 'Você recebe este e-mail porque nos deixou seu endereço.', 'このメールは、メールアドレスをご登録いただいた方にお送りしています。', '이 메일은 이메일 주소를 남겨 주신 분께 보내 드립니다.'],
+  whyOrder: ['You get this e-mail because you ordered from us.', '您收到此邮件，是因为您在我们店铺下了订单。', 'Vous recevez cet e-mail car vous avez passé commande chez nous.', 'Sie erhalten diese E-Mail, weil Sie bei uns bestellt haben.', 'Recibe este correo porque ha hecho un pedido en nuestra tienda.', 'Você recebeu este e-mail porque fez um pedido em nossa loja.', 'このメールは、当店でご注文いただいた方にお送りしています。', '이 메일은 저희 쇼핑몰에서 주문하신 분께 보내 드립니다.'],
   unsubscribe: ['Unsubscribe', '退订', 'Se désabonner', 'Abmelden', 'Darse de baja', 'Cancelar inscrição', '配信停止', '수신 거부'],
 } as const;
 
@@ -98,5 +99,7 @@ export const subjectsFor = (type: EmailType, language: Language, filling: Fillin
     .map((text) => filled(text, filling));
 export const buttonFor = (type: EmailType, language: Language): string => inLanguage(types[type].button, language);
 export const askedBy = (type: EmailType): Word => types[type].asks;
-export const whyFor = (language: Language): string => inLanguage(foot.why, language);
+/** Who ordered did not ask for letters. */
+export const whyFor = (type: EmailType, language: Language): string =>
+  inLanguage(type === 'order_notice' || type === 'review_request' ? foot.whyOrder : foot.why, language);
 export const unsubscribeFor = (language: Language): string => inLanguage(foot.unsubscribe, language);

@@ -1,5 +1,7 @@
 /** What can be done to the blocks of an e-mail. */
+import type { Language } from '@storewright/contract/kit/languages';
 import type { EmailBlock, EmailText } from '@storewright/contract/texts/email';
+import { priceSaid } from '@storewright/contract/texts/email/price';
 import type { Product } from '@storewright/contract/shops';
 
 export const blockTypes = ['heading', 'text', 'picture', 'product', 'button', 'divider'] as const satisfies readonly EmailBlock['type'][];
@@ -40,14 +42,18 @@ type Known = Pick<Product, 'id' | 'title' | 'handle' | 'currency' | 'variants' |
 type ProductBlock = Extract<EmailBlock, { type: 'product' }>;
 
 /** As the shop has it: its name, its price in the language of the mail, where it is sold, its first picture. */
-export const productIn = (block: ProductBlock, { id, title, handle, currency, variants, pictures }: Known, language: string, domain: string): ProductBlock => {
+export const productIn = (
+  block: ProductBlock,
+  { id, title, handle, currency, variants, pictures }: Known,
+  language: Language,
+  domain: string,
+): ProductBlock => {
   const [picture] = pictures;
-  const price = variants[0]?.price;
   return {
     ...block,
     product_id: id,
     title,
-    price: price && currency ? new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(price)) : '',
+    price: priceSaid({ price: variants[0]?.price, currency }, language),
     url: domain ? `https://${domain}/products/${handle}` : '',
     picture_url: picture?.url ?? '',
     alt: picture ? picture.alt || title : '',

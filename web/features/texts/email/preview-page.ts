@@ -2,6 +2,7 @@
  * The mail in a frame of its own, where nothing runs. Our own pages allow no style that is written into them, and a frame
  * inherits that: so the mail's styles are taken off it as text and put back rule by rule, which the policy allows.
  */
+import { darkRules, phoneRules } from '@storewright/contract/texts/email/html';
 import { isOwnPicture } from '../../writers/desk.ts';
 
 /** What the frame is filled with: no style, no picture of elsewhere. */
@@ -11,7 +12,7 @@ export const bare = (html: string): string =>
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle="/gi, ' data-style="').replace(/\ssrc="/gi, ' data-src="'));
 
 /** Dresses the mail as a client would show it. */
-export const dress = (page: Document, { html, dark, hosts }: { html: string; dark: boolean; hosts: readonly string[] }): void => {
+export const dress = (page: Document, { dark, hosts }: { dark: boolean; hosts: readonly string[] }): void => {
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) element.style.cssText = element.dataset['style'] ?? '';
   for (const picture of page.querySelectorAll('img')) {
     const address = picture.dataset['src'] ?? '';
@@ -20,10 +21,7 @@ export const dress = (page: Document, { html, dark, hosts }: { html: string; dar
   const view = page.defaultView;
   if (!view) return;
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(dark ? darkRules(html) : '');
+  sheet.replaceSync(`@media (max-width:480px){${phoneRules}}${dark ? darkRules : ''}`);
   page.adoptedStyleSheets = [sheet];
   page.documentElement.style.colorScheme = dark ? 'dark' : 'light';
 };
-
-/** What the mail says for clients that show it dark. */
-const darkRules = (html: string): string => /@media \(prefers-color-scheme:\s*dark\)\s*\{([\s\S]*)\}\s*<\/style>/i.exec(html)?.[1] ?? '';

@@ -23,7 +23,7 @@ export function EmailPreview() {
   const show = () => {
     const page = frame.current?.contentDocument;
     if (!page) return;
-    dress(page, { html, dark, hosts });
+    dress(page, { dark, hosts });
     setHeight(Math.max(240, page.documentElement.scrollHeight));
   };
   return (

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { EmailForm, EmailText } from '@storewright/contract/texts/email';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Send } from 'lucide-react';
-import { useState } from 'react';
-import { ApiError, api } from '../../../kit/api.ts';
+import { useId, useState } from 'react';
+import { api } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +39,7 @@ export function TakeAlong({ draftId, version, onClose }: { draftId: string; vers
       foot={
         exported.data && (
           <>
-            <SendTest draftId={draftId} version={version} />
+            <SendTest draftId={draftId} version={version} possible={exported.data.can_send} />
             <CopyButton text={content} />
             <Button kind="primary" icon={<Download aria-hidden />} onClick={() => handOver(new Blob([content], { type }), name)}>
               <Trans>Download</Trans>
@@ -89,20 +89,21 @@ export function TakeAlong({ draftId, version, onClose }: { draftId: string; vers
 }
 
 /** To the address of whoever presses it; where this server sends no letters it says so. */
-function SendTest({ draftId, version }: { draftId: string; version: number }) {
+function SendTest({ draftId, version, possible }: { draftId: string; version: number; possible: boolean }) {
   const { t } = useLingui();
+  const why = useId();
   const test = useMutation({
     mutationFn: () => api.emailWriter.sendTest({ params: { id: draftId }, body: { version } }, { headers: { 'idempotency-key': crypto.randomUUID() } }),
   });
-  const cannot = test.error instanceof ApiError && test.error.code === 'mail_not_connected';
   const to = test.data?.to ?? '';
   return (
     <>
-      <span role="status" className="mr-auto self-center text-s text-ink-2 phone:basis-full">
+      <span id={why} role="status" className="mr-auto self-center text-s text-ink-2 phone:basis-full">
+        {!possible && t`No test can be sent: this server has no mail server (SMTP) yet. Its operator connects one.`}
         {test.data ? t`Sent to ${to}` : ''}
         {test.error && <span className="text-red">{errorText(test.error)}</span>}
       </span>
-      <Button icon={<Send aria-hidden />} busy={test.isPending} disabled={cannot} onClick={() => test.mutate()}>
+      <Button icon={<Send aria-hidden />} aria-describedby={why} busy={test.isPending} disabled={!possible} onClick={() => test.mutate()}>
         <Trans>Send a test to me</Trans>
       </Button>
     </>
