@@ -39,12 +39,17 @@ export const CsvImport = z.object({
 });
 export type CsvImport = z.infer<typeof CsvImport>;
 
-/** Which products: those of a filter, or those named (comma between their ids). */
-const Which = ProductQuery.pick({ status: true }).extend({ ids: z.string().max(40_000).default('') });
-export const ForExport = Which.extend({ columns: z.enum(['texts', 'all']).default('texts') });
+const ids = z.string().max(40_000).default('');
+/** Which products: those named (comma between their ids), or what a filter finds, without some of it, and so many of it at most. */
+export const ForExport = ProductQuery.pick({ search: true, status: true, quality: true, sort: true }).extend({
+  ids,
+  without: ids,
+  first: z.coerce.number().int().min(1).max(50_000).optional(),
+  columns: z.enum(['texts', 'all']).default('texts'),
+});
 /** `address`: where the shop is on the web. `availability`: a shop does not tell us its stock, so it is said for all. */
 export const ForFeed = z.object({
-  ids: z.string().max(40_000).default(''),
+  ids,
   address: z.string().trim().max(200).default(''),
   availability: z.enum(['', 'in_stock', 'out_of_stock', 'preorder', 'backorder']).default(''),
 });

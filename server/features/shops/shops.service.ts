@@ -106,7 +106,7 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
     },
     files: {
       importing,
-      out: createFilesOut({ db, writtenHere }),
+      out: createFilesOut({ db, writtenHere, search: catalogue.search }),
     },
     webhooks,
     chores: [webhooks.chore],

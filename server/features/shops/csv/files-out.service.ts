@@ -3,6 +3,8 @@ import { type ForExport, type ForFeed, feedFields } from '@storewright/contract/
 import { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import { Fault } from '../../../kit/fault.ts';
+import type { ProductRecord } from '../catalogue/catalogue.store.ts';
+import type { createCatalogue } from '../catalogue/catalogue.service.ts';
 import type { Shop } from '../connections/connections.service.ts';
 import { type About, feedFoot, feedHead, type FeedField, type Item, itemsOf, xmlOf } from './feed.ts';
 import { headOf, rowsOf } from './rows.ts';
@@ -11,14 +13,36 @@ import { type Selection, selectionStore } from './selection.store.ts';
 /** Which texts of products were written by a model and went out from here. */
 export type WrittenHere = (shop: Shop, productIds: string[]) => Promise<Map<string, Set<string>>>;
 type Feed = z.output<typeof ForFeed>;
-type Needs = { db: Db; writtenHere: WrittenHere };
+type Export = z.output<typeof ForExport>;
+type Needs = { db: Db; writtenHere: WrittenHere; search: ReturnType<typeof createCatalogue>['search'] };
 
-export const createFilesOut = ({ db, writtenHere }: Needs) => {
-  const pages = (shop: Shop, which: Selection) => selectionStore(db).pages({ accountId: shop.accountId, shopId: shop.id }, which);
+export const createFilesOut = ({ db, writtenHere, search }: Needs) => {
+  const store = selectionStore(db);
+  const pages = (shop: Shop, which: Selection) => store.pages({ accountId: shop.accountId, shopId: shop.id }, which);
+
+  /** What a filter finds, in its order, as a screen lists it. */
+  async function* found(
+    shop: Shop,
+    { search: words, status, quality, sort, without, first = Number.POSITIVE_INFINITY }: Export,
+  ): AsyncGenerator<ProductRecord[]> {
+    const not = new Set(idsIn('without', without));
+    let left = first;
+    for (let cursor: string | undefined; left > 0; ) {
+      const page = await search(shop, { search: words, status, quality, sort, limit: 100, ...(cursor !== undefined && { cursor }) });
+      const ids = page.items
+        .map(({ id }) => id)
+        .filter((id) => !not.has(id))
+        .slice(0, left);
+      yield await store.named({ accountId: shop.accountId, shopId: shop.id }, ids);
+      left -= ids.length;
+      if (page.next_cursor === null) return;
+      cursor = page.next_cursor;
+    }
+  }
 
   async function* items(shop: Shop, asked: Feed): AsyncGenerator<Item> {
     const about = aboutOf(shop, asked);
-    for await (const page of pages(shop, { ids: idsIn(asked.ids), status: 'ACTIVE' })) {
+    for await (const page of pages(shop, { ids: idsIn('ids', asked.ids), status: 'ACTIVE' })) {
       const written = await writtenHere(
         shop,
         page.map(({ id }) => id),
@@ -28,10 +52,12 @@ export const createFilesOut = ({ db, writtenHere }: Needs) => {
   }
 
   return {
-    async *csv(found: Shop | null, { ids, status, columns }: z.output<typeof ForExport>): AsyncGenerator<string> {
-      const shop = the(found);
+    async *csv(current: Shop | null, asked: Export): AsyncGenerator<string> {
+      const shop = the(current);
+      const { ids, status, columns } = asked;
+      const chosen = ids === '' ? found(shop, asked) : pages(shop, { ids: idsIn('ids', ids), status });
       yield byteOrderMark + lineOf(headOf(columns));
-      for await (const page of pages(shop, { ids: idsIn(ids), status }))
+      for await (const page of chosen)
         yield page
           .flatMap((product) => rowsOf(product, columns))
           .map(lineOf)
@@ -77,9 +103,10 @@ const aboutOf = ({ currency, domain, mode }: Shop, { address, availability }: Fe
 };
 
 const Ids = z.array(z.uuid()).max(1_000);
-const idsIn = (list: string): string[] => {
+const idsIn = (name: 'ids' | 'without', list: string): string[] => {
   const read = Ids.safeParse(list.split(',').filter(Boolean));
-  if (!read.success) throw new Fault('invalid_input', 422, { details: { fields: { 'query.ids': 'Up to 1,000 ids of products, with commas between them.' } } });
+  if (!read.success)
+    throw new Fault('invalid_input', 422, { details: { fields: { [`query.${name}`]: 'Up to 1,000 ids of products, with commas between them.' } } });
   return read.data;
 };
 

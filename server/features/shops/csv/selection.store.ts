@@ -8,6 +8,16 @@ import { products } from '../shops.tables.ts';
 export type Selection = { ids: string[]; status: 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'ALL' };
 
 export const selectionStore = (db: Db) => ({
+  /** In the order in which they are named. */
+  async named({ accountId, shopId }: Within, ids: string[]): Promise<ProductRecord[]> {
+    const rows: ProductRecord[] = await db
+      .select(whole)
+      .from(products)
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), sql`${products.id} = any(${sql.param(ids)}::uuid[])`));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+
   async *pages({ accountId, shopId }: Within, { ids, status }: Selection): AsyncGenerator<ProductRecord[]> {
     for (let after: string | undefined; ; ) {
       const page: ProductRecord[] = await db

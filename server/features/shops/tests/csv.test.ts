@@ -205,6 +205,26 @@ describe('a shop that is a file', () => {
     expect((await all(owner))[0]!.title).toBe('Stoneware mug');
   });
 
+  test('gives back what was chosen of it: named ones, or what a filter finds without some of it', async () => {
+    const owner = await house.newOwner();
+    const bowl = (n: number) => `bowl-${n},Bowl ${n},<p>Deep.</p>,,,,,TRUE,,,B-${n},,9,,,,,,${n % 2 ? 'active' : 'draft'}`;
+    await imported(owner, file(mug, ...Array.from({ length: 130 }, (_, n) => bowl(n))));
+    const chosen = async (query: Record<string, string>) =>
+      (await fetched(owner, exportPath, query))
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[0]);
+    const products = await all(owner);
+    const ids = products.slice(0, 2).map(({ id }) => id);
+    expect(await chosen({ ids: ids.join() })).toEqual(expect.arrayContaining(products.slice(0, 2).map(({ handle }) => handle)));
+    const drafts = await chosen({ search: 'bowl', status: 'DRAFT', sort: 'title' });
+    expect([drafts.length, new Set(drafts).size, drafts.every((handle) => Number(handle!.slice(5)) % 2 === 0)]).toEqual([65, 65, true]);
+    const [first] = (await owner.client.shops.search({ query: { search: 'bowl', status: 'DRAFT', sort: 'title' } })).items;
+    expect(await chosen({ search: 'bowl', status: 'DRAFT', sort: 'title', without: first!.id, first: '3' })).toEqual(drafts.slice(1, 4));
+    expect((await chosen({})).length).toBe(131 + 1);
+  });
+
   test('takes a product that was written new, and a file that names it later means the same one', async () => {
     const owner = await house.newOwner();
     const { shop_id: shop } = await imported(owner, file(mug));

@@ -82,3 +82,15 @@ test('a price that changed meanwhile is not paid unseen: it is said, and asked f
   expect(await screen.findByText(/The price list was changed meanwhile/)).toBeTruthy();
   await waitFor(() => expect(calls(asked, 'POST /api/bulk/estimate/').length).toBeGreaterThan(before));
 });
+
+test('what is chosen can be taken along as a file', async () => {
+  const asked = serving({ ...answers(), 'GET /api/shop/csv/products.csv': {} });
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  openConsole('/freestyle/bulk/new');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Product 1/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Texts for Shopify (CSV)' }));
+  await waitFor(() => expect(calls(asked, 'GET /api/shop/csv/products.csv')).toHaveLength(1));
+  const query = new URLSearchParams(calls(asked, 'GET /api/shop/csv/products.csv')[0]!.query);
+  expect([query.get('without'), query.get('status'), query.get('columns')]).toEqual([aRow(1).product_id, 'ALL', 'texts']);
+});

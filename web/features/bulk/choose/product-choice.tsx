@@ -13,7 +13,7 @@ import { CallFault } from '../../../ui/note.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { type ProductFilter, type ProductRow, useProducts } from '../../shops/index.ts';
+import { ExportChosen, type ProductFilter, type ProductRow, useProducts } from '../../shops/index.ts';
 import { mostItems, type Selection } from './use-selection.ts';
 
 /** The catalogue as it can be filtered; all that is found is chosen, until somebody ticks it off. */
@@ -74,6 +74,7 @@ export function ProductChoice({ selection }: { selection: Selection }) {
         <span className="ml-auto text-s text-ink-2" role="status">
           <Plural value={chosen} _0="Nothing chosen" one="# chosen" other="# chosen" />
         </span>
+        <ExportChosen chosen={selection.exported} disabled={chosen === 0} />
       </div>
       {total > mostItems && all && (
         <p className="border-b border-line px-6 py-2 text-s text-amber phone:px-4">{t`One job takes ${number(mostItems)} products; the rest is left for the next.`}</p>

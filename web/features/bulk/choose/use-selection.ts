@@ -26,6 +26,8 @@ export const useSelection = (begun: readonly string[] = []) => {
     first,
     ticked,
     choice,
+    /** The same, as a file is asked for. */
+    exported: all ? { ...filter, without: [...ticked], first } : { ids: [...ticked] },
     has,
     change,
     setFirst,

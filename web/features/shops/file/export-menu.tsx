@@ -7,15 +7,13 @@ import { handOver } from '../../../ui/hand-over.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
-import { useFetchCsv } from './file.api.ts';
+import { type Exported, useFetchCsv } from './file.api.ts';
 
 /** The shop that the console looks at, as a file. */
 export function ExportMenu({ isFile }: { isFile: boolean }) {
   const { t } = useLingui();
   const [feed, setFeed] = useState(false);
-  const csv = useFetchCsv();
-  const fetched = (columns: 'texts' | 'all') =>
-    csv.mutate(columns, { onSuccess: (file) => handOver(file, 'products.csv'), onError: (error) => toast('bad', errorText(error)) });
+  const { csv, fetched } = useExport(null);
   return (
     <>
       <Menu
@@ -33,3 +31,28 @@ export function ExportMenu({ isFile }: { isFile: boolean }) {
     </>
   );
 }
+
+/** The products that somebody chose, as a file. */
+export function ExportChosen({ chosen, disabled }: { chosen: Exported; disabled: boolean }) {
+  const { t } = useLingui();
+  const { csv, fetched } = useExport(chosen);
+  return (
+    <Menu
+      trigger={
+        <Button kind="ghost" busy={csv.isPending} disabled={disabled} icon={<Download aria-hidden="true" />}>
+          {t`Export`}
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => fetched('texts')}>{t`Texts for Shopify (CSV)`}</MenuItem>
+      <MenuItem onSelect={() => fetched('all')}>{t`Everything we know (CSV)`}</MenuItem>
+    </Menu>
+  );
+}
+
+const useExport = (chosen: Exported | null) => {
+  const csv = useFetchCsv(chosen);
+  const fetched = (columns: 'texts' | 'all') =>
+    csv.mutate(columns, { onSuccess: (file) => handOver(file, 'products.csv'), onError: (error) => toast('bad', errorText(error)) });
+  return { csv, fetched };
+};

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { api } from '../../../kit/api.ts';
 import { fetchFile, sendFile } from '../../../kit/file.ts';
 import { queries } from '../../../kit/query.ts';
+import type { ProductFilter } from '../shops.api.ts';
 import { isMoving } from '../sync.api.ts';
 
 export type { CsvImport };
@@ -38,5 +39,13 @@ export const useImport = (shop: string | undefined) => {
 export type Feed = { address: string; availability: '' | 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' };
 export const useFeedReport = (asked: Feed) =>
   useQuery({ queryKey: ['connections', 'feed', asked], queryFn: ({ signal }) => api.shopCsv.feedReport({ query: asked }, { signal }) });
-export const useFetchCsv = () => useMutation({ mutationFn: (columns: 'texts' | 'all') => fetchFile(`${exportPath}?columns=${columns}`) });
+/** Of the shop that the console looks at: the named ones, or what a filter finds. */
+export type Exported = { ids: readonly string[] } | (ProductFilter & { without: readonly string[]; first: number | null });
+export const useFetchCsv = (chosen: Exported | null) =>
+  useMutation({ mutationFn: (columns: 'texts' | 'all') => fetchFile(`${exportPath}?${new URLSearchParams({ columns, ...(chosen && queryOf(chosen)) })}`) });
+const queryOf = (chosen: Exported): Record<string, string> => {
+  if ('ids' in chosen) return { ids: chosen.ids.join() };
+  const { without, first, ...filter } = chosen;
+  return { ...filter, without: without.join(), ...(first !== null && { first: String(first) }) };
+};
 export const useFetchFeed = () => useMutation({ mutationFn: (asked: Feed) => fetchFile(`${feedPath}?${new URLSearchParams(asked)}`) });
