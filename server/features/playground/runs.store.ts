@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, ilike, inArray, lt, or, sql } from 'drizzle-orm';
+import { verdicts } from '@storewright/contract/verdicts';
 import type { Db } from '../../adapters/db/db.ts';
 import { answers, runs, turns } from './playground.tables.ts';
 
@@ -174,7 +175,7 @@ export const runsStore = (db: Db) => ({
   async endOrphans(seconds: number): Promise<void> {
     await db
       .update(answers)
-      .set({ state: 'stopped', error: 'The server was started anew while this was written.' })
+      .set({ state: 'stopped', error: verdicts.startedAnew })
       .where(and(open, lt(answers.seenAt, sql`now() - make_interval(secs => ${seconds})`)));
   },
 });

@@ -1,4 +1,5 @@
 /** Whom a call is sent to, and who comes next where that fails. Nobody is asked again once the caller has a byte of an answer. */
+import { verdicts } from '@storewright/contract/verdicts';
 import type { Sent, Upstream } from '../../../adapters/upstream/upstream.ts';
 import type { Providers } from '../neighbours.ts';
 import { createGathered, type Gathered } from '../memory/gathered.ts';
@@ -174,7 +175,7 @@ export const createAsking =
               if (!whole || over) return;
               if (whole.gathered.add(bytes)) return;
               const isTooLong = whole.gathered.bytes() + bytes.length > longestAnswer;
-              const why = isTooLong ? 'The answer is too long.' : 'There was no room for the answer.';
+              const why = isTooLong ? verdicts.tooLong : verdicts.noRoomForAnswer;
               whole.gathered.drop();
               close(isTooLong ? 'failed' : null, why);
               failed(run, isTooLong ? rubbish() : noRoom(), why);
@@ -191,11 +192,14 @@ export const createAsking =
             guarded(run, () => {
               if (over) return;
               const verdict = failureOf(why);
-              close(why.kind === 'aborted' || unwritten ? null : verdict.report, why.message);
-              if (streaming) return streaming.failed(why);
+              // Where an operator's engine stands, and what its socket says, is the operator's to read.
+              const error = entry ? verdict.refusal.message : why.message;
+              if (entry && why.kind !== 'aborted') run.note(why.message);
+              close(why.kind === 'aborted' || unwritten ? null : verdict.report, error);
+              if (streaming) return streaming.failed(why, error);
               if (run.gone && left) return abandoned(run);
-              if (unwritten) return failed(run, new Refusal(503, 'overloaded', 'The server cannot take this call right now.', { retryAfter: 5 }), why.message);
-              judged(candidate, whole ? { ...verdict, next: 'stop' } : verdict, why.message);
+              if (unwritten) return failed(run, new Refusal(503, 'overloaded', verdicts.notNow, { retryAfter: 5 }), verdicts.notNow);
+              judged(candidate, whole ? { ...verdict, next: 'stop' } : verdict, error);
             }),
         },
       );
@@ -208,7 +212,6 @@ const nothingTried: ReadonlySet<string> = new Set();
 /** Made when it is needed: an error with its stack is dear. */
 const noKey = (providers: Providers, candidates: Candidate[]): Last => {
   const waits = candidates.flatMap(({ entry }) => (entry && providers.waits(entry)) ?? []);
-  const refusal =
-    waits.length > 0 ? asksToWait(Math.min(...waits)) : new Refusal(503, 'overloaded', 'No key of this provider can be used right now.', { retryAfter: 10 });
+  const refusal = waits.length > 0 ? asksToWait(Math.min(...waits)) : new Refusal(503, 'overloaded', verdicts.noKey, { retryAfter: 10 });
   return { refusal, error: refusal.message, pass: null };
 };

@@ -1,5 +1,6 @@
 /** Who may answer a call, in the order in which they are asked. */
 import type { CallLimits, Protocol } from '@storewright/contract/providers';
+import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import type { AppEntry } from '../../integration/index.ts';
 import type { Kind, ModelEntry, Snapshot } from '../../providers/index.ts';
 import { counterAt, counterOf } from '../protocols/counting.ts';
@@ -36,9 +37,9 @@ const most = 6;
 export const candidatesFor = (snapshot: Snapshot, app: AppEntry, way: CallWay, question: Question, translates: boolean): Candidate[] => {
   if (app.own) return [ownEndpoint(app.own, way, question)];
   const named = snapshot.find(question.model);
-  if (named.length === 0) throw new Refusal(404, 'model_not_found', `There is no model \`${question.model.slice(0, 120)}\` here.`, { field: 'model' });
+  if (named.length === 0) throw new Refusal(404, 'model_not_found', verdictOn(verdicts.noModel, question.model.slice(0, 120)), { field: 'model' });
   if (app.models && !app.models.has(question.model))
-    throw new Refusal(403, 'model_not_allowed', `This app may not call \`${question.model.slice(0, 120)}\`.`, { field: 'model' });
+    throw new Refusal(403, 'model_not_allowed', verdictOn(verdicts.modelNotAllowed, question.model.slice(0, 120)), { field: 'model' });
   const others = named.flatMap(({ fallbacks }) => fallbacks.filter((name) => name !== question.model && (!app.models || app.models.has(name))));
   // Another model counts in another way.
   const entries = counterOf(way.operation) ? named : [...named, ...[...new Set(others)].flatMap((name) => snapshot.find(name))];
@@ -47,8 +48,7 @@ export const candidatesFor = (snapshot: Snapshot, app: AppEntry, way: CallWay, q
     throw new Refusal(400, 'not_supported', `The provider of \`${question.model.slice(0, 120)}\` does not count tokens before it is asked.`, {
       field: 'model',
     });
-  if (able.length === 0)
-    throw new Refusal(400, 'not_offered', `\`${question.model.slice(0, 120)}\` is not offered by this protocol or for this path.`, { field: 'model' });
+  if (able.length === 0) throw new Refusal(400, 'not_offered', verdictOn(verdicts.notOffered, question.model.slice(0, 120)), { field: 'model' });
   const sold = able.filter(({ entry }) => !entry || !unsoldBy(entry, way.operation, question));
   if (sold.length === 0) throw unsoldBy(able[0]!.entry!, way.operation, question)!;
   return sold.slice(0, most);

@@ -1,4 +1,5 @@
 /** The life of a call: points are held, providers are asked one after the other until one answers, and what it cost is settled once. */
+import { verdicts } from '@storewright/contract/verdicts';
 import type { Upstream } from '../../../adapters/upstream/upstream.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
@@ -34,7 +35,7 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
     } catch (error) {
       log.error({ reqId: run.id, err: error }, 'a call failed');
       try {
-        if (!run.settled) return failed(run, new Refusal(500, 'internal', 'Something went wrong here.'), 'internal');
+        if (!run.settled) return failed(run, new Refusal(500, 'internal', verdicts.wrong), 'internal');
       } catch (again) {
         log.error({ reqId: run.id, err: again }, 'a call could not be settled');
       }
@@ -110,7 +111,7 @@ export const refusalFor = (error: unknown, log: Log): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof Fault && (error.status === 402 || error.status === 503)) return ofFault(error);
   log.error({ err: error }, 'a call failed before it began');
-  return new Refusal(503, 'overloaded', 'The server cannot take this call right now.', { retryAfter: 2 });
+  return new Refusal(503, 'overloaded', verdicts.notNow, { retryAfter: 2 });
 };
 const ofFault = ({ code, status, message, retryAfter }: Fault): Refusal =>
   status === 402 ? new Refusal(402, code as DoorCode, message) : new Refusal(503, 'overloaded', message, { retryAfter: retryAfter ?? 2 });

@@ -1,4 +1,5 @@
 /** An answer that comes piece by piece: relayed as it comes, counted as it goes by, charged before its last bytes leave. */
+import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import type { Failing, Sent } from '../../../adapters/upstream/upstream.ts';
 import { createGathered } from '../memory/gathered.ts';
 import { noRoom } from '../memory/no-room.ts';
@@ -14,7 +15,7 @@ import { comesAs, streamBack } from './translating.ts';
 import { failureOf, rubbish } from './verdict.ts';
 import { estimated, exact, failed, failureIn, letGo, usedBy } from './whole.ts';
 
-export type Streaming = { chunk(bytes: Buffer): void; ended(): void; failed(why: Failing): void };
+export type Streaming = { chunk(bytes: Buffer): void; ended(): void; failed(why: Failing, error: string): void };
 const checkpointMs = 1_000;
 /** Bytes of which an app's log may show the beginning. */
 const longestShown = 400_000;
@@ -81,7 +82,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     const answer = { head: trace.head(), tail: trace.tail() };
     const failedAtOnce = isEvents && trace.events() <= 2 && isErrorAtOnce(answer.head);
     if (trace.bytes() === 0 || failedAtOnce)
-      return begunOrNot(why ?? (failedAtOnce ? new Refusal(502, 'upstream_failed', 'The provider failed.') : rubbish()), error, answer.head);
+      return begunOrNot(why ?? (failedAtOnce ? new Refusal(502, 'upstream_failed', verdicts.failed) : rubbish()), error, answer.head);
     const found = usedBy(run, answer);
     const isFailed = isEvents && isFailure(speaks, answer.tail);
     const { bill, usage, source } =
@@ -117,7 +118,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
       if (over) return;
       if (trace.bytes() === 0 && isEvents && !looksLikeEvents(contentType, bytes)) {
         run.note(bytes.toString('utf8', 0, 300));
-        end(rubbish(), `No event stream: ${contentType.slice(0, 60)}`);
+        end(rubbish(), verdictOn(verdicts.noStream, contentType.slice(0, 60)));
         return sent.abort();
       }
       const first = trace.bytes() === 0;
@@ -128,12 +129,12 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
       }
       if (candidate.entry && bytes.includes('"error"') && aboutUs(200, bytes, '')) {
         run.note(bytes.toString('utf8', 0, 500));
-        end(new Refusal(502, 'upstream_failed', 'The provider failed.'), 'The provider failed.');
+        end(new Refusal(502, 'upstream_failed', verdicts.failed), verdicts.failed);
         return sent.abort();
       }
       const shown = translator ? translator.push(bytes) : bytes;
       if (shown === undefined || !relay.take(typeof shown === 'string' ? Buffer.from(shown) : shown)) {
-        end(noRoom(), 'The answer holds back more than there is room for.');
+        end(noRoom(), verdicts.noRoomHeldBack);
         return sent.abort();
       }
       checkpoint();
@@ -144,13 +145,13 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     },
     ended: () => {
       const cut = isEvents && (way.protocol !== null || way.operation === 'completions') && !isWhole(speaks, trace.tail()) && trace.bytes() > 0;
-      if (cut) end(new Refusal(502, 'upstream_failed', 'The provider broke off.'), 'The stream ended before its last event.');
+      if (cut) end(new Refusal(502, 'upstream_failed', verdicts.brokeOff), verdicts.cutStream);
       else end();
     },
-    failed: (why) => {
+    failed: (why, error) => {
       // It said all it had to say, and only forgot to close.
       if (why.kind === 'idle' && isWhole(speaks, trace.tail())) end();
-      else end(failureOf(why).refusal, why.message);
+      else end(failureOf(why).refusal, error);
     },
   };
 };

@@ -1,4 +1,5 @@
 /** What a provider's failure means: to the caller, to the key it was called with, and to whether somebody else is asked. */
+import { verdicts } from '@storewright/contract/verdicts';
 import type { Failing } from '../../../adapters/upstream/upstream.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import type { AboutUs } from './about-us.ts';
@@ -19,37 +20,36 @@ export const verdictOf = (status: number, wait: number | undefined, own: boolean
     return {
       next: 'elsewhere',
       report: null,
-      refusal: new Refusal(503, 'overloaded', 'This model has as many questions as it can take.', { retryAfter: wait ?? 5 }),
+      refusal: new Refusal(503, 'overloaded', verdicts.full, { retryAfter: wait ?? 5 }),
     };
   if (about && status < 500)
     return {
       next: 'elsewhere',
       report: about === 'key' ? 'key_refused' : null,
-      refusal: new Refusal(502, 'upstream_refused', 'The provider did not take this call from this server. Its operator has to look.'),
+      refusal: new Refusal(502, 'upstream_refused', verdicts.refusedServer),
     };
   if (status === 429) return { next: 'again', report: 'failed', refusal: asksToWait(wait ?? 5), rests: wait };
   if (status === 503 || status === 529)
-    return { next: 'again', report: 'failed', refusal: new Refusal(503, 'overloaded', 'The provider is overloaded.', { retryAfter: wait ?? 5 }), rests: wait };
-  if (status >= 500 || status === 408) return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_failed', 'The provider failed.') };
+    return { next: 'again', report: 'failed', refusal: new Refusal(503, 'overloaded', verdicts.overloaded, { retryAfter: wait ?? 5 }), rests: wait };
+  if (status >= 500 || status === 408) return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_failed', verdicts.failed) };
   if (status < 400) return { next: 'stop', report: 'failed', refusal: rubbish() };
   return { next: 'pass', report: 'well', refusal: refused(status) };
 };
 
 export const failureOf = ({ kind }: Failing): Verdict => {
-  if (kind === 'unreached') return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_unreachable', 'The provider cannot be reached.') };
+  if (kind === 'unreached') return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_unreachable', verdicts.unreachable) };
   if (kind === 'blocked')
     return {
       next: 'elsewhere',
       report: null,
-      refusal: new Refusal(502, 'upstream_unreachable', 'This address is private, and the operator has not opened it.'),
+      refusal: new Refusal(502, 'upstream_unreachable', verdicts.privateAddress),
     };
   if (kind === 'first_byte' || kind === 'idle' || kind === 'total')
-    return { next: 'stop', report: 'failed', refusal: new Refusal(504, 'upstream_timeout', 'The provider did not answer in time.') };
-  if (kind === 'aborted')
-    return { next: 'stop', report: null, refusal: new Refusal(503, 'overloaded', 'The server is going down. Try again in a moment.', { retryAfter: 2 }) };
-  return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_failed', 'The provider broke off.') };
+    return { next: 'stop', report: 'failed', refusal: new Refusal(504, 'upstream_timeout', verdicts.late) };
+  if (kind === 'aborted') return { next: 'stop', report: null, refusal: new Refusal(503, 'overloaded', verdicts.goingDown, { retryAfter: 2 }) };
+  return { next: 'again', report: 'failed', refusal: new Refusal(502, 'upstream_failed', verdicts.brokeOff) };
 };
 
-export const asksToWait = (retryAfter: number) => new Refusal(429, 'upstream_busy', 'The provider asks us to wait.', { retryAfter });
-export const rubbish = () => new Refusal(502, 'upstream_rubbish', 'The provider answered something that cannot be read.');
-const refused = (status: number) => new Refusal(status, 'upstream_refused', 'The provider refused this question.');
+export const asksToWait = (retryAfter: number) => new Refusal(429, 'upstream_busy', verdicts.asksToWait, { retryAfter });
+export const rubbish = () => new Refusal(502, 'upstream_rubbish', verdicts.rubbish);
+const refused = (status: number) => new Refusal(status, 'upstream_refused', verdicts.refused);

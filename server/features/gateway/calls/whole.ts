@@ -1,6 +1,7 @@
 /** An answer that comes whole: read, judged, charged, and then sent with its price. */
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { PriceNote } from '@storewright/contract/billing/ledger';
+import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import { counterOf } from '../protocols/counting.ts';
 import { noRoom } from '../memory/no-room.ts';
 import { weightOf } from '../memory/weight.ts';
@@ -22,17 +23,17 @@ export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): void => 
   const type = String(headers['content-type'] ?? 'application/json');
   const isText = run.way.operation === 'transcription' || run.way.operation === 'translation' ? !/json/i.test(type) && !/html/i.test(type) : false;
   const weight = isText ? 0 : weightOf(bytes);
-  if (!run.share.grow(weight)) return failed(run, noRoom(), 'There was no room to read the answer.');
+  if (!run.share.grow(weight)) return failed(run, noRoom(), verdicts.noRoomToRead);
   const json = isText ? undefined : parsed(bytes);
   run.share.shrink(weight);
-  if (!isText && !isRecord(json)) return failed(run, rubbish(), `An answer that is no JSON object: ${type.slice(0, 60)}`);
+  if (!isText && !isRecord(json)) return failed(run, rubbish(), verdictOn(verdicts.noObject, type.slice(0, 60)));
   if (isRecord(json) && isRecord(json['error']) && json['usage'] == null) {
-    const refusal = new Refusal(502, 'upstream_failed', 'The provider failed.');
+    const refusal = new Refusal(502, 'upstream_failed', verdicts.failed);
     return failed(run, refusal, failureIn(run, refusal, bytes));
   }
 
   const told = isRecord(json) ? backward(run, json, bytes) : { bytes, json };
-  if (!told) return failed(run, rubbish(), 'An answer without what was asked for.');
+  if (!told) return failed(run, rubbish(), verdicts.lacking);
   const { bytes: sent } = told;
   const found = usedBy(run, told);
   const { bill, usage, source } = found ? exact(run, found) : estimated(run, BigInt(Math.ceil(bytes.length / 4)));
@@ -115,7 +116,7 @@ export const passOn = (run: Run, { status, body }: { status: number; body: Buffe
 /** Given up after the question had left: what went up is paid for, what never came is not. */
 export const abandoned = (run: Run): void => {
   const { bill, usage, source } = estimated(run, 0n);
-  settle(run, { bill, outcome: 'stopped', status: 499, usage, source, error: 'The caller hung up.' });
+  settle(run, { bill, outcome: 'stopped', status: 499, usage, source, error: verdicts.hungUp });
   void run.over(undefined);
 };
 

@@ -1,5 +1,6 @@
 /** The way in for programs: one key, one body, one answer. Whatever is refused here costs nothing, and no provider hears of it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { verdicts } from '@storewright/contract/verdicts';
 import type { AppEntry } from '../../integration/index.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Life } from '../calls/life.ts';
@@ -96,7 +97,7 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
       if (request.method === 'OPTIONS') return void response.writeHead(204, { 'x-request-id': id, ...preflight(request) }).end();
       if (draining()) {
         response.setHeader('connection', 'close');
-        throw new Refusal(503, 'overloaded', 'The server is going down. Try again in a moment.', { retryAfter: 2 });
+        throw new Refusal(503, 'overloaded', verdicts.goingDown, { retryAfter: 2 });
       }
       const found = appOfKey(apps, request.headers, query);
       // The key first: a stranger learns nothing of the paths.

@@ -1,5 +1,6 @@
 /** What a key may ask of this house itself: which models there are for it, and what it used. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import type { AppEntry } from '../../integration/index.ts';
 import type { ModelEntry } from '../../providers/index.ts';
 import type { Providers } from '../neighbours.ts';
@@ -31,7 +32,7 @@ const modelsFor = ({ shape, model }: { shape: Shape; model: string | null }, app
   const mine = new Map(all.filter(({ name }) => !app.own && (!app.models || app.models.has(name))).map((entry) => [entry.name, shown[shape](entry)]));
   if (model !== null) {
     const one = mine.get(model);
-    if (!one) throw new Refusal(404, 'model_not_found', `There is no model \`${model.slice(0, 120)}\` here.`, { field: 'model' });
+    if (!one) throw new Refusal(404, 'model_not_found', verdictOn(verdicts.noModel, model.slice(0, 120)), { field: 'model' });
     return one;
   }
   const data = [...mine.values()];

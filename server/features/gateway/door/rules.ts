@@ -1,5 +1,6 @@
 /** What an app's owner allows its keys: from where, how often, how many at once. */
 import type { IncomingMessage } from 'node:http';
+import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import type { AppEntry } from '../../integration/index.ts';
 import { Refusal } from '../protocols/refusal.ts';
 import { addressOf, type TrustProxy, within } from './address.ts';
@@ -33,17 +34,15 @@ export const createRules = ({ clock, trustProxy }: Needs): Rules => {
       const { appId, rules, keyExpiresAt } = app;
       const refused = states[app.state];
       if (refused) throw new Refusal(403, refused.code, refused.message);
-      if (keyExpiresAt && keyExpiresAt <= clock()) throw new Refusal(401, 'key_expired', 'This key has expired.');
-      if (rules.allowed_origins.length > 0 && !isAllowedOrigin(app, request.headers.origin))
-        throw new Refusal(403, 'origin_not_allowed', 'This app is called from other pages only.');
+      if (keyExpiresAt && keyExpiresAt <= clock()) throw new Refusal(401, 'key_expired', verdicts.keyExpired);
+      if (rules.allowed_origins.length > 0 && !isAllowedOrigin(app, request.headers.origin)) throw new Refusal(403, 'origin_not_allowed', verdicts.otherPages);
       if (rules.allowed_addresses.length > 0 && !within(addressOf(request, trustProxy), rules.allowed_addresses))
-        throw new Refusal(403, 'address_not_allowed', 'This app is called from other addresses only.');
+        throw new Refusal(403, 'address_not_allowed', verdicts.otherAddresses);
       const now = running.get(appId) ?? 0;
       if (rules.parallel_calls !== null && now >= rules.parallel_calls)
-        throw new Refusal(429, 'too_many_parallel_calls', `This app has ${rules.parallel_calls} calls at once at most.`, { retryAfter: 1 });
+        throw new Refusal(429, 'too_many_parallel_calls', verdictOn(verdicts.atOnce, rules.parallel_calls), { retryAfter: 1 });
       const retryAfter = rules.requests_per_minute === null ? undefined : tooOften(appId, rules.requests_per_minute);
-      if (retryAfter !== undefined)
-        throw new Refusal(429, 'rate_limit_exceeded', `This app has ${rules.requests_per_minute} calls a minute at most.`, { retryAfter });
+      if (retryAfter !== undefined) throw new Refusal(429, 'rate_limit_exceeded', verdictOn(verdicts.aMinute, rules.requests_per_minute), { retryAfter });
       running.set(appId, now + 1);
       let inside = true;
       return () => {
@@ -59,10 +58,10 @@ export const createRules = ({ clock, trustProxy }: Needs): Rules => {
 
 const states = {
   ok: undefined,
-  disabled: { code: 'app_disabled', message: 'This app is switched off.' },
-  pending: { code: 'app_pending', message: 'This app waits for the operator, because of its own endpoint.' },
-  refused: { code: 'app_refused', message: 'The operator refused the endpoint of this app.' },
-  account_disabled: { code: 'account_disabled', message: 'The account of this app is disabled.' },
+  disabled: { code: 'app_disabled', message: verdicts.off },
+  pending: { code: 'app_pending', message: verdicts.pending },
+  refused: { code: 'app_refused', message: verdicts.endpointRefused },
+  account_disabled: { code: 'account_disabled', message: verdicts.accountDisabled },
 } as const;
 
 const isAllowedOrigin = ({ rules }: AppEntry, origin: string | undefined): boolean =>

@@ -3,6 +3,7 @@
  * after any restart, for a day. A failure is no answer: then the next one who waits here makes the call, and the others go on waiting.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { verdicts } from '@storewright/contract/verdicts';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Chore } from '../../../kit/chore.ts';
 import type { Log } from '../../../kit/log.ts';
@@ -78,7 +79,7 @@ export const createWishes = ({ db, log }: Needs): Wishes => {
       // It may be claimed yet, by a call that nobody makes any more.
       void asked.then((found) => (found ? undefined : store.drop(wish, callId))).catch(() => undefined);
       if (!(error instanceof Refusal)) log.warn({ err: error }, 'a call under an idempotency key waits for the database');
-      const refusal = error instanceof Refusal ? error : new Refusal(503, 'overloaded', 'The server cannot take this call right now.', { retryAfter: 2 });
+      const refusal = error instanceof Refusal ? error : new Refusal(503, 'overloaded', verdicts.notNow, { retryAfter: 2 });
       wish.refused(refusal);
       return told(name, (one) => one.refused(refusal));
     }

@@ -3,6 +3,7 @@
  * question where nothing was counted; what the provider billed beyond that is ours. Never called: nothing, and no line.
  */
 import { pointsOf } from '@storewright/contract/kit/points';
+import { verdicts } from '@storewright/contract/verdicts';
 import { writtenNote } from '../../billing/index.ts';
 import { type CallRow, writtenCall } from '../../integration/index.ts';
 import { callRow, unanswered } from '../call-row.ts';
@@ -86,4 +87,4 @@ const orphan = ({ opened, attempts, cost, units, until }: Running): Settled => {
 
 const attemptOf = (n: number, { provider, model }: { provider: string; model: string }) => ({ n, provider, model, status: 0, error: stopped, ms: 0 });
 
-const stopped = 'Cut by a restart: the server stopped while this call ran.';
+const stopped = verdicts.cutByRestart;

@@ -1,6 +1,7 @@
 /** An answer that comes whole, pictures and sound among them, and what it cost. */
 import type { IncomingMessage } from 'node:http';
 import { pointsOf } from '@storewright/contract/kit/points';
+import { verdicts } from '@storewright/contract/verdicts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Body, Line } from '../line.ts';
 import { faultOf, refusedIn } from '../refused.ts';
@@ -38,7 +39,7 @@ export const readable = <T>(bytes: Buffer, read: (json: Record<string, unknown>)
   }
   throw rubbish();
 };
-export const rubbish = (): Fault => new Fault('engine_answered_rubbish', 502, { message: 'The provider answered something that cannot be read.' });
+export const rubbish = (): Fault => new Fault('engine_answered_rubbish', 502, { message: verdicts.rubbish });
 
 /** The door passes no longer answer on either. */
 const longest = 64 * 1024 * 1024;

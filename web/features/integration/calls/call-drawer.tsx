@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment, number, points } from '../../../kit/format.ts';
+import { verdictText } from '../../../kit/verdict-texts.ts';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useTokenNames } from '../../billing/index.ts';
@@ -40,7 +41,7 @@ export function CallDrawer({ id, onClose }: { id: string; onClose: () => void })
               <Line name={t`How it ended`}>
                 {outcomes[one.outcome]} {one.status}
               </Line>
-              {one.error && <Line name={t`Error`}>{one.error}</Line>}
+              {one.error && <Line name={t`Error`}>{verdictText(one.error)}</Line>}
               <Line name={t`First byte`}>{one.first_byte_ms === null ? '–' : secondsOf(one.first_byte_ms)}</Line>
               <Line name={t`Whole time`}>{secondsOf(one.total_ms)}</Line>
               {Object.entries(one.usage).map(([name, units]) => (
@@ -61,7 +62,8 @@ export function CallDrawer({ id, onClose }: { id: string; onClose: () => void })
                 <ol className="flex flex-col gap-1 text-s">
                   {one.tries.map((attempt) => (
                     <li key={attempt.n}>
-                      {attempt.n}. {attempt.provider}, <code>{attempt.model}</code>: {attempt.status || '–'} {attempt.error} ({secondsOf(attempt.ms)})
+                      {attempt.n}. {attempt.provider}, <code>{attempt.model}</code>: {attempt.status || '–'} {verdictText(attempt.error)} (
+                      {secondsOf(attempt.ms)})
                     </li>
                   ))}
                 </ol>

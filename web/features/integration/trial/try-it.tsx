@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { verdictText } from '../../../kit/verdict-texts.ts';
 import { points } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -55,7 +56,7 @@ export function TryIt({ app }: { app: App }) {
         <div>
           <Button kind="primary" type="submit" busy={call.isPending}>{t`Send`}</Button>
         </div>
-        {call.error && <CallFault text={call.error instanceof DoorRefusal ? call.error.message : errorText(call.error)} />}
+        {call.error && <CallFault text={call.error instanceof DoorRefusal ? verdictText(call.error.message) : errorText(call.error)} />}
         {call.data && <Answer of={call.data} />}
       </form>
     </Section>

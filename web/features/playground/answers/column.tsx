@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { Check, Ellipsis, RotateCcw, Square, X } from 'lucide-react';
+import { verdictText } from '../../../kit/verdict-texts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
@@ -115,7 +116,7 @@ export function Column({
             <Why error={answer.error} />
           </div>
         )}
-        {answer?.state === 'stopped' && answer.error && <p className="mt-2 font-sans text-s text-ink-3">{answer.error}</p>}
+        {answer?.state === 'stopped' && answer.error && <p className="mt-2 font-sans text-s text-ink-3">{verdictText(answer.error)}</p>}
         {answer && <AfterNotes answer={answer} stopEndsBill={stopEndsBill} />}
         {onAgain && (answer?.state === 'failed' || answer?.state === 'stopped') && (
           <Button className="mt-3 font-sans" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>{t`Ask again`}</Button>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { codeText } from '../../../kit/error-texts.ts';
+import { verdictText } from '../../../kit/verdict-texts.ts';
 import { Fault } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 
-/** Why an answer failed: a code has words of ours, what a provider said stands as it is. */
+/** Why an answer failed: codes and sentences of ours in the reader’s language, what a provider said as it is. */
 export function Why({ error }: { error: string }) {
   const { t } = useLingui();
   if (error === 'insufficient_points')
@@ -15,5 +15,5 @@ export function Why({ error }: { error: string }) {
         </TextLink>
       </Fault>
     );
-  return <Fault>{/^[a-z]+(?:_[a-z]+)+$|^internal$/.test(error) ? codeText(error) : error || t`It failed.`}</Fault>;
+  return <Fault>{verdictText(error) || t`It failed.`}</Fault>;
 }

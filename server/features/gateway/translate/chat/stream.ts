@@ -1,4 +1,5 @@
 /** Streamed answers of OpenAI's chat completions: read event by event, and written. */
+import { verdicts } from '@storewright/contract/verdicts';
 import { isRecord } from '../../protocols/json.ts';
 import type { About, Delta, Json } from '../normal.ts';
 import { textOr } from '../reading.ts';
@@ -9,7 +10,7 @@ import { chatStop, finishReason } from './reply.ts';
 export const readStream = () => {
   const seen = new Map<number, number>();
   return (event: Json): Delta[] => {
-    if (isRecord(event['error'])) return [{ type: 'failed', status: 502, message: textOr(event['error']['message'], 'The provider broke off.') }];
+    if (isRecord(event['error'])) return [{ type: 'failed', status: 502, message: textOr(event['error']['message'], verdicts.brokeOff) }];
     const deltas: Delta[] = [];
     const [choice] = Array.isArray(event['choices']) ? event['choices'].filter(isRecord) : [];
     const delta = isRecord(choice?.['delta']) ? choice['delta'] : {};

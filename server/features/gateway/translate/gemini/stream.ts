@@ -1,4 +1,5 @@
 /** Streamed answers of Google's streamGenerateContent: each event is a whole answer with the next piece. */
+import { verdicts } from '@storewright/contract/verdicts';
 import { isRecord } from '../../protocols/json.ts';
 import type { About, Delta, Json, Tokens } from '../normal.ts';
 import { inputOf, textOr } from '../reading.ts';
@@ -9,7 +10,7 @@ import { candidateOf, finishReason, geminiStop, partsOf } from './reply.ts';
 export const readStream = () => {
   let calls = 0;
   return (event: Json): Delta[] => {
-    if (isRecord(event['error'])) return [{ type: 'failed', status: 502, message: textOr(event['error']['message'], 'The provider broke off.') }];
+    if (isRecord(event['error'])) return [{ type: 'failed', status: 502, message: textOr(event['error']['message'], verdicts.brokeOff) }];
     const candidate = candidateOf(event);
     const deltas: Delta[] = partsOf(candidate, calls).flatMap((part): Delta[] => {
       if (part.type === 'text') return [{ type: 'text', text: part.text }];

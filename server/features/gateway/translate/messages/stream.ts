@@ -1,4 +1,5 @@
 /** Streamed answers of Anthropic's Messages: read event by event, and written block by block. */
+import { verdicts } from '@storewright/contract/verdicts';
 import { isRecord } from '../../protocols/json.ts';
 import type { About, Delta, Json, Stop, Tokens } from '../normal.ts';
 import { textOr, textOrNull } from '../reading.ts';
@@ -35,7 +36,7 @@ export const readStream = () => {
         ];
       }
       case 'error':
-        return [{ type: 'failed', status: 502, message: textOr(isRecord(event['error']) ? event['error']['message'] : null, 'The provider broke off.') }];
+        return [{ type: 'failed', status: 502, message: textOr(isRecord(event['error']) ? event['error']['message'] : null, verdicts.brokeOff) }];
       default:
         return [];
     }

@@ -1,4 +1,5 @@
 /** Streamed answers of OpenAI's Responses, read event by event. */
+import { verdicts } from '@storewright/contract/verdicts';
 import { isRecord } from '../../protocols/json.ts';
 import type { Delta, Json } from '../normal.ts';
 import { textOr } from '../reading.ts';
@@ -48,11 +49,11 @@ export const readStream = () => {
         const error = isRecord(response['error']) ? response['error'] : {};
         return [
           ...(tokens ? [{ type: 'tokens' as const, tokens }] : []),
-          { type: 'failed', status: 502, message: textOr(error['message'], 'The provider broke off.') },
+          { type: 'failed', status: 502, message: textOr(error['message'], verdicts.brokeOff) },
         ];
       }
       case 'error':
-        return [{ type: 'failed', status: 502, message: textOr(event['message'], 'The provider broke off.') }];
+        return [{ type: 'failed', status: 502, message: textOr(event['message'], verdicts.brokeOff) }];
       default:
         return [];
     }

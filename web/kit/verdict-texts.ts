@@ -1,0 +1,67 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type Verdict, verdicts } from '@storewright/contract/verdicts';
+import { codeText } from './error-texts.ts';
+
+/** Why a call through the door came to nothing, in the reader's language. What a provider said of it stands as it is. */
+export const verdictText = (said: string): string => {
+  if (/^[a-z]+(?:_[a-z]+)+$|^internal$/.test(said)) return codeText(said);
+  for (const name of Object.keys(verdicts) as Verdict[]) {
+    const n = namedIn(verdicts[name], said);
+    if (n !== undefined) return i18n._({ ...texts[name], values: { n } });
+  }
+  return said;
+};
+
+/** What stands in the place of `{n}`; undefined where it is another sentence. */
+const namedIn = (sentence: string, said: string): string | undefined => {
+  const [before = '', after] = sentence.split('{n}');
+  if (after === undefined) return said === before ? '' : undefined;
+  const isOne = said.length > before.length + after.length && said.startsWith(before) && said.endsWith(after);
+  return isOne ? said.slice(before.length, said.length - after.length) : undefined;
+};
+
+/** A sentence without its words here does not compile. */
+const texts: Record<Verdict, MessageDescriptor> = {
+  failed: msg`The provider failed.`,
+  brokeOff: msg`The provider broke off.`,
+  unreachable: msg`The provider cannot be reached.`,
+  late: msg`The provider did not answer in time.`,
+  rubbish: msg`The provider answered something that cannot be read.`,
+  refused: msg`The provider refused this question.`,
+  asksToWait: msg`The provider asks us to wait.`,
+  overloaded: msg`The provider is overloaded.`,
+  refusedServer: msg`The provider did not take this call from this server. Its operator has to look.`,
+  noKey: msg`No key of this provider can be used right now.`,
+  full: msg`This model has as many questions as it can take.`,
+  privateAddress: msg`This address is private, and the operator has not opened it.`,
+  cutStream: msg`The stream ended before its last event.`,
+  noStream: msg({ message: 'No event stream: {n}' }),
+  noObject: msg({ message: 'An answer that is no JSON object: {n}' }),
+  lacking: msg`An answer without what was asked for.`,
+  tooLong: msg`The answer is too long.`,
+  noRoom: msg`The server holds as much as it may right now. Try again in a moment.`,
+  noRoomForAnswer: msg`There was no room for the answer.`,
+  noRoomToRead: msg`There was no room to read the answer.`,
+  noRoomHeldBack: msg`The answer holds back more than there is room for.`,
+  goingDown: msg`The server is going down. Try again in a moment.`,
+  notNow: msg`The server cannot take this call right now.`,
+  wrong: msg`Something went wrong here.`,
+  cutByRestart: msg`Cut by a restart: the server stopped while this call ran.`,
+  startedAnew: msg`The server was started anew while this was written.`,
+  hungUp: msg`The caller hung up.`,
+  keyExpired: msg`This key has expired.`,
+  otherPages: msg`This app is called from other pages only.`,
+  otherAddresses: msg`This app is called from other addresses only.`,
+  off: msg`This app is switched off.`,
+  pending: msg`This app waits for the operator, because of its own endpoint.`,
+  endpointRefused: msg`The operator refused the endpoint of this app.`,
+  accountDisabled: msg`The account of this app is disabled.`,
+  aMinute: msg({ message: 'This app has {n} calls a minute at most.' }),
+  atOnce: msg({ message: 'This app has {n} calls at once at most.' }),
+  noModel: msg({ message: 'There is no model `{n}` here.' }),
+  modelNotAllowed: msg({ message: 'This app may not call `{n}`.' }),
+  notOffered: msg({ message: '`{n}` is not offered by this protocol or for this path.' }),
+  noPoints: msg`Not enough points.`,
+  monthReached: msg`The limit of this month is reached.`,
+};
