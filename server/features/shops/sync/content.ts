@@ -51,7 +51,7 @@ export const contentIn = (row: Content): Content => Object.fromEntries(contentCo
 export const bare = { vendor: '', productType: '', category: '', options: [], variants: [], metafields: [], pictures: [] } satisfies Partial<Content>;
 
 /** Raised when the rules measure differently: every product is then measured again at its next sync. */
-const rulesVersion = 1;
+const rulesVersion = 2;
 
 /** Changes with anything that we keep of a product or that its score depends on. */
 export const fingerprintOf = (content: Content, { name, currency }: { name: string; currency: string }): string =>

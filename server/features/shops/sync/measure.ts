@@ -10,6 +10,7 @@ import type { Product } from '@storewright/contract/shops';
 import { showProduct } from '../catalogue/show.ts';
 import { keyOf, searchWords } from '../catalogue/words.ts';
 import type { Content } from './content.ts';
+import { bandsOf } from './neighbours.ts';
 import type { Neighbours } from './sync.store.ts';
 
 /** What the starter engine's suggestion would score; null where it has none. */
@@ -71,6 +72,7 @@ export const measure = (
 export const indexed = (shopId: string, content: Content, language: Parameters<typeof shinglesOf>[1]) => {
   const text = textOf(content.descriptionHtml);
   const shingles = shinglesOf(text, language);
+  const signature = shingles.size === 0 ? null : signatureOf(shingles);
   return {
     search: searchWords(shopId, {
       title: content.title,
@@ -88,7 +90,8 @@ export const indexed = (shopId: string, content: Content, language: Parameters<t
         ...content.metafields.map(({ value }) => value),
       ],
     }),
-    signature: shingles.size === 0 ? null : Buffer.from(signatureOf(shingles).buffer),
+    signature: signature && Buffer.from(signature.buffer),
+    bands: signature ? bandsOf(shopId, signature) : [],
   };
 };
 

@@ -1,6 +1,6 @@
 import { shinglesOf, signatureOf } from '@storewright/contract/listing/similarity';
 import { expect, test } from 'vitest';
-import { neighboursOf } from './neighbours.ts';
+import { bandsOf, neighboursOf } from './neighbours.ts';
 
 const words = (seed: number, length: number): string =>
   Array.from({ length }, (_, at) => `word${((Math.imul(seed * 1_000 + at, 0x9e3779b1) >>> 0) ^ ((seed * 31) & 0xff)) % 50_021}`).join(' ');
@@ -23,4 +23,14 @@ test('copies are found among ten thousand products that all end in the same hous
   const nearest = (at: number) => found.get(sketches[at]!.id);
   for (const [copy, original] of copies) expect(nearest(copy)?.nearestTitle).toBe(`Product ${original}`);
   for (const [, original] of copies) expect(nearest(original)?.nearestSimilarity).toBeGreaterThan(0.6);
+});
+
+test('who may be alike has a band in common, in its own shop and in no other', () => {
+  const bands = (text: string, shop = 'one') => bandsOf(shop, signatureOf(shinglesOf(text, 'en')));
+  const shared = (one: number[], other: number[]) => one.filter((band) => other.includes(band)).length;
+  const text = words(1, 60);
+  const near = `${text} ${words(2, 8)}`;
+  expect(shared(bands(text), bands(near))).toBeGreaterThan(5);
+  expect(shared(bands(text), bands(words(3, 60)))).toBe(0);
+  expect(shared(bands(text), bands(text, 'another'))).toBe(0);
 });

@@ -2,6 +2,7 @@
  * Which products of a shop stand in each other's way: the same search title, or nearly the same text. Only texts whose
  * signatures agree in a whole band are compared, so ten thousand products take a second and not an hour.
  */
+import { createHash } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { estimatedJaccard } from '@storewright/contract/listing/similarity';
 import type { Neighbours, Sketch } from './sync.store.ts';
@@ -35,7 +36,13 @@ export const neighboursOf = async (sketches: Sketch[], signal?: AbortSignal): Pr
   );
 };
 
-/** For a single product: every signature is looked at, which is quick for one. */
+/** By these a single product finds whoever may be like it, in its own shop: a number for each band of its signature. */
+export const bandsOf = (shopId: string, signature: Uint32Array): number[] => {
+  const shop = createHash('sha256').update(shopId).digest().readInt32LE();
+  return Array.from({ length: signature.length / bandRows }, (_, band) => Math.imul(bandOf(signature, band) ^ shop, 0x85ebca6b) ^ Math.imul(band, 0x01000193));
+};
+
+/** For a single product, among those that may be like it. */
 export const neighboursOfOne = (one: Pick<Sketch, 'id' | 'seoTitleKey' | 'signature'>, sketches: Sketch[]): Neighbours => {
   const signature = wordsOf(one.signature);
   let nearestTitle: string | null = null;
@@ -74,7 +81,7 @@ const nearestIn = async (sketches: Sketch[], signal: AbortSignal | undefined): P
       }
       if (!signature) continue;
       // Two bands that differ may share a bucket: that costs a comparison and changes nothing.
-      const key = Math.imul(signature[band * bandRows]!, 0x9e3779b1) ^ signature[band * bandRows + 1]!;
+      const key = bandOf(signature, band);
       const bucket = buckets.get(key);
       if (!bucket) {
         buckets.set(key, [at]);
@@ -91,6 +98,8 @@ const nearestIn = async (sketches: Sketch[], signal: AbortSignal | undefined): P
   }
   return nearest;
 };
+
+const bandOf = (signature: Uint32Array, band: number): number => Math.imul(signature[band * bandRows]!, 0x9e3779b1) ^ signature[band * bandRows + 1]!;
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 

@@ -40,7 +40,8 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
     const [known] = await store.known(within, [content.gid]);
     const id = known?.id ?? newId();
     const alone = rowOf(shop, content, { id, neighbours: known ?? nobody, fingerprint });
-    const neighbours = neighboursOfOne({ id, seoTitleKey: alone.seoTitleKey ?? '', signature: alone.signature ?? null }, await store.sketches(within));
+    const sketched = { id, seoTitleKey: alone.seoTitleKey ?? '', signature: alone.signature ?? null };
+    const neighbours = neighboursOfOne(sketched, await store.near(within, { seoTitleKey: sketched.seoTitleKey, bands: alone.bands ?? [] }));
     await store.put([sameNeighbours(neighbours, known ?? nobody) ? alone : { ...alone, ...measure(content, { id, shop, neighbours, expectedScore }) }]);
     const [kept] = await store.known(within, [content.gid]);
     return kept?.id ?? id;
@@ -113,7 +114,7 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
       const told = { ...columnsOf(listing), gid: listing.gid, handle: listing.handle, status: listing.status, shopUpdatedAt: new Date(listing.updatedAt) };
       // No fingerprint: the next sync reads the rest of it, whatever the shop says about its age.
       const id = await keep(shop, { ...bare, ...(record && contentIn(record)), ...told }, '');
-      if (optimised !== undefined) await store.optimised(within, id, optimised ? clock() : null);
+      await store.ours(within, id, { echoAt: told.shopUpdatedAt, ...(optimised !== undefined && { optimisedAt: optimised ? clock() : null }) });
       return id;
     },
   };

@@ -7,7 +7,7 @@ import { products } from '../shops.tables.ts';
 
 export type NewProduct = typeof products.$inferInsert;
 export type Neighbours = Pick<typeof products.$inferSelect, 'sameSeoTitle' | 'nearestTitle' | 'nearestSimilarity'>;
-export type Sketch = Awaited<ReturnType<ReturnType<typeof syncStore>['sketches']>>[number];
+export type Sketch = Neighbours & Pick<typeof products.$inferSelect, 'id' | 'title' | 'seoTitleKey' | 'signature'>;
 
 export const syncStore = (db: Db) => ({
   /** What we know of these already. */
@@ -76,10 +76,24 @@ export const syncStore = (db: Db) => ({
   /** The little of every product that finding its neighbours takes. */
   sketches: ({ accountId, shopId }: Within) =>
     db
-      .select({ id, title, seoTitleKey: products.seoTitleKey, signature: products.signature, nearestTitle, nearestSimilarity, sameSeoTitle })
+      .select(sketch)
       .from(products)
       .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId)))
       .orderBy(id),
+
+  /** The same of those alone who may stand in the way of one: a shop of ten thousand is not read for each of them. */
+  near({ accountId, shopId }: Within, { seoTitleKey, bands }: { seoTitleKey: string; bands: number[] }): Promise<Sketch[]> {
+    const inShop = and(eq(products.accountId, accountId), eq(products.shopId, shopId));
+    // What a whole shop has in common says little: of each band only the first few are looked at.
+    const alike = sql`select near.id from unnest(${sql.param(bands)}::int[]) band cross join lateral
+      (select ${id} from ${products} where ${inShop} and ${products.bands} @> array[band] limit ${mostOfBand}) near`;
+    const same = sql`select ${id} from ${products} where ${inShop} and ${products.seoTitleKey} = ${seoTitleKey} and ${seoTitleKey} <> '' limit ${mostSame}`;
+    return db
+      .select(sketch)
+      .from(products)
+      .where(and(inShop, or(sql`${id} in (${alike})`, sql`${id} in (${same})`)))
+      .orderBy(id);
+  },
 
   /** A product measured again, unless the shop changed it meanwhile. */
   async measuredAgain(
@@ -92,10 +106,11 @@ export const syncStore = (db: Db) => ({
       .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.id, one), eq(products.shopUpdatedAt, shopUpdatedAt)));
   },
 
-  async optimised({ accountId, shopId }: Within, one: string, at: Date | null): Promise<void> {
+  /** What a publication of ours leaves. `optimisedAt` left out: as it was. */
+  async ours({ accountId, shopId }: Within, one: string, what: { echoAt: Date; optimisedAt?: Date | null }): Promise<void> {
     await db
       .update(products)
-      .set({ optimisedAt: at })
+      .set(what)
       .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.id, one)));
   },
 
@@ -106,9 +121,12 @@ export const syncStore = (db: Db) => ({
 });
 
 const { id, gid, title, fingerprint, nearestTitle, nearestSimilarity, sameSeoTitle } = products;
+const sketch = { id, title, seoTitleKey: products.seoTitleKey, signature: products.signature, nearestTitle, nearestSimilarity, sameSeoTitle };
+/** Of a crowd that is alike any is as near. */
+const [mostSame, mostOfBand] = [20, 9];
 
 /** Everything but who the row is, what we did to it, and which sweep saw it. */
-const kept = new Set(['id', 'accountId', 'shopId', 'gid', 'optimisedAt', 'seenBy']);
+const kept = new Set(['id', 'accountId', 'shopId', 'gid', 'optimisedAt', 'echoAt', 'seenBy']);
 const replaced = Object.fromEntries(
   Object.entries(getTableColumns(products))
     .filter(([name]) => !kept.has(name))

@@ -11,6 +11,7 @@ import { createConnections, type Shop } from '../connections/connections.service
 import { createDemoShop } from '../demo/demo.ts';
 import { syncJob } from './sync.jobs.ts';
 import { createSync } from './sync.service.ts';
+import { syncStore } from './sync.store.ts';
 
 type JobTools = Parameters<JobKind['run']>[1];
 
@@ -28,7 +29,7 @@ describe('a sync, step by step', () => {
     const made = { origin: demo.origin, open: (wish: Parameters<typeof demo.open>[0]) => demo.open({ ...wish, seed: { generated: size } }) };
     const jobs = { start: async () => undefined as never, ready: async () => undefined };
     const connections = createConnections({ db, jobs, outgoing, secrets: createSecrets('test'), app: null, originOf: String, demo: made, clock, newId });
-    const catalogue = createCatalogue({ db, shopOf: connections.the });
+    const catalogue = createCatalogue({ db, shopOf: connections.the, documented: async () => [] });
     const sync = createSync({ db, readerOf: connections.reader, expectedScore: () => null, clock, newId });
     return { connections, catalogue, sync, job: syncJob({ connections, sync, onSynced: async () => undefined, clock, newId }) };
   };
@@ -128,6 +129,10 @@ describe('a sync, step by step', () => {
     const { neighbours, scored } = await bench.catalogue.product(shop, id);
     expect([neighbours.same_seo_title, neighbours.nearest?.title]).toEqual([['Lantern two'], 'Lantern two']);
     expect(neighbours.nearest!.similarity).toBeGreaterThan(0.6);
+    const { rows } = await database.pool.query<{ bands: number[] }>('select bands from product where id = $1', [id]);
+    const near = await syncStore(database.db).near({ accountId: shop.accountId, shopId: shop.id }, { seoTitleKey: '', bands: rows[0]!.bands });
+    expect(near.map(({ title }) => title)).toContain('Lantern two');
+    expect(near.length).toBeLessThan(size / 4);
     expect(scored.rules.find((rule) => rule.id === 'T5')?.state).not.toBe('good');
     await database.pool.query('delete from demo_product where domain = $1 and id = $2', [shop.domain, Number(two.gid.split('/').at(-1))]);
     await bench.sync.takeProduct(shop, two.gid);

@@ -185,6 +185,26 @@ describe('products', () => {
     expect(await titled('Told of again')).toBe(0);
   });
 
+  test('the shop’s word of our own publication is known, once: the shop is not read for it', async () => {
+    const admin = await at.house.services.shops.admin(shop);
+    const texts = { title: 'Told of by us', description: '', seo_title: '', seo_description: '', tags: [] };
+    const { gid } = await admin.create(texts, { handle: 'by-us', publicationId: 'the owner' });
+    const id = Number(gid.split('/').at(-1));
+    await tell('products/create', { id });
+    const listing = await admin.update(gid, { seo_title: 'Ours' });
+    await at.house.services.shops.published(shop, listing, { optimised: true });
+    const payload = { id, updated_at: listing.updatedAt };
+    const asked = at.shopify.asked.graphql;
+    await tell('products/update', payload);
+    expect([at.shopify.asked.graphql - asked, (await kept()).at(-1)]).toEqual([0, { topic: 'products/update', state: 'done', payload: {} }]);
+    // Somebody else changed it in the same second.
+    await tell('products/update', payload);
+    expect(at.shopify.asked.graphql - asked).toBe(1);
+    await admin.update(gid, { title: 'Told of by them' });
+    await tell('products/update', { id, updated_at: 'rubbish' });
+    expect(await titled('Told of by them')).toBe(1);
+  });
+
   test('a shop that does not answer is asked again later, and nothing that it told is lost', async () => {
     const admin = await at.house.services.shops.admin(shop);
     const texts = { title: 'Told while away', description: '', seo_title: '', seo_description: '', tags: [] };

@@ -12,8 +12,8 @@ export const toldTopics = (scopes: string[]): string[] => [
   ...(mayReadLocales(scopes) ? ['LOCALES_CREATE', 'LOCALES_UPDATE', 'LOCALES_DESTROY'] : []),
 ];
 
-/** Of a product with thousands of variants the number is enough: the shop is read for the rest. */
-export const fieldsOf = (topic: string): string[] | null => (topic.startsWith('PRODUCTS_') ? ['id', 'admin_graphql_api_id'] : null);
+/** Of a product with thousands of variants the number is enough, and when it changed: the shop is read for the rest. */
+export const fieldsOf = (topic: string): string[] | null => (topic.startsWith('PRODUCTS_') ? ['id', 'admin_graphql_api_id', 'updated_at'] : null);
 
 export const isOfLocales = (topic: string): boolean => /^locales\/(create|update|destroy)$/.test(topic);
 
@@ -34,13 +34,18 @@ const shopNames = new Map([
 
 /** No more than the work needs, and nothing of a customer ever. */
 export const worthKeeping = (topic: string, payload: Record<string, unknown>): Record<string, unknown> => {
-  if (isOfProduct(topic)) return only(payload, ['id']);
+  if (isOfProduct(topic)) return { ...only(payload, ['id']), ...momentIn(payload['updated_at']) };
   if (topic === 'shop/update') return only(payload, ['id', 'name', 'myshopify_domain', 'currency', 'shop_owner']);
   return topic === 'app/scopes_update' ? only(payload, ['current']) : {};
 };
 
 /** `gid://shopify/Product/1`, from the number that a payload names. */
 export const gidOf = (kind: 'Product' | 'Shop', id: unknown): string | undefined => (/^\d{1,20}$/.test(String(id)) ? `gid://shopify/${kind}/${id}` : undefined);
+
+const momentIn = (said: unknown): { updated_at?: string } => {
+  const at = new Date(typeof said === 'string' ? said : Number.NaN);
+  return Number.isNaN(at.getTime()) ? {} : { updated_at: at.toISOString() };
+};
 
 const only = (payload: Record<string, unknown>, names: string[]): Record<string, unknown> =>
   Object.fromEntries(names.filter((name) => payload[name] !== undefined).map((name) => [name, payload[name]]));

@@ -85,6 +85,7 @@ export const shopEventsJob = ({ db, jobs, connections, sync, webhookUrl, clock }
       let products = true;
       for (;;) {
         signal.throwIfAborted();
+        await store.endEchoes(within);
         const delivery = await store.next(within, { products });
         if (!delivery) return;
         if (isOfProduct(delivery.topic) && (await store.productsWaiting(within)) > manyProducts) {

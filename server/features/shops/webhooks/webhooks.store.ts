@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, like, lt, ne, notLike, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { deliveries, shops } from '../shops.tables.ts';
+import { deliveries, products, shops } from '../shops.tables.ts';
 
 export type Delivery = typeof deliveries.$inferSelect;
 type Within = { accountId: string; shopId: string };
@@ -30,6 +30,20 @@ export const webhooksStore = (db: Db) => {
         .orderBy(asc(deliveries.triggeredAt), asc(deliveries.receivedAt))
         .limit(1);
       return row;
+    },
+
+    /** What tells of a publication of ours is known here already: done, once for each publication, without a look at the shop. */
+    async endEchoes({ accountId, shopId }: Within): Promise<void> {
+      await db.execute(sql`
+        with echo as (
+          select distinct on (product.id) product.id as product, delivery.id as delivery
+          from ${deliveries} delivery join ${products} product on product.account_id = delivery.account_id and product.shop_id = delivery.shop_id
+            and product.gid = 'gid://shopify/Product/' || (delivery.payload ->> 'id')
+            and product.echo_at = (delivery.payload ->> 'updated_at')::timestamptz and product.shop_updated_at = product.echo_at
+          where delivery.account_id = ${accountId} and delivery.shop_id = ${shopId} and delivery.state = 'waiting' and delivery.topic = 'products/update'
+          order by product.id, delivery.received_at
+        ), heard as (update ${products} set echo_at = null from echo where ${products.id} = echo.product)
+        update ${deliveries} set state = 'done', payload = '{}' from echo where ${deliveries.id} = echo.delivery`);
     },
 
     async productsWaiting(within: Within): Promise<number> {
