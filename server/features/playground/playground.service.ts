@@ -146,6 +146,7 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
     goOn: async (caller: Caller, id: string, { message, files: ids }: Message, wish: string | undefined): Promise<Run> => {
       const { run: before } = await whole(caller, id);
       if (before.task.mode !== 'chat') throw new Fault('invalid_input', 422, { details: { fields: { 'body.message': 'Only a chat goes on.' } } });
+      await writers.kept(id);
       const sent = await checked(caller, { task: before.task, models: before.models, message, files: ids });
       const turn = await inTransaction(db, async (tx) => {
         const within = runsStore(tx);
@@ -165,6 +166,7 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
 
     /** One model once more, for its last answer. */
     again: async (caller: Caller, id: string, place: number): Promise<Run> => {
+      await writers.kept(id);
       const turn = await inTransaction(db, async (tx) => {
         const within = runsStore(tx);
         mine(await within.own(caller, id));

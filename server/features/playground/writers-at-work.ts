@@ -91,6 +91,12 @@ export const createWritersAtWork = ({ store, over, log }: Needs) => {
     /** As they stand here, which is ahead of the database. */
     standing: (runId: string): AnswerRow[] => [...(atWork.get(runId) ?? [])].map(({ answer }) => answer),
 
+    /** Once what ended here stands in the database too, which is a moment after whoever reads sees it. */
+    kept: async (runId: string): Promise<void> => {
+      const over = [...(atWork.get(runId) ?? [])].filter(({ answer }) => answer.state !== 'waiting' && answer.state !== 'writing');
+      await Promise.all(over.map(({ done }) => done));
+    },
+
     /** What it cost became known; one that is asked for once more meanwhile goes on as it is. */
     priced: (row: AnswerRow): void => {
       const here = [...(atWork.get(row.runId) ?? [])].find(({ answer }) => answer.turn === row.turn && answer.place === row.place);
