@@ -29,7 +29,11 @@ describe('asking twice', () => {
     await someone();
     desk().books.revoked = true;
     for (let press = 0; press < 2; press += 1)
-      await expect(buy()).rejects.toMatchObject({ status: 424, code: 'gateway_failed', message: expect.stringContaining('Nothing was charged') });
+      await expect(buy()).rejects.toMatchObject({
+        status: 424,
+        code: 'gateway_failed',
+        message: 'Get reconfirmation_urls failed. The payment service refused to open this payment. Nothing was charged.',
+      });
     desk().books.revoked = false;
     const { items } = await house().services.billing.purchases.desk.events({ limit: 100 });
     const told = items.filter(({ type }) => type === 'payment not opened');
@@ -41,7 +45,12 @@ describe('asking twice', () => {
     await someone();
     const headers = { 'idempotency-key': 'second-try' };
     desk().trouble.push('before', 'before');
-    await expect(buy({}, headers)).rejects.toMatchObject({ status: 502, code: 'gateway_failed' });
+    await expect(buy({}, headers)).rejects.toMatchObject({
+      status: 502,
+      code: 'gateway_failed',
+      message: 'Get reconfirmation_urls failed. The payment service did not answer. Nothing was charged.',
+      details: { reason: 'confirmation' },
+    });
     const purchase = await buy({}, headers);
     expect(purchase.state).toBe('awaiting_payment');
     expect((await owner().client.purchases.list({ query: {} })).items.map(({ state }) => state)).toEqual(['awaiting_payment', 'failed']);

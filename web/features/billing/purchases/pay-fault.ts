@@ -10,6 +10,7 @@ import { CallError } from '../../../kit/http.ts';
 export const payFault = (error: unknown): string => {
   const price = newPriceOf(error);
   if (price) return newPriceText(price);
+  if (hasNoConfirmation(error)) return `${i18n._(msg`Get reconfirmation_urls failed.`)} ${errorText(error)}`;
   const unanswered = error instanceof CallError && error.reason !== 'aborted';
   return unanswered ? i18n._(msg`The server did not answer. Nothing was paid: look at your connection, then press again.`) : errorText(error);
 };
@@ -22,6 +23,10 @@ export const newPriceOf = (error: unknown): Money | null => {
 
 /** The payer did their part, and the bank has not said yet. */
 export const isRunning = (error: unknown): boolean => error instanceof ApiError && error.code === 'payment_running';
+
+/** There is no page to confirm the charge on: the payment service gave no address. */
+const hasNoConfirmation = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'gateway_failed' && error.details['reason'] === 'confirmation';
 
 const newPriceText = (price: Money): string => {
   const now = money(price);

@@ -127,6 +127,15 @@ describe('a top-up', () => {
     expect(screen.queryByText(/^About .* texts\./)).toBeNull();
   });
 
+  test('for which the payment service gives no page to confirm the charge on says so, and begins none', async () => {
+    serving({ ...answers, [create]: { refusal: { status: 502, code: 'gateway_failed', details: { reason: 'confirmation' } } } });
+    openConsole('/membership');
+    await agree();
+    await press('Pay CN¥50.00');
+    expect(await screen.findByText('Get reconfirmation_urls failed. The payment service did not answer. Nothing was charged.')).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
   test('whose answer got lost is tried again under the same key; the next one has its own', async () => {
     let lost = true;
     const asked = serving({

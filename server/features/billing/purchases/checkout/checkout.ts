@@ -116,9 +116,8 @@ export const createCheckout = ({ db, clock, newNumber, log, gateways, orders, se
       if (row.kept && error instanceof GatewayGone) await store.forgetPayer(row.accountId, gateway.id);
       // What was not opened, nobody pays.
       await orders.drop(row, 'failed', !row.kept);
-      if (error instanceof GatewaySilent) throw new Fault('gateway_failed', 502, { cause: error });
-      if (!row.kept && !(error instanceof GatewayGone)) await tellOperator(row, error);
-      throw new Fault('gateway_failed', 424, { message: 'The payment service refused to open this payment. Nothing was charged.', cause: error });
+      if (error instanceof GatewayRefused && !row.kept && !(error instanceof GatewayGone)) await tellOperator(row, error);
+      throw notOpened(row, error);
     }
     return (await store.known(row.id))!;
   };
@@ -162,6 +161,16 @@ export const createCheckout = ({ db, clock, newNumber, log, gateways, orders, se
   });
 
   return { connected, begin };
+};
+
+/** Where a page to confirm the charge on was asked for, and there is none, that is said by its name. */
+const notOpened = ({ kept }: PurchaseRow, error: GatewaySilent | GatewayRefused): Fault => {
+  const [status, why] =
+    error instanceof GatewaySilent
+      ? ([502, 'The payment service did not answer. Nothing was charged.'] as const)
+      : ([424, 'The payment service refused to open this payment. Nothing was charged.'] as const);
+  if (kept) return new Fault('gateway_failed', status, { message: why, cause: error });
+  return new Fault('gateway_failed', status, { message: `Get reconfirmation_urls failed. ${why}`, details: { reason: 'confirmation' }, cause: error });
 };
 
 /** Seconds until a charge that nobody heard of is closed: there is no payer who would need longer. */
