@@ -7,7 +7,7 @@ const storeys = [
   ['account', 'audit'],
   ['letters'],
   ['auth', 'billing', 'jobs', 'shops'],
-  ['voice'],
+  ['documents', 'voice'],
   ['local-models', 'providers'],
   ['inference', 'integration'],
   ['gateway'],

@@ -48,6 +48,7 @@ try {
     demo: { origin: demo.origin, open: (wish) => demo.open({ ...wish, seed: { generated: size } }) },
     expectedScore: () => null,
     files: { put: nobody, get: nobody, delete: nobody, list: nobody },
+    documented: nobody,
     writtenHere: nobody,
     onSynced: async () => undefined,
     clock: systemClock,

@@ -6,6 +6,7 @@ import { ledger } from './billing/ledger.ts';
 import { planRoutes as plans } from './billing/plans.ts';
 import { purchases } from './billing/purchases.ts';
 import { bulk } from './bulk.ts';
+import { documents } from './documents.ts';
 import { inference } from './inference.ts';
 import { integration } from './integration.ts';
 import { jobs } from './jobs.ts';
@@ -43,6 +44,7 @@ export const contract = {
   voice,
   writers,
   blogWriter,
+  documents,
   pageGenerator,
   emailWriter,
   bulk,

@@ -3,7 +3,7 @@ import { Job } from './jobs.ts';
 import { Language } from './kit/languages.ts';
 import { Id, Paging, pageOf } from './kit/paging.ts';
 import { get, post, under } from './kit/route.ts';
-import { Listing, Score } from './listing/listing.ts';
+import { Fact, Listing, Score } from './listing/listing.ts';
 
 /** UNLISTED exists at Shopify and is shown, but cannot be chosen as a filter. */
 export const ProductStatus = z.enum(['ACTIVE', 'ARCHIVED', 'DRAFT', 'UNLISTED']);
@@ -57,6 +57,8 @@ export const Product = ProductRow.extend({
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   variants: z.array(Variant),
   metafields: z.array(Metafield),
+  /** What somebody accepted of papers about the product, its brand or its shop. */
+  documented: z.array(Fact).default([]),
   pictures: z.array(Picture),
   currency: z.string(),
   scored: Score,

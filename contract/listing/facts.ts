@@ -15,6 +15,8 @@ type Known = {
   options: readonly { name: string; values: readonly string[] }[];
   variants: readonly { title: string; sku: string; weight: { value: number; unit: string } | null }[];
   metafields: readonly { namespace: string; key: string; type: string; value: string }[];
+  /** What somebody accepted of papers about it. */
+  documented?: readonly Fact[];
 };
 type Said = { title: string; description: string; key_features: string; facts: readonly Fact[] };
 
@@ -41,6 +43,8 @@ export function factsOf(product: Known | null, brief: Partial<Said> | null = nul
 
 function ofProduct(product: Known, facts: Facts): void {
   facts.add('Title', product.title, 'title');
+  // Before what the shop says of itself: a paper of somebody else is the better witness.
+  for (const { name, value, field } of product.documented ?? []) facts.add(name, value, 'document', field);
   for (const option of product.options) {
     if (!isDefault(option.name, option.values)) facts.add(humanised(option.name), option.values.join(', '), 'option', option.name);
   }

@@ -24,8 +24,8 @@ export type Listing = z.infer<typeof Listing>;
 export const Fact = z.strictObject({
   name: z.string().trim().min(1).max(120),
   value: z.string().trim().min(1).max(2_000),
-  source: z.enum(['title', 'option', 'variant', 'metafield', 'vendor', 'type', 'category', 'tag', 'description', 'typed']),
-  /** The field at the source: metafield key, option name; empty where `source` says it all. */
+  source: z.enum(['title', 'option', 'variant', 'metafield', 'vendor', 'type', 'category', 'tag', 'description', 'document', 'typed']),
+  /** The field at the source: metafield key, option name, document with its page; empty where `source` says it all. */
   field: z.string().max(200).default(''),
 });
 export type Fact = z.infer<typeof Fact>;

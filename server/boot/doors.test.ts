@@ -15,6 +15,7 @@ import { aboutForm, blogForm, newBlog, publishBlog, publishPage, savedBlog, save
 import { withdrawals } from '../features/billing/affiliate/affiliate.tables.ts';
 import { aCall } from '../features/integration/calls/tests/calls.testing.ts';
 import { jobs } from '../features/jobs/index.ts';
+import { leftDocument } from '../features/documents/tests/documents.testing.ts';
 import { leftJob } from '../features/bulk/tests/left.testing.ts';
 import { begin, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
 import { sha256 } from '../kit/crypto.ts';
@@ -79,6 +80,8 @@ const ofEmail = async () => ({ params: { id: (await email()).id } });
 const ofPublication = async () => ({ params: { id: (await published()).id } });
 const bulkJob = async (about: Pick<Parameters<typeof leftJob>[1], 'state' | 'item' | 'failedIn'> = {}) =>
   leftJob(floor.house, { ...owner, shopId: floor.shop.id, product: await product(), ...about });
+const paper = () => leftDocument(floor.house, { accountId: owner.accountId, shopId: floor.shop.id });
+const ofDocument = async () => ({ params: (await paper()).params });
 const ofBulk = async (about?: Parameters<typeof bulkJob>[0]) => ({ params: (await bulkJob(about)).params });
 const ofBulkItem = async () => {
   const { params, item } = await bulkJob();
@@ -299,6 +302,18 @@ const table: Record<string, Line | Line[]> = {
   'purchases.one': { who: 'members', ask: () => purchase(), stranger: 404 },
   'purchases.cancel': { who: 'members', ask: () => purchase(), stranger: 404 },
   // Nothing is paid here: an account that paid may not say any more who brought it.
+  'documents.list': { who: 'members' },
+  'documents.one': { who: 'members', ask: ofDocument, stranger: 404 },
+  'documents.decide': {
+    who: 'managers',
+    ask: async () => {
+      const { params, fact } = await paper();
+      return { params, body: { decisions: [{ id: fact, state: 'accepted' }] } };
+    },
+    stranger: 404,
+  },
+  'documents.remove': { who: 'managers', ask: ofDocument, stranger: 404 },
+
   'purchases.refund': { who: 'managers', ask: () => purchase(), passed: 409, stranger: 404 },
   'purchases.payDemo': { who: 'members', ask: () => gone(), passed: 409, stranger: 404 },
   'purchases.redeem': { who: 'members', ask: async () => ({ body: { key: await redeemKey() } }) },

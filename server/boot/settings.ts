@@ -6,6 +6,7 @@ import { payGaps, paySettings } from '../adapters/pay/pay.config.ts';
 import { authSettings } from '../features/auth/auth.config.ts';
 import { billingSettings } from '../features/billing/billing.config.ts';
 import { outgoingSettings } from '../adapters/outgoing/outgoing.config.ts';
+import { documentsSettings } from '../features/documents/documents.config.ts';
 import { gatewaySettings } from '../features/gateway/gateway.config.ts';
 import { engineSettings } from '../features/inference/inference.config.ts';
 import { localModelsSettings } from '../features/local-models/local-models.config.ts';
@@ -26,6 +27,7 @@ export const tables = {
   gateway: gatewaySettings,
   localModels: localModelsSettings,
   writers: writersSettings,
+  documents: documentsSettings,
   billing: billingSettings,
   pay: paySettings,
   mail: mailSettings,

@@ -21,6 +21,7 @@ import {
   statementRoutes,
 } from '../features/billing/index.ts';
 import { bulkRoutes, createBulk, receiptsDoor } from '../features/bulk/index.ts';
+import { createDocuments, documentsDoor, documentsRoutes } from '../features/documents/index.ts';
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
 import { callsDoor, createIntegration, type Integration, integrationRoutes } from '../features/integration/index.ts';
@@ -83,6 +84,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     files: world.files,
     writtenHere: (shop, productIds) => writers.publishing.writtenHere(shop, productIds),
     onSynced: (shop) => voice.measureSoon(shop),
+    documented: (within, about) => documents.documented(within, about),
     shopify: {
       ...shopifyOf(settings),
       home: home.replace(/\/$/, ''),
@@ -94,12 +96,22 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
         await texts.letGo(tx, shop);
       },
     },
+        await documents.letGo(tx, shop);
     clock,
     newId,
   });
   const voice = createVoice({ db, jobs, shops, clock });
   const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.entered });
   const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });
+  const documents = createDocuments({
+    db,
+    files: world.files,
+    jobs,
+    shops,
+    limits: { seconds: settings.documents.documentSeconds, memoryMb: settings.documents.documentMemoryMb },
+    clock,
+    newId,
+  });
   const billing = createBilling({
     db,
     clock,
@@ -251,6 +263,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
         demoAllowed,
         invitationOf,
       }),
+    ...documents.chores,
       account: accountRoutes(account),
       jobs: jobsRoutes(jobs, clock),
       settings: serve(contract.settings, {
@@ -307,6 +320,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       jobs.work();
       writers.recovery.start();
       texts.recovery.start();
+      documents: documentsRoutes(documents),
       rounds = startChores({ chores, alone: aloneIn(world.database.pool), log });
     },
     /** Lets go of what features hold, before the database goes. */
@@ -326,6 +340,7 @@ const shopifyOf = ({ auth: { shopifyApiKey: clientId, shopifyApiSecret: clientSe
   reachable: boot.publicUrl !== undefined,
 });
 
+      documentsDoor(documents, auth),
 /** The demo shop is a process of this machine: it alone is reached past what the operator opened. */
 const withinReach = (demo: { origin(): Promise<string> }, inside: Outgoing, outgoing: Outgoing): Pick<Outgoing, 'request'> => ({
   request: async (url, ask) =>

@@ -7,7 +7,7 @@ import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { createCatalogue } from './catalogue/catalogue.service.ts';
+import { createCatalogue, type Documented } from './catalogue/catalogue.service.ts';
 import { createConnecting } from './connections/connecting.service.ts';
 import { createConnections, type DemoShop, type Shop } from './connections/connections.service.ts';
 import { createGrants, type Keys } from './connections/grants.ts';
@@ -34,6 +34,7 @@ type Needs = {
   expectedScore: ExpectedScore;
   files: Files;
   writtenHere: WrittenHere;
+  documented: Documented;
   /** The shop was read whole, and what its texts say may have changed. */
   onSynced(shop: Shop): Promise<unknown>;
   shopify: {
@@ -53,12 +54,12 @@ type Needs = {
   newId: () => string;
 };
 
-export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, files, writtenHere, onSynced, shopify, clock, newId }: Needs) => {
+export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, files, writtenHere, documented, onSynced, shopify, clock, newId }: Needs) => {
   const { app, home, reachable } = shopify;
   const originOf = (domain: string): string => shopify.origin.replace('{shop}', domain);
   const grants = createGrants({ outgoing, originOf, clock });
   const connections = createConnections({ db, jobs, outgoing, secrets, app, originOf, demo, clock, newId });
-  const catalogue = createCatalogue({ db, shopOf: connections.the });
+  const catalogue = createCatalogue({ db, shopOf: connections.the, documented });
   const sync = createSync({ db, readerOf: connections.reader, expectedScore, clock, newId });
   jobs.define(syncJob({ connections, sync, onSynced, clock, newId }));
   jobs.define(importJob({ db, files, connections, sync, onSynced, clock, newId }));

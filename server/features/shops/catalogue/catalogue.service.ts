@@ -1,5 +1,6 @@
 /** Finding products of a shop. An account without a shop has an empty catalogue, not an error. */
 import { languages } from '@storewright/contract/kit/languages';
+import type { Fact } from '@storewright/contract/listing/listing';
 import type { Product, ProductQuery, ProductRow } from '@storewright/contract/shops';
 import { tones } from '@storewright/contract/writers';
 import type { z } from 'zod';
@@ -17,7 +18,11 @@ import { searchQueries } from './words.ts';
 type Query = z.infer<typeof ProductQuery>;
 type Page = { items: ProductRow[]; next_cursor: string | null; total?: number };
 
-export const createCatalogue = ({ db, shopOf }: { db: Db; shopOf: (caller: Pick<Caller, 'accountId'>, shopId: string) => Promise<Shop> }) => {
+/** What papers say of a product, as far as somebody accepted it. */
+export type Documented = (within: { accountId: string; shopId: string }, about: { productId: string; vendor: string }) => Promise<Fact[]>;
+type Needs = { db: Db; shopOf: (caller: Pick<Caller, 'accountId'>, shopId: string) => Promise<Shop>; documented: Documented };
+
+export const createCatalogue = ({ db, shopOf, documented }: Needs) => {
   const store = catalogueStore(db);
   const readable = textsStore(db);
   const whole = habitsStore(db);
@@ -53,7 +58,9 @@ export const createCatalogue = ({ db, shopOf }: { db: Db; shopOf: (caller: Pick<
     /** One product of the account, in whichever of its shops. */
     async product(caller: Pick<Caller, 'accountId'>, id: string): Promise<Product> {
       const product = mine(await store.one({ accountId: caller.accountId, id }));
-      return showProduct(product, await shopOf(caller, product.shopId));
+      const { shopId, vendor } = product;
+      const [shop, papers] = await Promise.all([shopOf(caller, shopId), documented({ accountId: caller.accountId, shopId }, { productId: id, vendor })]);
+      return { ...showProduct(product, shop), documented: papers };
     },
 
     /** Those of the shop that are named, with all that may be read of them, in no order. */

@@ -37,6 +37,7 @@ export const showProduct = (
   options: product.options,
   variants: product.variants,
   metafields: product.metafields,
+  documented: [],
   pictures: product.pictures,
   currency: shop.currency,
   scored: product.scored,

@@ -1,9 +1,19 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { placeIn } from '@storewright/contract/documents/source';
 import type { Claim, Fact } from '@storewright/contract/listing/listing';
 
 /** Where a fact was read: "variant field", "typed by you". */
-export const factSource = ({ source, field }: Fact): string => (field ? i18n._(withField[source].id, { field }, withField[source]) : i18n._(sources[source]));
+export const factSource = ({ source, field }: Fact): string => {
+  if (source === 'document') return documentPlace(field);
+  return field ? i18n._(withField[source].id, { field }, withField[source]) : i18n._(sources[source]);
+};
+
+/** “from certificate.pdf, page 2”. */
+const documentPlace = (field: string): string => {
+  const { name, page } = placeIn(field);
+  return page === null ? i18n._(msg`from ${name}`) : i18n._(msg`from ${name}, page ${page}`);
+};
 
 /** What a fact is called: the names that the console and shops use everywhere in the reader's language, any other as it was given. */
 export const factName = ({ name }: Pick<Fact, 'name'>): string => {
@@ -24,6 +34,7 @@ const sources: Record<Fact['source'], MessageDescriptor> = {
   category: msg`category`,
   tag: msg`tag`,
   description: msg`description in the shop`,
+  document: msg`document`,
   typed: msg`typed by you`,
 };
 

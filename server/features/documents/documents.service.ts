@@ -1,0 +1,172 @@
+/** Papers about products: kept, read by a job, and reviewed by people. What they accept are facts with their source. */
+import { documents as routes, type Document, type DocumentUpload } from '@storewright/contract/documents';
+import { mostDocuments } from '@storewright/contract/documents/bounds';
+import type { Decision } from '@storewright/contract/documents/fact';
+import { fieldOf } from '@storewright/contract/documents/source';
+import type { Given } from '@storewright/contract/kit/route';
+import type { Fact } from '@storewright/contract/listing/listing';
+import type { z } from 'zod';
+import { type Db, inTransaction, inTurn } from '../../adapters/db/db.ts';
+import type { Files } from '../../adapters/files/files.ts';
+import { type Caller, mine } from '../../kit/caller.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { Fault } from '../../kit/fault.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Shop, Shops } from '../shops/index.ts';
+import { strayFiles } from './documents.chore.ts';
+import { documentJob } from './documents.jobs.ts';
+import { type About, type DocumentRow, documentsStore, type ShownRow } from './documents.store.ts';
+import { createReader, type ReaderLimits } from './reading/reader.ts';
+import { received, tooLarge } from './receiving.ts';
+import { largestDocument } from '@storewright/contract/documents/bounds';
+import { showDocument } from './shown.ts';
+
+type Needs = {
+  db: Db;
+  files: Files;
+  jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newest'>;
+  shops: Pick<Shops, 'current' | 'product'>;
+  limits: ReaderLimits;
+  clock: Clock;
+  newId: () => string;
+};
+type Upload = z.output<typeof DocumentUpload>;
+
+export type Documents = ReturnType<typeof createDocuments>;
+export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }: Needs) => {
+  const store = documentsStore(db);
+  const reader = createReader({ ...limits, path: process.env['PATH'] ?? '' });
+  jobs.define(documentJob({ db, files, reader, newId }));
+
+  const theShop = async (caller: Caller): Promise<Shop> => {
+    const shop = await shops.current(caller);
+    if (!shop) throw new Fault('no_shop', 409);
+    return shop;
+  };
+  const today = () => clock().toISOString().slice(0, 10);
+
+  const show = async (accountId: string, rows: ShownRow[]): Promise<Document[]> => {
+    const ids = rows.map(({ document }) => document.id);
+    const open = rows.filter(({ document }) => document.state === 'waiting' || document.state === 'failed');
+    const [facts, known] = await Promise.all([
+      store.facts(accountId, ids),
+      Promise.all(open.map(({ document: { id } }) => jobs.newest({ accountId, subjectId: id, kind: 'document' }))),
+    ]);
+    const byId = new Map(open.map(({ document }, at) => [document.id, known[at]]));
+    const of = Map.groupBy(facts, ({ documentId }) => documentId);
+    return rows.map((row) => showDocument(row, { facts: of.get(row.document.id) ?? [], job: byId.get(row.document.id), now: clock(), today: today() }));
+  };
+  const showOne = async (accountId: string, id: string): Promise<Document> => (await show(accountId, [mine(await store.one(accountId, id))]))[0]!;
+
+  /** The same bytes about the same thing are one document; sent again, one that was not read is tried again. */
+  const keep = (row: DocumentRow): Promise<{ id: string; isKept: boolean }> =>
+    inTurn(db, `documents ${row.accountId}`, async (tx) => {
+      const within = documentsStore(tx);
+      const same = await within.same(row);
+      if (!same && (await within.howMany(row.accountId)) >= mostDocuments)
+        throw new Fault('body_too_large', 413, {
+          message: 'An account keeps 1,000 documents. Throw some away first.',
+          details: { most_documents: mostDocuments },
+        });
+      const key = same ? same.key : ((await within.keyOf(row.accountId, row.sha256)) ?? row.key);
+      if (!same) await within.insert({ ...row, key });
+      if (!same || same.state === 'waiting' || same.state === 'failed')
+        await jobs.start(tx, { accountId: row.accountId, subjectId: same?.id ?? row.id, kind: 'document' });
+      return { id: same?.id ?? row.id, isKept: key === row.key };
+    });
+
+  const forget = async (accountId: string, which: { id: string } | { shopId: string }, within: Db): Promise<{ removed: number; unused: string[] }> =>
+    inTurn(within, `documents ${accountId}`, (tx) => documentsStore(tx).remove(accountId, which));
+
+  return {
+    pictures: reader.pictures,
+    chores: [strayFiles({ db, files, clock })],
+
+    async take(caller: Caller, { name, product, brand }: Upload, length: number | undefined, content: AsyncIterable<Buffer>): Promise<Document> {
+      if (length !== undefined && length > largestDocument) throw tooLarge();
+      const shop = await theShop(caller);
+      if (product !== undefined) await shops.product(caller, product);
+      const { accountId, userId } = caller;
+      const id = newId();
+      const key = `accounts/${accountId}/documents/${id}`;
+      let isKept = false;
+      try {
+        const { type, content: bytes, seen } = await received(content);
+        await files.put(key, bytes, type);
+        await jobs.ready();
+        const about =
+          product !== undefined
+            ? { scope: 'product' as const, about: product }
+            : brand !== undefined
+              ? { scope: 'brand' as const, about: brand }
+              : { scope: 'shop' as const, about: '' };
+        const row = { id, accountId, shopId: shop.id, userId, name: nameOf(name), mediaType: type, ...seen(), key, ...about, productId: product ?? null };
+        const kept = await keep({ ...row, state: 'waiting', reason: null, pages: null, createdAt: clock() });
+        isKept = kept.isKept;
+        return await showOne(accountId, kept.id);
+      } finally {
+        if (!isKept) await files.delete(key);
+      }
+    },
+
+    async list(caller: Caller, { product, cursor, limit }: Given<typeof routes.list>['query']) {
+      const [shop, about] = await Promise.all([shops.current(caller), product === undefined ? undefined : aboutOf(caller, product)]);
+      if (!shop) return { items: [], next_cursor: null };
+      const rows = await store.page({ accountId: shop.accountId, shopId: shop.id }, { about, after: cursorOf(cursor), limit: limit + 1 });
+      const items = await show(shop.accountId, rows.slice(0, limit));
+      return { items, next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+    one: (caller: Caller, id: string): Promise<Document> => showOne(caller.accountId, id),
+    async open(caller: Caller, id: string) {
+      const { document } = mine(await store.one(caller.accountId, id));
+      return { document, content: mine(await files.get(document.key)).content };
+    },
+
+    async decide(caller: Caller, id: string, decisions: Decision[]): Promise<Document> {
+      mine(await store.one(caller.accountId, id));
+      await inTransaction(db, async (tx) => {
+        for (const decision of decisions)
+          if (!(await documentsStore(tx).decide(caller.accountId, id, decision, { userId: caller.userId, at: clock() }))) throw new Fault('not_found', 404);
+      });
+      return showOne(caller.accountId, id);
+    },
+    async remove(caller: Caller, id: string): Promise<void> {
+      const { removed, unused } = await forget(caller.accountId, { id }, db);
+      if (removed === 0) throw new Fault('not_found', 404);
+      for (const key of unused) await files.delete(key);
+    },
+    /** The shop goes; the files themselves go with the next round of the chore. */
+    letGo: async (tx: Db, { accountId, id }: Pick<Shop, 'accountId' | 'id'>): Promise<void> => void (await forget(accountId, { shopId: id }, tx)),
+
+    /** What somebody accepted of what papers say of a product, of its brand and of its shop. */
+    async documented(within: { accountId: string; shopId: string }, about: About): Promise<Fact[]> {
+      const rows = await store.proven(within, about, today());
+      return rows.map(({ name, value, page, document, pages }) => ({
+        name,
+        value,
+        source: 'document',
+        field: fieldOf({ name: document, page, pages: pages ?? 1 }),
+      }));
+    },
+  };
+
+  async function aboutOf(caller: Caller, productId: string): Promise<About> {
+    const { vendor } = await shops.product(caller, productId);
+    return { productId, vendor };
+  }
+};
+
+const cursorOf = (cursor: string | undefined): string | undefined => {
+  if (cursor !== undefined && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor))
+    throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Send back next_cursor of the page before.' } } });
+  return cursor;
+};
+
+/** As somebody may read it: without a folder, and without what no name has. */
+const nameOf = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/su, '')
+    .replace(/\p{C}/gu, '')
+    .trim()
+    .slice(0, 120)
+    .trim() || 'document';

@@ -1,0 +1,172 @@
+/** Documents and what they state. Every question names the account. */
+import type { Decision, FoundFact } from '@storewright/contract/documents/fact';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../adapters/db/db.ts';
+import { users } from '../account/index.ts';
+import { products } from '../shops/index.ts';
+import { documentFacts, documents } from './documents.tables.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type FactRow = typeof documentFacts.$inferSelect & { decider: string | null };
+export type ShownRow = { document: DocumentRow; author: string | null; productTitle: string | null };
+type Within = { accountId: string; shopId: string };
+/** A product with its brand: what speaks of either speaks of it. */
+export type About = { productId: string; vendor: string };
+
+export const documentsStore = (db: Db) => {
+  const shown = () =>
+    db
+      .select({ document: documents, author: users.name, productTitle: products.title })
+      .from(documents)
+      .leftJoin(users, eq(users.id, documents.userId))
+      .leftJoin(products, eq(products.id, documents.productId));
+
+  return {
+    async insert(row: typeof documents.$inferInsert): Promise<void> {
+      await db.insert(documents).values(row);
+    },
+    /** The same bytes about the same thing. */
+    async same({
+      accountId,
+      shopId,
+      sha256,
+      scope,
+      about,
+    }: Pick<DocumentRow, 'accountId' | 'shopId' | 'sha256' | 'scope' | 'about'>): Promise<DocumentRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(documents)
+        .where(
+          and(
+            eq(documents.accountId, accountId),
+            eq(documents.shopId, shopId),
+            eq(documents.sha256, sha256),
+            eq(documents.scope, scope),
+            eq(documents.about, about),
+          ),
+        );
+      return row;
+    },
+    /** Where these bytes are kept already. */
+    async keyOf(accountId: string, sha256: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ key: documents.key })
+        .from(documents)
+        .where(and(eq(documents.accountId, accountId), eq(documents.sha256, sha256)))
+        .limit(1);
+      return row?.key;
+    },
+    async howMany(accountId: string): Promise<number> {
+      const [row] = await db.select({ all: count() }).from(documents).where(eq(documents.accountId, accountId));
+      return row?.all ?? 0;
+    },
+    page: (within: Within, { about, after, limit }: { about: About | undefined; after: string | undefined; limit: number }): Promise<ShownRow[]> =>
+      shown()
+        .where(and(of(within), about && speakingOf(about), after === undefined ? undefined : lt(documents.id, after)))
+        .orderBy(desc(documents.id))
+        .limit(limit),
+    async one(accountId: string, id: string): Promise<ShownRow | undefined> {
+      const [row] = await shown().where(and(eq(documents.accountId, accountId), eq(documents.id, id)));
+      return row;
+    },
+    facts: async (accountId: string, ids: string[]): Promise<FactRow[]> => {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .select({ fact: documentFacts, decider: users.name })
+        .from(documentFacts)
+        .leftJoin(users, eq(users.id, documentFacts.decidedBy))
+        .where(and(eq(documentFacts.accountId, accountId), inArray(documentFacts.documentId, ids)))
+        .orderBy(asc(documentFacts.documentId), asc(documentFacts.position));
+      return rows.map(({ fact, decider }) => ({ ...fact, decider }));
+    },
+
+    /** What was read, all at once; a document that is gone meanwhile stays gone. */
+    async read(
+      { accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>,
+      { pages, facts }: { pages: number; facts: ({ id: string } & FoundFact)[] | null },
+    ): Promise<void> {
+      const [row] = await db
+        .update(documents)
+        .set({ state: facts === null ? 'no_text' : 'read', reason: null, pages })
+        .where(and(eq(documents.accountId, accountId), eq(documents.id, id)))
+        .returning({ id: documents.id });
+      if (!row || !facts || facts.length === 0) return;
+      await db
+        .insert(documentFacts)
+        .values(
+          facts.map(({ valid_until, ...fact }, position) => ({ ...fact, accountId, documentId: id, position, readValue: fact.value, validUntil: valid_until })),
+        );
+    },
+    async unread({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>, reason: NonNullable<DocumentRow['reason']>): Promise<void> {
+      await db
+        .update(documents)
+        .set({ state: 'failed', reason })
+        .where(and(eq(documents.accountId, accountId), eq(documents.id, id)));
+    },
+
+    /** False where the document states no such thing. */
+    async decide(accountId: string, documentId: string, { id, state, value, valid_until }: Decision, by: { userId: string; at: Date }): Promise<boolean> {
+      const set = {
+        state,
+        decidedBy: by.userId,
+        decidedAt: by.at,
+        ...(value !== undefined && { value }),
+        ...(valid_until !== undefined && { validUntil: valid_until }),
+      };
+      const changed = await db
+        .update(documentFacts)
+        .set(set)
+        .where(and(eq(documentFacts.accountId, accountId), eq(documentFacts.documentId, documentId), eq(documentFacts.id, id)))
+        .returning({ id: documentFacts.id });
+      return changed.length > 0;
+    },
+
+    /** Answers where the bytes of those are that no other document has. */
+    async remove(accountId: string, which: { id: string } | { shopId: string }): Promise<{ removed: number; unused: string[] }> {
+      const gone = await db
+        .delete(documents)
+        .where(and(eq(documents.accountId, accountId), 'id' in which ? eq(documents.id, which.id) : eq(documents.shopId, which.shopId)))
+        .returning({ key: documents.key });
+      const keys = [...new Set(gone.map(({ key }) => key))];
+      const used = new Set(await this.used(accountId, keys));
+      return { removed: gone.length, unused: keys.filter((key) => !used.has(key)) };
+    },
+    async used(accountId: string, keys: string[]): Promise<string[]> {
+      if (keys.length === 0) return [];
+      const rows = await db
+        .selectDistinct({ key: documents.key })
+        .from(documents)
+        .where(and(eq(documents.accountId, accountId), inArray(documents.key, keys)));
+      return rows.map(({ key }) => key);
+    },
+
+    /** What was accepted of a product, of its brand and of the shop, and still holds on this day. */
+    proven: (within: Within, about: About, today: string) =>
+      db
+        .select({ name: documentFacts.name, value: documentFacts.value, page: documentFacts.page, document: documents.name, pages: documents.pages })
+        .from(documentFacts)
+        .innerJoin(documents, eq(documents.id, documentFacts.documentId))
+        .where(
+          and(
+            of(within),
+            speakingOf(about),
+            eq(documentFacts.accountId, within.accountId),
+            eq(documentFacts.state, 'accepted'),
+            or(isNull(documentFacts.validUntil), gte(documentFacts.validUntil, today)),
+          ),
+        )
+        .orderBy(asc(documents.id), asc(documentFacts.position))
+        .limit(mostProven),
+  };
+};
+
+/** Beside what the shop itself says of a product, which has its own bound. */
+const mostProven = 100;
+
+const of = ({ accountId, shopId }: Within) => and(eq(documents.accountId, accountId), eq(documents.shopId, shopId));
+const speakingOf = ({ productId, vendor }: About): SQL | undefined =>
+  or(
+    eq(documents.scope, 'shop'),
+    and(eq(documents.scope, 'product'), eq(documents.productId, productId)),
+    and(eq(documents.scope, 'brand'), eq(documents.about, vendor)),
+  );

@@ -1,0 +1,66 @@
+/** The text of a PDF, page by page, line by line as it is seen: what stands at one height is one line, and a wide gap is a tab. */
+import { mostPages } from '@storewright/contract/documents/bounds';
+import { getDocumentProxy } from 'unpdf';
+import { Unreadable } from './outcome.ts';
+
+export const pagesOf = async (bytes: Uint8Array, told: (page: number, of: number) => void): Promise<string[]> => {
+  const document = await opened(bytes);
+  if (document.numPages > mostPages) throw new Unreadable('too_many_pages');
+  const pages: string[] = [];
+  let length = 0;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    told(number, document.numPages);
+    const page = await document.getPage(number).catch(broken);
+    const { items } = await page.getTextContent().catch(broken);
+    const text = linesFrom(items.flatMap((item) => ('str' in item ? pieceOf(item) : [])));
+    pages.push(text);
+    page.cleanup();
+    length += text.length;
+    if (length > mostLetters) throw new Unreadable('too_heavy');
+  }
+  return pages;
+};
+
+const opened = async (bytes: Uint8Array) => {
+  try {
+    return await getDocumentProxy(new Uint8Array(bytes), { disableFontFace: true, useSystemFonts: false, stopAtErrors: false, verbosity: 0 });
+  } catch (error) {
+    throw new Unreadable((error as Error).name === 'PasswordException' ? 'encrypted' : 'broken');
+  }
+};
+const broken = (): never => {
+  throw new Unreadable('broken');
+};
+
+/** More than a hundred pages carry. */
+const mostLetters = 2_000_000;
+
+type Piece = { text: string; x: number; y: number; end: number; height: number };
+const pieceOf = ({ str, transform, width, height }: { str: string; transform: number[]; width: number; height: number }): Piece[] => {
+  if (str.trim() === '') return [];
+  const [a = 0, b = 0, , , x = 0, y = 0] = transform;
+  const size = height || Math.hypot(a, b) || 10;
+  return [{ text: str, x, y, end: x + width, height: size }];
+};
+
+const linesFrom = (pieces: Piece[]): string => {
+  const lines: Piece[][] = [];
+  // Sorted by height first, so that only the line before has to be looked at.
+  for (const piece of [...pieces].sort((one, other) => other.y - one.y)) {
+    const line = lines.at(-1);
+    if (line && Math.abs(line[0]!.y - piece.y) <= Math.min(line[0]!.height, piece.height) * 0.5) line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.map(joined).join('\n');
+};
+
+const joined = (line: Piece[]): string => {
+  let text = '';
+  let end: number | undefined;
+  for (const piece of line.sort((one, other) => one.x - other.x)) {
+    const gap = end === undefined ? 0 : piece.x - end;
+    text += (gap > piece.height * 1.5 ? '\t' : gap > piece.height * 0.15 && !/\s$/.test(text) ? ' ' : '') + piece.text;
+    end = Math.max(end ?? piece.end, piece.end);
+  }
+  return text;
+};

@@ -1,0 +1,48 @@
+/** What a document states. Nothing that somebody sent is opened in this process. */
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Document } from '@storewright/contract/documents';
+import { type Outcome, Told, Unreadable } from './outcome.ts';
+import { type Bounds, runBounded } from './bounded-process.ts';
+import { createPictureReader } from './pictures.ts';
+
+export type Reader = ReturnType<typeof createReader>;
+export type ReaderLimits = { seconds: number; memoryMb: number };
+type Wish = { type: Document['media_type']; content: Readable; signal: AbortSignal; told(page: number, of: number): void };
+
+export const createReader = ({ seconds, memoryMb, path }: ReaderLimits & { path: string }) => {
+  const pictures = createPictureReader({ path });
+  return {
+    pictures: pictures.taught,
+    async read({ type, content, signal, told }: Wish): Promise<Outcome> {
+      const bounds: Bounds = { seconds, memoryMb, signal };
+      if (type === 'application/pdf') return inChild('pdf', content, bounds, told);
+      if (type === 'text/plain') return inChild('text', content, bounds, told);
+      return inChild('text', Readable.from([await pictures.read(content, bounds)]), bounds, told);
+    },
+  };
+};
+
+const program = resolve(import.meta.dirname, 'child.ts');
+/** All it may read: the product's own program, with what it stands on. */
+const root = resolve(import.meta.dirname, '../../../..');
+
+const inChild = async (how: 'pdf' | 'text', input: Readable, bounds: Bounds, told: Wish['told']): Promise<Outcome> => {
+  let outcome: Outcome | Unreadable | undefined;
+  const heap = `--max-old-space-size=${Math.max(64, Math.round(bounds.memoryMb * 0.6))}`;
+  await runBounded({
+    program: process.execPath,
+    args: ['--permission', `--allow-fs-read=${root}`, '--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning', heap, program, how],
+    env: { TZ: 'UTC' },
+    input,
+    bounds,
+    heard(line) {
+      const said = Told.parse(JSON.parse(line));
+      if ('page' in said) told(said.page, said.of);
+      else outcome = 'read' in said ? said.read : new Unreadable(said.unread);
+    },
+  });
+  if (outcome instanceof Unreadable) throw outcome;
+  if (!outcome) throw new Unreadable('broken');
+  return outcome;
+};

@@ -1,0 +1,52 @@
+/** Papers as bytes, written by hand: a PDF of given pages, one that a password closes, one that blows up when it is unpacked. */
+import { deflateSync } from 'node:zlib';
+
+/** Each page by its lines; a tab begins a further column. */
+export const pdfOf = (...pages: string[]): Buffer => fileOf(pages.map(streamOf));
+
+/** Pages without a letter on them: what a scanner makes. */
+export const scannedPdf = (): Buffer => fileOf([plainStream(Buffer.from('0.9 g 50 50 400 600 re f\n'))]);
+
+/** Small to send, and `megabytes` of it once it is unpacked. */
+export const bombPdf = (megabytes: number): Buffer => {
+  const packed = deflateSync(Buffer.alloc(megabytes * 1_048_576, ' '), { level: 9 });
+  return fileOf([Buffer.concat([Buffer.from(`<< /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`), packed, Buffer.from('\nendstream')])]);
+};
+
+/** Nobody knows the word that opens it. */
+export const lockedPdf = (): Buffer => {
+  const hex = (byte: string) => `<${byte.repeat(32)}>`;
+  return fileOf([streamOf('Certificate GOTS')], {
+    extra: `<< /Filter /Standard /V 1 /R 2 /Length 40 /P -64 /O ${hex('5a')} /U ${hex('3c')} >>`,
+    trailer: (extra) => ` /Encrypt ${extra} 0 R /ID [${hex('01')} ${hex('01')}]`,
+  });
+};
+
+const streamOf = (text: string): Buffer => {
+  const pieces = text
+    .split('\n')
+    .flatMap((line, row) => line.split('\t').map((cell, column) => `1 0 0 1 ${50 + column * 200} ${780 - row * 20} Tm (${escaped(cell)}) Tj\n`));
+  return plainStream(Buffer.from(`BT /F1 12 Tf\n${pieces.join('')}ET`, 'latin1'));
+};
+const plainStream = (body: Buffer): Buffer => Buffer.concat([Buffer.from(`<< /Length ${body.length} >>\nstream\n`), body, Buffer.from('\nendstream')]);
+const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
+
+const fileOf = (contents: Buffer[], more?: { extra: string; trailer(extra: number): string }): Buffer => {
+  const objects: Buffer[] = [Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'), Buffer.alloc(0), Buffer.from(font)];
+  const pages = contents.map((content) => {
+    const at = objects.push(content);
+    return objects.push(Buffer.from(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${at} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`));
+  });
+  objects[1] = Buffer.from(`<< /Type /Pages /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] /Count ${pages.length} >>`);
+  const extra = more ? objects.push(Buffer.from(more.extra)) : 0;
+  let file = Buffer.from('%PDF-1.4\n');
+  const places = objects.map((content, at) => {
+    const place = file.length;
+    file = Buffer.concat([file, Buffer.from(`${at + 1} 0 obj\n`), content, Buffer.from('\nendobj\n')]);
+    return place;
+  });
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const trailer = `<< /Size ${objects.length + 1} /Root 1 0 R${more ? more.trailer(extra) : ''} >>`;
+  return Buffer.concat([file, Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer ${trailer}\nstartxref\n${file.length}\n%%EOF`)]);
+};
+const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
