@@ -13,6 +13,7 @@ export const verdicts = {
   overloaded: 'The provider is overloaded.',
   refusedServer: 'The provider did not take this call from this server. Its operator has to look.',
   noKey: 'No key of this provider can be used right now.',
+  keyRefused: 'The provider refused this key.',
   full: 'This model has as many questions as it can take.',
   privateAddress: 'This address is private, and the operator has not opened it.',
   cutStream: 'The stream ended before its last event.',

@@ -33,6 +33,7 @@ const texts: Record<Verdict, MessageDescriptor> = {
   overloaded: msg`The provider is overloaded.`,
   refusedServer: msg`The provider did not take this call from this server. Its operator has to look.`,
   noKey: msg`No key of this provider can be used right now.`,
+  keyRefused: msg`The provider refused this key.`,
   full: msg`This model has as many questions as it can take.`,
   privateAddress: msg`This address is private, and the operator has not opened it.`,
   cutStream: msg`The stream ended before its last event.`,

@@ -3,6 +3,7 @@
  * tried with a single call. What is said of the key itself, a refusal above all, rests it for all models. Where its provider says when
  * to come again, the model is left alone for just so long: that is no failure.
  */
+import { verdicts } from '@storewright/contract/verdicts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { ChannelRow, Tally } from '../providers.store.ts';
 
@@ -65,7 +66,7 @@ export const createBreaker = ({ clock }: { clock: Clock }) => {
       key.unkept.calls += 1;
       if (word !== 'well') key.unkept.failures += 1;
       if (word === 'key_refused') {
-        key.unkept.error = 'The provider refused this key.';
+        key.unkept.error = verdicts.keyRefused;
         return rest(key.whole, now() + refusedMs, true);
       }
       const about = model === undefined ? key.whole : (key.models.get(model) ?? fresh());

@@ -16,6 +16,7 @@ export function ModelDialog({ model, onClose }: { model?: Model; onClose: () => 
   const providers = useProviders().data?.items ?? [];
   const [draft, setDraft] = useState(() => draftOf(model));
   const [tried, setTried] = useState(false);
+  const [sure, setSure] = useState(false);
   const [add, edit, remove] = [useAddModel(), useEditModel(), useRemoveModel()];
   const form = useId();
   const provider = draft.provider_id || providers[0]?.id || '';
@@ -45,8 +46,10 @@ export function ModelDialog({ model, onClose }: { model?: Model; onClose: () => 
               kind="danger"
               className="mr-auto"
               busy={remove.isPending}
-              onClick={() => remove.mutate(model.id, { onSuccess: onClose })}
-            >{t`Remove`}</Button>
+              onClick={() => (sure ? remove.mutate(model.id, { onSuccess: onClose }) : setSure(true))}
+            >
+              {sure ? t`Really remove` : t`Remove`}
+            </Button>
           )}
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" type="submit" form={form} busy={deed.isPending}>{t`Save`}</Button>

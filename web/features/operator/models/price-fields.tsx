@@ -30,7 +30,7 @@ export function PriceFields({
           ? t`Left empty, the published price is looked up. A model without a price cannot be enabled.`
           : t`For a million tokens or characters, for one picture, second or search.`}
       </p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] items-end gap-3">
         <Field label={t`Currency`}>
           {(wires) => (
             <Input

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { moment, number } from '../../../kit/format.ts';
+import { verdictText } from '../../../kit/verdict-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Switch } from '../../../ui/choice.tsx';
@@ -34,6 +35,7 @@ function Key({ provider: { id }, channel }: { provider: Provider; channel: Chann
   const names = useHealthNames();
   const [edit, remove, test] = [useEditChannel(), useRemoveChannel(), useTestChannel()];
   const [weight, setWeight] = useState(String(channel.weight));
+  const [sure, setSure] = useState(false);
   const name = channel.label || (channel.key_hint ? `…${channel.key_hint}` : t`without a key`);
   const at = { id, channelId: channel.id };
   const say = (error: unknown) => toast('bad', errorText(error));
@@ -45,17 +47,17 @@ function Key({ provider: { id }, channel }: { provider: Provider; channel: Chann
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line py-2.5 text-s">
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere] phone:basis-full">
         <b className="font-medium">{name}</b> <Chip tone={healthTones[state]}>{names[state]}</Chip>
         <span className="block text-xs text-ink-3">
-          {t`${failed} of the last ${all} calls failed`}
-          {fault && `: ${fault}`}
+          {calls === 0 ? t`No calls yet` : t`${failed} of the last ${all} calls failed`}
+          {fault && `: ${verdictText(fault)}`}
           {tested && ` · ${moment(tested)}`}
         </span>
       </span>
       <label className="flex items-center gap-1.5 text-xs text-ink-3">
         {t`Weight`}
-        <Input className="w-16" inputMode="numeric" value={weight} onChange={({ target }) => setWeight(target.value)} onBlur={weigh} />
+        <Input className="w-16!" inputMode="numeric" value={weight} onChange={({ target }) => setWeight(target.value)} onBlur={weigh} />
       </label>
       <Switch
         aria-label={t`Enabled: ${name}`}
@@ -71,8 +73,8 @@ function Key({ provider: { id }, channel }: { provider: Provider; channel: Chann
         {test.isPending ? t`Trying…` : t`Try`}
         <span className="sr-only"> {name}</span>
       </LinkButton>
-      <LinkButton tight disabled={remove.isPending} onClick={() => remove.mutate(at, { onError: say })}>
-        {t`Remove`}
+      <LinkButton tight disabled={remove.isPending} onClick={() => (sure ? remove.mutate(at, { onError: say }) : setSure(true))}>
+        {sure ? t`Really remove` : t`Remove`}
         <span className="sr-only"> {name}</span>
       </LinkButton>
     </li>
