@@ -1,11 +1,13 @@
-/** `npm run backup [file]` and `npm run restore file`: the whole product as plain SQL. */
+/** `npm run backup [file]` and `npm run restore file`: the whole product as plain SQL, and its files in a folder beside that. */
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { backup, BackupFault, restore } from '../adapters/db/backup.ts';
 import { EmbeddedFault } from '../adapters/db/embedded-binaries.ts';
 import { openDb } from '../adapters/db/open.ts';
 import { SettingsFault } from '../kit/config.ts';
-import { backupName, backupsIn } from './backups.ts';
+import { backUpFiles, restoreFiles } from '../adapters/files/backup.ts';
+import { filesIn } from '../adapters/files/open.ts';
+import { backupName, backupsIn, filesBeside } from './backups.ts';
 import { makeDataDir } from './data-dir.ts';
 import { readSettings } from './settings.ts';
 
@@ -18,13 +20,16 @@ try {
   try {
     if (what === 'restore') {
       if (!given) throw new BackupFault('Say which file: npm run restore -- FILE');
-      process.stdout.write(`Restored ${(await restore(database.pool, given)).rows} rows from ${given}.\n`);
+      const { rows } = await restore(database.pool, given);
+      const files = await restoreFiles(filesBeside(given), filesIn(boot.dataDir));
+      process.stdout.write(`Restored ${rows} rows from ${given}${files > 0 ? ` and ${files} files from ${filesBeside(given)}` : ''}.\n`);
     } else {
       const path = given ?? join(backupsIn(boot.dataDir), backupName('storewright', new Date()));
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const { tables, rows } = await backup(database.pool, path);
+      const files = await backUpFiles(filesIn(boot.dataDir), filesBeside(path));
       process.stdout.write(
-        `Backed up ${rows} rows of ${tables} tables to ${path}. Keep SECRET_KEY (or DATA_DIR/secret.key) apart: sealed keys open with it alone.\n`,
+        `Backed up ${rows} rows of ${tables} tables to ${path}${files > 0 ? ` and ${files} files to ${filesBeside(path)}` : ''}. Keep SECRET_KEY (or DATA_DIR/secret.key) apart: sealed keys open with it alone.\n`,
       );
     }
   } finally {

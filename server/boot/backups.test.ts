@@ -2,7 +2,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buffer } from 'node:stream/consumers';
 import { restore } from '../adapters/db/backup.ts';
+import { restoreFiles } from '../adapters/files/backup.ts';
+import { filesIn, openFiles } from '../adapters/files/open.ts';
 import { type TestDatabase, testDatabase } from '../adapters/db/testing.ts';
 import { systemClock } from '../kit/clock.ts';
 import { newId } from '../kit/ids.ts';
@@ -28,7 +31,8 @@ const somebody = ({ db }: TestDatabase) =>
     name: 'Kept',
     usage: ['copygpt'],
   });
-const round = (signal = new AbortController().signal) => scheduledBackups({ pool: database.pool, dataDir, hours: 24, keep: 7, clock: () => now }).run(signal);
+const round = (signal = new AbortController().signal, keep = 7) =>
+  scheduledBackups({ pool: database.pool, dataDir, hours: 24, keep, clock: () => now }).run(signal);
 const later = (hours: number) => void (now = new Date(now.getTime() + hours * 3_600_000));
 const dumps = async () => (await readdir(join(dataDir, 'backups'))).sort();
 
@@ -75,6 +79,23 @@ test('a dump holds everything, and fills an empty database', async () => {
   } finally {
     await other.close();
   }
+});
+
+test('files are backed up beside the dump, come back with it, and go when it goes', async () => {
+  const { files } = openFiles({ dataDir });
+  await files.put('accounts/a/documents/b', Buffer.from('a paper'), 'application/pdf');
+  await round();
+  expect(await dumps()).toEqual(['scheduled-2026-11-01T03-00-00-000Z.files', 'scheduled-2026-11-01T03-00-00-000Z.sql.gz']);
+  // Replaced and thrown away since: the backup has it as it was.
+  await files.put('accounts/a/documents/b', Buffer.from('another'), 'text/plain');
+  await files.delete('accounts/a/documents/b');
+  const there = join(dataDir, 'elsewhere');
+  await restoreFiles(join(dataDir, 'backups', (await dumps())[0] ?? ''), filesIn(there));
+  const found = await openFiles({ dataDir: there }).files.get('accounts/a/documents/b');
+  expect([found?.type, (await buffer(found!.content)).toString()]).toEqual(['application/pdf', 'a paper']);
+  later(24);
+  await round(undefined, 1);
+  expect(await dumps()).toEqual(['scheduled-2026-11-02T03-00-00-000Z.sql.gz']);
 });
 
 test('a dump that the server’s end cuts off is none, and gives its connection back unspoilt', async () => {
