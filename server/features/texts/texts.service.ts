@@ -20,7 +20,7 @@ type Needs = {
   db: Db;
   shops: Pick<Shops, 'current' | 'the' | 'listOf' | 'product' | 'admin'>;
   pipeline: Pipeline;
-  voiceOf(caller: Caller, language: Language): Promise<Style | null>;
+  voiceOf(caller: Caller, language: Language, brand?: string): Promise<Style | null>;
   home: string;
   mail: Pick<Mail, 'send' | 'reach'>;
   clock: Clock;

@@ -96,14 +96,49 @@ test('a product is written with its own brand’s card, and one of a brand witho
   expect(await told('Rannoch')).toContain(`- sentences of about ${sentence.p50} words, seldom more than ${sentence.p90}`);
 });
 
+test('a post is written with the card of the brand that all its products are of, and of several brands with the shop’s', async () => {
+  const [toys, dogs] = await Promise.all(['Little Alder', 'Bracken & Tail'].map((brand) => productOf(brand)));
+  const toldPost = async (...product_ids: string[]): Promise<string> => {
+    const form = { main_idea: 'Rainy days', keywords: ['rain'], word_count: 300, product_ids };
+    await owner.client.blogWriter.generate({ body: { form } });
+    return String((openai.asked.at(-1)!.body as AskedOfOpenAi).messages[0]!.content);
+  };
+  expect(await toldPost(toys!.id)).toContain('- it neither says "we" nor addresses the reader');
+  const { sentence } = (await card(null))!.measured!;
+  const shops = `- sentences of about ${sentence.p50} words, seldom more than ${sentence.p90}`;
+  expect(await toldPost(toys!.id, dogs!.id)).toContain(shops);
+  expect(await toldPost(toys!.id)).not.toContain(shops);
+  const story = { type: 'brand_story' as const, brand: 'Little Alder', keywords: ['play'], founding_time: '1998', address: 'Bristol' };
+  await owner.client.pageGenerator.generate({ body: { form: story } });
+  expect(String((openai.asked.at(-1)!.body as AskedOfOpenAi).messages[0]!.content)).toContain('- it neither says "we" nor addresses the reader');
+});
+
+test('the starter’s own words keep to the card: who speaks, how headings are cased, how a title is put together', async () => {
+  const form = { type: 'about_us' as const, company: 'Little Alder', brand: 'Little Alder', founding_time: '1998', address: 'Bristol' };
+  const written = async () => (await owner.client.pageGenerator.generate({ body: { form, engine: 'starter' } })).text;
+  const said = ({ title, sections }: Awaited<ReturnType<typeof written>>) => [title, ...sections.map(({ heading }) => heading)];
+  // Of that brand nobody says “we”.
+  expect(said(await written())).toEqual(['About Little Alder', 'Who Is Behind It', 'Products', 'What Matters', 'Contact']);
+  const { version } = await setOwn('Little Alder', 0, { person: 'we', title_case: 'title', title: { separator: ' | ', parts: ['brand', 'name'] } });
+  expect(said(await written())).toEqual(['Little Alder | About Us', 'Who We Are', 'What We Offer', 'What Matters to Us', 'How to Reach Us']);
+  const cart = { type: 'abandoned_cart' as const, main_idea: 'The blocks are kept.', language: 'de' as const };
+  const plain = (await owner.client.emailWriter.generate({ body: { form: cart, engine: 'starter' } })).text;
+  expect(plain.footer.why).toBe('Sie erhalten diese E-Mail, weil Sie uns Ihre Adresse gegeben haben.');
+  await owner.client.voice.setOwn({ params: { language: 'de' }, body: { brand: null, version: 0, own: { ...none, address: 'informal' } } });
+  const informal = (await owner.client.emailWriter.generate({ body: { form: cart, engine: 'starter' } })).text;
+  expect(informal.footer.why).toBe('Diese E-Mail geht an alle, die sich dafür angemeldet haben.');
+  await setOwn('Little Alder', version, {});
+});
+
 test('what the owner sets for the shop holds for its brands, unless a brand’s card sets it', async () => {
   await setOwn(null, 0, { person: 'we', forbidden: ['love', 'warm'], preferred: [{ say: 'jumper', not: ['sweater'] }] });
   expect(await rules('We love it. You do.', { brand: 'Little Alder' })).toEqual([
     ['forbidden', 'love'],
     ['person', 'You'],
   ]);
-  const { brand, version } = await setOwn('Little Alder', 0, { person: 'you', preferred: [{ say: 'warm', not: ['hot'] }] });
-  expect([brand, version]).toEqual(['Little Alder', 1]);
+  const { version: known } = (await card('Little Alder'))!;
+  const { brand, version } = await setOwn('Little Alder', known, { person: 'you', preferred: [{ say: 'warm', not: ['hot'] }] });
+  expect([brand, version]).toEqual(['Little Alder', known + 1]);
   expect(await rules('We love a warm, hot sweater. You do.', { brand: 'Little Alder' })).toEqual([
     ['person', 'We'],
     ['forbidden', 'love'],
@@ -113,8 +148,8 @@ test('what the owner sets for the shop holds for its brands, unless a brand’s 
   expect(await rules('We love it.', { brand: 'Bracken & Tail' })).toEqual([['forbidden', 'love']]);
   expect((await card(null))!.own).toMatchObject({ person: 'we' });
   await owner.client.voice.measure();
-  expect(await card('Little Alder')).toMatchObject({ version: 1, own: { person: 'you' }, state: 'measured' });
-  expect(await failure(setOwn('Little Alder', 0, {}))).toMatchObject({ status: 409, code: 'style_changed' });
+  expect(await card('Little Alder')).toMatchObject({ version: known + 1, own: { person: 'you' }, state: 'measured' });
+  expect(await failure(setOwn('Little Alder', known, {}))).toMatchObject({ status: 409, code: 'style_changed' });
   expect(await failure(setOwn('Nobody', 0, {}))).toMatchObject({ status: 404, code: 'not_found' });
 });
 

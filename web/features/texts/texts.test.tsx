@@ -4,7 +4,7 @@ import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { calls, refusal, serving } from '../../kit/serving.testing.ts';
 import { anEngine } from '../inference/inference.testing.ts';
 import { judge } from './score/measuring.ts';
-import { aBlog, anEmail, aReview, aSection } from './texts.testing.ts';
+import { aBlog, anEmail, aPage, aReview, aSection } from './texts.testing.ts';
 
 const blogs = { items: [{ gid: 'gid://shopify/Blog/1', title: 'News', handle: 'news' }] };
 const answers = {
@@ -143,6 +143,26 @@ describe('the blog writer', () => {
     serving({ ...answers, [`GET /api/blog_writer/${aBlog().id}/`]: aBlog({ text }) });
     openConsole(`/blog_writer/write${draft}`);
     expect(await screen.findByText('“How you began” waits for your words')).toBeTruthy();
+  });
+});
+
+test('a text is held against the voice of the brand that it is of, its gaps and search texts left out', async () => {
+  const phrase = { start: 0, end: 6, text: 'Insane', rule: 'forbidden', hint: 'leave_out', values: {} };
+  const text = { ...aPage().text, sections: [aSection('Play', { html: '<p>Insane blocks. ⟦Your words⟧</p>' })], seo_title: 'Searched' };
+  const asked = serving({
+    ...answers,
+    'POST /api/voice/drift/': { drift: { score: 62, phrases: [phrase] }, brand: 'Hearth' },
+    [`GET /api/page_generator/${aPage().id}/`]: aPage({ text }),
+  });
+  openConsole(`/page_generator/write?draft=${aPage().id}`);
+  const voice = within(await screen.findByRole('region', { name: 'Brand voice' }));
+  expect(voice.getByText('“Insane”')).toBeTruthy();
+  expect(voice.getByText('Leave it out.')).toBeTruthy();
+  expect(calls(asked, 'POST /api/voice/drift/').at(-1)?.body).toEqual({
+    text: 'About Hearth\nPlay\nInsane blocks.',
+    language: 'en',
+    as: 'text',
+    brand: 'Hearth',
   });
 });
 

@@ -65,7 +65,7 @@ const keepJob = (job: Job) => queries.setQueryData(cardsQuery.queryKey, (known) 
 export const useMeasure = () => useMutation({ mutationFn: () => api.voice.measure(), onSuccess: keepJob });
 export const useStopMeasuring = () => useMutation({ mutationFn: (id: string) => api.jobs.cancel({ params: { id } }), onSuccess: keepJob });
 
-type Asked = { text: string; language: Language; as: 'text' | 'title'; product?: string };
+type Asked = { text: string; language: Language; as: 'text' | 'title'; product?: string; brand?: string };
 /** What was said of the text before stays while the next is asked. */
 export const useDrift = (asked: Asked, { enabled }: { enabled: boolean }) =>
   useQuery({

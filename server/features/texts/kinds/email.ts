@@ -12,6 +12,7 @@ import { Fault } from '../../../kit/fault.ts';
 import type { FieldValue } from '../../writers/index.ts';
 import { emailOf, possibleSubjects } from '../starter/email.ts';
 import { unsubscribeFor, whyFor } from '../starter/email-words.ts';
+import { best } from '../starter/manner.ts';
 import { inVoice } from '../starter/voiced.ts';
 import { ask } from '../starter/words.ts';
 import { asLine, asList, asSection } from './fitting.ts';
@@ -120,7 +121,7 @@ const given = ({ main_idea, offer, notes }: EmailForm, { products, shop }: Aroun
   products: productsTold(products),
 });
 
-const frameOf = (form: EmailForm, { products, shop, home }: Around): EmailText => {
+const frameOf = (form: EmailForm, { products, shop, home, voice }: Around): EmailText => {
   const blocks: EmailBlock[] = [
     { id: 'heading', type: 'heading', text: '' },
     { id: 'body', type: 'text', html: '' },
@@ -134,7 +135,7 @@ const frameOf = (form: EmailForm, { products, shop, home }: Around): EmailText =
     footer: {
       ...emptyEmail.footer,
       sender: [shop.name, ask('saySender', language)].filter(Boolean).join(', '),
-      why: whyFor(form.type, language),
+      why: best(whyFor(form.type, language), voice),
       unsubscribe_label: unsubscribeFor(language),
     },
   };

@@ -19,11 +19,12 @@ type PageJob = Job<PageText, ReturnType<typeof judged>>;
 const judged = (text: PageText, form: PageForm, around: Around) => ({ text, ...measurePage(text, form, around) });
 
 export const wholePage = (form: PageForm, wished: readonly Planned[], around: Around): PageJob => {
-  const sections = wished.length > 0 ? wished : pageOutline(form);
+  const sections = wished.length > 0 ? wished : pageOutline(form, around.voice);
+  const title = pageTitle(form, around.voice);
   return {
     ...common(form, around),
     kind: 'page',
-    frame: { ...emptyPage, title: pageTitle(form), sections: empty(sections), handle: handleOf(pageTitle(form)) },
+    frame: { ...emptyPage, title, sections: empty(sections), handle: handleOf(title) },
     wish: {
       name: 'page',
       fields: [...sections.map(({ id }) => id), 'seo_title', 'seo_description'],
@@ -31,7 +32,7 @@ export const wholePage = (form: PageForm, wished: readonly Planned[], around: Ar
       told: (fence) => ({
         task: taskOf({
           ...asked(form, fence),
-          what: `You write the page ${JSON.stringify(pageTitle(form))} of an online shop${form.type === 'brand_story' ? `, as ${styles[form.style]}` : ''}.`,
+          what: `You write the page ${JSON.stringify(title)} of an online shop${form.type === 'brand_story' ? `, as ${styles[form.style]}` : ''}.`,
           fields: [
             ...sections.map((section) => [section.id, sectionWish(section, form)] as const),
             ['seo_title', 'the title of the search result, at most 55 Latin or 28 East Asian characters, plain text'],
@@ -89,7 +90,7 @@ const styles = {
 
 const common = (form: PageForm, around: Around) => ({
   place: 'page_generator' as const,
-  subject: pageTitle(form).slice(0, 80),
+  subject: pageTitle(form, around.voice).slice(0, 80),
   language: form.language,
   facts: pageFacts(form, around.products),
   judged: (text: PageText) => judged(text, form, around),

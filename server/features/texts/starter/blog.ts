@@ -5,22 +5,26 @@ import { escaped } from '@storewright/contract/texts/escaped';
 import type { Planned } from '@storewright/contract/texts/section';
 import type { Product } from '@storewright/contract/shops';
 import type { Around } from '../kinds/job.ts';
+import { headed } from './manner.ts';
 import { bare, factList, isSentence, paragraphs, productLink, productRows, sentencesIn, takeAbout } from './own-words.ts';
 import { ask, say, type Word } from './words.ts';
 
-export const outlineOf = (form: BlogForm, { products, variant }: Pick<Around, 'products' | 'variant'>): Outline => {
+export const outlineOf = (form: BlogForm, { products, variant, voice }: Pick<Around, 'products' | 'variant' | 'voice'>): Outline => {
   const { language, main_idea, keywords } = form;
   const count = sectionCount(form);
   const own = [
     ...products.slice(0, 4).map(({ title }) => ({ heading: title.slice(0, 200), goal: say('sayOf', language, title) })),
     ...keywords.slice(1).map((keyword) => ({ heading: capital(keyword), goal: say('sayOf', language, keyword) })),
   ];
-  const usual = turned(usualSections, variant).map(([heading, goal]) => ({ heading: say(heading, language), goal: say(goal, language) }));
+  const usual = turned(usualSections, variant).map(([heading, goal]) => ({
+    heading: headed(say(heading, language), voice, language),
+    goal: say(goal, language),
+  }));
   const middle = [...own, ...usual].slice(0, Math.max(own.length, count - 2));
   const sections = [
     { heading: '', goal: say('saySubject', language, subjectOf(main_idea)) },
     ...middle.slice(0, 10),
-    { heading: say('inShort', language), goal: say('sayClosing', language) },
+    { heading: headed(say('inShort', language), voice, language), goal: say('sayClosing', language) },
   ];
   return {
     title: titleOf(main_idea, keywords),

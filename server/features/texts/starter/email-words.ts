@@ -84,6 +84,8 @@ const types: Record<EmailType, Said> = {
 // biome-ignore format: a line per text
 const foot = {
   why: ['You get this e-mail because you left us your address.', '您收到此邮件，是因为您向我们留下了邮箱地址。', 'Vous recevez cet e-mail car vous nous avez laissé votre adresse.', 'Sie erhalten diese E-Mail, weil Sie uns Ihre Adresse gegeben haben.', 'Recibe este correo porque nos dejó su dirección.', 'Você recebe este e-mail porque nos deixou seu endereço.', 'このメールは、メールアドレスをご登録いただいた方にお送りしています。', '이 메일은 이메일 주소를 남겨 주신 분께 보내 드립니다.'],
+  whyPlain: ['This e-mail goes to everyone who signed up for it.', '本邮件发送给所有订阅者。', 'Cet e-mail est adressé à toutes les personnes inscrites.', 'Diese E-Mail geht an alle, die sich dafür angemeldet haben.', 'Este correo se envía a quienes se han suscrito.', 'Este e-mail é enviado a quem se inscreveu.', 'このメールは、ご登録いただいた方にお送りしています。', '이 메일은 구독을 신청한 분께 발송됩니다.'],
+  whyOrderPlain: ['This e-mail belongs to an order.', '本邮件与一笔订单有关。', 'Cet e-mail concerne une commande.', 'Diese E-Mail gehört zu einer Bestellung.', 'Este correo corresponde a un pedido.', 'Este e-mail se refere a um pedido.', 'このメールは、ご注文に関するお知らせです。', '이 메일은 주문과 관련된 안내입니다.'],
   whyOrder: ['You get this e-mail because you ordered from us.', '您收到此邮件，是因为您在我们店铺下了订单。', 'Vous recevez cet e-mail car vous avez passé commande chez nous.', 'Sie erhalten diese E-Mail, weil Sie bei uns bestellt haben.', 'Recibe este correo porque ha hecho un pedido en nuestra tienda.', 'Você recebeu este e-mail porque fez um pedido em nossa loja.', 'このメールは、当店でご注文いただいた方にお送りしています。', '이 메일은 저희 쇼핑몰에서 주문하신 분께 보내 드립니다.'],
   unsubscribe: ['Unsubscribe', '退订', 'Se désabonner', 'Abmelden', 'Darse de baja', 'Cancelar inscrição', '配信停止', '수신 거부'],
 } as const;
@@ -99,7 +101,9 @@ export const subjectsFor = (type: EmailType, language: Language, filling: Fillin
     .map((text) => filled(text, filling));
 export const buttonFor = (type: EmailType, language: Language): string => inLanguage(types[type].button, language);
 export const askedBy = (type: EmailType): Word => types[type].asks;
-/** Who ordered did not ask for letters. */
-export const whyFor = (type: EmailType, language: Language): string =>
-  inLanguage(type === 'order_notice' || type === 'review_request' ? foot.whyOrder : foot.why, language);
+/** In two manners. Who ordered did not ask for letters. */
+export const whyFor = (type: EmailType, language: Language): string[] =>
+  (type === 'order_notice' || type === 'review_request' ? [foot.whyOrder, foot.whyOrderPlain] : [foot.why, foot.whyPlain]).map((said) =>
+    inLanguage(said, language),
+  );
 export const unsubscribeFor = (language: Language): string => inLanguage(foot.unsubscribe, language);

@@ -4,6 +4,7 @@ import { escaped } from '@storewright/contract/texts/escaped';
 import { lengthOf } from '@storewright/contract/listing/width';
 import type { Around } from '../kinds/job.ts';
 import { askedBy, buttonFor, subjectsFor } from './email-words.ts';
+import { bestFirst } from './manner.ts';
 import { bare, isSentence, paragraphs, sentencesIn } from './own-words.ts';
 import { ask } from './words.ts';
 
@@ -24,17 +25,17 @@ export const emailOf = (form: EmailForm, around: Around): Record<string, string>
 };
 
 /** A short line of the owner’s where the mail has more to say than that, and what its type says by itself. */
-const startingSubjects = (form: EmailForm, { shop, products }: Pick<Around, 'shop' | 'products'>): string[] => {
+const startingSubjects = (form: EmailForm, { shop, products, voice }: Pick<Around, 'shop' | 'products' | 'voice'>): string[] => {
   const { type, language, offer, main_idea } = form;
   const spare = toldIn(form).length > 1 || (main_idea !== '' && !isSentence(main_idea));
   const own = [offer, main_idea].filter((line) => spare && line !== '' && lengthOf(line) <= 60 && sentencesIn(line).length === 1);
-  const said = subjectsFor(type, language, { shop: shop.name, product: products[0]?.title ?? '' });
+  const said = bestFirst(subjectsFor(type, language, { shop: shop.name, product: products[0]?.title ?? '' }), voice);
   const lines = type === 'newsletter' || type === 'sale' ? [...own, ...said] : [...said, ...own];
   return [...new Set(lines.map(withoutStop))];
 };
 
 /** Everything that may stand there, for whoever wants to choose. */
-export const possibleSubjects = (form: EmailForm, around: Pick<Around, 'shop' | 'products'>): string[] => [
+export const possibleSubjects = (form: EmailForm, around: Pick<Around, 'shop' | 'products' | 'voice'>): string[] => [
   ...new Set([...startingSubjects(form, around), ...toldIn(form).filter((line) => lengthOf(line) <= 60)].map(withoutStop)),
 ];
 

@@ -2,21 +2,24 @@
 import { escaped } from '@storewright/contract/texts/escaped';
 import type { PageForm } from '@storewright/contract/texts/page';
 import type { Planned } from '@storewright/contract/texts/section';
+import type { Style } from '@storewright/contract/voice/style';
 import type { Around } from '../kinds/job.ts';
+import { best, headed, titled } from './manner.ts';
 import { factList, isSentence, list, paragraphs, productLink, sentencesIn, takeAbout } from './own-words.ts';
 import { missing } from './blog.ts';
 import { ask, say, type Word } from './words.ts';
 
 type Part = 'who' | 'offer' | 'reach' | 'beginning' | 'since' | 'whom' | 'matters' | 'ahead';
-const parts: Record<Part, { heading: Word; goal: Word }> = {
-  who: { heading: 'whoWeAre', goal: 'sayWho' },
-  offer: { heading: 'whatWeOffer', goal: 'sayProducts' },
-  reach: { heading: 'reachUs', goal: 'sayContact' },
-  beginning: { heading: 'beginning', goal: 'sayBeginning' },
-  since: { heading: 'since', goal: 'saySince' },
-  whom: { heading: 'forWhom', goal: 'sayWhom' },
-  matters: { heading: 'whatMatters', goal: 'sayMatters' },
-  ahead: { heading: 'ahead', goal: 'sayAhead' },
+/** Several headings are the same in other manners. */
+const parts: Record<Part, { headings: readonly Word[]; goal: Word }> = {
+  who: { headings: ['whoWeAre', 'behind'], goal: 'sayWho' },
+  offer: { headings: ['whatWeOffer', 'products'], goal: 'sayProducts' },
+  reach: { headings: ['reachUs', 'contact'], goal: 'sayContact' },
+  beginning: { headings: ['beginning'], goal: 'sayBeginning' },
+  since: { headings: ['since'], goal: 'saySince' },
+  whom: { headings: ['forWhom'], goal: 'sayWhom' },
+  matters: { headings: ['whatMatters', 'matters'], goal: 'sayMatters' },
+  ahead: { headings: ['ahead'], goal: 'sayAhead' },
 };
 const orders: Record<'about_us' | 'chronicle' | 'personal' | 'factual' | 'vision', readonly Part[]> = {
   about_us: ['who', 'offer', 'matters', 'reach'],
@@ -26,18 +29,30 @@ const orders: Record<'about_us' | 'chronicle' | 'personal' | 'factual' | 'vision
   vision: ['ahead', 'matters', 'beginning', 'offer', 'whom'],
 };
 
-export const pageTitle = (form: PageForm): string =>
-  form.type === 'about_us' ? say('aboutUs', form.language, form.brand || form.company) : say('ourStory', form.language, form.brand);
+export const pageTitle = (form: PageForm, voice: Style | null): string => {
+  const { language } = form;
+  const own = (word: Word): string => headed(say(word, language, '{}'), voice, language);
+  if (form.type === 'brand_story') return titled(form.brand, own('storyAlone'), voice) ?? own('ourStory').replace('{}', form.brand);
+  const name = form.brand || form.company;
+  return titled(name, own('usAlone'), voice) ?? own('aboutUs').replace('{}', name);
+};
 
-export const pageOutline = (form: PageForm): Planned[] =>
+export const pageOutline = (form: PageForm, voice: Style | null): Planned[] =>
   orders[form.type === 'about_us' ? 'about_us' : form.style].map((part) => ({
     id: part,
-    heading: say(parts[part].heading, form.language),
+    heading: headed(
+      best(
+        parts[part].headings.map((heading) => say(heading, form.language)),
+        voice,
+      ),
+      voice,
+      form.language,
+    ),
     goal: say(parts[part].goal, form.language),
   }));
 
 /** `sections` may be the owner's own: what is known by its id is filled as usual, the rest waits for words. */
-export const pageOf = (form: PageForm, sections: readonly Planned[], { products }: Around): Record<string, string> => {
+export const pageOf = (form: PageForm, sections: readonly Planned[], { products, voice }: Pick<Around, 'products' | 'voice'>): Record<string, string> => {
   const { language } = form;
   const left = sentencesIn(form.type === 'about_us' ? form.extra : '', form.notes);
   const told = [...left];
@@ -71,7 +86,7 @@ export const pageOf = (form: PageForm, sections: readonly Planned[], { products 
     const tells = (section.id === 'who' || section.id === 'beginning') && !text.includes('<p>');
     if (text === '' || tells) texts[section.id] = missing(section, language) + text;
   }
-  const name = pageTitle(form);
+  const name = pageTitle(form, voice);
   return {
     ...texts,
     seo_title: name,

@@ -22,6 +22,12 @@ const words = {
   since: ['Since then', '此后', 'Depuis', 'Seitdem', 'Desde entonces', 'Desde então', 'それから', '그 이후'],
   forWhom: ['For whom', '为谁而做', 'Pour qui', 'Für wen', 'Para quién', 'Para quem', '誰のために', '누구를 위해'],
   whatMatters: ['What matters to us', '我们看重的', 'Ce qui compte pour nous', 'Was uns wichtig ist', 'Lo que nos importa', 'O que importa para nós', '大切にしていること', '우리가 중요하게 여기는 것'],
+  behind: ['Who is behind it', '品牌介绍', 'Qui est derrière', 'Wer dahintersteht', 'Quién está detrás', 'Quem está por trás', 'プロフィール', '브랜드 소개'],
+  products: ['Products', '产品', 'Les produits', 'Produkte', 'Productos', 'Produtos', '商品', '제품'],
+  contact: ['Contact', '联系方式', 'Contact', 'Kontakt', 'Contacto', 'Contato', 'お問い合わせ', '연락처'],
+  matters: ['What matters', '看重的事', 'L’essentiel', 'Worauf es ankommt', 'Lo que importa', 'O que importa', '大切なこと', '중요한 것'],
+  usAlone: ['About us', '关于我们', 'À propos', 'Über uns', 'Acerca de nosotros', 'Sobre nós', '私たちについて', '소개'],
+  storyAlone: ['The story', '品牌故事', 'L’histoire', 'Die Geschichte', 'La historia', 'A história', 'ブランドの物語', '브랜드 이야기'],
   ahead: ['What comes next', '接下来', 'La suite', 'Wie es weitergeht', 'Lo que viene', 'O que vem a seguir', 'これから', '앞으로'],
   // Names of facts.
   company: ['Company', '公司', 'Entreprise', 'Unternehmen', 'Empresa', 'Empresa', '会社名', '회사'],

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sizeOf } from '@storewright/contract/listing/prose';
 import type { Language } from '@storewright/contract/kit/languages';
+import { brandOf } from '@storewright/contract/texts/brand';
 import type { Product } from '@storewright/contract/shops';
 import type { Style } from '@storewright/contract/voice/style';
 import type { FieldValue } from '../../writers/index.ts';
@@ -18,7 +19,7 @@ type Needs = {
     the(caller: Caller, shopId: string): Promise<Shop>;
     product(caller: Caller, productId: string): Promise<Product>;
   };
-  voiceOf(caller: Caller, language: Language): Promise<Style | null>;
+  voiceOf(caller: Caller, language: Language, brand?: string): Promise<Style | null>;
   /** Under which people reach the console: where pictures of the demo shop stand. */
   home: string;
 };
@@ -30,16 +31,17 @@ export const createTextWriting = ({ pipeline, shops, voiceOf, home }: Needs) => 
   /** The products and the shop that a form speaks of. */
   const around = async (
     caller: Caller,
-    form: { product_ids: string[]; language: Language },
+    form: { product_ids: string[]; language: Language; brand?: string },
     { shopId, voiced = false, lenient = false, variant = 0 }: { shopId?: string | null; voiced?: boolean; lenient?: boolean; variant?: number } = {},
   ): Promise<Around & { shop: { id: string | null } }> => {
-    const [shop, products, voice] = await Promise.all([
+    const [shop, found] = await Promise.all([
       shopId ? shops.the(caller, shopId) : shops.current(caller),
       Promise.all(form.product_ids.map((id, index) => shops.product(caller, id).catch((error: unknown) => gone(error, index, lenient)))),
-      voiced ? voiceOf(caller, form.language) : null,
     ]);
+    const products = found.filter((product) => product !== null);
+    const voice = voiced ? await voiceOf(caller, form.language, brandOf(products, form.brand)) : null;
     return {
-      products: products.filter((product) => product !== null),
+      products,
       voice,
       variant,
       author: caller.name,
@@ -48,7 +50,7 @@ export const createTextWriting = ({ pipeline, shops, voiceOf, home }: Needs) => 
     };
   };
 
-  async function* write<Text, Judged extends object, Body extends Order & { form: { product_ids: string[]; language: Language } }>(
+  async function* write<Text, Judged extends object, Body extends Order & { form: { product_ids: string[]; language: Language; brand?: string } }>(
     request: Request,
     kind: Asked['kind'],
     body: Body,

@@ -75,7 +75,7 @@ export const useTextDesk = <Form extends FormOf, Text>(kind: TextKind<Form, Text
   };
 };
 
-type FormOf = { product_ids: string[]; language: 'en' | 'zh' | 'fr' | 'de' | 'es' | 'pt' | 'ja' | 'ko'; notes: string };
+type FormOf = { product_ids: string[]; language: 'en' | 'zh' | 'fr' | 'de' | 'es' | 'pt' | 'ja' | 'ko'; notes: string; brand?: string };
 export type DeskOf<Form extends FormOf, Text> = ReturnType<typeof useTextDesk<Form, Text>>;
 
 const asked = ({ what, section, instruction }: TextPress) => ({

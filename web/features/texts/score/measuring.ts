@@ -5,6 +5,7 @@ import { textOf } from '@storewright/contract/listing/html';
 import type { Claim, Fact } from '@storewright/contract/listing/listing';
 import { charactersIn, wordsIn } from '@storewright/contract/listing/prose';
 import type { BlogForm, BlogText } from '@storewright/contract/texts/blog';
+import { blogParts, emailParts, pageParts } from '@storewright/contract/texts/body';
 import { blogFacts, emailFacts, type KnownProduct, pageFacts } from '@storewright/contract/texts/facts';
 import type { EmailForm, EmailText } from '@storewright/contract/texts/email';
 import { measureBlog, measureEmail, measurePage } from '@storewright/contract/texts/measure';
@@ -19,6 +20,8 @@ export type Judged = Measured & {
   facts: Fact[];
   /** Of each part that an editor shows: its plain text, and the claims where they stand in it. */
   parts: Record<string, { plain: string; claims: Claim[] }>;
+  /** What was written, as its readers meet it: what a voice is heard in. */
+  plain: string;
   /** Words, or characters where words are written together. */
   size: number;
 };
@@ -26,12 +29,22 @@ export type Judged = Measured & {
 export const judge = (question: TextQuestion): Judged => {
   const { products, shop } = question;
   const around = { products, shop, vouched: question.vouched.map(({ claim }) => claim) };
-  const [measured, facts, htmls] =
+  const [measured, facts, htmls, said] =
     question.kind === 'blog'
-      ? ([measureBlog(question.text, question.form, around), blogFacts(question.form, products), sectionsOf(question.text)] as const)
+      ? ([measureBlog(question.text, question.form, around), blogFacts(question.form, products), sectionsOf(question.text), blogParts(question.text)] as const)
       : question.kind === 'page'
-        ? ([measurePage(question.text, question.form, around), pageFacts(question.form, products), sectionsOf(question.text)] as const)
-        : ([measureEmail(question.text, question.form, around), emailFacts(question.form, products), textsOf(question.text)] as const);
+        ? ([
+            measurePage(question.text, question.form, around),
+            pageFacts(question.form, products),
+            sectionsOf(question.text),
+            pageParts(question.text),
+          ] as const)
+        : ([
+            measureEmail(question.text, question.form, around),
+            emailFacts(question.form, products),
+            textsOf(question.text),
+            emailParts(question.text),
+          ] as const);
   const parts = Object.fromEntries(
     htmls.map(({ id, html, from }) => [
       id,
@@ -43,8 +56,15 @@ export const judge = (question: TextQuestion): Judged => {
     ]),
   );
   const size = Object.values(parts).reduce((sum, { plain }) => sum + sizeIn(plain, question.form.language), 0);
-  return { ...measured, facts, parts, size };
+  return { ...measured, facts, parts, size, plain: heard(said) };
 };
+
+/** Places that wait for words, search texts and the lines that the law asks for are not the shop speaking. */
+const heard = ({ seo_title: _title, seo_description: _description, footer: _footer, ...said }: Record<string, string>): string =>
+  Object.values(said)
+    .map((text) => text.replace(/⟦[^⟦⟧]*⟧/g, '').trim())
+    .filter((text) => text !== '')
+    .join('\n');
 
 /** `from`: where the plain text of the HTML begins in that of the part. */
 type Html = { id: string; html: string; from: number };

@@ -10,6 +10,7 @@ import type { OpenClaim } from '../desk/claims-context.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import type { Judged } from './measuring.ts';
 import { useRuleText } from './rule-sentences.ts';
+import { TextVoice } from './text-voice.tsx';
 
 type Acts = { onRemove: (claim: OpenClaim) => void; onVouch: (claim: OpenClaim) => void; onGo: () => void };
 
@@ -27,6 +28,7 @@ export function TextRail(acts: Acts) {
         />
       )}
       {desk.writing ? <Writing /> : judged.judged ? <Scored judged={judged.judged} {...acts} /> : !judged.again && <Waiting />}
+      {!desk.writing && judged.judged && <TextVoice plain={judged.judged.plain} />}
     </>
   );
 }

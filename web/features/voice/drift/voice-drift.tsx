@@ -5,13 +5,14 @@ import { MeterPill } from '../../../ui/meter.tsx';
 import { type Language, useDrift } from '../voice.api.ts';
 import { PhraseList } from './phrase-list.tsx';
 
-type Props = { title: string; text: string; language: Language; productId: string | null };
+/** `brand`: of a text of several products that are all of one; else whose product it is says which. */
+type Props = { title: string; text: string; language: Language; productId: string | null; brand?: string };
 
 /** How far a draft is from the voice of its brand or shop, and where. Nothing is shown where the shop has no voice in the language. */
-export function VoiceDrift({ title, text, language, productId }: Props) {
+export function VoiceDrift({ title, text, language, productId, brand: wanted = '' }: Props) {
   const { t } = useLingui();
   const [still, stillTitle] = [useStill(text.trim().slice(0, mostAsked), 800), useStill(title.trim(), 800)];
-  const of = productId === null ? {} : { product: productId };
+  const of = productId !== null ? { product: productId } : wanted === '' ? {} : { brand: wanted };
   const ofText = useDrift({ text: still, language, as: 'text', ...of }, { enabled: still !== '' });
   const ofTitle = useDrift({ text: stillTitle, language, as: 'title', ...of }, { enabled: stillTitle !== '' });
   const drift = ofText.data?.drift;
