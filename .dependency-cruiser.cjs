@@ -12,7 +12,7 @@ const storeys = [
   ['inference', 'integration'],
   ['gateway'],
   ['playground', 'writers'],
-  ['bulk', 'texts'],
+  ['bulk', 'suggestions', 'texts'],
   ['operator'],
 ];
 const upstairs = storeys.flatMap((here, floor) => {

@@ -19,6 +19,7 @@ import { settings } from './settings.ts';
 import { connections } from './shop-connections.ts';
 import { shopCsv } from './shop-csv.ts';
 import { shops } from './shops.ts';
+import { suggestions } from './suggestions.ts';
 import { blogWriter, emailWriter, pageGenerator } from './texts.ts';
 import { voice } from './voice.ts';
 import { writers } from './writers.ts';
@@ -48,6 +49,7 @@ export const contract = {
   pageGenerator,
   emailWriter,
   bulk,
+  suggestions,
   operator,
 };
 export type Contract = typeof contract;

@@ -93,6 +93,19 @@ const readIn = async () => {
     while ((await send(contract.shops.lastSync, {}, cookie)).json().product_count === 0) await sleep(50);
   return { body: { ...bulkOrder, cap: '0' } };
 };
+/** A suggestion that nobody has decided about yet; each call another one. */
+const missingAlt = async () => {
+  const { items } = await owner.client.suggestions.list({ query: { kind: 'alt', limit: 100 } });
+  const [found] = items.flatMap(({ suggestions }) => suggestions);
+  if (!found) throw new Error('every picture is described');
+  return { product_id: found.product_id, kind: found.kind, target: found.target, ground: found.ground, decision: 'accept' as const };
+};
+const publishedAlt = async (): Promise<string> => {
+  const { decision: _decision, ground: _ground, ...place } = await missingAlt();
+  await owner.client.suggestions.decide({ body: { decisions: [{ ...place, ground: _ground, decision: 'accept' }] } });
+  const { sent } = await owner.client.suggestions.publish({ body: { chosen: [place] } });
+  return sent[0]!.publication_id!;
+};
 const bulkOrder = { choice: { by: 'filter', filter: { first: 1 } }, fields: ['title'], recipe: { engine: 'starter' } };
 const job = async (state: 'waiting' | 'failed') => {
   const id = newId();
@@ -588,6 +601,19 @@ const table: Record<string, Line | Line[]> = {
   'bulk.revertReview': { who: 'members', ask: () => ofBulk({ item: 'published' }), stranger: 404 },
   'bulk.check': { who: 'members', ask: () => ofBulk({ item: 'published' }), stranger: 404 },
   'bulk.revert': { who: 'members', ask: () => ofBulk({ item: 'published' }), stranger: 404 },
+  'suggestions.list': { who: 'members' },
+  'suggestions.ofProduct': { who: 'members', ask: async () => ({ params: { id: (await product()).id } }), stranger: 404 },
+  'suggestions.decide': { who: 'members', ask: async () => ({ body: { decisions: [await missingAlt()] } }), stranger: 404 },
+  'suggestions.publish': {
+    who: 'members',
+    ask: async () => {
+      const { decision: _decision, ground: _ground, ...place } = await missingAlt();
+      await owner.client.suggestions.decide({ body: { decisions: [{ ...place, ground: _ground, decision: 'accept' }] } });
+      return { body: { chosen: [place] } };
+    },
+    stranger: 404,
+  },
+  'suggestions.revert': { who: 'members', ask: async () => ({ body: { publication_id: await publishedAlt() } }), stranger: 404 },
   'bulk.locks': { who: 'members' },
   'bulk.lock': { who: 'members', ask: async () => ({ body: { product_ids: [(await product()).id], fields: ['title'] } }), stranger: 404 },
   'bulk.unlock': { who: 'members', ask: async () => ({ body: { product_ids: [(await product()).id], fields: ['title'] } }) },

@@ -34,6 +34,7 @@ import { createProviders, providersRoutes } from '../features/providers/index.ts
 import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { connectionsRoutes, consentDoor, createShops, shopFilesDoor, shopFilesRoutes, type Shops, shopsRoutes, webhooksDoor } from '../features/shops/index.ts';
+import { createSuggestions, suggestionsRoutes } from '../features/suggestions/index.ts';
 import { blogRoutes, createTexts, emailRoutes, pageRoutes } from '../features/texts/index.ts';
 import { createVoice, voiceRoutes } from '../features/voice/index.ts';
 import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
@@ -204,6 +205,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     settings: settings.writers,
   });
 
+  const suggestions = createSuggestions({ db, shops, writers, clock, newId, log, settings: settings.writers });
+
   const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });
 
   const guests = createGuests();
@@ -252,7 +255,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
-    services: { account, letters, jobs, auth, shops, demo, billing, inference, integration, providers, localModels, playground, texts, writers },
+    services: { account, letters, jobs, auth, shops, demo, billing, inference, integration, providers, localModels, playground, texts, suggestions, writers },
     /** By the name of their contract. */
     routes: {
       auth: authRoutes(auth, {
@@ -288,6 +291,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       pageGenerator: pageRoutes(texts),
       emailWriter: emailRoutes(texts),
       bulk: bulkRoutes(bulk),
+      suggestions: suggestionsRoutes(suggestions),
       providers: providersRoutes(providers),
       localModels: localModelsRoutes(localModels, clock),
       operator: operatorRoutes(operator),
@@ -320,12 +324,13 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       jobs.work();
       writers.recovery.start();
       texts.recovery.start();
+      suggestions.recovery.start();
       documents: documentsRoutes(documents),
       rounds = startChores({ chores, alone: aloneIn(world.database.pool), log });
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
-      await Promise.all([writers.recovery.stop(), texts.recovery.stop(), rounds?.stop(), playground.close()]);
+      await Promise.all([writers.recovery.stop(), texts.recovery.stop(), suggestions.recovery.stop(), rounds?.stop(), playground.close()]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
       await Promise.all([demo?.stop(), providers.stop(), localModels.close()]);

@@ -133,6 +133,11 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
       const rows = await store.page(caller.accountId, { shopId: shop.id, productId: product_id, after: placeOf(cursor), limit });
       return pageOfRows(rows, limit, (row) => ({ at: row.createdAt, id: row.id }), show);
     },
+    /** What became of the wish with this idempotency key; undefined where nobody heard of it. */
+    async withKey(accountId: string, key: string): Promise<Publication | undefined> {
+      const known = await store.withKey(accountId, key);
+      return known && show(known);
+    },
     one: async (caller: Caller, id: string): Promise<Publication> => show(mine(await store.one(caller.accountId, id))),
 
     /** By product, the fields whose text a model wrote and that went out from here. */

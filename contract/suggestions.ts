@@ -1,0 +1,103 @@
+/** Suggestions for what stands around a listing: alt texts, addresses, tags, categories, metafields, and titles that stand in each other's way. */
+import { z } from 'zod';
+import { Id, Paging, pageOf } from './kit/paging.ts';
+import { get, post, under } from './kit/route.ts';
+import { ProductStatus } from './shops.ts';
+import { Picture } from './shops.ts';
+import { Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue } from './suggestions/suggestion.ts';
+
+/** A field whose text came from here. `still`: the shop says it to this day. */
+export const WrittenField = z.object({
+  kind: SuggestionKind,
+  target: z.string(),
+  engine: z.string(),
+  /** A person changed what the engine proposed. */
+  edited: z.boolean(),
+  value: SuggestionValue,
+  at: z.iso.datetime(),
+  by: z.string(),
+  still: z.boolean(),
+});
+export type WrittenField = z.infer<typeof WrittenField>;
+
+export const SuggestedProduct = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: ProductStatus,
+  picture: Picture.nullable(),
+  suggestions: z.array(Suggestion),
+  written: z.array(WrittenField),
+});
+export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
+
+/** One field that was sent, or is to be put back. */
+export const SentField = z.object({
+  kind: SuggestionKind,
+  target: z.string(),
+  before: SuggestionValue,
+  after: SuggestionValue,
+});
+export type SentField = z.infer<typeof SentField>;
+
+/** What became of one product's fields. `sending`: the shop's answer was lost; the shop is read and settles it. */
+export const Sent = z.object({
+  /** Null where nothing was sent. */
+  publication_id: z.uuid().nullable(),
+  product_id: z.uuid(),
+  state: z.enum(['sending', 'published', 'failed']),
+  fields: z.array(SentField),
+  /** `fields`: by the place of what the shop refused, in the shop's words. */
+  error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
+});
+export type Sent = z.infer<typeof Sent>;
+
+const Decision = SuggestionPlace.extend({
+  /** Of the suggestion that was seen: 409 `item_changed` where there is another one by now. */
+  ground: z.string().max(40),
+  decision: z.enum(['accept', 'dismiss', 'reopen']),
+  /** What shall go out instead of what is proposed. */
+  value: SuggestionValue.optional(),
+  /** Of a handle: whether its old address leads to the new one. */
+  redirect: z.boolean().default(true),
+});
+export type Decision = z.infer<typeof Decision>;
+
+export const suggestions = under('/api/suggestion', {
+  list: get('/', {
+    door: 'member',
+    query: Paging.extend({
+      state: z.enum(['open', 'accepted', 'dismissed', 'published']).default('open'),
+      kind: z.enum(['all', ...SuggestionKind.options]).default('all'),
+      search: z.string().trim().max(200).default(''),
+      status: z.enum(['ACTIVE', 'ARCHIVED', 'DRAFT', 'ALL']).default('ALL'),
+    }),
+    answer: pageOf(SuggestedProduct).extend({ looked_at: z.number().int() }),
+    summary:
+      'Suggestions for the current shop’s products, product by product. A page may be short, or empty, and still have a next one: `looked_at` says how many products were looked at for it. `limit` counts products.',
+  }),
+  ofProduct: get('/product/{id}/', {
+    door: 'member',
+    params: Id,
+    answer: SuggestedProduct,
+    summary: 'Everything that is suggested for one product, what was decided about it, and which of its fields were written here.',
+  }),
+  decide: post('/decide/', {
+    door: 'member',
+    body: z.strictObject({ decisions: z.array(Decision).min(1).max(100) }),
+    answer: z.object({ items: z.array(Suggestion) }),
+    summary: 'Accepts, edits, dismisses or opens suggestions again. Costs nothing and changes nothing in the shop. All of them or none.',
+  }),
+  publish: post('/publish/', {
+    door: 'member',
+    idempotent: true,
+    body: z.strictObject({ chosen: z.array(SuggestionPlace).min(1).max(100) }),
+    answer: z.object({ sent: z.array(Sent) }),
+    summary: 'Sends accepted suggestions to the shop, those of a product together. What the shop refuses is said product by product.',
+  }),
+  revert: post('/revert/', {
+    door: 'member',
+    body: z.strictObject({ publication_id: z.uuid(), overwrite: z.boolean().default(false) }),
+    answer: z.object({ sent: Sent }),
+    summary: 'Puts back what a publication changed. 409 `shop_changed` names the fields that the shop changed since; `overwrite` puts those back too.',
+  }),
+});

@@ -1,0 +1,124 @@
+/** Alt texts that are missing, say nothing, say it twice or go on too long. */
+import type { Language } from '../kit/languages.ts';
+import { squeeze } from '../listing/claims/fold.ts';
+import type { Fact } from '../listing/listing.ts';
+import type { Proposal } from './suggestion.ts';
+import { certain, type Known, ofTrait, says } from './traits.ts';
+
+/** What screen readers read in one breath; the shop takes up to 512. */
+export const altMost = 125;
+
+export function altProposals(product: Known): Proposal[] {
+  const seen = new Set<string>();
+  const taken = new Set(product.pictures.map(({ alt }) => squeeze(alt)));
+  const facts = certain(product);
+  return product.pictures.flatMap((picture, at) => {
+    const alt = picture.alt.trim();
+    const reason = wrongWith(alt, picture.url, seen);
+    seen.add(squeeze(alt));
+    if (reason === null) return [];
+    const cut = reason === 'too_long' ? shortened(alt, altMost) : '';
+    const { text, from } = cut === '' || taken.has(squeeze(cut)) ? written(product, { at, url: picture.url, facts, taken }) : { text: cut, from: [] };
+    if (text === '' || text === alt) return [];
+    taken.add(squeeze(text));
+    const values = { position: at + 1, of: product.pictures.length, length: [...alt].length };
+    return [{ kind: 'alt' as const, target: picture.id, reason, values, now: picture.alt, proposed: text, from, confidence: null }];
+  });
+}
+
+function wrongWith(alt: string, url: string, seen: ReadonlySet<string>): 'missing' | 'file_name' | 'too_long' | 'duplicate' | null {
+  if (alt === '') return 'missing';
+  if (isFileName(alt, url)) return 'file_name';
+  if (seen.has(squeeze(alt))) return 'duplicate';
+  return [...alt].length > altMost ? 'too_long' : null;
+}
+
+/** A camera, a screen or a folder wrote it, or nobody who looked: `IMG_2041.jpg`, `lamp-front-2`, `product image`. */
+function isFileName(alt: string, url: string): boolean {
+  if (/\.(?:jpe?g|png|webp|gif|avif|heic|tiff?|bmp|svg)$/i.test(alt)) return true;
+  if (/^(?:img|dsc[fn]?|pxl|mvimg|image|photo|picture|screenshot|untitled|foto|bild)[\s_-]*\d*$/i.test(alt)) return true;
+  if (
+    /^(?:product (?:image|photo|picture)|produktbild|image produit|imagen (?:del )?producto|imagem (?:do )?produto|商品图片?|商品画像|상품 ?이미지)$/i.test(alt)
+  )
+    return true;
+  if (/^[0-9a-f]{8}-?[0-9a-f-]{8,}$/i.test(alt)) return true;
+  return !/\s/.test(alt) && /[_-]/.test(alt) && squeeze(alt) === squeeze(fileOf(url));
+}
+
+type About = { at: number; url: string; facts: readonly Fact[]; taken: ReadonlySet<string> };
+
+/** The product's name, what its file shows of a choice, what it is made of, and which picture it is where nothing else tells two apart. */
+function written(product: Known, { at, url, facts, taken }: About): { text: string; from: Fact[] } {
+  const { language } = product;
+  const title = shortened(product.title.replace(/\s+/g, ' ').trim(), 90);
+  if (title === '') return { text: '', from: [] };
+  const choice = shownChoice(product, url);
+  const plain = [...ofTrait(facts, 'colour'), ...ofTrait(facts, 'material')].filter(({ value }) => [...value].length <= 40 && !says(title, value)).slice(0, 2);
+  const parts: { text: string; fact: Fact }[] = [...(choice ? [choice] : []), ...plain].map((fact) => ({ text: fact.value, fact }));
+  const told: Fact[] = [{ name: 'Title', value: product.title.slice(0, 2_000), source: 'title', field: '' }];
+  let text = title;
+  for (const part of parts) {
+    const longer = text + comma[language] + part.text;
+    if ([...longer].length > altMost || says(text, part.text)) continue;
+    text = longer;
+    told.push(part.fact);
+  }
+  const numbered = comma[language] + nth[language](at + 1);
+  const needed = taken.has(squeeze(text)) || (at > 0 && !choice);
+  return { text: needed ? shortened(text, altMost - [...numbered].length) + numbered : text, from: told };
+}
+
+/** A picture's file names the value that it shows: `mug-blue.webp` of a mug in blue and green. Where it names two, nobody knows. */
+function shownChoice(product: Known, url: string): Fact | null {
+  const words = ` ${fileOf(url)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+  for (const { name, values } of product.options) {
+    if (values.length < 2) continue;
+    const named = values.filter((value) =>
+      words.includes(
+        ` ${value
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim()} `,
+      ),
+    );
+    const [only] = named;
+    if (named.length === 1 && only && only.length >= 3) return { name, value: only, source: 'option', field: name };
+  }
+  return null;
+}
+
+const fileOf = (url: string): string => {
+  const last = (url.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last).replace(/\.[a-z0-9]{2,5}$/i, '');
+  } catch {
+    return last;
+  }
+};
+
+/** Cut where a reader would stop: after a sentence, before a comma, between two words. */
+export function shortened(text: string, most: number): string {
+  const signs = [...text];
+  if (signs.length <= most) return text;
+  const head = signs.slice(0, most + 1).join('');
+  for (const stop of [/^.{40,}[.!?。！？](?=\s|$|[^\s\d])/su, /^.{40,}(?=\s*[,;:，、；–—])/su, /^.{15,}(?=\s)/su]) {
+    const found = stop.exec(head)?.[0].trim();
+    if (found && [...found].length <= most) return found;
+  }
+  return signs.slice(0, most).join('').trim();
+}
+
+const comma: Record<Language, string> = { en: ', ', de: ', ', fr: ', ', es: ', ', pt: ', ', ko: ', ', zh: '，', ja: '、' };
+const nth: Record<Language, (at: number) => string> = {
+  en: (at) => `picture ${at}`,
+  de: (at) => `Bild ${at}`,
+  fr: (at) => `image ${at}`,
+  es: (at) => `imagen ${at}`,
+  pt: (at) => `imagem ${at}`,
+  zh: (at) => `图 ${at}`,
+  ja: (at) => `画像${at}`,
+  ko: (at) => `이미지 ${at}`,
+};

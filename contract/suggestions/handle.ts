@@ -1,0 +1,53 @@
+/** Addresses that tell a reader nothing, and the one that the title makes. A live address is changed for a reason only. */
+import { handleOf } from '../listing/handle.ts';
+import { romanised } from './romanised.ts';
+import type { Proposal } from './suggestion.ts';
+import type { Known } from './traits.ts';
+
+export const handleMost = 60;
+/** What the shop takes as an address without changing it. */
+export const goodHandle = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** `isFree`: no other product of the shop has it. */
+export function handleProposal(product: Known, isFree: (handle: string) => boolean): Proposal | null {
+  const wanted = handleFor(product);
+  const reason = wrongWith(product.handle, wanted, product.title);
+  if (wanted === '' || reason === null || wanted === product.handle) return null;
+  const proposed = free(wanted, (handle) => handle === product.handle || !isFree(handle));
+  // A number at its end would only be another one.
+  if (proposed === product.handle || (reason === 'numbered' && proposed !== wanted)) return null;
+  const from = [{ name: 'Title', value: product.title.slice(0, 2_000), source: 'title' as const, field: '' }];
+  return { kind: 'handle', target: '', reason, values: { length: product.handle.length }, now: product.handle, proposed, from, confidence: null };
+}
+
+export const handleFor = ({ title, language }: Pick<Known, 'title' | 'language'>): string => cut(handleOf(romanised(title, language)));
+
+function wrongWith(handle: string, wanted: string, title: string): 'unreadable' | 'copy' | 'placeholder' | 'too_long' | 'numbered' | 'unrelated' | null {
+  if (/^(?:copy-of-|kopie-von-|copie-de-|copia-de-|copia-di-)|-(?:copy|kopie|copie|copia)(?:-\d+)?$/.test(handle)) return 'copy';
+  if (/^(?:product|item|untitled|new-product|produkt|produit|producto|produto|default)?-?\d*$/.test(handle) || /^[0-9a-f]{8}-?[0-9a-f-]{8,}$/.test(handle))
+    return 'placeholder';
+  if (!goodHandle.test(handle)) return 'unreadable';
+  if (handle.length > handleMost) return 'too_long';
+  const number = /^(.+)-(\d{1,2})$/.exec(handle);
+  if (number && number[1] === wanted && !new RegExp(`(?<!\\d)${number[2]}(?!\\d)`).test(title)) return 'numbered';
+  const words = new Set(wanted.split('-').filter((word) => word.length > 2));
+  return words.size > 1 && !handle.split('-').some((word) => words.has(word) || [...words].some((one) => alike(one, word))) ? 'unrelated' : null;
+}
+
+/** `throw` and `throws`, `enamelled` and `enamel`. */
+const alike = (one: string, other: string): boolean => one.length > 3 && other.length > 3 && (one.startsWith(other) || other.startsWith(one));
+
+function cut(handle: string): string {
+  if (handle.length <= handleMost) return handle;
+  const whole = handle.slice(0, handleMost + 1).replace(/-[^-]*$/, '');
+  return whole.length > 0 && whole.length <= handleMost ? whole : handle.slice(0, handleMost);
+}
+
+function free(wanted: string, isTaken: (handle: string) => boolean): string {
+  if (!isTaken(wanted)) return wanted;
+  for (let count = 2; count < 100; count++) {
+    const next = `${wanted.slice(0, handleMost - 3).replace(/-$/, '')}-${count}`;
+    if (!isTaken(next)) return next;
+  }
+  return wanted;
+}

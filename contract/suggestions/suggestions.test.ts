@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import type { Language } from '../kit/languages.ts';
+import { altMost, altProposals, shortened } from './alt.ts';
+import { categoriesFrom, categoryProposal } from './category.ts';
+import { handleFor, handleProposal } from './handle.ts';
+import { metafieldProposals } from './metafields.ts';
+import { groundOf } from './suggestion.ts';
+import { tagKey, tagsProposal, type ShopTags } from './tags.ts';
+import { rivalsAmong, titleProposal } from './titles.ts';
+import type { Known } from './traits.ts';
+import { refusalOf } from './valid.ts';
+
+const picture = (alt: string, file = 'a.webp', id = `${file} ${alt}`) => ({ id, url: `https://cdn.example/files/${file}?v=1`, alt, width: 800, height: 800 });
+const metafield = (key: string, value: string, type = 'single_line_text_field') => ({ namespace: 'custom', key, type, value });
+const product = (more: Partial<Known> = {}): Known => ({
+  id: 'p1',
+  title: 'Harbour mug',
+  handle: 'harbour-mug',
+  language: 'en',
+  description_html: '<p>A mug of pure gold.</p>',
+  vendor: '',
+  product_type: '',
+  category: '',
+  tags: [],
+  options: [],
+  variants: [],
+  metafields: [],
+  pictures: [],
+  ...more,
+});
+const alts = (more: Partial<Known>) => altProposals(product(more)).map(({ reason, proposed }) => [reason, proposed]);
+const noTags: ShopTags = { usual: new Map(), counts: new Map(), lower: true };
+
+test('an alt text says what the product is, what its file shows and what facts say, and never what only the description says', () => {
+  const options = [{ name: 'Colour', values: ['Moss green', 'Slate'] }];
+  const pictures = [picture('', 'mug-front.webp'), picture('', 'mug-moss-green.webp'), picture('', 'mug-slate-and-moss-green.webp')];
+  expect(alts({ options, pictures, metafields: [metafield('material', 'Enamelled steel')] })).toEqual([
+    ['missing', 'Harbour mug, Enamelled steel'],
+    ['missing', 'Harbour mug, Moss green, Enamelled steel'],
+    ['missing', 'Harbour mug, Enamelled steel, picture 3'],
+  ]);
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'Harbour mug', 'Harbour mug, picture 2'],
+  ['de', 'Emaillebecher Hafen', 'Emaillebecher Hafen, Bild 2'],
+  ['fr', 'Savon à la lavande', 'Savon à la lavande, image 2'],
+  ['es', 'Aceite de oliva', 'Aceite de oliva, imagen 2'],
+  ['pt', 'Toalha Ria', 'Toalha Ria, imagem 2'],
+  ['zh', '云山茶壶', '云山茶壶，图 2'],
+  ['ja', '渚の飯碗', '渚の飯碗、画像2'],
+  ['ko', '포근 양말', '포근 양말, 이미지 2'],
+])('in %s a second picture is told apart in its own language', (language, title, expected) => {
+  expect(alts({ title, language, pictures: [picture(title), picture('')] })).toEqual([['missing', expected]]);
+});
+
+test.each([['IMG_2041.jpg'], ['dsc 0012'], ['product image'], ['mug-front'], ['3f2504e0-4f89-11d3-9a0c-0305e82c3301'], ['Produktbild']])(
+  '“%s” is a file name and no text',
+  (alt) => expect(alts({ pictures: [picture(alt, 'mug-front.webp')] })).toEqual([['file_name', 'Harbour mug']]),
+);
+test.each([['Mug on a shelf'], ['T-shirt'], ['土色の飯碗'], ['Photo of a mug']])('“%s” stays', (alt) => expect(alts({ pictures: [picture(alt)] })).toEqual([]));
+
+test('a text used twice is told apart, and one that goes on too long ends where a reader would stop', () => {
+  expect(alts({ pictures: [picture('Mug', 'a.webp'), picture('mug.', 'b.webp')] })).toEqual([['duplicate', 'Harbour mug, picture 2']]);
+  const long = `A blue mug on a table by the harbour in the early morning light. ${'It is very blue. '.repeat(10)}`.trim();
+  const [[reason, text] = []] = alts({ pictures: [picture(long)] });
+  expect(reason).toBe('too_long');
+  expect(String(text).length).toBeLessThanOrEqual(altMost);
+  expect(long.startsWith(String(text))).toBe(true);
+  expect(String(text)).toMatch(/\.$/);
+  expect(shortened('あ'.repeat(200), 125)).toHaveLength(125);
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'The Fisherman’s Mug', 'the-fishermans-mug'],
+  ['de', 'Große Käseglocke für Öfen', 'grosse-kaeseglocke-fuer-oefen'],
+  ['fr', 'Théière à œillet', 'theiere-a-oeillet'],
+  ['es', 'Piñata pequeña', 'pinata-pequena'],
+  ['pt', 'Pão de açúcar', 'pao-de-acucar'],
+  ['ko', '포근 울 양말', 'pogeun-ul-yangmal'],
+  ['ja', 'ティーカップ きゃらめる', 'tikappu-kyarameru'],
+  ['ja', '渚の飯碗', ''],
+  ['zh', '龙井茶', ''],
+])('an address in %s of “%s” is “%s”', (language, title, expected) => expect(handleFor({ title, language })).toBe(expected));
+
+test.each([
+  ['copy-of-oak-bench', 'copy'],
+  ['product-812', 'placeholder'],
+  ['oak-bench-3', 'numbered'],
+  ['eichenbänk', 'unreadable'],
+  [`oak-bench-${'very-'.repeat(12)}long`, 'too_long'],
+  ['summer-sale-special', 'unrelated'],
+])('“%s” is an address to change: %s', (handle, reason) => {
+  expect(handleProposal(product({ title: 'Oak bench for two', handle: handle.replace('oak-bench-3', 'oak-bench-for-two-3') }), () => true)).toMatchObject({
+    reason,
+    proposed: 'oak-bench-for-two',
+  });
+});
+test('an address that is good enough stays, and one that is taken steps aside', () => {
+  expect(handleProposal(product({ handle: 'harbour-enamel-mug' }), () => true)).toBeNull();
+  expect(handleProposal(product({ handle: 'product-1' }), (one) => one !== 'harbour-mug')).toMatchObject({ proposed: 'harbour-mug-2' });
+  expect(handleProposal(product({ title: 'Mug 3', handle: 'mug-3' }), () => true)).toBeNull();
+  expect(handleProposal(product({ handle: 'harbour-mug-2' }), (one) => one !== 'harbour-mug')).toBeNull();
+});
+
+test('tags come from facts, in the spelling that the shop uses most', () => {
+  const usual = new Map([
+    [tagKey('Enamel Mugs'), { tag: 'enamel-mugs', count: 9 }],
+    [tagKey('gift'), { tag: 'Gifts', count: 5 }],
+  ]);
+  const shop = {
+    usual,
+    counts: new Map([
+      ['gift', 1],
+      ['Gifts', 5],
+    ]),
+    lower: true,
+  };
+  const known = product({
+    tags: ['gift', 'blue'],
+    product_type: 'Enamel mugs',
+    options: [{ name: 'Farbe', values: ['Blue', 'Slate Grey'] }],
+    metafields: [metafield('material', 'Steel, 2 mm enamel')],
+  });
+  expect(tagsProposal(known, shop)).toMatchObject({ reason: 'both', proposed: ['Gifts', 'blue', 'enamel-mugs', 'steel', 'slate grey'] });
+  expect(tagsProposal(product({ tags: ['Throws', 'throw'] }), noTags)).toMatchObject({ reason: 'spelling', proposed: ['Throws'] });
+  expect(tagsProposal(product({ tags: ['mug'], product_type: 'Mugs' }), noTags)).toBeNull();
+  expect(tagsProposal(product({ product_type: 'A thing with many words' }), noTags)).toBeNull();
+});
+
+test('titles of the same words are rivals, and only a real difference tells them apart', () => {
+  const rivals = rivalsAmong([
+    { id: 'p1', title: 'Linen shirt, white' },
+    { id: 'p2', title: 'White Linen Shirt' },
+    { id: 'p3', title: 'Linen shirt, blue' },
+    { id: 'p4', title: 'Oak table for two' },
+    { id: 'p5', title: 'Oak table for two people' },
+  ]);
+  expect(rivals.get('p1')).toEqual([{ id: 'p2', title: 'White Linen Shirt', similarity: 1 }]);
+  expect(rivals.get('p4')).toEqual([{ id: 'p5', title: 'Oak table for two people', similarity: 0.8 }]);
+  expect(rivals.has('p3')).toBe(false);
+  const mine = product({
+    title: 'White Linen Shirt',
+    vendor: 'Skerry',
+    options: [{ name: 'Size', values: ['S', 'M'] }],
+    metafields: [metafield('colour', 'White'), metafield('fabric', 'Washed linen')],
+  });
+  const other = product({ id: 'p2', title: 'Linen shirt, white', vendor: 'Tarn', metafields: [metafield('fabric', 'Washed linen')] });
+  expect(titleProposal(mine, [{ id: 'p2', title: other.title, similarity: 1 }], [other])).toMatchObject({
+    reason: 'same_words',
+    proposed: 'White Linen Shirt – Skerry',
+    values: { similarity: 100 },
+  });
+  expect(titleProposal({ ...mine, vendor: 'Tarn' }, [{ id: 'p2', title: other.title, similarity: 1 }], [other])).toMatchObject({
+    reason: 'no_difference',
+    proposed: '',
+  });
+});
+
+test('a category is the one that the shop uses for the type, unless it cannot decide', () => {
+  const categories = categoriesFrom([
+    { type: 'Mug', category: 'Kitchen > Mugs', count: 3 },
+    { type: 'mug', category: 'Decor', count: 1 },
+    { type: 'Bowl', category: 'Kitchen', count: 1 },
+    { type: 'Bowl', category: 'Pets', count: 1 },
+  ]);
+  expect(categoryProposal(product({ product_type: 'MUG' }), categories)).toMatchObject({ proposed: 'Kitchen > Mugs', confidence: 0.56 });
+  expect(categoryProposal(product({ product_type: 'Bowl' }), categories)).toBeNull();
+  expect(categoryProposal(product({ product_type: 'Mug', category: 'Decor' }), categories)).toBeNull();
+});
+
+test('a metafield is filled from one fact that fits its type, never from two that differ', () => {
+  const defined = [
+    { namespace: 'specs', key: 'material', type: 'single_line_text_field', name: 'Material' },
+    { namespace: 'specs', key: 'care', type: 'multi_line_text_field', name: 'Care instructions' },
+    { namespace: 'specs', key: 'depth', type: 'dimension', name: 'Depth' },
+    { namespace: 'specs', key: 'colours', type: 'list.single_line_text_field', name: 'Farbe' },
+  ];
+  const facts = [metafield('fabric', 'Linen'), metafield('pflege', 'Wash cold'), metafield('depth', '12 cm'), metafield('colour', 'Sand, Sea')];
+  expect(metafieldProposals(product({ metafields: facts }), defined).map(({ target, proposed }) => [target, proposed])).toEqual([
+    ['specs.material', 'Linen'],
+    ['specs.care', 'Wash cold'],
+    ['specs.depth', '{"value":12,"unit":"CENTIMETERS"}'],
+    ['specs.colours', '["Sand","Sea"]'],
+  ]);
+  expect(metafieldProposals(product({ metafields: [metafield('fabric', 'Linen'), metafield('stoff', 'Cotton')] }), defined)).toEqual([]);
+  expect(metafieldProposals(product({ metafields: [metafield('depth', 'deep')] }), defined)).toEqual([]);
+});
+
+test('what a shop would not take is known before it is asked', () => {
+  expect(refusalOf('alt', ' ')).toBe('empty');
+  expect(refusalOf('alt', 'a'.repeat(513))).toBe('too_long');
+  expect(refusalOf('handle', 'Oak Bench')).toBe('bad_characters');
+  expect(refusalOf('tags', ['a'.repeat(256)])).toBe('too_long');
+  expect(refusalOf('tags', ['a,b'])).toBe('bad_characters');
+  expect(refusalOf('tags', 'a')).toBe('empty');
+  expect(refusalOf('title', 'Oak bench')).toBeUndefined();
+});
+
+test('a decision holds for one ground: another text there, or another proposal, is another', () => {
+  const [one] = altProposals(product({ pictures: [picture('')] }));
+  expect(groundOf(one!)).toBe(groundOf({ ...one!, values: {} }));
+  expect(groundOf(one!)).not.toBe(groundOf({ ...one!, proposed: 'A mug' }));
+  expect(groundOf(one!)).not.toBe(groundOf({ ...one!, now: 'IMG_1.jpg' }));
+});

@@ -1,0 +1,44 @@
+/** What a product is known to be of: said by a metafield, its type or an option that leaves no choice. Its description and tags prove nothing here. */
+import { colourName, materialName, sizeName } from '../listing/claims/fact-names.ts';
+import { fold, squeeze } from '../listing/claims/fold.ts';
+import { factsOf } from '../listing/facts.ts';
+import type { Fact } from '../listing/listing.ts';
+import type { Product } from '../shops.ts';
+
+export type Known = Pick<
+  Product,
+  | 'id'
+  | 'title'
+  | 'handle'
+  | 'language'
+  | 'description_html'
+  | 'vendor'
+  | 'product_type'
+  | 'category'
+  | 'tags'
+  | 'options'
+  | 'variants'
+  | 'metafields'
+  | 'pictures'
+>;
+export type Trait = 'material' | 'colour' | 'size';
+
+export const traitOf = (name: string): Trait | null => {
+  const folded = fold(name.trim());
+  return materialName.test(folded) ? 'material' : colourName.test(folded) ? 'colour' : sizeName.test(folded) ? 'size' : null;
+};
+
+/** True of every piece that is sold under this product. */
+export function certain(product: Known): Fact[] {
+  const chosen = new Set(product.options.filter(({ values }) => values.length > 1).map(({ name }) => name));
+  return factsOf(product).filter(
+    ({ source, field, value }) =>
+      (source === 'metafield' || source === 'type' || source === 'vendor' || (source === 'option' && !chosen.has(field))) && !value.includes('\n'),
+  );
+}
+
+/** The ones of a trait, shortest words first to be put into a line of words. */
+export const ofTrait = (facts: readonly Fact[], trait: Trait): Fact[] => facts.filter(({ name }) => traitOf(name) === trait);
+
+/** Whether a text says it already, however it is written. */
+export const says = (text: string, words: string): boolean => squeeze(text).includes(squeeze(words));

@@ -1,0 +1,88 @@
+/** What people say of suggestions. All decisions of one press hold, or none. */
+import type { Decision } from '@storewright/contract/suggestions';
+import type { Suggestion } from '@storewright/contract/suggestions/suggestion';
+import { type Refusal, refusalOf } from '@storewright/contract/suggestions/valid';
+import { type Db, inTransaction } from '../../adapters/db/db.ts';
+import type { Caller } from '../../kit/caller.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { Fault } from '../../kit/fault.ts';
+import type { Finding } from './finding/finding.service.ts';
+import { same } from './finding/shown.ts';
+import { type NewDecision, suggestionStore } from './suggestions.store.ts';
+
+type Needs = { db: Db; finding: Pick<Finding, 'ofProduct'>; clock: Clock; newId: () => string };
+
+export const createDeciding = ({ db, finding, clock, newId }: Needs) => ({
+  async decide(caller: Caller, decisions: Decision[]): Promise<Suggestion[]> {
+    const products = new Map<string, Awaited<ReturnType<Finding['ofProduct']>>>();
+    for (const { product_id } of decisions) if (!products.has(product_id)) products.set(product_id, await finding.ofProduct(caller, product_id));
+    const rows: NewDecision[] = [];
+    const opened: string[] = [];
+    const problems: Record<string, string> = {};
+    for (const [at, decision] of decisions.entries()) {
+      const { shop, shown, decisions: known, handles } = products.get(decision.product_id)!;
+      const found = shown.suggestions.find(({ kind, target }) => kind === decision.kind && target === decision.target);
+      if (!found || found.ground !== decision.ground || found.state === 'publishing' || found.state === 'published') throw new Fault('item_changed', 409);
+      const row = known.find(({ kind, target }) => kind === decision.kind && target === decision.target);
+      if (decision.decision === 'reopen') {
+        if (row) opened.push(row.id);
+        continue;
+      }
+      const value = decision.value ?? found.value;
+      const wrong = decision.decision === 'accept' ? wrongWith(decision, { value, found, handles }) : undefined;
+      if (wrong) problems[`body.decisions.${at}.value`] = wrong;
+      const { product_id, kind, target, reason, values, now, proposed, from, confidence } = found;
+      rows.push({
+        id: newId(),
+        accountId: caller.accountId,
+        shopId: shop.id,
+        productId: product_id,
+        kind,
+        target,
+        state: decision.decision === 'accept' ? 'accepted' : 'dismissed',
+        ground: found.ground,
+        proposal: { kind, target, reason, values, now, proposed, from, confidence },
+        value,
+        edited: !same(value, proposed),
+        redirect: decision.redirect,
+        engine: found.engine,
+        userId: caller.userId,
+        decidedAt: clock(),
+      });
+    }
+    if (Object.keys(problems).length > 0) throw new Fault('invalid_input', 422, { details: { fields: problems } });
+    await inTransaction(db, async (tx) => {
+      const store = suggestionStore(tx);
+      await store.forget(caller.accountId, opened);
+      for (const row of rows) if (!(await store.put(row))) throw new Fault('item_changed', 409);
+    });
+    const shown: Suggestion[] = [];
+    for (const id of products.keys()) {
+      const { suggestions } = (await finding.ofProduct(caller, id)).shown;
+      shown.push(...suggestions.filter(({ kind, target }) => decisions.some((one) => one.product_id === id && one.kind === kind && one.target === target)));
+    }
+    return shown;
+  },
+});
+
+type Seen = { value: Suggestion['value']; found: Suggestion; handles: ReadonlySet<string> };
+
+const wrongWith = ({ kind }: Decision, { value, found, handles }: Seen): string | undefined => {
+  const refusal = refusalOf(kind, value);
+  if (refusal) return words[refusal];
+  if (same(value, found.now)) return 'It says that already.';
+  // A category is one of the taxonomy's; a metafield keeps its type.
+  if (
+    (kind === 'category' || (kind === 'metafield' && found.values['type'] !== 'single_line_text_field' && found.values['type'] !== 'multi_line_text_field')) &&
+    !same(value, found.proposed)
+  )
+    return 'This can only be taken as it is proposed.';
+  return kind === 'handle' && handles.has(String(value)) ? 'Another product has this address.' : undefined;
+};
+
+const words: Record<Refusal, string> = {
+  empty: 'It must not be empty.',
+  too_long: 'It is too long for the shop.',
+  bad_characters: 'Only small letters, digits and single hyphens in an address, and no commas in a tag.',
+  too_many: 'A product has at most 250 tags.',
+};

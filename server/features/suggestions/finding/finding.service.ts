@@ -1,0 +1,150 @@
+/** Finds what could be said better of a product's surroundings, and lays over it what people decided. Nothing is kept of what nobody decided about. */
+import type { Given } from '@storewright/contract/kit/route';
+import type { Product } from '@storewright/contract/shops';
+import type { SuggestedProduct, suggestions as routes } from '@storewright/contract/suggestions';
+import { altProposals } from '@storewright/contract/suggestions/alt';
+import { categoryProposal } from '@storewright/contract/suggestions/category';
+import { handleProposal } from '@storewright/contract/suggestions/handle';
+import { metafieldProposals } from '@storewright/contract/suggestions/metafields';
+import { groundOf, type Proposal, type Suggestion, type SuggestionKind, suggestionKinds } from '@storewright/contract/suggestions/suggestion';
+import { tagsProposal } from '@storewright/contract/suggestions/tags';
+import { titleProposal } from '@storewright/contract/suggestions/titles';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Shop, Shops } from '../../shops/index.ts';
+import { type DecisionRow, suggestionStore, type WrittenRow } from '../suggestions.store.ts';
+import { createHabits, type Habits } from './habits.ts';
+import { shownDecision, shownProduct, shownProposal } from './shown.ts';
+
+type Query = Given<typeof routes.list>['query'];
+type Page = { items: SuggestedProduct[]; next_cursor: string | null; looked_at: number };
+type Needs = { db: Db; shops: Pick<Shops, 'current' | 'the' | 'placeOf' | 'search' | 'product' | 'products' | 'habits' | 'admin'>; clock: Clock };
+
+export type Finding = ReturnType<typeof createFinding>;
+export const createFinding = ({ db, shops, clock }: Needs) => {
+  const store = suggestionStore(db);
+  const habitsOf = createHabits({ shops, clock });
+
+  /** Every proposal of these kinds for these products. */
+  const proposed = async (shop: Shop, products: Product[], { kinds, habits }: { kinds: ReadonlySet<SuggestionKind>; habits: Habits }) => {
+    const rivalIds = [...new Set(products.flatMap(({ id }) => (habits.rivals.get(id) ?? []).map((rival) => rival.id)))];
+    const rivals = new Map((rivalIds.length === 0 ? [] : await shops.products(shop, rivalIds)).map((one) => [one.id, one]));
+    return new Map(products.map((product) => [product.id, proposalsFor(product, { kinds, habits, rivals })]));
+  };
+
+  const laidOver = async (
+    shop: Shop,
+    products: Product[],
+    how: { kinds: ReadonlySet<SuggestionKind>; habits: Habits; states: ReadonlySet<Suggestion['state']> },
+  ) => {
+    const ids = products.map(({ id }) => id);
+    const [proposals, decisions, written] = await Promise.all([
+      proposed(shop, products, how),
+      store.ofProducts(shop.accountId, ids),
+      store.written(shop.accountId, ids),
+    ]);
+    return products.map((product) => merged(product, { proposals: proposals.get(product.id) ?? [], decisions, written, ...how }));
+  };
+
+  return {
+    async list(caller: Caller, { state, kind, search, status, cursor, limit }: Query): Promise<Page> {
+      const shop = await shops.current(caller);
+      if (!shop) return { items: [], next_cursor: null, looked_at: 0 };
+      const kinds = new Set<SuggestionKind>(kind === 'all' ? suggestionKinds : [kind]);
+      const habits = await habitsOf(shop, kinds);
+      const items: SuggestedProduct[] = [];
+      let looked = 0;
+      if (state !== 'open') {
+        const states: DecisionRow['state'][] = state === 'accepted' ? ['accepted', 'publishing'] : [state];
+        const within = { accountId: shop.accountId, shopId: shop.id };
+        const ids = await store.productsIn(within, { states, kind: kind === 'all' ? undefined : kind, after: cursor, limit: limit + 1 });
+        const page = ids.slice(0, limit);
+        const products = (await shops.products(shop, page)).sort((one, other) => (one.id < other.id ? -1 : 1));
+        const all = await laidOver(shop, products, { kinds, habits, states: new Set(states) });
+        return {
+          items: all.filter(({ suggestions }) => suggestions.length > 0),
+          next_cursor: ids.length > limit ? (page.at(-1) ?? null) : null,
+          looked_at: products.length,
+        };
+      }
+      let next = cursor;
+      do {
+        const page = await shops.search(shop, { search, status, quality: 'all', sort: 'title', cursor: next, limit });
+        const ids = page.items.map(({ id }) => id);
+        const found = new Map((await shops.products(shop, ids)).map((one) => [one.id, one]));
+        const products = ids.flatMap((id) => found.get(id) ?? []);
+        const all = await laidOver(shop, products, { kinds, habits, states: new Set(['open']) });
+        items.push(...all.filter(({ suggestions }) => suggestions.length > 0));
+        looked += ids.length;
+        next = page.next_cursor ?? undefined;
+      } while (next !== undefined && items.length < limit && looked < mostLooked);
+      return { items, next_cursor: next ?? null, looked_at: looked };
+    },
+
+    /** Everything about one product, whatever was decided. */
+    async ofProduct(
+      caller: Pick<Caller, 'accountId'>,
+      id: string,
+    ): Promise<{ shop: Shop; product: Product; shown: SuggestedProduct; decisions: DecisionRow[]; handles: ReadonlySet<string> }> {
+      const product = await shops.product(caller, id);
+      const { shop } = await shops.placeOf(caller, id);
+      const kinds = new Set<SuggestionKind>(suggestionKinds);
+      const habits = await habitsOf(shop, kinds);
+      const [shown] = await laidOver(shop, [product], { kinds, habits, states: new Set(['open', 'accepted', 'dismissed', 'publishing', 'published']) });
+      return { shop, product, shown: shown as SuggestedProduct, decisions: await store.ofProducts(caller.accountId, [id]), handles: habits.handles };
+    },
+  };
+};
+
+const mostLooked = 1_000;
+
+type About = { kinds: ReadonlySet<SuggestionKind>; habits: Habits; rivals: ReadonlyMap<string, Product> };
+
+const proposalsFor = (product: Product, { kinds, habits, rivals }: About): Proposal[] => {
+  const near = habits.rivals.get(product.id) ?? [];
+  const proposals = [
+    ...(kinds.has('title') && near.length > 0
+      ? [
+          titleProposal(
+            product,
+            near,
+            near.flatMap(({ id }) => rivals.get(id) ?? []),
+          ),
+        ]
+      : []),
+    ...(kinds.has('alt') ? altProposals(product) : []),
+    ...(kinds.has('handle') ? [handleProposal(product, (handle) => !habits.handles.has(handle))] : []),
+    ...(kinds.has('tags') ? [tagsProposal(product, habits.tags)] : []),
+    ...(kinds.has('category') ? [categoryProposal(product, habits.categories)] : []),
+    ...(kinds.has('metafield') ? metafieldProposals(product, habits.definitions) : []),
+  ];
+  return proposals.filter((one) => one !== null);
+};
+
+type Laid = {
+  proposals: Proposal[];
+  decisions: DecisionRow[];
+  written: WrittenRow[];
+  kinds: ReadonlySet<SuggestionKind>;
+  states: ReadonlySet<Suggestion['state']>;
+};
+
+/** A decision holds as long as its ground does; what is on its way or arrived is shown as it was sent. */
+const merged = (product: Product, { proposals, decisions, written, kinds, states }: Laid): SuggestedProduct => {
+  const own = new Map(decisions.filter(({ productId }) => productId === product.id).map((row) => [`${row.kind}:${row.target}`, row]));
+  const found = proposals.map((proposal) => {
+    const key = `${proposal.kind}:${proposal.target}`;
+    const row = own.get(key);
+    const holds = row && (row.ground === groundOf(proposal) || row.state === 'publishing');
+    if (holds) own.delete(key);
+    // Another ground: what was decided about the one before counts no more.
+    else if (row && row.state !== 'published') own.delete(key);
+    return holds ? shownDecision(product, row) : shownProposal(product, proposal);
+  });
+  const past = [...own.values()]
+    .filter(({ state, kind }) => (state === 'published' || state === 'publishing') && kinds.has(kind))
+    .map((row) => shownDecision(product, row));
+  const suggestions = [...found, ...past].filter(({ state }) => states.has(state));
+  return shownProduct(product, { suggestions, written: written.filter(({ productId }) => productId === product.id) });
+};

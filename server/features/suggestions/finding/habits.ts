@@ -1,0 +1,61 @@
+/** What suggestions need to know of the shop as a whole: asked once for each look, and only what the kinds looked for take. */
+import { setImmediate as breath } from 'node:timers/promises';
+import { categoriesFrom, type Categories } from '@storewright/contract/suggestions/category';
+import type { Definition } from '@storewright/contract/suggestions/metafields';
+import type { SuggestionKind } from '@storewright/contract/suggestions/suggestion';
+import { type ShopTags, tagKey } from '@storewright/contract/suggestions/tags';
+import { type Rival, rivalsAmong } from '@storewright/contract/suggestions/titles';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Shop, Shops } from '../../shops/index.ts';
+
+export type Habits = {
+  tags: ShopTags;
+  rivals: ReadonlyMap<string, Rival[]>;
+  categories: Categories;
+  handles: ReadonlySet<string>;
+  definitions: readonly Definition[];
+};
+type Needs = { shops: Pick<Shops, 'habits' | 'admin'>; clock: Clock };
+
+export const createHabits = ({ shops, clock }: Needs) => {
+  const defined = new Map<string, { at: number; definitions: Definition[] }>();
+
+  /** Asked from the shop, and believed for a while. A shop that cannot be asked has none: the other kinds go on. */
+  const definitionsOf = async (shop: Shop): Promise<Definition[]> => {
+    const known = defined.get(shop.id);
+    if (known && clock().getTime() - known.at < believed) return known.definitions;
+    if (shop.mode === 'csv' || shop.state !== 'connected') return [];
+    const definitions = await shops
+      .admin(shop)
+      .then((admin) => admin.details.definitions(AbortSignal.timeout(5_000)))
+      .catch(() => undefined);
+    if (!definitions) return known?.definitions ?? [];
+    if (defined.size > 500) defined.clear();
+    defined.set(shop.id, { at: clock().getTime(), definitions });
+    return definitions;
+  };
+
+  return async (shop: Shop, kinds: ReadonlySet<SuggestionKind>): Promise<Habits> => {
+    const [tags, titles, sorted, handles, definitions] = await Promise.all([
+      kinds.has('tags') ? shops.habits.tags(shop) : [],
+      kinds.has('title') ? shops.habits.titles(shop) : [],
+      kinds.has('category') ? shops.habits.categories(shop) : [],
+      kinds.has('handle') ? shops.habits.handles(shop) : [],
+      kinds.has('metafield') ? definitionsOf(shop) : [],
+    ]);
+    await breath();
+    return { tags: spelling(tags), rivals: rivalsAmong(titles), categories: categoriesFrom(sorted), handles: new Set(handles), definitions };
+  };
+};
+
+const believed = 10 * 60_000;
+
+const spelling = (tags: { tag: string; count: number }[]): ShopTags => {
+  const usual = new Map<string, { tag: string; count: number }>();
+  for (const { tag, count } of tags) {
+    const known = usual.get(tagKey(tag));
+    if (!known || known.count < count) usual.set(tagKey(tag), { tag, count });
+  }
+  const small = tags.filter(({ tag }) => tag === tag.toLowerCase()).length;
+  return { usual, counts: new Map(tags.map(({ tag, count }) => [tag, count])), lower: small * 2 >= tags.length };
+};

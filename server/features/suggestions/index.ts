@@ -1,0 +1,2 @@
+export { suggestionsRoutes } from './suggestions.routes.ts';
+export { createSuggestions } from './suggestions.service.ts';

@@ -1,0 +1,42 @@
+/** Suggestions around listings: found by rules over facts, decided by people, published and taken back. */
+import type { Db } from '../../adapters/db/db.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Log } from '../../kit/log.ts';
+import type { Shops } from '../shops/index.ts';
+import { createRecovery, type Writers } from '../writers/index.ts';
+import { createDeciding } from './deciding.service.ts';
+import { createFinding } from './finding/finding.service.ts';
+import { createPublishing } from './publishing/publishing.service.ts';
+import { createReverting } from './publishing/reverting.service.ts';
+import { createDetailSending } from './publishing/sending.ts';
+
+type Needs = {
+  db: Db;
+  shops: Shops;
+  writers: Pick<Writers, 'publishing'>;
+  clock: Clock;
+  newId: () => string;
+  log: Pick<Log, 'error'>;
+  settings: { publishLeaseSeconds: number };
+};
+
+export type Suggestions = ReturnType<typeof createSuggestions>;
+export const createSuggestions = ({ db, shops, writers, clock, newId, log, settings }: Needs) => {
+  const finding = createFinding({ db, shops, clock });
+  const sending = createDetailSending({ db, shops, clock, leaseSeconds: settings.publishLeaseSeconds });
+  const publishing = createPublishing({ db, shops, writers, sending, clock, newId });
+  const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left of a suggestion on its way could not be settled yet');
+  const recover = async (): Promise<void> => {
+    await sending.recover(onTrouble);
+    await publishing.settleListings(settings.publishLeaseSeconds).catch(onTrouble);
+  };
+  return {
+    finding,
+    deciding: createDeciding({ db, finding, clock, newId }),
+    publishing,
+    revert: createReverting({ db, shops, writers, sending, clock, newId }),
+    recover,
+    /** Settles on its own, every few seconds, until it is stopped. */
+    recovery: createRecovery({ recover, seconds: 2, onTrouble }),
+  };
+};
