@@ -1,6 +1,18 @@
 /** What can be asked of bulk jobs: many products written, reviewed, published and taken back as one. The shapes stand beside. */
 import { z } from 'zod';
-import { Approvable, ApproveAll, BulkRevertReview, Decide, Decided, EditItem, PublishItems, RetryItems, RevertItems, VouchItem } from './bulk/decision.ts';
+import {
+  Approvable,
+  ApproveAll,
+  BulkRevertReview,
+  Decide,
+  Decided,
+  EditItem,
+  PublishItems,
+  RetryItems,
+  RevertItems,
+  RewriteItem,
+  VouchItem,
+} from './bulk/decision.ts';
 import { BulkItem, BulkRow, BulkRowQuery } from './bulk/item.ts';
 import { BulkJob, BulkJobLine } from './bulk/job.ts';
 import { FieldLock, SetLocks } from './bulk/locks.ts';
@@ -70,6 +82,12 @@ const reviewRoutes = under('/api/bulk/jobs/{id}', {
     summary: 'Changes texts or adds facts; score and claims are judged anew. A version seen by nobody else any more answers 409 `item_changed`.',
   }),
   vouch: post('/items/{item}/vouch/', { ...oneItem, body: VouchItem, answer: BulkItem, summary: 'Stands for claims that no fact says.' }),
+  rewrite: post('/items/{item}/rewrite/', {
+    ...oneItem,
+    body: RewriteItem,
+    answer: BulkJob,
+    summary: 'Writes one item anew, as a request of its own within the cap. Its text and what was decided stay until the new one is there.',
+  }),
   approvable: get('/approvable/', {
     ...oneJob,
     query: Approvable,

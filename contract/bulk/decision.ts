@@ -1,9 +1,11 @@
 /** What people do with what was written. Each item goes by its version: of two people who decide it, one was quicker. */
 import { z } from 'zod';
 import { Fact, Listing, ListingField } from '../listing/listing.ts';
+import { Points } from '../kit/points.ts';
+import { Tone } from '../writers/brief.ts';
 import { Vouch } from '../writers/review.ts';
 import { BulkRow, Decision } from './item.ts';
-import { mostItems } from './recipe.ts';
+import { mostItems, Recipe } from './recipe.ts';
 
 const version = z.int32();
 export const ItemIds = z.array(z.uuid()).min(1).max(mostItems);
@@ -43,6 +45,17 @@ export const EditItem = z
   })
   .refine(({ texts, facts }) => Object.keys(texts).length > 0 || facts !== undefined, { error: 'Say what is to be changed.' });
 export type EditItem = z.output<typeof EditItem>;
+
+/** A writing request of its own, at the price of the job: what is left out is as the job's recipe says. */
+export const RewriteItem = z.strictObject({
+  version,
+  tone: Tone.optional(),
+  /** Only a model can follow it; with the starter it is refused with `engine_cannot`. */
+  instruction: Recipe.shape.instruction,
+  /** As it was shown; another by now answers 409 `prices_changed`. */
+  price: Points.optional(),
+});
+export type RewriteItem = z.output<typeof RewriteItem>;
 
 export const VouchItem = z.strictObject({ version, vouches: z.array(Vouch).min(1).max(100) });
 

@@ -85,7 +85,7 @@ export const BulkItem = BulkRow.extend({
 });
 export type BulkItem = z.infer<typeof BulkItem>;
 
-export const BulkRowQuery = z.strictObject({
+const Window = z.strictObject({
   /** Several: comma-separated. */
   state: z
     .string()
@@ -104,4 +104,8 @@ export const BulkRowQuery = z.strictObject({
   offset: z.coerce.number().int().min(0).max(10_000).optional(),
   cursor: z.string().max(400).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
+});
+export const BulkRowQuery = Window.refine(({ cursor, offset }) => cursor === undefined || offset === undefined, {
+  path: ['cursor'],
+  error: 'Either a cursor or an offset, not both.',
 });

@@ -83,11 +83,22 @@ export const BulkJob = z.object({
   /** What the job is at, e.g. the title of a product. */
   current: z.string(),
   by: z.string(),
+  /** Whether whoever asks may let it write: it spends the points of `by`. */
+  may_spend: z.boolean(),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
 });
 export type BulkJob = z.infer<typeof BulkJob>;
 
 /** A job in the list of jobs. */
-export const BulkJobLine = BulkJob.omit({ choice: true, recipe: true, left: true, failed_in: true, receipts: true, seconds_left: true, current: true });
+export const BulkJobLine = BulkJob.omit({
+  may_spend: true,
+  choice: true,
+  recipe: true,
+  left: true,
+  failed_in: true,
+  receipts: true,
+  seconds_left: true,
+  current: true,
+});
 export type BulkJobLine = z.infer<typeof BulkJobLine>;

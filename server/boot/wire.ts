@@ -185,7 +185,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     jobs,
     writers,
     inference,
-    purse: { quote: charging.quote, available: async ({ accountId, userId }) => (await billing.ledger.balance(accountId, userId)).available },
+    purse: { quote: charging.quote, balance: billing.ledger.balance },
     account,
     clock,
     newId,

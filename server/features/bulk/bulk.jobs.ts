@@ -11,9 +11,9 @@ import { workOn } from './work/hands.ts';
 import type { People } from './work/people.ts';
 import type { Steps } from './work/steps.ts';
 
-type Needs = { db: Db; people: People; steps: Steps; clock: Clock; log: Log };
+type Needs = { db: Db; people: People; steps: Steps; pointsHeld: (caller: Caller) => Promise<boolean>; clock: Clock; log: Log };
 
-export const bulkJob = ({ db, people, steps, clock, log }: Needs): JobKind => ({
+export const bulkJob = ({ db, people, steps, pointsHeld, clock, log }: Needs): JobKind => ({
   kind: 'bulk',
   atOnce: 4,
   run: async ({ accountId, subjectId: jobId }, { signal, report, checkpoint }) => {
@@ -31,7 +31,7 @@ export const bulkJob = ({ db, people, steps, clock, log }: Needs): JobKind => ({
       told = performance.now();
       await checkpoint({});
     };
-    await workOn(job, { claims, steps, callerOf, clock, log, onEnd }, signal);
+    await workOn(job, { claims, steps, callerOf, pointsHeld, clock, log, onEnd }, signal);
     signal.throwIfAborted();
     await claims.rest();
   },

@@ -17,6 +17,7 @@ export const bulkRoutes = ({ starting, control, review, locks }: Bulk): Served =
     decide: ({ caller, params, body }) => review.decide(caller, params.id, body),
     edit: ({ caller, params, body }) => review.edit(caller, params.id, params.item, body),
     vouch: ({ caller, params, body }) => review.vouch(caller, params.id, params.item, body),
+    rewrite: ({ caller, params, body }) => control.rewrite(caller, params.id, params.item, body),
     approvable: ({ caller, params, query }) => review.approvable(caller, params.id, query.score),
     approveAll: ({ caller, params, body }) => review.approveAll(caller, params.id, body),
     publish: ({ caller, params, body }) => control.publish(caller, params.id, body),

@@ -24,7 +24,11 @@ type Needs = {
   jobs: Jobs;
   writers: Writers;
   inference: { engineFor(caller: Caller, id?: string): Promise<ConnectedEngine | null> };
-  purse: { quote(caller: Caller, price: Price): Promise<Quote>; available(caller: Caller): Promise<bigint> };
+  purse: {
+    quote(caller: Caller, price: Price): Promise<Quote>;
+    /** Of the account's points, or of somebody's own. */
+    balance(accountId: string, userId?: string): Promise<{ available: bigint; held: bigint; leased: bigint }>;
+  };
   account: Pick<Account, 'member'>;
   clock: Clock;
   newId: () => string;
@@ -35,14 +39,21 @@ export type Bulk = ReturnType<typeof createBulk>;
 export const createBulk = ({ db, shops, jobs, writers, inference, purse, account, clock, newId, log }: Needs) => {
   const locks = createLocks({ db, shops, clock, newId });
   const steps = createSteps({ shops, writers, locks, clock });
-  jobs.define(bulkJob({ db, people: createPeople(account), steps, clock, log }));
+  /** The account's points and the person's own. What a gateway keeps ready comes back by itself. */
+  const points = async ({ accountId, userId }: Caller): Promise<{ available: bigint; held: bigint }> => {
+    const [all, own] = await Promise.all([purse.balance(accountId), purse.balance(accountId, userId)]);
+    const leased = all.leased + own.leased;
+    return { available: all.available + own.available + leased, held: all.held + own.held - leased };
+  };
+  const pointsHeld = async (caller: Caller): Promise<boolean> => (await points(caller)).held > 0n;
+  jobs.define(bulkJob({ db, people: createPeople(account), steps, pointsHeld, clock, log }));
   const priceOf = async (caller: Caller, engine: string): Promise<bigint> => {
     const connected = await inference.engineFor(caller, engine);
     return connected ? milliOf((await purse.quote(caller, connected.price)).points) : 0n;
   };
   return {
     locks,
-    starting: createStarting({ db, shops, jobs, locks, inference, purse, clock, newId }),
+    starting: createStarting({ db, shops, jobs, locks, inference, purse: { quote: purse.quote, balance: points }, clock, newId }),
     control: createControl({ db, shops, jobs, priceOf, clock }),
     review: createReviewing({ db, shops, writers, locks, clock }),
     chores: [bulkChore({ db, jobs })],

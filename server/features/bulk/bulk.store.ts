@@ -6,6 +6,8 @@ import { shops } from '../shops/index.ts';
 import { bulkItems, bulkJobs } from './bulk.tables.ts';
 
 export type JobRow = typeof bulkJobs.$inferSelect;
+export type ItemRow = typeof bulkItems.$inferSelect;
+export type Task = NonNullable<ItemRow['task']>;
 export type FoundJob = JobRow & { by: string; shopName: string };
 export type Sum = Awaited<ReturnType<ReturnType<typeof bulkStore>['sums']>>[number];
 type Change = Partial<Pick<JobRow, 'state' | 'pause' | 'cancelledAt' | 'cap' | 'price' | 'refusals' | 'finishedAt'>>;
@@ -85,9 +87,9 @@ export const bulkStore = (db: Db) => {
           failedIn: bulkItems.failedIn,
           items: sql<number>`count(*)::int`,
           openClaims: sql<number>`(count(*) filter (where ${bulkItems.openClaims} > 0))::int`,
-          receipts: sql<number>`count(${bulkItems.points})::int`,
+          receipts: sql<number>`(count(${bulkItems.receipt}) + coalesce(sum(jsonb_array_length(${bulkItems.earlier})), 0))::int`,
           points: sql<string>`coalesce(sum(${bulkItems.points}), 0)::text`,
-          words: sql<number>`coalesce(sum(${bulkItems.words}), 0)::int`,
+          words: sql<number>`coalesce(sum(${bulkItems.words} + ${earlierWords}), 0)::int`,
           nextAt: sql<string | null>`min(${bulkItems.publishAt})`,
         })
         .from(bulkItems)
@@ -119,3 +121,5 @@ export const bulkStore = (db: Db) => {
         ),
   };
 };
+
+const earlierWords = sql`(select coalesce(sum((one ->> 'words')::int), 0) from jsonb_array_elements(${bulkItems.earlier}) one)`;

@@ -24,7 +24,7 @@ const fields = (name: string) => text(name).array().$type<ListingField[]>();
 export type Pause = { reason: PauseReason; code: string | null; by: string | null; at: string; price?: string | null; only: 'write' | 'shop' | null };
 
 /** `state`: what the item is again where nothing comes of it. */
-export type Anew = { tone?: Recipe['tone']; instruction: string; state: ItemState };
+export type Anew = { tone?: Recipe['tone'] | undefined; instruction: string; state: ItemState };
 
 /** Many products as one piece of work: who wants what of them, what it may cost, and how far it is. */
 export const bulkJobs = pgTable(

@@ -1,3 +1,5 @@
 export { bulkRoutes } from './bulk.routes.ts';
 export { createBulk } from './bulk.service.ts';
 export { receiptsDoor } from './receipts.wire.ts';
+export { createPeople, type People } from './work/people.ts';
+export { verdictOf } from './work/verdict.ts';

@@ -1,4 +1,4 @@
-/** What each item of a job cost, as CSV. A file and no JSON, so it stands beside the contract. */
+/** What each item of a job cost, as CSV: a line for each text that was asked for. A file and no JSON, so it stands beside the contract. */
 import { Id } from '@storewright/contract/kit/paging';
 import type { FastifyInstance } from 'fastify';
 import { type Cell, sendCsv } from '../../kit/csv.ts';
@@ -21,20 +21,21 @@ export const receiptsDoor =
   };
 
 async function* cellsOf(rows: ReturnType<Receipts['receipts']>): AsyncGenerator<Cell[]> {
-  for await (const { title, sku, state, receipt, error } of rows)
-    yield [
-      { text: title },
-      { text: sku },
-      { text: state },
-      { text: receipt?.engine.label ?? '' },
-      { number: receipt?.points ?? '0' },
-      { number: String(receipt?.words ?? 0) },
-      { number: String(receipt?.tokens.input ?? '') },
-      { number: String(receipt?.tokens.output ?? '') },
-      { number: String(receipt?.milliseconds ?? '') },
-      { text: receipt?.request_id ?? '' },
-      { text: receipt?.movement_id ?? '' },
-      { text: error?.code ?? '' },
-    ];
+  for await (const { title, sku, state, earlier, receipt: last, error } of rows)
+    for (const receipt of [...earlier, last])
+      yield [
+        { text: title },
+        { text: sku },
+        { text: state },
+        { text: receipt?.engine.label ?? '' },
+        { number: receipt?.points ?? '0' },
+        { number: String(receipt?.words ?? 0) },
+        { number: String(receipt?.tokens.input ?? '') },
+        { number: String(receipt?.tokens.output ?? '') },
+        { number: String(receipt?.milliseconds ?? '') },
+        { text: receipt?.request_id ?? '' },
+        { text: receipt?.movement_id ?? '' },
+        { text: error?.code ?? '' },
+      ];
 }
 const columns = ['product', 'sku', 'state', 'engine', 'points', 'words', 'tokens_in', 'tokens_out', 'milliseconds', 'request', 'movement', 'error'];

@@ -2,9 +2,11 @@
 import type { BulkJob, BulkJobLine, ItemState } from '@storewright/contract/bulk';
 import { itemStates } from '@storewright/contract/bulk';
 import { pointsOf } from '@storewright/contract/kit/points';
+import type { Caller } from '../../kit/caller.ts';
 import type { FoundJob, Sum } from './bulk.store.ts';
+import { maySpend } from './control/who-pays.ts';
 
-export const showJob = (job: FoundJob, sums: readonly Sum[]): BulkJob => {
+export const showJob = (job: FoundJob, sums: readonly Sum[], caller: Pick<Caller, 'userId' | 'role'>): BulkJob => {
   const left = { write: 0, publish: 0, check: 0, revert: 0 };
   const failed = { write: 0, publish: 0, revert: 0 };
   const receipts = { requests: 0, points: 0n, words: 0 };
@@ -18,6 +20,7 @@ export const showJob = (job: FoundJob, sums: readonly Sum[]): BulkJob => {
   const open = left.write + left.publish + left.check + left.revert;
   return {
     ...line(job, sums),
+    may_spend: maySpend(caller, job),
     choice: job.choice,
     recipe: job.recipe,
     left,

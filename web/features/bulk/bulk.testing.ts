@@ -49,6 +49,7 @@ export const aJob = ({ counts, ...change }: Change = {}): BulkJob => ({
   seconds_left: null,
   current: '',
   by: 'Ines Marlow',
+  may_spend: true,
   created_at: '2026-11-21T10:12:00.000Z',
   finished_at: null,
   ...change,

@@ -1,5 +1,5 @@
 /** A job and its course: looked at, paused, gone on with, stopped; and what people want done with many of its items. */
-import type { BulkJob, BulkRevertReview, PublishItems, ResumeJob, RetryItems, RevertItems } from '@storewright/contract/bulk';
+import type { BulkJob, BulkRevertReview, PublishItems, ResumeJob, RetryItems, RevertItems, RewriteItem } from '@storewright/contract/bulk';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
@@ -11,6 +11,7 @@ import type { Shops } from '../../shops/index.ts';
 import { pageOfRows, placeOf } from '../../writers/index.ts';
 import { bulkStore, type JobRow } from '../bulk.store.ts';
 import { line, showJob } from '../shown-job.ts';
+import { onlyWhoPays } from './who-pays.ts';
 import { wishesStore } from './wishes.store.ts';
 
 type Needs = {
@@ -25,7 +26,8 @@ type Wishes = ReturnType<typeof wishesStore>;
 
 export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
   const store = bulkStore(db);
-  const one = async ({ accountId }: Caller, id: string): Promise<BulkJob> => showJob(mine(await store.one(accountId, id)), await store.sums(accountId, [id]));
+  const one = async (caller: Caller, id: string): Promise<BulkJob> =>
+    showJob(mine(await store.one(caller.accountId, id)), await store.sums(caller.accountId, [id]), caller);
 
   /** Changes the job while no item of it is taken up. Where it has something to do afterwards, somebody sets to work. */
   const within = async (caller: Caller, id: string, work: (job: JobRow, wishes: Wishes, tx: Db) => Promise<void>): Promise<BulkJob> => {
@@ -66,6 +68,11 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
     if (state === 'paused' && pause?.reason === 'price') await bulkStore(tx).change(accountId, id, { pause: { ...pause, price } });
   };
 
+  const ended = async (wishes: Wishes) => ({
+    state: (await wishes.anyIn(undefined, ['cancelled'])) ? ('cancelled' as const) : ('done' as const),
+    finishedAt: clock(),
+  });
+
   const who = (caller: Caller) => ({ userId: caller.userId, at: clock() });
 
   return {
@@ -93,7 +100,9 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
       }),
 
     resume: async (caller: Caller, id: string, { cap, price: seen }: ResumeJob) => {
-      const { pause, engine, price: before } = mine(await store.one(caller.accountId, id));
+      const found = mine(await store.one(caller.accountId, id));
+      onlyWhoPays(caller, found);
+      const { pause, engine, price: before } = found;
       const asked = pause?.reason === 'price';
       const price = asked ? await priceOf(caller, engine) : before;
       const told = asked ? (seen ?? pause.price) : null;
@@ -118,16 +127,35 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
         await wishes.stop();
         const ending = { pause: null, cancelledAt: clock() };
         if (await wishes.anyTask()) await bulkStore(tx).change(job.accountId, id, { ...ending, state: 'running' });
-        else await bulkStore(tx).change(job.accountId, id, { ...ending, state: 'cancelled', cancelledAt: null, finishedAt: clock() });
+        else await bulkStore(tx).change(job.accountId, id, { ...ending, ...(await ended(wishes)), cancelledAt: null });
       }),
 
     retry: (caller: Caller, id: string, { item_ids, overwrite }: RetryItems) =>
       wish(
         caller,
         id,
-        (wishes) => wishes.retry(item_ids, overwrite, who(caller)),
+        async (wishes, job) => {
+          const { written, sent } = await wishes.retry(item_ids, overwrite, who(caller));
+          if (written > 0) onlyWhoPays(caller, job);
+          return written + sent;
+        },
         async () => false,
         'job_not_failed',
+      ),
+
+    rewrite: (caller: Caller, id: string, item: string, { version, price, ...how }: RewriteItem) =>
+      wish(
+        caller,
+        id,
+        async (wishes, job) => {
+          onlyWhoPays(caller, job);
+          if (price !== undefined && milliOf(price) !== job.price) throw new Fault('prices_changed', 409, { details: { points: pointsOf(job.price) } });
+          if (job.engineKind === 'starter' && how.instruction !== '')
+            throw new Fault('engine_cannot', 422, { details: { fields: { 'body.instruction': 'This takes a model.' } } });
+          return wishes.writeAnew(item, version, how);
+        },
+        async () => false,
+        'item_changed',
       ),
 
     publish: (caller: Caller, id: string, { item_ids, at }: PublishItems) => {
@@ -144,8 +172,7 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
     unschedule: (caller: Caller, id: string, { item_ids }: { item_ids?: string[] | undefined }) =>
       within(caller, id, async (job, wishes, tx) => {
         await wishes.unschedule(item_ids);
-        if (job.state === 'waiting' && !(await wishes.anyTask()))
-          await bulkStore(tx).change(job.accountId, id, { state: (await wishes.anyIn(undefined, ['cancelled'])) ? 'cancelled' : 'done', finishedAt: clock() });
+        if (job.state === 'waiting' && !(await wishes.anyTask())) await bulkStore(tx).change(job.accountId, id, await ended(wishes));
       }),
 
     revertReview: async (caller: Caller, id: string): Promise<BulkRevertReview> => {

@@ -1,8 +1,10 @@
 /** What people want of many items at once, each wish in one statement. A task is given here and nowhere else. */
 import type { ItemState } from '@storewright/contract/bulk';
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
-import { bulkItems } from '../bulk.tables.ts';
+import type { Task } from '../bulk.store.ts';
+import { type Anew, bulkItems } from '../bulk.tables.ts';
+import { stoppedAs } from '../work/claims.store.ts';
 
 type Who = { userId: string; at: Date };
 
@@ -18,6 +20,11 @@ export const wishesStore = (db: Db, { accountId, jobId }: { accountId: string; j
     return rows.length;
   };
   const anew = { wish: sql`${bulkItems.wish} + 1`, tries: 0, error: null, failedIn: null };
+  const isWritten = and(
+    isNull(bulkItems.task),
+    isNotNull(bulkItems.after),
+    or(inArray(bulkItems.state, ['skipped', 'review', 'approved', 'rejected']), and(eq(bulkItems.state, 'failed'), eq(bulkItems.failedIn, 'publish'))),
+  );
 
   return {
     publish: (ids: string[] | undefined, at: Date | null, who: Who): Promise<number> =>
@@ -52,7 +59,19 @@ export const wishesStore = (db: Db, { accountId, jobId }: { accountId: string; j
         decidedAt: who.at,
       }),
 
-    retry: async (ids: string[] | undefined, overwrite: boolean, who: Who): Promise<number> => {
+    /** Once more, as it was seen: its text stays until there is another. */
+    writeAnew: (id: string, version: number, how: Omit<Anew, 'state'>): Promise<number> =>
+      change(and(eq(bulkItems.id, id), eq(bulkItems.version, version), isWritten), {
+        ...anew,
+        anew: sql`${JSON.stringify(how)}::jsonb || jsonb_build_object('state', case when ${bulkItems.state} = 'failed' then 'approved' else ${bulkItems.state} end)`,
+        round: sql`${bulkItems.round} + 1`,
+        state: 'waiting',
+        task: 'write',
+        dueAt: null,
+      }),
+
+    /** `written`: as many as are to be written, which costs points. */
+    retry: async (ids: string[] | undefined, overwrite: boolean, who: Who): Promise<{ written: number; sent: number }> => {
       const failed = (task: 'write' | 'publish' | 'revert', state: ItemState, more: Record<string, unknown> = {}) =>
         change(and(these(ids), eq(bulkItems.state, 'failed'), eq(bulkItems.failedIn, task)), { ...anew, state, task, dueAt: null, ...more });
       const by = { decidedBy: who.userId, decidedAt: who.at, overwrite };
@@ -60,20 +79,14 @@ export const wishesStore = (db: Db, { accountId, jobId }: { accountId: string; j
       const sent = (await failed('publish', 'publishing', by)) + (await failed('revert', 'reverting', by));
       // Stopped ones only where somebody names them.
       const stopped = ids ? await change(and(these(ids), eq(bulkItems.state, 'cancelled')), { ...anew, state: 'waiting', task: 'write', dueAt: null }) : 0;
-      return written + sent + stopped;
+      return { written: written + stopped, sent };
     },
 
     /** Everything nobody is at: what is on its way comes to its end. */
     stop: async (): Promise<void> => {
-      const idle = and(
-        isNull(bulkItems.leaseUntil),
-        or(isNull(bulkItems.dueAt), ne(bulkItems.tries, 0), eq(bulkItems.state, 'scheduled'), eq(bulkItems.task, 'write')),
-      );
-      const off = { task: null, dueAt: null };
-      await change(and(idle, eq(bulkItems.task, 'write')), { ...off, state: 'cancelled' });
-      await change(and(idle, eq(bulkItems.task, 'publish')), { ...off, state: 'approved', publishAt: null });
-      await change(and(idle, eq(bulkItems.task, 'revert')), { ...off, state: 'published' });
-      await change(and(idle, eq(bulkItems.task, 'check')), off);
+      const idle = and(isNull(bulkItems.leaseUntil), eq(bulkItems.unsettled, false));
+      for (const [task, again] of Object.entries(stoppedAs))
+        await change(and(idle, eq(bulkItems.task, task as Task)), { ...again, task: null, dueAt: null, tries: 0, anew: null });
     },
 
     async anyTask(): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** What a decision makes of an item: the pure part of reviewing. */
 import type { Decide } from '@storewright/contract/bulk';
 import type { ListingField } from '@storewright/contract/listing/listing';
-import type { ItemRow } from '../work/claims.store.ts';
+import type { ItemRow } from '../bulk.store.ts';
 
 type Decidable = Pick<ItemRow, 'state' | 'task' | 'after' | 'changed' | 'approved' | 'rejected' | 'claims' | 'failedIn'>;
 type Decided = { state: 'review' | 'approved' | 'rejected' | 'skipped'; approved: ListingField[]; rejected: ListingField[] };

@@ -6,7 +6,8 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import { products } from '../../shops/index.ts';
 import { bulkItems } from '../bulk.tables.ts';
-import type { ItemChange, ItemRow } from '../work/claims.store.ts';
+import type { ItemRow } from '../bulk.store.ts';
+import type { ItemChange } from '../work/claims.store.ts';
 
 export type WholeItem = ItemRow & { decider: string | null; editor: string | null; shopTexts: ShopTexts | null };
 type ShopTexts = { title: string; description: string; seo_title: string; seo_description: string; tags: string[] };
@@ -100,6 +101,7 @@ export const itemsStore = (db: Db, { accountId, jobId }: { accountId: string; jo
           sku: bulkItems.sku,
           state: bulkItems.state,
           receipt: bulkItems.receipt,
+          earlier: bulkItems.earlier,
           error: bulkItems.error,
         })
         .from(bulkItems)

@@ -23,7 +23,7 @@ type Needs = {
   jobs: Pick<Jobs, 'ready' | 'start'>;
   locks: Pick<Locks, 'lockedIn'>;
   inference: { engineFor(caller: Caller, id?: string): Promise<ConnectedEngine | null> };
-  purse: { quote(caller: Caller, price: Price): Promise<Quote>; available(caller: Caller): Promise<bigint> };
+  purse: { quote(caller: Caller, price: Price): Promise<Quote>; balance(caller: Caller): Promise<{ available: bigint }> };
   clock: Clock;
   newId: () => string;
 };
@@ -48,7 +48,7 @@ export const createStarting = ({ db, shops, jobs, locks, inference, purse, clock
     return { shop, engine, chosen };
   };
 
-  const made = async (caller: Caller, job: FoundJob): Promise<BulkJob> => showJob(job, await store.sums(caller.accountId, [job.id]));
+  const made = async (caller: Caller, job: FoundJob): Promise<BulkJob> => showJob(job, await store.sums(caller.accountId, [job.id]), caller);
 
   const insert = async (
     caller: Caller,
@@ -93,7 +93,7 @@ export const createStarting = ({ db, shops, jobs, locks, inference, purse, clock
 
   return {
     estimate: async (caller: Caller, order: Order): Promise<Estimate> => {
-      const [{ engine, chosen }, available] = await Promise.all([surveyed(caller, order), purse.available(caller)]);
+      const [{ engine, chosen }, { available }] = await Promise.all([surveyed(caller, order), purse.balance(caller)]);
       const lately = await store.lately(caller.accountId, engine.id);
       const items = chosen.items.length;
       const most = engine.milli * BigInt(items);

@@ -2,12 +2,12 @@
  * Who works on which item. A claim is a lease: it is renewed while somebody works, and an item whose lease ran out was left by a
  * crash and is taken up by the next. The job's row is held while an item is taken, so its cap is never gone beyond.
  */
-import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { bulkItems, bulkJobs } from '../bulk.tables.ts';
-import type { JobRow } from '../bulk.store.ts';
+import type { ItemRow, JobRow, Task } from '../bulk.store.ts';
+import { fittingIn, nextOf, secondsUntil } from './next.store.ts';
 
-export type ItemRow = typeof bulkItems.$inferSelect;
 export type Claim = Pick<ItemRow, 'id' | 'claim' | 'reserved' | 'task'>;
 export type ItemChange = Partial<Omit<typeof bulkItems.$inferInsert, 'id' | 'jobId' | 'accountId' | 'shopId'>>;
 type Taken =
@@ -15,8 +15,8 @@ type Taken =
   /** Paused, stopped or over. */
   | { type: 'off' }
   | { type: 'capped' }
-  /** Others work on what is left, or it is due later. */
-  | { type: 'wait' }
+  /** Others work on what is left, or it is due later: in so many seconds, as far as anybody knows. */
+  | { type: 'wait'; seconds: number }
   | { type: 'nothing' };
 
 export const leaseSeconds = 15;
@@ -24,7 +24,12 @@ export const leaseSeconds = 15;
 const leased = sql`now() + make_interval(secs => ${leaseSeconds})`;
 const workingStates = { write: 'writing', publish: 'publishing', revert: 'reverting' } as const;
 /** What an item is again when somebody stops the job before it came to its end. */
-const stoppedAs = { write: { state: 'cancelled' }, publish: { state: 'approved', publishAt: null }, revert: { state: 'published' }, check: {} } as const;
+export const stoppedAs = {
+  write: { state: sql`coalesce(${bulkItems.anew} ->> 'state', 'cancelled')` },
+  publish: { state: 'approved', publishAt: null },
+  revert: { state: 'published' },
+  check: {},
+} as const;
 
 export type Claims = ReturnType<typeof claimsStore>;
 export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; jobId: string }) => {
@@ -41,9 +46,12 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
         if (!held) return { type: 'off' };
         const tasks = tasksOf(held, writes);
         const next = await nextOf(tx, { accountId, jobId, tasks, most });
-        if (next.length === 0) return (await anyLeft(tx, and(ofJob, inArray(bulkItems.task, tasks)))) ? { type: 'wait' } : { type: 'nothing' };
-        const { fitting, reserves } = within(held, next);
-        if (fitting.length === 0) return { type: held.held > 0n ? 'wait' : 'capped' };
+        if (next.length === 0) {
+          const seconds = tasks.length === 0 ? null : await secondsUntil(tx, { accountId, jobId, tasks });
+          return seconds === null ? { type: 'nothing' } : { type: 'wait', seconds };
+        }
+        const { fitting, reserves } = fittingIn(held, next);
+        if (fitting.length === 0) return held.held > 0n ? { type: 'wait', seconds: leaseSeconds } : { type: 'capped' };
         const task = fitting[0]!.task;
         const items = await tx
           .update(bulkItems)
@@ -51,7 +59,7 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
             claim: sql`${bulkItems.claim} + 1`,
             leaseUntil: leased,
             ...(task !== 'check' && { state: workingStates[task] }),
-            ...(task === 'write' && { reserved: sql`case when ${bulkItems.reserved} = 0 then ${held.price} else ${bulkItems.reserved} end` }),
+            ...(task === 'write' && { reserved: sql`greatest(${bulkItems.reserved}, ${held.price})` }),
           })
           .where(and(ofJob, sql`${bulkItems.id} = any(${sql.param(fitting.map(({ id }) => id))}::uuid[])`))
           .returning();
@@ -80,7 +88,7 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
         // The job first, as whoever takes an item does.
         const [held] = await tx.select().from(bulkJobs).where(job).for('update');
         const goesOn = held !== undefined && held.cancelledAt === null && isWorking(held) && tasksOf(held, true).includes(claim.task!);
-        const stopped = held?.cancelledAt && change.task === undefined ? { ...stoppedAs[claim.task!], task: null } : {};
+        const stopped = held?.cancelledAt && change.task === undefined ? { ...stoppedAs[claim.task!], task: null, anew: null } : {};
         const ended = await tx
           .update(bulkItems)
           .set({ leaseUntil: null, reserved: 0n, ...change, ...stopped })
@@ -140,9 +148,6 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
   };
 };
 
-type Task = NonNullable<ItemRow['task']>;
-type Next = { id: string; task: Task; reserved: string };
-
 const isWorking = ({ state }: JobRow): boolean => state === 'waiting' || state === 'running' || state === 'paused';
 
 /** What may be done now, in the order of who waits for it; new texts last. */
@@ -152,40 +157,4 @@ const tasksOf = ({ state, pause }: JobRow, writes: boolean): Task[] => {
     ...(open === 'shop' || open === null ? [] : (['publish', 'revert', 'check'] as const)),
     ...(!writes || open === 'write' || open === null ? [] : (['write'] as const)),
   ];
-};
-
-/** What a crash left half-written goes first, for it holds a part of the cap; then task by task, in the job's order. */
-const nextOf = async (tx: Db, { accountId, jobId, tasks, most }: { accountId: string; jobId: string; tasks: Task[]; most: number }): Promise<Next[]> => {
-  if (tasks.length === 0) return [];
-  const within = sql`account_id = ${accountId} and job_id = ${jobId} and (due_at is null or due_at <= now()) and (lease_until is null or lease_until < now())`;
-  const of = (task: Task, state = sql``) =>
-    sql`(select id, task, reserved::text from ${bulkItems} where ${within} and task = ${task} ${state} order by position limit ${most})`;
-  const ways = [...(tasks.includes('write') ? [of('write', sql`and state = 'writing'`)] : []), ...tasks.map((task) => of(task))];
-  const { rows } = await tx.execute<Next>(sql`${sql.join(ways, sql` union all `)} limit ${most}`);
-  // One that was left half-written is found twice.
-  const once = [...new Map(rows.map((row) => [row.id, row])).values()];
-  return once.filter(({ task }) => task === once[0]!.task);
-};
-
-/** As many as the cap has room for. What was left by a crash has its part of it already. */
-const within = ({ cap, spent, held, price }: JobRow, next: Next[]): { fitting: Next[]; reserves: bigint } => {
-  let reserves = 0n;
-  const fitting: Next[] = [];
-  for (const one of next) {
-    const more = one.task === 'write' && BigInt(one.reserved) === 0n ? price : 0n;
-    if (more > 0n && spent + held + reserves + more > cap) break;
-    reserves += more;
-    fitting.push(one);
-  }
-  return { fitting, reserves };
-};
-
-/** What goes out at a time of its own is nothing to wait for here. */
-const anyLeft = async (tx: Db, within: SQL | undefined): Promise<boolean> => {
-  const [row] = await tx
-    .select({ id: bulkItems.id })
-    .from(bulkItems)
-    .where(and(within, ne(bulkItems.state, 'scheduled')))
-    .limit(1);
-  return row !== undefined;
 };

@@ -192,3 +192,21 @@ test('who stops while it goes out has the rest approved still', async () => {
   await bulk().publish({ params });
   expect(await rest(floor.owner, id)).toMatchObject({ counts: { published: 12 } });
 });
+
+test('who stops while somebody else publishes the product has it approved still, and it goes out no more', async () => {
+  const { id, params, products } = await approved(1);
+  const { pool } = floor.house.world.database;
+  const [{ gid, id: productId }] = products as [Product];
+  await pool.query(
+    `insert into publication (id, account_id, shop_id, user_id, product_id, gid, mode, title, fields, before, after, lease_until, request_hash)
+     select gen_random_uuid(), account_id, shop_id, user_id, $2, $3, 'update', '', '{title}', '{}', '{}', now() + interval '1 hour', '' from bulk_job where id = $1`,
+    [id, productId, gid],
+  );
+  await bulk().publish({ params });
+  await expect.poll(async () => (await pool.query('select 1 from bulk_item where job_id = $1 and due_at > now()', [id])).rowCount).toBe(1);
+  await bulk().cancel({ params });
+  expect(await rest(floor.owner, id)).toMatchObject({ counts: { approved: 1, publishing: 0 }, left: { publish: 0 } });
+  await pool.query('delete from publication where gid = $1', [gid]);
+  await bulk().publish({ params });
+  expect(await rest(floor.owner, id)).toMatchObject({ counts: { published: 1 } });
+});

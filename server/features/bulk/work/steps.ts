@@ -1,17 +1,17 @@
 /** What is done with one item: written, sent, looked up or taken back, always by the writers' own rules. */
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
-import { Language } from '@storewright/contract/kit/languages';
 import { type Listing, type ListingField, listingFields } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
-import { Brief, type Publication } from '@storewright/contract/writers';
+import type { Publication } from '@storewright/contract/writers';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Shops } from '../../shops/index.ts';
 import { comparedWith, withFields, type Writers } from '../../writers/index.ts';
-import type { JobRow } from '../bulk.store.ts';
+import { briefOf } from '../brief.ts';
+import type { ItemRow, JobRow } from '../bulk.store.ts';
 import type { Locks } from '../locks/locks.service.ts';
-import type { ItemChange, ItemRow } from './claims.store.ts';
+import type { ItemChange } from './claims.store.ts';
 
 /** What became of it, and what it cost. `again`: nobody can know yet; it is looked at once more in a while. */
 export type Outcome = { change: ItemChange; points?: bigint } | 'again';
@@ -32,12 +32,12 @@ export const createSteps = ({ shops, writers, locks, clock }: Needs) => ({
       fields: item.fields,
       engine: job.engine,
       points: pointsOf(job.price),
-      wish: job.recipe.instruction,
+      wish: item.anew?.instruction ?? job.recipe.instruction,
       voiced: job.recipe.voice,
-      variant: 0,
+      variant: item.round,
       signal,
       streamed: false,
-      idempotencyKey: `bulk:${item.id}`,
+      idempotencyKey: item.round === 0 ? `bulk:${item.id}` : `bulk:${item.id}:${item.round}`,
     });
     let part = await stream.next();
     while (!part.done) part = await stream.next();
@@ -57,9 +57,14 @@ export const createSteps = ({ shops, writers, locks, clock }: Needs) => ({
         scoreBefore: product.score,
         scoreAfter: score.points,
         changed,
+        approved: [],
+        rejected: [],
+        conflicts: [],
+        anew: null,
         receipt,
+        earlier: item.receipt ? [...item.earlier, item.receipt] : item.earlier,
         words: receipt.words,
-        points: milliOf(receipt.points),
+        points: (item.points ?? 0n) + milliOf(receipt.points),
         failedIn: null,
         error: null,
         tries: 0,
@@ -144,9 +149,6 @@ export const createSteps = ({ shops, writers, locks, clock }: Needs) => ({
 const ended = (sent: Publication, change: ItemChange): Outcome => (sent.state === 'sending' ? 'again' : { change });
 
 const isGone = (error: unknown): boolean => error instanceof Fault && error.code === 'shop_changed' && error.details?.['gone'] === true;
-
-export const briefOf = ({ recipe }: Pick<JobRow, 'recipe'>, { language, facts }: Pick<ItemRow, 'language' | 'facts'>): Brief =>
-  Brief.parse({ tone: recipe.tone, language: recipe.language === 'own' ? Language.catch('en').parse(language) : recipe.language, facts });
 
 const textsOf = ({ title, description_html, seo_title, seo_description, tags }: Product): Listing => ({
   title,

@@ -1,6 +1,7 @@
 /** What to make of a failure: the item failed, it is tried again in a while, or nobody could do better and the job waits for people. */
 import type { PauseReason } from '@storewright/contract/bulk';
 import { Fault } from '../../../kit/fault.ts';
+import type { Task } from '../bulk.store.ts';
 
 /** `counts`: only so often in a row; as another `wish`, or under the same, where the first may have been carried out after all. */
 export type Verdict =
@@ -8,11 +9,15 @@ export type Verdict =
   | { type: 'later'; seconds: number; refused: boolean; counts: false | 'try' | 'wish' }
   | { type: 'pause'; reason: PauseReason };
 
-export const verdictOf = (error: unknown, task: 'write' | 'publish' | 'check' | 'revert', tries: number): Verdict => {
+type About = { task: Task; tries: number; pointsHeld: boolean };
+
+/** `pointsHeld`: some are held for work that is not over, or that a crash left: they may come back. */
+export const verdictOf = (error: unknown, { task, tries, pointsHeld }: About): Verdict => {
   const after = 2 ** (tries + 1);
   // Our own house: what the shop took or the engine wrote by then is found under the same key.
   if (!(error instanceof Fault)) return tries < mostTries ? { type: 'later', seconds: after, refused: true, counts: 'try' } : { type: 'fail', refused: true };
   const { code } = error;
+  if (code === 'insufficient_points' && pointsHeld && tries < mostWaits) return { type: 'later', seconds: after, refused: false, counts: 'try' };
   if (purse.has(code)) return { type: 'pause', reason: 'no_points' };
   if (code === 'prices_changed') return { type: 'pause', reason: 'price' };
   if (hopeless.has(code)) return { type: 'pause', reason: 'engine' };
@@ -26,6 +31,8 @@ export const verdictOf = (error: unknown, task: 'write' | 'publish' | 'check' | 
 /** So often in a row, and whoever refuses is asked no further. */
 export const mostRefusals = { engine: 12, shop: 6 } as const;
 const mostTries = 3;
+/** A minute: by then recovery has settled what a crash left. */
+const mostWaits = 5;
 
 const purse = new Set<string>(['insufficient_points', 'monthly_limit_reached', 'wallet_frozen']);
 /** No other item would do better. */

@@ -57,8 +57,10 @@ test('what is asked for twice under one key is one job', async () => {
   expect(await spentBy(owner)).toEqual({ balance: '94', held: '0', requests: 3 });
 });
 
-test('a price that is another by now is told before anything begins', async () => {
+test('what the account has is told with the price; one that is another by now, before anything begins', async () => {
   const owner = await ownerWith(house, 100);
+  const choice = { by: 'filter' as const, filter: { first: 3 } };
+  expect(await owner.client.bulk.estimate({ body: { ...managed, choice } })).toMatchObject({ available: '100', price: '2', points: { to: '6' } });
   expect(await failure(startJob(owner, { ...managed, cap: '6', price: '1' }))).toMatchObject({ status: 409, code: 'prices_changed', details: { points: '2' } });
   expect((await owner.client.bulk.jobs({ query: {} })).items).toEqual([]);
 });
@@ -121,6 +123,25 @@ test('without points it waits, and goes on when there are some', async () => {
   await owner.client.bulk.resume({ params: { id } });
   expect(await rest(owner, id)).toMatchObject({ state: 'done', spent: '8' });
   expect(await spentBy(owner)).toEqual({ balance: '7', held: '0', requests: 4 });
+});
+
+test('points that a crash or other work still holds are waited for: they come back', async () => {
+  const owner = await ownerWith(house, 4);
+  const { userId, accountId } = owner;
+  const held = await house.services.billing.charging.open({
+    caller: { accountId, userId, timeZone: 'UTC' },
+    id: randomUUID(),
+    requestHash: '',
+    place: 'listing_writer',
+    subject: 'A text whose writer was killed',
+    by: '',
+    shopId: null,
+    price: { type: 'request' },
+  });
+  const { id } = await startJob(owner, { ...managed, first: 2, cap: '100' });
+  await jobWhen(owner, id, ({ receipts }) => receipts.requests === 1);
+  await held.release('failed');
+  expect(await rest(owner, id)).toMatchObject({ state: 'done', paused: null, spent: '4' });
 });
 
 test('a pause begins no further item, and a stop leaves what was written', async () => {
