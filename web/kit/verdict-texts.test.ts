@@ -16,6 +16,7 @@ test('is said in the reader’s language; what a provider said stands as it is, 
   i18n.loadAndActivate({ locale: 'de', messages: said });
   expect(verdictText(verdicts.failed)).toBe('Der Anbieter hat versagt.');
   expect(verdictText(verdictOn(verdicts.noModel, 'gpt-5 {n}'))).toBe('Kein Modell gpt-5 {n} hier.');
+  expect(verdictText(verdicts.late)).toBe(verdicts.late);
   expect(verdictText('The provider failed. Ask Kim.')).toBe('The provider failed. Ask Kim.');
   expect(verdictText('internal')).toBe('Somethings wrong, please try again later.');
 });

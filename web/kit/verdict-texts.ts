@@ -8,7 +8,8 @@ export const verdictText = (said: string): string => {
   if (/^[a-z]+(?:_[a-z]+)+$|^internal$/.test(said)) return codeText(said);
   for (const name of Object.keys(verdicts) as Verdict[]) {
     const n = namedIn(verdicts[name], said);
-    if (n !== undefined) return i18n._({ ...texts[name], values: { n } });
+    // A language that lacks the words says it as the row does.
+    if (n !== undefined) return i18n._({ ...texts[name], message: said, values: { n } });
   }
   return said;
 };
