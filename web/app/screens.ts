@@ -8,6 +8,7 @@ import { operatorScreens } from '../features/operator/operator.screens.ts';
 import { playgroundScreens } from '../features/playground/playground.screens.ts';
 import { settingsScreens } from '../features/settings/settings.screens.ts';
 import { shopsScreens } from '../features/shops/shops.screens.ts';
+import { suggestionsScreens } from '../features/suggestions/suggestions.screens.ts';
 import { voiceScreens } from '../features/voice/voice.screens.ts';
 import { textsScreens } from '../features/texts/texts.screens.ts';
 import { writersScreens } from '../features/writers/writers.screens.ts';
@@ -20,6 +21,7 @@ const lists: Record<string, Screen[]> = {
   writers: writersScreens,
   texts: textsScreens,
   bulk: bulkScreens,
+  suggestions: suggestionsScreens,
   shops: shopsScreens,
   integration: integrationScreens,
   playground: playgroundScreens,

@@ -12,6 +12,8 @@ export const screens = [
   '/freestyle/bulk/new',
   '/freestyle/bulk/locks',
   '/freestyle/bulk/:bulk',
+  '/freestyle/suggestions',
+  '/freestyle/suggestions?product=:product',
   '/freestyle/review/:draft',
   '/demo-shop/:product',
   '/membership',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Brief } from '@storewright/contract/writers';
-import { Layers, Pencil, Wallet } from 'lucide-react';
+import { Layers, Lightbulb, Pencil, Wallet } from 'lucide-react';
 import { languageNames } from '../../../kit/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -30,10 +30,16 @@ export function BriefPanel() {
       {shop && (
         <div>
           <Pick disabled={busy} />
-          <TextLink quiet tight to={'/freestyle/bulk' as never}>
-            <Layers aria-hidden />
-            <Trans>Many at once</Trans>
-          </TextLink>
+          <span className="flex flex-wrap gap-x-4">
+            <TextLink quiet tight to={'/freestyle/bulk' as never}>
+              <Layers aria-hidden />
+              <Trans>Many at once</Trans>
+            </TextLink>
+            <TextLink quiet tight to={'/freestyle/suggestions' as never} search={(product ? { product: product.id } : {}) as never}>
+              <Lightbulb aria-hidden />
+              <Trans>Suggestions</Trans>
+            </TextLink>
+          </span>
         </div>
       )}
       <Field label={t`Product title`} hint={product ? t`as in the shop` : undefined} error={fault.brief}>

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
+import { ApiError } from '../../../kit/api.ts';
+import { errorText } from '../../../kit/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { CallFault } from '../../../ui/note.tsx';
+import { type Suggestion, useTakeBack } from '../suggestions.api.ts';
+
+/** The way back for what went out together. What the shop changed since is put back only when somebody says so. */
+export function TakeBack({ suggestion: { publication_id: id }, name }: { suggestion: Suggestion; name: string }) {
+  const { t } = useLingui();
+  const back = useTakeBack();
+  if (id === null) return null;
+  const drifted = back.error instanceof ApiError && back.error.code === 'shop_changed';
+  return (
+    <span className="flex max-w-64 flex-col items-end gap-1 phone:max-w-full">
+      <Button kind="ghost" icon={<Undo2 aria-hidden />} busy={back.isPending} onClick={() => back.mutate({ publication_id: id, overwrite: false })}>
+        {t`Take back`}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {drifted ? (
+        <span role="alert" className="text-right text-s text-ink-2">
+          <Trans>The shop changed it since.</Trans>{' '}
+          <LinkButton tight onClick={() => back.mutate({ publication_id: id, overwrite: true })}>
+            <Trans>Take back all the same</Trans>
+          </LinkButton>
+        </span>
+      ) : (
+        back.error && <CallFault text={errorText(back.error)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Decision, Sent, SuggestedProduct, WrittenField } from '@storewright/contract/suggestions';
+import type { Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue } from '@storewright/contract/suggestions/suggestion';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../kit/api.ts';
+import { queries, stale } from '../../kit/query.ts';
+import { useWish } from '../../kit/wish.ts';
+
+export type { Sent, SuggestedProduct, Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue, WrittenField };
+export type Wanted = { state: 'open' | 'accepted' | 'dismissed' | 'published'; kind: SuggestionKind | 'all'; search: string };
+
+export const placeOf = ({ product_id, kind, target }: SuggestionPlace): SuggestionPlace => ({ product_id, kind, target });
+const isAt = (one: SuggestionPlace, other: SuggestionPlace): boolean =>
+  one.product_id === other.product_id && one.kind === other.kind && one.target === other.target;
+
+const listQuery = (wanted: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: ['suggestions', 'list', wanted],
+    queryFn: ({ pageParam, signal }) => api.suggestions.list({ query: { ...wanted, limit: 20, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+export const useSuggestions = (wanted: Wanted, { enabled }: { enabled: boolean }) => useInfiniteQuery({ ...listQuery(wanted), enabled });
+
+/** Everything that waits to be sent, of the whole shop. */
+export const useAccepted = () =>
+  useQuery({
+    queryKey: ['suggestions', 'accepted'],
+    queryFn: ({ signal }) => api.suggestions.list({ query: { state: 'accepted', limit: 100 } }, { signal }),
+    select: ({ items }) => items.flatMap(({ suggestions }) => suggestions).filter(({ state }) => state === 'accepted'),
+  });
+
+const productQuery = (id: string) =>
+  queryOptions({ queryKey: ['suggestions', 'product', id], queryFn: ({ signal }) => api.suggestions.ofProduct({ params: { id } }, { signal }) });
+export const useSuggestedProduct = (id: string | null) => useQuery({ ...productQuery(id ?? ''), enabled: id !== null });
+
+export type Wish = Pick<Decision, 'decision'> & { suggestion: Suggestion; value?: SuggestionValue; redirect?: boolean };
+const mostAtOnce = 100;
+
+/** What was decided stays where it stands, so that it can be taken back; the list is read anew when somebody comes back to it. */
+export const useDecide = () =>
+  useMutation({
+    mutationFn: async (wishes: Wish[]) => {
+      const decided: Suggestion[] = [];
+      for (let at = 0; at < wishes.length; at += mostAtOnce) {
+        const decisions = wishes.slice(at, at + mostAtOnce).map(({ suggestion, decision, value, redirect = suggestion.redirect }) => ({
+          ...placeOf(suggestion),
+          ground: suggestion.ground,
+          decision,
+          redirect,
+          ...(value !== undefined && { value }),
+        }));
+        decided.push(...(await api.suggestions.decide({ body: { decisions } })).items);
+      }
+      return decided;
+    },
+    onSuccess: (decided) => {
+      const settled = (product: SuggestedProduct): SuggestedProduct => ({
+        ...product,
+        suggestions: product.suggestions.map((one) => decided.find((other) => isAt(one, other)) ?? one),
+      });
+      for (const [key, known] of queries.getQueriesData<{ pages: { items: SuggestedProduct[] }[]; pageParams: unknown[] }>({
+        queryKey: ['suggestions', 'list'],
+      }))
+        if (known) queries.setQueryData(key, { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(settled) })) });
+      for (const [key, known] of queries.getQueriesData<SuggestedProduct>({ queryKey: ['suggestions', 'product'] }))
+        if (known) queries.setQueryData(key, settled(known));
+      void stale(['suggestions', 'accepted']);
+    },
+    onError: () => void stale(['suggestions']),
+  });
+
+const moved = () => stale(['suggestions'], ['shops'], ['writers']);
+
+/** Part by part, each once: an answer that was lost is asked for again under the same key. */
+export const useSend = (done: (sent: Sent[]) => void) =>
+  useWish(
+    'publish suggestions',
+    async (chosen: SuggestionPlace[], headers) => {
+      const sent: Sent[] = [];
+      for (let at = 0; at < chosen.length; at += mostAtOnce) {
+        const part = { 'idempotency-key': `${headers['idempotency-key']}-${at}` };
+        sent.push(...(await api.suggestions.publish({ body: { chosen: chosen.slice(at, at + mostAtOnce) } }, { headers: part })).sent);
+      }
+      return sent;
+    },
+    (sent) => {
+      done(sent);
+      return moved();
+    },
+  );
+
+export const useTakeBack = () =>
+  useMutation({
+    mutationFn: (body: { publication_id: string; overwrite: boolean }) => api.suggestions.revert({ body }),
+    onSuccess: moved,
+  });

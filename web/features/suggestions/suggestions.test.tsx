@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import { type Asked, calls, refusal, serving } from '../../kit/serving.testing.ts';
+import type { Suggestion } from './suggestions.api.ts';
+import { anAddress, aPage, aProduct, aSuggestion } from './suggestions.testing.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+const profile = { 'GET /api/user/profile/': aProfile() };
+const decide = 'POST /api/suggestion/decide/';
+const publish = 'POST /api/suggestion/publish/';
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** A server that keeps what was decided. */
+const keeping = (...first: Suggestion[]) => {
+  let all = first;
+  const listed = ({ query }: Asked) => {
+    const state = new URLSearchParams(query).get('state') ?? 'open';
+    const shown = all.filter((one) => one.state === state);
+    return shown.length > 0 ? aPage(aProduct(shown)) : aPage();
+  };
+  const decided = ({ body }: Asked) => {
+    const decisions = body['decisions'] as { ground: string; decision: string; value?: string; redirect: boolean }[];
+    const changed = decisions.map(({ ground, decision, value, redirect }) => {
+      const found = all.find((one) => one.ground === ground)!;
+      return {
+        ...found,
+        state: ({ accept: 'accepted', dismiss: 'dismissed', reopen: 'open' } as const)[decision as 'accept'],
+        redirect,
+        value: value ?? found.value,
+        edited: value !== undefined,
+      };
+    });
+    all = all.map((one) => changed.find(({ ground }) => ground === one.ground) ?? one);
+    return { items: changed };
+  };
+  return serving({
+    ...profile,
+    'GET /api/suggestion/': listed,
+    [decide]: decided,
+    [publish]: ({ body }: Asked) => ({
+      sent: (body['chosen'] as object[]).map((place) => ({
+        publication_id: null,
+        product_id: aSuggestion().product_id,
+        state: 'published',
+        fields: [{ ...place, before: '', after: '' }],
+        error: null,
+      })),
+    }),
+  });
+};
+
+test('a suggestion says why, from what to what and from which fact; accepting it lets it be sent, and undoing takes that back', async () => {
+  const asked = keeping(aSuggestion());
+  openConsole('/freestyle/suggestions');
+  expect(await screen.findByText('Picture 1 of 2 says nothing to people who cannot see it.')).toBeTruthy();
+  expect(screen.getByText(/Material \(custom\.material\): Enamelled steel/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Publish accepted' })).toHaveProperty('disabled', true);
+  press('Accept Alt text');
+  expect(await screen.findByRole('button', { name: 'Publish 1 accepted' })).toBeTruthy();
+  expect(calls(asked, decide)[0]?.body).toMatchObject({ decisions: [{ kind: 'alt', ground: 'g1', decision: 'accept' }] });
+  press('Undo Alt text');
+  expect(await screen.findByRole('button', { name: 'Accept Alt text' })).toBeTruthy();
+});
+
+test('what is written instead is checked before it is sent', async () => {
+  const asked = keeping(anAddress());
+  openConsole('/freestyle/suggestions');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Address' }));
+  const field = screen.getByLabelText('Address');
+  fireEvent.change(field, { target: { value: 'Harbour Mug!' } });
+  fireEvent.submit(field);
+  expect(screen.getByText('Small letters, digits and single hyphens only.')).toBeTruthy();
+  expect(calls(asked, decide)).toEqual([]);
+  fireEvent.change(field, { target: { value: 'enamel-mug' } });
+  fireEvent.submit(field);
+  expect(await screen.findByText('Accepted, edited')).toBeTruthy();
+  expect(calls(asked, decide)[0]?.body).toMatchObject({ decisions: [{ value: 'enamel-mug', redirect: true }] });
+});
+
+test('a live address says that it changes, and its way from the old one can be left out', async () => {
+  const asked = keeping(anAddress());
+  openConsole('/freestyle/suggestions');
+  expect(await screen.findByText('The product is on sale: its address in the shop changes.')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('The old address leads to the new one'));
+  press('Accept Address');
+  await waitFor(() => expect(calls(asked, decide)[0]?.body).toMatchObject({ decisions: [{ redirect: false }] }));
+});
+
+test('all of a product are accepted at once and published together, after somebody read how much that is', async () => {
+  const asked = keeping(aSuggestion(), anAddress());
+  openConsole('/freestyle/suggestions');
+  fireEvent.click(await screen.findByRole('button', { name: /^Accept all 2/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish 2 accepted' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Publish 2 changes?')).toBeTruthy();
+  expect(within(dialog).getByText(/1 address changes\./)).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Publish/ }));
+  expect(await screen.findByText('2 changes are in the shop.')).toBeTruthy();
+  expect(calls(asked, publish)).toHaveLength(1);
+  expect(calls(asked, publish)[0]).toMatchObject({ key: expect.any(String), body: { chosen: [{ kind: 'alt' }, { kind: 'handle' }] } });
+});
+
+test('a title without a difference waits for somebody to write one', async () => {
+  keeping(
+    aSuggestion({
+      kind: 'title',
+      target: '',
+      reason: 'no_difference',
+      values: { nearest: 'Mug, harbour', similarity: 100, rivals: 1 },
+      now: 'Harbour mug',
+      proposed: '',
+      value: '',
+      from: [],
+    }),
+  );
+  openConsole('/freestyle/suggestions');
+  expect(await screen.findByText(/“Mug, harbour” has 100% of its words in common/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept Title' })).toBeNull();
+  press('Write Title');
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Harbour mug');
+});
+
+test('what was published is marked with its engine, and what the shop changed since is taken back only when it is said again', async () => {
+  const published = anAddress({ state: 'published', publication_id: '0190a0c0-0000-7000-8000-0000000000d1' });
+  const written = [
+    {
+      kind: 'handle' as const,
+      target: '',
+      engine: 'starter',
+      edited: false,
+      value: 'harbour-mug',
+      at: '2026-11-21T10:12:00.000Z',
+      by: 'Robin Vale',
+      still: false,
+    },
+  ];
+  const asked = serving({
+    ...profile,
+    'GET /api/suggestion/': ({ query }: Asked) => (query.includes('state=published') ? aPage(aProduct([published], written)) : aPage()),
+    'POST /api/suggestion/revert/': ({ body }: Asked) => (body['overwrite'] ? { sent: {} } : refusal(409, 'shop_changed')),
+  });
+  openConsole('/freestyle/suggestions?state=published');
+  expect(await screen.findByText(/Starter, published by Robin Vale/)).toBeTruthy();
+  expect(screen.getByText('Changed in the shop since')).toBeTruthy();
+  press('Take back Address');
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back all the same' }));
+  await waitFor(() => expect(calls(asked, 'POST /api/suggestion/revert/').map(({ body }) => body['overwrite'])).toEqual([false, true]));
+});
+
+test('one product shows everything that is known of it', async () => {
+  const { product_id } = aSuggestion();
+  serving({
+    ...profile,
+    'GET /api/suggestion/': aPage(),
+    [`GET /api/suggestion/product/${product_id}/`]: aProduct([aSuggestion({ state: 'dismissed' }), anAddress()]),
+  });
+  openConsole(`/freestyle/suggestions?product=${product_id}`);
+  expect(await screen.findByText('Dismissed')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Accept Address' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'All products' })).toBeTruthy();
+});
