@@ -13,6 +13,7 @@ const storeys = [
   ['gateway'],
   ['playground', 'writers'],
   ['bulk', 'suggestions', 'texts'],
+  ['translations'],
   ['operator'],
 ];
 const upstairs = storeys.flatMap((here, floor) => {

@@ -21,6 +21,7 @@ import { shopCsv } from './shop-csv.ts';
 import { shops } from './shops.ts';
 import { suggestions } from './suggestions.ts';
 import { blogWriter, emailWriter, pageGenerator } from './texts.ts';
+import { translations } from './translations.ts';
 import { voice } from './voice.ts';
 import { writers } from './writers.ts';
 
@@ -50,6 +51,7 @@ export const contract = {
   emailWriter,
   bulk,
   suggestions,
+  translations,
   operator,
 };
 export type Contract = typeof contract;

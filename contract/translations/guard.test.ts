@@ -26,6 +26,7 @@ test.each([
   ['Write to care@oakridge.example or see https://oakridge.example/care.', 'Schreiben Sie an care@oakridge.example, siehe https://oakridge.example/care', 'ed'],
   ['Case for WH-1000XM4, IP67', 'Hülle für WH-1000XM4, IP67', 'ed'],
   ['Sizes S to XL', 'Größen S bis XL', 'ed'],
+  ['A 25-year guarantee', 'Eine 25-jährige Garantie', 'ed'],
 ])('“%s” is “%s”', (source, text, pair) => expect(check(source, text, pair)).toEqual([]));
 
 test.each([

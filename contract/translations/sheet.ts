@@ -75,6 +75,7 @@ export const SheetField = z.object({
   field: TranslationField,
   /** Empty: there is nothing to be translated. */
   source: z.string(),
+  digest: z.string(),
   shop: z.object({ text: z.string(), outdated: z.boolean(), ours: z.boolean(), at: z.iso.datetime({ offset: true }).nullable() }).nullable(),
   draft: z
     .object({
@@ -115,7 +116,8 @@ export type TranslationSheet = z.infer<typeof TranslationSheet>;
 
 export const SaveTranslation = z.strictObject({
   version: z.int32(),
-  texts: z.partialRecord(TranslationField, z.string().max(65_000).nullable()),
+  /** `digest`: of the source that was translated, as the sheet showed it; another by now answers 409 `source_changed`. */
+  texts: z.partialRecord(TranslationField, z.strictObject({ text: z.string().max(100_000), digest: z.string().max(200) }).nullable()),
 });
 export const VouchFinding = z.strictObject({
   version: z.int32(),

@@ -17,6 +17,8 @@ import { aCall } from '../features/integration/calls/tests/calls.testing.ts';
 import { jobs } from '../features/jobs/index.ts';
 import { leftDocument } from '../features/documents/tests/documents.testing.ts';
 import { leftJob } from '../features/bulk/tests/left.testing.ts';
+import { leftTranslation } from '../features/translations/tests/left.testing.ts';
+import { publishByHand } from '../features/translations/tests/translations.testing.ts';
 import { begin, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
 import { sha256 } from '../kit/crypto.ts';
 import { newId } from '../kit/ids.ts';
@@ -87,6 +89,20 @@ const ofBulkItem = async () => {
   const { params, item } = await bulkJob();
   return { params: { ...params, item } };
 };
+const inGerman = async () => ({ product: (await product()).id, locale: 'de' });
+const sheetNow = async () => {
+  const params = await inGerman();
+  return { params, version: (await owner.client.translations.sheet({ params })).version };
+};
+const translationJob = (state: 'paused' | 'done') => leftTranslation(floor.house, { ...owner, shopId: floor.shop.id, state });
+let translated = 0;
+/** Something in German that went out. */
+const registered = async () => {
+  const params = await inGerman();
+  const { fields } = await owner.client.translations.sheet({ params });
+  const title = `${fields.find(({ field }) => field === 'title')!.source} ${'z'.repeat((translated += 1))}`;
+  return { params: { id: (await publishByHand(owner, params, { title })).publication.id } };
+};
 /** Everybody's shop has been read: each writes about products of their own. */
 const readIn = async () => {
   for (const cookie of [people.owner, people.other, people.operator])
@@ -106,6 +122,7 @@ const publishedAlt = async (): Promise<string> => {
   const { sent } = await owner.client.suggestions.publish({ body: { chosen: [place] } });
   return sent[0]!.publication_id!;
 };
+const translationOrder = { choice: { by: 'filter', state: 'missing' }, locales: ['de'], fields: ['title'], engine: 'starter' };
 const bulkOrder = { choice: { by: 'filter', filter: { first: 1 } }, fields: ['title'], recipe: { engine: 'starter' } };
 const job = async (state: 'waiting' | 'failed') => {
   const id = newId();
@@ -302,6 +319,18 @@ const table: Record<string, Line | Line[]> = {
   'voice.measure': { who: 'members' },
   'voice.drift': { who: 'members', ask: () => ({ body: { text: 'A teapot.', language: 'en' } }) },
 
+  'documents.list': { who: 'members' },
+  'documents.one': { who: 'members', ask: ofDocument, stranger: 404 },
+  'documents.decide': {
+    who: 'managers',
+    ask: async () => {
+      const { params, fact } = await paper();
+      return { params, body: { decisions: [{ id: fact, state: 'accepted' }] } };
+    },
+    stranger: 404,
+  },
+  'documents.remove': { who: 'managers', ask: ofDocument, stranger: 404 },
+
   'ledger.balance': { who: 'members' },
   'ledger.totalUsed': { who: 'members' },
   'ledger.transactions': { who: 'members' },
@@ -315,18 +344,6 @@ const table: Record<string, Line | Line[]> = {
   'purchases.one': { who: 'members', ask: () => purchase(), stranger: 404 },
   'purchases.cancel': { who: 'members', ask: () => purchase(), stranger: 404 },
   // Nothing is paid here: an account that paid may not say any more who brought it.
-  'documents.list': { who: 'members' },
-  'documents.one': { who: 'members', ask: ofDocument, stranger: 404 },
-  'documents.decide': {
-    who: 'managers',
-    ask: async () => {
-      const { params, fact } = await paper();
-      return { params, body: { decisions: [{ id: fact, state: 'accepted' }] } };
-    },
-    stranger: 404,
-  },
-  'documents.remove': { who: 'managers', ask: ofDocument, stranger: 404 },
-
   'purchases.refund': { who: 'managers', ask: () => purchase(), passed: 409, stranger: 404 },
   'purchases.payDemo': { who: 'members', ask: () => gone(), passed: 409, stranger: 404 },
   'purchases.redeem': { who: 'members', ask: async () => ({ body: { key: await redeemKey() } }) },
@@ -568,6 +585,53 @@ const table: Record<string, Line | Line[]> = {
     stranger: 404,
   },
 
+  'translations.locales': { who: 'members' },
+  'translations.read': { who: 'members' },
+  'translations.products': { who: 'members' },
+  'translations.sheet': { who: 'members', ask: async () => ({ params: await inGerman() }), stranger: 404 },
+  'translations.save': {
+    who: 'members',
+    ask: async () => {
+      const { params, version } = await sheetNow();
+      return { params, body: { version, texts: { title: null } } };
+    },
+    stranger: 404,
+  },
+  'translations.vouch': {
+    who: 'members',
+    ask: async () => {
+      const { params, version } = await sheetNow();
+      return { params, body: { version, field: 'title', finding: 'none', reason: 'Because it is so.' } };
+    },
+    stranger: 404,
+    passed: 422,
+  },
+  'translations.approve': {
+    who: 'members',
+    ask: async () => {
+      const { params, version } = await sheetNow();
+      return { params, body: { version, fields: ['seo_title'] } };
+    },
+    stranger: 404,
+    passed: 422,
+  },
+  'translations.publish': {
+    who: 'members',
+    ask: async () => {
+      const { params, version } = await sheetNow();
+      return { params, body: { version } };
+    },
+    stranger: 404,
+    passed: 409,
+  },
+  'translations.publications': { who: 'members' },
+  'translations.revert': { who: 'members', ask: registered, stranger: 404 },
+  'translations.estimate': { who: 'members', ask: () => ({ body: translationOrder }) },
+  'translations.start': { who: 'members', ask: () => ({ body: { ...translationOrder, cap: '0' } }), passed: 422 },
+  'translations.jobs': { who: 'members' },
+  'translations.job': { who: 'members', ask: () => translationJob('done'), stranger: 404 },
+  'translations.resume': { who: 'managers', ask: () => translationJob('paused'), stranger: 404 },
+  'translations.cancel': { who: 'members', ask: () => translationJob('paused'), stranger: 404 },
   'bulk.estimate': { who: 'members', ask: () => ({ body: bulkOrder }) },
   'bulk.start': { who: 'members', ask: readIn },
   'bulk.jobs': { who: 'members' },

@@ -36,6 +36,7 @@ import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { connectionsRoutes, consentDoor, createShops, shopFilesDoor, shopFilesRoutes, type Shops, shopsRoutes, webhooksDoor } from '../features/shops/index.ts';
 import { createSuggestions, suggestionsRoutes } from '../features/suggestions/index.ts';
 import { blogRoutes, createTexts, emailRoutes, pageRoutes } from '../features/texts/index.ts';
+import { createTranslations, type Translations, translationsRoutes } from '../features/translations/index.ts';
 import { createVoice, voiceRoutes } from '../features/voice/index.ts';
 import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -84,7 +85,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     expectedScore,
     files: world.files,
     writtenHere: (shop, productIds) => writers.publishing.writtenHere(shop, productIds),
-    onSynced: (shop) => voice.measureSoon(shop),
+    onSynced: (shop) => Promise.all([voice.measureSoon(shop), translations.reading.readSoon(shop)]),
     documented: (within, about) => documents.documented(within, about),
     shopify: {
       ...shopifyOf(settings),
@@ -207,6 +208,21 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
 
   const suggestions = createSuggestions({ db, shops, writers, clock, newId, log, settings: settings.writers });
 
+  const translations: Translations = createTranslations({
+    db,
+    shops,
+    jobs,
+    pipeline: writers.writing.pipeline,
+    voiceOf: voice.ofShop,
+    inference,
+    purse: { quote: charging.quote, available: async ({ accountId, userId }) => (await billing.ledger.balance(accountId, userId)).available },
+    account,
+    clock,
+    newId,
+    log,
+    settings: settings.writers,
+  });
+
   const operator = createOperator({ db, clock, newId, directory: createDirectory({ db, clock }), audit, auth, billing, letters });
 
   const guests = createGuests();
@@ -244,6 +260,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const chores: Chore[] = dumps ? [scheduledBackups({ pool: world.database.pool, dataDir, hours: backupHours, keep: backupKeep, clock })] : [];
   chores.push(
     ...bulk.chores,
+    ...translations.chores,
     ...jobs.chores,
     ...shops.chores,
     ...letters.chores,
@@ -255,7 +272,24 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
-    services: { account, letters, jobs, auth, shops, demo, billing, inference, integration, providers, localModels, playground, texts, suggestions, writers },
+    services: {
+      account,
+      letters,
+      jobs,
+      auth,
+      shops,
+      demo,
+      billing,
+      inference,
+      integration,
+      providers,
+      localModels,
+      playground,
+      texts,
+      suggestions,
+      translations,
+      writers,
+    },
     /** By the name of their contract. */
     routes: {
       auth: authRoutes(auth, {
@@ -291,6 +325,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       pageGenerator: pageRoutes(texts),
       emailWriter: emailRoutes(texts),
       bulk: bulkRoutes(bulk),
+      translations: translationsRoutes(translations),
       suggestions: suggestionsRoutes(suggestions),
       providers: providersRoutes(providers),
       localModels: localModelsRoutes(localModels, clock),
@@ -324,13 +359,14 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       jobs.work();
       writers.recovery.start();
       texts.recovery.start();
+      translations.recovery.start();
       suggestions.recovery.start();
       documents: documentsRoutes(documents),
       rounds = startChores({ chores, alone: aloneIn(world.database.pool), log });
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
-      await Promise.all([writers.recovery.stop(), texts.recovery.stop(), suggestions.recovery.stop(), rounds?.stop(), playground.close()]);
+      await Promise.all([writers.recovery.stop(), texts.recovery.stop(), translations.recovery.stop(), suggestions.recovery.stop(), rounds?.stop(), playground.close()]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
       await Promise.all([demo?.stop(), providers.stop(), localModels.close()]);

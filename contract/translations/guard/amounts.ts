@@ -4,10 +4,11 @@ import { maskOf } from '../../listing/claims/mentions.ts';
 import { numberAt } from '../../listing/claims/numbers.ts';
 import { quantityAt } from '../../listing/claims/quantities.ts';
 import { spelledAt } from '../../listing/claims/spelled.ts';
+import { type UnitId, units } from '../../listing/lexicon/units.ts';
 import { Language } from '../../kit/languages.ts';
 
 type Said = { said: string; from: string };
-type Amount = { value: number; unit: string | null; text: string };
+type Amount = { value: number; unit: UnitId | null; text: string };
 type Difference = { kind: 'number' | 'unit'; side: 'missing' | 'added' | 'differs'; value: string; found: string };
 
 /** `one` in its language against `other` in its own. */
@@ -25,7 +26,7 @@ export function amountsDiffer(one: Said, other: Said): Difference[] {
   }
   const known = Language.safeParse(base(one.from)).success && Language.safeParse(base(other.from)).success;
   const differences: Difference[] = pairs.flatMap(([asked, found]) =>
-    asked.unit === found.unit || (!known && (asked.unit === null || found.unit === null))
+    asked.unit === found.unit || (asked.unit === null && !known) || (found.unit === null && (!known || isTime(asked.unit)))
       ? []
       : [{ kind: 'unit' as const, side: 'differs' as const, value: asked.text, found: found.text }],
   );
@@ -37,6 +38,8 @@ export function amountsDiffer(one: Said, other: Said): Difference[] {
   return differences;
 }
 
+/** A language may say 25-jährig where another says 25-year. */
+const isTime = (unit: UnitId | null): boolean => unit !== null && units[unit].dimension === 'time';
 const same = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one));
 const base = (locale: string): string => locale.split('-')[0]!.toLowerCase();
 

@@ -2,7 +2,7 @@
 type Asked = {
   model: string;
   messages: { content: string | { text: string }[] }[];
-  response_format?: { type: string; json_schema?: { schema: Record<string, unknown> } } | undefined;
+  response_format?: { type: string; json_schema?: { name?: string; schema: Record<string, unknown> } } | undefined;
 };
 type Given = {
   title: string;
@@ -27,6 +27,7 @@ export const wordsFor = (asked: Asked): string => {
     return 'I am sorry, but as a small model I would rather talk about the weather. It is mild today, with a light breeze from the west.';
   const extra = asked.model === 'writer-claims' ? unsupportedSentence : '';
   const fields = fieldsOf(asked, said);
+  if (asked.response_format?.json_schema?.name === 'translation') return JSON.stringify(translated(given as unknown as Record<string, string>, extra));
   if (given.key_features === undefined) return JSON.stringify(otherText(asked, fields, given, extra));
   const all = listing(given as Given & { key_features: string[] }, extra);
   const answer = JSON.stringify(Object.fromEntries(fields.map((field) => [field, given.text === undefined ? all[field] : shorter(given.text)])));
@@ -46,6 +47,18 @@ const fieldsOf = (asked: Asked, said: string): Field[] => {
   const listed = [...said.matchAll(/^- (title|description|seo_title|seo_description|tags): /gm)].map(([, field]) => field as Field);
   return listed.length > 0 ? listed : [/Answer with the field "(\w+)"/.exec(said)![1] as Field];
 };
+
+/** In a language where words are read from behind: tags, placeholders, numbers with their unit and names stay. */
+const translated = (texts: Record<string, string>, extra: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [
+      field,
+      `${text
+        .split(/(<[^>]*>|\{\{[^}]*\}\}|\S*\d\S*\s*\S*)/)
+        .map((part, index) => (index % 2 === 1 ? part : part.replace(/(?<![\p{L}&-])\p{Ll}{3,}(?![\p{L};-])/gu, (word) => [...word].reverse().join(''))))
+        .join('')}${extra && field === 'title' ? ` ${extra}` : ''}`,
+    ]),
+  );
 
 /** A blog, a page or an e-mail: the owner's own words in every part, two lines where a list is asked for. */
 const otherText = (asked: Asked, fields: readonly string[], { idea = '', notes = '' }: Given, extra: string): Record<string, string | string[]> => {

@@ -1,0 +1,208 @@
+/** Translating by hand: kept, guarded, approved, registered under the source's digest, and taken back. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
+import { failure } from '../../../boot/shop-floor.testing.ts';
+import { fieldOf, productCalled, publishByHand, readAgain, save, translatorWith } from '../tests/translations.testing.ts';
+
+let house: TestHouse;
+let owner: Person;
+beforeAll(async () => {
+  house = await openHouse({ env: { DEMO: 'true', PUBLISH_LEASE_SECONDS: '4' } });
+  owner = await translatorWith(house);
+  await house.services.translations.recovery.stop();
+});
+afterEach(() => house.services.demo?.disarm());
+afterAll(() => house?.close());
+
+const at = async (title: string, locale = 'de') => ({ product: await productCalled(owner, title), locale });
+const look = (params: { product: string; locale: string }) => owner.client.translations.sheet({ params });
+/** As the shop itself has it. */
+const inShop = async (title: string, locale: string) => {
+  const { rows } = await house.world.database.pool.query(
+    `select product->'translations'->$2 as said from demo_product where title = $1 order by updated_at desc`,
+    [title, locale],
+  );
+  return rows[0]?.said as Record<string, { value: string; digest: string }> | null;
+};
+const changeSource = async (product: string, title: string) => owner.client.shops.editInDemo({ params: { id: product }, body: { title } });
+const registerElsewhere = (title: string, locale: string, value: string) =>
+  house.world.database.pool.query(
+    `update demo_product set product = jsonb_set(jsonb_set(product, '{translations}', coalesce(product->'translations', '{}')), array['translations', $2],
+       jsonb_build_object('title', jsonb_build_object('value', $3::text, 'digest', encode(sha256(convert_to(product->>'title', 'utf8')), 'hex'), 'updatedAt', '2026-01-01T00:00:00Z'))) where title = $1`,
+    [title, locale, value],
+  );
+
+test('the shop’s languages are told with what is missing, and the primary one is none to translate into', async () => {
+  const { locales, read_at } = await owner.client.translations.locales();
+  expect(locales.map(({ locale, primary, published }) => [locale, primary, published])).toEqual([
+    ['en', true, true],
+    ['de', false, true],
+    ['fr', false, true],
+    ['ja', false, false],
+  ]);
+  expect(read_at).not.toBeNull();
+  expect(locales[3]!.missing).toBeGreaterThan(100);
+  const product = await productCalled(owner, 'Kettle Skillet');
+  for (const locale of ['en', 'nl', 'de-AT'])
+    expect(await failure(owner.client.translations.sheet({ params: { product, locale } }))).toMatchObject({ status: 422, code: 'invalid_input' });
+});
+
+test('a translation by hand goes to the shop under the source’s digest, is marked as ours, and taken back leaves nothing', async () => {
+  const params = await at('Kettle Skillet');
+  const title = 'Kettle Skillet, 26 cm';
+  const { publication, sheet } = await publishByHand(owner, params, { title, seo_title: 'Kettle Ironworks Gusspfanne 26 cm' });
+  expect(publication).toMatchObject({ state: 'published', fields: ['title', 'seo_title'], before: { title: null }, after: { title } });
+  expect(fieldOf(sheet, 'title')).toMatchObject({ draft: null, shop: { text: title, ours: true, outdated: false } });
+  expect((await inShop('Kettle Skillet 26 cm', 'de'))!['title']).toMatchObject({ value: title, digest: fieldOf(sheet, 'title').digest });
+  const [row] = (await owner.client.translations.products({ query: { search: 'Kettle Skillet', locale: 'de', state: 'ours' } })).items;
+  expect(row!.cells.find(({ locale }) => locale === 'de')).toMatchObject({
+    ours: ['title', 'seo_title'],
+    missing: ['description', 'seo_description'],
+    drafted: [],
+  });
+
+  const back = await owner.client.translations.revert({ params: { id: publication.id } });
+  expect(back).toMatchObject({ mode: 'revert', state: 'published', after: { title: null } });
+  expect(await inShop('Kettle Skillet 26 cm', 'de')).toEqual({});
+  expect(await failure(owner.client.translations.revert({ params: { id: publication.id } }))).toMatchObject({ code: 'publication_not_revertible' });
+  const { items } = await owner.client.translations.publications({ query: { product_id: params.product } });
+  expect(items.map(({ mode, reverted }) => [mode, reverted])).toEqual([
+    ['revert', false],
+    ['publish', true],
+  ]);
+});
+
+test('what the guard finds blocks until it is mended or somebody stands for it', async () => {
+  const params = await at('Ashdown Paring Knife');
+  const saved = await save(owner, params, await look(params), { title: 'Schälmesser 10 cm' });
+  const { findings } = fieldOf(saved, 'title');
+  expect(findings.map(({ kind, side, value }) => [kind, side, value])).toEqual([
+    ['name', 'missing', 'Ashdown'],
+    ['number', 'missing', '9 cm'],
+    ['number', 'added', '10 cm'],
+  ]);
+  const approve = (version: number) => owner.client.translations.approve({ params, body: { version, fields: ['title'] } });
+  expect(await failure(approve(saved.version))).toMatchObject({ status: 409, code: 'translation_held' });
+  expect((await owner.client.translations.products({ query: { state: 'held' } })).items.map(({ product_id }) => product_id)).toEqual([params.product]);
+
+  const mended = await save(owner, params, saved, { title: 'Schälmesser 9 cm' });
+  const [left] = fieldOf(mended, 'title').findings;
+  expect(left).toMatchObject({ kind: 'name', value: 'Ashdown' });
+  const vouched = await owner.client.translations.vouch({
+    params,
+    body: { version: mended.version, field: 'title', finding: left!.id, reason: 'The maker goes by no name in Germany.' },
+  });
+  const approved = await approve(vouched.version);
+  const { publication } = await owner.client.translations.publish({ params, body: { version: approved.version } });
+  expect(publication.reasons).toMatchObject([{ field: 'title', finding: left!.id, reason: 'The maker goes by no name in Germany.', by: 'Robin Vale' }]);
+});
+
+test('a source that changed since makes a text outdated, and it is never sent', async () => {
+  const params = await at('Fjell', 'fr');
+  const first = await look(params);
+  const { source } = fieldOf(first, 'title');
+  await publishByHand(owner, params, { title: `${source} à boire` });
+  const saved = await save(owner, params, await look(params), { title: `${source} pour boire` });
+  const approved = await owner.client.translations.approve({ params, body: { version: saved.version, fields: ['title'] } });
+  await changeSource(params.product, `${source} Mark II`);
+  expect(await failure(owner.client.translations.publish({ params, body: { version: approved.version } }))).toMatchObject({
+    status: 409,
+    code: 'source_changed',
+  });
+  expect(await failure(save(owner, params, { ...first, version: approved.version }, { title: 'Un autre' }))).toMatchObject({
+    status: 409,
+    code: 'source_changed',
+  });
+  const now = fieldOf(await look(params), 'title');
+  expect(now).toMatchObject({ source: `${source} Mark II`, shop: { outdated: true }, draft: { old_source: source, approved: false } });
+  await readAgain(owner);
+  const { items } = await owner.client.translations.products({ query: { locale: 'fr', state: 'outdated' } });
+  expect(items.map(({ product_id }) => product_id)).toContain(params.product);
+  expect((await owner.client.translations.locales()).locales.find(({ locale }) => locale === 'fr')!.outdated).toBeGreaterThan(0);
+});
+
+test('what the shop changed meanwhile is said before it is written over, and before it is taken back', async () => {
+  const params = await at('Storm Lantern');
+  const { source } = fieldOf(await look(params), 'title');
+  const saved = await save(owner, params, await look(params), { title: `${source} (Sturm)` });
+  const approved = await owner.client.translations.approve({ params, body: { version: saved.version, fields: ['title'] } });
+  await registerElsewhere(source, 'de', 'Von der Agentur');
+  expect(await failure(owner.client.translations.publish({ params, body: { version: approved.version } }))).toMatchObject({
+    status: 409,
+    code: 'shop_changed',
+    details: { fields: ['title'] },
+  });
+  expect(fieldOf(await look(params), 'title')).toMatchObject({ shop: { text: 'Von der Agentur', ours: false }, draft: { drifted: true } });
+  const { publication } = await owner.client.translations.publish({ params, body: { version: approved.version, overwrite: true } });
+  expect(publication.before).toEqual({ title: 'Von der Agentur' });
+  await registerElsewhere(source, 'de', 'Wieder die Agentur');
+  const revert = (overwrite: boolean) => owner.client.translations.revert({ params: { id: publication.id }, body: { overwrite } });
+  expect(await failure(revert(false))).toMatchObject({ status: 409, code: 'shop_changed', details: { fields: ['title'] } });
+  expect(await revert(true)).toMatchObject({ state: 'published', after: { title: 'Von der Agentur' } });
+  expect((await inShop(source, 'de'))!['title']!.value).toBe('Von der Agentur');
+});
+
+describe('what cannot be', () => {
+  test('an empty text, one that is too long, and a version that is not the newest are refused', async () => {
+    const params = await at('Fjell', 'ja');
+    const sheet = await look(params);
+    for (const title of ['   ', 'x'.repeat(256)])
+      expect(await failure(save(owner, params, sheet, { title }))).toMatchObject({ status: 422, code: 'invalid_input' });
+    await save(owner, params, sheet, { title: '机' });
+    expect(await failure(save(owner, params, sheet, { title: '別の机' }))).toMatchObject({ status: 409, code: 'draft_changed' });
+    expect(await failure(owner.client.translations.publish({ params, body: { version: 2 } }))).toMatchObject({ status: 409, code: 'nothing_approved' });
+  });
+
+  test('products and publications of another account are not there', async () => {
+    const params = await at('Kettle Skillet');
+    const stranger = await house.newOwner();
+    await house.services.shops.connectDemo({ accountId: stranger.accountId, owner: 'Sam Reed' });
+    const { items } = await owner.client.translations.publications({ query: { limit: 1 } });
+    expect(await failure(stranger.client.translations.sheet({ params }))).toMatchObject({ status: 404 });
+    expect(await failure(stranger.client.translations.revert({ params: { id: items[0]!.id } }))).toMatchObject({ status: 404 });
+  });
+
+  test('a language that the shop gave up takes no more', async () => {
+    const params = await at('Kettle Skillet', 'fr');
+    const saved = await save(owner, params, await look(params), { title: 'Poêle Kettle Skillet 26 cm' });
+    const approved = await owner.client.translations.approve({ params, body: { version: saved.version, fields: ['title'] } });
+    await house.world.database.pool.query(`update demo_shop set locales = '[{"locale":"de","published":true}]'`);
+    expect(await failure(owner.client.translations.publish({ params, body: { version: approved.version } }))).toMatchObject({
+      status: 409,
+      code: 'shop_refused',
+    });
+    await house.world.database.pool.query(
+      `update demo_shop set locales = '[{"locale":"de","published":true},{"locale":"fr","published":true},{"locale":"ja","published":false}]'`,
+    );
+    const { items } = await owner.client.translations.publications({ query: { product_id: params.product, locale: 'fr' } });
+    expect(items[0]).toMatchObject({ state: 'failed', error: { code: 'shop_refused' } });
+  });
+});
+
+describe('a shop that misbehaves', () => {
+  test('a register whose answer is lost is settled by reading the shop, once', async () => {
+    const params = await at('Kettle Skillet', 'ja');
+    const saved = await save(owner, params, await look(params), { title: 'Kettle Skillet 26 cm スキレット' });
+    const approved = await owner.client.translations.approve({ params, body: { version: saved.version, fields: ['title'] } });
+    await house.services.demo!.arm({ fault: 'hang', matching: 'translationsRegister(' });
+    const publish = () => owner.client.translations.publish({ params, body: { version: approved.version } }, { headers: { 'idempotency-key': 'once' } });
+    expect((await publish()).publication).toMatchObject({ state: 'sending' });
+    expect((await look(params)).sending).toBe(true);
+    await house.world.database.pool.query(`update translation_publication set lease_until = now() - interval '1 second' where state = 'sending'`);
+    await house.services.translations.recover();
+    expect(await failure(publish())).toMatchObject({ status: 503, code: 'shop_unreachable' });
+    const now = await look(params);
+    expect(now).toMatchObject({ sending: false });
+    expect(fieldOf(now, 'title')).toMatchObject({ shop: null, draft: { approved: true } });
+    const again = await owner.client.translations.publish({ params, body: { version: now.version } });
+    expect(again.publication).toMatchObject({ state: 'published' });
+    // As a crash between the shop's yes and our note of it leaves it.
+    await house.world.database.pool.query(`update translation_publication set state = 'sending', finished_at = null, lease_until = now() where id = $1`, [
+      again.publication.id,
+    ]);
+    await house.services.translations.recover();
+    expect((await owner.client.translations.publications({ query: { product_id: params.product, locale: 'ja' } })).items[0]).toMatchObject({
+      state: 'published',
+    });
+  });
+});

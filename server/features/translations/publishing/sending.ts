@@ -1,0 +1,161 @@
+/**
+ * How texts in another language reach a shop once, as a listing does: a row is committed before the shop is asked and ended
+ * after; where an answer is lost the shop is read, and what it says decides.
+ */
+import { type TranslationField, type TranslationPublication, translationFields } from '@storewright/contract/translations';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { type Caller, mine } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Shop, ShopAdmin, ShopTranslations, Translatable } from '../../shops/index.ts';
+import { isCertain, refusalIn } from '../../writers/index.ts';
+import { moved, sheetsStore } from '../sheets/sheets.store.ts';
+import type { Drafts } from '../translations.tables.ts';
+import { outcome, replayed } from './outcomes.ts';
+import { type NewPublication, type PublicationRow, publicationsStore } from './publications.store.ts';
+
+export type Intent = Pick<
+  NewPublication,
+  'productId' | 'gid' | 'locale' | 'title' | 'mode' | 'fields' | 'before' | 'after' | 'digests' | 'reasons' | 'reverts' | 'idempotencyKey' | 'requestHash'
+> & {
+  shop: Shop;
+  /** The sheet must still be the one that was approved. */
+  version: number | null;
+};
+type Needs = {
+  db: Db;
+  shops: { admin(shop: Shop): Promise<ShopAdmin>; listOf(accountId: string): Promise<Shop[]> };
+  clock: Clock;
+  newId: () => string;
+  leaseSeconds: number;
+};
+
+export type Sending = ReturnType<typeof createSending>;
+export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) => {
+  const store = publicationsStore(db);
+  /** A sender that is gone is noticed this soon; one that is there renews it. */
+  const aliveSeconds = Math.min(12, leaseSeconds);
+
+  const begin = (caller: Caller, { shop, version, ...intent }: Intent) =>
+    inTransaction(db, async (tx) => {
+      const within = publicationsStore(tx);
+      const earlier = intent.idempotencyKey ? await within.withKey(caller.accountId, intent.idempotencyKey) : undefined;
+      if (earlier) return { publication: earlier, isNew: false };
+      const sheet = intent.productId && (await sheetsStore(tx).held({ accountId: caller.accountId, productId: intent.productId, locale: intent.locale }));
+      if (sheet && version !== null && sheet.version !== version) throw new Fault('draft_changed', 409);
+      const id = newId();
+      const row = { ...intent, id, accountId: caller.accountId, userId: caller.userId, shopId: shop.id, createdAt: clock() };
+      if (!(await within.insert(row, aliveSeconds))) throw new Fault('draft_busy', 409);
+      return { publication: mine(await within.one(caller.accountId, id)), isNew: true };
+    });
+
+  const send = async (row: PublicationRow, desk: ShopTranslations): Promise<void> => {
+    const renewing = setInterval(() => void store.renew(row, aliveSeconds).catch(() => undefined), (aliveSeconds * 1_000) / 3).unref();
+    try {
+      await ask(row, desk);
+    } finally {
+      clearInterval(renewing);
+    }
+  };
+
+  /** Asks the shop, once. Returns with the outcome kept, or with the publication still open when nobody can know yet. */
+  const ask = async (row: PublicationRow, desk: ShopTranslations): Promise<void> => {
+    const signal = AbortSignal.timeout(leaseSeconds * 700);
+    const gone = row.fields.filter((field) => row.after[field] === null);
+    const put = row.fields.filter((field) => typeof row.after[field] === 'string');
+    try {
+      if (put.length > 0) {
+        const texts = Object.fromEntries(put.map((field) => [field, { text: row.after[field]!, digest: row.digests[field]! }]));
+        await desk.register(row.gid, row.locale, texts, signal);
+      }
+      if (gone.length > 0) await desk.remove(row.gid, row.locale, gone, signal);
+    } catch (error) {
+      const refusal = refusalIn(error);
+      const sure = refusal && isCertain(refusal) && refusal.details?.['reason'] !== 'in_part' && (put.length === 0 || gone.length === 0);
+      if (sure) return failed(row, refusal);
+      const seen = await desk.one(row.gid, row.locale, AbortSignal.timeout(leaseSeconds * 200)).catch(() => null);
+      if (seen && wrongIn(row, row.after, seen).length === 0) return succeeded(row);
+      if (refusal) return failed(row, refusal);
+      // It may still be on its way: recovery looks again when the lease has run out.
+      return;
+    }
+    await succeeded(row);
+  };
+
+  const succeeded = (row: PublicationRow): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const sheets = sheetsStore(tx);
+      const sheet = row.productId ? await sheets.held({ accountId: row.accountId, productId: row.productId, locale: row.locale }) : undefined;
+      const now = clock();
+      if (!(await publicationsStore(tx).end(row, { state: 'published', finishedAt: now })) || !sheet) return;
+      const [drafts, sent]: [Drafts, Partial<Record<TranslationField, string>>] = [{ ...sheet.drafts }, { ...sheet.sent }];
+      for (const field of row.fields) {
+        const text = row.after[field] ?? null;
+        if (row.mode === 'publish' && drafts[field]?.text === text) delete drafts[field];
+        if (text !== null && (row.mode === 'publish' || (await publicationsStore(tx).wasOurs(row, field, text)))) sent[field] = text;
+        else delete sent[field];
+      }
+      const of = (is: (field: TranslationField) => boolean) => row.fields.filter(is);
+      const [none, ours] = [of((field) => row.after[field] === null), of((field) => sent[field] !== undefined)];
+      await sheets.took(sheet, {
+        drafts,
+        sent,
+        version: sheet.version + 1,
+        readAt: now,
+        missing: moved(sheet.missing, { out: row.fields, put: none }),
+        outdated: moved(sheet.outdated, { out: row.fields, put: [] }),
+        ours: moved(sheet.ours, { out: row.fields, put: ours }),
+        theirs: moved(sheet.theirs, { out: row.fields, put: of((field) => !none.includes(field) && !ours.includes(field)) }),
+      });
+    });
+
+  const failed = async (row: PublicationRow, fault: Fault): Promise<void> => {
+    const fields = (fault.details?.['fields'] ?? {}) as Record<string, string>;
+    await store.end(row, { state: 'failed', error: { code: fault.code, message: fault.message, fields, status: fault.status }, finishedAt: clock() });
+  };
+
+  /** Ends a publication whose sender is gone, by what the shop says. Leaves it open while the shop cannot be read. */
+  const settle = async (own: { accountId: string; id: string }): Promise<void> => {
+    const row = await store.take(own, aliveSeconds);
+    const shop = row && (await shops.listOf(row.accountId)).find((one) => one.id === row.shopId);
+    if (!row || !shop) return;
+    try {
+      const seen = await (await shops.admin(shop)).translations.one(row.gid, row.locale, AbortSignal.timeout(aliveSeconds * 700));
+      const wrong = wrongIn(row, row.after, seen);
+      if (wrong.length === 0) return await succeeded(row);
+      const never = new Fault('shop_unreachable', 503, { message: 'The shop never took this. Nothing was changed.' });
+      const other = new Fault('shop_changed', 409, { details: { fields: Object.fromEntries(wrong.map((field) => [field, 'The shop says something else.'])) } });
+      await failed(row, wrongIn(row, row.before, seen).length === 0 ? never : other);
+    } catch (error) {
+      if (clock().getTime() - row.createdAt.getTime() < oneDay) throw error;
+      await failed(
+        row,
+        new Fault('shop_unreachable', 503, { message: 'The shop could not be asked whether it took this. Look there before publishing again.' }),
+      );
+    }
+  };
+
+  return {
+    /** What became of an earlier request with this key. */
+    earlier: async (caller: Caller, key: string | undefined, hash: string): Promise<TranslationPublication | undefined> => {
+      const known = key === undefined ? undefined : await store.withKey(caller.accountId, key);
+      return known && replayed(known, hash);
+    },
+    carryOut: async (caller: Caller, intent: Intent, desk: ShopTranslations): Promise<TranslationPublication> => {
+      const { publication, isNew } = await begin(caller, intent);
+      if (!isNew) return replayed(publication, intent.requestHash);
+      await send(publication, desk);
+      return outcome(mine(await store.one(caller.accountId, publication.id)));
+    },
+    /** Settles what is overdue. What cannot be settled yet is left for the next time. */
+    recover: async (onTrouble: (error: unknown) => void): Promise<void> => {
+      for (const open of await store.overdue(50)) await settle(open).catch(onTrouble);
+    },
+  };
+};
+
+/** The fields in which the shop does not say this. */
+const wrongIn = ({ fields }: PublicationRow, texts: PublicationRow['after'], seen: Translatable | undefined): TranslationField[] =>
+  translationFields.filter((field) => fields.includes(field) && (seen?.found[field]?.text ?? null) !== (texts[field] ?? null));
+
+const oneDay = 24 * 60 * 60 * 1_000;

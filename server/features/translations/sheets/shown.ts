@@ -1,0 +1,42 @@
+/** A sheet as people see it. */
+import { type SheetField, translationFields, type TranslationSheet } from '@storewright/contract/translations';
+import type { Look } from './looking.ts';
+import { findingsIn, shownSource } from './standing.ts';
+
+export const showSheet = ({ product, locale, tongues, there, row }: Look, { sending }: { sending: boolean }): TranslationSheet => ({
+  product: { id: product.id, title: product.title, vendor: product.vendor, picture_url: product.picture?.url ?? null },
+  from: tongues.from,
+  locale: locale.locale,
+  locale_name: locale.name,
+  published: locale.published,
+  names: tongues.names,
+  version: row.version,
+  sending,
+  fields: translationFields.map((field): SheetField => {
+    const now = there.source[field];
+    const said = there.found[field];
+    const draft = row.drafts[field];
+    const source = now ? shownSource(field, now.text) : '';
+    const text = draft?.text ?? said?.text;
+    return {
+      field,
+      source,
+      digest: now?.digest ?? '',
+      shop: said ? { ...said, ours: row.sent[field] === said.text } : null,
+      draft: draft
+        ? {
+            text: draft.text,
+            engine: draft.engine,
+            edited: draft.edited,
+            by: draft.by,
+            at: draft.at,
+            approved: draft.approved,
+            old_source: now?.digest === draft.digest ? null : draft.source,
+            drifted: (said?.text ?? null) !== draft.before && said?.text !== draft.text,
+          }
+        : null,
+      findings: source !== '' && text !== undefined ? findingsIn(field, { source, text }, tongues) : [],
+      reasons: draft?.reasons ?? [],
+    };
+  }),
+});

@@ -1,0 +1,51 @@
+/** How a product stands in a language, from what the shop says and what went out from here. */
+import { guard, type Finding } from '@storewright/contract/translations/guard';
+import { type TranslationField, translationFields } from '@storewright/contract/translations';
+import type { Translatable } from '../../shops/index.ts';
+import { cleanHtml } from '../../writers/index.ts';
+import type { Drafts, KeptDraft } from '../translations.tables.ts';
+
+export type Standing = { missing: TranslationField[]; outdated: TranslationField[]; ours: TranslationField[]; theirs: TranslationField[] };
+/** Which text of which language: what the guard has to know beside the texts. */
+export type Tongues = { from: string; to: string; names: string[] };
+
+/** What is outdated counts as that alone, whoever wrote it. */
+export const standingOf = ({ source, found }: Pick<Translatable, 'source' | 'found'>, sent: Partial<Record<TranslationField, string>>): Standing => {
+  const fields = translationFields.filter((field) => source[field] !== undefined);
+  const said = fields.filter((field) => found[field] && !found[field].outdated);
+  return {
+    missing: fields.filter((field) => !found[field]),
+    outdated: fields.filter((field) => found[field]?.outdated),
+    ours: said.filter((field) => sent[field] === found[field]!.text),
+    theirs: said.filter((field) => sent[field] !== found[field]!.text),
+  };
+};
+
+/** What a list is filtered by. */
+export const marksOf = (drafts: Drafts) => {
+  const of = (is: (draft: KeptDraft) => boolean) => translationFields.filter((field) => drafts[field] && is(drafts[field]));
+  return { drafted: of(() => true), approved: of(({ approved }) => approved), held: of(({ held }) => held) };
+};
+
+/** A source as it is shown, translated and compared: HTML of the set that may be kept. */
+export const shownSource = (field: TranslationField, text: string): string => (field === 'description' ? cleanHtml(text) : text.trim());
+
+export const findingsIn = (field: TranslationField, { source, text }: { source: string; text: string }, tongues: Tongues): Finding[] =>
+  guard({ source, text, ...tongues, html: field === 'description' });
+
+/** What nobody stands for. */
+export const openOf = (findings: readonly Finding[], { reasons }: Pick<KeptDraft, 'reasons'>): Finding[] =>
+  findings.filter(({ id }) => !reasons.some(({ finding }) => finding === id));
+
+/** The drafts against what the source says now; a text that the guard holds is not approved. */
+export const heldAgainst = (drafts: Drafts, source: Translatable['source'], tongues: Tongues): Drafts =>
+  Object.fromEntries(
+    translationFields.flatMap((field) => {
+      const draft = drafts[field];
+      const now = source[field];
+      if (!draft) return [];
+      const held = now !== undefined && openOf(findingsIn(field, { source: shownSource(field, now.text), text: draft.text }, tongues), draft).length > 0;
+      const stale = now?.digest !== draft.digest;
+      return [[field, { ...draft, held, approved: draft.approved && !held && !stale }]];
+    }),
+  );

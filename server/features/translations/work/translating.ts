@@ -1,0 +1,111 @@
+/** One item: what is due is asked of the model under the item's own name, and kept as drafts beside whatever people wrote meanwhile. */
+import { createHash } from 'node:crypto';
+import { milliOf, pointsOf } from '@storewright/contract/kit/points';
+import { Language } from '@storewright/contract/kit/languages';
+import type { TranslationField } from '@storewright/contract/translations';
+import type { Style } from '@storewright/contract/voice/style';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Part, Pipeline } from '../../writers/index.ts';
+import type { Looking } from '../sheets/looking.ts';
+import { sheetsStore } from '../sheets/sheets.store.ts';
+import { heldAgainst, shownSource, standingOf } from '../sheets/standing.ts';
+import type { KeptDraft } from '../translations.tables.ts';
+import { pieceOf, type Translated } from './told.ts';
+import type { ItemRow, JobRow } from './work.store.ts';
+import { dueIn } from './work.service.ts';
+
+type Needs = {
+  db: Db;
+  looking: Looking;
+  pipeline: Pick<Pipeline, 'run'>;
+  voiceOf(caller: Pick<Caller, 'accountId' | 'shopId'>, language: Language, brand?: string): Promise<Style | null>;
+  clock: Clock;
+};
+
+/** Nothing is due any more: the shop or somebody here wrote it meanwhile. */
+class NothingDue extends Error {}
+
+export const createTranslating = ({ db, looking, pipeline, voiceOf, clock }: Needs) => {
+  const keep = async (caller: Caller, { productId, locale }: { productId: string; locale: string }, { receipt, texts }: Translated): Promise<void> => {
+    const { there, tongues } = await looking.look(caller, { product: productId, locale }, 'bulk');
+    await inTransaction(db, async (tx) => {
+      const store = sheetsStore(tx);
+      const row = await store.held({ accountId: caller.accountId, productId, locale });
+      if (!row) return;
+      const drafts = { ...row.drafts };
+      const at = clock().toISOString();
+      for (const [field, text] of Object.entries(texts) as [TranslationField, NonNullable<Translated['texts'][TranslationField]>][])
+        drafts[field] ??= {
+          ...text,
+          engine: receipt.engine.label,
+          edited: false,
+          by: caller.name,
+          at,
+          approved: false,
+          reasons: [],
+          held: false,
+        } satisfies KeptDraft;
+      await store.keep(row, heldAgainst(drafts, there.source, tongues), row.version + 1);
+    });
+  };
+
+  return {
+    /** What it cost in milli-points; null where there was nothing to do. */
+    async translate(job: JobRow, item: ItemRow, caller: Caller, signal: AbortSignal): Promise<bigint | null> {
+      const { productId, locale } = item;
+      if (productId === null) return null;
+      const prepare = async () => {
+        const { shop, product, tongues, there, row } = await looking.look(caller, { product: productId, locale }, 'bulk');
+        const standing = standingOf(there, row.sent);
+        const fields = dueIn({ ...standing, drafted: row.drafted }, { fields: job.fields, which: job.overShop ? 'all' : 'due' });
+        if (fields.length === 0) throw new NothingDue();
+        const language = Language.safeParse(locale.split('-')[0]);
+        return pieceOf({
+          title: product.title,
+          shopId: shop.id,
+          tongues,
+          style: language.success ? await voiceOf({ ...caller, shopId: shop.id }, language.data, product.vendor) : null,
+          texts: fields.map((field) => ({
+            field,
+            source: shownSource(field, there.source[field]!.text),
+            digest: there.source[field]!.digest,
+            before: there.found[field]?.text ?? null,
+          })),
+        });
+      };
+      const key = `translate:${item.id}`;
+      const asked = {
+        caller,
+        kind: 'translation' as const,
+        requestHash: createHash('sha256').update(key).digest('hex'),
+        productId,
+        engine: job.engine,
+        points: pointsOf(job.price),
+        signal,
+        streamed: false,
+        idempotencyKey: key,
+      };
+      try {
+        const stream = pipeline.run(asked, prepare, replayed);
+        let part = await stream.next();
+        while (!part.done) part = await stream.next();
+        await keep(caller, { productId, locale }, part.value);
+        return milliOf(part.value.receipt.points);
+      } catch (error) {
+        if (error instanceof NothingDue) return null;
+        // The product or the language left the shop.
+        if (error instanceof Fault && (error.details?.['gone'] === true || (error.code === 'not_found' && error.status === 404))) return null;
+        throw error;
+      }
+    },
+  };
+};
+
+/** It was paid for, and its words were kept. */
+async function* replayed(known: Translated): AsyncGenerator<Part<TranslationField, Translated>, Translated> {
+  yield { type: 'done', written: known };
+  return known;
+}

@@ -1,0 +1,121 @@
+/** A few hands work on one job. What they hold is in no other place: killed, the next run asks again under the same names and pays once. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import { type Chore, oneByOne } from '../../../kit/chore.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { Log } from '../../../kit/log.ts';
+import { type People, verdictOf } from '../../bulk/index.ts';
+import type { JobKind, Jobs } from '../../jobs/index.ts';
+import type { createTranslating } from './translating.ts';
+import { type ItemRow, type JobRow, workStore } from './work.store.ts';
+
+type Needs = { db: Db; people: People; translating: ReturnType<typeof createTranslating>; clock: Clock; log: Pick<Log, 'error'> };
+
+export const translateJob = ({ db, people, translating, clock, log }: Needs): JobKind => ({
+  kind: 'translate',
+  atOnce: 2,
+  run: async ({ accountId, subjectId: jobId }, { signal, report, checkpoint }) => {
+    const store = workStore(db);
+    const busy = new Set<string>();
+    let [done, told, refusals] = [0, 0, 0];
+
+    /** What may be begun now, or why nothing may. */
+    const next = async (): Promise<{ job: JobRow; item: ItemRow } | 'off' | 'wait' | 'capped' | 'nothing'> => {
+      const job = await store.one(accountId, jobId);
+      if (!job || (job.state !== 'waiting' && job.state !== 'running')) return 'off';
+      if (job.state === 'waiting') await store.change(accountId, jobId, { state: 'running' });
+      const { counts, spent } = await store.sums(accountId, jobId);
+      if (counts.waiting === 0) return 'nothing';
+      if (job.engineKind === 'local' && busy.size > 0) return 'wait';
+      const item = (await store.waiting(accountId, jobId, hands + 1)).find(({ id }) => !busy.has(id));
+      if (!item) return 'wait';
+      if (spent + job.price * BigInt(busy.size + 1) > job.cap) return busy.size > 0 ? 'wait' : 'capped';
+      // Counted before anybody waits: two hands would both take it.
+      busy.add(item.id);
+      return { job, item };
+    };
+    // One after the other: what one hand takes the other must see.
+    let turn: Promise<unknown> = Promise.resolve();
+    const taken = (): ReturnType<typeof next> => {
+      const mine = turn.then(next);
+      turn = mine.catch(() => undefined);
+      return mine;
+    };
+
+    const hand = async (): Promise<void> => {
+      while (!signal.aborted) {
+        const found = await taken();
+        if (found === 'off' || found === 'nothing') return;
+        if (found === 'capped') return store.turn(accountId, jobId, { state: 'paused', paused: { reason: 'cap', code: null, price: null } });
+        if (found === 'wait') {
+          await sleep(200, undefined, { signal }).catch(() => undefined);
+          continue;
+        }
+        try {
+          await work(found.job, found.item);
+        } finally {
+          busy.delete(found.item.id);
+        }
+        done += 1;
+        report({ done, total: null, current: found.item.title });
+        if (performance.now() - told < 2_000) continue;
+        told = performance.now();
+        // So that a job which goes forward is never given up, however often its process dies.
+        await checkpoint({});
+      }
+    };
+
+    const work = async (job: JobRow, item: ItemRow): Promise<void> => {
+      await store.change(accountId, jobId, { current: item.title });
+      try {
+        const caller: Caller = await people.callerOf(accountId, job.userId, job.shopId);
+        const points = await translating.translate(job, item, caller, signal);
+        await store.end(item, points === null ? { state: 'skipped' } : { state: 'written', points, error: null });
+        refusals = 0;
+      } catch (error) {
+        await failed(item, error);
+      }
+    };
+
+    const failed = async (item: ItemRow, error: unknown): Promise<void> => {
+      // The process goes down, or the job is another's: the item waits for whoever comes next.
+      if (signal.aborted) return;
+      const code = error instanceof Fault ? error.code : 'internal';
+      const pause = (reason: NonNullable<JobRow['paused']>['reason']) => {
+        const points = error instanceof Fault ? error.details?.['points'] : undefined;
+        return store.turn(accountId, jobId, {
+          state: 'paused',
+          paused: { reason, code, price: reason === 'price' && typeof points === 'string' ? points : null },
+        });
+      };
+      if (code === 'account_disabled') return pause('person');
+      if (!(error instanceof Fault)) log.error({ err: error, item: item.id }, 'an item of a translation job failed');
+      const verdict = verdictOf(error, { task: 'write', tries: item.tries, pointsHeld: busy.size > 1 });
+      if (verdict.type === 'pause') return pause(verdict.reason);
+      // Somebody of the past is still at it, until their lease is over.
+      const wait = code === 'writing_running' ? { type: 'later' as const, seconds: 2, counts: false as const } : verdict;
+      if (wait.type === 'later')
+        await store.end(item, { dueAt: new Date(clock().getTime() + wait.seconds * 1_000), tries: item.tries + (wait.counts ? 1 : 0) });
+      else await store.end(item, { state: 'failed', error: code });
+      if (verdict.refused && (refusals += 1) >= mostRefusals) await pause('engine');
+    };
+
+    const ends = await Promise.allSettled(Array.from({ length: hands }, hand));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    signal.throwIfAborted();
+    if ((await store.sums(accountId, jobId)).counts.waiting === 0) await store.turn(accountId, jobId, { state: 'done', finishedAt: clock() });
+  },
+});
+
+/** Takes up what somebody resumed while a run came to its end. */
+export const translateChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'start'> }): Chore => ({
+  name: 'translations',
+  every: 5,
+  run: async (signal) => oneByOne(await workStore(db).open(), ({ id, accountId }) => jobs.start(db, { accountId, subjectId: id, kind: 'translate' }), signal),
+});
+
+const hands = 3;
+/** So often in a row, and the engine is asked no further. */
+const mostRefusals = 12;

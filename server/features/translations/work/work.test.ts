@@ -1,0 +1,134 @@
+/** Translating with a model as a job: what it costs, what it never writes over, and what becomes of it when the process dies. */
+import { randomUUID } from 'node:crypto';
+import type { StartTranslation } from '@storewright/contract/translations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
+import { failure } from '../../../boot/shop-floor.testing.ts';
+import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
+import { grant, spentBy } from '../../bulk/tests/bulk.testing.ts';
+import { type EngineForTests, startEngine } from '../../bulk/tests/engine.testing.ts';
+import { fieldOf, productCalled, publishByHand, resting, save, translatorWith } from '../tests/translations.testing.ts';
+
+let house: TestHouse;
+let engine: EngineForTests;
+let owner: Person;
+beforeAll(async () => {
+  engine = await startEngine();
+  house = await openHouse({ env: { DEMO: 'true', ENGINE_BASE_URL: engine.baseUrl, ENGINE_KEY: engine.key, ENGINE_MODEL: 'writer-good' } });
+  owner = await translatorWith(house, 100);
+});
+afterAll(async () => {
+  await house?.close();
+  await engine?.close();
+});
+
+type Order = z.input<typeof StartTranslation>;
+const ids = async (...titles: string[]): Promise<Order['choice']> => ({
+  by: 'ids',
+  product_ids: await Promise.all(titles.map((title) => productCalled(owner, title))),
+});
+const start = (order: Pick<Order, 'choice'> & Partial<Order>, key: string = randomUUID()) =>
+  owner.client.translations.start(
+    { body: { locales: ['de'], fields: ['title', 'seo_title', 'description'], engine: 'managed', cap: '100', ...order } },
+    { headers: { 'idempotency-key': key } },
+  );
+
+test('chosen products in chosen languages are translated once, paid once, and wait for review', async () => {
+  const choice = await ids('Kettle Skillet', 'Ashdown Paring');
+  const order = { choice, locales: ['de', 'ja'], fields: ['title', 'description'] as const, engine: 'managed' };
+  const estimate = await owner.client.translations.estimate({ body: { ...order, fields: [...order.fields] } });
+  expect(estimate).toMatchObject({ items: 4, texts: 8, can: true, price: '2', points: '8', engine: { kind: 'managed' } });
+  const before = await spentBy(owner);
+  const job = await start({ ...order, fields: [...order.fields], price: estimate.price }, 'the-same');
+  expect((await start({ ...order, fields: [...order.fields], price: estimate.price }, 'the-same')).id).toBe(job.id);
+  expect(await resting(owner, job.id)).toMatchObject({ state: 'done', counts: { written: 4, failed: 0, waiting: 0 }, spent: '8' });
+  expect(Number(before.balance) - Number((await spentBy(owner)).balance)).toBe(8);
+
+  const params = { product: await productCalled(owner, 'Kettle Skillet'), locale: 'de' };
+  const sheet = await owner.client.translations.sheet({ params });
+  expect(fieldOf(sheet, 'title')).toMatchObject({ shop: null, draft: { engine: 'writer-good', edited: false, approved: false }, findings: [] });
+  expect(fieldOf(sheet, 'description').findings).toEqual([]);
+  expect(fieldOf(sheet, 'description').draft!.text).toMatch(/^<p>.*<\/p>\n<h2>/s);
+  const again = await owner.client.translations.estimate({ body: { ...order, fields: [...order.fields] } });
+  expect(again.items).toBe(0);
+  await expectSoundBooks(house.db);
+});
+
+test('the starter says that it cannot, and what somebody wrote is left alone', async () => {
+  const choice = await ids('Storm Lantern');
+  const params = { product: await productCalled(owner, 'Storm Lantern'), locale: 'de' };
+  expect(await owner.client.translations.estimate({ body: { choice, locales: ['de'], fields: ['title'], engine: 'starter' } })).toMatchObject({
+    can: false,
+    price: '0',
+  });
+  expect(await failure(start({ choice, engine: 'starter' }))).toMatchObject({ status: 422, code: 'engine_cannot' });
+  const { source } = fieldOf(await owner.client.translations.sheet({ params }), 'title');
+  await save(owner, params, await owner.client.translations.sheet({ params }), { title: `${source} von Hand` });
+  const { id } = await start({ choice, fields: ['title', 'description'] });
+  expect(await resting(owner, id)).toMatchObject({ state: 'done', counts: { written: 1 } });
+  const sheet = await owner.client.translations.sheet({ params });
+  expect(fieldOf(sheet, 'title').draft).toMatchObject({ text: `${source} von Hand`, engine: null });
+  expect(fieldOf(sheet, 'description').draft).toMatchObject({ engine: 'writer-good' });
+});
+
+test('it never spends more than its cap, goes on with a larger one, and stops when it is told', async () => {
+  const choice = { by: 'filter' as const, search: '', state: 'missing' as const };
+  const { id } = await start({ choice, locales: ['fr'], fields: ['title'], cap: '5' });
+  expect(await resting(owner, id)).toMatchObject({ state: 'paused', paused: { reason: 'cap' }, spent: '4', counts: { written: 2 } });
+  expect(await failure(owner.client.translations.resume({ params: { id }, body: { cap: '1' } }))).toMatchObject({ status: 422 });
+  await owner.client.translations.resume({ params: { id }, body: { cap: '9' } });
+  expect(await resting(owner, id)).toMatchObject({ state: 'paused', spent: '8', counts: { written: 4 } });
+  expect(await owner.client.translations.cancel({ params: { id } })).toMatchObject({ state: 'cancelled', counts: { waiting: 0, written: 4 } });
+  expect(await failure(owner.client.translations.resume({ params: { id } }))).toMatchObject({ status: 409, code: 'job_not_running' });
+});
+
+test('what was paid for before the process died is not paid again, and without points it waits', async () => {
+  const choice = await ids('Fjell');
+  const { id } = await start({ choice, fields: ['title'] });
+  await resting(owner, id);
+  const before = await spentBy(owner);
+  // As a crash leaves it between the model's answer and our note of it.
+  await house.world.database.pool.query(`update translation_item set state = 'waiting', points = 0 where job_id = $1`, [id]);
+  await house.world.database.pool.query(`update translation_sheet set drafts = '{}', drafted = '{}' where product_id = any($1)`, [
+    (choice as { product_ids: string[] }).product_ids,
+  ]);
+  await house.world.database.pool.query(`update translation_job set state = 'running', finished_at = null where id = $1`, [id]);
+  const asked = engine.asked.length;
+  expect(await resting(owner, id)).toMatchObject({ state: 'done', counts: { written: 1 }, spent: '2' });
+  expect([engine.asked.length, await spentBy(owner)]).toEqual([asked, before]);
+
+  const poor = await translatorWith(house, 1);
+  const product = await productCalled(poor, 'Fjell');
+  const job = await poor.client.translations.start({
+    body: { choice: { by: 'ids', product_ids: [product] }, locales: ['de'], fields: ['title'], engine: 'managed', cap: '10' },
+  });
+  expect(await resting(poor, job.id)).toMatchObject({ state: 'paused', paused: { reason: 'no_points', code: 'insufficient_points' }, spent: '0' });
+  await grant(house, poor, 5);
+  await poor.client.translations.resume({ params: { id: job.id } });
+  expect(await resting(poor, job.id)).toMatchObject({ state: 'done', spent: '2' });
+});
+
+test('what a model gets wrong is held, what an engine refuses costs nothing', async () => {
+  const own = await owner.client.inference.connect({ body: { base_url: engine.baseUrl, key: engine.key, model: 'writer-claims' } });
+  const params = { product: await productCalled(owner, 'Kettle Skillet'), locale: 'fr' };
+  const choice = { by: 'ids' as const, product_ids: [params.product] };
+  const { id } = await start({ choice, locales: ['fr'], fields: ['title'], engine: own.id, which: 'all' });
+  expect(await resting(owner, id)).toMatchObject({ state: 'done', spent: '0' });
+  const sheet = await owner.client.translations.sheet({ params });
+  expect(fieldOf(sheet, 'title').findings.map(({ kind, value }) => `${kind} ${value}`)).toEqual(['number 12']);
+  expect(await failure(publishByHand(owner, params, { title: fieldOf(sheet, 'title').draft!.text }))).toMatchObject({ code: 'translation_held' });
+  engine.refuse(() => true, 401);
+  const refused = await start({ choice, locales: ['ja'], fields: ['seo_title'], engine: own.id });
+  expect(await resting(owner, refused.id)).toMatchObject({ state: 'paused', paused: { reason: 'engine', code: 'engine_key_invalid' }, spent: '0' });
+  engine.refuse(null);
+});
+
+test('languages that the shop has not, and jobs of another account, are refused', async () => {
+  const choice = await ids('Fjell');
+  for (const locale of ['en', 'nl'])
+    expect(await failure(start({ choice, locales: [locale] }))).toMatchObject({ status: 422, details: { fields: { 'body.locales.0': expect.any(String) } } });
+  const { items } = await owner.client.translations.jobs({ query: { limit: 1 } });
+  const stranger = await house.newOwner();
+  expect(await failure(stranger.client.translations.job({ params: { id: items[0]!.id } }))).toMatchObject({ status: 404 });
+});
