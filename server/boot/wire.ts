@@ -35,7 +35,7 @@ import { createDemoShop } from '../features/shops/demo/demo.ts';
 import { demoDoor } from '../features/shops/demo/demo.wire.ts';
 import { connectionsRoutes, consentDoor, createShops, shopFilesDoor, shopFilesRoutes, type Shops, shopsRoutes, webhooksDoor } from '../features/shops/index.ts';
 import { createSuggestions, suggestionsRoutes } from '../features/suggestions/index.ts';
-import { blogRoutes, createTexts, emailRoutes, pageRoutes } from '../features/texts/index.ts';
+import { blogRoutes, createTexts, emailRoutes, pageRoutes, textPicturesDoor } from '../features/texts/index.ts';
 import { createTranslations, type Translations, translationsRoutes } from '../features/translations/index.ts';
 import { createVoice, voiceRoutes } from '../features/voice/index.ts';
 import { createWriters, expectedScore, writersRoutes } from '../features/writers/index.ts';
@@ -196,6 +196,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   const texts = createTexts({
     db,
     shops,
+    files: world.files,
     pipeline: writers.writing.pipeline,
     voiceOf: voice.ofShop,
     home,
@@ -301,6 +302,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
         invitationOf,
       }),
     ...documents.chores,
+    ...texts.chores,
       account: accountRoutes(account),
       jobs: jobsRoutes(jobs, clock),
       settings: serve(contract.settings, {
@@ -382,6 +384,7 @@ const shopifyOf = ({ auth: { shopifyApiKey: clientId, shopifyApiSecret: clientSe
 });
 
       documentsDoor(documents, auth),
+      textPicturesDoor(texts.pictures, auth),
 /** The demo shop is a process of this machine: it alone is reached past what the operator opened. */
 const withinReach = (demo: { origin(): Promise<string> }, inside: Outgoing, outgoing: Outgoing): Pick<Outgoing, 'request'> => ({
   request: async (url, ask) =>

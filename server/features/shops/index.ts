@@ -6,6 +6,7 @@ export { shopFilesDoor } from './csv/csv.wire.ts';
 export type { ShopAdmin, ShopListing } from './shop-admin.ts';
 export type { ShopContent, ShopContents } from './shop-contents.ts';
 export type { DetailChanges, ProductDetails, ShopDetails } from './shop-details.ts';
+export type { ShopFiles } from './shop-files.ts';
 export type { ShopTranslations, Translatable } from './shop-translations.ts';
 export type { Lane } from './shopify.throttle.ts';
 export { shopsRoutes } from './shops.routes.ts';

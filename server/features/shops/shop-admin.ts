@@ -5,6 +5,7 @@
 import type { Listing } from '@storewright/contract/listing/listing';
 import type { ShopContents } from './shop-contents.ts';
 import type { ShopDetails } from './shop-details.ts';
+import type { ShopFiles } from './shop-files.ts';
 import type { ShopTranslations } from './shop-translations.ts';
 
 /** The texts a shop shows now. `digest` changes whenever one of them does. */
@@ -24,6 +25,8 @@ export interface ShopAdmin {
   contents: ShopContents;
   /** What stands around the texts of its products. */
   details: ShopDetails;
+  /** Pictures that stand in its texts. */
+  files: ShopFiles;
   /** Its products in its other languages. */
   translations: ShopTranslations;
   /** Undefined where the shop has no such product (any more). */

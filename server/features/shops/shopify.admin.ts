@@ -10,6 +10,7 @@ import type { ListingTexts, WholeProduct, Written } from './shopify.answers.ts';
 import { shopifyContents } from './shopify.contents.ts';
 import { shopifyDetails } from './shopify.details.ts';
 import { alongside } from './shopify.documents.ts';
+import { shopifyFiles } from './shopify.files.ts';
 import type { Lane } from './shopify.throttle.ts';
 import { shopifyTranslations } from './shopify.translations.ts';
 
@@ -38,6 +39,7 @@ export type ShopReader = {
 export const shopifyAdmin = (client: ShopifyClient, lane: Lane = 'person'): ShopAdmin => ({
   contents: shopifyContents(client),
   details: shopifyDetails(client),
+  files: shopifyFiles(client),
   translations: shopifyTranslations(client, lane),
   listing: async (gid, signal) => shown((await client.ask('listing', { id: gid }, { lane, signal })).product),
   byHandle: async (handle, signal) => shown((await client.ask('listingByHandle', { handle }, { lane, signal })).productByIdentifier),

@@ -4,6 +4,7 @@ import { ProductStatus } from '@storewright/contract/shops';
 import { z } from 'zod';
 import { contentAnswers } from './shopify.content.answers.ts';
 import { detailAnswers } from './shopify.details.answers.ts';
+import { fileAnswers } from './shopify.files.answers.ts';
 import { translationAnswers } from './shopify.translation.answers.ts';
 
 const some = <T extends z.ZodType>(node: T) => z.object({ nodes: z.array(node), pageInfo: z.object({ hasNextPage: z.boolean() }) });
@@ -56,6 +57,7 @@ export type Written = z.infer<typeof Written>;
 export const answers = {
   ...contentAnswers,
   ...detailAnswers,
+  ...fileAnswers,
   ...translationAnswers,
   identity: z.object({
     shop: z.object({ id: z.string(), name: z.string(), myshopifyDomain: z.string(), shopOwnerName: z.string(), currencyCode: z.string() }),

@@ -11,11 +11,14 @@ import { type Answers, answers } from './shopify.answers.ts';
 import { contentChanges } from './shopify.content.documents.ts';
 import { detailChanges } from './shopify.details.documents.ts';
 import { apiVersion, documents } from './shopify.documents.ts';
+import { fileChanges } from './shopify.files.documents.ts';
 import { translationChanges } from './shopify.translation.documents.ts';
 import type { Lane, Throttle, ThrottleStatus } from './shopify.throttle.ts';
 
 export type ShopifyClient = {
   ask<N extends keyof Answers>(name: N, variables: Record<string, unknown>, how?: How): Promise<Answers[N]>;
+  /** Bytes to where the shop wants them: an address of its own naming, told in an answer, without our token. */
+  send(url: string, what: { type: string; bytes: Buffer; signal?: AbortSignal | undefined }): Promise<void>;
   /** What the last question of this name was reckoned at. */
   costOf(name: keyof Answers): number | undefined;
 };
@@ -28,7 +31,7 @@ const tries = 3;
 const patience = { person: 20_000, bulk: 120_000 } as const;
 const oneTry = 15_000;
 const largestAnswer = 16 * 1024 * 1024;
-const changes: ReadonlySet<keyof Answers> = new Set(['update', 'create', ...contentChanges, ...detailChanges, ...translationChanges]);
+const changes: ReadonlySet<keyof Answers> = new Set(['update', 'create', ...contentChanges, ...detailChanges, ...fileChanges, ...translationChanges]);
 
 export const shopifyClient = ({ outgoing, door, throttle, costs, now = Date.now }: Needs): ShopifyClient => {
   const url = `${door.origin}/admin/api/${apiVersion}/graphql.json`;
@@ -54,6 +57,25 @@ export const shopifyClient = ({ outgoing, door, throttle, costs, now = Date.now 
 
   return {
     costOf: (name) => costs.get(name),
+    send: async (place, { type, bytes, signal }) => {
+      const asked = {
+        method: 'PUT',
+        headers: { 'content-type': type },
+        body: bytes,
+        timeout: patience.bulk,
+        maxBytes: 64 * 1024,
+        ...(signal && { signal }),
+      } as const;
+      const status = await outgoing.request(place, asked).then(
+        (answer) => answer.status,
+        (error: unknown) => error,
+      );
+      if (status === 200 || status === 201 || status === 204) return;
+      throw new Fault('shop_unreachable', 503, {
+        retryAfter: 10,
+        cause: typeof status === 'number' ? new Error(`The shop's store of files answered ${status}.`) : status,
+      });
+    },
     ask: async <N extends keyof Answers>(name: N, variables: Record<string, unknown>, { lane = 'person', signal }: How = {}) => {
       const body = JSON.stringify({ query: documents[name], variables });
       const latest = now() + patience[lane];

@@ -1,6 +1,7 @@
 /** Every question we put to a shop, for the Admin API version below. A test checks each against that version's schema. */
 import { contentDocuments } from './shopify.content.documents.ts';
 import { detailDocuments } from './shopify.details.documents.ts';
+import { fileDocuments } from './shopify.files.documents.ts';
 import { translationDocuments } from './shopify.translation.documents.ts';
 
 export const apiVersion = '2026-10';
@@ -50,6 +51,7 @@ const product = /* GraphQL */ `
 export const documents = {
   ...contentDocuments,
   ...detailDocuments,
+  ...fileDocuments,
   ...translationDocuments,
   identity: /* GraphQL */ `
     query Identity {

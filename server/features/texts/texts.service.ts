@@ -2,6 +2,7 @@
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Style } from '@storewright/contract/voice/style';
 import type { Db } from '../../adapters/db/db.ts';
+import type { Files } from '../../adapters/files/files.ts';
 import type { Mail } from '../../adapters/mail/mail.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -11,6 +12,7 @@ import { createRecovery, type Pipeline } from '../writers/index.ts';
 import { createTextDrafts } from './drafts/drafts.service.ts';
 import { blogs, emails, pages } from './drafts/kinds.ts';
 import { textDraftStore } from './drafts/drafts.store.ts';
+import { createTextPictures } from './pictures/pictures.service.ts';
 import { createTextPublishing } from './publishing/publishing.service.ts';
 import { createTextSending } from './publishing/sending.ts';
 import { createMailing } from './mailing/mailing.service.ts';
@@ -22,6 +24,8 @@ type Needs = {
   pipeline: Pipeline;
   voiceOf(caller: Caller, language: Language, brand?: string): Promise<Style | null>;
   home: string;
+  /** Where pictures are kept. */
+  files: Files;
   mail: Pick<Mail, 'send' | 'reach'>;
   clock: Clock;
   newId: () => string;
@@ -30,7 +34,7 @@ type Needs = {
 };
 
 export type Texts = ReturnType<typeof createTexts>;
-export const createTexts = ({ db, shops, pipeline, voiceOf, home, mail, clock, newId, log, settings }: Needs) => {
+export const createTexts = ({ db, shops, pipeline, voiceOf, home, files, mail, clock, newId, log, settings }: Needs) => {
   const writing = createTextWriting({ pipeline, shops, voiceOf, home });
   const kept = {
     db,
@@ -42,6 +46,7 @@ export const createTexts = ({ db, shops, pipeline, voiceOf, home, mail, clock, n
   };
   const sending = createTextSending({ db, shops, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
   const [blogDrafts, pageDrafts, emailDrafts] = [createTextDrafts(blogs, kept), createTextDrafts(pages, kept), createTextDrafts(emails, kept)];
+  const pictures = createTextPictures({ db, files, clock, newId });
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left of a text on its way could not be settled yet');
   const recover = () => sending.recover(onTrouble);
   return {
@@ -49,8 +54,10 @@ export const createTexts = ({ db, shops, pipeline, voiceOf, home, mail, clock, n
     blogs: blogDrafts,
     pages: pageDrafts,
     emails: emailDrafts,
-    blogPublishing: createTextPublishing('blog', { db, shops, drafts: blogDrafts, sending, clock }),
-    pagePublishing: createTextPublishing('page', { db, shops, drafts: pageDrafts, sending, clock }),
+    blogPublishing: createTextPublishing('blog', { db, shops, drafts: blogDrafts, sending, pictures, clock }),
+    pagePublishing: createTextPublishing('page', { db, shops, drafts: pageDrafts, sending, pictures, clock }),
+    pictures,
+    chores: [pictures.chore],
     mailing: createMailing({ mail, one: emailDrafts.one, newId }),
     letGo: (tx: Db, { accountId, id }: { accountId: string; id: string }): Promise<void> => textDraftStore(tx).letGo(accountId, id),
     recover,

@@ -1,6 +1,6 @@
 import type { FieldValue, TextPublication } from '@storewright/contract/texts/draft';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { accounts, users } from '../account/index.ts';
 import { shops } from '../shops/index.ts';
@@ -52,6 +52,21 @@ export const textDrafts = pgTable(
     uniqueIndex('text_draft_idempotency').on(table.accountId, table.idempotencyKey),
     index('text_draft_recent').on(table.accountId, table.kind, table.shopId, table.updatedAt),
   ],
+);
+
+/** Pictures of one's own that a shop was given: each once, under the address it answered with. */
+export const textPicturesSent = pgTable(
+  'text_picture_sent',
+  {
+    accountId: account(),
+    shopId: uuid('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    pictureId: uuid('picture_id').notNull(),
+    url: text().notNull(),
+    createdAt: at('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.pictureId] })],
 );
 
 /** One row per write to a shop, written before the shop is asked and closed after, as with listings. */

@@ -27,6 +27,7 @@ export const createClients = ({ outgoing, access, originOf }: Needs) => {
       const by = (token: string) => shopifyClient({ outgoing, door: { origin, token }, ...meter });
       return {
         costOf: (name) => meter.costs.get(name),
+        send: async (url, what) => by('').send(url, what),
         ask: async (name, variables, how) => {
           const token = await access.tokenOf(shop);
           try {

@@ -10,6 +10,7 @@ import type { Shop } from '../connections/connections.service.ts';
 import type { ShopAdmin, ShopListing } from '../shop-admin.ts';
 import type { ShopContents } from '../shop-contents.ts';
 import type { ShopDetails } from '../shop-details.ts';
+import type { ShopFiles } from '../shop-files.ts';
 import type { ShopTranslations } from '../shop-translations.ts';
 import { digestOf } from '../shopify.admin.ts';
 import { syncStore } from '../sync/sync.store.ts';
@@ -24,6 +25,7 @@ export const fileAdmin = ({ db, clock }: { db: Db; clock: Clock }, shop: Shop): 
   return {
     contents: noContents,
     details: noDetails,
+    files: noFiles,
     translations: noTranslations,
     listing,
     byHandle: async (handle) => {
@@ -62,4 +64,5 @@ const nowhere = async (): Promise<never> => {
 };
 const noContents: ShopContents = { blogs: nowhere, addBlog: nowhere, one: nowhere, madeBy: nowhere, create: nowhere, update: nowhere, remove: nowhere };
 const noDetails: ShopDetails = { read: nowhere, change: nowhere, definitions: nowhere, category: nowhere };
+const noFiles: ShopFiles = { keep: nowhere };
 const noTranslations: ShopTranslations = { locales: nowhere, page: nowhere, one: nowhere, register: nowhere, remove: nowhere };

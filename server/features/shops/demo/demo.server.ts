@@ -6,6 +6,7 @@ import { createAdmin, type GraphqlRequest } from './admin/admin.ts';
 import { type Bucket, createBucket } from './admin/bucket.ts';
 import { apiVersion, loadSchema } from './admin/schema.ts';
 import { demoStore } from './demo.store.ts';
+import { filesStore } from './files.store.ts';
 import { openShop, type ShopWish } from './open-shop.ts';
 import { createGallery } from './pictures/gallery.ts';
 import { type ArmedFault, createStage, type Fault, isFault } from './staged-faults.ts';
@@ -34,7 +35,7 @@ export const createDemoServer = ({ db, picturesAt }: { db: Db; picturesAt: strin
     if (!asked) return json(response, 400, { errors: 'Invalid request body: expected JSON with a query' });
     const bucket = bucketOf(sha256(token as string), shop.plan);
     if (fault === 'throttled') bucket.drainTo(0);
-    const answered = await answer(asked, { db, shop, now: new Date(), picturesAt }, bucket);
+    const answered = await answer(asked, { db, shop, now: new Date(), picturesAt, uploadsAt: `http://${request.headers.host ?? ''}/uploads` }, bucket);
     if (fault === 'drop-after-write') return void request.socket.destroy();
     json(response, 200, answered, { 'x-shopify-api-version': apiVersion });
   };
@@ -55,9 +56,19 @@ export const createDemoServer = ({ db, picturesAt }: { db: Db; picturesAt: strin
   };
 
   const picture = async (url: URL, response: ServerResponse): Promise<void> => {
-    const file = await gallery.picture(decodeURIComponent(url.pathname.slice('/files/'.length)), url.searchParams.get('width'));
+    const name = decodeURIComponent(url.pathname.slice('/files/'.length));
+    const given = name.startsWith('u-') ? await filesStore(db).named(name) : undefined;
+    const file = given?.bytes ?? (await gallery.picture(name, url.searchParams.get('width')));
     if (!file) return json(response, 404, { errors: 'Not Found' });
-    response.writeHead(200, { 'content-type': 'image/webp', 'content-length': file.length, 'cache-control': 'public, max-age=31536000, immutable' }).end(file);
+    response
+      .writeHead(200, { 'content-type': given?.type ?? 'image/webp', 'content-length': file.length, 'cache-control': 'public, max-age=31536000, immutable' })
+      .end(file);
+  };
+
+  /** The bytes of a picture, at the place that was named for it. */
+  const upload = async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const taken = await filesStore(db).fill(url.pathname.slice('/uploads/'.length), await bodyOf(request, largestPicture));
+    response.writeHead(taken ? 200 : 403).end();
   };
 
   const server = createServer((request, response) => {
@@ -65,6 +76,7 @@ export const createDemoServer = ({ db, picturesAt }: { db: Db; picturesAt: strin
     const work = (): Promise<void> | void => {
       if (request.method === 'POST' && /^\/admin\/api\/(?:\d{4}-\d{2}|unstable)\/graphql\.json$/.test(url.pathname)) return graphql(request, response);
       if (request.method === 'GET' && url.pathname.startsWith('/files/')) return picture(url, response);
+      if (request.method === 'PUT' && url.pathname.startsWith('/uploads/')) return upload(url, request, response);
       json(response, 404, { errors: 'Not Found' });
     };
     Promise.resolve(work()).catch((error: unknown) => {
@@ -126,12 +138,13 @@ const faultOf = (request: IncomingMessage): Fault | undefined => {
 const isLoopback = (address = ''): boolean => address === '::1' || /^(?:::ffff:)?127\./.test(address);
 
 const largestBody = 4 * 1024 * 1024;
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+const largestPicture = 20 * 1024 * 1024;
+const bodyOf = async (request: IncomingMessage, largest = largestBody): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestBody) throw new TooLarge();
+    if (size > largest) throw new TooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DemoContent } from './content.ts';
 import type { DemoProduct } from './product.ts';
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
@@ -59,6 +60,19 @@ export const demoProducts = pgTable(
     index('demo_product_recent').on(table.domain, table.updatedAt, table.id),
   ],
 );
+
+/** Pictures that an app gave the shop. One without `alt` waits for the file to be made of it. */
+export const demoFiles = pgTable('demo_file', {
+  name: text().primaryKey(),
+  domain: text()
+    .notNull()
+    .references(() => demoShops.domain, { onDelete: 'cascade' }),
+  id: bigint({ mode: 'number' }).notNull(),
+  type: text().notNull(),
+  bytes: bytea().notNull(),
+  alt: text(),
+  createdAt: at('created_at').notNull().default(sql`now()`),
+});
 
 /** Blogs with their articles, and pages. */
 export const demoContents = pgTable(

@@ -10,14 +10,18 @@ export const demoDoor =
   (demo: Pick<DemoShop, 'origin'>) =>
   (app: FastifyInstance): void => {
     app.get<{ Params: { name: string }; Querystring: { width?: string } }>('/demo-files/:name', async ({ params: { name }, query: { width } }, reply) => {
-      if (!/^[a-z-]{1,80}\.webp$/.test(name) || (width !== undefined && !/^\d{2,4}$/.test(width))) return reply.callNotFound();
+      if (!/^(?:[a-z-]{1,80}\.webp|u-[0-9a-f]{32}\.(?:png|jpg|webp|gif))$/.test(name) || (width !== undefined && !/^\d{2,4}$/.test(width)))
+        return reply.callNotFound();
       const picture = await answerOf(`${await demo.origin()}/files/${name}${width === undefined ? '' : `?width=${width}`}`);
       if (picture.statusCode !== 200) {
         picture.resume();
         return reply.callNotFound();
       }
       // A name says what is drawn, so what it names never changes.
-      return reply.header('content-type', 'image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(picture);
+      return reply
+        .header('content-type', picture.headers['content-type'] ?? 'image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(picture);
     });
   };
 

@@ -51,7 +51,7 @@ export const strictAdmin = (db: Db) => {
       if (no) return { errors: [no.toJSON()] };
       const shop = await demoStore(db).shop(born);
       if (!shop) throw new Error(`no shop ${domain}`);
-      const given = { db, shop, now: new Date(), picturesAt: '/demo-files' };
+      const given = { db, shop, now: new Date(), picturesAt: '/demo-files', uploadsAt: '' };
       if (!/currentAppInstallation|webhookSubscription|shopLocales/.test(query))
         return demo({ query, variables, operationName: undefined }, given, createBucket('plus', Date.now));
       const mine = () => subscriptions.filter((one) => one.domain === domain);

@@ -52,7 +52,33 @@ const sameTime = (one: string, other: string, now: number): boolean => {
 /** A shop keeps a copy of a picture under an address of its own: as long as that is there, it is the picture that we sent. */
 export const asSent = (fields: ShopFields, base: ShopFields | null): ShopFields =>
   base?.['picture_sent'] && fields['picture'] === base['picture'] ? { ...fields, picture: base['picture_sent'] } : fields;
-export const baseOf = (fields: ShopFields, sent: ShopFields): ShopFields => ({ ...fields, picture_sent: sent['picture'] ?? '' });
+export const baseOf = (fields: ShopFields, sent: ShopFields, own: Sent): ShopFields => ({
+  ...fields,
+  picture_sent: sent['picture'] ?? '',
+  pictures_sent: own.map(([ours, theirs]) => `${ours} ${theirs}`),
+});
+
+/** One's own pictures: where we keep each, and the address that the shop gave it. */
+export type Sent = (readonly [ours: string, theirs: string])[];
+const sentIn = (base: ShopFields | null): Sent =>
+  [base?.['pictures_sent'] ?? []].flat().map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]);
+
+/** What the shop has as its draft would say it: a picture that it was given is the one that we keep. */
+export const asWritten = (fields: ShopFields, base: ShopFields | null): ShopFields =>
+  renamed(asSent(fields, base), sentIn(base).map(([ours, theirs]) => [theirs, ours])); // biome-ignore format: one step
+export const asKept = (fields: ShopFields, sent: Sent): ShopFields => renamed(fields, sent);
+/** What was there before, as the shop itself says it. */
+export const asItWas = (fields: ShopFields, base: ShopFields | null): ShopFields => renamed(fields, sentIn(base));
+
+const renamed = (fields: ShopFields, names: Sent): ShopFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [
+      field,
+      typeof value === 'string' && (field === 'body' || field === 'picture')
+        ? names.reduce((text, [from, to]) => (field === 'body' ? text.replaceAll(escaped(from), escaped(to)) : text === from ? to : text), value)
+        : value,
+    ]),
+  );
 
 /** Each field with a part of the text that stands in it. */
 export const fieldWith = (part: string): string => (['title', 'summary', 'seo_title', 'seo_description'].includes(part) ? part : 'body');
@@ -60,7 +86,7 @@ export const fieldWith = (part: string): string => (['title', 'summary', 'seo_ti
 /** A draft that says what the shop says is published. */
 export const restingStatus = (draft: Draft & { base: ShopFields | null }, now: number): 'draft' | 'published' => {
   if (!draft.base) return 'draft';
-  const [said, there] = [fieldsOf(draft), asSent(draft.base, draft.base)];
+  const [said, there] = [fieldsOf(draft), asWritten(draft.base, draft.base)];
   return Object.keys(said).some((field) => differs(field, said, there, now)) ? 'draft' : 'published';
 };
 

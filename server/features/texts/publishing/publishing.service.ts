@@ -8,12 +8,13 @@ import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import type { Shop, ShopAdmin, ShopContents } from '../../shops/index.ts';
+import type { Shop, ShopAdmin, ShopContents, ShopFiles } from '../../shops/index.ts';
 import { pageOfRows, placeOf } from '../../writers/index.ts';
 import type { FoundTextDraft } from '../drafts/drafts.store.ts';
 import type { TextDrafts } from '../drafts/drafts.service.ts';
+import type { TextPictures } from '../pictures/pictures.service.ts';
 import type { ShopFields } from '../texts.tables.ts';
-import { asSent, differs, fieldsOf, fieldWith, only, sameField } from './fields.ts';
+import { asItWas, asKept, asWritten, differs, fieldsOf, fieldWith, only, sameField } from './fields.ts';
 import { createNaming } from './naming.ts';
 import { hashOf, show } from './outcomes.ts';
 import { textPublicationStore } from './publishing.store.ts';
@@ -22,17 +23,28 @@ import type { Intent, TextSending } from './sending.ts';
 import { readyOrRefused, timeOf, vouchedFor } from './readiness.ts';
 
 type Shops = { current(caller: Caller): Promise<Shop | null>; the(caller: Caller, shopId: string): Promise<Shop>; admin(shop: Shop): Promise<ShopAdmin> };
-type Needs<Form extends FormBasis, Text> = { db: Db; shops: Shops; drafts: TextDrafts<Form, Text>; sending: TextSending; clock: Clock };
+type Needs<Form extends FormBasis, Text> = {
+  db: Db;
+  shops: Shops;
+  drafts: TextDrafts<Form, Text>;
+  sending: TextSending;
+  pictures: Pick<TextPictures, 'given'>;
+  clock: Clock;
+};
 type FormBasis = { product_ids: string[]; language: Language };
 
-export const createTextPublishing = <Form extends FormBasis, Text>(kind: 'blog' | 'page', { db, shops, drafts, sending, clock }: Needs<Form, Text>) => {
+export const createTextPublishing = <Form extends FormBasis, Text>(
+  kind: 'blog' | 'page',
+  { db, shops, drafts, sending, pictures, clock }: Needs<Form, Text>,
+) => {
   const store = textPublicationStore(db);
   const named = createNaming(db);
 
-  const shopOf = async (caller: Caller, shopId: string | null): Promise<{ shop: Shop; contents: ShopContents }> => {
+  const shopOf = async (caller: Caller, shopId: string | null): Promise<{ shop: Shop; contents: ShopContents; files: ShopFiles }> => {
     const shop = shopId === null ? await shops.current(caller) : await shops.the(caller, shopId);
     if (!shop) throw new Fault('non_shop_mode', 409);
-    return { shop, contents: (await shops.admin(shop)).contents };
+    const { contents, files } = await shops.admin(shop);
+    return { shop, contents, files };
   };
 
   const measured = async (caller: Caller, draft: FoundTextDraft, vouched: string[]) =>
@@ -41,7 +53,7 @@ export const createTextPublishing = <Form extends FormBasis, Text>(kind: 'blog' 
   /** What the shop has of it now; null where it is not there, or not any more. */
   const inShop = async (draft: FoundTextDraft, contents: ShopContents) => {
     const content = draft.placed && (await contents.one(kind, draft.placed.gid));
-    return content ? { digest: content.digest, fields: asSent(content.fields, draft.base), gid: content.gid } : null;
+    return content ? { digest: content.digest, fields: asWritten(content.fields, draft.base), gid: content.gid } : null;
   };
 
   const prepared = async (
@@ -49,7 +61,7 @@ export const createTextPublishing = <Form extends FormBasis, Text>(kind: 'blog' 
     draft: FoundTextDraft,
     body: PublishText,
   ): Promise<Omit<Intent, 'idempotencyKey' | 'requestHash'> & { contents: ShopContents }> => {
-    const { shop, contents } = await shopOf(caller, draft.shopId);
+    const { shop, contents, files } = await shopOf(caller, draft.shopId);
     const now = clock().getTime();
     const turn = draft.placed ? await store.turn(caller.accountId, shop.id, draft.placed.gid) : 0;
     const there = await inShop(draft, contents);
@@ -70,6 +82,8 @@ export const createTextPublishing = <Form extends FormBasis, Text>(kind: 'blog' 
     const known = await store.vouchesOf(caller.accountId, draft.id);
     const vouches = vouchedFor(sent, { given: body.vouches, known, by: caller.name, at: clock().toISOString() });
     if (send.length === 0) throw new Fault('nothing_approved', 409);
+    // Before the shop is asked for the text itself: what was given stays given, however that ends.
+    const own = await pictures.given(caller, shop, files, only(said, send));
     const author = said['author'] === '' && !there ? { author: caller.name } : {};
     return {
       contents,
@@ -80,8 +94,8 @@ export const createTextPublishing = <Form extends FormBasis, Text>(kind: 'blog' 
       mode: there ? 'update' : 'new',
       title: String(said['title']),
       fields: send,
-      before: there ? only(there.fields, send) : {},
-      after: { ...only(said, send), ...author },
+      before: there ? asItWas(only(there.fields, send), draft.base) : {},
+      after: { ...asKept(only(said, send), own), ...author },
       vouches,
       reverts: null,
       draft: { id: draft.id, version: draft.version, stood: draft.placed?.gid ?? null },
@@ -101,7 +115,7 @@ export const createTextPublishing = <Form extends FormBasis, Text>(kind: 'blog' 
         draft,
         vouches.map(({ claim }) => claim),
       );
-      const base = draft.base && asSent(draft.base, draft.base);
+      const base = draft.base && asWritten(draft.base, draft.base);
       const conflicting = there ? conflicts(draft, said, there.fields, now) : [];
       return {
         draft: await drafts.show(caller, draft),
@@ -168,6 +182,6 @@ export const createTextPublishing = <Form extends FormBasis, Text>(kind: 'blog' 
 
 /** Where the shop says something else than it did when we last wrote it, and something else than the draft. */
 const conflicts = (draft: FoundTextDraft, said: ShopFields, shop: ShopFields, now: number): string[] => {
-  const base = draft.base && asSent(draft.base, draft.base);
+  const base = draft.base && asWritten(draft.base, draft.base);
   return base ? Object.keys(said).filter((field) => differs(field, said, shop, now) && !sameField(field, base[field] ?? '', shop[field] ?? '', now)) : [];
 };

@@ -2,6 +2,7 @@
  * How one change of a blog post or page reaches a shop exactly once, as a listing does: the publication is committed
  * before the shop is asked and ended after; when an answer is lost, the shop is read, and what it shows decides.
  */
+import { textPicturesIn } from '@storewright/contract/texts/pictures';
 import type { TextPublication } from '@storewright/contract/texts/draft';
 import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
@@ -9,6 +10,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Shop, ShopAdmin, ShopContent, ShopContents } from '../../shops/index.ts';
 import { isCertain, refusalIn } from '../../writers/index.ts';
+import { picturesStore } from '../pictures/pictures.store.ts';
 import { textDraftStore } from '../drafts/drafts.store.ts';
 import type { Placed, ShopFields } from '../texts.tables.ts';
 import { baseOf, restingStatus, sameField } from './fields.ts';
@@ -98,7 +100,9 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Nee
       const now = clock();
       const placed = content && placedAt(content);
       if (!(await textPublicationStore(tx).end(row, { state: 'published', gid: content?.gid ?? row.gid ?? '', placed, finishedAt: now })) || !draft) return;
-      const base = content && baseOf(content.fields, row.fields.includes('picture') ? row.after : { picture: String(draft.base?.['picture_sent'] ?? '') });
+      const sent = await picturesStore(tx).sent(row, textPicturesIn(JSON.stringify(draft.text)));
+      const base =
+        content && baseOf(content.fields, row.fields.includes('picture') ? row.after : { picture: String(draft.base?.['picture_sent'] ?? '') }, sent);
       // What was begun without a shop belongs to the one it went to.
       const place = row.mode === 'new' ? { shopId: row.shopId } : {};
       await textDraftStore(tx).change(row.accountId, draft.id, {

@@ -8,6 +8,8 @@ export type Asked = {
   now: Date;
   /** Where browsers find the pictures: an origin and path, or a path of the console. */
   picturesAt: string;
+  /** Where apps send the bytes of pictures: the shop's own address. */
+  uploadsAt: string;
   /** The collection that a product stands in, as a list of none or one. */
   collectionOf(handle: string): { id: number; node: unknown }[];
   /** Search fields that were left out, to be told in `extensions.search`. */

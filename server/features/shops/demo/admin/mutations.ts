@@ -3,6 +3,7 @@ import { changing, type StoredProduct } from '../demo.store.ts';
 import { partsPerProduct } from '../product.ts';
 import { type Asked, idOf } from './asked.ts';
 import { contentMutations } from './contents.mutations.ts';
+import { fileMutations } from './files.mutations.ts';
 import { type MetafieldWish, setMetafields } from './metafields.ts';
 import { metafieldAnswer, pictureAnswer, productAnswer, shown } from './product.answer.ts';
 import { applyWish, type MediaWish, newProduct, type ProductWish, refusalsOf, type UserError } from './product.wish.ts';
@@ -38,6 +39,7 @@ export const mutations = (asked: Asked) => {
 
   return {
     ...contents,
+    ...fileMutations(asked),
     ...translationMutations(asked),
     productUpdate: ({
       product,
@@ -136,8 +138,7 @@ export const mutations = (asked: Asked) => {
       return changing(db, domain, async (store) => {
         for (const [index, { ownerId, namespace, key }] of metafields.entries()) {
           const before = await found(store, ownerId);
-          if (!before)
-            return { deletedMetafields: null, userErrors: [{ field: ['metafields', String(index), 'ownerId'], message: 'Owner does not exist.' }] };
+          if (!before) return { deletedMetafields: null, userErrors: [{ field: ['metafields', String(index), 'ownerId'], message: 'Owner does not exist.' }] };
           const left = before.product.metafields.filter((one) => one.namespace !== namespace || one.key !== key);
           await save(store, before, { ...before.product, metafields: left });
         }

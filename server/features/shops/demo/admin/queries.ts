@@ -5,7 +5,9 @@ import { partsPerProduct } from '../product.ts';
 import { parseSearch, type Search } from '../search.ts';
 import { type Asked, gid, idOf } from './asked.ts';
 import { collectionsAnswer, findCollection } from './collections.answer.ts';
+import { filesStore } from '../files.store.ts';
 import { contentsAnswer, findContent } from './contents.answer.ts';
+import { fileAnswer } from './files.mutations.ts';
 import { connection, type PageArguments, wishOf } from './paging.ts';
 import { productAnswer } from './product.answer.ts';
 import { findPublication, publicationAnswer, publicationsAnswer } from './publications.answer.ts';
@@ -32,6 +34,8 @@ export const queries = (asked: Asked) => {
     if (type === 'Shop') return shopAnswer(asked).id === id ? shopAnswer(asked) : null;
     if (type === 'Collection') return findCollection(asked, id);
     if (type === 'Publication') return shownPublication(id);
+    const file = type === 'MediaImage' && (await filesStore(asked.db).one(domain, idOf('MediaImage', id) ?? 0));
+    if (file) return file.alt === null ? null : fileAnswer(file, asked.picturesAt);
     return type === 'ProductVariant' || type === 'MediaImage' || type === 'Metafield' ? partOf(id, type) : null;
   };
   const partOf = async (id: string, type: string): Promise<unknown> => {

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../adapters/db/db.ts';
+import { demoFiles, demoShops } from './demo.tables.ts';
+
+export type StoredFile = typeof demoFiles.$inferSelect;
+
+/** Numbers of files are never those of a product's pictures. */
+const firstFile = 900_000_000_000_000;
+
+export const filesStore = (db: Db) => ({
+  /** A place for a picture: its name is known to whoever asked for it alone, and takes its bytes once. */
+  async stage(domain: string, { name, type }: { name: string; type: string }): Promise<void> {
+    const [row] = await db
+      .update(demoShops)
+      .set({ lastId: sql`${demoShops.lastId} + 1` })
+      .where(eq(demoShops.domain, domain))
+      .returning({ id: demoShops.lastId });
+    await db.insert(demoFiles).values({ name, domain, id: firstFile + row!.id, type, bytes: Buffer.alloc(0) });
+  },
+  async fill(name: string, bytes: Buffer): Promise<boolean> {
+    const taken = await db
+      .update(demoFiles)
+      .set({ bytes })
+      .where(and(eq(demoFiles.name, name), eq(demoFiles.bytes, Buffer.alloc(0))))
+      .returning({ name: demoFiles.name });
+    return taken.length > 0;
+  },
+  async make(domain: string, name: string, alt: string): Promise<StoredFile | undefined> {
+    const [row] = await db
+      .update(demoFiles)
+      .set({ alt })
+      .where(and(eq(demoFiles.domain, domain), eq(demoFiles.name, name)))
+      .returning();
+    return row;
+  },
+  async one(domain: string, id: number): Promise<StoredFile | undefined> {
+    const [row] = await db
+      .select()
+      .from(demoFiles)
+      .where(and(eq(demoFiles.domain, domain), eq(demoFiles.id, id)));
+    return row;
+  },
+  async named(name: string): Promise<StoredFile | undefined> {
+    const [row] = await db.select().from(demoFiles).where(eq(demoFiles.name, name));
+    return row?.alt === null ? undefined : row;
+  },
+});

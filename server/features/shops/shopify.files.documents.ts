@@ -1,0 +1,17 @@
+/** What we ask a shop about its files. */
+export const fileDocuments = {
+  stagePicture: /* GraphQL */ `
+    mutation StagePicture($input: [StagedUploadInput!]!) {
+      stagedUploadsCreate(input: $input) { stagedTargets { url resourceUrl } userErrors { field message } }
+    }
+  `,
+  addFile: /* GraphQL */ `
+    mutation AddFile($files: [FileCreateInput!]!) { fileCreate(files: $files) { files { id } userErrors { field message } } }
+  `,
+  file: /* GraphQL */ `
+    query OneFile($id: ID!) { node(id: $id) { ... on MediaImage { fileStatus fileErrors { message } image { url } } } }
+  `,
+} as const;
+
+/** Never tried again once the shop may have heard them. */
+export const fileChanges = ['stagePicture', 'addFile'] as const;

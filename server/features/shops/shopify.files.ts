@@ -1,0 +1,37 @@
+/** A picture becomes a file of a Shopify shop in three steps: a place for its bytes, the bytes, the file made of them; then the shop works on it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fault } from '../../kit/fault.ts';
+import type { ShopFiles } from './shop-files.ts';
+import type { ShopifyClient } from './shopify.client.ts';
+
+export const shopifyFiles = (client: ShopifyClient): ShopFiles => ({
+  keep: async ({ name, type, bytes, alt }, signal) => {
+    const place = { filename: name, mimeType: type, fileSize: String(bytes.length), resource: 'IMAGE', httpMethod: 'PUT' };
+    const { stagedUploadsCreate: staged } = await client.ask('stagePicture', { input: [place] }, { signal });
+    refusedBy(staged?.userErrors);
+    const target = staged?.stagedTargets?.[0];
+    if (!target?.url || !target.resourceUrl) throw unanswered();
+    await client.send(target.url, { type, bytes, signal });
+    const { fileCreate: made } = await client.ask('addFile', { files: [{ originalSource: target.resourceUrl, contentType: 'IMAGE', alt }] }, { signal });
+    refusedBy(made?.userErrors);
+    const id = made?.files?.[0]?.id;
+    if (id === undefined) throw unanswered();
+    for (let tried = 0; tried < mostLooks; tried += 1) {
+      const { node } = await client.ask('file', { id }, { signal });
+      if (node?.fileStatus === 'FAILED') refusedBy([{ field: null, message: node.fileErrors[0]?.message ?? 'The shop could not read this picture.' }]);
+      if (node?.image?.url) return node.image.url;
+      await sleep(Math.min(2_000, 200 * (tried + 1)), undefined, { signal });
+    }
+    throw unanswered();
+  },
+});
+
+/** About half a minute: a shop takes seconds. */
+const mostLooks = 18;
+
+const refusedBy = (errors: { field: string[] | null; message: string }[] = []): void => {
+  if (errors[0])
+    throw new Fault('shop_refused', 409, { message: errors[0].message.slice(0, 500), details: { reason: 'fields', fields: { picture: errors[0].message } } });
+};
+/** A file nobody names is no text that went out: it may be tried again. */
+const unanswered = () => new Fault('shop_unreachable', 503, { retryAfter: 10 });

@@ -1,0 +1,46 @@
+/** Pictures up and down. They are no JSON, so they stand beside the contract. */
+import { largestTextPicture, textPicturesPath } from '@storewright/contract/texts/pictures';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Caller } from '../../../kit/caller.ts';
+import { Fault, notFound } from '../../../kit/fault.ts';
+import type { Guards } from '../../../kit/http.ts';
+import { type TextPictures, tooLarge } from './pictures.service.ts';
+
+export const textPicturesDoor =
+  (pictures: Pick<TextPictures, 'take' | 'open'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
+  (app: FastifyInstance): void =>
+    void app.register(async (room) => {
+      room.removeAllContentTypeParsers();
+      room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 2 * largestTextPicture }, (_request, bytes, done) => done(null, bytes));
+      const entered = async (request: FastifyRequest): Promise<Caller> => {
+        const caller = await callerOf(request);
+        const openedFor = request.headers['x-opened-for'];
+        if (!caller || (openedFor !== undefined && openedFor !== caller.userId)) throw new Fault('no_session', 401);
+        return caller;
+      };
+      // Who it is, is asked before the bytes are read.
+      room.addHook('onRequest', async (request) => {
+        await entered(request);
+        if (Number(request.headers['content-length'] ?? 0) > largestTextPicture) throw tooLarge();
+      });
+
+      room.post(textPicturesPath, async (request) => {
+        const caller = await entered(request);
+        if (!Buffer.isBuffer(request.body) || request.body.length === 0)
+          throw new Fault('invalid_input', 422, { details: { fields: { body: 'Send the bytes of the picture as the body.' } } });
+        return pictures.take(caller, request.body);
+      });
+
+      room.get<{ Params: { id: string } }>(`${textPicturesPath}:id/`, async (request, reply) => {
+        const caller = await entered(request);
+        if (!z.uuid().safeParse(request.params.id).success) throw notFound();
+        const { type, size, content } = await pictures.open(caller, request.params.id);
+        return reply
+          .header('content-type', type)
+          .header('content-length', size)
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('cache-control', 'private, max-age=86400')
+          .send(content);
+      });
+    });
