@@ -84,9 +84,9 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     demo,
     expectedScore,
     files: world.files,
+    documented: (within, about) => documents.documented(within, about),
     writtenHere: (shop, productIds) => writers.publishing.writtenHere(shop, productIds),
     onSynced: (shop) => Promise.all([voice.measureSoon(shop), translations.reading.readSoon(shop)]),
-    documented: (within, about) => documents.documented(within, about),
     shopify: {
       ...shopifyOf(settings),
       home: home.replace(/\/$/, ''),
@@ -96,15 +96,13 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       letGo: async (tx, shop) => {
         await writers.drafts.letGo(tx, shop);
         await texts.letGo(tx, shop);
+        await documents.letGo(tx, shop);
       },
     },
-        await documents.letGo(tx, shop);
     clock,
     newId,
   });
   const voice = createVoice({ db, jobs, shops, clock });
-  const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.entered });
-  const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });
   const documents = createDocuments({
     db,
     files: world.files,
@@ -114,6 +112,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     clock,
     newId,
   });
+  const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.entered });
+  const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });
   const billing = createBilling({
     db,
     clock,
@@ -264,6 +264,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     ...translations.chores,
     ...jobs.chores,
     ...shops.chores,
+    ...documents.chores,
+    ...texts.chores,
     ...letters.chores,
     ...billing.chores,
     ...integration.chores,
@@ -301,8 +303,6 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
         demoAllowed,
         invitationOf,
       }),
-    ...documents.chores,
-    ...texts.chores,
       account: accountRoutes(account),
       jobs: jobsRoutes(jobs, clock),
       settings: serve(contract.settings, {
@@ -322,6 +322,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       playground: playgroundRoutes(playground),
       families: familiesRoutes(playground.families),
       voice: voiceRoutes(voice, clock),
+      documents: documentsRoutes(documents),
       writers: writersRoutes(writers),
       blogWriter: blogRoutes(texts),
       pageGenerator: pageRoutes(texts),
@@ -341,6 +342,8 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       uploadsDoor(localModels.uploads, auth),
       filesDoor(playground.files, auth),
       shopFilesDoor(shops, auth),
+      documentsDoor(documents, auth),
+      textPicturesDoor(texts.pictures, auth),
       paymentsDoor(billing.purchases, clock),
       invitationDoor({ https }),
       consentDoor(shops, auth),
@@ -363,12 +366,18 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
       texts.recovery.start();
       translations.recovery.start();
       suggestions.recovery.start();
-      documents: documentsRoutes(documents),
       rounds = startChores({ chores, alone: aloneIn(world.database.pool), log });
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
-      await Promise.all([writers.recovery.stop(), texts.recovery.stop(), translations.recovery.stop(), suggestions.recovery.stop(), rounds?.stop(), playground.close()]);
+      await Promise.all([
+        writers.recovery.stop(),
+        texts.recovery.stop(),
+        translations.recovery.stop(),
+        suggestions.recovery.stop(),
+        rounds?.stop(),
+        playground.close(),
+      ]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
       await Promise.all([demo?.stop(), providers.stop(), localModels.close()]);
@@ -383,8 +392,6 @@ const shopifyOf = ({ auth: { shopifyApiKey: clientId, shopifyApiSecret: clientSe
   reachable: boot.publicUrl !== undefined,
 });
 
-      documentsDoor(documents, auth),
-      textPicturesDoor(texts.pictures, auth),
 /** The demo shop is a process of this machine: it alone is reached past what the operator opened. */
 const withinReach = (demo: { origin(): Promise<string> }, inside: Outgoing, outgoing: Outgoing): Pick<Outgoing, 'request'> => ({
   request: async (url, ask) =>
