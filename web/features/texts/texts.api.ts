@@ -1,8 +1,10 @@
 import type { Answer } from '@storewright/contract/kit/route';
 import type { blogWriter } from '@storewright/contract/texts';
 import type { TextLine, TextPublication } from '@storewright/contract/texts/draft';
+import { type TextPictureFile, textPicturesPath } from '@storewright/contract/texts/pictures';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, api } from '../../kit/api.ts';
+import { fetchFile, sendFile } from '../../kit/file.ts';
 import { stale } from '../../kit/query.ts';
 import { sessionLost } from '../../kit/session-lost.ts';
 
@@ -66,6 +68,16 @@ export const publishText = (kind: Published, body: Parameters<(typeof published)
 export const revertText = (kind: Published, id: string, body: { fields: string[]; shop_digest: string }, key: string) =>
   signedIn(published[kind].revert({ params: { id }, body }, { headers: { 'idempotency-key': key } }));
 export const readTextPublication = (kind: Published, id: string) => signedIn(published[kind].publication({ params: { id } }));
+
+export const useSendPicture = () => useMutation({ mutationFn: (picture: Blob) => signedIn(sendFile<TextPictureFile>(textPicturesPath, picture)) });
+/** One's own picture, fetched with the session: an address alone has none inside another page. */
+export const useOwnPicture = (url: string) =>
+  useQuery({
+    queryKey: ['texts', 'picture', url],
+    queryFn: async () => URL.createObjectURL(await fetchFile(url)),
+    enabled: url.startsWith(textPicturesPath),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** What is looked at now does not move: a review and a way back are read anew when somebody wants it. */
 export const textWentOut = (kind: Published) => stale(['texts', kind, 'list'], ['texts', kind, 'publications']);

@@ -166,6 +166,37 @@ test('a text is held against the voice of the brand that it is of, its gaps and 
   });
 });
 
+test('a picture of one’s own is sent up, shown, and taken into the text once its words are said', async () => {
+  const url = '/api/text_pictures/0190a0c0-0000-7000-8000-0000000000d1/';
+  const asked = serving({
+    ...answers,
+    [`GET /api/blog_writer/${aBlog().id}/`]: aBlog({ text: { ...aBlog().text, sections: [aSection('one', { html: '<p>Wool.</p>' })] } }),
+    'POST /api/text_pictures/': ({ key }: { key: string | null }) => (key ? undefined : { url, media_type: 'image/png', bytes: 4 }),
+  });
+  openConsole(`/blog_writer/write${draft}`);
+  await press('Add a picture: one');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Picture' }));
+  const choose = (file: File) => fireEvent.change(dialog.getByLabelText('A picture of your own'), { target: { files: [file] } });
+  const large = new File([''], 'large.png');
+  Object.defineProperty(large, 'size', { value: 10_000_001 });
+  choose(large);
+  expect((await dialog.findByRole('alert')).textContent).toBe('A picture may have 10 MB.');
+  expect(calls(asked, 'POST /api/text_pictures/')).toEqual([]);
+  choose(new File(['x'], 'throw.png', { type: 'image/png' }));
+  const use = dialog.getByRole('button', { name: 'Use this picture' }) as HTMLButtonElement;
+  expect(await dialog.findByText(/Say what is in the picture/)).toBeTruthy();
+  expect(use.disabled).toBe(true);
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Alt text' }), { target: { value: 'A throw on a line' } });
+  fireEvent.click(use);
+  expect(await screen.findByText('A throw on a line')).toBeTruthy();
+  await press('Save draft');
+  await waitFor(() =>
+    expect(calls(asked, 'POST /api/blog_writer/save_draft/').at(-1)?.body).toMatchObject({
+      text: { sections: [{ picture: { url, alt: 'A throw on a line', product_id: null } }] },
+    }),
+  );
+});
+
 describe('the review of a post', () => {
   const review = `GET /api/blog_writer/${aBlog().id}/review/`;
   const open = (change: Parameters<typeof aReview>[0] = {}) => {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { textPicturesPath } from '@storewright/contract/texts/pictures';
 import type { TextPicture } from '@storewright/contract/texts/section';
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
@@ -8,18 +9,25 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { PictureTile } from '../../../ui/picture.tsx';
 import { useDesk } from '../desk/use-desk.ts';
+import { OwnPicture } from './own-picture.tsx';
+import { ShownPicture } from './shown-picture.tsx';
 
 type Props = { picture: TextPicture | null; onTake: (picture: TextPicture | null) => void; onClose: () => void };
 
-/** A picture of one of the chosen products, or one that the web shows by its address; and the words for those who do not see it. */
+/** A picture of one of the chosen products, one of one's own, or one that the web shows by its address; and the words for those who do not see it. */
 export function PictureDialog({ picture, onTake, onClose }: Props) {
   const { t } = useLingui();
   const { products } = useDesk();
   const [chosen, choose] = useState<TextPicture>(picture ?? { url: '', alt: '', product_id: null });
   const offered = products.flatMap((product) => product.pictures.map((one) => ({ ...one, product })));
-  const wrong = chosen.url !== '' && !/^https?:\/\/\S+$/.test(chosen.url);
+  const isOwn = chosen.url.startsWith(textPicturesPath);
+  /** What is offered here may stand under a path of the shop itself; an address that is typed may not. */
+  const isGiven = isOwn || offered.some(({ url }) => url === chosen.url) || chosen.url === picture?.url;
+  const wrong = chosen.url !== '' && !isGiven && !/^https?:\/\/\S+$/.test(chosen.url);
+  // Of a product's picture its title speaks; of one's own nobody else can.
+  const unsaid = isOwn && chosen.alt.trim() === '';
   const take = () => {
-    if (wrong || !chosen.url) return;
+    if (wrong || unsaid || !chosen.url) return;
     onTake({ ...chosen, alt: chosen.alt.trim() });
     onClose();
   };
@@ -41,7 +49,7 @@ export function PictureDialog({ picture, onTake, onClose }: Props) {
               <Trans>Take it out</Trans>
             </Button>
           )}
-          <Button kind="primary" disabled={wrong || !chosen.url} onClick={take}>
+          <Button kind="primary" disabled={wrong || unsaid || !chosen.url} onClick={take}>
             <Trans>Use this picture</Trans>
           </Button>
         </>
@@ -67,19 +75,26 @@ export function PictureDialog({ picture, onTake, onClose }: Props) {
         ) : (
           <p className="text-s text-ink-2">{t`Choose products in the brief, and their pictures stand here.`}</p>
         )}
-        <Field label={t`Address of the picture`} error={wrong ? t`The address of a picture begins with https://.` : undefined}>
+        <OwnPicture onTaken={(url) => choose({ url, alt: '', product_id: null })} />
+        {isOwn && <ShownPicture picture={chosen} />}
+        <Field label={t`Address of the picture`} hint={t`instead`} error={wrong ? t`The address of a picture begins with https://.` : undefined}>
           {(wires) => (
             <Input
               {...wires}
               type="url"
               placeholder="https://"
               maxLength={2_000}
-              value={chosen.url}
+              value={isGiven && !/^https?:/.test(chosen.url) ? '' : chosen.url}
               onChange={({ target }) => choose({ ...chosen, url: target.value.trim(), product_id: null })}
             />
           )}
         </Field>
-        <Field label={t`Alt text`} help={t`What is in the picture, 125 characters or fewer`}>
+        <Field
+          label={t`Alt text`}
+          help={
+            unsaid ? t`Say what is in the picture, for those who do not see it: 125 characters or fewer` : t`What is in the picture, 125 characters or fewer`
+          }
+        >
           {(wires) => <Input {...wires} maxLength={512} value={chosen.alt} onChange={({ target }) => choose({ ...chosen, alt: target.value })} />}
         </Field>
       </div>

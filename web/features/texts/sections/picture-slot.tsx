@@ -3,28 +3,21 @@ import type { TextPicture } from '@storewright/contract/texts/section';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { isOwnPicture } from '../../writers/desk.ts';
-import { usePictures } from './use-pictures.ts';
+import { ShownPicture } from './shown-picture.tsx';
 
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
 
 type Props = { picture: TextPicture | null; name: string; disabled: boolean; onChange: (picture: TextPicture | null) => void };
 
-/** Where a picture stands or may stand. One of another site is not loaded here: only its address is read. */
+/** Where a picture stands or may stand. */
 export function PictureSlot({ picture, name, disabled, onChange }: Props) {
   const { t } = useLingui();
   const [choosing, choose] = useState(false);
-  const pictures = usePictures();
-  const shown = picture && isOwnPicture(picture.url, pictures.hosts);
   return (
     <>
       {picture && (
         <figure className="my-2">
-          {shown ? (
-            <img src={picture.url} alt={picture.alt} className="max-h-80 max-w-full rounded-m object-contain" />
-          ) : (
-            <span className="picture-elsewhere">{pictures.elsewhere(picture.url)}</span>
-          )}
+          <ShownPicture picture={picture} />
           <figcaption className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
             <span className={picture.alt ? undefined : 'font-medium text-amber'}>{picture.alt || t`No alt text`}</span>
             <LinkButton tight disabled={disabled} onClick={() => choose(true)}>
