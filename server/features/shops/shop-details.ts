@@ -1,7 +1,7 @@
 /** What stands around a product's texts: its address, category, metafields and what is said of its pictures. `shopify.details.ts` is the one implementer. */
 
-export type ShopMetafield = { namespace: string; key: string; type: string; value: string };
-export type ShopCategory = { gid: string; name: string };
+type ShopMetafield = { namespace: string; key: string; type: string; value: string };
+type ShopCategory = { gid: string; name: string };
 
 export type ProductDetails = {
   gid: string;

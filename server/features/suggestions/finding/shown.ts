@@ -5,7 +5,7 @@ import { groundOf, type Proposal, type Suggestion, type SuggestionKind, type Sug
 import type { DecisionRow, WrittenRow } from '../suggestions.store.ts';
 
 /** What made the proposals: rules over facts, which cost nothing. */
-export const engine = 'starter';
+const engine = 'starter';
 
 export const shownProposal = (product: Product, proposal: Proposal): Suggestion => ({
   ...proposal,
@@ -56,7 +56,7 @@ export const shownProduct = (product: Product, { suggestions, written }: { sugge
 });
 
 /** What our copy of the product says in that place. */
-export const valueIn = (product: Product, { kind, target }: { kind: SuggestionKind; target: string }): SuggestionValue => {
+const valueIn = (product: Product, { kind, target }: { kind: SuggestionKind; target: string }): SuggestionValue => {
   switch (kind) {
     case 'alt':
       return product.pictures.find(({ id }) => id === target)?.alt ?? '';

@@ -30,6 +30,16 @@ type Group = { product: Product; shop: Shop; rows: DecisionRow[]; key: string };
 export const createPublishing = ({ db, shops, writers, sending, clock, newId }: Needs) => {
   const store = suggestionStore(db);
 
+  /** What became of the same wish before. */
+  const earlierOf = async (caller: Caller, part: 'listing' | 'product' | 'pictures', { product, rows, key }: Group): Promise<Sent | undefined> => {
+    const listing = part === 'listing' ? await writers.publishing.withKey(caller.accountId, key) : undefined;
+    const details = part === 'listing' ? undefined : await detailStore(db).withKey(caller.accountId, key);
+    const known = listing ? listingSent(product.id, listing) : details && shownSent(details);
+    const places = new Set(rows.map(placeOf));
+    if (known?.fields.some((field) => !places.has(placeOf(field)))) throw new Fault('idempotency_key_reused', 409);
+    return known;
+  };
+
   const sendListing = async (caller: Caller, { product, shop, rows, key }: Group): Promise<Sent> => {
     const id = newId();
     const taken = await store.take(
@@ -72,10 +82,9 @@ export const createPublishing = ({ db, shops, writers, sending, clock, newId }: 
     }
   };
 
-  const sendDetails = async (caller: Caller, of: 'product' | 'pictures', { product, shop, rows, key }: Group, details: ShopDetails): Promise<Sent> => {
+  const sendDetails = async (caller: Caller, of: 'product' | 'pictures', { product, shop, rows, key }: Group): Promise<Sent> => {
     try {
-      const known = await detailStore(db).withKey(caller.accountId, key);
-      if (known) return shownSent(known);
+      const { details } = await shops.admin(shop);
       const now = await details.read(product.gid);
       if (!now) throw new Fault('shop_changed', 409, { message: 'The product is no longer in the shop.', details: { fields: rows.map(placeOf) } });
       const moved = rows.filter((row) => !sameSaid(saidIn(now, row), row.proposal.now));
@@ -109,27 +118,27 @@ export const createPublishing = ({ db, shops, writers, sending, clock, newId }: 
   return {
     async publish(caller: Caller, chosen: z.infer<typeof SuggestionPlace>[], idempotencyKey: string | undefined): Promise<Sent[]> {
       const wish = idempotencyKey ?? newId();
-      const sent: Sent[] = [];
       const ids = [...new Set(chosen.map(({ product_id }) => product_id))];
       const products = new Map<string, { product: Product; shop: Shop }>();
-      // All of them are the caller's, or nothing goes out.
+      // All of them are the caller's and accepted, or nothing goes out.
       for (const id of ids) products.set(id, { product: await shops.product(caller, id), shop: (await shops.placeOf(caller, id)).shop });
       const decided = await store.ofProducts(caller.accountId, ids);
-      for (const [id, { product, shop }] of products) {
+      const steps: (() => Promise<Sent>)[] = [];
+      for (const [id, about] of products) {
         const places = new Set(chosen.filter(({ product_id }) => product_id === id).map(placeOf));
         const rows = decided.filter((row) => row.productId === id && places.has(placeOf(row)));
         if (rows.length < places.size || rows.some(({ state }) => state === 'dismissed')) throw new Fault('nothing_approved', 409);
-        for (const of of ['listing', 'product', 'pictures'] as const) {
-          const key = `suggestion:${wish}:${id}:${of}`;
-          const own = rows.filter(({ kind }) => partOf[kind] === of);
+        for (const part of ['listing', 'product', 'pictures'] as const) {
+          const own = rows.filter(({ kind }) => partOf[kind] === part);
           if (own.length === 0) continue;
-          const earlier = of === 'listing' ? await writers.publishing.withKey(caller.accountId, key) : await detailStore(db).withKey(caller.accountId, key);
-          if (earlier) sent.push('of' in earlier ? shownSent(earlier) : listingSent(id, earlier));
-          else if (own.some(({ state }) => state !== 'accepted')) throw new Fault('nothing_approved', 409);
-          else if (of === 'listing') sent.push(await sendListing(caller, { product, shop, rows: own, key }));
-          else sent.push(await sendDetails(caller, of, { product, shop, rows: own, key }, (await shops.admin(shop)).details));
+          const group = { ...about, rows: own, key: `suggestion:${wish}:${id}:${part}` };
+          const earlier = await earlierOf(caller, part, group);
+          if (!earlier && own.some(({ state }) => state !== 'accepted')) throw new Fault('nothing_approved', 409);
+          steps.push(async () => earlier ?? (part === 'listing' ? sendListing(caller, group) : sendDetails(caller, part, group)));
         }
       }
+      const sent: Sent[] = [];
+      for (const step of steps) sent.push(await step());
       return sent;
     },
 
