@@ -118,6 +118,7 @@ export const errorCodes = [
   'mail_refused',
   // bulk
   'item_changed',
+  'field_locked',
   // translations
   'source_changed',
   'translation_held',

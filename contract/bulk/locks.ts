@@ -1,4 +1,4 @@
-/** Field locks: texts that no bulk job touches, of one product or of the whole shop. */
+/** Field locks: texts that neither a job nor the writer replaces, of one product or of the whole shop. */
 import { z } from 'zod';
 import { ListingField } from '../listing/listing.ts';
 

@@ -12,6 +12,8 @@ export const FieldReview = z.object({
   /** The shop changed this field after the draft was begun, and to something else than the draft says. */
   conflict: z.boolean(),
   claims: z.array(Claim),
+  /** Somebody wants this text of the shop never touched: publishing over it is refused with `field_locked`. `everywhere`: of every product. */
+  lock: z.object({ by: z.string(), at: z.iso.datetime(), everywhere: z.boolean() }).nullable(),
 });
 export type FieldReview = z.infer<typeof FieldReview>;
 export const Vouch = z.object({

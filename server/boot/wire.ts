@@ -20,7 +20,7 @@ import {
   statementDoor,
   statementRoutes,
 } from '../features/billing/index.ts';
-import { bulkRoutes, createBulk, receiptsDoor } from '../features/bulk/index.ts';
+import { type Bulk, bulkRoutes, createBulk, receiptsDoor } from '../features/bulk/index.ts';
 import { createDocuments, documentsDoor, documentsRoutes } from '../features/documents/index.ts';
 import { createGateway } from '../features/gateway/index.ts';
 import { createInference, inferenceRoutes, managedBy } from '../features/inference/index.ts';
@@ -172,6 +172,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     shops,
     voiceOf: voice.ofShop,
     instructions: preferences.instructions,
+    locksOf: (shop, productId) => bulk.locks.ofProduct(shop, productId),
     inference,
     charging,
     clock,
@@ -180,7 +181,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     settings: settings.writers,
   });
 
-  const bulk = createBulk({
+  const bulk: Bulk = createBulk({
     db,
     shops,
     jobs,

@@ -133,6 +133,7 @@ const messages: Record<ErrorCode, string> = {
   mail_not_connected: 'This server is not connected to a mail server.',
   mail_refused: 'The mail server did not take this mail.',
   item_changed: 'Somebody was quicker.',
+  field_locked: 'A field is locked: nothing goes out over it.',
   source_changed: 'The text that was translated says something else by now.',
   translation_held: 'The translation says something else than its source, and nobody stands for that.',
 };

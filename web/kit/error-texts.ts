@@ -127,6 +127,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   mail_not_connected: msg`This server sends no e-mail yet. Ask its operator to connect a mail server.`,
   mail_refused: msg`The mail server did not take this mail.`,
   item_changed: msg`Somebody was quicker. Look at it again.`,
+  field_locked: msg`A field is locked: nothing goes out over it until the lock is opened.`,
   source_changed: msg`The text in the shop changed after it was translated. Look at it again.`,
   translation_held: msg`The translation says something else than the source. Change it, or say why it is right.`,
 };

@@ -158,7 +158,7 @@ export const bulkItems = pgTable(
   ],
 );
 
-/** Texts that no bulk job touches. Without a product: of the whole shop. */
+/** Texts of the shop that nothing written here replaces. Without a product: of the whole shop. */
 export const fieldLocks = pgTable(
   'field_lock',
   {

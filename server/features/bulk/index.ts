@@ -1,5 +1,5 @@
 export { bulkRoutes } from './bulk.routes.ts';
-export { createBulk } from './bulk.service.ts';
+export { type Bulk, createBulk } from './bulk.service.ts';
 export { onlyWhoPays } from './control/who-pays.ts';
 export { receiptsDoor } from './receipts.wire.ts';
 export { createPeople, type People } from './work/people.ts';

@@ -10,7 +10,7 @@ import type { Charge, Work } from '../billing/index.ts';
 import type { ConnectedEngine } from '../inference/index.ts';
 import { createDrafts } from './drafts/drafts.service.ts';
 import { createJudge } from './drafts/judging.ts';
-import { createPublishing } from './publishing/publishing.service.ts';
+import { createPublishing, type LocksOf } from './publishing/publishing.service.ts';
 import { createRecovery } from './publishing/recovery.ts';
 import type { Shops } from './shops-needed.ts';
 import { createStatistics } from './statistics/statistics.service.ts';
@@ -25,6 +25,7 @@ type Needs = {
   voiceOf(caller: Caller, language: Language, brand?: string): Promise<Style | null>;
   /** The house rules that an account gives a model. */
   instructions(caller: Pick<Caller, 'accountId'>): Promise<string>;
+  locksOf: LocksOf;
   /** Null: the starter writes. */
   inference: { engineFor(caller: Caller, id?: string): Promise<ConnectedEngine | null> };
   charging: { open(work: Work): Promise<Charge> };
@@ -35,7 +36,7 @@ type Needs = {
 };
 
 export type Writers = ReturnType<typeof createWriters>;
-export const createWriters = ({ db, shops, voiceOf, instructions, inference, charging, clock, newId, log, settings }: Needs) => {
+export const createWriters = ({ db, shops, voiceOf, instructions, locksOf, inference, charging, clock, newId, log, settings }: Needs) => {
   const engineFor = async (caller: Caller, id: string | undefined, wish = '') => {
     const connected = await inference.engineFor(caller, id);
     if (!connected && wish !== '') throw new Fault('engine_cannot', 422);
@@ -43,7 +44,7 @@ export const createWriters = ({ db, shops, voiceOf, instructions, inference, cha
   };
   const writing = createWriting({ db, shops, voiceOf, engineFor, charging, clock, newId, log });
   const drafts = createDrafts({ db, shops, clock, newId });
-  const publishing = createPublishing({ db, shops, drafts, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
+  const publishing = createPublishing({ db, shops, drafts, locksOf, clock, newId, leaseSeconds: settings.publishLeaseSeconds });
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left open could not be settled yet');
   /** What a crash left half-done. */
   const recover = async (): Promise<void> => {

@@ -82,6 +82,15 @@ export const useStop = (id: string) => useMutation(changing(() => api.bulk.cance
 type Retry = { item_ids?: string[]; overwrite?: boolean };
 export const useRetry = (id: string) => useMutation(changing((body: Retry) => api.bulk.retry({ params: { id }, body })));
 
+type Rewrite = { version: number; tone: NonNullable<NonNullable<Order['recipe']>['tone']>; instruction: string; price: string };
+/** A text once more. Somebody else may have changed it meanwhile, and then it is shown as it is. */
+export const useRewrite = (id: string, item: string) =>
+  useMutation({
+    mutationFn: (body: Rewrite) => api.bulk.rewrite({ params: { id, item }, body }),
+    onSuccess: keepJob,
+    onSettled: () => stale(['bulk', 'rows', id], ['bulk', 'item', id, item]),
+  });
+
 type Publish = { item_ids?: string[]; at?: string };
 export const usePublish = (id: string, done: () => void) =>
   useWish(

@@ -50,7 +50,7 @@ export const aReview = (fields: Partial<Review['fields'][number]>[], change: Par
   draft: aDraft(),
   shop_read_at: '2026-11-21T10:40:00.000Z',
   shop_digest: 'd1',
-  fields: fields.map((field) => ({ field: 'title', base: 'a', shop: 'a', draft: 'b', changed: true, conflict: false, claims: [], ...field })),
+  fields: fields.map((field) => ({ field: 'title', base: 'a', shop: 'a', draft: 'b', changed: true, conflict: false, claims: [], lock: null, ...field })),
   score_now: aScore,
   score_after: aScore,
   vouches: [],

@@ -1,6 +1,6 @@
-/** Texts that no bulk job touches: what an owner wrote by hand and wants to keep. */
+/** Texts that nothing written here replaces: what an owner wrote by hand and wants to keep. */
 import type { FieldLock } from '@storewright/contract/bulk';
-import type { ListingField } from '@storewright/contract/listing/listing';
+import { type ListingField, listingFields } from '@storewright/contract/listing/listing';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -44,6 +44,12 @@ export const createLocks = ({ db, shops, clock, newId }: Needs) => {
     async unlock(caller: Caller, { product_ids, fields }: Wish): Promise<{ ok: true }> {
       await store.remove(within(await currentShop(caller)), product_ids, fields);
       return { ok: true };
+    },
+
+    /** Of one product, with who wants it. */
+    async ofProduct(shop: Shop, productId: string): Promise<Map<ListingField, { by: string; at: string; everywhere: boolean }>> {
+      const rows = await store.page(within(shop), { productId, after: undefined, limit: 2 * listingFields.length });
+      return new Map(rows.map(({ field, by, createdAt, productId: own }) => [field, { by: by ?? '', at: createdAt.toISOString(), everywhere: own === null }]));
     },
 
     async lockedIn(shop: { accountId: string; shopId: string }, productIds?: string[]): Promise<Locked> {

@@ -190,13 +190,13 @@ const priceIn = (error: unknown): string | null => {
   return typeof points === 'string' ? points : null;
 };
 
-const failure = ({ task, anew }: ItemRow, error: unknown): ItemChange => {
+const failure = ({ task, anew, version }: ItemRow, error: unknown): ItemChange => {
   const known = error instanceof Fault ? ErrorCode.safeParse(error.code) : undefined;
   const fields = error instanceof Fault ? error.details?.['fields'] : undefined;
   if (task === 'check') return { task: null, unsettled: false };
   return {
     // What was written before stands still.
-    ...(anew ? { state: anew.state, anew: null } : { state: 'failed', failedIn: task! }),
+    ...(anew ? { state: anew.state, anew: null, version: version + 1 } : { state: 'failed', failedIn: task! }),
     task: null,
     unsettled: false,
     error: { code: known?.data ?? 'internal', message: error instanceof Fault ? error.message : 'Something went wrong.' },

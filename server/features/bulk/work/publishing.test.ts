@@ -2,7 +2,7 @@
 import type { BulkJob } from '@storewright/contract/bulk';
 import type { Product } from '@storewright/contract/shops';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { countingWrites, failure, openShopFloor, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
+import { begin, countingWrites, failure, openShopFloor, publish, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
 import { approveAll, jobWhen, rest, rowsOf, startJob, withTrouble } from '../tests/bulk.testing.ts';
 
 let floor: ShopFloor;
@@ -150,6 +150,23 @@ test('a field that was locked since does not go out', async () => {
   const now = await textsOf(products[0]!);
   expect(now.seo_description).toBe(products[0]!.seo_description);
   expect(now.description).not.toBe(products[0]!.description_html);
+});
+
+test('a person publishes no field over its lock, and is told of it before', async () => {
+  const { owner } = floor;
+  const product = await floor.product();
+  const draft = await begin(owner, product, { title: 'Anew', seo_title: 'Anew as well' });
+  await bulk().lock({ body: { product_ids: [product.id], fields: ['title'] } });
+  const { fields } = await owner.client.writers.review({ params: { id: draft.id } });
+  const lock = { by: owner.profile.user.name, at: expect.any(String), everywhere: false };
+  expect(fields.flatMap(({ field, lock }) => (lock ? [{ field, lock }] : []))).toEqual([{ field: 'title', lock }]);
+  expect(await failure(publish(owner, draft, ['title', 'seo_title']))).toMatchObject({ status: 409, code: 'field_locked', details: { fields: ['title'] } });
+  expect((await textsOf(product)).title).toBe(product.title);
+  await publish(owner, draft, ['seo_title']);
+  expect(await textsOf(product)).toMatchObject({ title: product.title, seo_title: 'Anew as well' });
+  await bulk().unlock({ body: { product_ids: [product.id], fields: ['title'] } });
+  await publish(owner, await owner.client.writers.draft({ params: { id: draft.id } }), ['title']);
+  expect((await textsOf(product)).title).toBe('Anew');
 });
 
 test('the way back leaves alone what the shop changed since, unless it is chosen; all of it is byte for byte as it was', async () => {

@@ -48,6 +48,8 @@ export const createSteps = ({ shops, writers, locks, clock }: Needs) => ({
     return {
       change: {
         state: changed.length === 0 ? 'skipped' : 'review',
+        // Whoever saw what stood there before decides nothing of this one.
+        ...(item.anew && { version: item.version + 1 }),
         task: null,
         before,
         after: withFields(before, compared.listing, item.fields),

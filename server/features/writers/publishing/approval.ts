@@ -8,7 +8,7 @@ import { sameText } from '../drafts/texts.ts';
 
 export type Sides = { base: Listing | null; shop: Listing; draft: Listing };
 
-export const compared = ({ base, shop, draft }: Sides, claims: Claim[]): FieldReview[] =>
+export const compared = ({ base, shop, draft }: Sides, claims: Claim[]): Omit<FieldReview, 'lock'>[] =>
   listingFields.map((field) => ({
     field,
     base: base && base[field],

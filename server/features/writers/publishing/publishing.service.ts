@@ -1,5 +1,6 @@
 /** Publishing as a pull request: what would change, who approved what, what went out, and the way back. */
 import type { Given } from '@storewright/contract/kit/route';
+import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Publication, Publish, Review, writers } from '@storewright/contract/writers';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine, type Owned } from '../../../kit/caller.ts';
@@ -21,10 +22,20 @@ import { createReverting } from './reverting.service.ts';
 import { publishTexts } from './in-bulk.ts';
 import { createSending, type Intent } from './sending.ts';
 
-type Needs = { db: Db; shops: Shops; drafts: Pick<Drafts, 'the' | 'about'>; clock: Clock; newId: () => string; leaseSeconds: number };
+/** What somebody wants never touched of a product. */
+export type LocksOf = (shop: Shop, productId: string) => Promise<Map<ListingField, NonNullable<Review['fields'][number]['lock']>>>;
+type Needs = {
+  db: Db;
+  shops: Shops;
+  drafts: Pick<Drafts, 'the' | 'about'>;
+  locksOf: LocksOf;
+  clock: Clock;
+  newId: () => string;
+  leaseSeconds: number;
+};
 
 export type Publishing = ReturnType<typeof createPublishing>;
-export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds }: Needs) => {
+export const createPublishing = ({ db, shops, drafts, locksOf, clock, newId, leaseSeconds }: Needs) => {
   const store = publicationStore(db);
   const sending = createSending({ db, shops, clock, newId, leaseSeconds });
 
@@ -55,6 +66,7 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
     }
     const { draft: listing, send, settled } = approved(sides, body);
     if (gid === null && !send.includes('title')) throw invalid('body.fields', 'A new product needs its title.');
+    await refuseLocked(shop, gid === null ? null : draft.productId, send);
     if (send.includes('title') && listing.title.trim() === '') throw invalid('body.fields', 'Title can not be empty');
     const known = await store.vouchesOf(caller.accountId, draft.id);
     const { claims } = measure(listing, await drafts.about(caller, draft));
@@ -87,10 +99,17 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
     };
   };
 
+  const refuseLocked = async (shop: Shop, productId: string | null, send: readonly ListingField[]): Promise<void> => {
+    const locks = productId === null ? null : await locksOf(shop, productId);
+    const fields = send.filter((field) => locks?.has(field));
+    if (fields.length > 0) throw new Fault('field_locked', 409, { details: { fields } });
+  };
+
   return {
     review: async (caller: Caller, draftId: string): Promise<Review> => {
       const draft = await drafts.the(caller, draftId);
-      const { admin } = await shopOf(caller, draft.shopId);
+      const { shop, admin } = await shopOf(caller, draft.shopId);
+      const locks = draft.product && draft.productId ? await locksOf(shop, draft.productId) : null;
       const now = draft.product ? await listingNow(admin, draft.product.gid) : { ...emptyListing, digest: '' };
       const about = await drafts.about(caller, draft);
       const vouches = await store.vouchesOf(caller.accountId, draft.id);
@@ -103,7 +122,10 @@ export const createPublishing = ({ db, shops, drafts, clock, newId, leaseSeconds
         draft: showDraft(draft),
         shop_read_at: clock().toISOString(),
         shop_digest: now.digest,
-        fields: compared({ base: draft.base?.listing ?? null, shop: textsOf(now), draft: draft.listing }, after.claims),
+        fields: compared({ base: draft.base?.listing ?? null, shop: textsOf(now), draft: draft.listing }, after.claims).map((field) => ({
+          ...field,
+          lock: locks?.get(field.field) ?? null,
+        })),
         score_now: measure(textsOf(now), about).score,
         score_after: after.score,
         vouches,

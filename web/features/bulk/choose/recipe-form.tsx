@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { languageNames } from '../../../kit/i18n.ts';
 import { Checkbox, Switch } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select, Textarea } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/input.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { useChosenEngine } from '../../inference/index.ts';
 import type { ListingField, Order } from '../bulk.api.ts';
 import { useFieldNames } from '../names.ts';
+import { InstructionField, ToneField } from './how-fields.tsx';
 
 export type Recipe = NonNullable<Order['recipe']>;
 type Props = { fields: ListingField[]; onFields: (fields: ListingField[]) => void; recipe: Recipe; onRecipe: (change: Partial<Recipe>) => void };
@@ -33,18 +34,7 @@ export function RecipeForm({ fields, onFields, recipe, onRecipe }: Props) {
         </div>
         <TextLink tight className="mt-2" to={'/freestyle/bulk/locks' as never}>{t`Texts that are never touched`}</TextLink>
       </fieldset>
-      <Field label={t`Tone`}>
-        {(wires) => (
-          <Select {...wires} value={recipe.tone} onChange={({ target }) => onRecipe({ tone: target.value as NonNullable<Recipe['tone']> })}>
-            <option value="plain">{t`Plain`}</option>
-            <option value="warm">{t`Warm`}</option>
-            <option value="expert">{t`Expert`}</option>
-            <option value="playful">{t`Playful`}</option>
-            <option value="luxury">{t`Luxury`}</option>
-            <option value="technical">{t`Technical`}</option>
-          </Select>
-        )}
-      </Field>
+      <ToneField tone={recipe.tone ?? 'plain'} onTone={(tone) => onRecipe({ tone })} />
       <Field label={t`Language`}>
         {(wires) => (
           <Select {...wires} value={recipe.language} onChange={({ target }) => onRecipe({ language: target.value as NonNullable<Recipe['language']> })}>
@@ -63,21 +53,7 @@ export function RecipeForm({ fields, onFields, recipe, onRecipe }: Props) {
         </Switch>
         <TextLink tight quiet to={'/settings/voice' as never}>{t`Look at it`}</TextLink>
       </div>
-      <Field
-        label={t`What else to know`}
-        help={starter ? t`Only a model can follow this: the starter writes from facts alone. Connect one below.` : t`Said to the model with every product.`}
-      >
-        {(wires) => (
-          <Textarea
-            {...wires}
-            rows={2}
-            maxLength={2_000}
-            readOnly={starter}
-            value={starter ? '' : recipe.instruction}
-            onChange={({ target }) => onRecipe({ instruction: target.value })}
-          />
-        )}
-      </Field>
+      <InstructionField isStarter={starter} instruction={recipe.instruction ?? ''} onInstruction={(instruction) => onRecipe({ instruction })} />
     </>
   );
 }

@@ -40,7 +40,7 @@ export function JobBar({ job, onRevert }: { job: BulkJob; onRevert: () => void }
         <Facts job={job} onCap={() => ask('cap')} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {job.counts.failed > 0 && !moving && (
+        {job.counts.failed > 0 && !moving && (job.may_spend || job.failed_in.write === 0) && (
           <Button
             icon={<RotateCw aria-hidden />}
             busy={retry.isPending}
@@ -61,7 +61,7 @@ export function JobBar({ job, onRevert }: { job: BulkJob; onRevert: () => void }
             <Trans>Pause</Trans>
           </Button>
         )}
-        {job.state === 'paused' && (
+        {job.state === 'paused' && job.may_spend && (
           <Button
             kind="primary"
             icon={<Play aria-hidden />}
@@ -170,7 +170,8 @@ function Facts({ job, onCap }: { job: BulkJob; onCap: () => void }) {
       )}
       {short && (
         <span className="text-amber">
-          {t`The cap is reached after ${reached} products.`} {job.state === 'paused' && <LinkButton tight onClick={onCap}>{t`Raise the cap`}</LinkButton>}
+          {t`The cap is reached after ${reached} products.`}{' '}
+          {job.state === 'paused' && job.may_spend && <LinkButton tight onClick={onCap}>{t`Raise the cap`}</LinkButton>}
         </span>
       )}
     </p>

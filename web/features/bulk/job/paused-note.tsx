@@ -30,7 +30,8 @@ export function PausedNote({ job }: { job: BulkJob }) {
           A product costs <PointsText value={job.paused.price ?? job.price} /> by now. Going on agrees to it.
         </Trans>
       )}{' '}
-      {reason !== 'no_points' && said} {t`What is written can be reviewed meanwhile.`}
+      {reason !== 'no_points' && said} {t`What is written can be reviewed meanwhile.`}{' '}
+      {!job.may_spend && t`It spends the points of ${job.by}: they or a manager let it go on.`}
     </Note>
   );
 }

@@ -2,6 +2,7 @@
 import type { BulkItem, BulkRow, BulkRowQuery, Decide, Decision, EditItem, Quicker } from '@storewright/contract/bulk';
 import type { Listing, ListingField } from '@storewright/contract/listing/listing';
 import { queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import { api } from '../../../kit/api.ts';
 import { queries } from '../../../kit/query.ts';
@@ -72,7 +73,16 @@ const itemQuery = (jobId: string, item: string) =>
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-export const useItem = (jobId: string, item: string) => useQuery(itemQuery(jobId, item));
+/** Read again as soon as its row says that something became of it. */
+export const useItem = (jobId: string, row: Pick<BulkRow, 'id' | 'version' | 'state'>) => {
+  const item = useQuery(itemQuery(jobId, row.id));
+  const { data, refetch } = item;
+  const isOld = data !== undefined && (data.version < row.version || (data.version === row.version && data.state !== row.state));
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, row.version, row.state, refetch]);
+  return item;
+};
 
 const keepItem = (item: BulkItem): void => {
   queries.setQueryData(itemKey(item.job_id, item.id), item);

@@ -102,11 +102,12 @@ export function ReviewDesk({ job }: { job: BulkJob }) {
           onTickAll={ticked.tickAll}
           onApprove={onApprove}
           onRetry={onRetry}
+          maySpend={job.may_spend}
           onRows={onRows}
           detail={(row) => (
             <RowDetail
               key={row.id}
-              jobId={job.id}
+              job={job}
               row={row}
               editing={place.editing}
               onEdit={(editing) => show({ open: true, editing })}

@@ -171,3 +171,40 @@ test('a filter stands in the address, and what was set beside it stays', async (
   expect(router.state.location.search).toEqual({ claims: 'open' });
   expect((screen.getByLabelText('No open claim, at least') as HTMLInputElement).value).toBe('60');
 });
+
+test('one product is written anew as it is wished, at the price that is shown; its text stands until then', async () => {
+  const rows = [aRow(0)];
+  const job = aJob({ engine: { id: 'managed', kind: 'managed', label: 'Writer' } });
+  const asked = serving({
+    ...answersOf(job, rows),
+    [`GET ${jobAt}/items/${rows[0]!.id}/`]: () => anItem(rows[0]!),
+    [`POST ${jobAt}/items/${rows[0]!.id}/rewrite/`]: () => {
+      rows[0] = { ...rows[0]!, state: 'waiting', version: 2 };
+      return { ...job, state: 'running', left: { ...job.left, write: 1 } };
+    },
+  });
+  openConsole(`/freestyle/bulk/${jobId}`);
+  fireEvent.click(await screen.findByRole('button', { name: /^Product 0/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Write anew' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Tone'), { target: { value: 'warm' } });
+  fireEvent.change(dialog.getByLabelText('What else to know'), { target: { value: 'Say less.' } });
+  fireEvent.click(dialog.getByRole('button', { name: /^Write anew.*2 points/ }));
+  await waitFor(() =>
+    expect(calls(asked, `POST ${jobAt}/items/${rows[0]!.id}/rewrite/`)[0]?.body).toEqual({ version: 1, tone: 'warm', instruction: 'Say less.', price: '2' }),
+  );
+  expect(await screen.findByText('A new text is on its way. This one stands until then.')).toBeTruthy();
+  expect(screen.getByText('Steel', { exact: false })).toBeTruthy();
+});
+
+test('whose points are not theirs is offered to review, not to spend', async () => {
+  const paused = { reason: 'cap', code: null, by: null, at: '2026-11-21T10:12:00.000Z', price: null } as const;
+  const rows = [aRow(0), aRow(1, { state: 'failed', failed_in: 'write' })];
+  const job = aJob({ state: 'paused', paused, may_spend: false, counts: { failed: 1 }, failed_in: { write: 1, publish: 0, revert: 0 } });
+  serving({ ...answersOf(job, rows), [`GET ${jobAt}/items/${rows[0]!.id}/`]: () => anItem(rows[0]!) });
+  openConsole(`/freestyle/bulk/${jobId}`);
+  expect(await screen.findByText(/It spends the points of Ines Marlow/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: /^Product 0/ }));
+  expect((await screen.findAllByRole('button', { name: /^Approve/ })).length).toBeGreaterThan(1);
+  for (const name of ['Raise the cap', 'Write anew', /^Retry/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});

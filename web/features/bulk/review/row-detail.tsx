@@ -3,13 +3,14 @@ import { Suspense } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { Loaded } from '../../../ui/page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import type { BulkJob } from '../bulk.api.ts';
 import { FieldChange } from './field-change.tsx';
 import { EditItem } from './edit-item.tsx';
 import { type BulkRow, type Decision, type ListingField, useItem } from './items.api.ts';
 import { Settling } from './settling.tsx';
 
 type Props = {
-  jobId: string;
+  job: BulkJob;
   row: BulkRow;
   editing: boolean;
   onEdit: (on: boolean) => void;
@@ -18,9 +19,9 @@ type Props = {
 };
 
 /** One product whole: every field before and after, what holds it, and what can be done. */
-export function RowDetail({ jobId, row, editing, onEdit, onDecide, onDecideField }: Props) {
+export function RowDetail({ job, row, editing, onEdit, onDecide, onDecideField }: Props) {
   const { t } = useLingui();
-  const item = useItem(jobId, row.id);
+  const item = useItem(job.id, row);
   return (
     <Loaded from={item} failed={errorText(item.error)} loading={<SkeletonLines lines={5} className="p-6" />}>
       {(found) => {
@@ -52,7 +53,7 @@ export function RowDetail({ jobId, row, editing, onEdit, onDecide, onDecideField
                 </div>
               </Suspense>
             )}
-            <Settling item={found} row={row} editing={editing} onEdit={() => onEdit(true)} onDecide={onDecide} />
+            <Settling job={job} item={found} row={row} editing={editing} onEdit={() => onEdit(true)} onDecide={onDecide} />
           </div>
         );
       }}

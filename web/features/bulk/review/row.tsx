@@ -19,6 +19,8 @@ export type RowActs = {
   onTick: (row: BulkRow, on: boolean) => void;
   onApprove: (row: BulkRow) => void;
   onRetry: (row: BulkRow) => void;
+  /** Writing costs points that are not everybody's. */
+  maySpend: boolean;
 };
 type Props = RowActs & { row: BulkRow; at: number; current: boolean; open: boolean; ticked: boolean; top: number };
 
@@ -27,7 +29,7 @@ export const columns =
 export const hidden = 'max-xl:hidden';
 
 /** One product: from what to what, whether facts back it, and the one thing to do next. A press on it opens it. */
-export const Row = memo(function Row({ row, at, current, open, ticked, top, onOpen, onTick, onApprove, onRetry }: Props) {
+export const Row = memo(function Row({ row, at, current, open, ticked, top, onOpen, onTick, onApprove, onRetry, maySpend }: Props) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();
   const { title, sku, score_before: before, score_after: after } = row;
@@ -88,19 +90,19 @@ export const Row = memo(function Row({ row, at, current, open, ticked, top, onOp
         {row.points === null ? '' : points(row.points)}
       </span>
       <span role="cell" className="flex justify-end">
-        <Next row={row} at={at} onOpen={onOpen} onApprove={onApprove} onRetry={onRetry} />
+        <Next row={row} at={at} onOpen={onOpen} onApprove={onApprove} onRetry={onRetry} maySpend={maySpend} />
       </span>
     </div>
   );
 });
 
 /** The one thing that can be done, or what became of it. */
-function Next({ row, at, onOpen, onApprove, onRetry }: Pick<Props, 'row' | 'at' | 'onOpen' | 'onApprove' | 'onRetry'>) {
+function Next({ row, at, onOpen, onApprove, onRetry, maySpend }: Pick<Props, 'row' | 'at' | 'onOpen' | 'onApprove' | 'onRetry' | 'maySpend'>) {
   const { t } = useLingui();
   const names = useStateNames();
   const { state, error, title } = row;
   const of = <span className="sr-only"> {title}</span>;
-  if (state === 'failed')
+  if (state === 'failed' && (maySpend || row.failed_in !== 'write'))
     return (
       <Button
         kind="ghost"

@@ -11,14 +11,16 @@ import { CallFault } from '../../../ui/note.tsx';
 import { PointsText } from '../../billing/index.ts';
 import { FactDialog, openClaims, textWithout, VouchDialog } from '../../writers/index.ts';
 import { type BulkItem, type BulkRow, type Decision, type Listing, useEdit, useVouch } from './items.api.ts';
+import type { BulkJob } from '../bulk.api.ts';
 import { Locks, Overwrite, TakeBack } from './more-acts.tsx';
 import { toRow } from './to-row.ts';
 import { isDecidable } from './use-deciding.ts';
+import { WriteAnew } from './write-anew.tsx';
 
-type Props = { item: BulkItem; row: BulkRow; editing: boolean; onEdit: () => void; onDecide: (decision: Decision) => void };
+type Props = { job: BulkJob; item: BulkItem; row: BulkRow; editing: boolean; onEdit: () => void; onDecide: (decision: Decision) => void };
 
 /** What holds a product and the ways to settle it; then what can be decided, and where the text came from. */
-export function Settling({ item, row, editing, onEdit, onDecide }: Props) {
+export function Settling({ job, item, row, editing, onEdit, onDecide }: Props) {
   const { t } = useLingui();
   const { scored_after: score, receipt, error, decided: last } = item;
   const decided =
@@ -30,9 +32,14 @@ export function Settling({ item, row, editing, onEdit, onDecide }: Props) {
   const open = openClaims(item.fields.flatMap(({ claims }) => claims));
   const facts = [...new Set(item.fields.flatMap(({ claims }) => claims.flatMap(({ fact }) => (fact ? [fact.name] : []))))];
   const used = facts.join(', ');
+  const written = item.fields.some(({ after }) => after !== null);
   return (
     <div className="flex min-w-0 flex-col gap-2 text-s">
       {row.state === 'failed' && error && <Fault>{codeText(error.code)}</Fault>}
+      {row.state !== 'failed' && error && <Fault>{t`It was not written anew: ${codeText(error.code)}`}</Fault>}
+      {(row.state === 'waiting' || row.state === 'writing') && written && (
+        <p className="text-ink-2">{t`A new text is on its way. This one stands until then.`}</p>
+      )}
       {score && open.length > 0 && (
         <h3 className="text-xs font-medium text-ink-3">
           {t`Held at ${score.points}`} <Plural value={open.length} one="by # claim" other="by # claims" />, {t`${score.uncapped} without`}
@@ -47,6 +54,7 @@ export function Settling({ item, row, editing, onEdit, onDecide }: Props) {
           {row.state !== 'review' && <Button wide onClick={decided('open')}>{t`Decide again`}</Button>}
           {row.state !== 'rejected' && <Button wide onClick={decided('rejected')}>{t`Skip`}</Button>}
           <Button wide kind="ghost" icon={<Pencil aria-hidden />} onClick={onEdit}>{t`Edit here`}</Button>
+          <WriteAnew job={job} item={item} />
         </>
       )}
       {!editing && (

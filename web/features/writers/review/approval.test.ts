@@ -34,6 +34,13 @@ describe('a field', () => {
     expect(standOf(tags, resolved(noApproval, 'tags', 'shop'))).toEqual({ state: 'kept' });
   });
 
+  test('whose text in the shop is locked is held, whatever else is said of it', () => {
+    const lock = { by: 'Ines Marlow', at: '2026-11-21T10:40:00.000Z', everywhere: false };
+    const held = { state: 'held', by: 'lock', lock };
+    expect([title, description, tags].map((field) => standOf({ ...field, lock }, resolved(noApproval, 'tags', 'mine')))).toEqual([held, held, held]);
+    expect(approved([{ ...title, lock }], switched(noApproval, 'title', true))).toEqual([]);
+  });
+
   test('cannot be switched on over a claim or a conflict', () => {
     expect(approved(fields, switched(switched(noApproval, 'description', true), 'tags', true))).toEqual(['title']);
   });

@@ -19,7 +19,9 @@ export type Stand =
   /** The shop's text stays: nothing to send. */
   | { state: 'kept' }
   | { state: 'held'; by: 'claims'; claims: Claim[] }
-  | { state: 'held'; by: 'conflict' };
+  | { state: 'held'; by: 'conflict' }
+  /** Somebody wants the shop's text never touched. */
+  | { state: 'held'; by: 'lock'; lock: NonNullable<Field['lock']> };
 
 export const noApproval: Approval = { off: [], resolutions: {}, vouches: [] };
 
@@ -35,6 +37,7 @@ export const tagsGoing = ({ shop, draft }: Field): string[] =>
 
 export const standOf = (field: Field, approval: Approval): Stand => {
   if (!field.changed) return { state: 'same' };
+  if (field.lock) return { state: 'held', by: 'lock', lock: field.lock };
   const resolution = approval.resolutions[field.field];
   if (field.conflict && !resolution) return { state: 'held', by: 'conflict' };
   if (resolution === 'shop') return { state: 'kept' };

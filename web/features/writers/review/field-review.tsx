@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { changesOf } from '@storewright/contract/listing/diff';
-import { Merge, TriangleAlert } from 'lucide-react';
+import { Lock, Merge, TriangleAlert } from 'lucide-react';
+import { moment } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Switch } from '../../../ui/choice.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { useFieldNames } from '../texts/field-names.ts';
 import { type Approval, type Field, type Resolution, standOf, tagsGoing, type Vouch } from './approval.ts';
 import { Choice, ThreeWays } from './conflict.tsx';
@@ -33,12 +35,18 @@ export function FieldReview({ field, approval, layout, begunAt, readAt, user, lo
   const stand = standOf(field, approval);
   const name = names[field.field];
   const held = stand.state === 'held';
+  const conflict = field.conflict && !field.lock;
   return (
     <section aria-label={name} className={`border-b border-line px-6 pt-3.5 pb-[18px] phone:px-4 ${held ? 'bg-surface-2' : ''}`}>
       <header className="mb-1.5 flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1">
         <h3 className="text-m!">{name}</h3>
         <Sizes field={field} />
-        {field.conflict && (
+        {stand.state === 'held' && stand.by === 'lock' && (
+          <Chip tone="outline" icon={<Lock aria-hidden />}>
+            {t`Locked`}
+          </Chip>
+        )}
+        {conflict && (
           <Chip tone="warn" icon={<Merge aria-hidden />}>
             {t`Changed in the shop`}
           </Chip>
@@ -60,14 +68,15 @@ export function FieldReview({ field, approval, layout, begunAt, readAt, user, lo
           </Switch>
         )}
       </header>
-      {field.conflict && (
+      {stand.state === 'held' && stand.by === 'lock' && <LockSaid lock={stand.lock} />}
+      {conflict && (
         <p className="-mt-0.5 mb-2.5 text-s text-ink-2">
           <Trans>The shop changed this while you were writing. Nothing is overwritten until you choose.</Trans>
         </p>
       )}
-      {field.conflict ? <ThreeWays field={field} begunAt={begunAt} readAt={readAt} /> : <Comparison field={field} layout={layout} />}
-      {!field.conflict && <TagsGoing tags={tagsGoing(field)} locked={locked} onKeep={onKeepTags} />}
-      {field.conflict && <Choice field={field} value={approval.resolutions[field.field]} locked={locked} onResolve={onResolve} />}
+      {conflict ? <ThreeWays field={field} begunAt={begunAt} readAt={readAt} /> : <Comparison field={field} layout={layout} />}
+      {!conflict && !field.lock && <TagsGoing tags={tagsGoing(field)} locked={locked} onKeep={onKeepTags} />}
+      {conflict && <Choice field={field} value={approval.resolutions[field.field]} locked={locked} onResolve={onResolve} />}
       {stand.state === 'held' &&
         stand.by === 'claims' &&
         stand.claims.map((claim) => (
@@ -86,14 +95,33 @@ export function FieldReview({ field, approval, layout, begunAt, readAt, user, lo
   );
 }
 
+/** Who wants the shop's text kept, and where the lock is opened. */
+function LockSaid({ lock: { by, at, everywhere } }: { lock: NonNullable<Field['lock']> }) {
+  const day = moment(at, { dateStyle: 'medium' });
+  return (
+    <p className="-mt-0.5 mb-2.5 text-s text-ink-2">
+      {everywhere ? (
+        <Trans>
+          {by} locked this field of every product on {day}: the shop’s text stays.
+        </Trans>
+      ) : (
+        <Trans>
+          {by} locked this field on {day}: the shop’s text stays.
+        </Trans>
+      )}{' '}
+      <TextLink to={'/freestyle/bulk/locks' as never}>
+        <Trans>Field locks</Trans>
+      </TextLink>
+    </p>
+  );
+}
+
 function SwitchText({ stand }: { stand: ReturnType<typeof standOf> }) {
   switch (stand.state) {
     case 'held':
-      return stand.by === 'conflict' ? (
-        <Trans>Held until you choose</Trans>
-      ) : (
-        <Plural value={stand.claims.length} one="Held by # claim" other="Held by # claims" />
-      );
+      if (stand.by === 'lock') return <Trans>Held by its lock</Trans>;
+      if (stand.by === 'conflict') return <Trans>Held until you choose</Trans>;
+      return <Plural value={stand.claims.length} one="Held by # claim" other="Held by # claims" />;
     case 'kept':
       return <Trans>The shop’s text stays</Trans>;
     default:

@@ -10,7 +10,9 @@ import { useSeen } from '../../../ui/use-seen.ts';
 export function Refused({ error, onReread }: { error: unknown; onReread: () => void }) {
   const { t } = useLingui();
   const seen = useSeen<HTMLDivElement>();
-  const moved = error instanceof ApiError && (error.code === 'shop_changed' || error.code === 'draft_changed' || error.code === 'draft_busy');
+  const moved =
+    error instanceof ApiError &&
+    (error.code === 'shop_changed' || error.code === 'draft_changed' || error.code === 'draft_busy' || error.code === 'field_locked');
   return (
     <div ref={seen}>
       <Note

@@ -92,4 +92,4 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
 
 /** For a new product there is nothing to compare with and nothing to collide with: every field that says something is new. */
 const asNewFields = ({ fields }: Review): Review['fields'] =>
-  fields.map((field) => ({ ...field, base: null, shop: Array.isArray(field.draft) ? [] : '', conflict: false, changed: field.draft.length > 0 }));
+  fields.map((field) => ({ ...field, base: null, shop: Array.isArray(field.draft) ? [] : '', conflict: false, lock: null, changed: field.draft.length > 0 }));
