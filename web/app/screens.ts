@@ -2,6 +2,7 @@ import { authScreens } from '../features/auth/auth.screens.ts';
 import { billingScreens } from '../features/billing/billing.screens.ts';
 import { bulkScreens } from '../features/bulk/bulk.screens.ts';
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts';
+import { documentsScreens } from '../features/documents/documents.screens.ts';
 import { helpScreens } from '../features/help/help.screens.ts';
 import { integrationScreens } from '../features/integration/integration.screens.ts';
 import { operatorScreens } from '../features/operator/operator.screens.ts';
@@ -27,6 +28,7 @@ const lists: Record<string, Screen[]> = {
   playground: playgroundScreens,
   settings: settingsScreens,
   voice: voiceScreens,
+  documents: documentsScreens,
   billing: billingScreens,
   help: helpScreens,
   operator: operatorScreens,

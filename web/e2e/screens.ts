@@ -28,6 +28,8 @@ export const screens = [
   '/affiliate',
   '/settings',
   '/settings/voice',
+  '/documents',
+  '/documents?product=:product',
   '/help/term',
   '/help/privacy',
   '/nothing-here',

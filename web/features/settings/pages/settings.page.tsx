@@ -1,6 +1,7 @@
 import { isFramed, useProfile, variantOf } from '../../../kit/session.ts';
 import { BrandVoice } from '../components/brand-voice.tsx';
 import { Company } from '../components/company.tsx';
+import { Documents } from '../components/documents.tsx';
 import { LetterKeys } from '../components/letter-keys.tsx';
 import { OwnEngine } from '../components/own-engine.tsx';
 import { Password } from '../components/password.tsx';
@@ -22,6 +23,7 @@ export function SettingsPage() {
       <TextsStartFrom />
       {variant === 'copywriter' && <Shops />}
       {variant === 'copywriter' && <BrandVoice />}
+      {variant === 'copywriter' && <Documents />}
       <OwnEngine />
       <ReadingLanguage />
       {variant === 'copywriter' && <LetterKeys />}

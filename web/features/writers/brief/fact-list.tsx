@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
-import { ChevronDown, Lock, Plus, X } from 'lucide-react';
+import { ChevronDown, FileText, Lock, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { useDesk } from '../desk/writer-context.ts';
 import { provenIn } from '../desk/writing.ts';
 import { factName, factSource } from '../texts/fact-texts.ts';
@@ -11,7 +11,7 @@ import { FactDialog } from './fact-dialog.tsx';
 /** The facts a draft may state, and where each was read. Those the text uses now are in the accent. */
 export function FactList() {
   const { t } = useLingui();
-  const { assessment, desk, store, addFact } = useDesk();
+  const { assessment, desk, store, product, addFact } = useDesk();
   const facts = provenIn(assessment?.facts ?? []);
   const [all, setAll] = useState(false);
   const [adding, setAdding] = useState(false);
@@ -44,18 +44,24 @@ export function FactList() {
                   </button>
                 )}
               </dd>
-              {all && <dd className="col-span-2 text-right text-xs text-ink-3">{factSource(fact)}</dd>}
+              {(all || fact.source === 'document') && <dd className="col-span-2 text-right text-xs text-ink-3 [overflow-wrap:anywhere]">{factSource(fact)}</dd>}
             </div>
           ))}
         </dl>
       )}
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         {count > 0 ? (
           <LinkButton onClick={() => setAll(!all)}>
             {all ? <Trans>Show fewer</Trans> : count > 6 ? <Trans>Show all {count}</Trans> : <Trans>Show sources</Trans>}
           </LinkButton>
         ) : (
           <span className="text-xs text-ink-3">{t`Type features, or add one here.`}</span>
+        )}
+        {product && (
+          <TextLink to={'/documents' as never} search={{ product: product.id } as never}>
+            <FileText aria-hidden />
+            <Trans>From a document</Trans>
+          </TextLink>
         )}
         <LinkButton onClick={() => setAdding(true)}>
           <Plus aria-hidden />

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useDesk } from '../desk/writer-context.ts';
+import { factSource } from '../texts/fact-texts.ts';
 
 /** The sum under the text: how many claims, who says so, and how long it is. */
 export function ClaimLedger() {
@@ -8,8 +9,10 @@ export function ClaimLedger() {
   const { assessment, desk } = useDesk();
   const claims = assessment?.claims.filter(({ field }) => field === 'description') ?? [];
   const count = (state: string) => claims.filter((claim) => claim.state === state).length;
-  const [supported, vouched, open] = [count('supported'), count('vouched'), count('unsupported')];
+  const documented = claims.filter(({ fact }) => fact?.source === 'document');
+  const [supported, vouched, open] = [count('supported') - documented.length, count('vouched'), count('unsupported')];
   const size = assessment?.size ?? 0;
+  const papers = [...new Set(documented.map(({ text, fact }) => `${text}: ${fact ? factSource(fact) : ''}`))];
   return (
     <div
       className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-dashed border-line-strong pt-[9px] text-xs text-ink-3"
@@ -22,6 +25,11 @@ export function ClaimLedger() {
       {supported > 0 && (
         <span>
           <u className="text-ink-2 decoration-brand decoration-[1.5px] underline-offset-3">{supported}</u> <Trans>from fields</Trans>
+        </span>
+      )}
+      {documented.length > 0 && (
+        <span>
+          <u className="text-ink-2 decoration-brand decoration-[1.5px] underline-offset-3">{documented.length}</u> <Trans>from documents</Trans>
         </span>
       )}
       {vouched > 0 && (
@@ -42,6 +50,13 @@ export function ClaimLedger() {
           <Plural value={size} one="# word" other="# words" />
         )}
       </span>
+      {papers.length > 0 && (
+        <ul className="basis-full [overflow-wrap:anywhere]">
+          {papers.map((paper) => (
+            <li key={paper}>{paper}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

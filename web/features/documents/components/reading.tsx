@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { codeText, errorText } from '../../../kit/error-texts.ts';
+import { number } from '../../../kit/format.ts';
+import { Fault } from '../../../ui/field.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { isMoving } from '../../shops/index.ts';
+import { type Document, useReadAgain, useStopReading } from '../documents.api.ts';
+import { unreadText } from '../names.ts';
+
+/** How far a document is, and what became of reading it. */
+export function Reading({ document: { state, reason, job, facts } }: { document: Document }) {
+  const { t } = useLingui();
+  const stop = useStopReading();
+  const again = useReadAgain();
+  const fault = stop.error ?? again.error;
+  const [done, total] = [number(job?.done ?? 0), number(job?.total ?? 0)];
+  if (state === 'read') return facts.length === 0 ? <Note className="mt-3">{t`Nothing in it that the rules know as a fact.`}</Note> : null;
+  if (state === 'no_text')
+    return (
+      <Note
+        tone="warn"
+        className="mt-3"
+      >{t`It has no text, only pictures of pages, as a scanner makes them. Send it as a PDF with text, or its pages as pictures.`}</Note>
+    );
+  if (isMoving(job))
+    return (
+      <div role="status" className="mt-3 flex flex-col gap-1.5">
+        <Progress label={t`Reading the document`} value={job.done} total={job.total} />
+        <p className="flex items-center gap-3 text-xs text-ink-3 tabular-nums">
+          <span className="flex-1">{job.state === 'waiting' ? t`Waiting for its turn` : job.total === null ? t`Reading…` : t`Page ${done} of ${total}`}</span>
+          <LinkButton tight busy={stop.isPending} onClick={() => stop.mutate(job.id)}>{t`Cancel`}</LinkButton>
+        </p>
+      </div>
+    );
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4">
+      <Fault>{reason ? unreadText(reason) : job?.state === 'cancelled' ? t`It was not read: somebody cancelled it.` : codeText(job?.error?.code ?? '')}</Fault>
+      {job && reason !== 'encrypted' && reason !== 'broken' && reason !== 'too_many_pages' && (
+        <LinkButton busy={again.isPending} onClick={() => again.mutate(job.id)}>{t`Retry`}</LinkButton>
+      )}
+      {fault && <Fault className="w-full">{errorText(fault)}</Fault>}
+    </div>
+  );
+}

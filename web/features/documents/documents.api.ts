@@ -1,0 +1,58 @@
+/** Papers about products: sent, read by a job, reviewed, thrown away. */
+import type { Document } from '@storewright/contract/documents';
+import { documentsPath } from '@storewright/contract/documents/bounds';
+import type { Decision, DocumentFact } from '@storewright/contract/documents/fact';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '../../kit/api.ts';
+import { fetchFile, sendFile } from '../../kit/file.ts';
+import { queries, stale } from '../../kit/query.ts';
+import { handOver } from '../../ui/hand-over.ts';
+import { isMoving } from '../shops/index.ts';
+
+export type { Decision, Document, DocumentFact };
+
+/** What a document speaks of. */
+export type Scope = { of: 'product'; product: { id: string; title: string } } | { of: 'brand'; brand: string } | { of: 'shop' };
+
+const documentsQuery = (product: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['documents', 'list', product ?? ''],
+    queryFn: ({ pageParam, signal }) => api.documents.list({ query: { ...(product && { product }), ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    // Asked again while one of them is being read.
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(({ state, job }) => state === 'waiting' && isMoving(job))) ? 1_000 : false,
+  });
+export const useDocuments = (product?: string) => useInfiniteQuery(documentsQuery(product));
+
+/** Sent byte by byte; it can be called off while it is under way. */
+export const useSendDocument = () => {
+  const way = useRef<AbortController>(undefined);
+  const sending = useMutation({
+    mutationFn: ({ file, scope }: { file: File; scope: Scope }) => {
+      way.current = new AbortController();
+      const about: Record<string, string> = scope.of === 'product' ? { product: scope.product.id } : scope.of === 'brand' ? { brand: scope.brand } : {};
+      return sendFile<Document>(`${documentsPath}?${new URLSearchParams({ name: file.name.slice(-300), ...about })}`, file, way.current.signal);
+    },
+    onSuccess: () => stale(['documents']),
+  });
+  return { ...sending, callOff: () => way.current?.abort() };
+};
+
+/** What backs a claim changes with each of these, so products are read anew too. */
+const changed = () => stale(['documents'], ['shops', 'product']);
+
+export const useDecide = (id: string) =>
+  useMutation({ mutationFn: (decisions: Decision[]) => api.documents.decide({ params: { id }, body: { decisions } }), onSuccess: changed });
+export const useRemoveDocument = () => useMutation({ mutationFn: (id: string) => api.documents.remove({ params: { id } }), onSuccess: changed });
+export const useFetchDocument = () => useMutation({ mutationFn: async ({ id, name }: Document) => handOver(await fetchFile(`${documentsPath}${id}/`), name) });
+
+const again = () => queries.invalidateQueries({ queryKey: ['documents'] });
+export const useStopReading = () => useMutation({ mutationFn: (job: string) => api.jobs.cancel({ params: { id: job } }), onSettled: again });
+export const useReadAgain = () => useMutation({ mutationFn: (job: string) => api.jobs.retry({ params: { id: job } }), onSettled: again });
+
+/** The brands the shop sells. */
+export const useBrands = () =>
+  useQuery({ queryKey: ['shops', 'enums'], queryFn: ({ signal }) => api.shops.enums({}, { signal }), staleTime: 60_000, select: ({ suppliers }) => suppliers });

@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import { calls, refusal, serving } from '../../kit/serving.testing.ts';
+import type { Document } from './documents.api.ts';
+import { aDocument, aFact, aJob } from './documents.testing.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const list = 'GET /api/document/';
+const send = 'POST /api/document/file/';
+const open = (items: Document[], more: Record<string, unknown> = {}, readable = true) => {
+  const answer = { items, next_cursor: null, pictures: { readable, languages: readable ? ['eng'] : [] } };
+  const asked = serving({ 'GET /api/user/profile/': aProfile(), 'GET /api/enums/': { suppliers: ['Fjell'] }, [list]: answer, ...more });
+  openConsole('/documents');
+  return asked;
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const decide = `POST /api/document/${aDocument().id}/decide/`;
+
+test('what a document states stands there with its line and page, and is accepted by one press', async () => {
+  let document = aDocument();
+  const accepted = () => (document = aDocument({ facts: [aFact({ state: 'accepted', decided_by: 'Ines Marlow' })] }));
+  const asked = open([], { [list]: () => ({ items: [document], next_cursor: null, pictures: { readable: true, languages: [] } }), [decide]: accepted });
+  expect(await screen.findByText('certificate.pdf')).toBeTruthy();
+  expect(screen.getByText('Global Organic Textile Standard (GOTS)', { exact: false }).textContent).toContain('(page 2)');
+  expect(screen.getByText('no. CU 812345 · Control Union · valid until May 31, 2099')).toBeTruthy();
+  press('Accept Certificate: GOTS');
+  expect(await screen.findByText('Accepted')).toBeTruthy();
+  expect(calls(asked, decide)[0]?.body).toEqual({ decisions: [{ id: aFact().id, state: 'accepted' }] });
+});
+
+test('a value that was read wrong is corrected, and so accepted', async () => {
+  const asked = open([aDocument()], { [decide]: aDocument() });
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct Certificate: GOTS' }));
+  fireEvent.change(screen.getByLabelText('What is right'), { target: { value: 'GOTS made with organic' } });
+  fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2028-01-31' } });
+  press('Accept this');
+  await waitFor(() => expect(calls(asked, decide)).toHaveLength(1));
+  expect(calls(asked, decide)[0]?.body).toEqual({
+    decisions: [{ id: aFact().id, state: 'accepted', value: 'GOTS made with organic', valid_until: '2028-01-31' }],
+  });
+});
+
+test('a certificate that has ended says so, and cannot be accepted as it is', async () => {
+  open([aDocument({ facts: [aFact({ valid_until: '2020-05-31', expired: true })] })]);
+  expect(await screen.findByText('Expired')).toBeTruthy();
+  expect(screen.getByText('Its last day is over: it backs no claim.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+});
+
+test('how far it is is told while it is read, and what went wrong with what can be done', async () => {
+  const asked = open(
+    [
+      aDocument({ state: 'waiting', facts: [], job: aJob() }),
+      aDocument({
+        id: '0190a0c0-0000-7000-8000-0000000000d2',
+        name: 'scan.png',
+        state: 'failed',
+        reason: 'no_picture_reader',
+        facts: [],
+        job: aJob({ state: 'failed' }),
+      }),
+      aDocument({
+        id: '0190a0c0-0000-7000-8000-0000000000d3',
+        name: 'locked.pdf',
+        state: 'failed',
+        reason: 'encrypted',
+        facts: [],
+        job: aJob({ state: 'failed' }),
+      }),
+      aDocument({ id: '0190a0c0-0000-7000-8000-0000000000d4', name: 'scan.pdf', state: 'no_text', facts: [] }),
+    ],
+    { [`POST /api/job/${aJob().id}/cancel/`]: aJob({ state: 'cancelled' }) },
+    false,
+  );
+  const row = async (name: string) => within((await screen.findByText(name)).closest('li')!);
+  expect((await row('certificate.pdf')).getByText('Page 3 of 12')).toBeTruthy();
+  expect((await row('scan.png')).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect((await row('locked.pdf')).getByText(/locked with a password/)).toBeTruthy();
+  expect((await row('locked.pdf')).queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect((await row('scan.pdf')).getByText(/no text, only pictures of pages/)).toBeTruthy();
+  expect(screen.getByText('apt-get install tesseract-ocr')).toBeTruthy();
+  fireEvent.click((await row('certificate.pdf')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(calls(asked, `POST /api/job/${aJob().id}/cancel/`)).toHaveLength(1));
+});
+
+test('a document is sent about what it speaks of; one that is refused says why', async () => {
+  const asked = open([], { [send]: refusal(415, 'unsupported_media_type') });
+  expect(await screen.findByText('No document yet')).toBeTruthy();
+  const zone = within(screen.getByRole('group', { name: 'Document' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'A brand' }));
+  expect(zone.getByRole('button', { name: 'Choose a document' })).toHaveProperty('disabled', true);
+  await screen.findByRole('option', { name: 'Fjell' });
+  fireEvent.change(screen.getByLabelText('Brand'), { target: { value: 'Fjell' } });
+  fireEvent.change(zone.getByLabelText('Document'), { target: { files: [new File(['PK'], 'certificate.pdf')] } });
+  expect(await screen.findByText(/This file is none of them, whatever its name says/)).toBeTruthy();
+  expect(calls(asked, send)[0]?.query).toBe('?name=certificate.pdf&brand=Fjell');
+});
+
+test('who throws a document away is told before how many facts go with it', async () => {
+  const asked = open([aDocument({ facts: [aFact({ state: 'accepted' })] })], { [`DELETE /api/document/${aDocument().id}/`]: { ok: true } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Throw away certificate.pdf' }));
+  expect(await screen.findByText(/^1 accepted fact goes with it\./)).toBeTruthy();
+  press('Throw away');
+  await waitFor(() => expect(calls(asked, `DELETE /api/document/${aDocument().id}/`)).toHaveLength(1));
+});

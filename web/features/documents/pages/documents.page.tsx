@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import { errorText } from '../../../kit/error-texts.ts';
+import { useProfile } from '../../../kit/session.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Loaded, Section } from '../../../ui/page.tsx';
+import { useProduct } from '../../shops/index.ts';
+import { PaperCard } from '../components/paper-card.tsx';
+import { SendPaper } from '../components/send-paper.tsx';
+import { type Document, useDocuments } from '../documents.api.ts';
+
+/** Papers about products, brands and the shop, and what they state. With a product in the address those that speak of it. */
+export function DocumentsPage() {
+  const { t } = useLingui();
+  const { shop } = useProfile();
+  const { product: id }: Record<string, string | undefined> = useSearch({ strict: false });
+  const product = useProduct(id ?? null).data;
+  const documents = useDocuments(id);
+  if (!shop) return <Empty title={t`No shop is connected yet.`}>{t`Documents speak of the products of a shop.`}</Empty>;
+  const title = product?.title ?? '';
+  return (
+    <>
+      <Section
+        title={t`Send a document`}
+        note={product ? t`about ${title}` : undefined}
+        aside={id && <TextLink to={'/documents' as never}>{t`All documents`}</TextLink>}
+      >
+        <p className="max-w-[80ch] text-s text-ink-2">
+          <Trans>
+            Certificates, data sheets and test reports. What they state is read by rules and proposed to you with its page and line. Only what you accept backs
+            a claim or reaches an engine. It costs no points.
+          </Trans>
+        </p>
+        <SendPaper key={product?.id ?? ''} product={product ? { id: product.id, title: product.title } : null} />
+        <PictureNote pictures={documents.data?.pages[0]?.pictures} />
+      </Section>
+      <Loaded from={documents} failed={errorText(documents.error)} empty={({ pages }) => pages[0]?.items.length === 0 && <Empty title={t`No document yet`} />}>
+        {({ pages }) => (
+          <ul aria-label={t`Documents`}>
+            {pages
+              .flatMap(({ items }) => items)
+              .map((document: Document) => (
+                <PaperCard key={document.id} document={document} />
+              ))}
+          </ul>
+        )}
+      </Loaded>
+      <ListFoot of={documents} className="pb-6" />
+    </>
+  );
+}
+
+/** Without Tesseract a picture is only a picture. */
+function PictureNote({ pictures }: { pictures: { readable: boolean } | undefined }) {
+  if (!pictures || pictures.readable) return null;
+  return (
+    <Note className="mt-3">
+      <Trans>
+        This server cannot read letters in pictures. Whoever runs it can change that by installing Tesseract, on Debian or Ubuntu with{' '}
+        <code>apt-get install tesseract-ocr</code>, on a Mac with <code>brew install tesseract</code>. PDF and text are read without it.
+      </Trans>
+    </Note>
+  );
+}
