@@ -390,11 +390,13 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
 const shopifyOf = ({ auth: { shopifyApiKey: clientId, shopifyApiSecret: clientSecret }, shops, boot }: AllSettings) => ({
   app: clientId && clientSecret ? { clientId, clientSecret } : null,
   origin: shops.shopifyOrigin,
+  bulkFrom: shops.shopifyBulkFrom,
   reachable: boot.publicUrl !== undefined,
 });
 
 /** The demo shop is a process of this machine: it alone is reached past what the operator opened. */
-const withinReach = (demo: { origin(): Promise<string> }, inside: Outgoing, outgoing: Outgoing): Pick<Outgoing, 'request'> => ({
+const withinReach = (demo: { origin(): Promise<string> }, inside: Outgoing, outgoing: Outgoing): Pick<Outgoing, 'request' | 'stream'> => ({
+  stream: outgoing.stream,
   request: async (url, ask) =>
     (URL.parse(url)?.hostname === '127.0.0.1' && URL.parse(url)?.origin === (await demo.origin()) ? inside : outgoing).request(url, ask),
 });

@@ -2,6 +2,7 @@
 import { ShopLocale } from '@storewright/contract/shop-connections';
 import { ProductStatus } from '@storewright/contract/shops';
 import { z } from 'zod';
+import { bulkReadAnswers } from './bulk-read/bulk-read.answers.ts';
 import { contentAnswers } from './shopify.content.answers.ts';
 import { detailAnswers } from './shopify.details.answers.ts';
 import { fileAnswers } from './shopify.files.answers.ts';
@@ -55,6 +56,7 @@ const Written = z.object({ product: ListingTexts.nullable(), userErrors: z.array
 export type Written = z.infer<typeof Written>;
 
 export const answers = {
+  ...bulkReadAnswers,
   ...contentAnswers,
   ...detailAnswers,
   ...fileAnswers,

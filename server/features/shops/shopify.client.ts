@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outgoing, OutgoingAnswer } from '../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../kit/fault.ts';
+import { bulkReadChanges } from './bulk-read/bulk-read.documents.ts';
 import { movedTo } from './moved.ts';
 import { type Answers, answers } from './shopify.answers.ts';
 import { contentChanges } from './shopify.content.documents.ts';
@@ -31,7 +32,15 @@ const tries = 3;
 const patience = { person: 20_000, bulk: 120_000 } as const;
 const oneTry = 15_000;
 const largestAnswer = 16 * 1024 * 1024;
-const changes: ReadonlySet<keyof Answers> = new Set(['update', 'create', ...contentChanges, ...detailChanges, ...fileChanges, ...translationChanges]);
+const changes: ReadonlySet<keyof Answers> = new Set([
+  'update',
+  'create',
+  ...bulkReadChanges,
+  ...contentChanges,
+  ...detailChanges,
+  ...fileChanges,
+  ...translationChanges,
+]);
 
 export const shopifyClient = ({ outgoing, door, throttle, costs, now = Date.now }: Needs): ShopifyClient => {
   const url = `${door.origin}/admin/api/${apiVersion}/graphql.json`;
@@ -175,7 +184,7 @@ const neverConnected = (error: unknown): boolean => {
 
 const record = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const parsed = (text: string): Record<string, unknown> | undefined => {
+export const parsed = (text: string): Record<string, unknown> | undefined => {
   try {
     const value: unknown = JSON.parse(
       text,

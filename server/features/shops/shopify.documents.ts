@@ -1,4 +1,5 @@
 /** Every question we put to a shop, for the Admin API version below. A test checks each against that version's schema. */
+import { bulkReadDocuments } from './bulk-read/bulk-read.documents.ts';
 import { contentDocuments } from './shopify.content.documents.ts';
 import { detailDocuments } from './shopify.details.documents.ts';
 import { fileDocuments } from './shopify.files.documents.ts';
@@ -49,6 +50,7 @@ const product = /* GraphQL */ `
 `;
 
 export const documents = {
+  ...bulkReadDocuments,
   ...contentDocuments,
   ...detailDocuments,
   ...fileDocuments,

@@ -11,4 +11,9 @@ export const shopsSettings = {
       .refine((text) => text.includes('{shop}'), 'must have {shop} in it')
       .default('https://{shop}'),
   },
+  shopifyBulkFrom: {
+    env: 'SHOPIFY_BULK_FROM',
+    doc: 'A Shopify shop with more products than this is read by a bulk operation of its own. Shopify lists no more than 25,000 page by page.',
+    is: z.coerce.number().int().min(0).max(25_000).default(25_000),
+  },
 } satisfies Settings;

@@ -8,6 +8,7 @@ import type { Secrets } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { createCatalogue, type Documented } from './catalogue/catalogue.service.ts';
+import { createBulkRead } from './bulk-read/bulk-read.ts';
 import { createConnecting } from './connections/connecting.service.ts';
 import { createConnections, type DemoShop, type Shop } from './connections/connections.service.ts';
 import { createGrants, type Keys } from './connections/grants.ts';
@@ -28,7 +29,7 @@ export type Shops = ReturnType<typeof createShops>;
 type Needs = {
   db: Db;
   jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newest'>;
-  outgoing: Pick<Outgoing, 'request'>;
+  outgoing: Pick<Outgoing, 'request' | 'stream'>;
   secrets: Secrets;
   demo: DemoShop | null;
   expectedScore: ExpectedScore;
@@ -42,6 +43,8 @@ type Needs = {
     app: Keys | null;
     /** Where shops answer: an address with `{shop}` in it. */
     origin: string;
+    /** A shop with more products than this is read by a bulk operation. */
+    bulkFrom: number;
     /** The address that people know this server by, and whether Shopify reaches it there. */
     home: string;
     reachable: boolean;
@@ -61,10 +64,11 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
   const connections = createConnections({ db, jobs, outgoing, secrets, app, originOf, demo, clock, newId });
   const catalogue = createCatalogue({ db, shopOf: connections.the, documented });
   const sync = createSync({ db, readerOf: connections.reader, expectedScore, clock, newId });
-  jobs.define(syncJob({ connections, sync, onSynced, clock, newId }));
+  const bulkRead = createBulkRead({ outgoing, from: shopify.bulkFrom, clock });
+  jobs.define(syncJob({ connections, sync, bulkRead, onSynced, clock, newId }));
   jobs.define(importJob({ db, files, connections, sync, onSynced, clock, newId }));
   const webhooks = createWebhooks({ db, jobs, secrets, app, clock, newId });
-  jobs.define(shopEventsJob({ db, jobs, connections, sync, webhookUrl: reachable ? `${home}/api/shopify/webhooks/` : null, clock }));
+  jobs.define(shopEventsJob({ db, jobs, connections, sync, bulkRead, webhookUrl: reachable ? `${home}/api/shopify/webhooks/` : null, clock }));
   const importing = createImporting({ db, files, jobs, connections, lookAt: shopify.lookAt, clock, newId });
   const install = createInstall({ db, jobs, outgoing, secrets, grants, originOf, ...shopify, clock, newId });
 

@@ -1,13 +1,14 @@
 /** Reads a whole shop. Its checkpoint is the place in the shop's pages, so a restart goes on where the last page ended. */
 import { z } from 'zod';
 import type { Clock } from '../../../kit/clock.ts';
+import type { BulkRead } from '../bulk-read/bulk-read.ts';
 import type { Connections, Shop } from '../connections/connections.service.ts';
 import type { JobKind } from '../../jobs/index.ts';
 import type { Sync } from './sync.service.ts';
 
-type Needs = { connections: Connections; sync: Sync; onSynced(shop: Shop): Promise<unknown>; clock: Clock; newId: () => string };
+type Needs = { connections: Connections; sync: Sync; bulkRead: BulkRead; onSynced(shop: Shop): Promise<unknown>; clock: Clock; newId: () => string };
 
-export const syncJob = ({ connections, sync, onSynced, clock, newId }: Needs): JobKind => ({
+export const syncJob = ({ connections, sync, bulkRead, onSynced, clock, newId }: Needs): JobKind => ({
   kind: 'sync',
   run: async ({ accountId, subjectId, checkpoint }, { signal, report, checkpoint: keep }) => {
     const before = await connections.ofAccount(accountId, subjectId);
@@ -17,7 +18,17 @@ export const syncJob = ({ connections, sync, onSynced, clock, newId }: Needs): J
     await connections.learnLocales(before, { lane: 'bulk', signal });
     const shop = await connections.ofAccount(accountId, subjectId);
 
-    let place = placeIn(checkpoint, clock()) ?? { sweep: newId(), begun: clock().toISOString(), after: null, done: 0, read: false };
+    let place: Place = placeIn(checkpoint, clock()) ?? { sweep: newId(), begun: clock().toISOString(), after: null, done: 0, read: false };
+    const inBulk = place.bulk !== undefined || (shop.mode !== 'demo' && place.done === 0 && (total ?? 0) > bulkRead.from);
+    if (inBulk && !place.read)
+      for await (const { products, place: bulk, whole } of bulkRead.read(await connections.client(shop), shop.id, place.bulk, signal)) {
+        const done = bulk.id === null ? 0 : place.done;
+        const told = (title: string, at: number) => report({ done: done + at, total, current: title });
+        if (products.length > 0) await sync.takePage(shop, products, { sweep: place.sweep, signal, told });
+        place = { ...place, bulk, done: done + products.length, read: whole };
+        report({ done: place.done, total: Math.max(total ?? 0, place.done), current: products.at(-1)?.title ?? '' });
+        await keep(place);
+      }
     while (!place.read) {
       signal.throwIfAborted();
       const { sweep, done, after } = place;
@@ -43,13 +54,23 @@ export const begunAt = ({ checkpoint, startedAt }: { checkpoint: Record<string, 
 };
 
 const manyProducts = 500;
-/** After this long a shop's pages have moved too far to go on in the middle of them. */
+/** After this long a shop's pages have moved too far to go on in the middle of them; a bulk operation's file does not move. */
 const freshFor = 60 * 60 * 1_000;
+const bulkFreshFor = 24 * freshFor;
 
-const Place = z.object({ sweep: z.uuid(), begun: z.iso.datetime(), after: z.string().nullable(), done: z.number().int(), read: z.boolean() });
+/** Of a shop that has more than can be paged through. */
+const Bulk = z.object({ since: z.iso.datetime(), id: z.string().nullable(), at: z.number().int() });
+const Place = z.object({
+  sweep: z.uuid(),
+  begun: z.iso.datetime(),
+  after: z.string().nullable(),
+  done: z.number().int(),
+  read: z.boolean(),
+  bulk: Bulk.optional(),
+});
 type Place = z.infer<typeof Place>;
 
 const placeIn = (checkpoint: Record<string, unknown>, now: Date): Place | undefined => {
   const { data } = Place.safeParse(checkpoint);
-  return data && now.getTime() - new Date(data.begun).getTime() < freshFor ? data : undefined;
+  return data && now.getTime() - new Date(data.begun).getTime() < (data.bulk ? bulkFreshFor : freshFor) ? data : undefined;
 };

@@ -6,6 +6,7 @@ import { createSecrets } from '../../../kit/crypto.ts';
 import { newId } from '../../../kit/ids.ts';
 import { createAccount } from '../../account/index.ts';
 import type { JobKind } from '../../jobs/index.ts';
+import { createBulkRead } from '../bulk-read/bulk-read.ts';
 import { createCatalogue } from '../catalogue/catalogue.service.ts';
 import { createConnections, type Shop } from '../connections/connections.service.ts';
 import { createDemoShop } from '../demo/demo.ts';
@@ -31,7 +32,12 @@ describe('a sync, step by step', () => {
     const connections = createConnections({ db, jobs, outgoing, secrets: createSecrets('test'), app: null, originOf: String, demo: made, clock, newId });
     const catalogue = createCatalogue({ db, shopOf: connections.the, documented: async () => [] });
     const sync = createSync({ db, readerOf: connections.reader, expectedScore: () => null, clock, newId });
-    return { connections, catalogue, sync, job: syncJob({ connections, sync, onSynced: async () => undefined, clock, newId }) };
+    return {
+      connections,
+      catalogue,
+      sync,
+      job: syncJob({ connections, sync, bulkRead: createBulkRead({ outgoing, from: 25_000, clock }), onSynced: async () => undefined, clock, newId }),
+    };
   };
   const run = (checkpoint: Record<string, unknown>, tools: Partial<JobTools> = {}) =>
     bench.job.run(

@@ -4,16 +4,19 @@ import { execute, type ExecutionResult, GraphQLError, getOperationAST, parse, Ty
 import type { Db } from '../../../adapters/db/db.ts';
 import { createAdmin } from '../demo/admin/admin.ts';
 import { createBucket } from '../demo/admin/bucket.ts';
+import { queries } from '../demo/admin/queries.ts';
 import { loadSchema } from '../demo/admin/schema.ts';
 import { shopAnswer } from '../demo/admin/shop.answer.ts';
 import { demoStore } from '../demo/demo.store.ts';
+import { strictBulk } from './strict-bulk.testing.ts';
 
 type Asked = { query: string; variables: Record<string, unknown> };
 export type Subscription = { domain: string; topic: string; uri: string };
 
-export const strictAdmin = (db: Db) => {
+export const strictAdmin = (db: Db, clock: () => Date) => {
   const admin = loadSchema();
   const demo = createAdmin(admin);
+  const bulk = strictBulk(admin, clock);
   const subscriptions: Subscription[] = [];
   const locales = new Map<string, ShopLocale[]>();
 
@@ -41,6 +44,7 @@ export const strictAdmin = (db: Db) => {
 
   return {
     subscriptions,
+    bulk,
     /** Of a shop that has another than English. */
     locales,
     async answer({ query, variables }: Asked, { domain, born, scopes }: { domain: string; born: string; scopes: string[] }): Promise<unknown> {
@@ -52,11 +56,13 @@ export const strictAdmin = (db: Db) => {
       const shop = await demoStore(db).shop(born);
       if (!shop) throw new Error(`no shop ${domain}`);
       const given = { db, shop, now: new Date(), picturesAt: '/demo-files', uploadsAt: '' };
-      if (!/currentAppInstallation|webhookSubscription|shopLocales/.test(query))
+      if (!/currentAppInstallation|webhookSubscription|shopLocales|bulkOperation/.test(query))
         return demo({ query, variables, operationName: undefined }, given, createBucket('plus', Date.now));
       const mine = () => subscriptions.filter((one) => one.domain === domain);
+      const asked = { ...given, searchWarnings: [], collectionOf: () => [] };
       const own = {
-        shop: { ...shopAnswer({ ...given, searchWarnings: [], collectionOf: () => [] }), myshopifyDomain: domain },
+        ...bulk.root(domain, queries(asked)),
+        shop: { ...shopAnswer(asked), myshopifyDomain: domain },
         shopLocales: () => locales.get(born) ?? [{ locale: 'en', name: 'English', primary: true, published: true }],
         currentAppInstallation: { accessScopes: scopes.map((handle) => ({ handle, description: '' })) },
         webhookSubscriptions: ({ uri }: { uri?: string }) => ({ nodes: mine().filter((one) => uri === undefined || one.uri === uri) }),

@@ -20,7 +20,7 @@ type Refresh = { domain: string; clientId: string; state: 'current' | 'previous'
 
 export const startShopify = async ({ clock, redirectUrls }: { clock: () => Date; redirectUrls: string[] }) => {
   const database = await testDatabase();
-  const admin = strictAdmin(database.db);
+  const admin = strictAdmin(database.db, clock);
   const shops = new Map<string, { scopes: string[]; installed: Set<string>; movedTo?: string; approval?: string; born: string }>();
   const tokens = new Map<string, Token>();
   const refreshes = new Map<string, Refresh>();
@@ -107,10 +107,26 @@ export const startShopify = async ({ clock, redirectUrls }: { clock: () => Date;
     json(response, 200, await admin.answer({ query, variables }, { ...token, born: shops.get(domain)!.born }));
   };
 
+  /** The file that a bulk operation left, which may be asked for from a byte on, break off, or be gone. */
+  const bulkFile = (url: URL, request: IncomingMessage, response: ServerResponse): void => {
+    const { files } = admin.bulk;
+    const range = String(request.headers['range'] ?? '');
+    files.asked.push(range);
+    const content = admin.bulk.content(url.pathname);
+    if (!content) return void response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>ExpiredToken</Code></Error>');
+    const from = files.ignoresRange ? 0 : Number(/^bytes=(\d+)-$/.exec(range)?.[1] ?? 0);
+    const part = content.subarray(from);
+    response.writeHead(from > 0 ? 206 : 200, { 'content-type': 'application/jsonl', 'content-length': String(part.length) });
+    if (files.breakAt === null) return void response.end(part);
+    response.write(part.subarray(0, files.breakAt), () => response.destroy());
+    files.breakAt = null;
+  };
+
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://shopify');
     const [, domain = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(url.pathname) ?? [];
     const work = async (): Promise<void> => {
+      if (domain === 'bulk-files') return bulkFile(url, request, response);
       const shop = shops.get(domain);
       if (asked.down) return json(response, 502, {});
       if (shop?.movedTo) return void response.writeHead(301, { location: `https://${shop.movedTo}${path}` }).end();
@@ -125,6 +141,7 @@ export const startShopify = async ({ clock, redirectUrls }: { clock: () => Date;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  admin.bulk.files.origin = origin;
 
   return {
     origin,

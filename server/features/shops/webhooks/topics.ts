@@ -9,6 +9,7 @@ export const toldTopics = (scopes: string[]): string[] => [
   'APP_UNINSTALLED',
   'APP_SCOPES_UPDATE',
   'SHOP_UPDATE',
+  'BULK_OPERATIONS_FINISH',
   ...(mayReadLocales(scopes) ? ['LOCALES_CREATE', 'LOCALES_UPDATE', 'LOCALES_DESTROY'] : []),
 ];
 

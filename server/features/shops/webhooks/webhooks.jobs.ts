@@ -4,6 +4,7 @@ import { Fault } from '../../../kit/fault.ts';
 import type { Db } from '../../../adapters/db/db.ts';
 import { isShopDomain } from '../../auth/index.ts';
 import type { JobKind, Jobs } from '../../jobs/index.ts';
+import type { BulkRead } from '../bulk-read/bulk-read.ts';
 import { standingBy } from '../connections/access.service.ts';
 import type { Connections, Shop } from '../connections/connections.service.ts';
 import { begunAt } from '../sync/sync.jobs.ts';
@@ -16,12 +17,13 @@ type Needs = {
   jobs: Pick<Jobs, 'start'>;
   connections: Connections;
   sync: Pick<Sync, 'takeProduct'>;
+  bulkRead: Pick<BulkRead, 'ring'>;
   /** Where a shop reaches us; null: it cannot. */
   webhookUrl: string | null;
   clock: Clock;
 };
 
-export const shopEventsJob = ({ db, jobs, connections, sync, webhookUrl, clock }: Needs): JobKind => {
+export const shopEventsJob = ({ db, jobs, connections, sync, bulkRead, webhookUrl, clock }: Needs): JobKind => {
   const store = webhooksStore(db);
 
   /** Asks for what is not told yet. A shop whose words could not be believed is not asked. */
@@ -71,6 +73,8 @@ export const shopEventsJob = ({ db, jobs, connections, sync, webhookUrl, clock }
     }
     // Whatever was said of one, all of them are read, so the order in which it was said does not matter.
     if (isOfLocales(topic)) await connections.learnLocales(shop, { lane: 'bulk', signal });
+    // Who waits for one looks now instead of later.
+    if (topic === 'bulk_operations/finish') bulkRead.ring(shop.id);
     // Of customers nothing is kept here, so there is nothing to hand over or to redact.
     return [];
   };

@@ -1,0 +1,60 @@
+/** A shop that has more than can be paged through is read by a bulk operation: the shop works the question off by itself and leaves a file. */
+
+/** The question that is worked off. Such a one lists by edges, and says nothing of how many. */
+export const wholeShop = /* GraphQL */ `
+  query WholeShop {
+    products {
+      edges {
+        node {
+          id
+          handle
+          status
+          updatedAt
+          title
+          descriptionHtml
+          seo { title description }
+          tags
+          publication: metafield(namespace: "storewright", key: "publication") { value }
+          vendor
+          productType
+          category { fullName }
+          options { name values }
+          variants {
+            edges {
+              node {
+                id
+                title
+                sku
+                barcode
+                price
+                selectedOptions { name value }
+                inventoryItem { measurement { weight { value unit } } }
+              }
+            }
+          }
+          metafields { edges { node { id namespace key type value } } }
+          media { edges { node { id alt ... on MediaImage { image { url width height } } } } }
+        }
+      }
+    }
+  }
+`;
+
+const operation = /* GraphQL */ `
+  fragment Operation on BulkOperation { id type status errorCode rootObjectCount url partialDataUrl createdAt query }
+`;
+
+export const bulkReadDocuments = {
+  beginBulk: /* GraphQL */ `
+    mutation BeginBulk($query: String!) {
+      bulkOperationRunQuery(query: $query, groupObjects: true) { bulkOperation { id } userErrors { field message code } }
+    }
+  `,
+  bulkStands: /* GraphQL */ `${operation} query BulkStands($id: ID!) { bulkOperation(id: $id) { ...Operation } }`,
+  newestBulks: /* GraphQL */ `
+    ${operation} query NewestBulks { bulkOperations(first: 20, sortKey: CREATED_AT, reverse: true) { nodes { ...Operation } } }
+  `,
+} as const;
+
+/** Never asked again once the shop may have heard it. */
+export const bulkReadChanges = ['beginBulk'] as const;
