@@ -124,7 +124,15 @@ test('tags come from facts, in the spelling that the shop uses most', () => {
   });
   expect(tagsProposal(known, shop)).toMatchObject({ reason: 'both', proposed: ['Gifts', 'blue', 'enamel-mugs', 'steel', 'slate grey'] });
   expect(tagsProposal(product({ tags: ['Throws', 'throw'] }), noTags)).toMatchObject({ reason: 'spelling', proposed: ['Throws'] });
-  expect(tagsProposal(product({ tags: ['mug'], product_type: 'Mugs' }), noTags)).toBeNull();
+  for (const [tag, product_type] of [
+    ['mug', 'Mugs'],
+    ['knife', 'Knives'],
+    ['glove', 'Gloves'],
+    ['brush', 'Brushes'],
+    ['berry', 'Berries'],
+    ['glass', 'Glasses'],
+  ] as const)
+    expect(tagsProposal(product({ tags: [tag], product_type }), noTags)).toBeNull();
   expect(tagsProposal(product({ product_type: 'A thing with many words' }), noTags)).toBeNull();
 });
 

@@ -35,13 +35,15 @@ export function tagsProposal(product: Known, shop: ShopTags): Proposal | null {
   return { kind: 'tags', target: '', reason, values, now: product.tags, proposed, from: added.map(({ fact }) => fact), confidence: null };
 }
 
-/** One form for tags that a reader takes for the same: `Gift-Set`, `gift sets`. */
+/** One form for tags that a reader takes for the same: `Gift-Set`, `gift sets`; `knife`, `Knives`. */
 export const tagKey = (tag: string): string => {
   const plain = fold(tag).replace(/[^\p{L}\p{N}]+/gu, '');
-  return plain.length > 3 && /[a-z]s$/.test(plain) && !plain.endsWith('ss') ? plain.slice(0, -1) : plain;
+  if (plain.length < 4) return plain;
+  const one = /(?:sh|ch|x|ss)es$/.test(plain) ? plain.slice(0, -2) : plain.replace(/ies$/, 'y').replace(/(?<=[a-z])(?<!s)s$/, '');
+  return one.replace(/(?:ve|fe)$/, 'f');
 };
 
-const most = 5;
+const most = 4;
 
 /** Its kind, what it is made of, and the colours it comes in. */
 function* wanted(product: Known): Generator<{ words: string; fact: Fact }> {
@@ -57,6 +59,6 @@ function* wanted(product: Known): Generator<{ words: string; fact: Fact }> {
 function* worded(fact: Fact): Generator<{ words: string; fact: Fact }> {
   for (const part of fact.value.split(/\s*[,;/、，；]\s*/u)) {
     const words = part.trim();
-    if (words.length > 1 && [...words].length <= 30 && words.split(/\s+/).length <= 3 && !/\d/.test(words)) yield { words, fact };
+    if (words.length > 1 && [...words].length <= 30 && words.split(/\s+/).length <= 2 && !/\d/.test(words)) yield { words, fact };
   }
 }

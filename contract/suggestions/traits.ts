@@ -25,6 +25,8 @@ export type Trait = 'material' | 'colour' | 'size';
 
 export const traitOf = (name: string): Trait | null => {
   const folded = fold(name.trim());
+  // “Finish: water-based” is no colour, though some finishes are.
+  if (/^(?:finish|shade)$/.test(folded)) return null;
   return materialName.test(folded) ? 'material' : colourName.test(folded) ? 'colour' : sizeName.test(folded) ? 'size' : null;
 };
 

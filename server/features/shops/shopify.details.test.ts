@@ -21,19 +21,19 @@ test('an address, a category, metafields and alt texts are set, read and taken b
   const before = (await details.read(gid))!;
   const category = (await details.category('Home & Garden > Lighting'))!;
   expect(category.gid).toBe('gid://shopify/TaxonomyCategory/hg-13');
-  const material = { namespace: 'specs', key: 'material', type: 'single_line_text_field', value: 'Steel' };
-  await details.change(gid, { of: 'product', handle: 'a-mug', category: category.gid, metafields: [material] });
+  const size = { namespace: 'custom', key: 'dimensions', type: 'single_line_text_field', value: '8 × 9 cm' };
+  await details.change(gid, { of: 'product', handle: 'a-mug', category: category.gid, metafields: [size] });
   const [first] = before.pictures;
   await details.change(gid, { of: 'pictures', alts: [{ gid: first!.gid, alt: 'A mug' }] });
   const after = (await details.read(gid))!;
   expect(after).toMatchObject({ handle: 'a-mug', category });
-  expect(after.metafields).toContainEqual(material);
+  expect(after.metafields).toContainEqual(size);
   expect(after.pictures[0]).toEqual({ gid: first!.gid, alt: 'A mug' });
   const { rows } = await floor.house.world.database.pool.query<{ former: string[] }>(
     `select product->'formerHandles' as former from demo_product where handle = 'a-mug'`,
   );
   expect(rows[0]?.former).toEqual([before.handle]);
-  await details.change(gid, { of: 'product', handle: before.handle, category: before.category?.gid ?? null, gone: [{ namespace: 'specs', key: 'material' }] });
+  await details.change(gid, { of: 'product', handle: before.handle, category: before.category?.gid ?? null, gone: [{ namespace: 'custom', key: 'dimensions' }] });
   await details.change(gid, { of: 'pictures', alts: [{ gid: first!.gid, alt: first!.alt }] });
   expect(await details.read(gid)).toEqual(before);
 });
@@ -50,14 +50,14 @@ test('the shop’s no names the field', async () => {
     reason: 'fields',
     fields: { handle: expect.stringContaining('already in use') },
   });
-  const wrong = { namespace: 'specs', key: 'material', type: 'number_integer', value: '3' };
+  const wrong = { namespace: 'custom', key: 'material', type: 'number_integer', value: '3' };
   expect(await refused(details.change(gid, { of: 'product', metafields: [wrong] }))).toMatchObject({
-    fields: { 'metafield:specs.material': expect.stringContaining('single_line_text_field') },
+    fields: { 'metafield:custom.material': expect.stringContaining('single_line_text_field') },
   });
   const alts = [{ gid: pictures[0]!.id, alt: 'a'.repeat(513) }];
   expect(await refused(details.change(gid, { of: 'pictures', alts }))).toMatchObject({
     fields: { [`alt:${pictures[0]!.id}`]: expect.stringContaining('512') },
   });
   expect(await details.read('gid://shopify/Product/999999')).toBeUndefined();
-  expect((await details.definitions()).map(({ key }) => key)).toEqual(['material', 'care', 'colour', 'height']);
+  expect((await details.definitions()).map(({ key }) => key)).toEqual(['material', 'care', 'colour', 'dimensions']);
 });

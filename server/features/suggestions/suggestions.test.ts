@@ -116,7 +116,7 @@ test('title, tags, address and metafields of a product go out together and come 
   const title = suggestions.find(({ kind }) => kind === 'title')!;
   expect(title).toMatchObject({ reason: 'same_words', proposed: 'Twin linen cloth – Skerry', values: { nearest: two.title, similarity: 100 } });
   expect(suggestions.find(({ kind }) => kind === 'metafield')).toMatchObject({
-    target: 'specs.material',
+    target: 'custom.material',
     proposed: 'Linen',
     from: [{ source: 'metafield', field: 'custom.fabric' }],
   });
@@ -129,7 +129,7 @@ test('title, tags, address and metafields of a product go out together and come 
     ['published', ['handle', 'metafield']],
   ]);
   expect(await floor.inShop(one.gid)).toMatchObject({ title: 'Twin linen cloth by Skerry', tags: tags.proposed });
-  expect((await inShop(one.gid))?.metafields).toContainEqual({ namespace: 'specs', key: 'material', type: 'single_line_text_field', value: 'Linen' });
+  expect((await inShop(one.gid))?.metafields).toContainEqual({ namespace: 'custom', key: 'material', type: 'single_line_text_field', value: 'Linen' });
   expect((await ofProduct(one.id)).written.map(({ kind, edited }) => [kind, edited])).toEqual([
     ['handle', false],
     ['metafield', false],

@@ -1,7 +1,7 @@
-/** The metafields that the demo shop's owner has defined for products, beside those that products simply have. */
+/** The metafields that the demo shop's owner has defined for products; others, products simply have. */
 export const definitions = [
-  { namespace: 'specs', key: 'material', name: 'Material', type: 'single_line_text_field' },
-  { namespace: 'specs', key: 'care', name: 'Care', type: 'multi_line_text_field' },
-  { namespace: 'specs', key: 'colour', name: 'Colour', type: 'single_line_text_field' },
-  { namespace: 'specs', key: 'height', name: 'Height', type: 'dimension' },
+  { namespace: 'custom', key: 'material', name: 'Material', type: 'single_line_text_field' },
+  { namespace: 'custom', key: 'care', name: 'Care', type: 'single_line_text_field' },
+  { namespace: 'custom', key: 'colour', name: 'Colour', type: 'single_line_text_field' },
+  { namespace: 'custom', key: 'dimensions', name: 'Dimensions', type: 'single_line_text_field' },
 ] as const;
