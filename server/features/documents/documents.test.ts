@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { documentsPath, largestDocument } from '@storewright/contract/documents/bounds';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { begin, failure, openShopFloor, publish, type ShopFloor } from '../../boot/shop-floor.testing.ts';
-import { accept, documentOf, sending, settled } from './tests/documents.testing.ts';
-import { pdfOf } from './tests/papers.testing.ts';
+import { newId } from '../../kit/ids.ts';
+import { strayFiles } from './documents.chore.ts';
+import { accept, codeOf, documentOf, leftDocument, sending, settled } from './tests/documents.testing.ts';
+import { bombPdf, lockedPdf, pdfOf, scannedPdf } from './tests/papers.testing.ts';
 
 let floor: ShopFloor;
 let send: ReturnType<typeof sending>;
 beforeAll(async () => {
-  floor = await openShopFloor();
+  floor = await openShopFloor({ DOCUMENT_MEMORY_MB: '256' });
   send = sending(await floor.house.origin());
 });
 afterAll(() => floor?.close());
@@ -50,3 +55,133 @@ test('a claim that no fact backs is backed by a document once somebody accepted 
   expect(fields.find(({ field }) => field === 'description')?.claims).toMatchObject([{ text: 'GOTS', state: 'supported', fact: source }]);
   expect(await publish(owner, draft, ['description'])).toMatchObject({ state: 'published' });
 });
+
+describe('a document', () => {
+  test('of a brand speaks of every product of it, of the shop of all; measures are read of a product alone', async () => {
+    const { owner } = floor;
+    const [product, other] = await Promise.all([floor.product(), owner.client.shops.search({ query: { search: 'Fjell' } })]);
+    const sheet = 'Certificate FSC C123456\nWeight: 320 g\nCountry of origin: Portugal';
+    const [ofBrand, ofShop] = await Promise.all([
+      send(owner, 'brand.txt', sheet, { brand: product.vendor || 'Nobody' }).then(documentOf),
+      send(owner, 'shop.txt', `${sheet}\n`).then(documentOf),
+    ]);
+    for (const { id } of [ofBrand, ofShop]) {
+      const read = await settled(owner, id);
+      expect(read.facts.map(({ kind }) => kind)).toEqual(['certificate', 'origin']);
+      await accept(owner, read, 'FSC', 'Portugal');
+    }
+    const fieldsOf = async (id: string) => [...new Set((await owner.client.shops.one({ params: { id } })).documented.map(({ field }) => field))];
+    expect(await fieldsOf(product.id)).toEqual(product.vendor ? ['brand.txt', 'shop.txt'] : ['shop.txt']);
+    expect(await fieldsOf(other.items[0]!.id)).toEqual(['shop.txt']);
+    const { items } = await owner.client.documents.list({ query: { product: other.items[0]!.id } });
+    expect(items.map(({ name }) => name)).toContain('shop.txt');
+    expect(items.map(({ name }) => name)).not.toContain('brand.txt');
+    // Thrown away, it backs nothing any more.
+    for (const { id } of [ofBrand, ofShop]) await owner.client.documents.remove({ params: { id } });
+    expect(await fieldsOf(other.items[0]!.id)).toEqual([]);
+  });
+
+  test('that has ended backs nothing, until somebody says that it was read wrong', async () => {
+    const { owner } = floor;
+    const product = await floor.product();
+    const { id } = await documentOf(await send(owner, 'old.txt', 'FSC C123456\nValid until: 31 May 2020', { product: product.id }));
+    const read = await settled(owner, id);
+    expect(read.facts).toMatchObject([{ value: 'FSC', valid_until: '2020-05-31', expired: true }]);
+    const documented = async () => (await owner.client.shops.one({ params: { id: product.id } })).documented.map(({ value }) => value);
+    await accept(owner, read, 'FSC');
+    expect(await documented()).toEqual([]);
+    const fact = read.facts[0]!.id;
+    const decisions = [{ id: fact, state: 'accepted' as const, value: 'FSC Mix', valid_until: '2099-05-31' }];
+    expect(await owner.client.documents.decide({ params: { id }, body: { decisions } })).toMatchObject({
+      facts: [{ value: 'FSC Mix', read_value: 'FSC', expired: false }],
+    });
+    expect(await documented()).toEqual(['FSC Mix']);
+    await owner.client.documents.decide({ params: { id }, body: { decisions: [{ id: fact, state: 'dismissed' }] } });
+    expect(await documented()).toEqual([]);
+  });
+
+  test('is kept as it is, once however often it is sent, and gone from the disk with the last that has it', async () => {
+    const { owner, house } = floor;
+    const [one, other] = await Promise.all([floor.product(), floor.product()]);
+    const bytes = pdfOf('Country of origin: Portugal');
+    const before = await stored();
+    const first = await documentOf(await send(owner, 'a.pdf', bytes, { product: one.id }));
+    const again = await documentOf(await send(owner, 'b.pdf', bytes, { product: one.id }));
+    const beside = await documentOf(await send(owner, 'c.pdf', bytes, { product: other.id }));
+    expect([again.id, again.name]).toEqual([first.id, 'a.pdf']);
+    expect(beside.id).not.toBe(first.id);
+    expect(await stored()).toBe(before + 1);
+    const answer = await fetched(first.id, owner);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    expect([answer.headers.get('content-disposition'), answer.headers.get('content-security-policy')]).toEqual([
+      "attachment; filename*=UTF-8''a.pdf",
+      "default-src 'none'; sandbox",
+    ]);
+    const stranger = await house.newOwner();
+    expect(await codeOf(await fetched(first.id, stranger))).toEqual([404, 'not_found']);
+    expect(await failure(stranger.client.documents.one({ params: { id: first.id } }))).toMatchObject({ status: 404 });
+    await owner.client.documents.remove({ params: { id: first.id } });
+    expect(Buffer.from(await (await fetched(beside.id, owner)).arrayBuffer())).toEqual(bytes);
+    await owner.client.documents.remove({ params: { id: beside.id } });
+    expect(await stored()).toBe(before);
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 'The file is empty.'],
+    ['an archive that calls itself a PDF', Buffer.from('PK\x03\x04\0\0'), 'PDF, text and pictures can be sent. This file is none of them.'],
+    ['letters that are none', Buffer.from([0xc3, 0x28, 0x41]), 'PDF, text and pictures can be sent. This file is none of them.'],
+  ])('is refused where it is %s, and nothing of it stays', async (_, bytes, message) => {
+    const before = await stored();
+    const answer = await send(floor.owner, 'certificate.pdf', bytes);
+    expect([answer.status, await answer.json()]).toEqual([415, expect.objectContaining({ code: 'unsupported_media_type', message })]);
+    expect(await stored()).toBe(before);
+  });
+
+  test('is refused over 20 MB, said beforehand or not, and where its sender hangs up nothing of it stays', async () => {
+    const before = await stored();
+    const large = new Uint8Array(largestDocument + 1).fill(97);
+    expect(await codeOf(await send(floor.owner, 'large.txt', large))).toEqual([413, 'body_too_large']);
+    const unsaid = { method: 'POST', headers: { cookie: floor.owner.cookie }, body: ReadableStream.from([large]), duplex: 'half' } as RequestInit;
+    expect(await codeOf(await fetch(`${await floor.house.origin()}${documentsPath}?name=x`, unsaid))).toEqual([413, 'body_too_large']);
+    const { hostname, port } = new URL(await floor.house.origin());
+    const line = connect(Number(port), hostname);
+    line.write(`POST ${documentsPath}?name=x HTTP/1.1\r\nHost: x\r\nCookie: ${floor.owner.cookie}\r\nContent-Length: 5000\r\n\r\n${'GOTS '.repeat(400)}`);
+    await once(line, 'connect');
+    line.destroy();
+    await expect.poll(stored).toBe(before);
+    expect((await floor.owner.client.documents.list({ query: {} })).items.map(({ name }) => name)).not.toContain('x');
+  });
+
+  test.each([
+    ['that a password closes', lockedPdf(), { state: 'failed', reason: 'encrypted' }],
+    ['that is cut off', pdfOf('GOTS').subarray(0, 200), { state: 'failed', reason: 'broken' }],
+    ['of more than a hundred pages', pdfOf(...Array.from({ length: 101 }, () => 'GOTS')), { state: 'failed', reason: 'too_many_pages' }],
+    ['that blows up when it is unpacked', bombPdf(200), { state: 'failed', reason: 'too_heavy' }],
+    ['of pictures alone', scannedPdf(), { state: 'no_text', reason: null }],
+  ])('that is a PDF %s says so', async (_, bytes, told) => {
+    const { id } = await documentOf(await send(floor.owner, 'a.pdf', bytes));
+    expect(await settled(floor.owner, id)).toMatchObject({ ...told, facts: [] });
+  });
+
+  test('has the name that somebody gave it, without a folder, and its letters are only letters', async () => {
+    const sent = await documentOf(await send(floor.owner, '..\\..\\etc/<b>\u202Ecert.pdf', 'GOTS'));
+    expect(sent.name).toBe('<b>cert.pdf');
+    expect((await fetched(sent.id, floor.owner)).headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%3Cb%3Ecert.pdf");
+  });
+});
+
+test('files that no document has go with the next round, and those that come up right now stay', async () => {
+  const { house, owner } = floor;
+  const { files } = house.world;
+  const [stray, coming] = [newId(Date.now() - 7_200_000), newId()].map((id) => `accounts/${owner.accountId}/documents/${id}`) as [string, string];
+  const { params } = await leftDocument(house, { accountId: owner.accountId, shopId: floor.shop.id });
+  for (const key of [stray, coming]) await files.put(key, Buffer.from('x'), 'text/plain');
+  const kept = await files.list(`accounts/${owner.accountId}/`);
+  await strayFiles({ db: house.db, files, clock: () => new Date() }).run(new AbortController().signal);
+  expect(await files.list(`accounts/${owner.accountId}/`)).toEqual(kept.filter((key) => key !== stray));
+  await files.delete(coming);
+  await owner.client.documents.remove({ params });
+});
+
+const stored = async () => (await floor.house.world.files.list(`accounts/${floor.owner.accountId}/documents/`)).length;
+const fetched = async (id: string, { cookie }: { cookie: string }) => fetch(`${await floor.house.origin()}${documentsPath}${id}/`, { headers: { cookie } });

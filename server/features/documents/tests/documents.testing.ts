@@ -23,6 +23,8 @@ export const documentOf = async (answer: Response): Promise<Document> => {
   return (await answer.json()) as Document;
 };
 
+export const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
+
 /** As it is when nobody reads it any more. */
 export const settled = async ({ client }: Pick<Person, 'client'>, id: string): Promise<Document> => {
   for (let tries = 0; tries < 300; tries += 1) {

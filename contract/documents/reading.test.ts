@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { claimsIn } from '../listing/claims.ts';
+import type { Language } from '../kit/languages.ts';
+import { datesIn, lastDayIn } from './dates.ts';
+import { factsIn } from './reading.ts';
+import { fieldOf, placeIn } from './source.ts';
+
+const said = (...pages: string[]) => factsIn(pages).map(({ name, value }) => `${name}: ${value}`);
+
+describe('a data sheet', () => {
+  // biome-ignore format: a row a language
+  test.each<[Language, string, string[]]>([
+    ['en', 'Material: 60% linen, 40% cotton\nCountry of origin: Portugal\nNet weight: 320 g\nDimensions: 70 x 140 cm\nCare: Machine wash at 30 °C', ['Material: 60% linen, 40% cotton', 'Origin: Portugal', 'Net weight: 320 g', 'Dimensions: 70 x 140 cm', 'Care: Machine wash at 30 °C']],
+    ['de', 'Material: 60 % Leinen, 40 % Baumwolle\nHerkunftsland: Portugal\nGewicht: 320 g\nMaße: 70 × 140 cm\nPflege: Maschinenwäsche bei 30 °C', ['Material: 60 % Leinen, 40 % Baumwolle', 'Origin: Portugal', 'Weight: 320 g', 'Dimensions: 70 × 140 cm', 'Care: Maschinenwäsche bei 30 °C']],
+    ['fr', 'Composition : 55 % lin, 45 % coton\nPays d’origine : Portugal\nPoids net : 320 g\nContenance : 50 cl\nEntretien : lavage à la main', ['Material: 55 % lin, 45 % coton', 'Origin: Portugal', 'Net weight: 320 g', 'Capacity: 50 cl', 'Care: lavage à la main']],
+    ['es', 'Composición: 100 % algodón\nHecho en España\nPeso neto: 0,5 kg\nMedidas: 70 × 140 cm\nLavar a máquina a 40 °C', ['Material: 100 % algodón', 'Origin: España', 'Net weight: 0,5 kg', 'Dimensions: 70 × 140 cm', 'Care: Lavar a máquina a 40 °C']],
+    ['pt', 'Composição: 100 % algodão\nPaís de origem: Portugal\nPeso: 400 g\nCapacidade: 500 ml\nLavar à mão', ['Material: 100 % algodão', 'Origin: Portugal', 'Weight: 400 g', 'Capacity: 500 ml', 'Care: Lavar à mão']],
+    ['zh', '材质：100%棉\n产地：中国\n净重：350克\n尺寸：30×20厘米\n可机洗', ['Material: 100%棉', 'Origin: 中国', 'Net weight: 350克', 'Dimensions: 30×20厘米', 'Care: 可机洗']],
+    ['ja', '素材：綿100%\n原産国：日本\n重さ：260g\n容量：500ml\n洗濯機で洗えます', ['Material: 綿100%', 'Origin: 日本', 'Weight: 260g', 'Capacity: 500ml', 'Care: 洗濯機で洗えます']],
+    ['ko', '소재: 면 100%\n원산지: 대한민국\n중량: 250g\n용량: 500ml\n손세탁', ['Material: 면 100%', 'Origin: 대한민국', 'Weight: 250g', 'Capacity: 500ml', 'Care: 손세탁']],
+  ])('in %s is read line by line', (_, text, facts) => expect(said(text)).toEqual(facts));
+
+  test.each([
+    ['a table', 'Material\t100% cotton\nWeight\t320 g', ['Material: 100% cotton', 'Weight: 320 g']],
+    ['a label above its value', 'COMPOSITION\n100% cotton', ['Material: 100% cotton']],
+    ['several parts', 'Shell: 100% wool\nLining: 100% viscose', ['Shell: 100% wool', 'Lining: 100% viscose']],
+    ['parts without a label', 'Our throw is 80% wool and 20% nylon.', ['Material: 80% wool and 20% nylon']],
+  ])('may be %s', (_, text, facts) => expect(said(text)).toEqual(facts));
+
+  test.each([
+    ['the parcel', 'Gross weight: 12 kg\nCarton size: 60 × 40 × 40 cm\nBruttogewicht: 3 kg'],
+    ['an empty cell', 'Material: n/a\nOrigin: –\nWeight: tbd'],
+    ['a discount', '20% off cotton shirts'],
+    ['a place that is none', 'Origin: supplier\nMade in house'],
+    ['where it was drawn', 'Designed in Sweden'],
+    ['a denial', 'Not made in China'],
+  ])('states nothing where it says %s', (_, text) => expect(said(text)).toEqual([]));
+});
+
+describe('a certificate', () => {
+  const scope =
+    'SCOPE CERTIFICATE\nCertificate Number: CU 812345-GOTS-2026\nControl Union Certifications B.V. certifies\nGlobal Organic Textile Standard (GOTS)\nValid until: 31 May 2027';
+  test('is read with its number, who gave it and its last day, each wherever it stands', () => {
+    expect(factsIn(['A letter', scope])).toEqual([
+      {
+        kind: 'certificate',
+        name: 'Certificate',
+        value: 'GOTS',
+        page: 2,
+        quote: 'Certificate Number: CU 812345-GOTS-2026',
+        number: 'CU 812345-GOTS-2026',
+        issuer: 'Control Union Certifications',
+        valid_until: '2027-05-31',
+      },
+    ]);
+  });
+
+  test('of two, each has the number and the day that stand below it', () => {
+    const found = factsIn(['GOTS\nCertificate no.: CU 812345\nValid until 2027-05-31\nOEKO-TEX Standard 100\n20.HCN.12345 HOHENSTEIN\ngültig bis 31.03.2026']);
+    expect(found.map(({ value, number, valid_until }) => [value, number, valid_until])).toEqual([
+      ['GOTS', 'CU 812345', '2027-05-31'],
+      ['OEKO-TEX Standard 100', '20.HCN.12345', '2026-03-31'],
+    ]);
+  });
+
+  // biome-ignore format: a table
+  test.each([
+    ['FSC® C123456', 'FSC'], ['CE marking according to 2009/48/EC', 'CE'], ['Tested to EN 71-3:2019', 'EN 71-3'], ['DIN EN ISO 13688:2013', 'EN ISO 13688'], ['ISO 9001', 'ISO 9001'],
+    ['amfori BSCI audit', 'BSCI'], ['Fairtrade certified cotton', 'Fairtrade'], ['Global Recycled Standard', 'GRS'], ['LFGB § 30/31', 'LFGB'], ['FDA 21 CFR 177.1520 food contact', 'FDA'],
+    ['GOTS 认证', 'GOTS'], ['GOTS認証', 'GOTS'], ['GOTS 인증', 'GOTS'], ['Zertifiziert nach OEKO-TEX® STANDARD 100', 'OEKO-TEX Standard 100'], ['REACH compliant (EC 1907/2006)', 'REACH'],
+  ])('%s is %s', (text, value) => expect(said(text)).toContain(`Certificate: ${value}`));
+
+  // biome-ignore format: a table
+  test.each([
+    'This product is not GOTS certified.', 'FSC certificate pending', 'EN 71-3: FAIL', 'GOTS-Zertifikat beantragt', 'sans certification GOTS', 'sin certificado FSC', 'sem certificação GOTS', '未通过GOTS认证', 'GOTS認証なし', 'GOTS 인증 없음',
+    'We reach every customer', 'HECHO EN 2024', '16 GB 2024', 'en 71 tiendas', 'ce produit est beau',
+  ])('is none where it says: %s', (text) => expect(said(text).filter((one) => one.startsWith('Certificate'))).toEqual([]));
+});
+
+// biome-ignore format: a table
+test.each([
+  ['Valid until 31 May 2027', '2027-05-31'], ['Expiry date: May 31st, 2027', '2027-05-31'], ['gültig bis 31.05.2027', '2027-05-31'], ['Gültigkeit: 01.06.2026 – 31.05.2027', '2027-05-31'], ['valable jusqu’au 31 mai 2027', '2027-05-31'],
+  ['válido hasta el 31 de mayo de 2027', '2027-05-31'], ['válido até 31/05/2027', '2027-05-31'], ['有效期至：2027年5月31日', '2027-05-31'], ['有効期限：2027年5月31日', '2027-05-31'], ['유효기간: 2026.06.01 ~ 2027.05.31', '2027-05-31'],
+  ['Valid until 05/31/2027', '2027-05-31'], ['Valid from 1 June 2026', null], ['Issued on 31 May 2027', null], ['Valid until 31 February 2027', null],
+])('%s ends %s', (line, day) => expect(lastDayIn(line)).toBe(day));
+
+test('days stand in the order of the line', () => expect(datesIn('from 01.06.2026 to 2027-05-31')).toEqual(['2026-06-01', '2027-05-31']));
+
+test.each<[string, string, Language]>([
+  ['GOTS\nValid until 2099-01-01', 'This towel is GOTS certified.', 'en'],
+  ['Herkunftsland: Portugal', 'Made in Portugal.', 'en'],
+  ['Pays d’origine : Portugal', 'Hergestellt in Portugal.', 'de'],
+  ['Composición: 100 % algodón', '100% cotton.', 'en'],
+  ['原産国：日本', 'Made in Japan.', 'en'],
+  ['Gewicht: 320 g', 'It weighs 320 g.', 'en'],
+])('what is read of %j backs %j', (paper, text, language) => {
+  const facts = factsIn([paper]).map(({ name, value, page }) => ({
+    name,
+    value,
+    source: 'document' as const,
+    field: fieldOf({ name: 'a.pdf', page, pages: 1 }),
+  }));
+  const claims = claimsIn(text, facts, language);
+  expect(claims.length).toBeGreaterThan(0);
+  expect(claims.map(({ state, fact }) => [state, fact?.source])).toEqual(claims.map(() => ['supported', 'document']));
+});
+
+test.each(['<b>.pdf', 'a#page=3.pdf', `${'x'.repeat(250)}.pdf`])('the name %s and its page come back from a field', (name) => {
+  const field = fieldOf({ name, page: 12, pages: 20 });
+  expect(field.length).toBeLessThanOrEqual(200);
+  expect(placeIn(field)).toEqual({ name: name.length > 180 ? `…${name.slice(-179)}` : name, page: 12 });
+  expect(placeIn(name).name).toBe(name);
+});
+
+test('a hundred pages of anything are read in a moment, and never more than two hundred facts', () => {
+  const page = `${'GOTS '.repeat(400)}\n${'valid until '.repeat(200)}\n${Array.from({ length: 30 }, (_, at) => `Care: wash number ${at} by hand`).join('\n')}\n${'100% '.repeat(60)}`;
+  expect(factsIn(Array.from({ length: 100 }, (_, at) => page.replaceAll('number', `number ${at}`))).length).toBe(200);
+});
