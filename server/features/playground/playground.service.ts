@@ -21,11 +21,12 @@ import { filesStore } from './files/files.store.ts';
 import { createGuests, type Guests } from './guests.ts';
 import { createLine } from './line.ts';
 import { triedModels } from './models.ts';
-import { type AnswerRow, type RunRow, runsStore, type WholeRun } from './runs.store.ts';
+import { type RunRow, runsStore } from './runs.store.ts';
 import { costFrom } from './cost.ts';
-import { createCounting, isLongOver } from './counting.ts';
+import { createCounting } from './counting.ts';
 import { showRun } from './shown.ts';
 import { watched } from './watched.ts';
+import { readingWhole } from './whole.ts';
 import { checkSameMessage, sameWish } from './wished.ts';
 import { createWritersAtWork } from './writers-at-work.ts';
 
@@ -65,18 +66,7 @@ export const createPlayground = ({ db, clock, newId, log, guests, door, calls, c
   });
   const writers = createWritersAtWork({ store, over: (accountId, answer) => void counting.follow(accountId, answer), log });
 
-  const whole = async (caller: Caller, id: string): Promise<WholeRun> => {
-    const read = async () => mine(await store.readable(caller, id));
-    const found = await read();
-    const ahead = writers.standing(id);
-    const atWork = (row: AnswerRow) => ahead.find((one) => one.turn === row.turn && one.place === row.place);
-    const looks = found.answers.filter((row) => !atWork(row)).map((row) => ({ row, done: counting.follow(caller.accountId, row) }));
-    const late = looks.filter(({ row }) => row.uncounted.length > 0 && isLongOver(row));
-    // What nobody follows any more: who reads it now is to see its price.
-    await Promise.all(late.map(({ done }) => done));
-    const { answers, ...rest } = late.length > 0 ? await read() : found;
-    return { ...rest, answers: answers.map((row) => atWork(row) ?? row) };
-  };
+  const whole = readingWhole({ store, writers, counting });
   const begin = async (caller: Caller, runId: string, n: number, place?: number): Promise<Run> => {
     const all = await whole(caller, runId);
     const turn = mine(all.turns.find((one) => one.n === n));

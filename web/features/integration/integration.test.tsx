@@ -174,6 +174,16 @@ describe('calls and prices', () => {
     expect(within(drawer).getByRole('link', { name: '1' }).getAttribute('href')).toBe(`/history/receipt/${id('c1')}`);
   });
 
+  test('a call from the playground leads there, and not to an integration that nobody made', async () => {
+    const tried = aCall({ app: { id: id('a9'), name: 'Playground' }, key_hint: '', outcome: 'failed', error: 'The provider failed.' });
+    const one = { ...tried, request_text: null, answer_text: null, tries: [] };
+    serving({ ...answers, [`GET ${at}/calls/`]: page([tried]), [`GET ${at}/calls/${id('c1')}/`]: one });
+    open(`?tab=calls&call=${id('c1')}`);
+    const drawer = await screen.findByRole('dialog', { name: 'Call' });
+    expect((await within(drawer).findByRole('link', { name: 'Playground' })).getAttribute('href')).toBe('/playground');
+    expect(within(drawer).getByText('The provider failed.')).toBeTruthy();
+  });
+
   test('the official price stands beside ours', async () => {
     serving({ ...answers, [`GET ${at}/chat_models/`]: { items: [aModel()] } });
     open('?tab=models');

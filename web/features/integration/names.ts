@@ -15,6 +15,9 @@ export const useOutcomeNames = (): Record<Call['outcome'], string> => {
 };
 export const outcomeTones = { done: 'ok', failed: 'bad', stopped: 'neutral', refused: 'warn' } as const;
 
+/** From the playground: by a key that nobody ever sees. */
+export const isTrial = ({ key_hint: hint }: Pick<Call, 'key_hint'>): boolean => hint === '';
+
 /** What a family of models is called. */
 export const useFamilyNames = (): Record<App['provider'], string> => {
   const { t } = useLingui();

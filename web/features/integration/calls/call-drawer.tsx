@@ -9,7 +9,7 @@ import { Drawer } from '../../../ui/dialog.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { useTokenNames } from '../../billing/index.ts';
 import { useCall } from '../integration.api.ts';
-import { useOutcomeNames } from '../names.ts';
+import { isTrial, useOutcomeNames } from '../names.ts';
 import { secondsOf } from '../seconds.ts';
 
 /** One call: what it cost and why, each attempt, and its texts where the app keeps them. */
@@ -27,10 +27,16 @@ export function CallDrawer({ id, onClose }: { id: string; onClose: () => void })
             <dl className="flex flex-col">
               <Line name={t`When`}>{moment(one.at, { dateStyle: 'medium', timeStyle: 'medium' })}</Line>
               <Line name={t`Integration`}>
-                <Link to="/ai_integration/$appId" params={{ appId: one.app.id }} className="text-link">
-                  {one.app.name}
-                </Link>
-                {` …${one.key_hint}`}
+                {isTrial(one) ? (
+                  <Link to="/playground" className="text-link">{t`Playground`}</Link>
+                ) : (
+                  <>
+                    <Link to="/ai_integration/$appId" params={{ appId: one.app.id }} className="text-link">
+                      {one.app.name}
+                    </Link>
+                    {` …${one.key_hint}`}
+                  </>
+                )}
               </Line>
               <Line name={t`Route`}>
                 <code>{one.route}</code>

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Listing } from '../../../ui/listing.tsx';
 import { type Call, type CallFilter, useAppNames, useCalls } from '../integration.api.ts';
-import { outcomeTones, useOutcomeNames } from '../names.ts';
+import { isTrial, outcomeTones, useOutcomeNames } from '../names.ts';
 import { secondsOf } from '../seconds.ts';
 import { useAddress } from '../use-address.ts';
 import { CallDrawer } from './call-drawer.tsx';
@@ -65,7 +65,11 @@ export function Calls({ filter, children }: { filter: CallFilter; children?: Rea
               </LinkButton>
             ),
           },
-          { key: 'app', head: t`Integration`, cell: ({ app }) => <span className="[overflow-wrap:anywhere]">{app.name}</span> },
+          {
+            key: 'app',
+            head: t`Integration`,
+            cell: (call) => <span className="[overflow-wrap:anywhere]">{isTrial(call) ? t`Playground` : call.app.name}</span>,
+          },
           {
             key: 'model',
             head: t`Model`,

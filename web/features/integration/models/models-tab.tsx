@@ -71,7 +71,7 @@ function Prices({ lines }: { lines: { name: string; text: string }[] }) {
   const { t } = useLingui();
   const names: Record<string, string> = { input: t`in`, cached_input: t`in, cached`, output: t`out`, image: t`a picture`, second: t`a second` };
   return (
-    <span className="flex flex-col whitespace-nowrap">
+    <span className="flex flex-col text-right whitespace-nowrap">
       {lines.map(({ name, text }) => (
         <span key={name}>
           {text} <span className="text-ink-3">{names[name]}</span>

@@ -13,7 +13,7 @@ export function PicturePrices({ model, pictures, onChange }: { model: string; pi
   const { t } = useLingui();
   const set = (at: number, change: Partial<Picture>) => onChange(pictures.map((one, place) => (place === at ? { ...one, ...change } : one)));
   const line = (at: number, name: keyof Picture, label: string, longest: number) => (
-    <Field label={label} className="min-w-0 flex-1">
+    <Field label={label} className={name === 'size' ? 'min-w-0 flex-[1.5]' : 'min-w-0 flex-1'}>
       {(wires) => (
         <Input
           {...wires}
