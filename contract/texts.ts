@@ -93,8 +93,15 @@ export const blogWriter = under('/api/blog_writer', {
   }),
   generate: post('/generate_blog/', {
     ...writing(BlogText, BlogWritten),
-    body: z.strictObject({ form: FilledBlogForm, outline: Outline.prefault({}), ...order }),
-    summary: 'Writes every section of the outline, then summary, tags and search texts. Without an outline, the usual sections.',
+    body: z.strictObject({
+      form: FilledBlogForm,
+      outline: Outline.prefault({}),
+      /** A text that was stopped, and the parts that are missing in it: ids of sections, `summary`, `tags` … Nothing else of it is touched. */
+      rest: z.strictObject({ text: BlogText, parts: z.array(PartId).min(1).max(24) }).optional(),
+      ...order,
+    }),
+    summary:
+      'Writes every section of the outline, then summary, tags and search texts; with `rest`, only what is missing. Without an outline, the usual sections.',
   }),
   section: post('/generate_section/', {
     ...writing(BlogText, BlogWritten),

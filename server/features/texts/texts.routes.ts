@@ -12,7 +12,7 @@ import type { Texts } from './texts.service.ts';
 export const blogRoutes = ({ writing, blogs, blogPublishing }: Texts): Served =>
   serve(contract.blogWriter, {
     outline: ({ body, ...around }) => writing.write(asked(around), 'blog_outline', body, (about) => blogOutline(body.form, about)),
-    generate: ({ body, ...around }) => writing.write(asked(around), 'blog', body, (about) => wholeBlog(body.form, body.outline, about)),
+    generate: ({ body, ...around }) => writing.write(asked(around), 'blog', body, (about) => wholeBlog(body.form, restOf(body), about)),
     section: ({ body, ...around }) =>
       writing.write(asked(around), 'blog_section', body, (about) => blogSection(body.form, { ...body, section: sectionOf(body) }, about)),
     blogs: ({ caller }) => blogPublishing.blogs(caller),
@@ -73,6 +73,14 @@ const publishedHandlers = <Review, Body, Publication, Query, Page, RevertReview,
 
 type Around = { caller: Caller; request: FastifyRequest; signal: AbortSignal; idempotencyKey: string | undefined };
 const asked = ({ caller, request, signal, idempotencyKey }: Around) => ({ caller, signal, idempotencyKey, streamed: wantsEvents(request) });
+
+/** Parts that the text does not have cannot be missing in it. */
+const restOf = <Body extends { rest?: { text: { sections: { id: string }[] }; parts: string[] } | undefined }>(body: Body): Body => {
+  const wrong = body.rest?.parts.findIndex((part) => !besideBody.has(part) && !body.rest?.text.sections.some(({ id }) => id === part)) ?? -1;
+  if (wrong >= 0) throw new Fault('invalid_input', 422, { details: { fields: { [`body.rest.parts.${wrong}`]: 'The text has no such part.' } } });
+  return body;
+};
+const besideBody = new Set(['summary', 'tags', 'seo_title', 'seo_description']);
 
 const sectionOf = <Section extends { id: string }>({ text, section_id }: { text: { sections: Section[] }; section_id: string }): Section => {
   const section = text.sections.find(({ id }) => id === section_id);

@@ -4,7 +4,7 @@ import { textOf } from '@storewright/contract/listing/html';
 import type { Product } from '@storewright/contract/shops';
 import { storyStyles } from '@storewright/contract/texts/page';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenAiForTests, startOpenAi } from '../../adapters/llm/openai.testing.ts';
+import { type AskedOfOpenAi, type OpenAiForTests, startOpenAi } from '../../adapters/llm/openai.testing.ts';
 import { failure, openShopFloor, type ShopFloor } from '../../boot/shop-floor.testing.ts';
 import { aboutForm, blogForm } from './tests/texts.testing.ts';
 
@@ -22,6 +22,7 @@ afterAll(async () => {
 });
 
 const starter = { engine: 'starter' };
+const requiredOf = ({ response_format: format }: AskedOfOpenAi) => (format?.type === 'json_schema' ? format.json_schema.schema['required'] : undefined);
 const unsupported = <Claim extends { state: string }>(claims: Claim[]) => claims.filter(({ state }) => state === 'unsupported');
 
 describe('a blog by the starter', () => {
@@ -144,6 +145,47 @@ describe('a model', () => {
     expect(page.score.cap).toBe('claims');
     const mail = await person.client.emailWriter.generate({ body: { form: { type: 'newsletter', main_idea: 'We are back.' } } });
     expect(unsupported(mail.claims).some(({ field }) => field === 'body')).toBe(true);
+  });
+
+  test('is asked for a long post in several answers, each knowing the ones before; it is one request with one receipt', async () => {
+    const person = await floor.house.demoOwner();
+    await person.client.inference.connect({ body: { base_url: openai.baseUrl, key: openai.key, model: 'writer-good' } });
+    const sections = Array.from({ length: 9 }, (_, index) => ({ id: `s${index + 1}`, heading: index === 0 ? '' : `Part ${index + 1}`, goal: '' }));
+    const body = { form: { ...blogForm, word_count: 5_000 }, outline: { title: 'Wool', sections } };
+    openai.asked.length = 0;
+    const parts = [];
+    for await (const part of person.client.blogWriter.generate.stream({ body })) parts.push(part);
+    const asked = openai.asked.map(({ body: one }) => one as AskedOfOpenAi & { max_completion_tokens: number });
+    expect(asked.length).toBeGreaterThan(3);
+    for (const { max_completion_tokens } of asked) expect(max_completion_tokens).toBeLessThanOrEqual(16_000);
+    const fields = asked.map(requiredOf);
+    expect(fields.flat()).toEqual([...sections.map(({ id }) => id), 'summary', 'tags', 'seo_title', 'seo_description']);
+    expect(String(asked.at(-1)!.messages[1]!.content)).toContain('"heading": "Part 3"');
+    expect(parts.flatMap((part) => (part.type === 'field' ? [part.field] : []))).toEqual(fields.flat());
+    const done = parts.at(-1)!;
+    if (done.type !== 'done') throw new Error('not done');
+    const { text, receipt } = done.written;
+    expect(text.sections.every(({ html }) => html !== '')).toBe(true);
+    const spent = parts.flatMap((part) => (part.type === 'usage' ? [part.output] : []));
+    expect([spent.length, receipt.tokens.output]).toEqual([asked.length, spent.at(-1)]);
+    expect(spent.at(-1)).toBeGreaterThan(spent[0]!);
+
+    // What a stop left out is written alone, after what stands; nothing else is touched.
+    openai.asked.length = 0;
+    const stopped = {
+      ...text,
+      sections: text.sections.map((one, index) => (index < 7 ? { ...one, html: `<p>Mine ${index}.</p>` } : { ...one, html: '' })),
+      seo_title: '',
+    };
+    const rest = { text: stopped, parts: ['s8', 's9', 'seo_title'] };
+    const whole = await person.client.blogWriter.generate({ body: { form: body.form, rest } });
+    expect(openai.asked.map(({ body: one }) => requiredOf(one as AskedOfOpenAi))).toEqual([rest.parts]);
+    expect(String((openai.asked[0]!.body as AskedOfOpenAi).messages[1]!.content)).toContain('Mine 6.');
+    expect(whole.text.sections.slice(0, 7)).toEqual(stopped.sections.slice(0, 7));
+    expect(whole.text.sections.slice(7).every(({ html }) => html !== '')).toBe(true);
+    expect([whole.text.summary, whole.text.seo_title !== '']).toEqual([text.summary, true]);
+    const wrong = person.client.blogWriter.generate({ body: { form: body.form, rest: { text: stopped, parts: ['s8', 'zz'] } } });
+    expect(await failure(wrong)).toMatchObject({ status: 422, details: { fields: { 'body.rest.parts.1': 'The text has no such part.' } } });
   });
 
   test('is asked with the outline, the facts behind a fence and the wish for each section, and what it says is checked', async () => {

@@ -7,7 +7,7 @@ export { comparedWith } from './drafts/judging.ts';
 export { withFields } from './drafts/texts.ts';
 export { writersRoutes } from './writers.routes.ts';
 export { createWriters, type Writers } from './writers.service.ts';
-export { type FieldValue, type Wish } from './writing/engine.ts';
+export { type FieldValue, type Step, type Wish } from './writing/engine.ts';
 export { expectedScore } from './writing/expected-score.ts';
 export { fitted } from './writing/fit.ts';
 export { dataRule, languageNames, onlyFacts } from './writing/ground-rules.ts';

@@ -13,6 +13,7 @@ import { blogOf, missing, outlineOf } from '../starter/blog.ts';
 import { inVoice } from '../starter/voiced.ts';
 import { asLine, asList, asSearch, asSection, followsNoWish } from './fitting.ts';
 import type { Around, Job } from './job.ts';
+import { stepsOf } from './long.ts';
 import { htmlWish, linksOf, picturesOf, productsTold, rulesForProse, taskOf } from './told.ts';
 
 type BlogJob = Job<BlogText, ReturnType<typeof judged>>;
@@ -64,42 +65,64 @@ const planned = (line: string, index: number): Planned => {
   return { id: `s${index + 1}`, heading: heading.slice(0, 200), goal: goal.join(' | ').slice(0, 500) };
 };
 
-/** Every section of the outline, then what stands beside the body. */
-export const wholeBlog = (form: BlogForm, wished: Outline, around: Around): BlogJob => {
+type Wished = { outline: Outline; rest?: { text: BlogText; parts: string[] } | undefined };
+/** Every section of the outline, then what stands beside the body; or of a text that was stopped, the parts that are missing. */
+export const wholeBlog = (form: BlogForm, { outline: wished, rest }: Wished, around: Around): BlogJob => {
   const usual = outlineOf(form, around);
-  const outline = { title: wished.title || usual.title, sections: wished.sections.length > 0 ? wished.sections : usual.sections };
-  const words = Math.round((form.word_count ?? 700) / outline.sections.length);
+  const outline = rest?.text ?? { title: wished.title || usual.title, sections: wished.sections.length > 0 ? wished.sections : usual.sections };
+  const isMeant = (part: string): boolean => rest === undefined || rest.parts.includes(part);
+  const sections = outline.sections.filter(({ id }) => isMeant(id));
+  const aside = beside.filter(([name]) => isMeant(name));
+  const words = Math.round((form.word_count ?? 700) / Math.max(1, outline.sections.length));
+  const steps = stepsOf({
+    outline: outline.sections,
+    sections,
+    beside: aside.map(([name]) => name),
+    words,
+    standing: rest ? Object.fromEntries(rest.text.sections.filter(({ id }) => !isMeant(id)).map(({ id, html }) => [id, html])) : {},
+    data: given(form, around),
+    taskFor: (fence, now, isLast) =>
+      taskOf({
+        ...asked(form, fence),
+        what: `You write a blog post for an online shop, titled ${JSON.stringify(outline.title)}.${now.length < outline.sections.length ? ' You write it part by part; "outline" in the data is all of it, "written" what stands already: go on from there and say nothing twice.' : ''}`,
+        fields: [...now.map((section) => [section.id, sectionWish(section, words, form)] as const), ...(isLast ? aside : [])],
+      }),
+  });
+  const frame: BlogText = rest
+    ? emptied(rest.text, isMeant)
+    : { ...framedBlog(outline), author: around.author, picture: pictureOf(around), handle: handleOf(outline.title) };
   return {
     ...common(form, around),
     kind: 'blog',
-    frame: { ...framedBlog(outline), author: around.author, picture: pictureOf(around), handle: handleOf(outline.title) },
+    frame,
     wish: {
       name: 'blog',
-      fields: [...outline.sections.map(({ id }) => id), ...beside],
+      fields: steps.flatMap(({ fields }) => fields),
       lists: ['tags'],
-      told: (fence) => ({
-        task: taskOf({
-          ...asked(form, fence),
-          what: `You write a blog post for an online shop, titled ${JSON.stringify(outline.title)}.`,
-          fields: [
-            ...outline.sections.map((section) => [section.id, sectionWish(section, words, form)] as const),
-            ['summary', 'one or two sentences for the list of posts, plain text'],
-            ['tags', 'a list of up to five short tags'],
-            ['seo_title', 'the title of the search result, at most 55 Latin or 28 East Asian characters, plain text'],
-            ['seo_description', 'one or two sentences for the search result, 90 to 140 Latin or at most 65 East Asian characters, plain text'],
-          ],
-        }),
-        data: given(form, around),
-      }),
+      told: (fence) => steps[0]!.told(fence, {}),
       voice: around.voice,
-      maxTokens: Math.min(16_000, 1_500 + (form.word_count ?? 700) * 3),
+      maxTokens: steps[0]!.maxTokens,
+      steps,
       starter: () => inVoice(blogOf(form, outline, around), around, form.language),
     },
     put: (text, field, value) => put(text, field, value, form, around),
     read: (text) => Object.values(blogParts(text)).join(' '),
   };
 };
-const beside = ['summary', 'tags', 'seo_title', 'seo_description'];
+const beside = [
+  ['summary', 'one or two sentences for the list of posts, plain text'],
+  ['tags', 'a list of up to five short tags'],
+  ['seo_title', 'the title of the search result, at most 55 Latin or 28 East Asian characters, plain text'],
+  ['seo_description', 'one or two sentences for the search result, 90 to 140 Latin or at most 65 East Asian characters, plain text'],
+] as const;
+const emptied = (text: BlogText, isMeant: (part: string) => boolean): BlogText => ({
+  ...text,
+  ...(isMeant('summary') && { summary: '' }),
+  ...(isMeant('tags') && { tags: [] }),
+  ...(isMeant('seo_title') && { seo_title: '' }),
+  ...(isMeant('seo_description') && { seo_description: '' }),
+  sections: text.sections.map((one) => (isMeant(one.id) ? { ...one, html: '' } : one)),
+});
 
 /** One section again; the rest of the text stays as it is. */
 export const blogSection = (

@@ -1,4 +1,4 @@
-import { textPicturesPath } from '@storewright/contract/texts/pictures';
+import { type TextPictureFile, textPicturesPath } from '@storewright/contract/texts/pictures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../../boot/house.testing.ts';
 import { failure, openShopFloor, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
@@ -21,7 +21,8 @@ const send = (person: Pick<Person, 'cookie'>, bytes: Buffer | Uint8Array, header
     headers: { cookie: person.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'image/png', ...headers },
     body: bytes as Uint8Array<ArrayBuffer>,
   });
-const kept = async (bytes = aPng()): Promise<{ url: string; media_type: string; bytes: number }> => (await send(floor.owner, bytes)).json();
+const said = async (answer: Response) => (await answer.json()) as TextPictureFile & { message: string };
+const kept = async (bytes = aPng()): Promise<TextPictureFile> => said(await send(floor.owner, bytes));
 const look = (url: string, person: Pick<Person, 'cookie'> = floor.owner) => fetch(`${origin}${url}`, { headers: { cookie: person.cookie } });
 const stored = async () => (await floor.house.world.files.list(`accounts/${floor.owner.accountId}/text-pictures/`)).length;
 const inShop = async (gid: string | null) => (await floor.admin.contents.one('blog', gid ?? ''))?.fields;
@@ -39,7 +40,7 @@ test.each([
   ['WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 '), 'image/webp'],
   ['GIF', Buffer.from('GIF89a'), 'image/gif'],
 ])('a %s is kept as its bytes say, and seen by its own account alone', async (_, bytes, type) => {
-  const file = await (await send(floor.owner, bytes, { 'content-type': 'text/html' })).json();
+  const file = await said(await send(floor.owner, bytes, { 'content-type': 'text/html' }));
   expect(file).toEqual({ url: expect.stringContaining(textPicturesPath), media_type: type, bytes: bytes.length });
   const answer = await look(file.url);
   expect([answer.headers.get('content-type'), answer.headers.get('content-security-policy')]).toEqual([type, "default-src 'none'; sandbox"]);
@@ -53,11 +54,11 @@ test('what is no picture, or more than 10 MB of one, is refused with words, and 
   const before = await stored();
   for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('%PDF-1.7'), Buffer.from('GIF8')]) {
     const answer = await send(floor.owner, bytes);
-    expect([answer.status, (await answer.json()).message]).toEqual([415, 'PNG, JPEG, WebP and GIF can be sent. This file is none of them.']);
+    expect([answer.status, (await said(answer)).message]).toEqual([415, 'PNG, JPEG, WebP and GIF can be sent. This file is none of them.']);
   }
   expect((await send(floor.owner, Buffer.alloc(0))).status).toBe(422);
   const large = await send(floor.owner, Buffer.concat([head, Buffer.alloc(10_000_000)]));
-  expect([large.status, (await large.json()).message]).toEqual([413, 'A picture may have 10 MB.']);
+  expect([large.status, (await said(large)).message]).toEqual([413, 'A picture may have 10 MB.']);
   expect((await send({ cookie: '' }, aPng())).status).toBe(401);
   expect(await stored()).toBe(before);
 });
@@ -94,7 +95,7 @@ test('a picture goes to the shop once, by the shop’s own way of files, and the
 
 test('a picture that is not there any more stops the publication, and the shop is not asked', async () => {
   const stranger = await floor.house.newOwner();
-  const { url } = await (await send(stranger, aPng())).json();
+  const { url } = await said(await send(stranger, aPng()));
   const draft = await savedBlog(floor.owner, { sections: [section(url)] });
   expect(await failure(publishBlog(floor.owner, draft))).toMatchObject({
     status: 422,

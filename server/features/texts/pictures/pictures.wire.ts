@@ -25,11 +25,11 @@ export const textPicturesDoor =
         if (Number(request.headers['content-length'] ?? 0) > largestTextPicture) throw tooLarge();
       });
 
-      room.post(textPicturesPath, async (request) => {
+      room.post(textPicturesPath, async (request, reply) => {
         const caller = await entered(request);
         if (!Buffer.isBuffer(request.body) || request.body.length === 0)
           throw new Fault('invalid_input', 422, { details: { fields: { body: 'Send the bytes of the picture as the body.' } } });
-        return pictures.take(caller, request.body);
+        return reply.send(await pictures.take(caller, request.body));
       });
 
       room.get<{ Params: { id: string } }>(`${textPicturesPath}:id/`, async (request, reply) => {

@@ -66,8 +66,15 @@ export type Wish = {
   told(fence: string): { task: string; data: unknown };
   voice: Style | null;
   maxTokens: number;
+  /** More than one answer holds: asked for one after the other, each knowing what came before it. All of them together are the fields. */
+  steps?: readonly Step[];
   /** What the starter makes of the same facts. Throws a Fault where it cannot. */
   starter(): Partial<Record<string, FieldValue>>;
+};
+
+/** A part of a long text, as one question to a model. */
+export type Step = Pick<Wish, 'fields' | 'lists' | 'maxTokens'> & {
+  told(fence: string, before: Readonly<Record<string, FieldValue>>): { task: string; data: unknown };
 };
 
 export interface WritingEngine {

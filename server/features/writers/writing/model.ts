@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { Message } from '../../../adapters/llm/llm.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { ConnectedEngine } from '../../inference/index.ts';
-import type { Wish, WritingEngine } from './engine.ts';
+import type { EnginePart, FieldValue, Wish, WritingEngine } from './engine.ts';
 import { listingReader } from './listing-reader.ts';
 import { voiceSection } from './voice-section.ts';
 
@@ -17,24 +17,44 @@ export const modelEngine = ({ id, kind, label, model, llm, price }: ConnectedEng
   kind,
   price,
   async *write(wish, signal) {
-    const reader = listingReader(wish.fields);
-    const ended = new Set<string>();
-    let cut = false;
-    for await (const part of llm.stream({ model, messages: messagesFor(wish, rules), schema: schemaFor(wish), maxTokens: wish.maxTokens }, signal)) {
-      if (part.type === 'usage') yield part;
-      else if (part.type === 'stop') cut = part.reason === 'length';
-      else
-        for (const read of reader.feed(part.text)) {
-          if (read.type === 'field') ended.add(read.field);
-          yield read;
+    const before: Record<string, FieldValue> = {};
+    const spent = { input: 0, output: 0 };
+    for (const step of wish.steps ?? [wish]) {
+      const question = (fence: string) => step.told(fence, before);
+      const messages = messagesFor({ ...wish, told: question }, rules);
+      const asked = { model, messages, schema: schemaFor({ ...step, name: wish.name }), maxTokens: step.maxTokens };
+      for await (const part of answered(llm.stream(asked, signal), step.fields))
+        if (part.type === 'usage') {
+          spent.input += part.input;
+          spent.output += part.output;
+          yield { type: 'usage', ...spent };
+        } else {
+          if (part.type === 'field') before[part.field] = part.value;
+          yield part;
         }
     }
-    if (!reader.began) throw new Fault('engine_answered_rubbish', 424);
-    if (cut || !wish.fields.every((field) => ended.has(field))) throw new Fault(reader.complete ? 'engine_answered_rubbish' : 'engine_stopped', 424);
   },
 });
 
-const schemaFor = ({ name, fields, lists }: Wish) => ({
+/** One answer, field by field; whole, or it is none. */
+async function* answered(stream: ReturnType<ConnectedEngine['llm']['stream']>, fields: readonly string[]): AsyncGenerator<EnginePart> {
+  const reader = listingReader(fields);
+  const ended = new Set<string>();
+  let cut = false;
+  for await (const part of stream) {
+    if (part.type === 'usage') yield part;
+    else if (part.type === 'stop') cut = part.reason === 'length';
+    else
+      for (const read of reader.feed(part.text)) {
+        if (read.type === 'field') ended.add(read.field);
+        yield read;
+      }
+  }
+  if (!reader.began) throw new Fault('engine_answered_rubbish', 424);
+  if (cut || !fields.every((field) => ended.has(field))) throw new Fault(reader.complete ? 'engine_answered_rubbish' : 'engine_stopped', 424);
+}
+
+const schemaFor = ({ name, fields, lists }: Pick<Wish, 'name' | 'fields' | 'lists'>) => ({
   name,
   schema: {
     type: 'object',
@@ -45,7 +65,7 @@ const schemaFor = ({ name, fields, lists }: Wish) => ({
 });
 const text = { type: 'string' };
 
-const messagesFor = (wish: Wish, rules: string, fence = randomBytes(9).toString('base64url')): Message[] => {
+const messagesFor = (wish: Pick<Wish, 'told' | 'voice'>, rules: string, fence = randomBytes(9).toString('base64url')): Message[] => {
   const { task, data } = wish.told(fence);
   return [
     { role: 'system', content: `${task}${voiceSection(wish.voice)}${houseRules(rules)}` },

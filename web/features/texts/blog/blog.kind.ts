@@ -47,10 +47,11 @@ export const blogKind: TextKind<BlogForm, BlogText> = {
   soFar,
   stopped,
   taken,
-  ask: ({ what, section = '', instruction = '', form, text, engine, points, wording }, init) => {
+  ask: ({ what, section = '', rest, instruction = '', form, text, engine, points, wording }, init) => {
     const order = { form, engine, points, variant: wording };
     if (what === 'outline') return api.blogWriter.outline.stream({ body: order }, init);
     if (what === 'section') return api.blogWriter.section.stream({ body: { ...order, text, section_id: section, instruction } }, init);
+    if (rest) return api.blogWriter.generate.stream({ body: { ...order, rest: { text, parts: rest } } }, init);
     const sections = text.sections.map(({ id, heading, goal }) => ({ id, heading, goal }));
     return api.blogWriter.generate.stream({ body: { ...order, outline: { title: text.title, sections } } }, init);
   },

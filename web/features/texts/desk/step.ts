@@ -2,7 +2,7 @@
 import type { StreamAction } from '../../writers/desk.ts';
 import { deskOf, outside, placeOf, remembered, type SaveFault, type TextDesk, touched, type Vouch } from './desk.ts';
 import type { Kept, TextKind } from './kind.ts';
-import { begun, partArrived, type TextPart, type TextStart } from './writing.ts';
+import { begun, isMeant, partArrived, type TextPart, type TextStart } from './writing.ts';
 
 export type TextAction<Form, Text> =
   | StreamAction<TextStart<Form, Text>, TextPart<Text>>
@@ -119,7 +119,7 @@ const stopped = <Form, Text>(desk: TextDesk<Form, Text>, kind: TextKind<Form, Te
   const unfinished = kind
     .partsOf(text, writing.start.what)
     .map(({ field }) => field)
-    .filter((field) => !writing.done.includes(field) && (writing.start.what !== 'section' || field === writing.start.section));
+    .filter((field) => !writing.done.includes(field) && isMeant(writing.start, field));
   return touched(
     outside({ ...left, text, unfinished: unfinished.length > 0 ? unfinished : null, earlier: remembered(desk, kind, at), by: writing.engine?.label ?? '' }),
   );

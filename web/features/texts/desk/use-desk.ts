@@ -37,7 +37,7 @@ export const useTextDesk = <Form extends FormOf, Text>(kind: TextKind<Form, Text
   /** The editors of the parts that are text; each puts itself in here once it has come. */
   const [editors] = useState(() => new Map<string, EditorHandle>());
 
-  const press = (what: Pick<TextPress, 'what' | 'section' | 'instruction'>, who: Pick<TextPress, 'engine' | 'points'> | null) => {
+  const press = (what: Pick<TextPress, 'what' | 'section' | 'rest' | 'instruction'>, who: Pick<TextPress, 'engine' | 'points'> | null) => {
     if (!who || store.now().writing) return;
     setFaults(noFaults);
     const now = store.now();
@@ -63,7 +63,7 @@ export const useTextDesk = <Form extends FormOf, Text>(kind: TextKind<Form, Text
     stop: stream.stop,
     backToEarlier: stream.backToEarlier,
     /** Who writes and what it costs is known before anything is sent; `missing`: what the form lacks. */
-    write: (what: What, { missing = {}, ...more }: { missing?: Record<string, string>; section?: string; instruction?: string } = {}) => {
+    write: (what: What, { missing = {}, ...more }: { missing?: Record<string, string>; section?: string; rest?: string[]; instruction?: string } = {}) => {
       if (Object.keys(missing).length > 0) return setFaults({ form: missing, line: t`The form is not complete yet.` });
       press({ what, ...more }, byChosen);
     },
@@ -78,8 +78,9 @@ export const useTextDesk = <Form extends FormOf, Text>(kind: TextKind<Form, Text
 type FormOf = { product_ids: string[]; language: 'en' | 'zh' | 'fr' | 'de' | 'es' | 'pt' | 'ja' | 'ko'; notes: string; brand?: string };
 export type DeskOf<Form extends FormOf, Text> = ReturnType<typeof useTextDesk<Form, Text>>;
 
-const asked = ({ what, section, instruction }: TextPress) => ({
+const asked = ({ what, section, rest, instruction }: TextPress) => ({
   what,
+  ...(rest !== undefined && { rest }),
   ...(section !== undefined && { section }),
   ...(instruction !== undefined && { instruction }),
 });

@@ -9,7 +9,8 @@ export type Subject = { text: string; em: number; characters: number };
 /** All of it, the plan of it, one section again, other subject lines. */
 export type What = 'outline' | 'generate' | 'section' | 'subjects';
 
-export type TextPress = { what: What; section?: string; instruction?: string; engine: string; points: string };
+/** `rest`: of a text that was stopped, the parts that are missing in it. */
+export type TextPress = { what: What; section?: string; rest?: string[]; instruction?: string; engine: string; points: string };
 
 /** A press on its way: the same words under the same key are one request, and paid for once. */
 export type TextStart<Form, Text> = TextPress & { key: string; form: Form; text: Text; wording: number };
@@ -75,10 +76,14 @@ export const partArrived = <Form, Text>(writing: TextWriting<Form, Text>, part: 
   }
 };
 
+/** Whether this request is to write that part. */
+export const isMeant = ({ what, section, rest }: Pick<TextPress, 'what' | 'section' | 'rest'>, field: string): boolean =>
+  what === 'section' ? field === section : (rest?.includes(field) ?? true);
+
 export type Progress = 'done' | 'now' | 'waiting' | 'kept';
 export const progressOf = <Form, Text>(writing: TextWriting<Form, Text>, field: string, isSection = true): Progress => {
-  const { what, section } = writing.start;
-  if (what === 'subjects' || (what === 'section' && field !== section)) return 'kept';
+  const { what } = writing.start;
+  if (what === 'subjects' || !isMeant(writing.start, field)) return 'kept';
   if (what === 'outline' && isSection) return 'done';
   if (writing.done.includes(field)) return 'done';
   return writing.field === field ? 'now' : 'waiting';

@@ -7,7 +7,7 @@ import { leaving } from '../../../ui/part-of.ts';
 import { Failed, Points, ReceiptLine, Strip, useNow } from '../../writers/desk.ts';
 import type { TextDesk } from '../desk/desk.ts';
 import { useDesk } from '../desk/use-desk.ts';
-import { secondsLeft } from '../desk/writing.ts';
+import { isMeant, secondsLeft } from '../desk/writing.ts';
 
 /** The request under way, or what became of the last one. */
 export function Request() {
@@ -39,7 +39,7 @@ function Going({ writing }: { writing: NonNullable<TextDesk<unknown, unknown>['w
   const now = useNow(100);
   const { what } = writing.start;
   const names = { outline: t`Planning`, generate: t`Writing`, section: t`Writing the section`, subjects: t`Looking for subjects` };
-  const parts = kind.partsOf(text, what).filter(({ field }) => what !== 'section' || field === writing.start.section);
+  const parts = kind.partsOf(text, what).filter(({ field }) => isMeant(writing.start, field));
   const written = parts.filter(({ field }) => writing.done.includes(field)).length;
   const all = parts.length;
   return (
@@ -101,9 +101,11 @@ function Sum() {
 /** A write was stopped: what stands there is not all of it. */
 function Stopped() {
   const { t } = useLingui();
-  const { desk, store, engine, write } = useDesk();
+  const { desk, store, engine, kind, write } = useDesk();
   const { unfinished, earlier } = desk;
   if (!unfinished) return null;
+  /** Only where there is something to go on from. */
+  const goesOn = kind.id === 'blog' && unfinished.length < kind.partsOf(desk.text, 'generate').length;
   return (
     <Note
       tone="warn"
@@ -118,6 +120,17 @@ function Stopped() {
       <b className="block font-bold">{t`Stopped: this text is not complete.`}</b>
       <p>{t`What had arrived stands here, up to its last whole sentence.`}</p>
       <div className="mt-2 flex flex-wrap gap-2">
+        {goesOn && (
+          <Button
+            kind="primary"
+            icon={<PencilLine aria-hidden />}
+            price={<Points count={engine?.points} />}
+            disabled={!engine}
+            onClick={leaving(() => write('generate', { rest: unfinished }))}
+          >
+            <Trans>Write the rest</Trans>
+          </Button>
+        )}
         <Button icon={<PencilLine aria-hidden />} price={<Points count={engine?.points} />} disabled={!engine} onClick={leaving(() => write('generate'))}>
           <Trans>Write again</Trans>
         </Button>

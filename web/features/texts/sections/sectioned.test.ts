@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { emptyBlog } from '../blog/blog.kind.ts';
-import { begun, partArrived, type TextPart, type TextStart, type What } from '../desk/writing.ts';
+import { expect, test, vi } from 'vitest';
+import { calls, serving } from '../../../kit/serving.testing.ts';
+import { blogKind, emptyBlog, emptyBlogForm } from '../blog/blog.kind.ts';
+import { begun, partArrived, progressOf, type TextPart, type TextStart, type What } from '../desk/writing.ts';
 import { aSection } from '../texts.testing.ts';
 import { moved, type Sectioned, soFar, stopped, taken } from './sectioned.ts';
 
@@ -58,4 +59,17 @@ test('author and pictures are the owner’s: a new text leaves them where they a
 test('a section is moved, and not past the ends', () => {
   const order = (text: Sectioned) => text.sections.map(({ id }) => id).join('');
   expect([order(moved(planned, 'two', 0)), order(moved(planned, 'two', 2)), order(moved(planned, 'one', -1))]).toEqual(['twoone', 'onetwo', 'onetwo']);
+});
+
+test('the rest of a stopped post asks for the missing parts alone, and what stands is kept', async () => {
+  const asked = serving({});
+  const start = { key: 'k', what: 'generate', rest: ['two', 'tags'], engine: 'starter', points: '0', form: emptyBlogForm, text: planned, wording: 0 } as const;
+  const reading = blogKind
+    .ask({ ...start, rest: [...start.rest] }, { headers: { 'idempotency-key': 'k' }, signal: new AbortController().signal })
+    [Symbol.asyncIterator]();
+  await reading.next().catch(() => undefined);
+  expect(calls(asked, 'POST /api/blog_writer/generate_blog/')[0]?.body).toMatchObject({ rest: { text: { title: 'Wool' }, parts: ['two', 'tags'] } });
+  const going = begun<typeof emptyBlogForm, Text>({ ...start, rest: [...start.rest] }, 0);
+  expect(['one', 'two', 'tags', 'summary'].map((field) => progressOf(going, field))).toEqual(['kept', 'waiting', 'waiting', 'kept']);
+  vi.unstubAllGlobals();
 });
