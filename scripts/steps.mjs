@@ -1,5 +1,5 @@
 /**
- * Runs one step after another, keeps their outcome, and ends with the line `N passed, N failed`. A test that fails is tried
+ * Runs the steps, keeps their outcome, and ends with the line `N passed, N failed`. A test that fails is tried
  * once more; one that passes then is named as flaky, just before that line.
  */
 import { spawn } from 'node:child_process';
@@ -56,7 +56,7 @@ export const runAll = async (steps) => {
   let skipped = 0;
   const lost = [];
   const unsure = [];
-  for (const step of steps) {
+  const prove = async (step) => {
     const begun = Date.now();
     const code = await run(step);
     const count = (step.count && countOf(step.count)) || { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, flaky: [] };
@@ -68,7 +68,14 @@ export const runAll = async (steps) => {
     unsure.push(...count.flaky);
     if (count.failed > 0) lost.push(step.name);
     process.stdout.write(`${count.failed === 0 ? '✓' : '✗'} ${step.name} (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`);
-  }
+  };
+  // What only reads the sources takes one core each: as many at once as there are cores. What measures or starts servers goes alone.
+  const quiet = steps.filter((step) => statics.includes(step));
+  const next = async () => {
+    for (let step = quiet.shift(); step; step = quiet.shift()) await prove(step);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, next));
+  for (const step of steps.filter((one) => !statics.includes(one))) await prove(step);
   for (const test of unsure) process.stdout.write(`flaky: ${test}\n`);
   if (lost.length > 0) process.stdout.write(`Failed: ${lost.join(', ')}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`);

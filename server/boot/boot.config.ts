@@ -84,6 +84,11 @@ export const bootSettings = {
     doc: 'Seconds that answers under way may take to finish when the server is asked to stop.',
     is: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').max(20, 'must be 20 or less').default(20),
   },
+  busyMs: {
+    env: 'BUSY_MS',
+    doc: 'Milliseconds a process may lag behind before it refuses requests (503, to be tried again) until it has caught up; 0 refuses none.',
+    is: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').max(60_000, 'must be 60000 or less').default(3000),
+  },
   keepDatabase: {
     env: 'KEEP_DATABASE',
     doc: 'on leaves the PostgreSQL that comes along running when the server stops, for a quick restart while developing.',

@@ -47,6 +47,7 @@ export const openHouse = async ({ env = {}, clock = systemClock }: { env?: Recor
     PORT: '0',
     NODE_ENV: 'test',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
+    BUSY_MS: '0',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     ...env,

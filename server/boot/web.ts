@@ -89,7 +89,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
     referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 3_000,
+    maxEventLoopDelay: settings.boot.busyMs,
     pressureHandler: () => {
       throw new Fault('too_busy', 503, { retryAfter: 5 });
     },

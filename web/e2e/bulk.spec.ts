@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type OpenAiForTests, startOpenAi } from '../../server/adapters/llm/openai.testing.ts';
+import { test } from './console.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { sameOrigin, signInDemo } from './steps.ts';
 

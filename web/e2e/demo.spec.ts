@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './console.ts';
 import { addSentence, enterDemo, holdBack, inShop, openWorst, score, write } from './steps.ts';
 
 test('a listing is written, mended, published in two fields, changed in the shop, and reverted with the drift shown', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type OpenAiForTests, startOpenAi } from '../../server/adapters/llm/openai.testing.ts';
 import { unsupportedSentence } from '../../server/adapters/llm/openai-words.testing.ts';
+import { test } from './console.ts';
 import { changeInShop, description, signInDemo, holdBack, inShop, openFresh, sameOrigin, score, toReview, write } from './steps.ts';
 
 let engine: OpenAiForTests;

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type FakeUpstream, startUpstream, upstreamKey } from '../../server/features/gateway/upstream.testing.ts';
+import { test } from './console.ts';
 import { sameOrigin, signInDemo } from './steps.ts';
 
 let upstream: FakeUpstream;

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './console.ts';
 import { addSentence, changeInShop, description, inShop, openFresh, sameOrigin, signInDemo, title, toReview, write } from './steps.ts';
 
 const publicationsOf = async (page: Page, product: string): Promise<{ state: string }[]> =>

@@ -1,7 +1,10 @@
 import { languages } from '@storewright/contract/kit/languages';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { catalogues, messagesOf } from '../../scripts/catalogues.mjs';
+import { test } from './console.ts';
 import { complaints, scrollsSideways, visitor, withDraft } from './screens.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 const screens = [
   '/dashboard',

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './console.ts';
 import { complaints, screens, scrollsSideways, visitor, withDraft } from './screens.ts';
 import { signInDemo } from './steps.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Our pages have no frames of elsewhere, so no second page is opened to put answers together; and what passed is not written down. Four times as fast. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { test } from './console.ts';
 import { sameOrigin, signInDemo } from './steps.ts';
 
 const desk = (page: Page, tab: string) => page.getByRole('navigation', { name: 'Operator' }).getByRole('link', { name: tab, exact: true }).click();

@@ -16,7 +16,7 @@ export const startOwnServer = async (settings: Record<string, string>): Promise<
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH, HOME, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'test', DATABASE_URL: '', ...settings },
+    env: { PATH, HOME, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'test', DATABASE_URL: '', BUSY_MS: '0', ...settings },
   });
   await ready(origin, child);
   return {

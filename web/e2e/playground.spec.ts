@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { say, startUpstream, type FakeUpstream, upstreamKey } from '../../server/features/gateway/upstream.testing.ts';
 import { aPng, anMp3 } from '../../server/features/playground/tests/playground.testing.ts';
+import { test } from './console.ts';
 import { sameOrigin, signInDemo } from './steps.ts';
 
 let upstream: FakeUpstream;

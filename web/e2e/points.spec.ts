@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type OpenAiForTests, startOpenAi } from '../../server/adapters/llm/openai.testing.ts';
+import { test } from './console.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { description, sameOrigin } from './steps.ts';
 

@@ -12,6 +12,8 @@ export const screens = [
   '/freestyle/bulk/new',
   '/freestyle/bulk/locks',
   '/freestyle/bulk/:bulk',
+  '/freestyle/translations',
+  '/freestyle/translations/de/:product',
   '/freestyle/suggestions',
   '/freestyle/suggestions?product=:product',
   '/freestyle/review/:draft',

@@ -1,5 +1,6 @@
 import { languages } from '@storewright/contract/kit/languages';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './console.ts';
 import { openFresh, signInDemo } from './steps.ts';
 
 const demo = (page: Page) => page.getByRole('button', { name: /Explore the demo shop/ });

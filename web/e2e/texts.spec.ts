@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './console.ts';
 import { complaints, scrollsSideways } from './screens.ts';
 import { signInDemo } from './steps.ts';
 

@@ -29,6 +29,7 @@ const answerOf = async (url: string): Promise<IncomingMessage> => {
   // Loaded with the first picture: an import above would bring all of what Node keeps behind it to every start.
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
-    get(url, resolve).once('error', reject);
+    // A connection of its own: one that is kept may be closed by the shop in the moment it is asked again.
+    get(url, { agent: false }, resolve).once('error', reject);
   });
 };

@@ -1,0 +1,15 @@
+import { test as journey } from '@playwright/test';
+import { type OwnServer, startOwnServer } from './own-server.ts';
+
+/** Journeys enter a console that only their worker uses: with a database, files and people of its own. */
+export const test = journey.extend<object, { server: OwnServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startOwnServer({});
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
+});
