@@ -10,6 +10,7 @@ import { playgroundScreens } from '../features/playground/playground.screens.ts'
 import { settingsScreens } from '../features/settings/settings.screens.ts';
 import { shopsScreens } from '../features/shops/shops.screens.ts';
 import { suggestionsScreens } from '../features/suggestions/suggestions.screens.ts';
+import { translationsScreens } from '../features/translations/translations.screens.ts';
 import { voiceScreens } from '../features/voice/voice.screens.ts';
 import { textsScreens } from '../features/texts/texts.screens.ts';
 import { writersScreens } from '../features/writers/writers.screens.ts';
@@ -23,6 +24,7 @@ const lists: Record<string, Screen[]> = {
   texts: textsScreens,
   bulk: bulkScreens,
   suggestions: suggestionsScreens,
+  translations: translationsScreens,
   shops: shopsScreens,
   integration: integrationScreens,
   playground: playgroundScreens,

@@ -77,7 +77,7 @@ function amountsIn(said: Said): Amount[] {
     else if (read && 'values' in read) amounts.push({ value: read.values[0]!, unit: null, text });
     else amounts.push({ value: Number.NaN, unit: null, text: text || page.text.slice(at, at + 20) });
     at = end;
-    while (!quantity && isDigitCode(page.folded.charCodeAt(at))) at += 1;
+    if (!quantity) while (isDigitCode(page.folded.charCodeAt(at))) at += 1;
   }
   return amounts.filter(({ value }) => !Number.isNaN(value));
 }

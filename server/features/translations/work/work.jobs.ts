@@ -39,7 +39,11 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
     // One after the other: what one hand takes the other must see.
     let turn: Promise<unknown> = Promise.resolve();
     const taken = (): ReturnType<typeof next> => {
-      const mine = turn.then(next);
+      const before = turn;
+      const mine = (async () => {
+        await before;
+        return next();
+      })();
       turn = mine.catch(() => undefined);
       return mine;
     };

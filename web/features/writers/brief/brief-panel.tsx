@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Language } from '@storewright/contract/kit/languages';
 import type { Brief } from '@storewright/contract/writers';
-import { Layers, Lightbulb, Pencil, Wallet } from 'lucide-react';
+import { Languages, Layers, Lightbulb, Pencil, Wallet } from 'lucide-react';
 import { languageNames } from '../../../kit/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -38,6 +38,10 @@ export function BriefPanel() {
             <TextLink quiet tight to={'/freestyle/suggestions' as never} search={(product ? { product: product.id } : {}) as never}>
               <Lightbulb aria-hidden />
               <Trans>Suggestions</Trans>
+            </TextLink>
+            <TextLink quiet tight to={'/freestyle/translations' as never}>
+              <Languages aria-hidden />
+              <Trans>Translations</Trans>
             </TextLink>
           </span>
         </div>

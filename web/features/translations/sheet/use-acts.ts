@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent } from 'react';
+import { letterKeysOn } from '../../../kit/letter-keys.ts';
+import { useStill } from '../../../kit/use-still.ts';
+import { type Place, type SheetField, type TranslationField, type TranslationSheet, useApprove, usePublish, useSave, useVouch } from '../translations.api.ts';
+import type { useNeighbours } from './use-neighbours.ts';
+import { shownIn, type useTyped } from './use-typed.ts';
+
+type Needs = { place: Place; sheet: TranslationSheet; typed: ReturnType<typeof useTyped>; neighbours: ReturnType<typeof useNeighbours> };
+
+export type Acts = ReturnType<typeof useActs>;
+/** What can be done with a sheet, by press and by key: A approves what is ready, P publishes what is approved, J and K go on and back. What is typed is saved by itself. */
+export const useActs = ({ place, sheet, typed, neighbours }: Needs) => {
+  const [save, approve, publish, vouch] = [useSave(place), useApprove(place), usePublish(place), useVouch(place)];
+  const ready = sheet.fields.filter(isReady);
+  const approved = sheet.fields.filter(({ draft }) => draft?.approved);
+  const busy = save.isPending || approve.isPending || publish.isPending || vouch.isPending || sheet.sending;
+  const settled = !busy && typed.changed.length === 0;
+
+  const keepTexts = (texts: { field: TranslationField; text: string }[]) => {
+    if (texts.length === 0) return;
+    typed.wasSent(texts);
+    const digest = (field: TranslationField) => sheet.fields.find((one) => one.field === field)!.digest;
+    save.mutate({ version: sheet.version, texts: Object.fromEntries(texts.map(({ field, text }) => [field, { text, digest: digest(field) }])) });
+  };
+  const typedTexts = (fields: SheetField[]) => fields.map(({ field }) => ({ field, text: typed.texts[field]! }));
+  const acts = {
+    approve: () => {
+      if (ready.length > 0 && settled) approve.mutate({ version: sheet.version, fields: ready.map(({ field }) => field), approved: true });
+    },
+    publish: () => {
+      if (approved.length > 0 && settled) publish.mutate({ version: sheet.version });
+    },
+    next: () => neighbours.go(1),
+    before: () => neighbours.go(-1),
+  };
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const name = letterKeysOn() && !isElsewhere(event) ? letters[event.key.toLowerCase()] : undefined;
+    if (!name) return;
+    event.preventDefault();
+    acts[name]();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  const saveTyped = useEffectEvent(() => {
+    if (!busy) keepTexts(typedTexts(typed.unsent));
+  });
+  const said = JSON.stringify(typed.texts);
+  const isStill = useStill(said, 1_000) === said;
+  useEffect(() => {
+    if (isStill && !busy) saveTyped();
+  }, [isStill, busy]);
+  // Whoever goes away has said what they wanted.
+  useEffect(() => () => saveTyped(), []);
+
+  return {
+    ...acts,
+    ready,
+    approved,
+    settled,
+    pending: { save: save.isPending, approve: approve.isPending, publish: publish.isPending },
+    fault: save.error ?? approve.error ?? publish.error ?? vouch.error,
+    save: () => keepTexts(typedTexts(typed.changed)),
+    overwrite: () => publish.mutate({ version: sheet.version, overwrite: true }),
+    /** The text as it stands, for the source as it is now. */
+    confirm: (one: SheetField) => keepTexts([{ field: one.field, text: typed.texts[one.field] ?? shownIn(one) }]),
+    drop: (field: TranslationField) => save.mutate({ version: sheet.version, texts: { [field]: null } }, { onSuccess: () => typed.drop(field) }),
+    reopen: (field: TranslationField) => approve.mutate({ version: sheet.version, fields: [field], approved: false }),
+    vouch: (field: TranslationField, finding: string, reason: string) => vouch.mutate({ version: sheet.version, field, finding, reason }),
+  };
+};
+
+/** Written, of today's source, and nothing in it is open. */
+const isReady = ({ draft, findings, reasons }: SheetField): boolean =>
+  draft !== null && !draft.approved && draft.old_source === null && findings.every(({ id }) => reasons.some(({ finding }) => finding === id));
+
+const letters: Record<string, 'approve' | 'publish' | 'next' | 'before'> = { a: 'approve', p: 'publish', j: 'next', k: 'before' };
+
+/** Not while somebody types, holds another key, or is in a window of its own. */
+const isElsewhere = (event: KeyboardEvent): boolean => {
+  if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return true;
+  const at = event.target;
+  return at instanceof HTMLElement && (at.isContentEditable || at.closest('[role=dialog],[role=menu],[role=listbox],input,textarea,select') !== null);
+};

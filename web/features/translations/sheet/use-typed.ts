@@ -1,0 +1,51 @@
+import { type Finding, guard } from '@storewright/contract/translations/guard';
+import { useMemo, useState } from 'react';
+import { useStill } from '../../../kit/use-still.ts';
+import type { SheetField, TranslationField, TranslationSheet } from '../translations.api.ts';
+
+type Texts = Partial<Record<TranslationField, string>>;
+
+/** What stands in a field before anybody types: what was written here, else what the shop says. */
+export const shownIn = ({ draft, shop }: SheetField): string => draft?.text ?? shop?.text ?? '';
+
+/** What is being typed, and what the guard says of it as soon as somebody pauses. */
+export const useTyped = (sheet: TranslationSheet) => {
+  const [texts, setTexts] = useState<Texts>({});
+  const [revision, setRevision] = useState(0);
+  /** As it was sent last, taken or not: the same is not sent again by itself. */
+  const [sent, setSent] = useState<Texts>({});
+  const still = useStill(JSON.stringify(texts), 250);
+  const found = useMemo(() => {
+    const typed = JSON.parse(still) as Texts;
+    const findings: Partial<Record<TranslationField, Finding[]>> = {};
+    for (const { field, source } of sheet.fields) {
+      const text = typed[field];
+      if (text === undefined || text.trim() === '' || source === '') continue;
+      findings[field] = guard({ source, text, from: sheet.from, to: sheet.locale, html: field === 'description', names: sheet.names });
+    }
+    return findings;
+  }, [still, sheet]);
+  const changed = sheet.fields.filter((one) => {
+    const text = texts[one.field];
+    return text !== undefined && text.trim() !== '' && orderly(text) !== orderly(shownIn(one)) && !(one.draft && sent[one.field] === text);
+  });
+  return {
+    texts,
+    put: (field: TranslationField, text: string) => setTexts((before) => ({ ...before, [field]: text })),
+    /** Forgets what was typed there. */
+    drop: (field: TranslationField) => {
+      setTexts(({ [field]: _gone, ...rest }) => rest);
+      setRevision((before) => before + 1);
+    },
+    revision,
+    wasSent: (fields: { field: TranslationField; text: string }[]) =>
+      setSent((before) => ({ ...before, ...Object.fromEntries(fields.map(({ field, text }) => [field, text])) })),
+    /** Of what is typed, else of what is kept. */
+    findingsIn: (one: SheetField): Finding[] => found[one.field] ?? one.findings,
+    changed,
+    /** Typed, and sent by nobody yet. */
+    unsent: changed.filter(({ field }) => sent[field] !== texts[field]),
+  };
+};
+
+const orderly = (text: string): string => text.replace(/\s+/g, ' ').trim();

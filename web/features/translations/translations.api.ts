@@ -1,0 +1,159 @@
+/** What the shop says in its other languages, the work on it, and what goes out. */
+import type {
+  AskTranslation,
+  SheetField,
+  SheetState,
+  StartTranslation,
+  TranslatedProduct,
+  TranslationField,
+  TranslationJob,
+  TranslationLocales,
+  TranslationPublication,
+  TranslationSheet,
+} from '@storewright/contract/translations';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import { api } from '../../kit/api.ts';
+import { queries, stale } from '../../kit/query.ts';
+import { useWish } from '../../kit/wish.ts';
+
+export type { SheetField, SheetState, TranslatedProduct, TranslationField, TranslationJob, TranslationPublication, TranslationSheet };
+export type ShopLanguage = TranslationLocales['locales'][number];
+export type Place = { product: string; locale: string };
+export type Filter = { search: string; locale: string; state: SheetState };
+export type Order = z.input<typeof AskTranslation>;
+
+/** Read again as soon as a reading in the background is through. */
+export const useLanguages = () => {
+  const languages = useQuery({
+    queryKey: ['translations', 'locales'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.translations.locales({ signal }),
+    refetchInterval: ({ state }) => (isReading(state.data) ? 1_500 : false),
+  });
+  const reading = isReading(languages.data);
+  const before = useRef(reading);
+  useEffect(() => {
+    if (before.current && !reading) void stale(['translations', 'products']);
+    before.current = reading;
+  }, [reading]);
+  return languages;
+};
+export const isReading = (languages: TranslationLocales | undefined): boolean =>
+  languages?.reading?.state === 'waiting' || languages?.reading?.state === 'running';
+
+export const useReadAgain = () => useMutation({ mutationFn: () => api.translations.read(), onSuccess: () => stale(['translations', 'locales']) });
+
+export const useProductsIn = (filter: Filter, { enabled = true }: { enabled?: boolean } = {}) =>
+  useInfiniteQuery({
+    ...infiniteQueryOptions({
+      queryKey: ['translations', 'products', filter],
+      queryFn: ({ pageParam, signal }) => api.translations.products({ query: { ...filter, limit: 50, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: (page) => page.next_cursor,
+    }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+
+const sheetQuery = (params: Place) =>
+  queryOptions({
+    queryKey: ['translations', 'sheet', params.product, params.locale],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.translations.sheet({ params }, { signal }),
+    staleTime: 0,
+  });
+export const useSheet = (place: Place) => useQuery({ ...sheetQuery(place), refetchInterval: ({ state }) => (state.data?.sending ? 1_500 : false) });
+const keep = (place: Place) => (sheet: TranslationSheet) => {
+  queries.setQueryData(sheetQuery(place).queryKey, sheet);
+  void stale(['translations', 'products'], ['translations', 'locales']);
+};
+const again = (place: Place) => () => stale(sheetQuery(place).queryKey);
+
+type Texts = Partial<Record<TranslationField, { text: string; digest: string } | null>>;
+export const useSave = (params: Place) =>
+  useMutation({ mutationFn: (body: { version: number; texts: Texts }) => api.translations.save({ params, body }), onSuccess: keep(params) });
+export const useVouch = (params: Place) =>
+  useMutation({
+    mutationFn: (body: { version: number; field: TranslationField; finding: string; reason: string }) => api.translations.vouch({ params, body }),
+    onSuccess: keep(params),
+  });
+export const useApprove = (params: Place) =>
+  useMutation({
+    mutationFn: (body: { version: number; fields: TranslationField[]; approved: boolean }) => api.translations.approve({ params, body }),
+    onSuccess: keep(params),
+    onError: again(params),
+  });
+export const usePublish = (params: Place) =>
+  useWish(
+    `translation ${params.product} ${params.locale}`,
+    async (body: { version: number; overwrite?: boolean }, headers) => {
+      try {
+        return await api.translations.publish({ params, body }, { headers });
+      } catch (error) {
+        void again(params)();
+        throw error;
+      }
+    },
+    ({ sheet }) => {
+      keep(params)(sheet);
+      void stale(['translations', 'publications']);
+    },
+  );
+
+export const usePublications = ({ product, locale }: Place) =>
+  useQuery({
+    queryKey: ['translations', 'publications', product, locale],
+    queryFn: ({ signal }) => api.translations.publications({ query: { product_id: product, locale, limit: 20 } }, { signal }),
+  });
+export const useRevert = (place: Place) =>
+  useWish(
+    'translation back',
+    ({ id, overwrite }: { id: string; overwrite: boolean }, headers) => api.translations.revert({ params: { id }, body: { overwrite } }, { headers }),
+    () => stale(['translations']).then(again(place)),
+  );
+
+export const useEstimate = (order: Order, { enabled }: { enabled: boolean }) =>
+  useQuery({
+    queryKey: ['translations', 'estimate', order],
+    queryFn: ({ signal }) => api.translations.estimate({ body: order }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  });
+
+export const isMoving = ({ state }: Pick<TranslationJob, 'state'>): boolean => state === 'waiting' || state === 'running';
+const jobQuery = queryOptions({
+  queryKey: ['translations', 'job'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.translations.jobs({ query: { limit: 1 } }, { signal })).items[0] ?? null,
+  refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 1_000 : false),
+});
+/** The newest job; what it wrote is there to be seen when it stands still. */
+export const useNewestJob = () => {
+  const job = useQuery(jobQuery);
+  const moving = job.data ? isMoving(job.data) : undefined;
+  const before = useRef(moving);
+  useEffect(() => {
+    if (before.current === true && moving === false) void stale(['translations', 'products'], ['translations', 'locales'], ['billing', 'balance']);
+    before.current = moving;
+  }, [moving]);
+  return job;
+};
+const keepJob = (job: TranslationJob): void => {
+  queries.setQueryData(jobQuery.queryKey, job);
+};
+export const useStart = (done: () => void) =>
+  useWish(
+    'translate',
+    (body: z.input<typeof StartTranslation>, headers) => api.translations.start({ body }, { headers }),
+    (job) => {
+      keepJob(job);
+      done();
+    },
+  );
+export const useStop = (id: string) => useMutation({ mutationFn: () => api.translations.cancel({ params: { id } }), onSuccess: keepJob });
+export const useResume = (id: string) =>
+  useMutation({
+    mutationFn: (body: { cap?: string; price?: string }) => api.translations.resume({ params: { id }, body }),
+    onSuccess: keepJob,
+    onError: () => stale(jobQuery.queryKey),
+  });

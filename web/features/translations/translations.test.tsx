@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { TranslationSheet } from '@storewright/contract/translations';
+import { guard } from '@storewright/contract/translations/guard';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import { type Asked, calls, refusal, serving } from '../../kit/serving.testing.ts';
+import { anEngine } from '../inference/inference.testing.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+const product = '0190a0c0-0000-7000-8000-000000000001';
+const none = { missing: 0, outdated: 0, ours: 0, theirs: 0, drafted: 0, approved: 0 };
+const locales = {
+  locales: [
+    { locale: 'en', name: 'English', primary: true, published: true, ...none },
+    { locale: 'de', name: 'German', primary: false, published: true, ...none, missing: 3, outdated: 1 },
+    { locale: 'ja', name: 'Japanese', primary: false, published: false, ...none },
+  ],
+  read_at: '2026-11-21T10:12:00.000Z',
+  reading: null,
+};
+const cell = { locale: 'de', missing: ['title'], outdated: ['description'], ours: [], theirs: [], drafted: [], approved: [], held: [] };
+const source = 'Oakridge mug, 350 ml';
+const aSheet = (draft: TranslationSheet['fields'][number]['draft'] = null, version = 1): TranslationSheet => ({
+  product: { id: product, title: source, vendor: 'Oakridge', picture_url: null },
+  from: 'en',
+  locale: 'de',
+  locale_name: 'German',
+  published: true,
+  names: ['Oakridge'],
+  version,
+  sending: false,
+  fields: [
+    {
+      field: 'title',
+      source,
+      digest: 'd1',
+      shop: null,
+      draft,
+      findings: draft ? guard({ source, text: draft.text, from: 'en', to: 'de', html: false, names: ['Oakridge'] }) : [],
+      reasons: [],
+    },
+  ],
+});
+const aDraft = (text: string, approved = false) => ({
+  text,
+  engine: null,
+  edited: false,
+  by: 'Ines',
+  at: '2026-11-21T10:12:00.000Z',
+  approved,
+  old_source: null,
+  drifted: false,
+});
+const at = `/api/translations/sheets/${product}/de/`;
+const page = `/freestyle/translations/de/${product}`;
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** A server that keeps what was written. */
+const keeping = (more: Record<string, unknown> = {}) => {
+  let sheet = aSheet();
+  return serving({
+    'GET /api/user/profile/': aProfile(),
+    'GET /api/engine/': { items: [anEngine({ id: 'starter', kind: 'starter', label: 'Starter', chosen: true })] },
+    'GET /api/translations/locales/': locales,
+    'GET /api/translations/jobs/': { items: [], next_cursor: null },
+    'GET /api/translations/products/': {
+      items: [{ product_id: product, title: source, sku: 'MUG', picture_url: null, cells: [cell] }],
+      next_cursor: null,
+      total: 1,
+    },
+    'GET /api/translations/publications/': { items: [], next_cursor: null },
+    [`GET ${at}`]: () => sheet,
+    [`POST ${at}`]: ({ body }: Asked) => (sheet = aSheet(aDraft((body['texts'] as { title: { text: string } }).title.text), sheet.version + 1)),
+    [`POST ${at}approve/`]: () => (sheet = aSheet({ ...sheet.fields[0]!.draft!, approved: true }, sheet.version + 1)),
+    [`POST ${at}publish/`]: () => refusal(409, 'shop_changed'),
+    ...more,
+  });
+};
+
+test('the list says per language what is missing and outdated, and the starter says that it cannot translate', async () => {
+  keeping({
+    'POST /api/translations/estimate/': {
+      items: 1,
+      texts: 2,
+      engine: { id: 'starter', kind: 'starter', label: 'Starter' },
+      can: false,
+      price: '0',
+      points: '0',
+      available: '0',
+      beyond: 0,
+    },
+  });
+  openConsole('/freestyle/translations');
+  expect((await screen.findByRole('link', { name: source })).getAttribute('href')).toBe(page);
+  expect(screen.getByText('Outdated: Description')).toBeTruthy();
+  expect(screen.getByText('Missing: Title')).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Japanese (not published)' })).toBeTruthy();
+  press('Translate with a model');
+  expect(await screen.findByText(/The starter is no AI model and cannot translate/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start' })).toHaveProperty('disabled', true);
+});
+
+test('what is typed is guarded at once, saved by itself, approved and published by key; what the shop changed is said first', async () => {
+  const asked = keeping();
+  openConsole(page);
+  const title = await screen.findByRole('textbox', { name: 'Title, translated' });
+  fireEvent.change(title, { target: { value: 'Oakridge Becher, 530 ml' } });
+  expect(await screen.findByText('The number 530 ml is not in the source.')).toBeTruthy();
+  expect(screen.getByText('The number 350 ml is missing.')).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'a' });
+  fireEvent.change(title, { target: { value: 'Oakridge Becher, 350 ml' } });
+  await waitFor(() => expect(screen.queryByText(/The number/)).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: /Approve 1 text/ })).toHaveProperty('disabled', false), { timeout: 4_000 });
+  expect(calls(asked, `POST ${at}`).at(-1)!.body).toEqual({ version: expect.any(Number), texts: { title: { text: 'Oakridge Becher, 350 ml', digest: 'd1' } } });
+  expect(calls(asked, `POST ${at}approve/`)).toEqual([]);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await waitFor(() => expect(screen.getByRole('button', { name: /Publish 1 text/ })).toHaveProperty('disabled', false));
+  fireEvent.keyDown(document.body, { key: 'p' });
+  expect(await screen.findByText(/The shop says something else since this was begun. Nothing was sent./)).toBeTruthy();
+  press('Publish over it');
+  await waitFor(() => expect(calls(asked, `POST ${at}publish/`).map(({ body }) => body['overwrite'])).toEqual([undefined, true]));
+});
