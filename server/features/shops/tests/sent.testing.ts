@@ -27,6 +27,9 @@ export const sent: Record<string, Record<string, unknown>[]> = {
     },
   ],
   describePictures: [{ files: [{ id: gid('MediaImage'), alt: 'a' }] }],
+  stagePicture: [{ input: [{ filename: 'a.jpg', mimeType: 'image/jpeg', resource: 'IMAGE', httpMethod: 'PUT', fileSize: '1' }] }],
+  addFile: [{ files: [{ originalSource: 'https://a.example/a.jpg', contentType: 'IMAGE', alt: 'a', filename: 'a.jpg' }] }],
+  beginBulk: [{ query: 'a' }],
   register: [{ id: gid('Product'), translations: [{ key: 'title', locale: 'de', value: 'a', translatableContentDigest: 'a' }] }],
   tellUs: toldTopics(['read_locales']).map((topic) => ({ topic, uri: 'https://a.example/', only: ['id'] })),
 };
