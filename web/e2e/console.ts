@@ -4,6 +4,7 @@ import { type OwnServer, startOwnServer } from './own-server.ts';
 /** Journeys enter a console that only their worker uses: with a database, files and people of its own. */
 export const test = journey.extend<object, { server: OwnServer }>({
   server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture stands on: here nothing.
     async ({}, use) => {
       const server = await startOwnServer({});
       await use(server);
