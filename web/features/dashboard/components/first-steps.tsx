@@ -10,6 +10,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Sheet } from '../../../ui/empty.tsx';
 import { Fault } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
+import { PointsText } from '../../billing/index.ts';
 import { useEngines } from '../../inference/index.ts';
 import { isMoving, useAddDemoShop, useCounts, useLastSync, useWorstProducts } from '../../shops/index.ts';
 import { ConnectModel } from './connect-model.tsx';
