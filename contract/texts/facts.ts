@@ -5,7 +5,7 @@ import type { BlogForm } from './blog.ts';
 import type { EmailForm } from './email.ts';
 import type { PageForm } from './page.ts';
 
-export type KnownProduct = NonNullable<Parameters<typeof factsOf>[0]>;
+export type KnownProduct = NonNullable<Parameters<typeof factsOf>[0]> & { id: string };
 
 export const blogFacts = ({ main_idea, notes }: BlogForm, products: readonly KnownProduct[]): Fact[] => together(said([], main_idea, notes), products);
 
@@ -43,4 +43,5 @@ const said = (named: readonly [string, string][], prose: string, notes: string):
 
 /** Ten products and what they all say are more than a text of one page is about. */
 const mostOfEach = 60;
-const together = (own: Fact[], products: readonly KnownProduct[]): Fact[] => [...own, ...products.flatMap((one) => factsOf(one).slice(0, mostOfEach))];
+const together = (own: Fact[], products: readonly KnownProduct[]): Fact[] => [...own, ...products.flatMap(productFacts)];
+export const productFacts = (product: KnownProduct): Fact[] => factsOf(product).slice(0, mostOfEach);

@@ -5,7 +5,8 @@ import type { Fact } from '../listing/listing.ts';
 import type { BlogForm, BlogText } from './blog.ts';
 import { blogParts, emailParts, isEmptyBody, pageParts } from './body.ts';
 import type { EmailForm, EmailText } from './email.ts';
-import { blogFacts, emailFacts, type KnownProduct, pageFacts } from './facts.ts';
+import { type Known, stretchesIn } from './attribution.ts';
+import { blogFacts, emailFacts, type KnownProduct, pageFacts, productFacts } from './facts.ts';
 import { gapsIn } from './gaps.ts';
 import type { PageForm, PageText } from './page.ts';
 import { blogRules } from './score/blog.ts';
@@ -20,35 +21,45 @@ export type Around = { products: readonly KnownProduct[]; shop: { name: string; 
 type Judgement = z.infer<typeof Measured>;
 
 export const measureBlog = (text: BlogText, form: BlogForm, { products, shop, vouched }: Around): Judgement => {
-  const read = readParts(blogParts(text), blogFacts(form, products), form.language, vouched);
+  const read = readParts(blogParts(text), knownOf(blogFacts(form, []), products), { language: form.language, vouched, ...headed(text) });
   const isEmpty = text.title.trim() === '' || isEmptyBody(text.sections);
   return { ...read, score: total(blogRules(text, form, read.claims, shop), { isEmpty, ...read }) };
 };
 
 export const measurePage = (text: PageText, form: PageForm, { products, shop, vouched }: Around): Judgement => {
-  const read = readParts(pageParts(text), pageFacts(form, products), form.language, vouched);
+  const read = readParts(pageParts(text), knownOf(pageFacts(form, []), products), { language: form.language, vouched, ...headed(text) });
   const isEmpty = text.title.trim() === '' || isEmptyBody(text.sections);
   return { ...read, score: total(pageRules(text, form, read.claims, shop.name), { isEmpty, ...read }) };
 };
 
 export const measureEmail = (text: EmailText, form: EmailForm, { products, vouched }: Around): Judgement => {
-  const read = readParts(emailParts(text), emailFacts(form, products), form.language, vouched);
+  const about = Object.fromEntries(
+    text.blocks.flatMap((block) => (block.type === 'product' && block.product_id ? [[block.id, products.findIndex(({ id }) => id === block.product_id)]] : [])),
+  );
+  const read = readParts(emailParts(text), knownOf(emailFacts(form, []), products), { language: form.language, vouched, about });
   const isEmpty = text.subject.trim() === '' || text.blocks.every(({ type }) => type !== 'text' && type !== 'heading');
   return { ...read, score: total(emailRules(text, form, read.claims), { isEmpty, ...read }) };
 };
 
+type Reading = { language: Language; vouched?: readonly string[] | undefined; headings?: Record<string, string>; about?: Record<string, number> };
+
 /** A gap is nobody's claim: what stands in its brackets is asked, not said. */
-const readParts = (parts: Record<string, string>, facts: readonly Fact[], language: Language, vouched: readonly string[] = []) => {
+const readParts = (parts: Record<string, string>, known: Known, { language, vouched = [], headings = {}, about = {} }: Reading) => {
   const names = new Set(vouched.map(asVouched));
   const claims = Object.entries(parts).flatMap(([field, text]): TextClaim[] =>
-    claimsIn(withoutGaps(text), facts, language).map((claim) => ({
-      ...claim,
-      field,
-      state: claim.state === 'unsupported' && names.has(asVouched(claim.text)) ? 'vouched' : claim.state,
-    })),
+    stretchesIn(withoutGaps(text), { heading: headings[field] ?? '', about: (about[field] ?? -1) < 0 ? null : (about[field] ?? null) }, known)
+      .flatMap((stretch) => claimsIn(stretch.text, stretch.facts, language))
+      .sort((one, other) => one.start - other.start)
+      .map((claim) => ({ ...claim, field, state: claim.state === 'unsupported' && names.has(asVouched(claim.text)) ? 'vouched' : claim.state })),
   );
   return { claims, gaps: gapsIn(parts) };
 };
+
+const knownOf = (own: Fact[], products: readonly KnownProduct[]): Known => {
+  const each = products.map((product) => ({ name: product.title, of: productFacts(product) }));
+  return { own, all: [...own, ...each.flatMap(({ of }) => of)], products: each };
+};
+const headed = ({ sections }: Pick<BlogText, 'sections'>) => ({ headings: Object.fromEntries(sections.map(({ id, heading }) => [id, heading])) });
 
 /** As long as before, so that places stay what they were. */
 const withoutGaps = (text: string): string => text.replace(/⟦[^⟦⟧]*⟧/g, (found) => ' '.repeat(found.length));

@@ -29,7 +29,7 @@ describe('the HTML of a mail', () => {
 
   test('is 600 wide in Outlook too, whose comments are closed and hold what is opened in them', () => {
     const said = [...html.matchAll(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g)].map(([, within = '']) => within);
-    expect(said.join('')).toMatch(/<table role="presentation" width="600"[^>]*><tr><td><\/td><\/tr><\/table>$/);
+    expect(said.join('')).toMatch(/<table role="presentation" width="600"[^>]*><tr><td align="left"><\/td><\/tr><\/table>$/);
     expect(html.match(/<!--/g)?.length).toBe(html.match(/-->/g)?.length);
   });
 

@@ -25,7 +25,7 @@ export const emailHtml = ({ subject, preheader, blocks, footer }: EmailText, lan
 <body class="page" style="margin:0;padding:0;background:#f5f3ee;-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${escaped(preheader)}${padding}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="page" style="background:#f5f3ee"><tr><td class="edge" align="center" style="padding:24px 12px">
-${onlyOutlook('<table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>')}
+${onlyOutlook('<table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td align="left">')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="card" style="width:100%;max-width:600px;background:#ffffff"><tr><td style="padding:12px 0 20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${blocks.map((block) => row(blockHtml(block, text, font))).join('\n')}
