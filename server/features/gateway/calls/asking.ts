@@ -38,7 +38,7 @@ export const createAsking =
     let sent: Sent | undefined;
     let waiting: NodeJS.Timeout | undefined;
 
-    const departure = departures.watch(run, {
+    run.departure = departures.watch(run, {
       bills: () => run.candidate.billsAborted,
       drains: () => sent?.resume(),
       ends: () => {
@@ -47,11 +47,6 @@ export const createAsking =
         else if (!run.settled) guarded(run, finish);
       },
     });
-    const told = run.over;
-    run.over = (answer) => {
-      departure.over();
-      return told(answer);
-    };
 
     const finish = (): void => {
       const { refusal, error, pass } = last ?? noKey(providers, candidates);
@@ -165,7 +160,7 @@ export const createAsking =
                 run,
                 headers,
                 { pause: () => going.pause(), resume: () => going.resume(), abort: () => going.abort() },
-                departure.hangUp,
+                () => void run.response.destroy(),
               );
           },
           chunk: (bytes) =>

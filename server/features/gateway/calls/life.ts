@@ -8,7 +8,7 @@ import { type DoorCode, Refusal } from '../protocols/refusal.ts';
 import { type Asking, createAsking } from './asking.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import type { Departures } from './departures.ts';
-import { type Call, type Run, unitsTold } from './run.ts';
+import { type Call, finished, type Run, unitsTold } from './run.ts';
 import { inputOf } from './tariff.ts';
 import { shorterTerms, type Terms, termsOf } from './terms.ts';
 import { forward } from './translating.ts';
@@ -39,7 +39,7 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
       } catch (again) {
         log.error({ reqId: run.id, err: again }, 'a call could not be settled');
       }
-      void run.over(undefined);
+      void finished(run);
       run.response.destroy();
     }
   };
@@ -67,6 +67,7 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
           firstByteAt: null,
           gone: call.response.destroyed,
           settled: false,
+          departure: null,
           copy: null,
           note: (said) => log.warn({ reqId: call.id, provider: run.candidate.provider, model: run.candidate.upstream, said }, 'a provider failed'),
         };

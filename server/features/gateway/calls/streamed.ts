@@ -9,7 +9,7 @@ import { createTrace } from '../protocols/trace.ts';
 import { aboutUs } from './about-us.ts';
 import type { Headers } from './attempt.ts';
 import { createRelay } from './relay.ts';
-import { answerHeaders, type Run, settle, unitsTold } from './run.ts';
+import { answerHeaders, finished, type Run, settle, unitsTold } from './run.ts';
 import { freeOf } from './tariff.ts';
 import { comesAs, streamBack } from './translating.ts';
 import { failureOf, rubbish } from './verdict.ts';
@@ -95,7 +95,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     if (translator) relay.take(Buffer.from(translator.end(why?.message)));
     settle(run, { bill, outcome, status: 200, usage, source, error });
     const body = !why && !isFailed && isCopied ? copy?.whole() : undefined;
-    const kept = run.over(body && body.length <= run.keeps ? { status: 200, contentType: shownType, body, model: candidate.model } : undefined);
+    const kept = finished(run, body && body.length <= run.keeps ? { status: 200, contentType: shownType, body, model: candidate.model } : undefined);
     const leave = (): void => {
       if (!run.gone) relay.finish(why && !translator ? toldAs(why) : '');
       // Bytes that mean nothing to us cannot say that they broke off; the connection can.

@@ -11,7 +11,7 @@ import { Refusal, wordsIn } from '../protocols/refusal.ts';
 import type { UsageFound } from '../protocols/usage.ts';
 import type { Headers } from './attempt.ts';
 import { deliver } from './deliver.ts';
-import { answerHeaders, refuse, type Run, settle } from './run.ts';
+import { answerHeaders, finished, refuse, type Run, settle } from './run.ts';
 import { type Bill, billOf, freeOf } from './tariff.ts';
 import { backward, isTranslated } from './translating.ts';
 import { rubbish } from './verdict.ts';
@@ -39,7 +39,7 @@ export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): void => 
   const { bill, usage, source } = found ? exact(run, found) : estimated(run, BigInt(Math.ceil(bytes.length / 4)));
   const text = run.app.rules.log_texts ? sent.toString('utf8', 0, 200_000) : '';
   const charged = settle(run, { bill, outcome: run.gone ? 'stopped' : 'done', status: 200, usage, source, text });
-  const kept = run.over(sent.length <= run.keeps ? { status: 200, contentType: type, body: sent, model: run.candidate.model } : undefined);
+  const kept = finished(run, sent.length <= run.keeps ? { status: 200, contentType: type, body: sent, model: run.candidate.model } : undefined);
   const shown = { 'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json', ...answerHeaders(run, charged) };
   const leave = (): void => deliver(run.response, 200, shown, sent, run.candidate.limits.idle_ms);
   if (kept) void kept.then(leave);
@@ -84,7 +84,7 @@ export const letGo = (run: Run, refusal: Refusal, error: string): bigint => {
     status: refusal.status,
     error,
   });
-  void run.over(undefined);
+  void finished(run);
   return charged;
 };
 /** The same, and the caller hears why. */
@@ -101,7 +101,7 @@ export const failureIn = (run: Run, refusal: Refusal, said: Buffer | string): st
 export const passOn = (run: Run, { status, body }: { status: number; body: Buffer }, refusal: Refusal): void => {
   const { entry } = run.candidate;
   const charged = settle(run, { bill: freeOf(entry ? 'refused' : 'own_key'), outcome: 'refused', status, error: body.toString('utf8', 0, 300) });
-  void run.over(undefined);
+  void finished(run);
   const told = parsed(body);
   // Google refuses a stream without events with a list of one.
   const isList = Array.isArray(told);
@@ -117,7 +117,7 @@ export const passOn = (run: Run, { status, body }: { status: number; body: Buffe
 export const abandoned = (run: Run): void => {
   const { bill, usage, source } = estimated(run, 0n);
   settle(run, { bill, outcome: 'stopped', status: 499, usage, source, error: verdicts.hungUp });
-  void run.over(undefined);
+  void finished(run);
 };
 
 const isCount = ({ way }: Run): boolean => counterOf(way.operation) !== undefined;
