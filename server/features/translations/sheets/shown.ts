@@ -30,7 +30,7 @@ export const showSheet = ({ product, locale, tongues, there, row }: Look, { send
             edited: draft.edited,
             by: draft.by,
             at: draft.at,
-            approved: draft.approved,
+            approved: draft.approved && now?.digest === draft.digest,
             old_source: now?.digest === draft.digest ? null : draft.source,
             drifted: (said?.text ?? null) !== draft.before && said?.text !== draft.text,
           }

@@ -45,7 +45,6 @@ export const heldAgainst = (drafts: Drafts, source: Translatable['source'], tong
       const now = source[field];
       if (!draft) return [];
       const held = now !== undefined && openOf(findingsIn(field, { source: shownSource(field, now.text), text: draft.text }, tongues), draft).length > 0;
-      const stale = now?.digest !== draft.digest;
-      return [[field, { ...draft, held, approved: draft.approved && !held && !stale }]];
+      return [[field, { ...draft, held, approved: draft.approved && !held }]];
     }),
   );
