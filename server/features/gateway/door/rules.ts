@@ -41,8 +41,9 @@ export const createRules = ({ clock, trustProxy }: Needs): Rules => {
       const now = running.get(appId) ?? 0;
       if (rules.parallel_calls !== null && now >= rules.parallel_calls)
         throw new Refusal(429, 'too_many_parallel_calls', verdictOn(verdicts.atOnce, rules.parallel_calls), { retryAfter: 1 });
-      const retryAfter = rules.requests_per_minute === null ? undefined : tooOften(appId, rules.requests_per_minute);
-      if (retryAfter !== undefined) throw new Refusal(429, 'rate_limit_exceeded', verdictOn(verdicts.aMinute, rules.requests_per_minute), { retryAfter });
+      const most = rules.requests_per_minute;
+      const retryAfter = most === null ? undefined : tooOften(appId, most);
+      if (most !== null && retryAfter !== undefined) throw new Refusal(429, 'rate_limit_exceeded', verdictOn(verdicts.aMinute, most), { retryAfter });
       running.set(appId, now + 1);
       let inside = true;
       return () => {
