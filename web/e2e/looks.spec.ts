@@ -22,7 +22,7 @@ const tooSmall = async (page: Page, nodes: { target: unknown }[]): Promise<boole
   await page.evaluate(() => scrollTo(0, 0));
   return small;
 };
-const desk = ['people', 'local', 'prices', 'keys', 'pro', 'withdrawals', 'purchases', 'events', 'check', 'log', 'letters'].map(
+const desk = ['people', 'providers', 'models', 'local', 'prices', 'keys', 'pro', 'withdrawals', 'purchases', 'events', 'check', 'log', 'letters'].map(
   (tab) => `/secret_badass_page?tab=${tab}`,
 );
 
@@ -55,7 +55,7 @@ for (const { width, schemes } of [
     const filled = await withDraft(page);
     for (const screen of screens) await look(filled(screen));
     for (const [who, paths] of [
-      ['api_integration/login', ['/dashboard', '/membership']],
+      ['api_integration/login', ['/dashboard', '/membership', '/ai_integration', '/ai_integration?tab=models', '/playground']],
       ['230719/login', ['/enterprise_dashboard', '/membership']],
       ['operator/login', ['/secret_badass_page', ...desk]],
     ] as const) {

@@ -42,7 +42,11 @@ export function RunsDrawer({ onOpen, onRemoved, onClose }: Shown) {
               ),
             },
             { key: 'models', head: t`Models`, cell: ({ models }) => <code className="text-xs [overflow-wrap:anywhere]">{models.join(', ')}</code> },
-            { key: 'at', head: t`When`, cell: ({ created_at: at }) => moment(at) },
+            {
+              key: 'at',
+              head: t`When`,
+              cell: ({ created_at: at }) => <span className="whitespace-nowrap">{moment(at, { dateStyle: 'short', timeStyle: 'short' })}</span>,
+            },
             {
               key: 'act',
               head: <span className="sr-only">{t`What can be done`}</span>,
