@@ -129,6 +129,8 @@ export const TextRevertReview = z.object({
   shop_digest: z.string(),
   /** The publication made it: the way back takes it out of the shop. */
   removes: z.boolean(),
+  /** The publication took it out of the shop: the way back makes it there again, as it was. */
+  restores: z.boolean(),
   fields: z.array(z.object({ field: z.string(), before: FieldValue, published: FieldValue, shop: FieldValue, drifted: z.boolean() })),
 });
 export type TextRevertReview = z.infer<typeof TextRevertReview>;

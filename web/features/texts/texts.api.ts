@@ -82,6 +82,9 @@ export const useOwnPicture = (url: string) =>
 /** What is looked at now does not move: a review and a way back are read anew when somebody wants it. */
 export const textWentOut = (kind: Published) => stale(['texts', kind, 'list'], ['texts', kind, 'publications']);
 
+/** Somebody deleted it in the shop. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'shop_changed' && error.details['gone'] === true;
+
 /** Calls that no query makes find out by themselves that the session is over; the text waits in this browser. */
 export const signedIn = async <T>(answer: Promise<T>): Promise<T> => {
   try {

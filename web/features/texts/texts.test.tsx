@@ -246,6 +246,31 @@ describe('the review of a post', () => {
     await waitFor(() => expect(calls(asked, 'POST /api/blog_writer/publish/')[0]?.body).toMatchObject({ visible: 'later', publish_at: at }));
   });
 
+  test('says that the shop deleted it, and makes it anew when somebody presses', async () => {
+    const at = { gid: 'gid://shopify/Article/9', handle: 'wool', blog_gid: null, visible: 'shown' as const, publish_at: null, url: '' };
+    const asked = open({ draft: { ...aBlog(), in_shop: at }, in_shop: false });
+    expect((await screen.findByRole('alert')).textContent).toContain('It is no longer in the shop.');
+    await press('Publish');
+    await waitFor(() => expect(calls(asked, 'POST /api/blog_writer/publish/')[0]?.body).toMatchObject({ shop_digest: '' }));
+  });
+
+  test('says clearly that what was deleted in the shop cannot be put back, and offers to put back what was taken out', async () => {
+    const gone = { refusal: { status: 409, code: 'shop_changed', details: { gone: true } } };
+    const revert = 'GET /api/blog_writer/publications/p1/revert/';
+    serving({ ...answers, [revert]: gone });
+    const { unmount } = openConsole('/blog_writer/publications/p1/revert');
+    expect(await screen.findByText('It is no longer in the shop.')).toBeTruthy();
+    unmount();
+    const publication = { id: 'p1', title: 'Wool', by: 'Ines', created_at: '2026-11-21T10:40:00.000Z', mode: 'removal', state: 'published' };
+    const fields = [{ field: 'title', before: 'Wool', published: '', shop: '', drifted: false }];
+    const asked = serving({ ...answers, [revert]: { publication, shop_digest: '', removes: false, restores: true, fields } });
+    openConsole('/blog_writer/publications/p1/revert');
+    await press('Put it back in the shop');
+    await waitFor(() =>
+      expect(calls(asked, 'POST /api/blog_writer/publications/p1/revert/')).toMatchObject([{ body: { fields: [], shop_digest: '' }, key: expect.any(String) }]),
+    );
+  });
+
   test('leaves out what the shop changed meanwhile, unless somebody wants it', async () => {
     const changed = { base: 'Wool', shop: 'Wool, edited', draft: 'Wool and warmth', changed: true, conflict: true };
     const asked = open({ in_shop: true, shop_digest: 'd', fields: [{ field: 'title', ...changed }, ...aReview().fields.slice(1)] });

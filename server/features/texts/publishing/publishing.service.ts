@@ -169,7 +169,7 @@ export const createTextPublishing = <Form extends FormBasis, Text>(
       const row = mine(await store.one(caller.accountId, kind, id));
       return show(row, (await shops.the(caller, row.shopId)).domain);
     },
-    ...createTextReverting({ kind, store, sending, shopOf, clock, baseOf: async (caller, id) => (await drafts.the(caller, id)).base }),
+    ...createTextReverting({ kind, store, sending, shopOf, clock, draftOf: drafts.the }),
 
     blogs: async (caller: Caller) => ({ items: await (await shopOf(caller, null)).contents.blogs() }),
     /** Pressed twice, or its answer lost: the blog of that name is the one. */

@@ -72,7 +72,8 @@ export const textPublicationStore = (db: Db) => {
       return row?.total ?? 0;
     },
     /** Whether what this publication did was taken back. */
-    async isTakenBack(accountId: string, id: string): Promise<boolean> {
+    /** What was made, by a removal; what was taken out, by making it again. */
+    async isTakenBack(accountId: string, id: string, by: 'removal' | 'new' = 'removal'): Promise<boolean> {
       const [row] = await db
         .select({ id: textPublications.id })
         .from(textPublications)
@@ -80,7 +81,7 @@ export const textPublicationStore = (db: Db) => {
           and(
             eq(textPublications.accountId, accountId),
             eq(textPublications.reverts, id),
-            eq(textPublications.mode, 'removal'),
+            eq(textPublications.mode, by),
             eq(textPublications.state, 'published'),
           ),
         )

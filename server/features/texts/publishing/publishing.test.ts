@@ -66,6 +66,28 @@ describe('a blog post', () => {
     expect(await failure(floor.owner.client.blogWriter.revertReview({ params: { id: made.id } }))).toMatchObject({ code: 'publication_not_revertible' });
   });
 
+  test('that was taken out is put back as it was, once, and can be taken out again', async () => {
+    const { client } = floor.owner;
+    const draft = await savedBlog(floor.owner);
+    const made = await publishBlog(floor.owner, draft);
+    const before = await inShop(made.gid);
+    const taken = await client.blogWriter.revert({
+      params: { id: made.id },
+      body: { shop_digest: (await client.blogWriter.revertReview({ params: { id: made.id } })).shop_digest },
+    });
+    const review = await client.blogWriter.revertReview({ params: { id: taken.id } });
+    expect(review).toMatchObject({ removes: false, restores: true, shop_digest: '' });
+    expect(review.fields.find(({ field }) => field === 'title')).toMatchObject({ before: draft.text.title, shop: '' });
+    const back = await client.blogWriter.revert({ params: { id: taken.id }, body: { shop_digest: '' } });
+    expect([back.mode, back.state, back.reverts]).toEqual(['new', 'published', taken.id]);
+    expect(await inShop(back.gid)).toEqual({ ...before, publish_at: expect.any(String) });
+    expect(await client.blogWriter.draft({ params: { id: draft.id } })).toMatchObject({ status: 'published', in_shop: { gid: back.gid } });
+    expect(await failure(client.blogWriter.revert({ params: { id: taken.id }, body: { shop_digest: '' } }))).toMatchObject({
+      code: 'publication_not_revertible',
+    });
+    expect(await client.blogWriter.revertReview({ params: { id: back.id } })).toMatchObject({ removes: true, restores: false });
+  });
+
   test('waits for its time in the shop, and not for one that has passed', async () => {
     const draft = await savedBlog(floor.owner);
     const publish_at = new Date(Date.now() + 48 * hour).toISOString();

@@ -4,10 +4,11 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Shop, ShopContents } from '../../shops/index.ts';
+import type { FoundTextDraft } from '../drafts/drafts.store.ts';
 import type { ShopFields } from '../texts.tables.ts';
 import { asSent, only, sameField } from './fields.ts';
 import { hashOf, show } from './outcomes.ts';
-import type { textPublicationStore } from './publishing.store.ts';
+import type { FoundTextPublication, textPublicationStore } from './publishing.store.ts';
 import type { TextSending } from './sending.ts';
 
 type Needs = {
@@ -16,22 +17,28 @@ type Needs = {
   sending: Pick<TextSending, 'earlier' | 'carryOut'>;
   shopOf(caller: Caller, shopId: string): Promise<{ shop: Shop; contents: ShopContents }>;
   /** What the shop said of a draft when it was last written. */
-  baseOf(caller: Caller, draftId: string): Promise<ShopFields | null>;
+  draftOf(caller: Caller, draftId: string): Promise<Pick<FoundTextDraft, 'base' | 'placed'>>;
   clock: Clock;
 };
 
-export const createTextReverting = ({ kind, store, sending, shopOf, baseOf, clock }: Needs) => {
+export const createTextReverting = ({ kind, store, sending, shopOf, draftOf, clock }: Needs) => {
   const revertOf = async (caller: Caller, id: string) => {
     const publication = mine(await store.one(caller.accountId, kind, id));
-    const { gid, mode } = publication;
-    if (publication.state !== 'published' || mode === 'removal' || gid === null || (await store.isTakenBack(caller.accountId, id)))
+    const { gid } = publication;
+    if (publication.state !== 'published' || gid === null || (await store.isTakenBack(caller.accountId, id)))
       throw new Fault('publication_not_revertible', 409);
     const { shop, contents } = await shopOf(caller, publication.shopId);
     const turn = await store.turn(caller.accountId, shop.id, gid);
     const there = await contents.one(kind, gid);
     if (!there) throw new Fault('shop_changed', 409, { message: 'It is no longer in the shop.', details: { fields: [], gone: true } });
-    const base = publication.draftId === null ? null : await baseOf(caller, publication.draftId);
+    const base = publication.draftId === null ? null : (await draftOf(caller, publication.draftId)).base;
     return { publication, gid, shop, contents, turn, digest: there.digest, now: asSent(there.fields, base) };
+  };
+  /** What was taken out of the shop is made again as it was then; the shop gives it a new place. */
+  const restoring = async (caller: Caller, { id, draftId, shopId }: FoundTextPublication) => {
+    const draft = draftId === null ? null : await draftOf(caller, draftId);
+    if (draft?.placed || (await store.isTakenBack(caller.accountId, id, 'new'))) throw new Fault('publication_not_revertible', 409);
+    return shopOf(caller, shopId);
   };
   const driftIn = (publication: Pick<TextPublication, 'fields' | 'after'>, shop: ShopFields): string[] =>
     publication.fields.filter(
@@ -41,12 +48,19 @@ export const createTextReverting = ({ kind, store, sending, shopOf, baseOf, cloc
 
   return {
     revertReview: async (caller: Caller, id: string): Promise<TextRevertReview> => {
+      const first = mine(await store.one(caller.accountId, kind, id));
+      if (isRemoval(first)) {
+        const { shop } = await restoring(caller, first);
+        const fields = first.fields.map((field) => ({ field, before: first.before[field] ?? '', published: '', shop: '', drifted: false }));
+        return { publication: show(first, shop.domain), shop_digest: '', removes: false, restores: true, fields };
+      }
       const { publication, digest, now, shop } = await revertOf(caller, id);
       const drifted = driftIn(publication, now);
       return {
         publication: show(publication, shop.domain),
         shop_digest: digest,
         removes: publication.mode === 'new',
+        restores: false,
         fields: publication.fields.map((field) => ({
           field,
           before: publication.before[field] ?? '',
@@ -67,6 +81,13 @@ export const createTextReverting = ({ kind, store, sending, shopOf, baseOf, cloc
       const first = mine(await store.one(caller.accountId, kind, id));
       const known = await sending.earlier(caller, key, requestHash, (await shopOf(caller, first.shopId)).shop.domain);
       if (known) return known;
+      if (isRemoval(first)) {
+        const { shop, contents } = await restoring(caller, first);
+        const { title, fields, before, draftId } = first;
+        const again = { shop, kind, gid: null, turn: 0, mode: 'new' as const, title, fields, before: {}, after: before, vouches: [], reverts: id };
+        const draft = draftId === null ? null : { id: draftId, stood: null };
+        return sending.carryOut(caller, { ...again, draft, idempotencyKey: key ?? null, requestHash }, contents);
+      }
       const { publication, gid, shop, contents, turn, digest, now } = await revertOf(caller, id);
       if (shop_digest !== digest) throw new Fault('shop_changed', 409, { details: { fields: driftIn(publication, now) } });
       const removes = publication.mode === 'new';
@@ -101,3 +122,5 @@ export const createTextReverting = ({ kind, store, sending, shopOf, baseOf, cloc
     },
   };
 };
+
+const isRemoval = ({ mode, state }: Pick<FoundTextPublication, 'mode' | 'state'>): boolean => mode === 'removal' && state === 'published';

@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TextRevertDesk } from '../review/text-revert.tsx';
-import { type Published, useTextRevertReview } from '../texts.api.ts';
+import { isGone, type Published, useTextRevertReview } from '../texts.api.ts';
 
 export const BlogRevertPage = () => <RevertPage kind="blog" path="/blog_writer" />;
 export const PageRevertPage = () => <RevertPage kind="page" path="/page_generator" />;
@@ -22,6 +22,12 @@ function RevertPage({ kind, path }: { kind: Published; path: string }) {
   const [round, setRound] = useState(0);
   if (review.error && !review.data) {
     const never = review.error instanceof ApiError && (review.error.status === 404 || review.error.code === 'publication_not_revertible');
+    if (isGone(review.error))
+      return (
+        <Empty
+          title={t`It is no longer in the shop.`}
+        >{t`Somebody deleted it there, so nothing can be put back. Its draft is still here: publish it, and it is made anew.`}</Empty>
+      );
     return never ? (
       <Empty title={errorText(review.error)}>{t`Only what is still in the shop can be put back.`}</Empty>
     ) : (

@@ -52,10 +52,10 @@ function Entry({ publication: { id, mode, state, fields, by, vouches, created_at
           </Trans>
         </div>
       ))}
-      {state === 'published' && mode !== 'removal' && (
+      {state === 'published' && (
         <TextLink to={`${path}/publications/$publicationId/revert`} params={{ publicationId: id } as never}>
           <Undo2 aria-hidden />
-          <Trans>Revert</Trans>
+          {mode === 'removal' ? <Trans>Put it back</Trans> : <Trans>Revert</Trans>}
         </TextLink>
       )}
     </li>

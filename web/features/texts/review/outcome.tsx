@@ -41,11 +41,9 @@ export function Outcome({ publication, path, onAgain }: { publication: TextPubli
             <Trans>See it in the shop</Trans>
           </ButtonAnchor>
         )}
-        {mode !== 'removal' && (
-          <ButtonLink kind="ghost" to={`${path}/publications/$publicationId/revert`} params={{ publicationId: id } as never}>
-            {mode === 'revert' ? <Trans>Take the revert back</Trans> : <Trans>Revert</Trans>}
-          </ButtonLink>
-        )}
+        <ButtonLink kind="ghost" to={`${path}/publications/$publicationId/revert`} params={{ publicationId: id } as never}>
+          {mode === 'removal' ? <Trans>Put it back in the shop</Trans> : mode === 'revert' ? <Trans>Take the revert back</Trans> : <Trans>Revert</Trans>}
+        </ButtonLink>
       </div>
     </Note>
   );

@@ -18,7 +18,8 @@ type Props = { kind: Published; path: string; review: Review; onReread: () => Pr
 /** Back to what it was, or out of the shop again. What drifted is off until somebody wants it. */
 export function TextRevertDesk({ kind, path, review, onReread, onBack }: Props) {
   const { t } = useLingui();
-  const { publication, fields, removes } = review;
+  const { publication, fields, removes, restores } = review;
+  const whole = removes || restores;
   const nameOf = useTextFieldNames();
   const back = (field: Review['fields'][number]) => JSON.stringify(field.shop) === JSON.stringify(field.before);
   const [on, setOn] = useState<string[]>(() => fields.filter((field) => !field.drifted && !back(field)).map(({ field }) => field));
@@ -40,9 +41,11 @@ export function TextRevertDesk({ kind, path, review, onReread, onBack }: Props) 
       label={t`Revert`}
       side={
         <p className="p-5 text-s text-ink-2">
-          {removes
-            ? t`This publication made it. The way back takes it out of the shop; the draft stays here.`
-            : t`Fields that the shop changed since then are kept unless you switch them on.`}
+          {restores
+            ? t`It was taken out of the shop. The way back makes it there again, as it was then; its address may be another.`
+            : removes
+              ? t`This publication made it. The way back takes it out of the shop; the draft stays here.`
+              : t`Fields that the shop changed since then are kept unless you switch them on.`}
         </p>
       }
       foot={
@@ -51,17 +54,23 @@ export function TextRevertDesk({ kind, path, review, onReread, onBack }: Props) 
           onBack={onBack}
           sending={sending}
           count={
-            removes ? null : (
+            whole ? null : (
               <Trans>
                 {on.length} of {fields.length} fields · 0 points
               </Trans>
             )
           }
           icon={<Undo2 aria-hidden />}
-          disabled={(!removes && on.length === 0) || locked}
-          onSend={() => void press((key) => revertText(kind, publication.id, { fields: removes ? [] : on, shop_digest: review.shop_digest }, key))}
+          disabled={(!whole && on.length === 0) || locked}
+          onSend={() => void press((key) => revertText(kind, publication.id, { fields: whole ? [] : on, shop_digest: review.shop_digest }, key))}
         >
-          {removes ? <Trans>Take it out of the shop</Trans> : <Plural value={on.length} _0="Revert" one="Revert # field" other="Revert # fields" />}
+          {restores ? (
+            <Trans>Put it back in the shop</Trans>
+          ) : removes ? (
+            <Trans>Take it out of the shop</Trans>
+          ) : (
+            <Plural value={on.length} _0="Revert" one="Revert # field" other="Revert # fields" />
+          )}
         </SendBar>
       }
     >
@@ -95,7 +104,7 @@ export function TextRevertDesk({ kind, path, review, onReread, onBack }: Props) 
             <header className="mb-1.5 flex min-h-9 flex-wrap items-center gap-2.5">
               <h3 className="text-m!">{nameOf(field.field)}</h3>
               {field.drifted && !back(field) && <Chip tone="warn">{t`Changed in the shop`}</Chip>}
-              {!removes && !back(field) && (
+              {!whole && !back(field) && (
                 <Switch
                   className="ml-auto"
                   checked={on.includes(field.field)}

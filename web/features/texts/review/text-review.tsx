@@ -2,10 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, GitPullRequestArrow } from 'lucide-react';
 import { ago, moment } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { leaving } from '../../../ui/part-of.ts';
 import { Frame, Head, Refused, SendBar, VouchPanel } from '../../writers/desk.ts';
-import type { Published, TextReview } from '../texts.api.ts';
+import { isGone, type Published, type TextReview } from '../texts.api.ts';
 import { FieldBox } from './field-box.tsx';
 import { History } from './history.tsx';
 import { Outcome } from './outcome.tsx';
@@ -21,6 +23,8 @@ export function TextReviewDesk({ kind, path, review, onReread, onEdit }: Props) 
   const approving = useApproving(kind, review);
   const { changed, sending, done, locked, open } = approving;
   const { draft, in_shop: inShop, gaps, claims } = review;
+  /** Our draft knows its place in the shop, and the shop has nothing there. */
+  const deleted = !inShop && draft.in_shop !== null;
   const again = () => {
     approving.reset();
     void onReread();
@@ -49,7 +53,24 @@ export function TextReviewDesk({ kind, path, review, onReread, onEdit }: Props) 
           <Trans>This draft is being published. We are asking the shop how far it is.</Trans>
         </Note>
       )}
-      {sending.state === 'refused' && <Refused error={sending.error} onReread={again} />}
+      {sending.state === 'refused' && !isGone(sending.error) && <Refused error={sending.error} onReread={again} />}
+      {!done && (deleted || (sending.state === 'refused' && isGone(sending.error))) && (
+        <Note
+          tone="warn"
+          role="alert"
+          className="mx-6 mt-4 phone:mx-4"
+          action={
+            !deleted && (
+              <Button className="-my-1" onClick={leaving(again)}>
+                <Trans>Look again</Trans>
+              </Button>
+            )
+          }
+        >
+          <p className="font-medium">{t`It is no longer in the shop.`}</p>
+          <p className="mt-0.5 text-ink-2">{t`Somebody deleted it there. The draft is as it was: publish it, and it is made anew.`}</p>
+        </Note>
+      )}
       {!done && gaps.length > 0 && (
         <Note tone="warn" className="mx-6 mt-4 phone:mx-4">
           <p className="font-medium">
