@@ -32,7 +32,7 @@ export function tagsProposal(product: Known, shop: ShopTags): Proposal | null {
   const proposed = [...kept, ...added.map(({ tag }) => tag)];
   const reason = added.length === 0 ? 'spelling' : respelled.length === 0 ? 'missing' : 'both';
   const values = { added: added.map(({ tag }) => tag).join(', '), respelled: respelled.join(', ') };
-  return { kind: 'tags', target: '', reason, values, now: product.tags, proposed, from: added.map(({ fact }) => fact), confidence: null };
+  return { kind: 'tags', target: '', reason, values, now: product.tags, proposed, from: [...new Set(added.map(({ fact }) => fact))], confidence: null };
 }
 
 /** One form for tags that a reader takes for the same: `Gift-Set`, `gift sets`; `knife`, `Knives`. */

@@ -18,10 +18,16 @@ export function rivalsAmong(titles: readonly Titled[]): Map<string, Rival[]> {
   for (const one of titles) {
     const own = words.get(one.id) as string[];
     if (own.length === 0) continue;
-    for (const key of keysOf(own)) meeting.set(key, [...(meeting.get(key) ?? []), one].slice(0, 30));
+    for (const key of keysOf(own)) {
+      const crowd = meeting.get(key);
+      if (!crowd) meeting.set(key, [one]);
+      // A thousand equal titles would be a million pairs.
+      else if (crowd.length < 30) crowd.push(one);
+    }
   }
   const rivals = new Map<string, Map<string, Rival>>();
   for (const crowd of meeting.values()) {
+    if (crowd.length < 2) continue;
     for (const one of crowd) {
       for (const other of crowd) {
         if (one.id === other.id) continue;

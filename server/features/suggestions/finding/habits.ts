@@ -4,7 +4,7 @@ import { categoriesFrom, type Categories } from '@storewright/contract/suggestio
 import type { Definition } from '@storewright/contract/suggestions/metafields';
 import type { SuggestionKind } from '@storewright/contract/suggestions/suggestion';
 import { type ShopTags, tagKey } from '@storewright/contract/suggestions/tags';
-import { type Rival, rivalsAmong } from '@storewright/contract/suggestions/titles';
+import { type Rival, rivalsAmong, type Titled } from '@storewright/contract/suggestions/titles';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
 
@@ -35,6 +35,19 @@ export const createHabits = ({ shops, clock }: Needs) => {
     return definitions;
   };
 
+  const compared = new Map<string, { said: string; rivals: Map<string, Rival[]> }>();
+  /** Ten thousand titles take a third of a second, so they are compared when one of them changed and not for every page. */
+  const rivalsOf = async (shop: Shop, titles: Titled[]): Promise<Map<string, Rival[]>> => {
+    const said = titles.map(({ id, title }) => `${id} ${title}`).join('\n');
+    const known = compared.get(shop.id);
+    if (known?.said === said) return known.rivals;
+    await breath();
+    const rivals = rivalsAmong(titles);
+    if (compared.size > 20) compared.clear();
+    compared.set(shop.id, { said, rivals });
+    return rivals;
+  };
+
   return async (shop: Shop, kinds: ReadonlySet<SuggestionKind>): Promise<Habits> => {
     const [tags, titles, sorted, handles, definitions] = await Promise.all([
       kinds.has('tags') ? shops.habits.tags(shop) : [],
@@ -43,8 +56,13 @@ export const createHabits = ({ shops, clock }: Needs) => {
       kinds.has('handle') ? shops.habits.handles(shop) : [],
       kinds.has('metafield') ? definitionsOf(shop) : [],
     ]);
-    await breath();
-    return { tags: spelling(tags), rivals: rivalsAmong(titles), categories: categoriesFrom(sorted), handles: new Set(handles), definitions };
+    return {
+      tags: spelling(tags),
+      rivals: titles.length === 0 ? new Map() : await rivalsOf(shop, titles),
+      categories: categoriesFrom(sorted),
+      handles: new Set(handles),
+      definitions,
+    };
   };
 };
 

@@ -39,7 +39,12 @@ export function ProductBlock({ product, state }: { product: SuggestedProduct; st
       {decide.error && <CallFault className="mb-3" text={errorText(decide.error)} />}
       <ul className="flex flex-col gap-3">
         {product.suggestions.map((one) => (
-          <SuggestionRow key={`${one.kind} ${one.target} ${one.ground}`} suggestion={one} isLive={product.status === 'ACTIVE'} />
+          <SuggestionRow
+            key={`${one.kind} ${one.target} ${one.ground}`}
+            suggestion={one}
+            isLive={product.status === 'ACTIVE'}
+            together={sentWith(one, product)}
+          />
         ))}
       </ul>
       {(state === 'all' || state === 'published') && <WrittenHere product={product} />}
@@ -47,4 +52,6 @@ export function ProductBlock({ product, state }: { product: SuggestedProduct; st
   );
 }
 
+const sentWith = (one: Suggestion, { suggestions }: SuggestedProduct): Suggestion[] =>
+  one.publication_id === null ? [] : suggestions.filter((other) => other !== one && other.publication_id === one.publication_id);
 const hasProposal = (one: Suggestion): boolean => !isEditable(one) || one.value.length > 0;

@@ -17,7 +17,7 @@ import { EditSuggestion } from './edit-suggestion.tsx';
 import { Sources } from './sources.tsx';
 
 /** One field: why, from what to what, from which facts, and what to do about it. */
-export function SuggestionRow({ suggestion, isLive }: { suggestion: Suggestion; isLive: boolean }) {
+export function SuggestionRow({ suggestion, isLive, together }: { suggestion: Suggestion; isLive: boolean; together: Suggestion[] }) {
   const { t } = useLingui();
   const nameOf = usePlaceName();
   const reasonOf = useReason();
@@ -94,7 +94,7 @@ export function SuggestionRow({ suggestion, isLive }: { suggestion: Suggestion; 
               {of}
             </Button>
           )}
-          {state === 'published' && <TakeBack suggestion={suggestion} name={name} />}
+          {state === 'published' && <TakeBack suggestion={suggestion} name={name} together={[...new Set(together.map(nameOf))]} />}
         </div>
       )}
     </li>
