@@ -98,6 +98,28 @@ test('a document is sent about what it speaks of; one that is refused says why',
   expect(calls(asked, send)[0]?.query).toBe('?name=certificate.pdf&brand=Fjell');
 });
 
+test('a document that is sent from a product speaks of that product, however late it is known', async () => {
+  const id = '0190a0c0-0000-7000-8000-0000000000a1';
+  let known: (product: object) => void = () => undefined;
+  const product = new Promise<object>((resolve) => {
+    known = resolve;
+  });
+  const asked = serving({
+    'GET /api/user/profile/': aProfile(),
+    [list]: { items: [], next_cursor: null, pictures: { readable: true, languages: ['eng'] } },
+    [`GET /api/product/${id}/`]: () => product,
+    [send]: aDocument(),
+  });
+  openConsole(`/documents?product=${id}`);
+  expect(await screen.findByText('No document yet')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Document' })).toBeNull();
+  known({ id, title: 'Teapot' });
+  fireEvent.change(within(await screen.findByRole('group', { name: 'Document' })).getByLabelText('Document'), {
+    target: { files: [new File(['GOTS'], 'a.txt')] },
+  });
+  await waitFor(() => expect(calls(asked, send)[0]?.query).toBe(`?name=a.txt&product=${id}`));
+});
+
 test('who throws a document away is told before how many facts go with it', async () => {
   const asked = open([aDocument({ facts: [aFact({ state: 'accepted' })] })], { [`DELETE /api/document/${aDocument().id}/`]: { ok: true } });
   fireEvent.click(await screen.findByRole('button', { name: 'Throw away certificate.pdf' }));

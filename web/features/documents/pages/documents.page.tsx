@@ -17,7 +17,7 @@ export function DocumentsPage() {
   const { t } = useLingui();
   const { shop } = useProfile();
   const { product: id }: Record<string, string | undefined> = useSearch({ strict: false });
-  const product = useProduct(id ?? null).data;
+  const { data: product, isError: unknown } = useProduct(id ?? null);
   const documents = useDocuments(id);
   if (!shop) return <Empty title={t`No shop is connected yet.`}>{t`Documents speak of the products of a shop.`}</Empty>;
   const title = product?.title ?? '';
@@ -34,7 +34,8 @@ export function DocumentsPage() {
             a claim or reaches an engine. It costs no points.
           </Trans>
         </p>
-        <SendPaper key={product?.id ?? ''} product={product ? { id: product.id, title: product.title } : null} />
+        {/* Not before it is known which product: sent too early, it would speak of the whole shop. */}
+        {(!id || product || unknown) && <SendPaper key={product?.id ?? ''} product={product ? { id: product.id, title: product.title } : null} />}
         <PictureNote pictures={documents.data?.pages[0]?.pictures} />
       </Section>
       <Loaded from={documents} failed={errorText(documents.error)} empty={({ pages }) => pages[0]?.items.length === 0 && <Empty title={t`No document yet`} />}>
