@@ -3,6 +3,7 @@ import { changing, type DemoShop } from './demo.store.ts';
 import { generatedProduct } from './generator.ts';
 import { type DemoProduct, fromSeed } from './product.ts';
 import { hearth } from './products/hearth.ts';
+import { withTranslations } from './products/translations.ts';
 
 export type ShopWish = {
   domain: string;
@@ -21,7 +22,7 @@ export const openShop = async (db: Db, { domain, name, currency, seed }: ShopWis
       const count = seed === 'hearth' ? hearth.length : seed.generated;
       const first = count > 0 ? await store.takeIds(domain, count) : 1;
       const made = (index: number): { product: DemoProduct; updatedAt: string } =>
-        seed === 'hearth' ? fromSeed(hearth[index]!.seed, { id: first + index, collection: hearth[index]!.collection }) : generatedProduct(first + index);
+        seed === 'hearth' ? handMade(index, first + index) : generatedProduct(first + index);
       for (let at = 0; at < count; at += 500) {
         await store.addProducts(
           domain,
@@ -31,4 +32,10 @@ export const openShop = async (db: Db, { domain, name, currency, seed }: ShopWis
     }
     await store.addToken(tokenHash, domain);
   });
+};
+
+const handMade = (index: number, id: number): { product: DemoProduct; updatedAt: string } => {
+  const { seed, collection } = hearth[index]!;
+  const { product, updatedAt } = fromSeed(seed, { id, collection });
+  return { product: withTranslations(product), updatedAt };
 };

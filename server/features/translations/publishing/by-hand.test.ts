@@ -47,6 +47,17 @@ test('the shop’s languages are told with what is missing, and the primary one 
     expect(await failure(owner.client.translations.sheet({ params: { product, locale } }))).toMatchObject({ status: 422, code: 'invalid_input' });
 });
 
+test('what the owner had translated before is theirs, and what was made from an older source is outdated', async () => {
+  const of = async (title: string, locale: string) => {
+    const { items } = await owner.client.translations.products({ query: { search: title } });
+    return items[0]!.cells.find((cell) => cell.locale === locale);
+  };
+  expect(await of('Cairn Lambswool', 'de')).toMatchObject({ theirs: ['title', 'seo_title'], outdated: [], missing: ['description'] });
+  expect(await of('Diamond Wool', 'de')).toMatchObject({ theirs: [], outdated: ['title'] });
+  const sheet = await look(await at('Diamond Wool'));
+  expect(fieldOf(sheet, 'title').findings.map(({ value }) => value)).toEqual(['45 × 45', '45 × 45', '40 × 40', '40 × 40']);
+});
+
 test('a translation by hand goes to the shop under the source’s digest, is marked as ours, and taken back leaves nothing', async () => {
   const params = await at('Kettle Skillet');
   const title = 'Kettle Skillet, 26 cm';

@@ -41,7 +41,7 @@ export const createLooking = ({ db, shops, voiceOf, clock, newId }: Needs) => {
         voiceOf({ ...caller, shopId: shop.id }, Language.catch('en').parse(product.language), product.vendor),
       ]);
       if (!there) throw new Fault('shop_changed', 409, { message: 'The product is no longer in the shop.', details: { fields: [], gone: true } });
-      const tongues = { from: locales.find(({ primary }) => primary)?.locale ?? product.language, to: code, names: namesOf(product, style) };
+      const tongues = { from: sourceOf(product, locales), to: code, names: namesOf(product, style) };
       const place = { accountId: caller.accountId, productId, locale: code };
       const before = await store.one(place);
       await store.stand([{ ...place, ...standingOf(there, before?.sent ?? {}), id: before?.id ?? newId(), shopId: shop.id, readAt }]);
@@ -56,6 +56,13 @@ const chosenOf = (locales: readonly ShopLocale[], code: string): ShopLocale => {
   if (locale && !locale.primary) return locale;
   const why = locale ? 'Products are written in this language.' : 'The shop does not have this language.';
   throw new Fault('invalid_input', 422, { details: { fields: { 'params.locale': why } } });
+};
+
+/** The shop's own language, unless the product is seen to be written in another. What nobody could tell counts as English. */
+const sourceOf = ({ language }: Product, locales: readonly ShopLocale[]): string => {
+  const primary = locales.find((one) => one.primary)?.locale ?? language;
+  const known = Language.safeParse(primary.split('-')[0]);
+  return known.success && known.data !== language && language !== 'en' ? language : primary;
 };
 
 /** The brand, and of the words that the owner prefers those that are names: they have a capital or a digit. */
