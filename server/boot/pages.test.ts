@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'built '));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><meta charset="utf-8" /><title>Console</title><script src="/boot.js"></script>');
   await writeFile(join(folder, 'assets', 'main-1a2b3c4d.js'), script);
   await writeFile(join(folder, 'assets', 'main-1a2b3c4d.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
@@ -34,6 +34,7 @@ const serving = async (root: string) => {
   made.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', unframedPolicy).header('x-frame-options', 'DENY'));
   await servePages(made, {
     folder: root,
+    appKey: 'the-app',
     mayFrame: async (domain) => domain === 'hearth-and-heath.myshopify.com',
     isOperator: async ({ headers }) => headers.cookie === 'vera',
   });
@@ -111,6 +112,15 @@ test('inside the admin of a connected shop the console may be framed, by that sh
   const framed = await page('/dashboard?shop=hearth-and-heath.myshopify.com&embedded=1');
   expect(framed.headers['content-security-policy']).toContain('frame-ancestors https://hearth-and-heath.myshopify.com https://admin.shopify.com');
   expect(framed.headers['x-frame-options']).toBeUndefined();
+  // Shopify's bridge comes first, and is the only script from elsewhere that may run there.
+  expect(framed.headers['content-security-policy']).toContain("script-src 'self' https://cdn.shopify.com;");
+  const scripts = [...framed.body.matchAll(/<script src="([^"]+)"/g)].map(([, from]) => from);
+  expect([scripts, framed.body.includes('<meta name="shopify-api-key" content="the-app" />')]).toEqual([
+    ['https://cdn.shopify.com/shopifycloud/app-bridge.js', '/boot.js'],
+    true,
+  ]);
+  const alone = await page('/dashboard');
+  expect([alone.body.includes('cdn.shopify.com'), String(alone.headers['content-security-policy']).includes('shopify')]).toEqual([false, false]);
 });
 
 test.each([

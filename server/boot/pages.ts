@@ -6,10 +6,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault, notFound } from '../kit/fault.ts';
 import { pathOf, patternOf } from './failures.ts';
-import { ancestorsOf, contentPolicy, framedFor } from './policy.ts';
+import { bridge, framedFor, framedPolicy } from './policy.ts';
 
 type Needs = {
-  folder?: string /** The admin of this shop may show the console, asked as this query asks. */;
+  folder?: string;
+  /** The key of our app at Shopify; null: there is none. */
+  appKey: string | null;
+  /** The admin of this shop may show the console, asked as this query asks. */
   mayFrame: (domain: string, query: Record<string, unknown>) => Promise<boolean>;
   isOperator: (request: FastifyRequest) => Promise<boolean>;
 };
@@ -17,7 +20,7 @@ type Needs = {
 const operatorPage = patternOf('/secret_badass_page');
 const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-export const servePages = async (app: FastifyInstance, { folder = built, mayFrame, isOperator }: Needs): Promise<void> => {
+export const servePages = async (app: FastifyInstance, { folder = built, appKey, mayFrame, isOperator }: Needs): Promise<void> => {
   // Also where nothing is built yet: what is built later is served without a new start.
   await app.register(fastifyStatic, {
     root: folder,
@@ -36,14 +39,23 @@ export const servePages = async (app: FastifyInstance, { folder = built, mayFram
     if (/\.\w+$/.test(path)) return file(reply, path, folder, 'no-cache');
     if (!wantsPage(request)) throw notFound();
     const shop = framedFor(request);
-    if (shop && (await mayFrame(shop, request.query as Record<string, unknown>)))
-      reply.header('content-security-policy', contentPolicy(ancestorsOf(shop))).removeHeader('x-frame-options');
+    const framed = shop !== undefined && (await mayFrame(shop, request.query as Record<string, unknown>));
+    if (framed) reply.header('content-security-policy', framedPolicy(shop)).removeHeader('x-frame-options');
     if (!existsSync(join(folder, 'index.html'))) return notBuilt(request, reply);
     isPage ??= pagesIn(folder);
     const found = isPage(path) || (operatorPage.test(path) && (await isOperator(request)));
-    return file(reply.code(found ? 200 : 404), '/index.html', folder, 'no-cache');
+    reply.code(found ? 200 : 404);
+    if (framed && appKey !== null) return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withBridge(folder, appKey));
+    return file(reply, '/index.html', folder, 'no-cache');
   });
 };
+
+/** Before every other script, as Shopify asks: it gives the page a fresh token whenever one is needed. */
+const withBridge = (folder: string, appKey: string): string =>
+  readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    '<meta charset="utf-8" />',
+    (charset) => `${charset}<meta name="shopify-api-key" content="${encodeURIComponent(appKey)}" /><script src="${bridge}"></script>`,
+  );
 
 /** For whoever starts the server by hand: programs find what they ask for meanwhile. */
 const notBuilt = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -18,8 +18,13 @@ const policy = {
   'base-uri': "'none'",
   'form-action': "'self'",
 };
-export const contentPolicy = (ancestors: string): string =>
+const contentPolicy = (ancestors: string): string =>
   [...Object.entries(policy), ['frame-ancestors', ancestors]].map(([name, value]) => `${name} ${value}`).join('; ');
+/** In the admin of a shop: only it may frame the page, and its bridge is the one script that is not ours. */
+export const framedPolicy = (shop: string): string =>
+  contentPolicy(`https://${shop} https://admin.shopify.com`).replace("script-src 'self'", `script-src 'self' ${new URL(bridge).origin}`);
+/** Shopify takes it from nowhere else. */
+export const bridge = 'https://cdn.shopify.com/shopifycloud/app-bridge.js';
 export const unframedPolicy = contentPolicy("'none'");
 
 /** App mode: the shop's admin shows the console in a frame, and says for which shop. */
@@ -27,7 +32,6 @@ export const framedFor = (request: FastifyRequest): string | undefined => {
   const { shop, embedded } = request.query as Record<string, unknown>;
   return embedded === '1' && typeof shop === 'string' && isShopDomain(shop) ? shop : undefined;
 };
-export const ancestorsOf = (shop: string): string => `https://${shop} https://admin.shopify.com`;
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 

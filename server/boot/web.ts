@@ -109,7 +109,7 @@ export const createWeb = async ({ settings, world, house, draining, cut }: Needs
   for (const door of house.doors) door(app, { cut });
   cut.addEventListener('abort', house.gateway.cut);
   serveDocs(app);
-  await servePages(app, { mayFrame: house.mayFrame, isOperator: operatorAsks(house) });
+  await servePages(app, { appKey: settings.auth.shopifyApiKey ?? null, mayFrame: house.mayFrame, isOperator: operatorAsks(house) });
   return app;
 };
 

@@ -5,7 +5,7 @@ import { joined, leaveToOthers, leaveWhenLost, whoIsIn } from './guard.ts';
 import { openedFor, openFor, tellTabs } from '../kit/opened-for.ts';
 import { queries } from '../kit/query.ts';
 import { sessionLost } from '../kit/session-lost.ts';
-import { type Asked, lost, refusal, serving } from '../kit/serving.testing.ts';
+import { type Asked, calls, lost, refusal, serving } from '../kit/serving.testing.ts';
 
 const profile = 'GET /api/user/profile/';
 const options = { 'GET /api/auth/options/': { login_host: null, demo: true, sso: false, register: true, signed_in: false } };
@@ -34,6 +34,30 @@ describe('without a session', () => {
     expect(await screen.findByText('You were signed out. What you typed is kept in this browser.')).toBeTruthy();
     expect((router.state.location.search as { redirect: string }).redirect).toBe('/dashboard');
     await waitFor(() => expect(queries.getQueryData(['billing', 'points'])).toBeUndefined());
+  });
+
+  test('inside the shop’s admin the shop’s word opens the way again, and nobody is sent to the door', async () => {
+    sessionStorage.setItem('embedded', '1');
+    let asked = 0;
+    vi.stubGlobal('shopify', { idToken: async () => `fresh ${(asked += 1)}` });
+    const sent = serving({
+      ...options,
+      [profile]: aProfile(),
+      'POST /api/auth/ap/login/': { user_id: 'u', account_id: 'a', token: 't', expires_at: '2099-01-01T00:00:00Z' },
+    });
+    const { router } = openConsole('/dashboard?embedded=1&shop=hearth.example&id_token=stale');
+    await waitFor(() => expect(router.state.status).toBe('idle'));
+    const stay = leaveWhenLost(router);
+    sessionLost();
+    await waitFor(() => expect(calls(sent, 'POST /api/auth/ap/login/').map(({ body }) => body)).toEqual([{ session_token: 'fresh 1' }]));
+    expect(router.state.location.pathname).toBe('/dashboard');
+    // Lost again at once: that way leads nowhere.
+    await waitFor(() => {
+      sessionLost();
+      expect(router.state.location.pathname).toBe('/connect-store');
+    });
+    stay();
+    sessionStorage.removeItem('embedded');
   });
 
   test('one whose browser somebody else signed in with in another tab is signed out here, and acts in nobody else’s name', async () => {

@@ -64,15 +64,30 @@ export const leaveWhenLost = (router: AnyRouter): (() => void) =>
     // Who never was inside is led by the guard alone; and one lost session is told by many calls at once.
     if (!queries.getQueryData(profileQuery.queryKey) || router.state.location.pathname === '/connect-store' || leaving) return;
     leaving = true;
-    // oxlint-disable-next-line no-console -- tells whoever looks for the reason why the console left for the sign-in
-    console.log('Token or expires not found');
-    void router.navigate({ to: '/connect-store', search: { redirect: router.state.location.href, lost: true } }).finally(() => {
+    void (isFramed() ? enteredAgain() : Promise.resolve(false)).then(async (again) => {
+      // What was asked is asked again.
+      if (again) void queries.invalidateQueries();
+      else await toDoor(router);
       leaving = false;
-      openFor(null);
-      // All that was read was read for somebody who is gone; how people sign in is what the door is showing.
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== optionsQuery.queryKey[0] });
     });
   });
+
+const toDoor = async (router: AnyRouter): Promise<void> => {
+  // oxlint-disable-next-line no-console -- tells whoever looks for the reason why the console left for the sign-in
+  console.log('Token or expires not found');
+  await router.navigate({ to: '/connect-store', search: { redirect: router.state.location.href, lost: true } });
+  openFor(null);
+  // All that was read was read for somebody who is gone; how people sign in is what the door is showing.
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== optionsQuery.queryKey[0] });
+};
+
+/** Inside a shop's admin nobody signs in by hand: the shop's word opens the way again. One that is lost at once is lost. */
+const enteredAgain = async (): Promise<boolean> => {
+  if (Date.now() - enteredAt < 60_000) return false;
+  enteredAt = Date.now();
+  return enterFromFrame();
+};
+let enteredAt = 0;
 
 /** Somebody signed in or out in another tab: where this one was opened for somebody else, its session is over. */
 export const leaveToOthers = (): (() => void) =>

@@ -61,12 +61,12 @@ export const useSignOut = (): (() => void) => {
   return () => mutate();
 };
 
-/** Shopify's token for whoever looks at the frame: from the address it was opened with, or from App Bridge. */
-export const frameToken = async (): Promise<string | undefined> =>
-  new URLSearchParams(location.search).get('id_token') ??
-  (await bridge()
-    ?.idToken()
-    .catch(() => undefined));
+/** Shopify's token for whoever looks at the frame: a fresh one from App Bridge, else the one of the address, which is good for a minute. */
+export const frameToken = async (): Promise<string | undefined> => {
+  const asked = bridge()?.idToken();
+  const fresh = asked && (await Promise.race([asked.catch(() => undefined), new Promise<undefined>((resolve) => setTimeout(resolve, 3_000))]));
+  return fresh ?? new URLSearchParams(location.search).get('id_token') ?? undefined;
+};
 
 /** Inside Shopify's admin: its token for ours. False where there is none, or it was refused. */
 export const enterFromFrame = async (): Promise<boolean> => {
