@@ -1,6 +1,7 @@
 /** What a document states. Nothing that somebody sent is opened in this process. */
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import type { Document } from '@storewright/contract/documents';
 import { type Outcome, Told, Unreadable } from './outcome.ts';
 import { type Bounds, runBounded } from './bounded-process.ts';
@@ -23,7 +24,7 @@ export const createReader = ({ seconds, memoryMb, path }: ReaderLimits & { path:
   };
 };
 
-const program = resolve(import.meta.dirname, 'child.ts');
+const program = fileURLToPath(new URL('./child.ts', import.meta.url));
 /** All it may read: the product's own program, with what it stands on. */
 const root = resolve(import.meta.dirname, '../../../..');
 
