@@ -11,7 +11,7 @@ export { type FieldValue, type Step, type Wish } from './writing/engine.ts';
 export { expectedScore } from './writing/expected-score.ts';
 export { fitted } from './writing/fit.ts';
 export { dataRule, languageNames, onlyFacts } from './writing/ground-rules.ts';
-export { colon, plainLine, plainText, sentencesOf } from './writing/lines.ts';
+export { colon, comma, plainLine, plainText, sentencesOf, space } from './writing/lines.ts';
 export type { Asked, Part, Piece, Pipeline, Receipt } from './writing/pipeline.ts';
 export { limitsFor } from './writing/plan.ts';
 export { inLanguage } from './writing/starter/labels.ts';

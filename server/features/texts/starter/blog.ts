@@ -4,6 +4,7 @@ import type { BlogForm, Outline } from '@storewright/contract/texts/blog';
 import { escaped } from '@storewright/contract/texts/escaped';
 import type { Planned } from '@storewright/contract/texts/section';
 import type { Product } from '@storewright/contract/shops';
+import { comma, space } from '../../writers/index.ts';
 import type { Around } from '../kinds/job.ts';
 import { headed } from './manner.ts';
 import { bare, factList, isSentence, paragraphs, productLink, productRows, sentencesIn, takeAbout } from './own-words.ts';
@@ -76,7 +77,7 @@ export const blogOf = (form: BlogForm, outline: Outline, around: Around): Record
     summary: summary || ask('saySubject', language, subjectOf(main_idea)),
     tags: [...new Set([...keywords, ...around.products.map(({ product_type }) => product_type)])].filter(Boolean),
     seo_title: outline.title,
-    seo_description: told.join(' ') || keywords.join(', '),
+    seo_description: told.join(space(language)) || keywords.join(comma(language)),
   };
 };
 

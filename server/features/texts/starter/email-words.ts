@@ -2,7 +2,7 @@
 import type { Language } from '@storewright/contract/kit/languages';
 import type { EmailType } from '@storewright/contract/texts/email';
 import { inLanguage } from '../../writers/index.ts';
-import type { Word } from './words.ts';
+import { typeset, type Word } from './words.ts';
 
 /** `{shop}` and `{product}` are filled in. Several subjects are variants, the first is the usual one. */
 type Said = { subjects: readonly (readonly string[])[]; button: readonly string[]; asks: Word };
@@ -11,63 +11,63 @@ const types: Record<EmailType, Said> = {
   welcome: {
     subjects: [
       ['Welcome to {shop}', '欢迎来到{shop}', 'Bienvenue chez {shop}', 'Willkommen bei {shop}', 'Le damos la bienvenida a {shop}', 'Boas-vindas à {shop}', '{shop}へようこそ', '{shop}에 오신 것을 환영합니다'],
-      ['Good to have you at {shop}', '很高兴您加入{shop}', 'Ravis de vous compter chez {shop}', 'Schön, dass Sie bei {shop} sind', 'Qué bien tenerle en {shop}', 'Que bom ter você na {shop}', '{shop}にご登録ありがとうございます', '{shop}과 함께해 주셔서 감사합니다'],
+      ['Good to have you at {shop}', '很高兴您加入{shop}', 'Ravis de vous accueillir chez {shop}', 'Schön, dass Sie bei {shop} sind', 'Nos alegra tenerle en {shop}', 'Que bom ter você na {shop}', '{shop}にご登録ありがとうございます', '{shop}에 가입해 주셔서 감사합니다'],
     ],
     button: ['Visit the shop', '进入店铺', 'Voir la boutique', 'Zum Shop', 'Ir a la tienda', 'Visitar a loja', 'ショップを見る', '쇼핑몰 보기'],
     asks: 'sayWho',
   },
   abandoned_cart: {
     subjects: [
-      ['Still in your cart at {shop}', '您的购物车还在{shop}等您', 'Toujours dans votre panier chez {shop}', 'Noch in Ihrem Warenkorb bei {shop}', 'Sigue en su carrito de {shop}', 'Ainda no seu carrinho na {shop}', '{shop}のカートに残っています', '{shop} 장바구니에 남아 있어요'],
-      ['Your cart is as you left it', '您的购物车仍保留着', 'Votre panier vous attend', 'Ihr Warenkorb ist noch da', 'Su carrito sigue como lo dejó', 'Seu carrinho está como você deixou', 'カートはそのままです', '장바구니가 그대로 있습니다'],
+      ['Still in your cart at {shop}', '您在{shop}的购物车还有商品未结算', 'Il reste des articles dans votre panier chez {shop}', 'Noch in Ihrem Warenkorb bei {shop}', 'Sigue en su carrito de {shop}', 'Você deixou itens no carrinho da {shop}', '{shop}のカートに商品が残っています', '{shop} 장바구니에 상품이 남아 있어요'],
+      ['Your cart is as you left it', '您的购物车已为您保留', 'Votre panier est resté tel quel', 'Ihr Warenkorb ist noch da', 'Su carrito sigue como lo dejó', 'Seu carrinho está como você deixou', 'カートの中身はそのままです', '장바구니가 그대로 있습니다'],
     ],
     button: ['Back to your cart', '返回购物车', 'Revenir au panier', 'Zurück zum Warenkorb', 'Volver al carrito', 'Voltar ao carrinho', 'カートに戻る', '장바구니로 돌아가기'],
     asks: 'sayNews',
   },
   launch: {
     subjects: [
-      ['New at {shop}: {product}', '{shop}新品：{product}', 'Nouveau chez {shop} : {product}', 'Neu bei {shop}: {product}', 'Nuevo en {shop}: {product}', 'Novo na {shop}: {product}', '{shop}の新商品：{product}', '{shop} 새 상품: {product}'],
+      ['New at {shop}: {product}', '{shop}新品：{product}', 'Nouveau chez {shop} : {product}', 'Neu bei {shop}: {product}', 'Nuevo en {shop}: {product}', 'Novo na {shop}: {product}', '{shop}の新商品：{product}', '{shop} 신상품: {product}'],
       ['Just in: {product}', '刚刚上架：{product}', 'Tout juste arrivé : {product}', 'Gerade eingetroffen: {product}', 'Recién llegado: {product}', 'Acabou de chegar: {product}', '入荷しました：{product}', '방금 들어왔어요: {product}'],
     ],
-    button: ['See what is new', '查看新品', 'Voir la nouveauté', 'Neuheit ansehen', 'Ver la novedad', 'Ver a novidade', '新商品を見る', '새 상품 보기'],
+    button: ['See what is new', '查看新品', 'Découvrir la nouveauté', 'Neuheit ansehen', 'Ver la novedad', 'Ver a novidade', '新商品を見る', '새 상품 보기'],
     asks: 'sayNews',
   },
   sale: {
     subjects: [
-      ['An offer from {shop}', '{shop}优惠', 'Une offre de {shop}', 'Ein Angebot von {shop}', 'Una oferta de {shop}', 'Uma oferta da {shop}', '{shop}からの特典', '{shop}의 혜택'],
-      ['Now at {shop}', '{shop}正在进行', 'En ce moment chez {shop}', 'Jetzt bei {shop}', 'Ahora en {shop}', 'Agora na {shop}', '{shop}のお知らせ', '지금 {shop}에서'],
+      ['An offer from {shop}', '{shop}为您带来优惠', 'Une offre de {shop}', 'Ein Angebot von {shop}', 'Una oferta de {shop}', 'Uma oferta da {shop}', '{shop}からの特典のお知らせ', '{shop} 혜택 안내'],
+      ['Now at {shop}', '{shop}活动进行中', 'En ce moment chez {shop}', 'Jetzt bei {shop}', 'Ahora en {shop}', 'Agora na {shop}', '{shop}のお知らせ', '지금 {shop}에서'],
     ],
     button: ['See the offer', '查看优惠', 'Voir l’offre', 'Angebot ansehen', 'Ver la oferta', 'Ver a oferta', '特典を見る', '혜택 보기'],
     asks: 'sayOffer',
   },
   restock: {
     subjects: [
-      ['Back in stock: {product}', '已补货：{product}', 'De retour en stock : {product}', 'Wieder da: {product}', 'De nuevo disponible: {product}', 'De volta ao estoque: {product}', '再入荷：{product}', '재입고: {product}'],
-      ['{product} is back', '{product}回来了', '{product} est de retour', '{product} ist wieder da', '{product} ha vuelto', '{product} voltou', '{product}が戻ってきました', '{product} 다시 들어왔어요'],
+      ['Back in stock: {product}', '已补货：{product}', 'De retour en stock : {product}', 'Wieder da: {product}', 'De nuevo disponible: {product}', 'De volta ao estoque: {product}', '再入荷のお知らせ：{product}', '재입고: {product}'],
+      ['{product} is back', '{product}回来了', '{product} est de retour', '{product} ist wieder da', '{product} ha vuelto', '{product} voltou', '{product}が再入荷しました', '{product} 다시 들어왔어요'],
     ],
-    button: ['See it', '查看', 'Voir', 'Ansehen', 'Ver', 'Ver', '見てみる', '보러 가기'],
+    button: ['See it', '查看', 'Voir', 'Ansehen', 'Ver', 'Ver', '商品を見る', '보러 가기'],
     asks: 'sayNews',
   },
   review_request: {
     subjects: [
-      ['How do you like it?', '您觉得怎么样？', 'Qu’en pensez-vous ?', 'Wie gefällt es Ihnen?', '¿Qué le parece?', 'O que achou?', 'お使い心地はいかがですか', '사용해 보니 어떠세요?'],
-      ['Your opinion, in a minute', '一分钟写下您的看法', 'Votre avis en une minute', 'Ihre Meinung in einer Minute', 'Su opinión en un minuto', 'Sua opinião em um minuto', '1分でご感想を', '1분이면 충분한 후기'],
+      ['How do you like it?', '您用得还满意吗？', 'Qu’en pensez-vous ?', 'Wie gefällt es Ihnen?', '¿Qué le ha parecido?', 'O que achou?', 'お使い心地はいかがですか', '사용해 보니 어떠세요?'],
+      ['Your opinion, in a minute', '一分钟，说说您的感受', 'Votre avis en une minute', 'Ihre Meinung in einer Minute', 'Su opinión en un minuto', 'Sua opinião em um minuto', '1分でご感想をお聞かせください', '1분이면 충분한 후기'],
     ],
     button: ['Write a review', '写评价', 'Donner mon avis', 'Bewertung schreiben', 'Escribir una reseña', 'Escrever avaliação', 'レビューを書く', '후기 쓰기'],
     asks: 'sayNews',
   },
   win_back: {
     subjects: [
-      ['It has been a while', '好久不见', 'Cela fait un moment', 'Lange nicht gesehen', 'Hace tiempo que no nos vemos', 'Faz um tempo', 'お久しぶりです', '오랜만입니다'],
-      ['What is new at {shop}', '{shop}近况', 'Du nouveau chez {shop}', 'Neues bei {shop}', 'Novedades en {shop}', 'Novidades na {shop}', '{shop}の最近', '{shop}의 새로운 소식'],
+      ['It has been a while', '好久不见', 'Cela fait un moment', 'Lange nicht gesehen', 'Hace tiempo que no nos vemos', 'Faz tempo que não nos vemos', 'お久しぶりです', '오랜만이에요'],
+      ['What is new at {shop}', '{shop}有新动态', 'Du nouveau chez {shop}', 'Neues bei {shop}', 'Novedades en {shop}', 'Novidades na {shop}', '{shop}の近況をお届けします', '{shop}의 새로운 소식'],
     ],
-    button: ['Have a look', '看一看', 'Jeter un œil', 'Vorbeischauen', 'Echar un vistazo', 'Dar uma olhada', 'のぞいてみる', '둘러보기'],
+    button: ['Have a look', '去看看', 'Jeter un œil', 'Vorbeischauen', 'Echar un vistazo', 'Dar uma olhada', 'のぞいてみる', '둘러보기'],
     asks: 'sayNews',
   },
   newsletter: {
     subjects: [
-      ['News from {shop}', '{shop}动态', 'Des nouvelles de {shop}', 'Neues von {shop}', 'Noticias de {shop}', 'Novidades da {shop}', '{shop}からのお知らせ', '{shop} 소식'],
-      ['From {shop}, this time', '本期{shop}', 'Cette fois chez {shop}', 'Diesmal bei {shop}', 'Esta vez en {shop}', 'Desta vez na {shop}', '今回の{shop}', '이번 {shop}'],
+      ['News from {shop}', '{shop}最新动态', 'Des nouvelles de {shop}', 'Neues von {shop}', 'Noticias de {shop}', 'Novidades da {shop}', '{shop}からのお知らせ', '{shop} 소식'],
+      ['From {shop}, this time', '{shop}本期内容', 'Au sommaire chez {shop}', 'Diesmal bei {shop}', 'Esta vez en {shop}', 'Desta vez na {shop}', '{shop}だより', '{shop} 이번 소식'],
     ],
     button: ['Read on', '继续阅读', 'Lire la suite', 'Weiterlesen', 'Seguir leyendo', 'Continuar lendo', '続きを読む', '더 읽기'],
     asks: 'sayNews',
@@ -96,7 +96,7 @@ const filled = (text: string, { shop, product }: Filling): string => text.replac
 /** Without a product, subjects that name one are left out. */
 export const subjectsFor = (type: EmailType, language: Language, filling: Filling): string[] =>
   types[type].subjects
-    .map((texts) => inLanguage(texts, language))
+    .map((texts) => typeset(inLanguage(texts, language), language))
     .filter((text) => (filling.product !== '' || !text.includes('{product}')) && (filling.shop !== '' || !text.includes('{shop}')))
     .map((text) => filled(text, filling));
 export const buttonFor = (type: EmailType, language: Language): string => inLanguage(types[type].button, language);

@@ -2,6 +2,7 @@
 import { escaped } from '@storewright/contract/texts/escaped';
 import type { PageForm } from '@storewright/contract/texts/page';
 import type { Planned } from '@storewright/contract/texts/section';
+import { comma, space } from '../../writers/index.ts';
 import type { Style } from '@storewright/contract/voice/style';
 import type { Around } from '../kinds/job.ts';
 import { best, headed, titled } from './manner.ts';
@@ -67,7 +68,7 @@ export const pageOf = (form: PageForm, sections: readonly Planned[], { products,
     offer: list([...offered.map(escaped), ...products.map(productLink)]),
     reach: factList(row('address', form.address), language) + `<p>${escaped(ask('sayContact', language))}</p>`,
     ...(form.type === 'brand_story' && {
-      whom: factList([...row('customers', form.target_customers), ...row('countries', form.target_countries.join(', '))], language),
+      whom: factList([...row('customers', form.target_customers), ...row('countries', form.target_countries.join(comma(language)))], language),
       matters: list(form.keywords.map(escaped)),
     }),
   };
@@ -90,6 +91,8 @@ export const pageOf = (form: PageForm, sections: readonly Planned[], { products,
   return {
     ...texts,
     seo_title: name,
-    seo_description: told.filter(isSentence).join(' ') || [form.brand, form.founding_time, form.address, offered.join(', ')].filter(Boolean).join(' · '),
+    seo_description:
+      told.filter(isSentence).join(space(language)) ||
+      [form.brand, form.founding_time, form.address, offered.join(comma(language))].filter(Boolean).join(' · '),
   };
 };
