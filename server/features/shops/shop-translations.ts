@@ -9,7 +9,7 @@ export type Translatable = {
   /** `outdated`: the source says something else since. */
   found: Partial<Record<TranslationField, { text: string; outdated: boolean; at: string | null }>>;
 };
-export type Registration = Partial<Record<TranslationField, { text: string; digest: string }>>;
+type Registration = Partial<Record<TranslationField, { text: string; digest: string }>>;
 
 export interface ShopTranslations {
   /** As the shop says them now. */

@@ -83,14 +83,22 @@ export const useApprove = (params: Place) =>
     onSuccess: keep(params),
     onError: again(params),
   });
-export const usePublish = (params: Place) =>
-  useWish(
-    `translation ${params.product} ${params.locale}`,
+export const usePublications = ({ product, locale }: Place) =>
+  useQuery({
+    queryKey: ['translations', 'publications', product, locale],
+    queryFn: ({ signal }) => api.translations.publications({ query: { product_id: product, locale, limit: 20 } }, { signal }),
+  });
+/** What failed is another wish than what is tried after it. */
+export const usePublish = (params: Place) => {
+  const last = usePublications(params).data?.items[0]?.id ?? '';
+  return useWish(
+    `translation ${params.product} ${params.locale} ${last}`,
     async (body: { version: number; overwrite?: boolean }, headers) => {
       try {
         return await api.translations.publish({ params, body }, { headers });
       } catch (error) {
         void again(params)();
+        void stale(['translations', 'publications']);
         throw error;
       }
     },
@@ -99,18 +107,22 @@ export const usePublish = (params: Place) =>
       void stale(['translations', 'publications']);
     },
   );
-
-export const usePublications = ({ product, locale }: Place) =>
-  useQuery({
-    queryKey: ['translations', 'publications', product, locale],
-    queryFn: ({ signal }) => api.translations.publications({ query: { product_id: product, locale, limit: 20 } }, { signal }),
-  });
-export const useRevert = (place: Place) =>
-  useWish(
-    'translation back',
-    ({ id, overwrite }: { id: string; overwrite: boolean }, headers) => api.translations.revert({ params: { id }, body: { overwrite } }, { headers }),
+};
+export const useRevert = (place: Place) => {
+  const last = usePublications(place).data?.items[0]?.id ?? '';
+  return useWish(
+    `translation back ${last}`,
+    async ({ id, overwrite }: { id: string; overwrite: boolean }, headers) => {
+      try {
+        return await api.translations.revert({ params: { id }, body: { overwrite } }, { headers });
+      } catch (error) {
+        void stale(['translations', 'publications']);
+        throw error;
+      }
+    },
     () => stale(['translations']).then(again(place)),
   );
+};
 
 export const useEstimate = (order: Order, { enabled }: { enabled: boolean }) =>
   useQuery({

@@ -100,6 +100,16 @@ test('the list says per language what is missing and outdated, and the starter s
   expect(screen.getByRole('button', { name: 'Start' })).toHaveProperty('disabled', true);
 });
 
+test('everything approved in a language goes out from the list, and what cannot is named', async () => {
+  const approved = locales.locales.map((one) => (one.locale === 'de' ? { ...one, approved: 1 } : one));
+  const asked = keeping({ 'GET /api/translations/locales/': { ...locales, locales: approved } });
+  openConsole('/freestyle/translations');
+  fireEvent.click(await screen.findByRole('button', { name: /Publish 1 approved product/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain(source);
+  expect(screen.getByText('0 of 1 products published')).toBeTruthy();
+  expect(calls(asked, `POST ${at}publish/`).map(({ body, key }) => [body, key !== null])).toEqual([[{ version: 1 }, true]]);
+});
+
 test('what is typed is guarded at once, saved by itself, approved and published by key; what the shop changed is said first', async () => {
   const asked = keeping();
   openConsole(page);

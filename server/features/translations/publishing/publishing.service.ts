@@ -22,7 +22,6 @@ import type { Sending } from './sending.ts';
 type Place = { product: string; locale: string };
 type Needs = { db: Db; shops: { current(caller: Caller): Promise<Shop | null> }; looking: Looking; sheets: Sheets; sending: Sending };
 
-export type Publishing = ReturnType<typeof createPublishing>;
 export const createPublishing = ({ db, shops, looking, sheets, sending }: Needs) => {
   const store = publicationsStore(db);
   const of = ({ shop, product, locale }: Look) => ({ shop, productId: product.id, gid: product.gid, locale: locale.locale, title: product.title });

@@ -114,7 +114,7 @@ export const readyOrRefused = (field: TranslationField, draft: NonNullable<Draft
 };
 
 /** What may be kept and sent. */
-export const cleanText = (field: TranslationField, wish: string): string => {
+const cleanText = (field: TranslationField, wish: string): string => {
   const text = field === 'description' ? cleanHtml(plain(wish)).trim() : plain(wish).replace(/\s+/g, ' ').trim();
   if (text === '') throw wrong(field, 'An empty text would show nothing.');
   if (text.length > longest[field]) throw wrong(field, `Too long: at most ${longest[field]} characters.`);

@@ -17,12 +17,14 @@ export const showSheet = ({ product, locale, tongues, there, row }: Look, { send
     const said = there.found[field];
     const draft = row.drafts[field];
     const source = now ? shownSource(field, now.text) : '';
-    const text = draft?.text ?? said?.text;
+    /** To be looked at and edited: nothing of it is run. */
+    const inShop = said && { ...said, text: shownSource(field, said.text), ours: row.sent[field] === said.text };
+    const text = draft?.text ?? inShop?.text;
     return {
       field,
       source,
       digest: now?.digest ?? '',
-      shop: said ? { ...said, ours: row.sent[field] === said.text } : null,
+      shop: inShop ?? null,
       draft: draft
         ? {
             text: draft.text,

@@ -14,6 +14,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { JobLine } from '../job/job-line.tsx';
 import { TranslateDialog } from '../job/translate-dialog.tsx';
 import { ProductTable } from '../list/product-table.tsx';
+import { PublishAll } from '../list/publish-all.tsx';
 import { ReadState } from '../list/read-state.tsx';
 import { useLanguageName, useStateNames } from '../names.ts';
 import { type Filter, type ShopLanguage, useLanguages, useProductsIn } from '../translations.api.ts';
@@ -87,6 +88,7 @@ function Translations({ targets, read }: { targets: ShopLanguage[]; read: Parame
       </div>
       <ReadState target={target} read={read} />
       <JobLine />
+      <PublishAll key={target.locale} target={target} />
       <ProductTable products={products} target={target} state={state} ticked={ticked} onTicked={setTicked} />
       {translating && <TranslateDialog targets={targets} filter={filter} ticked={[...ticked]} onClose={() => translate(false)} />}
     </>
