@@ -11,9 +11,9 @@ type Props = { kind?: 'primary' | 'soft' | 'default'; wide?: boolean; icon?: Rea
 export function WriteButton({ kind = 'primary', wide = false, icon = <PencilLine aria-hidden />, onClick, children }: Props) {
   const { engine, desk } = useDesk();
   return (
-    // In a narrow brief its words may stand in two lines.
+    // Where a brief is narrow the picture goes first, then the price below the words: they stay in one line.
     <Button
-      className="whitespace-normal!"
+      className="flex-wrap gap-y-0.5! px-2! xl:max-2xl:[&>svg]:hidden"
       kind={kind}
       wide={wide}
       icon={icon}

@@ -64,10 +64,9 @@ test('a section is moved, and not past the ends', () => {
 test('the rest of a stopped post asks for the missing parts alone, and what stands is kept', async () => {
   const asked = serving({});
   const start = { key: 'k', what: 'generate', rest: ['two', 'tags'], engine: 'starter', points: '0', form: emptyBlogForm, text: planned, wording: 0 } as const;
-  const reading = blogKind
-    .ask({ ...start, rest: [...start.rest] }, { headers: { 'idempotency-key': 'k' }, signal: new AbortController().signal })
-    [Symbol.asyncIterator]();
-  await reading.next().catch(() => undefined);
+  const init = { headers: { 'idempotency-key': 'k' }, signal: new AbortController().signal };
+  const parts = blogKind.ask({ ...start, rest: [...start.rest] }, init);
+  await Array.fromAsync(parts).catch(() => undefined);
   expect(calls(asked, 'POST /api/blog_writer/generate_blog/')[0]?.body).toMatchObject({ rest: { text: { title: 'Wool' }, parts: ['two', 'tags'] } });
   const going = begun<typeof emptyBlogForm, Text>({ ...start, rest: [...start.rest] }, 0);
   expect(['one', 'two', 'tags', 'summary'].map((field) => progressOf(going, field))).toEqual(['kept', 'waiting', 'waiting', 'kept']);
