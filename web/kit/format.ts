@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 
-export const number = (value: number, options: Intl.NumberFormatOptions = {}): string => new Intl.NumberFormat(i18n.locale, options).format(value);
+export const number = (value: number, options: Intl.NumberFormatOptions = {}): string => numbersIn(i18n.locale, options).format(value);
 
 export const percent = (part: number, whole: number): string => number(whole === 0 ? 0 : part / whole, { style: 'percent' });
 
@@ -15,7 +15,18 @@ export const money = ({ amount, currency }: { amount: string; currency: string }
   exact(amount, { style: 'currency', currency, ...options });
 
 const exact = (value: string, options: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(i18n.locale, options).format(value as Intl.StringNumericLiteral).replace('-', '−');
+  numbersIn(i18n.locale, options)
+    .format(value as Intl.StringNumericLiteral)
+    .replace('-', '−');
+
+/** Making one takes longer than a row of a long list may. */
+const numbersIn = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = made.get(key) ?? new Intl.NumberFormat(locale, options);
+  made.set(key, known);
+  return known;
+};
+const made = new Map<string, Intl.NumberFormat>();
 
 /** `day` is a calendar day without a time (`2026-11-21`): it is the same day everywhere. */
 export const day = (date: string, options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }): string =>

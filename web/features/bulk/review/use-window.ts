@@ -68,6 +68,8 @@ export const useHeight = (): [(element: HTMLElement | null) => void, number] => 
 };
 
 const beyond = 8;
+/** So many come at once: between two of them a frame of scrolling draws nothing anew. */
+const together = 6;
 
 type Placed = { count: number; rowHeight: number; openAt: number | null; openHeight: number };
 
@@ -77,7 +79,11 @@ const seenIn = (list: RefObject<HTMLElement | null>, { count, rowHeight, openAt,
     const below = openAt === null ? Number.POSITIVE_INFINITY : (openAt + 1) * rowHeight;
     return Math.floor((y <= below ? y : Math.max(below, y - openHeight)) / rowHeight);
   };
-  return { first: Math.max(0, Math.min(count - 1, rowAt(top) - beyond)), last: Math.max(0, Math.min(count - 1, rowAt(top + innerHeight) + beyond)) };
+  const within = (at: number): number => Math.max(0, Math.min(count - 1, at));
+  return {
+    first: within(Math.floor((rowAt(top) - beyond) / together) * together),
+    last: within(Math.ceil((rowAt(top + innerHeight) + beyond) / together) * together - 1),
+  };
 };
 
 const same = (before: Seen, now: Seen): Seen => (before.first === now.first && before.last === now.last ? before : now);
