@@ -1,6 +1,7 @@
 /** The category of Shopify's taxonomy that the shop itself gave to products of the same type. */
 import { fold } from '../listing/claims/fold.ts';
 import type { Proposal } from './suggestion.ts';
+import { tagKey } from './tags.ts';
 import type { Known } from './traits.ts';
 
 /** How often the shop put a type into a category. */
@@ -25,13 +26,26 @@ export function categoriesFrom(sorted: readonly Sorted[]): Categories {
   );
 }
 
-export function categoryProposal(product: Known, categories: Categories): Proposal | null {
-  const usual = product.category === '' ? categories.get(fold(product.product_type.trim())) : undefined;
-  // Half of them elsewhere is no habit.
-  if (!usual || usual.share < 0.6) return null;
+/** `named`: what the taxonomy itself calls a type, for types that the shop has sorted nowhere yet. */
+export function categoryProposal(product: Known, categories: Categories, named: ReadonlyMap<string, string>): Proposal | null {
+  const type = fold(product.product_type.trim());
+  if (product.category !== '' || type === '') return null;
+  const usual = categories.get(type);
   const from = [{ name: 'Type', value: product.product_type, source: 'type' as const, field: '' }];
-  // One other product may be wrong; ten that agree hardly are.
-  const confidence = Math.round(usual.share * (1 - 1 / (usual.count + 1)) * 100) / 100;
-  const values = { type: product.product_type, count: usual.count };
-  return { kind: 'category', target: '', reason: 'same_type', values, now: '', proposed: usual.category, from, confidence };
+  const about = { kind: 'category' as const, target: '', now: '', from };
+  if (usual) {
+    // Half of them elsewhere is no habit.
+    if (usual.share < 0.6) return null;
+    // One other product may be wrong; ten that agree hardly are.
+    const confidence = Math.round(usual.share * (1 - 1 / (usual.count + 1)) * 100) / 100;
+    return { ...about, reason: 'same_type', values: { type: product.product_type, count: usual.count }, proposed: usual.category, confidence };
+  }
+  const category = named.get(type);
+  return category ? { ...about, reason: 'same_name', values: { type: product.product_type }, proposed: category, confidence: 0.6 } : null;
+}
+
+/** The category that is called as the type is. Where two are, nobody knows which one is meant. */
+export function namedAs(type: string, categories: readonly string[]): string | null {
+  const fitting = categories.filter((category) => tagKey(category.split(' > ').at(-1) ?? '') === tagKey(type));
+  return fitting.length === 1 ? (fitting[0] as string) : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../kit/languages.ts';
 import { altMost, altProposals, shortened } from './alt.ts';
-import { categoriesFrom, categoryProposal } from './category.ts';
+import { categoriesFrom, categoryProposal, namedAs } from './category.ts';
 import { handleFor, handleProposal } from './handle.ts';
 import { metafieldProposals } from './metafields.ts';
 import { groundOf } from './suggestion.ts';
@@ -172,9 +172,19 @@ test('a category is the one that the shop uses for the type, unless it cannot de
     { type: 'Bowl', category: 'Kitchen', count: 1 },
     { type: 'Bowl', category: 'Pets', count: 1 },
   ]);
-  expect(categoryProposal(product({ product_type: 'MUG' }), categories)).toMatchObject({ proposed: 'Kitchen > Mugs', confidence: 0.56 });
-  expect(categoryProposal(product({ product_type: 'Bowl' }), categories)).toBeNull();
-  expect(categoryProposal(product({ product_type: 'Mug', category: 'Decor' }), categories)).toBeNull();
+  const none = new Map<string, string>();
+  expect(categoryProposal(product({ product_type: 'MUG' }), categories, none)).toMatchObject({ proposed: 'Kitchen > Mugs', confidence: 0.56 });
+  expect(categoryProposal(product({ product_type: 'Bowl' }), categories, none)).toBeNull();
+  expect(categoryProposal(product({ product_type: 'Mug', category: 'Decor' }), categories, none)).toBeNull();
+});
+
+test('a type that the shop sorted nowhere goes where the taxonomy has a category of that name, and of two nobody knows', () => {
+  const lamps = ['Home > Lighting', 'Home > Lighting > Lamps', 'Vehicles > Lamp Parts'];
+  expect(namedAs('lamp', lamps)).toBe('Home > Lighting > Lamps');
+  expect(namedAs('Lamp', [...lamps, 'Outdoors > Lamps'])).toBeNull();
+  const known = product({ product_type: 'Lamp' });
+  expect(categoryProposal(known, new Map(), new Map([['lamp', 'Home > Lighting > Lamps']]))).toMatchObject({ reason: 'same_name', confidence: 0.6 });
+  expect(categoryProposal(known, new Map(), new Map())).toBeNull();
 });
 
 test('a metafield is filled from one fact that fits its type, never from two that differ', () => {

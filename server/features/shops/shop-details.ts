@@ -36,6 +36,6 @@ export interface ShopDetails {
   change(gid: string, changes: DetailChanges, signal?: AbortSignal): Promise<void>;
   /** The metafields that the shop has defined for its products. */
   definitions(signal?: AbortSignal): Promise<{ namespace: string; key: string; type: string; name: string }[]>;
-  /** The category of Shopify's taxonomy with this full name. */
-  category(fullName: string, signal?: AbortSignal): Promise<ShopCategory | undefined>;
+  /** Categories of Shopify's taxonomy that these words find. */
+  categories(words: string, signal?: AbortSignal): Promise<ShopCategory[]>;
 }

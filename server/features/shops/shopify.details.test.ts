@@ -19,7 +19,7 @@ const mug = async () => {
 test('an address, a category, metafields and alt texts are set, read and taken back', async () => {
   const { gid } = await mug();
   const before = (await details.read(gid))!;
-  const category = (await details.category('Home & Garden > Lighting'))!;
+  const category = (await details.categories('Lighting')).find(({ name }) => name === 'Home & Garden > Lighting')!;
   expect(category.gid).toBe('gid://shopify/TaxonomyCategory/hg-13');
   const size = { namespace: 'custom', key: 'dimensions', type: 'single_line_text_field', value: '8 × 9 cm' };
   await details.change(gid, { of: 'product', handle: 'a-mug', category: category.gid, metafields: [size] });
@@ -33,7 +33,12 @@ test('an address, a category, metafields and alt texts are set, read and taken b
     `select product->'formerHandles' as former from demo_product where handle = 'a-mug'`,
   );
   expect(rows[0]?.former).toEqual([before.handle]);
-  await details.change(gid, { of: 'product', handle: before.handle, category: before.category?.gid ?? null, gone: [{ namespace: 'custom', key: 'dimensions' }] });
+  await details.change(gid, {
+    of: 'product',
+    handle: before.handle,
+    category: before.category?.gid ?? null,
+    gone: [{ namespace: 'custom', key: 'dimensions' }],
+  });
   await details.change(gid, { of: 'pictures', alts: [{ gid: first!.gid, alt: first!.alt }] });
   expect(await details.read(gid)).toEqual(before);
 });

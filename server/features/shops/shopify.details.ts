@@ -34,11 +34,8 @@ export const shopifyDetails = (client: ShopifyClient): ShopDetails => ({
       name,
       type: type.name,
     })),
-  category: async (fullName, signal) => {
-    const search = fullName.split(' > ').at(-1) ?? fullName;
-    const found = (await client.ask('categories', { search }, { signal })).taxonomy?.categories.nodes.find((one) => one.fullName === fullName);
-    return found && { gid: found.id, name: found.fullName };
-  },
+  categories: async (words, signal) =>
+    ((await client.ask('categories', { search: words }, { signal })).taxonomy?.categories.nodes ?? []).map(({ id, fullName }) => ({ gid: id, name: fullName })),
 });
 
 type Answered = {

@@ -158,6 +158,16 @@ test('a category is the one of the same type, by the shop’s own taxonomy', asy
   expect((await inShop(one.gid))?.category).toBeNull();
 });
 
+test('a type that the shop sorted nowhere goes where the taxonomy has its name', async () => {
+  const one = await made('Nameless lantern', 'nameless-lantern');
+  await sql(`update demo_product set product = jsonb_set(product, '{productType}', '"LIGHTING"') where id = $1`, [one.gid.split('/').at(-1)]);
+  await floor.house.services.shops.takeProduct(floor.shop, one.gid);
+  const category = await found(one.id, 'category');
+  expect(category).toMatchObject({ reason: 'same_name', proposed: 'Home & Garden > Lighting', confidence: 0.6 });
+  expect(await publish(await accept(category))).toMatchObject([{ state: 'published' }]);
+  expect((await inShop(one.gid))?.category?.name).toBe('Home & Garden > Lighting');
+});
+
 test('bad wishes are refused before the shop is asked, and a stranger finds nothing', async () => {
   const one = await made('Plain stone bowl', 'item-9');
   const handle = await found(one.id, 'handle');

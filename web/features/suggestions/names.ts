@@ -52,6 +52,8 @@ export const useReason = () => {
         return t`“${nearest}” has ${alike} of its words in common: both look for the same buyer.`;
       case 'title.no_difference':
         return t`“${nearest}” has ${alike} of its words in common, and no fact tells them apart. Write what does.`;
+      case 'category.same_name':
+        return t`Shopify’s list of categories has one of the name “${type}”.`;
       case 'category.same_type':
         return t`The shop sorts “${type}” this way.`;
       default:

@@ -63,6 +63,6 @@ const nowhere = async (): Promise<never> => {
   throw new Fault('shop_without_connection', 409);
 };
 const noContents: ShopContents = { blogs: nowhere, addBlog: nowhere, one: nowhere, madeBy: nowhere, create: nowhere, update: nowhere, remove: nowhere };
-const noDetails: ShopDetails = { read: nowhere, change: nowhere, definitions: nowhere, category: nowhere };
+const noDetails: ShopDetails = { read: nowhere, change: nowhere, definitions: nowhere, categories: nowhere };
 const noFiles: ShopFiles = { keep: nowhere };
 const noTranslations: ShopTranslations = { locales: nowhere, page: nowhere, one: nowhere, register: nowhere, remove: nowhere };

@@ -24,13 +24,14 @@ type Needs = { db: Db; shops: Pick<Shops, 'current' | 'the' | 'placeOf' | 'searc
 export type Finding = ReturnType<typeof createFinding>;
 export const createFinding = ({ db, shops, clock }: Needs) => {
   const store = suggestionStore(db);
-  const habitsOf = createHabits({ shops, clock });
+  const { ofShop: habitsOf, namedIn } = createHabits({ shops, clock });
 
   /** Every proposal of these kinds for these products. */
   const proposed = async (shop: Shop, products: Product[], { kinds, habits }: { kinds: ReadonlySet<SuggestionKind>; habits: Habits }) => {
     const rivalIds = [...new Set(products.flatMap(({ id }) => (habits.rivals.get(id) ?? []).map((rival) => rival.id)))];
     const rivals = new Map((rivalIds.length === 0 ? [] : await shops.products(shop, rivalIds)).map((one) => [one.id, one]));
-    return new Map(products.map((product) => [product.id, proposalsFor(product, { kinds, habits, rivals })]));
+    const named = kinds.has('category') ? await namedIn(shop, products, habits.categories) : new Map<string, string>();
+    return new Map(products.map((product) => [product.id, proposalsFor(product, { kinds, habits, rivals, named })]));
   };
 
   const laidOver = async (
@@ -99,9 +100,9 @@ export const createFinding = ({ db, shops, clock }: Needs) => {
 
 const mostLooked = 1_000;
 
-type About = { kinds: ReadonlySet<SuggestionKind>; habits: Habits; rivals: ReadonlyMap<string, Product> };
+type About = { kinds: ReadonlySet<SuggestionKind>; habits: Habits; rivals: ReadonlyMap<string, Product>; named: ReadonlyMap<string, string> };
 
-const proposalsFor = (product: Product, { kinds, habits, rivals }: About): Proposal[] => {
+const proposalsFor = (product: Product, { kinds, habits, rivals, named }: About): Proposal[] => {
   const near = habits.rivals.get(product.id) ?? [];
   const proposals = [
     ...(kinds.has('title') && near.length > 0
@@ -116,7 +117,7 @@ const proposalsFor = (product: Product, { kinds, habits, rivals }: About): Propo
     ...(kinds.has('alt') ? altProposals(product) : []),
     ...(kinds.has('handle') ? [handleProposal(product, (handle) => !habits.handles.has(handle))] : []),
     ...(kinds.has('tags') ? [tagsProposal(product, habits.tags)] : []),
-    ...(kinds.has('category') ? [categoryProposal(product, habits.categories)] : []),
+    ...(kinds.has('category') ? [categoryProposal(product, habits.categories, named)] : []),
     ...(kinds.has('metafield') ? metafieldProposals(product, habits.definitions) : []),
   ];
   return proposals.filter((one) => one !== null);

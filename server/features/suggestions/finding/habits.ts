@@ -1,6 +1,8 @@
 /** What suggestions need to know of the shop as a whole: asked once for each look, and only what the kinds looked for take. */
 import { setImmediate as breath } from 'node:timers/promises';
-import { categoriesFrom, type Categories } from '@storewright/contract/suggestions/category';
+import { fold } from '@storewright/contract/listing/claims/fold';
+import type { Product } from '@storewright/contract/shops';
+import { categoriesFrom, type Categories, namedAs } from '@storewright/contract/suggestions/category';
 import type { Definition } from '@storewright/contract/suggestions/metafields';
 import type { SuggestionKind } from '@storewright/contract/suggestions/suggestion';
 import { type ShopTags, tagKey } from '@storewright/contract/suggestions/tags';
@@ -35,6 +37,39 @@ export const createHabits = ({ shops, clock }: Needs) => {
     return definitions;
   };
 
+  const named = new Map<string, { at: number; category: string | null }>();
+  /** What the taxonomy calls the types that the shop has sorted nowhere: a few are asked for at a time, and believed for a while. */
+  const namedIn = async (shop: Shop, products: readonly Product[], categories: Categories): Promise<Map<string, string>> => {
+    const found = new Map<string, string>();
+    if (shop.mode === 'csv' || shop.state !== 'connected') return found;
+    const types = new Set(products.filter(({ category }) => category === '').map(({ product_type }) => fold(product_type.trim())));
+    let asked = 0;
+    for (const type of types) {
+      if (type === '' || categories.has(type)) continue;
+      const key = `${shop.id} ${type}`;
+      let known = named.get(key);
+      if ((!known || clock().getTime() - known.at > believed) && asked < mostAsked) {
+        asked += 1;
+        const names = await shops
+          .admin(shop)
+          .then((admin) => admin.details.categories(type, AbortSignal.timeout(5_000)))
+          .catch(() => undefined);
+        if (!names) return found;
+        known = {
+          at: clock().getTime(),
+          category: namedAs(
+            type,
+            names.map(({ name }) => name),
+          ),
+        };
+        if (named.size > 5_000) named.clear();
+        named.set(key, known);
+      }
+      if (known?.category) found.set(type, known.category);
+    }
+    return found;
+  };
+
   const compared = new Map<string, { said: string; rivals: Map<string, Rival[]> }>();
   /** Ten thousand titles take a third of a second, so they are compared when one of them changed and not for every page. */
   const rivalsOf = async (shop: Shop, titles: Titled[]): Promise<Map<string, Rival[]>> => {
@@ -48,7 +83,7 @@ export const createHabits = ({ shops, clock }: Needs) => {
     return rivals;
   };
 
-  return async (shop: Shop, kinds: ReadonlySet<SuggestionKind>): Promise<Habits> => {
+  const ofShop = async (shop: Shop, kinds: ReadonlySet<SuggestionKind>): Promise<Habits> => {
     const [tags, titles, sorted, handles, definitions] = await Promise.all([
       kinds.has('tags') ? shops.habits.tags(shop) : [],
       kinds.has('title') ? shops.habits.titles(shop) : [],
@@ -64,8 +99,10 @@ export const createHabits = ({ shops, clock }: Needs) => {
       definitions,
     };
   };
+  return { ofShop, namedIn };
 };
 
+const mostAsked = 5;
 const believed = 10 * 60_000;
 
 const spelling = (tags: { tag: string; count: number }[]): ShopTags => {

@@ -164,7 +164,8 @@ const sentOf = async (row: DecisionRow, now: ProductDetails, details: ShopDetail
   if (kind === 'handle') return { ...field, redirect };
   if (kind === 'metafield') return { ...field, type: String(proposal.values['type'] ?? '') };
   if (kind !== 'category') return field;
-  const category = await details.category(String(value));
+  const name = String(value);
+  const category = (await details.categories(name.split(' > ').at(-1) ?? name)).find((one) => one.name === name);
   if (!category)
     throw new Fault('shop_refused', 409, {
       message: 'The shop knows no such category.',
