@@ -53,9 +53,9 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
   };
   const watched = (open: Open): Open => {
     const { settle } = open;
-    open.settle = (end) => {
+    open.settle = (end, leave) => {
       figures.settled(end.row);
-      return settle(end);
+      return settle(end, leave);
     };
     return open;
   };

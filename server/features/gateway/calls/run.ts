@@ -71,8 +71,12 @@ type Ending = {
 /** What its end takes: a call that was asked of nobody has no candidate. */
 type Ended = Pick<Run, keyof Call | 'open' | 'attempts' | 'firstByteAt' | 'copy' | 'settled' | 'snapshot'> & { answeredBy: string };
 
-/** Written down when it returns: only then may the last bytes leave. */
-export const settle = (run: Ended, { bill, outcome, status, usage = {}, source = 'none', error = '', cached = false, text }: Ending): bigint => {
+/** Written down when it returns, or when `leave` is called: only then may the last bytes leave. */
+export const settle = (
+  run: Ended,
+  { bill, outcome, status, usage = {}, source = 'none', error = '', cached = false, text }: Ending,
+  leave?: () => void,
+): bigint => {
   if (run.settled) throw new Error('A call is settled once.');
   run.settled = true;
   const { id, app, way, question, open, startedAt, firstByteAt } = run;
@@ -100,7 +104,7 @@ export const settle = (run: Ended, { bill, outcome, status, usage = {}, source =
     requestText: texts && run.json ? run.body.toString('utf8', 0, 4 * longestText).slice(0, longestText) : null,
     answerText: texts ? (text ?? run.copy?.whole().toString('utf8', 0, 4 * longestText) ?? '').slice(0, longestText) : null,
   });
-  return open.settle({ points: bill.points, price: bill.price, outcome, row }).charged;
+  return open.settle({ points: bill.points, price: bill.price, outcome, row }, leave).charged;
 };
 const longestText = 100_000;
 /** Nobody works on it any more. Two words, and not one put around the other: that one kept finished calls from being collected young. */

@@ -38,12 +38,13 @@ export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): void => 
   const found = usedBy(run, told);
   const { bill, usage, source } = found ? exact(run, found) : estimated(run, BigInt(Math.ceil(bytes.length / 4)));
   const text = run.app.rules.log_texts ? sent.toString('utf8', 0, 200_000) : '';
-  const charged = settle(run, { bill, outcome: run.gone ? 'stopped' : 'done', status: 200, usage, source, text });
-  const kept = finished(run, sent.length <= run.keeps ? { status: 200, contentType: type, body: sent, model: run.candidate.model } : undefined);
-  const shown = { 'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json', ...answerHeaders(run, charged) };
-  const leave = (): void => deliver(run.response, 200, shown, sent, run.candidate.limits.idle_ms);
-  if (kept) void kept.then(leave);
-  else leave();
+  const charged = settle(run, { bill, outcome: run.gone ? 'stopped' : 'done', status: 200, usage, source, text }, () => {
+    const kept = finished(run, sent.length <= run.keeps ? { status: 200, contentType: type, body: sent, model: run.candidate.model } : undefined);
+    const shown = { 'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json', ...answerHeaders(run, charged) };
+    const leave = (): void => deliver(run.response, 200, shown, sent, run.candidate.limits.idle_ms);
+    if (kept) void kept.then(leave);
+    else leave();
+  });
 };
 
 type Priced = { bill: Bill; usage: UsageFound; source: 'provider' | 'estimate' | 'none' };

@@ -34,8 +34,11 @@ export type Open = {
   sent(attempt: { provider: string; model: string }): void;
   /** What it cost so far: before the bytes leave that cost it. */
   counted(cost: bigint, units?: CallRow['usage']): void;
-  /** Once it returned, the last bytes may leave: whatever happens, this is charged, and once. */
-  settle(end: { points: bigint; price: PriceNote; outcome: CallRow['outcome']; row: CallRow }): { charged: bigint };
+  /**
+   * Once it returned, the last bytes may leave: whatever happens, this is charged, and once. With `leave` they may leave when that is
+   * called, at the end of this turn, and never before this returned: all who settle in one turn share a write.
+   */
+  settle(end: { points: bigint; price: PriceNote; outcome: CallRow['outcome']; row: CallRow }, leave?: () => void): { charged: bigint };
 };
 /** Where its lines are, and on which lease it was counted. What was never called has one line. */
 export type Ticket = { opened: Segment | null; settled: Segment; lease: Lease | null };
@@ -43,13 +46,15 @@ type Needs = {
   journal: Pick<ReturnType<typeof createJournal>, 'add'>;
   /** What was added is on disk; false where the disk takes nothing. */
   written(): boolean;
+  /** The same at the end of this turn, for all who ask in it. */
+  writtenTogether(then: () => void): void;
   left(accountId: string): bigint | undefined;
   ended(settled: Settled, ticket: Ticket): void;
   clock: Clock;
   log: Pick<Log, 'error'>;
 };
 
-export const createCalls = ({ journal, written, left, ended, clock, log }: Needs) => {
+export const createCalls = ({ journal, written, writtenTogether, left, ended, clock, log }: Needs) => {
   let live = 0;
   const added = (entry: Entry): Segment => {
     try {
@@ -102,8 +107,11 @@ export const createCalls = ({ journal, written, left, ended, clock, log }: Needs
         added({ type: 'C', id, cost, ...(soFar && { units: soFar }), at: clock().getTime() });
         written();
       },
-      settle: ({ points, price, outcome, row }) => {
-        if (charged !== undefined) return { charged };
+      settle: ({ points, price, outcome, row }, leave) => {
+        if (charged !== undefined) {
+          if (leave) writtenTogether(leave);
+          return { charged };
+        }
         charged = points < most ? points : most;
         const draw = {
           id,
@@ -120,7 +128,8 @@ export const createCalls = ({ journal, written, left, ended, clock, log }: Needs
         const told = { draw, call: writtenCall(row.points === charged ? row : { ...row, points: charged }) };
         const settled = added({ type: 'S', ...told });
         settled.waits += 1;
-        written();
+        if (leave) writtenTogether(leave);
+        else written();
         if (lease) chargeTo(lease, most, charged);
         live -= 1;
         ended(told, { opened, settled, lease });

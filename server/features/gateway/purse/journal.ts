@@ -57,14 +57,16 @@ export const createJournal = ({ folder, segmentBytes, mostBytes }: Needs) => {
   const write = (): void => {
     if (lines === '') return;
     const segment = current ?? begin();
-    const whole = Buffer.from(torn ? `\n${lines}` : lines);
-    torn = true;
-    for (let from = 0; from < whole.length; ) {
-      const done = writeSync(file!, whole, from);
-      from += done;
+    const whole = torn ? `\n${lines}` : lines;
+    const length = Buffer.byteLength(whole);
+    const counted = (done: number): number => {
       segment.bytes += done;
       bytes += done;
-    }
+      return done;
+    };
+    torn = true;
+    // As a text, for which no memory of its own is needed; only what a full disk has left of it is made bytes.
+    for (let from = counted(writeSync(file!, whole)); from < length; ) from += counted(writeSync(file!, Buffer.from(whole), from));
     torn = false;
     lines = '';
     if (segment.bytes < segmentBytes) return;

@@ -105,6 +105,21 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
   const ready = (): boolean => tried(journal.ready);
   /** What could not be written is kept for the next write, and no call begins until then. */
   const written = (): boolean => tried(journal.write);
+  let together: (() => void)[] = [];
+  const writtenTogether = (then: () => void): void => {
+    if (together.push(then) > 1) return;
+    setImmediate(() => {
+      const all = together;
+      together = [];
+      written();
+      for (const one of all)
+        try {
+          one();
+        } catch (error) {
+          log.error({ err: error }, 'a settled call could not be answered');
+        }
+    });
+  };
   const tick = (): void => {
     if (journal.full()) written();
     void flush.run();
@@ -123,6 +138,7 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
   const calls = createCalls({
     journal,
     written,
+    writtenTogether,
     clock,
     log,
     left: pockets.left,
