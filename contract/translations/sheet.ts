@@ -76,7 +76,10 @@ export const SheetField = z.object({
   /** Empty: there is nothing to be translated. */
   source: z.string(),
   digest: z.string(),
-  shop: z.object({ text: z.string(), outdated: z.boolean(), ours: z.boolean(), at: z.iso.datetime({ offset: true }).nullable() }).nullable(),
+  /** `engine`: the model whose words went out from here; null where a person wrote them, here or elsewhere. */
+  shop: z
+    .object({ text: z.string(), outdated: z.boolean(), ours: z.boolean(), engine: z.string().nullable(), at: z.iso.datetime({ offset: true }).nullable() })
+    .nullable(),
   draft: z
     .object({
       text: z.string(),

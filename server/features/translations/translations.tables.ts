@@ -38,6 +38,8 @@ export type KeptDraft = {
   /** The guard found something that nobody stands for. */
   held: boolean;
 };
+/** `engine`: whose words they are, where a model wrote them. */
+export type Sent = Partial<Record<TranslationField, { text: string; engine: string | null }>>;
 export type Drafts = Partial<Record<TranslationField, KeptDraft>>;
 
 /** When all of a shop was read last in its other languages. */
@@ -69,7 +71,7 @@ export const sheets = pgTable(
     approved: fields('approved'),
     held: fields('held'),
     /** What went out last, field by field: as long as the shop says it, it is ours. */
-    sent: jsonb().$type<Partial<Record<TranslationField, string>>>().notNull().default({}),
+    sent: jsonb().$type<Sent>().notNull().default({}),
     /** Of the drafts. */
     version: integer().notNull().default(1),
     readAt: at('read_at').notNull(),

@@ -10,7 +10,7 @@ import { Fault } from '../../../kit/fault.ts';
 import type { Shop, ShopAdmin, ShopTranslations, Translatable } from '../../shops/index.ts';
 import { isCertain, refusalIn } from '../../writers/index.ts';
 import { moved, sheetsStore } from '../sheets/sheets.store.ts';
-import type { Drafts } from '../translations.tables.ts';
+import type { Drafts, Sent } from '../translations.tables.ts';
 import { outcome, replayed } from './outcomes.ts';
 import { type NewPublication, type PublicationRow, publicationsStore } from './publications.store.ts';
 
@@ -88,11 +88,12 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       const sheet = row.productId ? await sheets.held({ accountId: row.accountId, productId: row.productId, locale: row.locale }) : undefined;
       const now = clock();
       if (!(await publicationsStore(tx).end(row, { state: 'published', finishedAt: now })) || !sheet) return;
-      const [drafts, sent]: [Drafts, Partial<Record<TranslationField, string>>] = [{ ...sheet.drafts }, { ...sheet.sent }];
+      const [drafts, sent]: [Drafts, Sent] = [{ ...sheet.drafts }, { ...sheet.sent }];
       for (const field of row.fields) {
         const text = row.after[field] ?? null;
+        const engine = drafts[field]?.text === text ? drafts[field].engine : null;
         if (row.mode === 'publish' && drafts[field]?.text === text) delete drafts[field];
-        if (text !== null && (row.mode === 'publish' || (await publicationsStore(tx).wasOurs(row, field, text)))) sent[field] = text;
+        if (text !== null && (row.mode === 'publish' || (await publicationsStore(tx).wasOurs(row, field, text)))) sent[field] = { text, engine };
         else delete sent[field];
       }
       const of = (is: (field: TranslationField) => boolean) => row.fields.filter(is);

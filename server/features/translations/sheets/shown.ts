@@ -1,5 +1,6 @@
 /** A sheet as people see it. */
-import { type SheetField, translationFields, type TranslationSheet } from '@storewright/contract/translations';
+import { type SheetField, type TranslationField, translationFields, type TranslationSheet } from '@storewright/contract/translations';
+import type { Sent } from '../translations.tables.ts';
 import type { Look } from './looking.ts';
 import { findingsIn, shownSource } from './standing.ts';
 
@@ -18,7 +19,7 @@ export const showSheet = ({ product, locale, tongues, there, row }: Look, { send
     const draft = row.drafts[field];
     const source = now ? shownSource(field, now.text) : '';
     /** To be looked at and edited: nothing of it is run. */
-    const inShop = said && { ...said, text: shownSource(field, said.text), ours: row.sent[field] === said.text };
+    const inShop = said && { ...said, text: shownSource(field, said.text), ...writerOf(row.sent[field], said.text) };
     const text = draft?.text ?? inShop?.text;
     return {
       field,
@@ -42,3 +43,5 @@ export const showSheet = ({ product, locale, tongues, there, row }: Look, { send
     };
   }),
 });
+
+const writerOf = (sent: Sent[TranslationField], text: string) => (sent?.text === text ? { ours: true, engine: sent.engine } : { ours: false, engine: null });

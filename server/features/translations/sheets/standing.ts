@@ -3,21 +3,21 @@ import { guard, type Finding } from '@storewright/contract/translations/guard';
 import { type TranslationField, translationFields } from '@storewright/contract/translations';
 import type { Translatable } from '../../shops/index.ts';
 import { cleanHtml } from '../../writers/index.ts';
-import type { Drafts, KeptDraft } from '../translations.tables.ts';
+import type { Drafts, KeptDraft, Sent } from '../translations.tables.ts';
 
 export type Standing = { missing: TranslationField[]; outdated: TranslationField[]; ours: TranslationField[]; theirs: TranslationField[] };
 /** Which text of which language: what the guard has to know beside the texts. */
 export type Tongues = { from: string; to: string; names: string[] };
 
 /** What is outdated counts as that alone, whoever wrote it. */
-export const standingOf = ({ source, found }: Pick<Translatable, 'source' | 'found'>, sent: Partial<Record<TranslationField, string>>): Standing => {
+export const standingOf = ({ source, found }: Pick<Translatable, 'source' | 'found'>, sent: Sent): Standing => {
   const fields = translationFields.filter((field) => source[field] !== undefined);
   const said = fields.filter((field) => found[field] && !found[field].outdated);
   return {
     missing: fields.filter((field) => !found[field]),
     outdated: fields.filter((field) => found[field]?.outdated),
-    ours: said.filter((field) => sent[field] === found[field]!.text),
-    theirs: said.filter((field) => sent[field] !== found[field]!.text),
+    ours: said.filter((field) => sent[field]?.text === found[field]!.text),
+    theirs: said.filter((field) => sent[field]?.text !== found[field]!.text),
   };
 };
 

@@ -26,12 +26,14 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
       const job = await store.one(accountId, jobId);
       if (!job || (job.state !== 'waiting' && job.state !== 'running')) return 'off';
       if (job.state === 'waiting') await store.change(accountId, jobId, { state: 'running' });
+      // Before what is spent is read: one that ends meanwhile is counted twice rather than not at all.
+      const inFlight = busy.size;
       const { counts, spent } = await store.sums(accountId, jobId);
       if (counts.waiting === 0) return 'nothing';
       if (job.engineKind === 'local' && busy.size > 0) return 'wait';
       const item = (await store.waiting(accountId, jobId, hands + 1)).find(({ id }) => !busy.has(id));
       if (!item) return 'wait';
-      if (spent + job.price * BigInt(busy.size + 1) > job.cap) return busy.size > 0 ? 'wait' : 'capped';
+      if (spent + job.price * BigInt(inFlight + 1) > job.cap) return inFlight > 0 ? 'wait' : 'capped';
       // Counted before anybody waits: two hands would both take it.
       busy.add(item.id);
       return { job, item };

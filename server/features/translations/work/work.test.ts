@@ -50,6 +50,9 @@ test('chosen products in chosen languages are translated once, paid once, and wa
   expect(fieldOf(sheet, 'title')).toMatchObject({ shop: null, draft: { engine: 'writer-good', edited: false, approved: false }, findings: [] });
   expect(fieldOf(sheet, 'description').findings).toEqual([]);
   expect(fieldOf(sheet, 'description').draft!.text).toMatch(/^<p>.*<\/p>\n<h2>/s);
+  const approved = await owner.client.translations.approve({ params, body: { version: sheet.version, fields: ['title'] } });
+  const sent = await owner.client.translations.publish({ params, body: { version: approved.version } });
+  expect(fieldOf(sent.sheet, 'title').shop).toMatchObject({ ours: true, engine: 'writer-good' });
   const again = await owner.client.translations.estimate({ body: { ...order, fields: [...order.fields] } });
   expect(again.items).toBe(0);
   await expectSoundBooks(house.db);

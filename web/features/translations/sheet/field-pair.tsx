@@ -25,11 +25,13 @@ type Props = {
   /** Grows when what was typed is to be forgotten. */
   revision: number;
   onText: (text: string) => void;
+  /** Its own words stand there, to be written over. */
+  onBegin: () => void;
   acts: Acts;
 };
 
 /** One text: on the left what is translated, on the right what it says there. */
-export function FieldPair({ one, sheet, text, findings, isTyped, revision, onText, acts }: Props) {
+export function FieldPair({ one, sheet, text, findings, isTyped, revision, onText, onBegin, acts }: Props) {
   const { t } = useLingui();
   const names = useFieldNames();
   const { field, source, draft } = one;
@@ -40,11 +42,16 @@ export function FieldPair({ one, sheet, text, findings, isTyped, revision, onTex
     <section aria-label={name} className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line px-6 py-5 max-lg:grid-cols-1 phone:px-4">
       <div className="min-w-0">
         <h3 className="mb-1.5 flex min-h-6 items-center text-xs font-medium text-ink-3">{name}</h3>
-        <SourceText field={field} text={source} lang={sheet.from} />
+        <SourceText html={field === 'description'} text={source} lang={sheet.from} />
       </div>
       <div className="min-w-0">
         <div className="mb-1.5 flex min-h-6 flex-wrap items-center gap-1.5">
           <States one={one} isTyped={isTyped} />
+          {now === '' && (
+            <LinkButton tight quiet className="ml-auto" onClick={onBegin}>
+              <Trans>Begin with the source</Trans>
+            </LinkButton>
+          )}
           {draft && !sheet.sending && (
             <span className="ml-auto flex gap-3">
               {draft.approved && <LinkButton tight quiet onClick={() => acts.reopen(field)}>{t`Open again`}</LinkButton>}
@@ -57,7 +64,7 @@ export function FieldPair({ one, sheet, text, findings, isTyped, revision, onTex
         {field === 'description' ? (
           <div lang={sheet.locale} className="rounded-m border border-control bg-surface p-3">
             <Suspense fallback={<SkeletonLines lines={5} />}>
-              <LoneEditor key={revision} html={shownIn(one)} claims={[]} label={t`${name}, translated`} onChange={onText} />
+              <LoneEditor key={revision} html={now} claims={[]} label={t`${name}, translated`} onChange={onText} />
             </Suspense>
           </div>
         ) : field === 'seo_description' ? (
@@ -98,6 +105,7 @@ function States({ one: { draft, shop }, isTyped }: { one: SheetField; isTyped: b
       {draft && !isTyped && (draft.approved ? <Chip tone="accent">{t`Approved`}</Chip> : <Chip tone="info">{t`To review`}</Chip>)}
       {draft && <Chip>{draft.engine === null ? t`by hand` : draft.edited ? t`${draft.engine}, edited` : draft.engine}</Chip>}
       {!draft && shop && (shop.ours ? <Chip tone="ok">{t`Translated here`}</Chip> : <Chip>{t`Translated elsewhere`}</Chip>)}
+      {!draft && shop?.engine && <Chip>{shop.engine}</Chip>}
       {!draft && !shop && !isTyped && <Chip tone="outline">{t`Missing`}</Chip>}
       {shop?.outdated && <Chip tone="warn">{t`Outdated`}</Chip>}
       {!draft && shop?.at && <span className="text-xs text-ink-3">{moment(shop.at)}</span>}

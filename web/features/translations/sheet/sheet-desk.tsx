@@ -46,6 +46,7 @@ export function SheetDesk({ place, sheet }: { place: Place; sheet: TranslationSh
             isTyped={typed.changed.includes(one)}
             revision={typed.revision}
             onText={(text) => typed.put(one.field, text)}
+            onBegin={() => typed.begin(one.field, one.source)}
             acts={acts}
           />
         ),

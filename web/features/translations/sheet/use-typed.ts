@@ -32,6 +32,10 @@ export const useTyped = (sheet: TranslationSheet) => {
   return {
     texts,
     put: (field: TranslationField, text: string) => setTexts((before) => ({ ...before, [field]: text })),
+    begin: (field: TranslationField, text: string) => {
+      setTexts((before) => ({ ...before, [field]: text }));
+      setRevision((before) => before + 1);
+    },
     /** Forgets what was typed there. */
     drop: (field: TranslationField) => {
       setTexts(({ [field]: _gone, ...rest }) => rest);
