@@ -309,8 +309,10 @@ describe('the e-mail writer', () => {
     return asked;
   };
 
-  test('measures the subject while one types', async () => {
+  test('measures the subject while one types, and praises no links where there are none', async () => {
     open();
+    expect(await screen.findByText('Nothing is claimed that would need a fact')).toBeTruthy();
+    expect(screen.queryByText(/^0 links/)).toBeNull();
     await type('Subject', 'A subject that is a good deal longer than what any telephone shows of one');
     expect(await screen.findAllByText(/phones cut near 24/)).not.toEqual([]);
   });

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlogForm, BlogText } from '@storewright/contract/texts/blog';
-import { ListTree } from 'lucide-react';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LineField, Notes, ToneAndLanguage, WordsField } from '../brief/fields.tsx';
@@ -58,12 +57,7 @@ export function BlogBrief() {
       {shop && <BlogChoice />}
       {!writing && (
         <>
-          <WriteButton
-            wide
-            kind={text.sections.length > 0 ? 'soft' : 'primary'}
-            icon={<ListTree aria-hidden />}
-            onClick={() => write('outline', { missing: missing() })}
-          >
+          <WriteButton wide kind={text.sections.length > 0 ? 'soft' : 'primary'} icon={null} onClick={() => write('outline', { missing: missing() })}>
             {text.sections.length > 0 ? <Trans>Propose another outline</Trans> : <Trans>Propose an outline</Trans>}
           </WriteButton>
           <WrittenBy />

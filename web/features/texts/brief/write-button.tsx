@@ -11,9 +11,9 @@ type Props = { kind?: 'primary' | 'soft' | 'default'; wide?: boolean; icon?: Rea
 export function WriteButton({ kind = 'primary', wide = false, icon = <PencilLine aria-hidden />, onClick, children }: Props) {
   const { engine, desk } = useDesk();
   return (
-    // Where a brief is narrow the picture goes first, then the price below the words: they stay in one line.
+    // In a narrow brief the price may stand below; the words stay in one line.
     <Button
-      className="flex-wrap gap-y-0.5! px-2! xl:max-2xl:[&>svg]:hidden"
+      className="flex-wrap gap-x-1.5! gap-y-0.5! px-2!"
       kind={kind}
       wide={wide}
       icon={icon}

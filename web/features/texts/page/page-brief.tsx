@@ -62,7 +62,7 @@ function AboutUs({ form }: { form: AboutUsForm }) {
         value={form.founding_time}
         onChange={(founding_time) => tell({ founding_time })}
       />
-      <LineField label={t`Address`} most={300} error={wrong('address')} value={form.address} onChange={(address) => tell({ address })} />
+      <LineField label={t`Company address`} most={300} error={wrong('address')} value={form.address} onChange={(address) => tell({ address })} />
       <WordsField label={t`Major products`} most={20} longest={120} words={form.major_products} onChange={(major_products) => tell({ major_products })} />
       <LineField label={t`Extra information`} rows={3} most={5_000} value={form.extra} onChange={(extra) => tell({ extra })} />
     </>

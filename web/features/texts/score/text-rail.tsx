@@ -41,7 +41,8 @@ function Scored({ judged: { score, claims, gaps }, onRemove, onVouch, onGo }: { 
   const of = (...states: string[]) => score.rules.filter(({ state }) => states.includes(state));
   const fix = of('fix').filter(({ message }) => !message.endsWith('.unsupported'));
   const improve = of('improve');
-  const good = of('good', 'info');
+  // Where there is nothing yet, nothing of it is good.
+  const good = of('good', 'info').filter(({ id, values }) => !(counting.has(id) && values['count'] === 0));
   return (
     <>
       <div className="flex items-center gap-[18px] border-b border-line p-5">
@@ -99,6 +100,9 @@ function Scored({ judged: { score, claims, gaps }, onRemove, onVouch, onGo }: { 
     </>
   );
 }
+
+/** Headings and links. */
+const counting = new Set(['B6', 'A6', 'E7']);
 
 /** To the part of the sheet that is meant. */
 function Go({ field, onGo }: { field: string; onGo: () => void }) {
