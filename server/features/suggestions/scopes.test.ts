@@ -21,6 +21,8 @@ test('without the right to write files alt texts wait, the shop asks to be conne
   const place = { product_id: alt!.product_id, kind: alt!.kind, target: alt!.target };
   await owner.client.suggestions.decide({ body: { decisions: [{ ...place, ground: alt!.ground, decision: 'accept' }] } });
   const send = async () => (await owner.client.suggestions.publish({ body: { chosen: [place] } })).sent;
+  // Definitions and categories take no right that it does not have.
+  expect(await at.rowOf(domain)).toMatchObject({ state: 'connected' });
   expect(await send()).toMatchObject([{ state: 'failed', error: { code: 'shop_reconnect', message: expect.stringContaining('write_files') } }]);
   expect(await at.rowOf(domain)).toMatchObject({ state: 'reconnect', reason: 'scope', missing_scopes: expect.arrayContaining(['write_files']) });
   at.shopify.grantScopes(domain, ['write_products', 'write_files']);
