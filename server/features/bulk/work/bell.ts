@@ -1,5 +1,4 @@
 /** Those who wait for something go on as soon as somebody rings, or after so long by themselves. */
-export type Bell = ReturnType<typeof createBell>;
 export const createBell = () => {
   let next = Promise.withResolvers<void>();
   return {

@@ -80,6 +80,7 @@ export const useItem = (jobId: string, row: Pick<BulkRow, 'id' | 'version' | 'st
   const isOld = data !== undefined && (data.version < row.version || (data.version === row.version && data.state !== row.state));
   useEffect(() => {
     if (isOld) void refetch();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each change of the row asks anew
   }, [isOld, row.version, row.state, refetch]);
   return item;
 };
