@@ -9,7 +9,8 @@ export const verdictText = (said: string): string => {
   for (const name of Object.keys(verdicts) as Verdict[]) {
     const n = namedIn(verdicts[name], said);
     // A language that lacks the words says it as the row does.
-    if (n !== undefined) return i18n._({ ...texts[name], message: said, values: { n } });
+    const text: MessageDescriptor = { ...texts[name], message: said, values: { n } };
+    if (n !== undefined) return i18n._(text);
   }
   return said;
 };
