@@ -19,6 +19,7 @@ import {
 } from './translations/sheet.ts';
 import { Id } from './kit/paging.ts';
 
+export * from './translations/fields.ts';
 export * from './translations/job.ts';
 export * from './translations/sheet.ts';
 

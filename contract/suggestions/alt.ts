@@ -2,11 +2,9 @@
 import type { Language } from '../kit/languages.ts';
 import { squeeze } from '../listing/claims/fold.ts';
 import type { Fact } from '../listing/listing.ts';
+import { altMost } from './limits.ts';
 import type { Proposal } from './suggestion.ts';
 import { certain, type Known, ofTrait, says } from './traits.ts';
-
-/** What screen readers read in one breath; the shop takes up to 512. */
-export const altMost = 125;
 
 export function altProposals(product: Known): Proposal[] {
   const seen = new Set<string>();

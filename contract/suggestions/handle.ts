@@ -1,12 +1,11 @@
 /** Addresses that tell a reader nothing, and the one that the title makes. A live address is changed for a reason only. */
 import { handleOf } from '../listing/handle.ts';
+import { goodHandle } from './limits.ts';
 import { romanised } from './romanised.ts';
 import type { Proposal } from './suggestion.ts';
 import type { Known } from './traits.ts';
 
 export const handleMost = 60;
-/** What the shop takes as an address without changing it. */
-export const goodHandle = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** `isFree`: no other product of the shop has it. */
 export function handleProposal(product: Known, isFree: (handle: string) => boolean): Proposal | null {

@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import { Fact } from '../listing/listing.ts';
 import { Picture } from '../shops.ts';
+import { suggestionKinds } from './kinds.ts';
 
-export const suggestionKinds = ['alt', 'handle', 'tags', 'title', 'category', 'metafield'] as const;
 export const SuggestionKind = z.enum(suggestionKinds);
 export type SuggestionKind = z.infer<typeof SuggestionKind>;
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../kit/languages.ts';
-import { altMost, altProposals, shortened } from './alt.ts';
+import { altProposals, shortened } from './alt.ts';
 import { categoriesFrom, categoryProposal, namedAs } from './category.ts';
 import { handleFor, handleProposal } from './handle.ts';
+import { altMost } from './limits.ts';
 import { metafieldProposals } from './metafields.ts';
 import { groundOf } from './suggestion.ts';
 import { tagKey, tagsProposal, type ShopTags } from './tags.ts';

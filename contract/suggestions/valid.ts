@@ -1,5 +1,5 @@
 /** What a shop would not take, known before it is asked. Both wings use it: while somebody edits, and before anything is sent. */
-import { goodHandle } from './handle.ts';
+import { goodHandle } from './limits.ts';
 import type { SuggestionKind, SuggestionValue } from './suggestion.ts';
 
 export type Refusal = 'empty' | 'too_long' | 'bad_characters' | 'too_many';

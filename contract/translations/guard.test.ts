@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Finding, guard } from './guard.ts';
+import type { Finding } from './finding.ts';
+import { guard } from './guard.ts';
 
 const said = (findings: Finding[]) => findings.map(({ kind, side, value, found }) => [kind, side, value, found].filter(Boolean).join(' '));
 const check = (source: string, text: string, [from, to]: string, more: { html?: boolean; names?: string[] } = {}) =>

@@ -2,22 +2,10 @@
  * What a translation must not change: numbers and their units, names, links, placeholders, codes, and the order of its HTML.
  * Pure, so that the browser says it while somebody types, and the server before anything is published.
  */
-import { z } from 'zod';
 import { textOf } from '../listing/html.ts';
+import type { Finding } from './finding.ts';
 import { amountsDiffer } from './guard/amounts.ts';
 import { codesIn, counted, linksIn, placeholdersIn, tagsDiffer, without } from './guard/marks.ts';
-
-export const findingKinds = ['number', 'unit', 'name', 'link', 'placeholder', 'code', 'html', 'same'] as const;
-export const Finding = z.object({
-  /** The same difference has the same id until one of the two texts changes: a reason is given for an id. */
-  id: z.string(),
-  kind: z.enum(findingKinds),
-  /** `missing`: the translation lacks it; `added`: the source does not have it; `differs`: `value` became `found`. */
-  side: z.enum(['missing', 'added', 'differs']),
-  value: z.string(),
-  found: z.string(),
-});
-export type Finding = z.infer<typeof Finding>;
 
 export type Guarded = {
   source: string;

@@ -2,14 +2,11 @@
 import { z } from 'zod';
 import { Job } from '../jobs.ts';
 import { Paging } from '../kit/paging.ts';
-import { Finding } from './guard.ts';
+import { sheetStates, translationFields } from './fields.ts';
+import { Finding } from './finding.ts';
 
-/** Shopify's `title`, `body_html`, `meta_title`, `meta_description`. Handles and options are left to the shop. */
-export const translationFields = ['title', 'description', 'seo_title', 'seo_description'] as const;
 export const TranslationField = z.enum(translationFields);
 export type TranslationField = z.infer<typeof TranslationField>;
-/** At most so many characters. */
-export const longest: Record<TranslationField, number> = { title: 255, description: 65_000, seo_title: 300, seo_description: 2_000 };
 
 /** As Shopify names languages: de, pt-BR, zh-TW. */
 export const ProductLocale = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/);
@@ -36,8 +33,6 @@ export const TranslationLocales = z.object({
 });
 export type TranslationLocales = z.infer<typeof TranslationLocales>;
 
-/** `held`: the guard found something that nobody stands for. */
-export const sheetStates = ['all', 'missing', 'outdated', 'drafted', 'held', 'approved', 'ours', 'theirs'] as const;
 export const SheetState = z.enum(sheetStates);
 export type SheetState = z.infer<typeof SheetState>;
 export const SheetQuery = Paging.extend({

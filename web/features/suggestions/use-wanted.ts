@@ -1,4 +1,4 @@
-import { suggestionKinds } from '@storewright/contract/suggestions/suggestion';
+import { suggestionKinds } from '@storewright/contract/suggestions/kinds';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Wanted } from './suggestions.api.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Finding } from '@storewright/contract/translations/guard';
+import type { Finding } from '@storewright/contract/translations/finding';
 import type { SheetState, TranslationField } from './translations.api.ts';
 
 export const useFieldNames = (): Record<TranslationField, string> => {

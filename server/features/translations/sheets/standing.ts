@@ -1,5 +1,6 @@
 /** How a product stands in a language, from what the shop says and what went out from here. */
-import { guard, type Finding } from '@storewright/contract/translations/guard';
+import type { Finding } from '@storewright/contract/translations/finding';
+import { guard } from '@storewright/contract/translations/guard';
 import { type TranslationField, translationFields } from '@storewright/contract/translations';
 import type { Translatable } from '../../shops/index.ts';
 import { cleanHtml } from '../../writers/index.ts';

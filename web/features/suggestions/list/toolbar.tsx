@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { suggestionKinds } from '@storewright/contract/suggestions/suggestion';
+import { suggestionKinds } from '@storewright/contract/suggestions/kinds';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStill } from '../../../kit/use-still.ts';

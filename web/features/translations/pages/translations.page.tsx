@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { sheetStates } from '@storewright/contract/translations';
+import { sheetStates } from '@storewright/contract/translations/fields';
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longest } from '@storewright/contract/translations';
-import type { Finding } from '@storewright/contract/translations/guard';
+import { longest } from '@storewright/contract/translations/fields';
+import type { Finding } from '@storewright/contract/translations/finding';
 import { Suspense } from 'react';
 import { moment, number } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';

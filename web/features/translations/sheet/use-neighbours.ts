@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { sheetStates } from '@storewright/contract/translations';
+import { sheetStates } from '@storewright/contract/translations/fields';
 import { type Place, useProductsIn } from '../translations.api.ts';
 
 /** The list that one came from, for going on in it; what is left of it where the filter does not find this one any more. */

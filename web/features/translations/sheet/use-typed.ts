@@ -1,4 +1,5 @@
-import { type Finding, guard } from '@storewright/contract/translations/guard';
+import type { Finding } from '@storewright/contract/translations/finding';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStill } from '../../../kit/use-still.ts';
 import type { SheetField, TranslationField, TranslationSheet } from '../translations.api.ts';
@@ -15,16 +16,23 @@ export const useTyped = (sheet: TranslationSheet) => {
   /** As it was sent last, taken or not: the same is not sent again by itself. */
   const [sent, setSent] = useState<Texts>({});
   const still = useStill(JSON.stringify(texts), 250);
+  // The guard knows the units and number words of eight languages: it comes while somebody reads, and the sheet stands without it.
+  const { data: guard } = useQuery({
+    queryKey: ['translations', 'guard'],
+    queryFn: async () => (await import('@storewright/contract/translations/guard')).guard,
+    staleTime: Infinity,
+  });
   const found = useMemo(() => {
     const typed = JSON.parse(still) as Texts;
     const findings: Partial<Record<TranslationField, Finding[]>> = {};
+    if (!guard) return findings;
     for (const { field, source } of sheet.fields) {
       const text = typed[field];
       if (text === undefined || text.trim() === '' || source === '') continue;
       findings[field] = guard({ source, text, from: sheet.from, to: sheet.locale, html: field === 'description', names: sheet.names });
     }
     return findings;
-  }, [still, sheet]);
+  }, [still, sheet, guard]);
   const changed = sheet.fields.filter((one) => {
     const text = texts[one.field];
     return text !== undefined && text.trim() !== '' && orderly(text) !== orderly(shownIn(one)) && !(one.draft && sent[one.field] === text);
