@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node', isolate: false } },
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node', isolate: false, testTimeout: 30_000 } },
       {
         test: {
           name: 'server',
