@@ -33,7 +33,12 @@ export const runBounded = ({ program, args, env, input, bounds: { seconds, memor
       if (!heard) return;
       const lines = (unheard + text).split('\n');
       unheard = lines.pop() ?? '';
-      for (const line of lines) heard(line);
+      try {
+        for (const line of lines) heard(line);
+      } catch (error) {
+        // Thrown on from here it would end this process instead of that one.
+        end(error);
+      }
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       complaint = `${complaint}${text}`.slice(-2_000);

@@ -9,6 +9,8 @@ import { Unreadable } from './outcome.ts';
 import { pagesOf } from './pages.ts';
 import { textIn } from './plain-text.ts';
 
+// What a library prints is no answer of ours.
+console.log = console.info = console.debug = console.error;
 const say = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
 
 try {

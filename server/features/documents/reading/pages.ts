@@ -5,6 +5,7 @@ import { Unreadable } from './outcome.ts';
 
 export const pagesOf = async (bytes: Uint8Array, told: (page: number, of: number) => void): Promise<string[]> => {
   const document = await opened(bytes);
+  if (document.numPages < 1) return broken();
   if (document.numPages > mostPages) throw new Unreadable('too_many_pages');
   const pages: string[] = [];
   let length = 0;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pdfOf } from '../tests/papers.testing.ts';
+import { runBounded } from './bounded-process.ts';
 import { createReader, type ReaderLimits } from './reader.ts';
 
 const path = process.env['PATH'] ?? '';
@@ -29,6 +30,18 @@ test('pages are read in their order, and told as they are read', async () => {
     ['Portugal', 1, 'Country of origin: Portugal'],
     ['320 g', 2, 'Weight: 320 g'],
   ]);
+});
+
+test('a PDF without a page is damaged, and takes nobody down with it', () =>
+  expect(reading(pdfOf(), 'application/pdf')).rejects.toMatchObject({ reason: 'broken' }));
+
+test('who says what nobody understands is ended', async () => {
+  const bounds = { seconds: 60, memoryMb: 512, signal: new AbortController().signal };
+  const heard = () => {
+    throw new Error('no JSON');
+  };
+  const args = ['-e', 'console.log("?"); setInterval(() => undefined, 1_000)'];
+  await expect(runBounded({ program: process.execPath, args, env: {}, input: Readable.from([]), bounds, heard })).rejects.toThrow('no JSON');
 });
 
 test('whoever takes too long is ended', () =>

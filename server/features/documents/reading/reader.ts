@@ -38,7 +38,8 @@ const inChild = async (how: 'pdf' | 'text', input: Readable, bounds: Bounds, tol
     input,
     bounds,
     heard(line) {
-      const said = Told.parse(JSON.parse(line));
+      const said = toldIn(line);
+      if (!said) throw new Unreadable('broken');
       if ('page' in said) told(said.page, said.of);
       else outcome = 'read' in said ? said.read : new Unreadable(said.unread);
     },
@@ -46,4 +47,12 @@ const inChild = async (how: 'pdf' | 'text', input: Readable, bounds: Bounds, tol
   if (outcome instanceof Unreadable) throw outcome;
   if (!outcome) throw new Unreadable('broken');
   return outcome;
+};
+
+const toldIn = (line: string) => {
+  try {
+    return Told.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
 };
