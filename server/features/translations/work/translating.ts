@@ -1,6 +1,6 @@
 /** One item: what is due is asked of the model under the item's own name, and kept as drafts beside whatever people wrote meanwhile. */
 import { createHash } from 'node:crypto';
-import { milliOf, pointsOf } from '@storewright/contract/kit/points';
+import { pointsOf } from '@storewright/contract/kit/points';
 import { Language } from '@storewright/contract/kit/languages';
 import type { TranslationField } from '@storewright/contract/translations';
 import type { Style } from '@storewright/contract/voice/style';
@@ -29,7 +29,7 @@ type Needs = {
 class NothingDue extends Error {}
 
 export const createTranslating = ({ db, looking, pipeline, voiceOf, clock }: Needs) => {
-  const keep = async (caller: Caller, { productId, locale }: { productId: string; locale: string }, { receipt, texts }: Translated): Promise<void> => {
+  const keptBeside = async (caller: Caller, { productId, locale }: { productId: string; locale: string }, { receipt, texts }: Translated): Promise<void> => {
     const { there, tongues } = await looking.look(caller, { product: productId, locale }, 'bulk');
     await inTransaction(db, async (tx) => {
       const store = sheetsStore(tx);
@@ -53,8 +53,8 @@ export const createTranslating = ({ db, looking, pipeline, voiceOf, clock }: Nee
   };
 
   return {
-    /** What it cost in milli-points; null where there was nothing to do. */
-    async translate(job: JobRow, item: ItemRow, caller: Caller, signal: AbortSignal): Promise<bigint | null> {
+    /** What was written, and what it cost; null where there was nothing to do. */
+    async write(job: JobRow, item: ItemRow, caller: Caller, signal: AbortSignal): Promise<Translated | null> {
       const { productId, locale } = item;
       if (productId === null) return null;
       const prepare = async () => {
@@ -92,17 +92,33 @@ export const createTranslating = ({ db, looking, pipeline, voiceOf, clock }: Nee
         const stream = pipeline.run(asked, prepare, replayed);
         let part = await stream.next();
         while (!part.done) part = await stream.next();
-        await keep(caller, { productId, locale }, part.value);
-        return milliOf(part.value.receipt.points);
+        return part.value;
       } catch (error) {
-        if (error instanceof NothingDue) return null;
-        // The product or the language left the shop.
-        if (error instanceof Fault && (error.details?.['gone'] === true || (error.code === 'not_found' && error.status === 404))) return null;
+        if (error instanceof NothingDue || isGone(error)) return null;
+        throw error;
+      }
+    },
+
+    /** False where nobody could review it any more. */
+    async keep(caller: Caller, { productId, locale }: Pick<ItemRow, 'productId' | 'locale'>, written: Translated): Promise<boolean> {
+      if (productId === null) return false;
+      try {
+        await keptBeside(caller, { productId, locale }, written);
+        return true;
+      } catch (error) {
+        if (isGone(error)) return false;
         throw error;
       }
     },
   };
 };
+
+/** The product or the language left the shop. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Fault &&
+  (error.details?.['gone'] === true ||
+    error.code === 'not_found' ||
+    (error.code === 'invalid_input' && 'params.locale' in ((error.details?.['fields'] ?? {}) as object)));
 
 /** It was paid for, and its words were kept. */
 async function* replayed(known: Translated): AsyncGenerator<Part<TranslationField, Translated>, Translated> {

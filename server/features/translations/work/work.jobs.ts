@@ -1,5 +1,6 @@
 /** A few hands work on one job. What they hold is in no other place: killed, the next run asks again under the same names and pays once. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { milliOf } from '@storewright/contract/kit/points';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { type Chore, oneByOne } from '../../../kit/chore.ts';
@@ -33,7 +34,9 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
       if (job.engineKind === 'local' && busy.size > 0) return 'wait';
       const item = (await store.waiting(accountId, jobId, hands + 1)).find(({ id }) => !busy.has(id));
       if (!item) return 'wait';
-      if (spent + job.price * BigInt(inFlight + 1) > job.cap) return inFlight > 0 ? 'wait' : 'capped';
+      // What is paid for already is only kept once more.
+      const more = item.points > 0n ? 0n : job.price;
+      if (spent + job.price * BigInt(inFlight) + more > job.cap) return inFlight > 0 ? 'wait' : 'capped';
       // Counted before anybody waits: two hands would both take it.
       busy.add(item.id);
       return { job, item };
@@ -77,8 +80,11 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
       await store.change(accountId, jobId, { current: item.title });
       try {
         const caller: Caller = await people.callerOf(accountId, job.userId, job.shopId);
-        const points = await translating.translate(job, item, caller, signal);
-        await store.end(item, points === null ? { state: 'skipped' } : { state: 'written', points, error: null });
+        const written = await translating.write(job, item, caller, signal);
+        // Counted before it is kept: it is paid for, whatever the shop says when we look at it then.
+        if (written) await store.end(item, { points: milliOf(written.receipt.points) });
+        const kept = written !== null && (await translating.keep(caller, item, written));
+        await store.end(item, kept ? { state: 'written', error: null } : { state: 'skipped' });
         refusals = 0;
       } catch (error) {
         await failed(item, error);
@@ -100,6 +106,12 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
       if (!(error instanceof Fault)) log.error({ err: error, item: item.id }, 'an item of a translation job failed');
       const verdict = verdictOf(error, { task: 'write', tries: item.tries, pointsHeld: busy.size > 1 });
       if (verdict.type === 'pause') return pause(verdict.reason);
+      // The shop is no engine that refuses: what was written waits for it under the same key, and what was not costs nothing.
+      if (code === 'shop_unreachable' || code === 'shop_busy') {
+        if (item.tries >= mostWaits) return pause('shop');
+        const seconds = Math.max((error as Fault).retryAfter ?? 0, 2 ** (item.tries + 1));
+        return store.end(item, { dueAt: new Date(clock().getTime() + seconds * 1_000), tries: item.tries + 1 });
+      }
       // Somebody of the past is still at it, until their lease is over.
       const wait = code === 'writing_running' ? { type: 'later' as const, seconds: 2, counts: false as const } : verdict;
       if (wait.type === 'later')
@@ -125,3 +137,5 @@ export const translateChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'start'>
 const hands = 3;
 /** So often in a row, and the engine is asked no further. */
 const mostRefusals = 12;
+/** So often the shop does not answer for an item, and the job waits for people. */
+const mostWaits = 3;

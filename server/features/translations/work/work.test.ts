@@ -112,6 +112,22 @@ test('what was paid for before the process died is not paid again, and without p
   expect(await resting(poor, job.id)).toMatchObject({ state: 'done', spent: '2' });
 });
 
+test('what was paid for is counted and kept also when the shop does not answer just then', async () => {
+  const params = { product: await productCalled(owner, 'Storm Lantern'), locale: 'ja' };
+  const { id } = await start({ choice: { by: 'ids', product_ids: [params.product] }, locales: ['ja'], fields: ['title'] });
+  expect(await resting(owner, id)).toMatchObject({ state: 'done', spent: '2' });
+  const [asked, before] = [engine.asked.length, await spentBy(owner)];
+  // Every try of one look of ours fails.
+  await house.services.demo!.arm({ fault: '500', times: 3, matching: 'OneTranslatable' });
+  await house.world.database.pool.query(`update translation_sheet set drafts = '{}', drafted = '{}' where product_id = $1 and locale = 'ja'`, [params.product]);
+  await house.world.database.pool.query(`update translation_item set state = 'waiting', points = 0 where job_id = $1`, [id]);
+  await house.world.database.pool.query(`update translation_job set state = 'running', finished_at = null where id = $1`, [id]);
+  expect(await resting(owner, id)).toMatchObject({ state: 'done', counts: { written: 1, failed: 0 }, spent: '2' });
+  expect(fieldOf(await owner.client.translations.sheet({ params }), 'title').draft).toMatchObject({ engine: 'writer-good' });
+  expect([engine.asked.length, await spentBy(owner)]).toEqual([asked, before]);
+  expect((await house.world.database.pool.query(`select tries from translation_item where job_id = $1`, [id])).rows).toEqual([{ tries: 1 }]);
+});
+
 test('what a model gets wrong is held, what an engine refuses costs nothing', async () => {
   const own = await owner.client.inference.connect({ body: { base_url: engine.baseUrl, key: engine.key, model: 'writer-claims' } });
   const params = { product: await productCalled(owner, 'Kettle Skillet'), locale: 'fr' };
