@@ -89,3 +89,16 @@ test('a hostile text is read in time that grows with its length', () => {
   const source = `${'{{ '.repeat(5_000)}${'1.'.repeat(5_000)}${'A-'.repeat(5_000)}${'<li '.repeat(2_000)}`;
   expect(guard({ source, text: source, from: 'en', to: 'de', html: true, names: [] })).toEqual([]);
 });
+
+test('a text full of numbers, placeholders and codes is compared to the last of them before anybody waits', () => {
+  const many = (from: number, sign: string) => Array.from({ length: 9_000 }, (_, index) => `${sign}${from + index}`).join(' ');
+  expect(check(many(10_000, ''), many(50_000, ''), 'ed')).toHaveLength(18_000);
+  expect(check(many(10_000, ''), many(10_000, ''), 'ed')).toEqual([]);
+  expect(check('A mug', many(1_000, 'A'), 'ed')).toHaveLength(9_000);
+  expect(check('A mug', `{a${many(1_000, '} {a')}}`, 'ed').length).toBeGreaterThan(9_000);
+});
+
+test('an article number is another one when its last digit is', () => {
+  expect(check('EAN 4006381333931', 'EAN 4006381333932', 'ed')).toEqual(['number missing 4006381333931', 'number added 4006381333932']);
+  expect(check('2 pairs, 2 bags, 2 pairs', '2 Paare, 2 Taschen', 'ed')).toEqual(['number missing 2 pairs']);
+});

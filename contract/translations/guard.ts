@@ -21,9 +21,11 @@ export type Guarded = {
 /** Everything in which the translation says something else than its source; empty where nothing does. */
 export function guard({ source, text, from, to, html, names }: Guarded): Finding[] {
   const findings: Finding[] = [];
+  const often = new Map<string, number>();
   const tell = (kind: Finding['kind'], side: Finding['side'], value: string, found = ''): void => {
     const id = [kind, side, value, found].join(':').slice(0, 200);
-    const twice = findings.filter((one) => one.id === id || one.id.startsWith(`${id}#`)).length;
+    const twice = often.get(id) ?? 0;
+    often.set(id, twice + 1);
     findings.push({ id: twice === 0 ? id : `${id}#${twice + 1}`, kind, side, value: value.slice(0, 200), found: found.slice(0, 200) });
   };
   const compare = (kind: Finding['kind'], expected: string[], given: string[]): void => {

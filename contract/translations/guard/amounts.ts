@@ -14,15 +14,28 @@ type Difference = { kind: 'number' | 'unit'; side: 'missing' | 'added' | 'differ
 /** `one` in its language against `other` in its own. */
 export function amountsDiffer(one: Said, other: Said): Difference[] {
   const [expected, given] = [amountsIn(one), amountsIn(other)];
-  const left = [...given];
+  const open = new Map<string, Amount[]>();
+  for (const amount of given) {
+    const alike = open.get(key(amount.value));
+    if (alike) alike.push(amount);
+    else open.set(key(amount.value), [amount]);
+  }
+  const taken = new Set<Amount>();
   const missing: Amount[] = [];
   const pairs: [Amount, Amount][] = [];
-  const take = (at: number): Amount => left.splice(at, 1)[0]!;
   for (const amount of expected) {
-    const exact = left.findIndex(({ value, unit }) => same(value, amount.value) && unit === amount.unit);
-    const at = exact >= 0 ? exact : left.findIndex(({ value }) => same(value, amount.value));
-    if (at < 0) missing.push(amount);
-    else pairs.push([amount, take(at)]);
+    const alike = open.get(key(amount.value)) ?? [];
+    const [found] = alike.splice(
+      Math.max(
+        0,
+        alike.findIndex(({ unit }) => unit === amount.unit),
+      ),
+      1,
+    );
+    if (found) {
+      taken.add(found);
+      pairs.push([amount, found]);
+    } else missing.push(amount);
   }
   const known = Language.safeParse(base(one.from)).success && Language.safeParse(base(other.from)).success;
   const differences: Difference[] = pairs.flatMap(([asked, found]) =>
@@ -30,17 +43,17 @@ export function amountsDiffer(one: Said, other: Said): Difference[] {
       ? []
       : [{ kind: 'unit' as const, side: 'differs' as const, value: asked.text, found: found.text }],
   );
-  const [words, otherWords] = [spelledIn(one), spelledIn(other)];
-  for (const { value, text } of missing)
-    if (!otherWords.some((number) => same(number, value))) differences.push({ kind: 'number', side: 'missing', value: text, found: '' });
-  for (const { value, text } of left)
-    if (!words.some((number) => same(number, value))) differences.push({ kind: 'number', side: 'added', value: text, found: '' });
+  const [words, otherWords] = [one, other].map((said) => new Set(spelledIn(said).map(key)));
+  for (const { value, text } of missing) if (!otherWords!.has(key(value))) differences.push({ kind: 'number', side: 'missing', value: text, found: '' });
+  for (const { value, text } of given.filter((amount) => !taken.has(amount)))
+    if (!words!.has(key(value))) differences.push({ kind: 'number', side: 'added', value: text, found: '' });
   return differences;
 }
 
 /** A language may say 25-jährig where another says 25-year. */
 const isTime = (unit: UnitId | null): boolean => unit !== null && units[unit].dimension === 'time';
-const same = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one));
+/** As far as a number can be told apart from what was reckoned: an article number of thirteen digits is told to its last. */
+const key = (value: number): string => value.toPrecision(14);
 const base = (locale: string): string => locale.split('-')[0]!.toLowerCase();
 
 const pageFor = ({ said, from }: Said) => {

@@ -19,22 +19,42 @@ export const codesIn = (text: string): string[] => text.match(code) ?? [];
 const code =
   /(?<![\p{L}\p{N}])(?:\p{Lu}{1,8}[-/]?\d[\p{Lu}\d]*(?:[-/][\p{Lu}\d]+)*|\d+\p{Lu}+\d[\p{Lu}\d]*(?:-[\p{Lu}\d]+)*|(?:\p{Lu}{2,8}-){1,4}\p{Lu}*\d[\p{Lu}\d-]*)(?![\p{Ll}\d])/gu;
 
-/** The text with these parts blanked out, so that nothing is read in them twice. */
+/** The text with these parts blanked out, so that nothing is read in them twice. Read once, however many they are. */
 export function without(text: string, parts: readonly string[]): string {
-  let left = text;
-  for (const part of [...new Set(parts)].sort((one, other) => other.length - one.length)) left = left.replaceAll(part, ' ¤ ');
-  return left;
+  const known = new Set(parts.filter((part) => part !== ''));
+  const begins = new Set([...known].map((part) => part.charCodeAt(0)));
+  const lengths = [...new Set([...known].map(({ length }) => length))].sort((one, other) => other - one);
+  let [left, from, at] = ['', 0, 0];
+  while (at < text.length) {
+    const here = at;
+    const length = begins.has(text.charCodeAt(here)) ? lengths.find((long) => known.has(text.slice(here, here + long))) : undefined;
+    if (length) {
+      left += `${text.slice(from, at)} ¤ `;
+      from = at + length;
+    }
+    at += length ?? 1;
+  }
+  return left + text.slice(from);
 }
 
 /** What the one has more of, and what the other has. */
 export function counted(expected: readonly string[], given: readonly string[]): [missing: string[], added: string[]] {
-  const left = [...given];
+  const open = new Map<string, number>();
+  for (const one of given) open.set(one, (open.get(one) ?? 0) + 1);
+  const found = new Map<string, number>();
   const missing = expected.filter((one) => {
-    const at = left.indexOf(one);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+    const left = open.get(one) ?? 0;
+    if (left === 0) return true;
+    open.set(one, left - 1);
+    found.set(one, (found.get(one) ?? 0) + 1);
+    return false;
   });
-  return [missing, left];
+  const added = given.filter((one) => {
+    const left = found.get(one) ?? 0;
+    found.set(one, left - 1);
+    return left <= 0;
+  });
+  return [missing, added];
 }
 
 /** Tags by name and number, and blocks in their order too; words of a sentence may change places, and what marks them with them. */
