@@ -25,7 +25,7 @@ type Needs = {
   db: Db;
   files: Files;
   jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newest'>;
-  shops: Pick<Shops, 'current' | 'product'>;
+  shops: Pick<Shops, 'current' | 'placeOf' | 'product'>;
   limits: ReaderLimits;
   clock: Clock;
   newId: () => string;
@@ -84,8 +84,8 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
 
     async take(caller: Caller, { name, product, brand }: Upload, length: number | undefined, content: AsyncIterable<Buffer>): Promise<Document> {
       if (length !== undefined && length > largestDocument) throw tooLarge();
-      const shop = await theShop(caller);
-      if (product !== undefined) await shops.product(caller, product);
+      // A paper about a product belongs to that product's shop, whichever one is looked at.
+      const { id: shopId } = product === undefined ? await theShop(caller) : (await shops.placeOf(caller, product)).shop;
       const { accountId, userId } = caller;
       const id = newId();
       const key = `accounts/${accountId}/documents/${id}`;
@@ -100,7 +100,7 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
             : brand !== undefined
               ? { scope: 'brand' as const, about: brand }
               : { scope: 'shop' as const, about: '' };
-        const row = { id, accountId, shopId: shop.id, userId, name: nameOf(name), mediaType: type, ...seen(), key, ...about, productId: product ?? null };
+        const row = { id, accountId, shopId, userId, name: nameOf(name), mediaType: type, ...seen(), key, ...about, productId: product ?? null };
         const kept = await keep({ ...row, state: 'waiting', reason: null, pages: null, createdAt: clock() });
         isKept = kept.isKept;
         return await showOne(accountId, kept.id);

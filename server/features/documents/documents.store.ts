@@ -80,7 +80,7 @@ export const documentsStore = (db: Db) => {
       return rows.map(({ fact, decider }) => ({ ...fact, decider }));
     },
 
-    /** What was read, all at once; a document that is gone meanwhile stays gone. */
+    /** What was read, all at once and once; a document that is gone meanwhile stays gone. */
     async read(
       { accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>,
       { pages, facts }: { pages: number; facts: ({ id: string } & FoundFact)[] | null },
@@ -88,7 +88,7 @@ export const documentsStore = (db: Db) => {
       const [row] = await db
         .update(documents)
         .set({ state: facts === null ? 'no_text' : 'read', reason: null, pages })
-        .where(and(eq(documents.accountId, accountId), eq(documents.id, id)))
+        .where(unreadYet({ accountId, id }))
         .returning({ id: documents.id });
       if (!row || !facts || facts.length === 0) return;
       await db
@@ -98,10 +98,7 @@ export const documentsStore = (db: Db) => {
         );
     },
     async unread({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>, reason: NonNullable<DocumentRow['reason']>): Promise<void> {
-      await db
-        .update(documents)
-        .set({ state: 'failed', reason })
-        .where(and(eq(documents.accountId, accountId), eq(documents.id, id)));
+      await db.update(documents).set({ state: 'failed', reason }).where(unreadYet({ accountId, id }));
     },
 
     /** False where the document states no such thing. */
@@ -163,6 +160,9 @@ export const documentsStore = (db: Db) => {
 /** Beside what the shop itself says of a product, which has its own bound. */
 const mostProven = 100;
 
+/** A run that was taken for dead may end behind the one that took its place: what was read stays as it is. */
+const unreadYet = ({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>) =>
+  and(eq(documents.accountId, accountId), eq(documents.id, id), inArray(documents.state, ['waiting', 'failed']));
 const of = ({ accountId, shopId }: Within) => and(eq(documents.accountId, accountId), eq(documents.shopId, shopId));
 const speakingOf = ({ productId, vendor }: About): SQL | undefined =>
   or(

@@ -4,7 +4,9 @@ import { documentsPath, largestDocument } from '@storewright/contract/documents/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { begin, failure, openShopFloor, publish, type ShopFloor } from '../../boot/shop-floor.testing.ts';
 import { newId } from '../../kit/ids.ts';
+import { csvDesk, file, mug } from '../shops/tests/csv.testing.ts';
 import { strayFiles } from './documents.chore.ts';
+import { documentsStore } from './documents.store.ts';
 import { accept, codeOf, documentOf, leftDocument, sending, settled } from './tests/documents.testing.ts';
 import { bombPdf, lockedPdf, pdfOf, scannedPdf } from './tests/papers.testing.ts';
 
@@ -57,6 +59,28 @@ test('a claim that no fact backs is backed by a document once somebody accepted 
 });
 
 describe('a document', () => {
+  test('about a product belongs to the shop of that product, whichever shop is looked at', async () => {
+    const { owner, house } = floor;
+    const product = await floor.product();
+    await csvDesk(await house.origin()).imported(owner, file(mug));
+    expect((await owner.client.connections.list()).items).toHaveLength(2);
+    const read = await settled(owner, (await documentOf(await send(owner, 'elsewhere.txt', scope, { product: product.id }))).id);
+    await accept(owner, read, 'GOTS');
+    expect((await owner.client.shops.one({ params: { id: product.id } })).documented.map(({ field }) => field)).toContain('elsewhere.txt');
+    await owner.client.auth.switchShop({ body: { shop_id: floor.shop.id } });
+  });
+
+  test('that was read stays as it was read, whoever comes late', async () => {
+    const { house, shop } = floor;
+    const { params } = await leftDocument(house, { accountId: shop.accountId, shopId: shop.id });
+    const own = { id: params.id, accountId: shop.accountId };
+    const { facts } = await floor.owner.client.documents.one({ params });
+    await documentsStore(house.db).read(own, { pages: 9, facts: [{ ...facts[0]!, id: newId() }] });
+    await documentsStore(house.db).unread(own, 'too_long');
+    expect(await floor.owner.client.documents.one({ params })).toMatchObject({ state: 'read', pages: 1, facts });
+    await floor.owner.client.documents.remove({ params });
+  });
+
   test('of a brand speaks of every product of it, of the shop of all; measures are read of a product alone', async () => {
     const { owner } = floor;
     const [product, other] = await Promise.all([floor.product(), owner.client.shops.search({ query: { search: 'Fjell' } })]);

@@ -3,6 +3,7 @@
  * JSON value a line. It may read its own program and nothing else; whoever started it ends it when it takes too long or
  * too much memory.
  */
+import { Console } from 'node:console';
 import { buffer } from 'node:stream/consumers';
 import { factsIn } from '@storewright/contract/documents/reading';
 import { Unreadable } from './outcome.ts';
@@ -10,7 +11,7 @@ import { pagesOf } from './pages.ts';
 import { textIn } from './plain-text.ts';
 
 // What a library prints is no answer of ours.
-console.log = console.info = console.debug = console.error;
+globalThis.console = new Console(process.stderr);
 const say = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`);
 
 try {
