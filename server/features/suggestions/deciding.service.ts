@@ -10,12 +10,14 @@ import type { Finding } from './finding/finding.service.ts';
 import { same } from './finding/shown.ts';
 import { type NewDecision, suggestionStore } from './suggestions.store.ts';
 
-type Needs = { db: Db; finding: Pick<Finding, 'ofProduct'>; clock: Clock; newId: () => string };
+type Needs = { db: Db; finding: Pick<Finding, 'ofProducts'>; clock: Clock; newId: () => string };
 
 export const createDeciding = ({ db, finding, clock, newId }: Needs) => ({
   async decide(caller: Caller, decisions: Decision[]): Promise<Suggestion[]> {
-    const products = new Map<string, Awaited<ReturnType<Finding['ofProduct']>>>();
-    for (const { product_id } of decisions) if (!products.has(product_id)) products.set(product_id, await finding.ofProduct(caller, product_id));
+    const products = await finding.ofProducts(
+      caller,
+      decisions.map(({ product_id }) => product_id),
+    );
     const rows: NewDecision[] = [];
     const opened: string[] = [];
     const problems: Record<string, string> = {};
@@ -57,8 +59,8 @@ export const createDeciding = ({ db, finding, clock, newId }: Needs) => ({
       for (const row of rows) if (!(await store.put(row))) throw new Fault('item_changed', 409);
     });
     const shown: Suggestion[] = [];
-    for (const id of products.keys()) {
-      const { suggestions } = (await finding.ofProduct(caller, id)).shown;
+    for (const [id, now] of await finding.ofProducts(caller, products.keys())) {
+      const { suggestions } = now.shown;
       shown.push(...suggestions.filter(({ kind, target }) => decisions.some((one) => one.product_id === id && one.kind === kind && one.target === target)));
     }
     return shown;

@@ -5,7 +5,7 @@ import type { Suggestions } from './suggestions.service.ts';
 export const suggestionsRoutes = ({ finding, deciding, publishing, revert }: Suggestions): Served =>
   serve(contract.suggestions, {
     list: ({ caller, query }) => finding.list(caller, query),
-    ofProduct: async ({ caller, params }) => (await finding.ofProduct(caller, params.id)).shown,
+    ofProduct: async ({ caller, params }) => (await finding.ofProducts(caller, [params.id])).get(params.id)!.shown,
     decide: async ({ caller, body }) => ({ items: await deciding.decide(caller, body.decisions) }),
     publish: async ({ caller, body, idempotencyKey }) => ({ sent: await publishing.publish(caller, body.chosen, idempotencyKey) }),
     revert: async ({ caller, body }) => ({ sent: await revert(caller, body) }),

@@ -24,7 +24,7 @@ export type Suggestions = ReturnType<typeof createSuggestions>;
 export const createSuggestions = ({ db, shops, writers, clock, newId, log, settings }: Needs) => {
   const finding = createFinding({ db, shops, clock });
   const sending = createDetailSending({ db, shops, clock, leaseSeconds: settings.publishLeaseSeconds });
-  const publishing = createPublishing({ db, shops, writers, sending, clock, newId });
+  const publishing = createPublishing({ db, shops, finding, writers, sending, clock, newId });
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left of a suggestion on its way could not be settled yet');
   const recover = async (): Promise<void> => {
     await sending.recover(onTrouble);

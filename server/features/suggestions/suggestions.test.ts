@@ -91,6 +91,28 @@ test('a dismissed one stays away until what it rests on changes', async () => {
   expect(await failure(accept(handle))).toMatchObject({ status: 409, code: 'item_changed' });
 });
 
+test('what was accepted goes out for what it was accepted for, and for nothing else', async () => {
+  const one = await made('Cairn tray of slate', 'item-21');
+  const handle = await accept(await found(one.id, 'handle'));
+  await floor.admin.update(one.gid, { title: 'Cairn tray of oak' });
+  await floor.house.services.shops.takeProduct(floor.shop, one.gid);
+  // Whoever has the page of before still open.
+  expect(await failure(publish(handle))).toMatchObject({ status: 409, code: 'item_changed' });
+  expect((await inShop(one.gid))?.handle).toBe('item-21');
+});
+
+test('a field that somebody wants never touched is not sent, and waits', async () => {
+  const one = await made('Larch boot jack', 'larch-boot-jack', { tags: ['Candle', 'candles'] });
+  const tags = await accept(await found(one.id, 'tags'));
+  const lock = { body: { product_ids: [one.id], fields: ['tags' as const] } };
+  await floor.owner.client.bulk.lock(lock);
+  expect(await publish(tags)).toMatchObject([{ state: 'failed', publication_id: null, error: { code: 'field_locked' } }]);
+  expect((await floor.inShop(one.gid)).tags).toEqual(one.tags);
+  expect(await found(one.id, 'tags')).toMatchObject({ state: 'accepted', error: { code: 'field_locked' } });
+  await floor.owner.client.bulk.unlock(lock);
+  expect(await publish(tags)).toMatchObject([{ state: 'published' }]);
+});
+
 test('a new address leads on from the old one, unless that is not wished', async () => {
   const former = async (handle: string) =>
     (await sql<{ former: string[] }>(`select product->'formerHandles' as former from demo_product where handle = $1`, [handle]))[0]?.former;

@@ -20,6 +20,8 @@ import { shownDecision, shownProduct, shownProposal } from './shown.ts';
 
 type Query = Given<typeof routes.list>['query'];
 type Page = { items: SuggestedProduct[]; next_cursor: string | null; looked_at: number };
+/** A product with what is suggested for it, decided about it, and taken by others of its shop. */
+export type Found = { shop: Shop; product: Product; shown: SuggestedProduct; decisions: DecisionRow[]; handles: ReadonlySet<string> };
 type Needs = { db: Db; shops: Pick<Shops, 'current' | 'the' | 'placeOf' | 'search' | 'product' | 'products' | 'habits' | 'admin'>; clock: Clock };
 
 export type Finding = ReturnType<typeof createFinding>;
@@ -84,17 +86,22 @@ export const createFinding = ({ db, shops, clock }: Needs) => {
       return { items, next_cursor: next ?? null, looked_at: looked };
     },
 
-    /** Everything about one product, whatever was decided. */
-    async ofProduct(
-      caller: Pick<Caller, 'accountId'>,
-      id: string,
-    ): Promise<{ shop: Shop; product: Product; shown: SuggestedProduct; decisions: DecisionRow[]; handles: ReadonlySet<string> }> {
-      const product = await shops.product(caller, id);
-      const { shop } = await shops.placeOf(caller, id);
+    /** Everything about these products, whatever was decided. A shop is asked for its habits once, however many of its products are meant. */
+    async ofProducts(caller: Pick<Caller, 'accountId'>, ids: Iterable<string>): Promise<Map<string, Found>> {
       const kinds = new Set<SuggestionKind>(suggestionKinds);
-      const habits = await habitsOf(shop, kinds);
-      const [shown] = await laidOver(shop, [product], { kinds, habits, states: new Set(['open', 'accepted', 'dismissed', 'publishing', 'published']) });
-      return { shop, product, shown: shown as SuggestedProduct, decisions: await store.ofProducts(caller.accountId, [id]), handles: habits.handles };
+      const states = new Set<Suggestion['state']>(['open', 'accepted', 'dismissed', 'publishing', 'published']);
+      const known = new Map<string, Habits>();
+      const found = new Map<string, Found>();
+      for (const id of new Set(ids)) {
+        const product = await shops.product(caller, id);
+        const { shop } = await shops.placeOf(caller, id);
+        const habits = known.get(shop.id) ?? (await habitsOf(shop, kinds));
+        known.set(shop.id, habits);
+        const [shown] = await laidOver(shop, [product], { kinds, habits, states });
+        const decisions = await store.ofProducts(caller.accountId, [id]);
+        found.set(id, { shop, product, shown: shown as SuggestedProduct, decisions, handles: habits.handles });
+      }
+      return found;
     },
   };
 };

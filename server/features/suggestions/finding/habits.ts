@@ -21,17 +21,28 @@ type Needs = { shops: Pick<Shops, 'habits' | 'admin'>; clock: Clock };
 
 export const createHabits = ({ shops, clock }: Needs) => {
   const defined = new Map<string, { at: number; definitions: Definition[] }>();
+  const silent = new Map<string, number>();
+  /** Whoever looks through a thousand products does not wait for a shop that says nothing at every page of them. */
+  const isSilent = ({ id }: Shop): boolean => clock().getTime() - (silent.get(id) ?? 0) < leftAlone;
+  const fallsSilent = ({ id }: Shop): void => {
+    if (silent.size > 500) silent.clear();
+    silent.set(id, clock().getTime());
+  };
 
   /** Asked from the shop, and believed for a while. A shop that cannot be asked has none: the other kinds go on. */
   const definitionsOf = async (shop: Shop): Promise<Definition[]> => {
     const known = defined.get(shop.id);
     if (known && clock().getTime() - known.at < believed) return known.definitions;
     if (shop.mode === 'csv' || shop.state !== 'connected') return [];
+    if (isSilent(shop)) return known?.definitions ?? [];
     const definitions = await shops
       .admin(shop)
       .then((admin) => admin.details.definitions(AbortSignal.timeout(5_000)))
       .catch(() => undefined);
-    if (!definitions) return known?.definitions ?? [];
+    if (!definitions) {
+      fallsSilent(shop);
+      return known?.definitions ?? [];
+    }
     if (defined.size > 500) defined.clear();
     defined.set(shop.id, { at: clock().getTime(), definitions });
     return definitions;
@@ -48,13 +59,16 @@ export const createHabits = ({ shops, clock }: Needs) => {
       if (type === '' || categories.has(type)) continue;
       const key = `${shop.id} ${type}`;
       let known = named.get(key);
-      if ((!known || clock().getTime() - known.at > believed) && asked < mostAsked) {
+      if ((!known || clock().getTime() - known.at > believed) && asked < mostAsked && !isSilent(shop)) {
         asked += 1;
         const names = await shops
           .admin(shop)
           .then((admin) => admin.details.categories(type, AbortSignal.timeout(5_000)))
           .catch(() => undefined);
-        if (!names) return found;
+        if (!names) {
+          fallsSilent(shop);
+          return found;
+        }
         known = {
           at: clock().getTime(),
           category: namedAs(
@@ -104,6 +118,7 @@ export const createHabits = ({ shops, clock }: Needs) => {
 
 const mostAsked = 5;
 const believed = 10 * 60_000;
+const leftAlone = 30_000;
 
 const spelling = (tags: { tag: string; count: number }[]): ShopTags => {
   const usual = new Map<string, { tag: string; count: number }>();

@@ -10,6 +10,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { ProductDetails, Shop, ShopDetails, Shops } from '../../shops/index.ts';
 import type { Writers } from '../../writers/index.ts';
+import type { Finding } from '../finding/finding.service.ts';
 import { type DecisionRow, suggestionStore } from '../suggestions.store.ts';
 import type { SentDetail } from '../suggestions.tables.ts';
 import { placeOf, saidIn, sameSaid } from './fields.ts';
@@ -19,15 +20,16 @@ import type { DetailSending } from './sending.ts';
 
 type Needs = {
   db: Db;
-  shops: Pick<Shops, 'the' | 'admin' | 'product' | 'placeOf'>;
-  writers: { publishing: Pick<Writers['publishing'], 'publishTexts' | 'withKey'> };
+  shops: Pick<Shops, 'admin'>;
+  finding: Pick<Finding, 'ofProducts'>;
+  writers: { publishing: Pick<Writers['publishing'], 'publishTexts' | 'refuseLocked' | 'withKey'> };
   sending: DetailSending;
   clock: Clock;
   newId: () => string;
 };
 type Group = { product: Product; shop: Shop; rows: DecisionRow[]; key: string };
 
-export const createPublishing = ({ db, shops, writers, sending, clock, newId }: Needs) => {
+export const createPublishing = ({ db, shops, finding, writers, sending, clock, newId }: Needs) => {
   const store = suggestionStore(db);
 
   /** What became of the same wish before. */
@@ -60,13 +62,15 @@ export const createPublishing = ({ db, shops, writers, sending, clock, newId }: 
     };
     const seen = Object.fromEntries(rows.map(({ kind, proposal }) => [kind, proposal.now]));
     const wished = Object.fromEntries(rows.map(({ kind, value }) => [kind, value]));
+    const fields = rows.flatMap(({ kind }) => (kind === 'title' || kind === 'tags' ? [kind] : []));
     try {
+      await writers.publishing.refuseLocked(shop, product.id, fields);
       const publication = await writers.publishing.publishTexts(caller, {
         shopId: shop.id,
         productId: product.id,
         base: { ...base, ...seen },
         texts: { ...base, ...wished },
-        fields: rows.flatMap(({ kind }) => (kind === 'title' || kind === 'tags' ? [kind] : [])),
+        fields,
         brief: Brief.parse({ language: product.language }),
         engine: rows[0]!.engine,
         vouches: [],
@@ -119,21 +123,21 @@ export const createPublishing = ({ db, shops, writers, sending, clock, newId }: 
     async publish(caller: Caller, chosen: z.infer<typeof SuggestionPlace>[], idempotencyKey: string | undefined): Promise<Sent[]> {
       const wish = idempotencyKey ?? newId();
       const ids = [...new Set(chosen.map(({ product_id }) => product_id))];
-      const products = new Map<string, { product: Product; shop: Shop }>();
-      // All of them are the caller's and accepted, or nothing goes out.
-      for (const id of ids) products.set(id, { product: await shops.product(caller, id), shop: (await shops.placeOf(caller, id)).shop });
-      const decided = await store.ofProducts(caller.accountId, ids);
       const steps: (() => Promise<Sent>)[] = [];
-      for (const [id, about] of products) {
+      // All of them are the caller's and accepted, or nothing goes out.
+      for (const [id, { product, shop, shown, decisions }] of await finding.ofProducts(caller, ids)) {
         const places = new Set(chosen.filter(({ product_id }) => product_id === id).map(placeOf));
-        const rows = decided.filter((row) => row.productId === id && places.has(placeOf(row)));
+        const rows = decisions.filter((row) => places.has(placeOf(row)));
+        const holding = new Set(shown.suggestions.filter(({ state }) => state === 'accepted').map(placeOf));
         if (rows.length < places.size || rows.some(({ state }) => state === 'dismissed')) throw new Fault('nothing_approved', 409);
         for (const part of ['listing', 'product', 'pictures'] as const) {
           const own = rows.filter(({ kind }) => partOf[kind] === part);
           if (own.length === 0) continue;
-          const group = { ...about, rows: own, key: `suggestion:${wish}:${id}:${part}` };
+          const group = { product, shop, rows: own, key: `suggestion:${wish}:${id}:${part}` };
           const earlier = await earlierOf(caller, part, group);
           if (!earlier && own.some(({ state }) => state !== 'accepted')) throw new Fault('nothing_approved', 409);
+          // What it was accepted for is not so any more: another suggestion stands there by now, or none.
+          if (!earlier && !own.every((row) => holding.has(placeOf(row)))) throw new Fault('item_changed', 409);
           steps.push(async () => earlier ?? (part === 'listing' ? sendListing(caller, group) : sendDetails(caller, part, group)));
         }
       }

@@ -169,6 +169,7 @@ export const createPublishing = ({ db, shops, drafts, locksOf, clock, newId, lea
     },
 
     ...createReverting({ store, sending, shopOf }),
+    refuseLocked,
     publishTexts: publishTexts({ store, sending, shopOf, product: shops.product, clock }),
     recover: sending.recover,
   };
