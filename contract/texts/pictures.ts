@@ -9,4 +9,5 @@ export type TextPictureFile = { url: string; media_type: (typeof textPictureType
 
 export const textPictureUrl = (id: string): string => `${textPicturesPath}${id}/`;
 /** The ids of one's own pictures that something names, each once. */
-export const textPicturesIn = (said: string): string[] => [...new Set([...said.matchAll(/\/api\/text_pictures\/([0-9a-f-]{36})\//g)].map(([, id = '']) => id))];
+export const textPicturesIn = (said: string): string[] => [...new Set([...said.matchAll(ours)].map(([, id = '']) => id))];
+const ours = /\/api\/text_pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//g;

@@ -43,7 +43,7 @@ export const createTextPictures = ({ db, files, clock, newId }: Needs) => {
       await files.put(keyOf(accountId, id), bytes, type);
       return { url: textPictureUrl(id), media_type: type, bytes: bytes.length };
     },
-    open: async ({ accountId }: Caller, id: string): Promise<Picture> => mine(await one(accountId, id)),
+    open: async ({ accountId }: Caller, id: string): Promise<Picture> => mine(await one(accountId, id.toLowerCase())),
 
     /** The shop's addresses of the pictures in these fields; what it does not have yet it is given now. */
     given: async ({ accountId }: Caller, { id: shopId }: Shop, shopFiles: ShopFiles, fields: ShopFields): Promise<Sent> => {

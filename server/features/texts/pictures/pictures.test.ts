@@ -48,6 +48,7 @@ test.each([
   expect((await look(file.url, await floor.house.newOwner())).status).toBe(404);
   expect((await look(file.url, { cookie: '' })).status).toBe(401);
   expect((await look(`${textPicturesPath}${crypto.randomUUID()}/`)).status).toBe(404);
+  expect((await look(file.url.toUpperCase().replace(textPicturesPath.toUpperCase(), textPicturesPath))).status).toBe(200);
 });
 
 test('what is no picture, or more than 10 MB of one, is refused with words, and nothing of it stays', async () => {
@@ -102,6 +103,14 @@ test('a picture that is not there any more stops the publication, and the shop i
     details: { fields: { 'text.sections': expect.stringContaining('Choose it again') } },
   });
   expect(await floor.owner.client.blogWriter.draft({ params: { id: draft.id } })).toMatchObject({ status: 'draft', in_shop: null });
+});
+
+test('an address that only looks like one of ours is left as it is, and the text goes out', async () => {
+  const url = `${textPicturesPath}${'-'.repeat(36)}/`;
+  const draft = await savedBlog(floor.owner, { sections: [section(url)] });
+  const made = await publishBlog(floor.owner, draft);
+  expect(made.state).toBe('published');
+  expect(String((await inShop(made.gid))?.['body'])).toContain(url);
 });
 
 test('one that no draft shows is gone after a day, bytes and all', async () => {
