@@ -104,9 +104,10 @@ const placeIn = (cursor: string | undefined): { title: string; id: string } | un
   if (cursor === undefined) return undefined;
   try {
     const [title, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof title === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { title, id };
+    if (typeof title === 'string' && typeof id === 'string' && uuid.test(id) && !title.includes('\0')) return { title, id };
   } catch {
     // Not of ours.
   }
   throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
 };
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

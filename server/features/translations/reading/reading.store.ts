@@ -96,8 +96,8 @@ export const readingStore = (db: Db) => {
       const gone = locales.length > 0 ? notInArray(sheets.locale, locales) : undefined;
       await db.delete(sheets).where(and(ofShop({ accountId, shopId }), gone, sql`cardinality(${sheets.drafted}) = 0`, sql`${sheets.sent} = '{}'::jsonb`));
     },
-    /** Everything that a job could translate, product by product. */
-    due: (filter: Filter, { productIds, most }: { productIds: string[] | null; most: number }) =>
+    /** Everything that a job could translate, product by product. What is done is left out here, so that what is left is found behind it. */
+    due: (filter: Filter, { into, productIds, fields, which, most }: Wanted) =>
       db
         .select({
           productId: products.id,
@@ -115,7 +115,8 @@ export const readingStore = (db: Db) => {
           and(
             matching(filter),
             ofShop(filter),
-            inArray(sheets.locale, filter.locales),
+            inArray(sheets.locale, into),
+            sql`exists (select 1 from unnest(${sql.param(fields)}::text[]) as field where field = any(${which === 'due' ? due : said}) and field <> all(${sheets.drafted}))`,
             productIds === null ? undefined : sql`${products.id} = any(${sql.param(productIds)}::uuid[])`,
           ),
         )
@@ -123,6 +124,9 @@ export const readingStore = (db: Db) => {
         .limit(most),
   };
 };
+type Wanted = { into: string[]; productIds: string[] | null; fields: readonly TranslationField[]; which: 'due' | 'all'; most: number };
+const due = sql`${sheets.missing} || ${sheets.outdated}`;
+const said = sql`${due} || ${sheets.ours} || ${sheets.theirs}`;
 export type Due = {
   missing: TranslationField[];
   outdated: TranslationField[];

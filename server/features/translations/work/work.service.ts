@@ -50,14 +50,12 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
     const unknown = locales.findIndex((locale) => !targets.includes(locale));
     if (unknown >= 0)
       throw new Fault('invalid_input', 422, { details: { fields: { [`body.locales.${unknown}`]: 'The shop does not translate into this language.' } } });
-    const filter =
-      choice.by === 'ids'
-        ? { search: '', state: 'all' as const, productIds: choice.product_ids }
-        : { search: choice.search, state: choice.state, productIds: null };
-    const { productIds, ...rest } = filter;
+    const into = [...new Set(locales)];
+    const { search, state, locale } = choice.by === 'filter' ? choice : { search: '', state: 'all' as const, locale: undefined };
     // The state is looked for where the screen showed it; what is translated is in the languages that were chosen.
-    const within = { accountId: shop.accountId, shopId: shop.id, ...rest, locales: [...new Set(locales)] };
-    const found = await readingStore(db).due(within, { productIds, most: mostTranslations * 2 });
+    const within = { accountId: shop.accountId, shopId: shop.id, search, state, locales: locale === undefined ? into : [locale] };
+    const wanted = { into, productIds: choice.by === 'ids' ? choice.product_ids : null, fields, which, most: mostTranslations * 2 };
+    const found = await readingStore(db).due(within, wanted);
     const items = found.map((row) => ({ ...row, fields: dueIn(row, { fields, which }) })).filter((row) => row.fields.length > 0);
     return { shop, engine: await engineOf(caller, engine), items: items.slice(0, mostTranslations), beyond: Math.max(0, items.length - mostTranslations) };
   };

@@ -8,6 +8,7 @@ import { failure } from '../../../boot/shop-floor.testing.ts';
 import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
 import { grant, spentBy } from '../../bulk/tests/bulk.testing.ts';
 import { type EngineForTests, startEngine } from '../../bulk/tests/engine.testing.ts';
+import { readingStore } from '../reading/reading.store.ts';
 import { fieldOf, productCalled, publishByHand, resting, save, translatorWith } from '../tests/translations.testing.ts';
 
 let house: TestHouse;
@@ -56,6 +57,26 @@ test('chosen products in chosen languages are translated once, paid once, and wa
   const again = await owner.client.translations.estimate({ body: { ...order, fields: [...order.fields] } });
   expect(again.items).toBe(0);
   await expectSoundBooks(house.db);
+  // Said again for a source that changed, or mended a little: it is still the model's.
+  const { text } = fieldOf(sent.sheet, 'title').shop!;
+  const same = await save(owner, params, sent.sheet, { title: text });
+  expect(fieldOf(same, 'title').draft).toMatchObject({ engine: 'writer-good', edited: false });
+  const mended = await save(owner, params, same, { title: `${text}!` });
+  expect(fieldOf(mended, 'title').draft).toMatchObject({ engine: 'writer-good', edited: true });
+  await owner.client.translations.save({ params, body: { version: mended.version, texts: { title: null } } });
+});
+
+test('what is left is found behind everything that is done, and by the state of the language that was looked at', async () => {
+  const { shopId, accountId } = { accountId: owner.accountId, shopId: (await house.services.shops.listOf(owner.accountId))[0]!.id };
+  const filter = { accountId, shopId, search: 'Kettle Skillet', state: 'all' as const, locales: ['de'] };
+  const wanted = { into: ['de'], productIds: null, which: 'due' as const, most: 1 };
+  expect(await readingStore(house.db).due(filter, { ...wanted, fields: ['title', 'description'] })).toEqual([]);
+  expect(await readingStore(house.db).due(filter, { ...wanted, fields: ['title', 'seo_title'] })).toMatchObject([{ locale: 'de' }]);
+  expect(await readingStore(house.db).due(filter, { ...wanted, fields: ['title'], which: 'all' })).toMatchObject([{ ours: ['title'] }]);
+  const choice = { by: 'filter' as const, search: 'Kettle Skillet', state: 'ours' as const, locale: 'de' };
+  const estimate = { fields: ['title' as const], locales: ['fr'], engine: 'managed' };
+  expect(await owner.client.translations.estimate({ body: { ...estimate, choice } })).toMatchObject({ items: 1 });
+  expect(await owner.client.translations.estimate({ body: { ...estimate, choice: { ...choice, locale: 'fr' } } })).toMatchObject({ items: 0 });
 });
 
 test('the starter says that it cannot, and what somebody wrote is left alone', async () => {
