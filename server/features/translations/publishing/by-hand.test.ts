@@ -1,4 +1,6 @@
 /** Translating by hand: kept, guarded, approved, registered under the source's digest, and taken back. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
@@ -153,7 +155,42 @@ test('what the shop changed meanwhile is said before it is written over, and bef
   expect((await inShop(source, 'de'))!['title']!.value).toBe('Von der Agentur');
 });
 
+test('what went out while a way back was looked at is not written over by it', async () => {
+  const params = await at('Storm Lantern', 'fr');
+  const { source } = fieldOf(await look(params), 'title');
+  const { publication } = await publishByHand(owner, params, { title: `${source} à deux` });
+  const waiting = async () =>
+    (await house.world.database.pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows.length;
+  const other = await house.world.database.pool.connect();
+  await other.query('begin');
+  await other.query(`select 1 from translation_sheet where product_id = $1 and locale = 'fr' for update`, [params.product]);
+  const back = failure(owner.client.translations.revert({ params: { id: publication.id } }));
+  while ((await waiting()) === 0) await sleep(20);
+  // The shop was read by now. Somebody else's text goes out, and is over.
+  await registerElsewhere(source, 'fr', `${source} de nous`);
+  await other.query(
+    `insert into translation_publication select (jsonb_populate_record(one, jsonb_build_object('id', $2::text, 'idempotency_key', null))).*
+       from translation_publication one where id = $1`,
+    [publication.id, randomUUID()],
+  );
+  await other.query('commit');
+  other.release();
+  expect(await back).toMatchObject({ status: 409, code: 'draft_busy' });
+  expect((await inShop(source, 'fr'))!['title']!.value).toBe(`${source} de nous`);
+});
+
 describe('what cannot be', () => {
+  test('a cursor that no list here made is refused', async () => {
+    for (const place of [
+      ['', '-'.repeat(36)],
+      ['a\0b', randomUUID()],
+    ])
+      expect(await failure(owner.client.translations.products({ query: { cursor: Buffer.from(JSON.stringify(place)).toString('base64url') } }))).toMatchObject({
+        status: 422,
+        code: 'invalid_input',
+      });
+  });
+
   test('an empty text, one that is too long, and a version that is not the newest are refused', async () => {
     const params = await at('Fjell', 'ja');
     const sheet = await look(params);

@@ -1,5 +1,5 @@
 import type { TranslationField } from '@storewright/contract/translations';
-import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
@@ -81,6 +81,22 @@ export const publicationsStore = (db: Db) => {
           ),
         );
       return rows.length > 0;
+    },
+    /** How many of this product in this language came to their end. */
+    async turn(accountId: string, { shopId, gid, locale }: Pick<PublicationRow, 'shopId' | 'gid' | 'locale'>): Promise<number> {
+      const rows = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(publications)
+        .where(
+          and(
+            eq(publications.accountId, accountId),
+            eq(publications.shopId, shopId),
+            eq(publications.gid, gid),
+            eq(publications.locale, locale),
+            ne(publications.state, 'sending'),
+          ),
+        );
+      return rows[0]!.count;
     },
     /** Whether this very text went out from here once: put back, it is ours again. */
     async wasOurs({ accountId, shopId, gid, locale }: PublicationRow, field: TranslationField, text: string): Promise<boolean> {

@@ -44,6 +44,7 @@ export const createPublishing = ({ db, shops, looking, sheets, sending }: Needs)
       {
         ...of(look),
         version: body.version,
+        turn: null,
         mode: 'publish',
         fields,
         before: Object.fromEntries(fields.map((field) => [field, there.found[field]?.text ?? null])),
@@ -87,6 +88,7 @@ export const createPublishing = ({ db, shops, looking, sheets, sending }: Needs)
       const { productId, locale, fields, before, after } = publication;
       if (publication.state !== 'published' || publication.mode !== 'publish' || publication.reverted || productId === null)
         throw new Fault('publication_not_revertible', 409);
+      const turn = await store.turn(caller.accountId, publication);
       const look = await looking.look(caller, { product: productId, locale });
       const { there, desk } = look;
       const said = (field: TranslationField) => there.found[field]?.text ?? null;
@@ -100,6 +102,7 @@ export const createPublishing = ({ db, shops, looking, sheets, sending }: Needs)
         {
           ...of(look),
           version: null,
+          turn,
           mode: 'revert',
           fields: back,
           before: Object.fromEntries(back.map((field) => [field, said(field)])),

@@ -21,6 +21,8 @@ export type Intent = Pick<
   shop: Shop;
   /** The sheet must still be the one that was approved. */
   version: number | null;
+  /** What `turn` said before the shop was read; another publication that ended since then sends the caller back. */
+  turn: number | null;
 };
 type Needs = {
   db: Db;
@@ -36,7 +38,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
   /** A sender that is gone is noticed this soon; one that is there renews it. */
   const aliveSeconds = Math.min(12, leaseSeconds);
 
-  const begin = (caller: Caller, { shop, version, ...intent }: Intent) =>
+  const begin = (caller: Caller, { shop, version, turn, ...intent }: Intent) =>
     inTransaction(db, async (tx) => {
       const within = publicationsStore(tx);
       const earlier = intent.idempotencyKey ? await within.withKey(caller.accountId, intent.idempotencyKey) : undefined;
@@ -46,6 +48,8 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       const id = newId();
       const row = { ...intent, id, accountId: caller.accountId, userId: caller.userId, shopId: shop.id, createdAt: clock() };
       if (!(await within.insert(row, aliveSeconds))) throw new Fault('draft_busy', 409);
+      // Asked after the insert, which waits for a publication that is just ending.
+      if (turn !== null && (await within.turn(caller.accountId, { ...row, shopId: shop.id })) !== turn) throw new Fault('draft_busy', 409);
       return { publication: mine(await within.one(caller.accountId, id)), isNew: true };
     });
 

@@ -13,7 +13,7 @@ import { type Caller, mine } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { cleanHtml, plain } from '../../writers/index.ts';
-import type { Drafts } from '../translations.tables.ts';
+import type { Drafts, KeptDraft, Sent } from '../translations.tables.ts';
 import type { Look, Looking } from './looking.ts';
 import { sheetsStore } from './sheets.store.ts';
 import { showSheet } from './shown.ts';
@@ -62,13 +62,14 @@ export const createSheets = ({ db, looking, isSending, clock }: Needs) => {
           const before = drafts[field];
           if (before?.text === text && before.digest === source.digest) continue;
           const findings = findingsIn(field, { source: shownSource(field, source.text), text }, tongues);
+          const origin = before ?? writtenBefore(row.sent[field], there.found[field]?.text);
           drafts[field] = {
             text,
             source: shownSource(field, source.text),
             digest: source.digest,
             before: before ? before.before : (there.found[field]?.text ?? null),
-            engine: before?.engine ?? null,
-            edited: before?.engine !== null && before !== undefined,
+            engine: origin?.engine ?? null,
+            edited: origin !== undefined && origin.engine !== null && (origin.edited || origin.text !== text),
             by: caller.name,
             at: clock().toISOString(),
             approved: false,
@@ -112,6 +113,10 @@ export const readyOrRefused = (field: TranslationField, draft: NonNullable<Draft
   const open = openOf(findingsIn(field, { source: shownSource(field, source.text), text: draft.text }, tongues), draft);
   if (open.length > 0) throw new Fault('translation_held', 409, { details: { field, findings: open } });
 };
+
+/** What the shop says as it went out from here is still whose words it was. */
+const writtenBefore = (sent: Sent[TranslationField], said: string | undefined): Pick<KeptDraft, 'text' | 'engine' | 'edited'> | undefined =>
+  sent && sent.text === said ? { ...sent, edited: false } : undefined;
 
 /** What may be kept and sent. */
 const cleanText = (field: TranslationField, wish: string): string => {
