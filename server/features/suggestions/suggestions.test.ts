@@ -200,6 +200,7 @@ test('bad wishes are refused before the shop is asked, and a stranger finds noth
   const [alt] = (await client().list({ query: { kind: 'alt', limit: 1 } })).items[0]!.suggestions;
   expect(await failure(accept(alt!, { value: ' ' }))).toMatchObject({ status: 422 });
   expect(await failure(accept(alt!, { value: 'a'.repeat(513) }))).toMatchObject({ status: 422 });
+  expect(await failure(client().list({ query: { state: 'accepted', cursor: 'anything' } }))).toMatchObject({ status: 422 });
   const stranger = await floor.house.newOwner();
   expect(await failure(stranger.client.suggestions.ofProduct({ params: { id: one.id } }))).toMatchObject({ status: 404 });
   expect(await failure(stranger.client.suggestions.publish({ body: { chosen: [placeOf(handle)] } }))).toMatchObject({ status: 404 });

@@ -28,6 +28,7 @@ export const createLocks = ({ db, shops, clock, newId }: Needs) => {
       const shop = await shops.current(caller);
       if (!shop) return { items: [], next_cursor: null };
       const after = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString();
+      if (after?.includes('\0')) throw new Fault('invalid_input', 422, { details: { fields: { 'query.cursor': 'Not a cursor of this list.' } } });
       const rows = await store.page(within(shop), { productId: product_id, after, limit: limit + 1 });
       const last = rows[limit - 1];
       return { items: rows.slice(0, limit).map(show), next_cursor: rows.length > limit && last ? Buffer.from(last.key).toString('base64url') : null };

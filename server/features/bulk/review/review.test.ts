@@ -196,6 +196,7 @@ describe('field locks', () => {
     await bulk().lock({ body: { product_ids: null, fields: ['seo_description'] } });
     expect(await bulk().estimate({ body: { choice, fields, recipe: { engine: 'starter' } } })).toMatchObject({ items: 1, skipped: { locked: 2 } });
     expect((await bulk().locks({ query: { limit: 1 } })).items).toMatchObject([{ product: null, field: 'seo_description' }]);
+    expect(await failure(bulk().locks({ query: { cursor: 'AA' } }))).toMatchObject({ status: 422 });
     await bulk().unlock({ body: { product_ids: null, fields: ['seo_description'] } });
     expect(await failure(bulk().lock({ body: { product_ids: ['0198c0de-0000-7000-8000-000000000001'], fields } }))).toMatchObject({ status: 404 });
   });

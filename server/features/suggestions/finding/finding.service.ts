@@ -13,6 +13,7 @@ import { titleProposal } from '@storewright/contract/suggestions/titles';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import { idAfter, pageById } from '../../../kit/listed.ts';
 import type { Shop, Shops } from '../../shops/index.ts';
 import { type DecisionRow, suggestionStore, type WrittenRow } from '../suggestions.store.ts';
 import { createHabits, type Habits } from './habits.ts';
@@ -62,18 +63,24 @@ export const createFinding = ({ db, shops, clock }: Needs) => {
       if (state !== 'open') {
         const states: DecisionRow['state'][] = state === 'accepted' ? ['accepted', 'publishing'] : [state];
         const within = { accountId: shop.accountId, shopId: shop.id };
-        const ids = await store.productsIn(within, { states, kind: kind === 'all' ? undefined : kind, after: cursor, limit: limit + 1 });
-        const page = ids.slice(0, limit);
+        const ids = await store.productsIn(within, { states, kind: kind === 'all' ? undefined : kind, after: idAfter(cursor), limit: limit + 1 });
+        const { items: page, next_cursor } = pageById(
+          ids.map((id) => ({ id })),
+          limit,
+          ({ id }) => id,
+        );
         const products = (await shops.products(shop, page)).sort((one, other) => (one.id < other.id ? -1 : 1));
         const all = await laidOver(shop, products, { kinds, habits, states: new Set(states) });
         return {
           items: all.filter(({ suggestions }) => suggestions.length > 0),
-          next_cursor: ids.length > limit ? (page.at(-1) ?? null) : null,
+          next_cursor,
           looked_at: products.length,
         };
       }
       let next = cursor;
+      let rounds = 0;
       do {
+        rounds += 1;
         const page = await shops.search(shop, { search, status, quality: 'all', sort: 'title', cursor: next, limit });
         const ids = page.items.map(({ id }) => id);
         const found = new Map((await shops.products(shop, ids)).map((one) => [one.id, one]));
@@ -82,7 +89,7 @@ export const createFinding = ({ db, shops, clock }: Needs) => {
         items.push(...all.filter(({ suggestions }) => suggestions.length > 0));
         looked += ids.length;
         next = page.next_cursor ?? undefined;
-      } while (next !== undefined && items.length < limit && looked < mostLooked);
+      } while (next !== undefined && items.length < limit && looked < mostLooked && rounds < mostRounds);
       return { items, next_cursor: next ?? null, looked_at: looked };
     },
 
@@ -107,6 +114,8 @@ export const createFinding = ({ db, shops, clock }: Needs) => {
 };
 
 const mostLooked = 1_000;
+/** Of whoever wants one product at a time: each round asks the database anew. */
+const mostRounds = 50;
 
 type About = { kinds: ReadonlySet<SuggestionKind>; habits: Habits; rivals: ReadonlyMap<string, Product>; named: ReadonlyMap<string, string> };
 
