@@ -133,7 +133,11 @@ export const translationItems = pgTable(
     points: milli('points').notNull().default(sql`0`),
     error: text(),
   },
-  (table) => [uniqueIndex('translation_item_position').on(table.jobId, table.position), index('translation_item_state').on(table.jobId, table.state)],
+  (table) => [
+    uniqueIndex('translation_item_position').on(table.jobId, table.position),
+    index('translation_item_state').on(table.jobId, table.state),
+    index('translation_item_product').on(table.productId),
+  ],
 );
 
 type Texts = TranslationPublication['after'];
@@ -170,6 +174,9 @@ export const translationPublications = pgTable(
   (table) => [
     uniqueIndex('translation_publication_idempotency').on(table.accountId, table.idempotencyKey),
     index('translation_publication_recent').on(table.accountId, table.shopId, table.createdAt),
+    index('translation_publication_sheet').on(table.shopId, table.gid, table.locale),
+    index('translation_publication_product').on(table.productId, table.createdAt),
+    index('translation_publication_reverts').on(table.reverts),
     index('translation_publication_open').on(table.state, table.leaseUntil),
     uniqueIndex('translation_publication_one_per_sheet').on(table.shopId, table.gid, table.locale).where(sql`state = 'sending'`),
   ],
