@@ -71,11 +71,17 @@ const again = (place: Place) => () => stale(sheetQuery(place).queryKey);
 
 type Texts = Partial<Record<TranslationField, { text: string; digest: string } | null>>;
 export const useSave = (params: Place) =>
-  useMutation({ mutationFn: (body: { version: number; texts: Texts }) => api.translations.save({ params, body }), onSuccess: keep(params) });
+  useMutation({
+    mutationFn: (body: { version: number; texts: Texts }) => api.translations.save({ params, body }),
+    onSuccess: keep(params),
+    // Where somebody was quicker, the next try is made on what they left.
+    onError: again(params),
+  });
 export const useVouch = (params: Place) =>
   useMutation({
     mutationFn: (body: { version: number; field: TranslationField; finding: string; reason: string }) => api.translations.vouch({ params, body }),
     onSuccess: keep(params),
+    onError: again(params),
   });
 export const useApprove = (params: Place) =>
   useMutation({

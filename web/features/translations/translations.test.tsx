@@ -110,6 +110,32 @@ test('everything approved in a language goes out from the list, and what cannot 
   expect(calls(asked, `POST ${at}publish/`).map(({ body, key }) => [body, key !== null])).toEqual([[{ version: 1 }, true]]);
 });
 
+test('what could not be saved is said not to be, is not approved as it was, and is saved at the next try', async () => {
+  let isBusy = true;
+  let sheet = aSheet(aDraft('Oakridge Becher, 350 ml'));
+  const asked = keeping({
+    [`GET ${at}`]: () => sheet,
+    [`POST ${at}`]: ({ body }: Asked) => {
+      // Somebody else stood for something meanwhile.
+      if (isBusy) {
+        sheet = { ...sheet, version: 7 };
+        return refusal(409, 'draft_changed');
+      }
+      return (sheet = aSheet(aDraft((body['texts'] as { title: { text: string } }).title.text), sheet.version + 1));
+    },
+  });
+  openConsole(page);
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Title, translated' }), { target: { value: 'Oakridge Tasse, 350 ml' } });
+  await waitFor(() => expect(calls(asked, `POST ${at}`)).toHaveLength(1), { timeout: 4_000 });
+  await waitFor(() => expect(calls(asked, `GET ${at}`).length).toBeGreaterThan(1));
+  expect(await screen.findByText('Not saved yet')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Approve/ })).toHaveProperty('disabled', true);
+  isBusy = false;
+  press('Save');
+  expect(await screen.findByText('Writing by hand costs nothing. All is saved.')).toBeTruthy();
+  expect(calls(asked, `POST ${at}`).map(({ body }) => body['version'])).toEqual([1, 7]);
+});
+
 test('what is typed is guarded at once, saved by itself, approved and published by key; what the shop changed is said first', async () => {
   const asked = keeping();
   openConsole(page);

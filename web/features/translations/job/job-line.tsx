@@ -21,7 +21,7 @@ function Line({ job }: { job: TranslationJob }) {
   const stop = useStop(job.id);
   const resume = useResume(job.id);
   const { counts, items } = job;
-  const [done, all] = [number(items - counts.waiting), number(items)];
+  const [done, all] = [number(counts.written), number(items)];
   const [spent, cap] = [points(job.spent), points(job.cap)];
   const rest = sumOf([job.spent, timesOf(job.paused?.price ?? job.price, counts.waiting)]);
   const goOn = () => resume.mutate({ ...(job.paused?.reason === 'cap' && { cap: rest }), ...(job.paused?.price && { price: job.paused.price }) });

@@ -20,7 +20,10 @@ export const useActs = ({ place, sheet, typed, neighbours }: Needs) => {
     if (texts.length === 0) return;
     typed.wasSent(texts);
     const digest = (field: TranslationField) => sheet.fields.find((one) => one.field === field)!.digest;
-    save.mutate({ version: sheet.version, texts: Object.fromEntries(texts.map(({ field, text }) => [field, { text, digest: digest(field) }])) });
+    save.mutate(
+      { version: sheet.version, texts: Object.fromEntries(texts.map(({ field, text }) => [field, { text, digest: digest(field) }])) },
+      { onSuccess: () => typed.wasTaken(texts) },
+    );
   };
   const typedTexts = (fields: SheetField[]) => fields.map(({ field }) => ({ field, text: typed.texts[field]! }));
   const acts = {

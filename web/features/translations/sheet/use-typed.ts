@@ -15,6 +15,8 @@ export const useTyped = (sheet: TranslationSheet) => {
   const [revision, setRevision] = useState(0);
   /** As it was sent last, taken or not: the same is not sent again by itself. */
   const [sent, setSent] = useState<Texts>({});
+  /** As it was taken last: the server may have tidied it, and what was refused is not saved. */
+  const [taken, setTaken] = useState<Texts>({});
   const still = useStill(JSON.stringify(texts), 250);
   // The guard knows the units and number words of eight languages: it comes while somebody reads, and the sheet stands without it.
   const { data: guard } = useQuery({
@@ -35,7 +37,7 @@ export const useTyped = (sheet: TranslationSheet) => {
   }, [still, sheet, guard]);
   const changed = sheet.fields.filter((one) => {
     const text = texts[one.field];
-    return text !== undefined && text.trim() !== '' && orderly(text) !== orderly(shownIn(one)) && !(one.draft && sent[one.field] === text);
+    return text !== undefined && text.trim() !== '' && orderly(text) !== orderly(shownIn(one)) && !(one.draft && taken[one.field] === text);
   });
   return {
     texts,
@@ -50,8 +52,8 @@ export const useTyped = (sheet: TranslationSheet) => {
       setRevision((before) => before + 1);
     },
     revision,
-    wasSent: (fields: { field: TranslationField; text: string }[]) =>
-      setSent((before) => ({ ...before, ...Object.fromEntries(fields.map(({ field, text }) => [field, text])) })),
+    wasSent: (fields: Field[]) => setSent((before) => ({ ...before, ...textsOf(fields) })),
+    wasTaken: (fields: Field[]) => setTaken((before) => ({ ...before, ...textsOf(fields) })),
     /** Of what is typed, else of what is kept. */
     findingsIn: (one: SheetField): Finding[] => found[one.field] ?? one.findings,
     changed,
@@ -60,4 +62,6 @@ export const useTyped = (sheet: TranslationSheet) => {
   };
 };
 
+type Field = { field: TranslationField; text: string };
+const textsOf = (fields: Field[]): Texts => Object.fromEntries(fields.map(({ field, text }) => [field, text]));
 const orderly = (text: string): string => text.replace(/\s+/g, ' ').trim();
