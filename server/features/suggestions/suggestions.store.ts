@@ -1,5 +1,5 @@
 /** Decisions about suggestions, and what was written here. Every question names the account. */
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { users } from '../account/index.ts';
 import { suggestions, writtenFields } from './suggestions.tables.ts';
@@ -61,12 +61,16 @@ export const suggestionStore = (db: Db) => ({
       await db.delete(suggestions).where(and(eq(suggestions.accountId, accountId), inArray(suggestions.id, ids), sql`${suggestions.state} <> 'publishing'`));
   },
 
-  /** Takes accepted ones to be sent; fewer come back where somebody was quicker. */
-  take: (accountId: string, ids: string[], how: Pick<DecisionRow, 'publicationId' | 'through' | 'sentKey'> & { at: Date }): Promise<{ id: string }[]> =>
+  /** Takes accepted ones to be sent, as they were seen; fewer come back where somebody was quicker, or decided otherwise. */
+  take: (
+    accountId: string,
+    seen: Pick<DecisionRow, 'id' | 'decidedAt'>[],
+    how: Pick<DecisionRow, 'publicationId' | 'through' | 'sentKey'> & { at: Date },
+  ): Promise<{ id: string }[]> =>
     db
       .update(suggestions)
       .set({ state: 'publishing', publicationId: how.publicationId, through: how.through, sentKey: how.sentKey, error: null, decidedAt: how.at })
-      .where(and(eq(suggestions.accountId, accountId), inArray(suggestions.id, ids), eq(suggestions.state, 'accepted')))
+      .where(and(eq(suggestions.accountId, accountId), eq(suggestions.state, 'accepted'), or(sql`false`, ...seen.map(unchanged))))
       .returning({ id: suggestions.id }),
 
   sentWith: (accountId: string, publicationId: string): Promise<DecisionRow[]> =>
@@ -129,6 +133,8 @@ export const suggestionStore = (db: Db) => ({
           .orderBy(writtenFields.productId, writtenFields.kind, writtenFields.target);
   },
 });
+
+const unchanged = ({ id, decidedAt }: Pick<DecisionRow, 'id' | 'decidedAt'>) => and(eq(suggestions.id, id), eq(suggestions.decidedAt, decidedAt));
 
 const { accountId, shopId, productId, kind, target, engine, edited, value, userId, publicationId, at } = writtenFields;
 const columns = { accountId, shopId, productId, kind, target, engine, edited, value, userId, publicationId, at };

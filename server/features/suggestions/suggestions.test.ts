@@ -1,6 +1,7 @@
 /** Suggestions by the front door, against the demo shop on Shopify's own schema: found, decided, published, taken back. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Suggestion, SuggestionKind } from '@storewright/contract/suggestions/suggestion';
+import { suggestionStore } from './suggestions.store.ts';
 import { failure, openShopFloor, type ShopFloor } from '../../boot/shop-floor.testing.ts';
 
 let floor: ShopFloor;
@@ -99,6 +100,18 @@ test('what was accepted goes out for what it was accepted for, and for nothing e
   // Whoever has the page of before still open.
   expect(await failure(publish(handle))).toMatchObject({ status: 409, code: 'item_changed' });
   expect((await inShop(one.gid))?.handle).toBe('item-21');
+});
+
+test('what somebody decides anew while it is about to be sent is not sent as it was before', async () => {
+  const one = await made('Cairn jug of slate', 'item-22');
+  const handle = await accept(await found(one.id, 'handle'));
+  const store = suggestionStore(floor.house.db);
+  const seen = await store.ofProducts(floor.shop.accountId, [one.id]);
+  await accept(handle, { value: 'a-jug-of-slate' });
+  const how = { publicationId: one.id, through: 'details' as const, sentKey: null, at: new Date() };
+  expect(await store.take(floor.shop.accountId, seen, how)).toEqual([]);
+  await publish(handle);
+  expect((await inShop(one.gid))?.handle).toBe('a-jug-of-slate');
 });
 
 test('a field that somebody wants never touched is not sent, and waits', async () => {

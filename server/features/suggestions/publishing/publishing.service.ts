@@ -44,11 +44,7 @@ export const createPublishing = ({ db, shops, finding, writers, sending, clock, 
 
   const sendListing = async (caller: Caller, { product, shop, rows, key }: Group): Promise<Sent> => {
     const id = newId();
-    const taken = await store.take(
-      caller.accountId,
-      rows.map((row) => row.id),
-      { publicationId: id, through: 'listing', sentKey: key, at: clock() },
-    );
+    const taken = await store.take(caller.accountId, rows, { publicationId: id, through: 'listing', sentKey: key, at: clock() });
     if (taken.length < rows.length) {
       await store.returned(caller.accountId, id, null);
       return failedSent(product.id, rows, new Fault('item_changed', 409));
@@ -106,10 +102,9 @@ export const createPublishing = ({ db, shops, finding, writers, sending, clock, 
         of,
         mode: 'update' as const,
       };
-      const ids = rows.map((one) => one.id);
       const sent = await sending.carryOut({ ...row, fields, idempotencyKey: key, createdAt: clock() }, shop, details, async (tx) => {
-        const taken = await suggestionStore(tx).take(caller.accountId, ids, { publicationId: id, through: 'details', sentKey: null, at: clock() });
-        return taken.length === ids.length;
+        const taken = await suggestionStore(tx).take(caller.accountId, rows, { publicationId: id, through: 'details', sentKey: null, at: clock() });
+        return taken.length === rows.length;
       });
       if (!sent) throw new Fault('draft_busy', 409, { message: 'Something of this product is on its way to the shop. Try again in a moment.' });
       return shownSent(sent);
