@@ -114,7 +114,7 @@ test('who came by the shop’s admin works as the owner, but does not hold the o
   const owner = await house.newOwner();
   const domain = 'vale-and-sons.myshopify.com';
   await house.db.execute(
-    `insert into shop (id, account_id, domain, name, owner, currency, mode) values ('0190a0c0-0000-7000-8000-0000000000d1', '${owner.accountId}', '${domain}', 'Vale', 'Robin', 'EUR', 'shopify')`,
+    `insert into shop (id, account_id, domain, name, owner, currency, mode) values ('0190a0c0-0000-7000-8000-0000000000d1', '${owner.accountId}', '${domain}', 'Vale', 'Robin', 'EUR', 'embedded')`,
   );
   const token = await new SignJWT({ dest: `https://${domain}` })
     .setProtectedHeader({ alg: 'HS256' })
