@@ -33,6 +33,8 @@ export const pieceOf = ({ title, shopId, tongues, style, texts }: Asked): Piece<
     put: (field: TranslationField, value: FieldValue): FieldValue => {
       const text = plain(Array.isArray(value) ? value.join(' ') : value);
       written[field] = (field === 'description' ? cleanHtml(text) : text.replace(/\s+/g, ' ')).trim().slice(0, longest[field]);
+      // Nobody pays for nothing.
+      if (written[field] === '') throw new Fault('engine_answered_rubbish', 424);
       return written[field];
     },
     words: () => sizeOf(Object.values(written).map(textOf).join(' '), language),

@@ -60,7 +60,9 @@ export const createTranslating = ({ db, looking, pipeline, voiceOf, clock }: Nee
       const prepare = async () => {
         const { shop, product, tongues, there, row } = await looking.look(caller, { product: productId, locale }, 'bulk');
         const standing = standingOf(there, row.sent);
-        const fields = dueIn({ ...standing, drafted: row.drafted }, { fields: job.fields, which: job.overShop ? 'all' : 'due' });
+        const wanted = dueIn({ ...standing, drafted: row.drafted }, { fields: job.fields, which: job.overShop ? 'all' : 'due' });
+        // A description of nothing but a film has no words.
+        const fields = wanted.filter((field) => shownSource(field, there.source[field]!.text) !== '');
         if (fields.length === 0) throw new NothingDue();
         const language = Language.safeParse(locale.split('-')[0]);
         return pieceOf({

@@ -26,12 +26,12 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
     const next = async (): Promise<{ job: JobRow; item: ItemRow } | 'off' | 'wait' | 'capped' | 'nothing'> => {
       const job = await store.one(accountId, jobId);
       if (!job || (job.state !== 'waiting' && job.state !== 'running')) return 'off';
-      if (job.state === 'waiting') await store.change(accountId, jobId, { state: 'running' });
+      if (job.state === 'waiting') await store.turn(accountId, jobId, { state: 'running' });
+      if (job.engineKind === 'local' && busy.size > 0) return 'wait';
       // Before what is spent is read: one that ends meanwhile is counted twice rather than not at all.
       const inFlight = busy.size;
       const { counts, spent } = await store.sums(accountId, jobId);
       if (counts.waiting === 0) return 'nothing';
-      if (job.engineKind === 'local' && busy.size > 0) return 'wait';
       const item = (await store.waiting(accountId, jobId, hands + 1)).find(({ id }) => !busy.has(id));
       if (!item) return 'wait';
       // What is paid for already is only kept once more.
@@ -59,7 +59,7 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
         if (found === 'off' || found === 'nothing') return;
         if (found === 'capped') return store.turn(accountId, jobId, { state: 'paused', paused: { reason: 'cap', code: null, price: null } });
         if (found === 'wait') {
-          await sleep(200, undefined, { signal }).catch(() => undefined);
+          await sleep(busy.size > 0 ? 200 : 1_000, undefined, { signal }).catch(() => undefined);
           continue;
         }
         try {
