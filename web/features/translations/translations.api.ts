@@ -142,10 +142,13 @@ export const useEstimate = (order: Order, { enabled }: { enabled: boolean }) =>
 export const isMoving = ({ state }: Pick<TranslationJob, 'state'>): boolean => state === 'waiting' || state === 'running';
 const jobQuery = queryOptions({
   queryKey: ['translations', 'job'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.translations.jobs({ query: { limit: 1 } }, { signal })).items[0] ?? null,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { items } = await api.translations.jobs({ query: { limit: 5 } }, { signal });
+    return items.find((job) => isMoving(job) || job.state === 'paused') ?? items[0] ?? null;
+  },
   refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 1_000 : false),
 });
-/** The newest job; what it wrote is there to be seen when it stands still. */
+/** The newest job that goes on or could, else the newest: one that waits is not hidden by one begun after it. What it wrote is there to be seen when it stands still. */
 export const useNewestJob = () => {
   const job = useQuery(jobQuery);
   const moving = job.data ? isMoving(job.data) : undefined;

@@ -110,6 +110,35 @@ test('everything approved in a language goes out from the list, and what cannot 
   expect(calls(asked, `POST ${at}publish/`).map(({ body, key }) => [body, key !== null])).toEqual([[{ version: 1 }, true]]);
 });
 
+test('a job that waits is not hidden by one that was begun after it and is over', async () => {
+  const counts = { waiting: 0, written: 4, skipped: 0, failed: 0, cancelled: 0 };
+  const job = (id: string, more: object) => ({
+    id,
+    locales: ['de'],
+    fields: ['title'],
+    engine: { id: 'managed', kind: 'managed', label: 'A model' },
+    state: 'done',
+    paused: null,
+    items: 4,
+    counts,
+    failures: [],
+    cap: '8',
+    price: '2',
+    spent: '8',
+    current: '',
+    by: 'Ines',
+    created_at: '2026-11-21T10:12:00.000Z',
+    finished_at: null,
+    ...more,
+  });
+  const paused = { reason: 'cap', code: null, price: null };
+  const waits = job('0190a0c0-0000-7000-8000-00000000000a', { state: 'paused', paused, counts: { ...counts, waiting: 1, written: 2, failed: 1 } });
+  keeping({ 'GET /api/translations/jobs/': { items: [job('0190a0c0-0000-7000-8000-00000000000b', {}), waits], next_cursor: null } });
+  openConsole('/freestyle/translations');
+  expect(await screen.findByText('2 of 4 translated by A model')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Go on/ })).toBeTruthy();
+});
+
 test('what could not be saved is said not to be, is not approved as it was, and is saved at the next try', async () => {
   let isBusy = true;
   let sheet = aSheet(aDraft('Oakridge Becher, 350 ml'));
@@ -134,6 +163,19 @@ test('what could not be saved is said not to be, is not approved as it was, and 
   press('Save');
   expect(await screen.findByText('Writing by hand costs nothing. All is saved.')).toBeTruthy();
   expect(calls(asked, `POST ${at}`).map(({ body }) => body['version'])).toEqual([1, 7]);
+});
+
+test('what is still on its way is not said to be published', async () => {
+  const approved = locales.locales.map((one) => (one.locale === 'de' ? { ...one, approved: 1 } : one));
+  const asked = keeping({
+    'GET /api/translations/locales/': { ...locales, locales: approved },
+    [`POST ${at}publish/`]: () => ({ sheet: aSheet(), publication: { state: 'sending' } }),
+  });
+  openConsole('/freestyle/translations');
+  fireEvent.click(await screen.findByRole('button', { name: /Publish 1 approved product/ }));
+  await waitFor(() => expect(calls(asked, `POST ${at}publish/`)).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: /Publish 1 approved product/ })).toBeTruthy();
+  expect(screen.getByText('0 of 1 products published')).toBeTruthy();
 });
 
 test('what is typed is guarded at once, saved by itself, approved and published by key; what the shop changed is said first', async () => {

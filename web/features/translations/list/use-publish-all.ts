@@ -21,8 +21,9 @@ export const usePublishAll = (locale: string) => {
         try {
           const params = { product, locale };
           const { version } = await api.translations.sheet({ params });
-          await api.translations.publish({ params, body: { version } }, { headers: { 'idempotency-key': crypto.randomUUID() } });
-          tell({ done: now.done + 1 });
+          const { publication } = await api.translations.publish({ params, body: { version } }, { headers: { 'idempotency-key': crypto.randomUUID() } });
+          // What is on its way may still be refused.
+          if (publication.state === 'published') tell({ done: now.done + 1 });
         } catch (error) {
           tell({ failed: [...now.failed, { product, title, error }] });
         }
