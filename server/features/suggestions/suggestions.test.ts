@@ -203,6 +203,20 @@ test('a type that the shop sorted nowhere goes where the taxonomy has its name',
   expect((await inShop(one.gid))?.category?.name).toBe('Home & Garden > Lighting');
 });
 
+test('a shop that does not answer is left alone for a moment, and what it is not needed for is found all the same', async () => {
+  const one = await made('Nameless speaker', 'item-23');
+  await sql(`update demo_product set product = jsonb_set(product, '{productType}', '"AUDIO"') where id = $1`, [one.gid.split('/').at(-1)]);
+  await floor.house.services.shops.takeProduct(floor.shop, one.gid);
+  await floor.demo.arm({ fault: 'garbage', matching: 'query Categories', times: 1_000 });
+  const kinds = async () => (await ofProduct(one.id)).suggestions.map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['handle', 'tags']);
+  await floor.demo.disarm();
+  expect(await kinds()).toEqual(['handle', 'tags']);
+  floor.runAhead(31);
+  expect(await kinds()).toEqual(['handle', 'tags', 'category']);
+  floor.runAhead(0);
+});
+
 test('bad wishes are refused before the shop is asked, and a stranger finds nothing', async () => {
   const one = await made('Plain stone bowl', 'item-9');
   const handle = await found(one.id, 'handle');

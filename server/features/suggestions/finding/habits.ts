@@ -22,11 +22,11 @@ type Needs = { shops: Pick<Shops, 'habits' | 'admin'>; clock: Clock };
 export const createHabits = ({ shops, clock }: Needs) => {
   const defined = new Map<string, { at: number; definitions: Definition[] }>();
   const silent = new Map<string, number>();
-  /** Whoever looks through a thousand products does not wait for a shop that says nothing at every page of them. */
-  const isSilent = ({ id }: Shop): boolean => clock().getTime() - (silent.get(id) ?? 0) < leftAlone;
-  const fallsSilent = ({ id }: Shop): void => {
+  /** Whoever looks through a thousand products does not wait at every page of them for a shop that does not answer a question. */
+  const isSilent = (asked: string): boolean => clock().getTime() - (silent.get(asked) ?? 0) < leftAlone;
+  const fallsSilent = (asked: string): void => {
     if (silent.size > 500) silent.clear();
-    silent.set(id, clock().getTime());
+    silent.set(asked, clock().getTime());
   };
 
   /** Asked from the shop, and believed for a while. A shop that cannot be asked has none: the other kinds go on. */
@@ -34,13 +34,13 @@ export const createHabits = ({ shops, clock }: Needs) => {
     const known = defined.get(shop.id);
     if (known && clock().getTime() - known.at < believed) return known.definitions;
     if (shop.mode === 'csv' || shop.state !== 'connected') return [];
-    if (isSilent(shop)) return known?.definitions ?? [];
+    if (isSilent(`${shop.id} definitions`)) return known?.definitions ?? [];
     const definitions = await shops
       .admin(shop)
       .then((admin) => admin.details.definitions(AbortSignal.timeout(5_000)))
       .catch(() => undefined);
     if (!definitions) {
-      fallsSilent(shop);
+      fallsSilent(`${shop.id} definitions`);
       return known?.definitions ?? [];
     }
     if (defined.size > 500) defined.clear();
@@ -59,14 +59,14 @@ export const createHabits = ({ shops, clock }: Needs) => {
       if (type === '' || categories.has(type)) continue;
       const key = `${shop.id} ${type}`;
       let known = named.get(key);
-      if ((!known || clock().getTime() - known.at > believed) && asked < mostAsked && !isSilent(shop)) {
+      if ((!known || clock().getTime() - known.at > believed) && asked < mostAsked && !isSilent(`${shop.id} categories`)) {
         asked += 1;
         const names = await shops
           .admin(shop)
           .then((admin) => admin.details.categories(type, AbortSignal.timeout(5_000)))
           .catch(() => undefined);
         if (!names) {
-          fallsSilent(shop);
+          fallsSilent(`${shop.id} categories`);
           return found;
         }
         known = {
