@@ -78,7 +78,7 @@ const keeping = (more: Record<string, unknown> = {}) => {
 };
 
 test('the list says per language what is missing and outdated, and the starter says that it cannot translate', async () => {
-  keeping({
+  const asked = keeping({
     'POST /api/translations/estimate/': {
       items: 1,
       texts: 2,
@@ -98,6 +98,7 @@ test('the list says per language what is missing and outdated, and the starter s
   press('Translate with a model');
   expect(await screen.findByText(/The starter is no AI model and cannot translate/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Start' })).toHaveProperty('disabled', true);
+  expect(calls(asked, 'POST /api/translations/estimate/').at(-1)!.body['choice']).toEqual({ by: 'filter', search: '', state: 'all', locale: 'de' });
 });
 
 test('everything approved in a language goes out from the list, and what cannot is named', async () => {

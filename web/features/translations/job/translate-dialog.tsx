@@ -30,7 +30,8 @@ export function TranslateDialog({ targets, filter, ticked, onClose }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [connecting, connect] = useState(false);
   const engine = useChosenEngine();
-  const choice: Order['choice'] = ticked.length > 0 ? { by: 'ids', product_ids: ticked } : { by: 'filter', search: filter.search, state: filter.state };
+  // What the list shows, in the language that it shows, whatever it is translated into.
+  const choice: Order['choice'] = ticked.length > 0 ? { by: 'ids', product_ids: ticked } : { by: 'filter', ...filter };
   const order: Order = { choice, locales, fields, which, ...(engine && { engine: engine.id }) };
   const nothing = locales.length === 0 || fields.length === 0;
   const estimate = useEstimate(order, { enabled: !nothing });
