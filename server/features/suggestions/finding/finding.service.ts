@@ -22,7 +22,7 @@ import { shownDecision, shownProduct, shownProposal } from './shown.ts';
 type Query = Given<typeof routes.list>['query'];
 type Page = { items: SuggestedProduct[]; next_cursor: string | null; looked_at: number };
 /** A product with what is suggested for it, decided about it, and taken by others of its shop. */
-export type Found = { shop: Shop; product: Product; shown: SuggestedProduct; decisions: DecisionRow[]; handles: ReadonlySet<string> };
+type Found = { shop: Shop; product: Product; shown: SuggestedProduct; decisions: DecisionRow[]; handles: ReadonlySet<string> };
 type Needs = { db: Db; shops: Pick<Shops, 'current' | 'the' | 'placeOf' | 'search' | 'product' | 'products' | 'habits' | 'admin'>; clock: Clock };
 
 export type Finding = ReturnType<typeof createFinding>;
