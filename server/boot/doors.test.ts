@@ -797,8 +797,12 @@ describe.each(
   ),
 )('$title', ({ name, route, line }) => {
   const who = expected(line);
+  /** Made for somebody who was refused: nobody used it, so it serves the next. */
+  let unused: Asked | undefined;
   test.each(Object.keys(who) as (keyof typeof who)[])(`lets %s pass as it should`, async (person) => {
-    const answer = await send(route, (await line.ask?.(person)) ?? {}, await cookieFor(name, person));
+    const asked = (line.ask?.length === 0 && unused) || ((await line.ask?.(person)) ?? {});
+    const answer = await send(route, asked, await cookieFor(name, person));
+    unused = answer.statusCode >= 400 ? asked : undefined;
     expect([answer.statusCode, answer.statusCode === who[person] ? '' : answer.body]).toEqual([who[person], '']);
   });
 });
