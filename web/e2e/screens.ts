@@ -81,7 +81,7 @@ const withPoints = async (page: Page): Promise<{ paid: string; open: string; mov
   return { paid, open, movement: items[0].id };
 };
 
-/** Opens addresses one after another, each until the page is at rest: drawn, its letters there, nothing asked for any more. */
+/** Opens addresses one after another, each until the page is at rest: drawn, its letters there, nothing asked for any more. A new demo shop draws its pictures when they are first asked for. */
 export const visitor = (page: Page): ((path: string) => Promise<void>) => {
   const open = new Set<object>();
   let last = Date.now();
@@ -103,7 +103,7 @@ export const visitor = (page: Page): ((path: string) => Promise<void>) => {
         .or(page.getByRole('dialog'))
         .first(),
     ).toBeVisible();
-    await expect.poll(async () => open.size === 0 && Date.now() - last > 200 && (await drawn(page)), { intervals: [50] }).toBe(true);
+    await expect.poll(async () => open.size === 0 && Date.now() - last > 200 && (await drawn(page)), { intervals: [50], timeout: 30_000 }).toBe(true);
   };
 };
 

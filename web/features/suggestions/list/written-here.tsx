@@ -26,7 +26,7 @@ function Line({ field }: { field: WrittenField }) {
   const { t } = useLingui();
   const nameOf = usePlaceName();
   const { engine, edited, at, by, still, value } = field;
-  const who = engine === 'starter' ? t`Starter` : engine;
+  const who = engine === 'starter' ? 'Starter' : engine;
   return (
     <li className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
       <b className="font-medium">{nameOf(field)}</b>
