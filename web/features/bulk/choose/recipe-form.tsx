@@ -32,7 +32,9 @@ export function RecipeForm({ fields, onFields, recipe, onRecipe }: Props) {
             </Checkbox>
           ))}
         </div>
-        <TextLink tight className="mt-4" to={'/freestyle/bulk/locks' as never}>{t`Texts that are never touched`}</TextLink>
+        <p className="mt-4">
+          <TextLink tight to={'/freestyle/bulk/locks' as never}>{t`Texts that are never touched`}</TextLink>
+        </p>
       </fieldset>
       <ToneField tone={recipe.tone ?? 'plain'} onTone={(tone) => onRecipe({ tone })} />
       <Field label={t`Language`}>
