@@ -30,7 +30,7 @@ export function BriefPanel() {
       {shop && (
         <div>
           <Pick disabled={busy} />
-          <span className="flex flex-wrap gap-x-4">
+          <span className="flex flex-wrap gap-4 phone:gap-y-5">
             <TextLink quiet tight to={'/freestyle/bulk' as never}>
               <Layers aria-hidden />
               <Trans>Many at once</Trans>
