@@ -40,6 +40,7 @@ describe('a blog', () => {
     ['B1', { title: 'A terrace light that lasts for many years and stands every kind of rain and wind' }, 'B1.wide'],
     ['B2', { seo_description: '' }, 'B2.missing'],
     ['B3', { title: 'Something else' }, 'B3.absent'],
+    ['B4', { sections: [section('a', '', `<p>Any light would do.</p>${words(290)}`)] }, 'B4.absent'],
     ['B5', { sections: [section('a', '', '<p>Short.</p>')] }, 'B5.short'],
     ['B6', { sections: [section('a', '', words(400))] }, 'B6.rare'],
     ['B7', { sections: [section('a', '', words(300))] }, 'B7.none'],
