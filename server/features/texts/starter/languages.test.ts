@@ -1,6 +1,8 @@
 import { BrandStoryForm } from '@storewright/contract/texts/page';
+import { styleOf } from '@storewright/contract/voice/style';
 import { expect, test } from 'vitest';
 import { subjectsFor } from './email-words.ts';
+import { headed } from './manner.ts';
 import { pageOf, pageTitle } from './page.ts';
 import { ask, say } from './words.ts';
 
@@ -28,4 +30,13 @@ test('what stands in a row is parted as each language does it', () => {
   };
   expect([rowOf('en'), rowOf('zh'), rowOf('ja')]).toEqual([expect.stringContaining('A, B'), expect.stringContaining('A、B'), expect.stringContaining('A、B')]);
   expect(pageTitle(BrandStoryForm.parse({ type: 'brand_story', brand: 'Heath', language: 'es' }), null)).toBe('La historia de Heath');
+});
+
+test('a heading in a shop that writes Each Word Large has its pronouns so too, and its small words small', () => {
+  const voice = styleOf('en', null, { forbidden: [], preferred: [], title_case: 'title' });
+  expect(['How it began', 'Who is behind it', 'The story of a shop'].map((heading) => headed(heading, voice, 'en'))).toEqual([
+    'How It Began',
+    'Who Is Behind It',
+    'The Story of a Shop',
+  ]);
 });

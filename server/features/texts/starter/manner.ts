@@ -26,4 +26,4 @@ export const titled = (brand: string, what: string, voice: Style | null): string
 };
 
 const slips = (text: string, voice: Style): number => driftIn(text, voice).phrases.length;
-const small = new Set(['a', 'an', 'the', 'and', 'or', 'but', 'of', 'in', 'on', 'at', 'to', 'for', 'by', 'with', 'it']);
+const small = new Set(['a', 'an', 'the', 'and', 'or', 'but', 'of', 'in', 'on', 'at', 'to', 'for', 'by', 'with']);
