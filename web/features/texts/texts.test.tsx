@@ -229,6 +229,31 @@ describe('the review of a post', () => {
     );
   });
 
+  test('no longer says that a text is not in the shop once it went there', async () => {
+    const publication = {
+      id: 'p1',
+      title: 'Wool',
+      by: 'Ines',
+      created_at: '2026-11-21T10:40:00.000Z',
+      mode: 'new',
+      state: 'published',
+      url: '',
+      fields: [],
+      error: null,
+    };
+    serving({
+      ...answers,
+      [review]: aReview(),
+      'GET /api/blog_writer/publications/': { items: [], next_cursor: null },
+      'POST /api/blog_writer/publish/': publication,
+    });
+    openConsole(`/blog_writer/review/${aBlog().id}`);
+    expect(await screen.findByText(/It is not in the shop yet/)).toBeTruthy();
+    await press('Publish');
+    expect(await screen.findByText('Published.')).toBeTruthy();
+    expect(screen.queryByText(/It is not in the shop yet/)).toBeNull();
+  });
+
   test('holds a text with places that wait for words', async () => {
     open({ gaps: [{ field: 'one', text: 'How you began' }] });
     const button = (await screen.findByRole('button', { name: 'Publish' })) as HTMLButtonElement;

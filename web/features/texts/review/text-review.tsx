@@ -32,7 +32,7 @@ export function TextReviewDesk({ kind, path, review, onReread, onEdit }: Props) 
   const marked = claims.map((claim) => ({ ...claim, field: 'description' as const }));
   return (
     <Frame
-      head={<About review={review} />}
+      head={<About review={review} published={done?.state === 'published'} />}
       label={t`Publishing`}
       side={
         <>
@@ -134,7 +134,8 @@ function Send({ approving, inShop, onEdit }: SendProps) {
   );
 }
 
-function About({ review: { draft, fields, in_shop: inShop, shop_read_at: readAt, score } }: { review: TextReview }) {
+/** `published`: since the shop was read; it was compared all the same, but is no longer without the text. */
+function About({ review: { draft, fields, in_shop: inShop, shop_read_at: readAt, score }, published }: { review: TextReview; published: boolean }) {
   const { t } = useLingui();
   const by = draft.author;
   const at = moment(draft.updated_at, { hour: 'numeric', minute: '2-digit' });
@@ -142,7 +143,7 @@ function About({ review: { draft, fields, in_shop: inShop, shop_read_at: readAt,
   const title = String(fields.find(({ field }) => field === 'title')?.draft ?? '') || t`Without a title`;
   return (
     <Head title={title} end={<MeterPill value={score.points} label={t`Score`} />}>
-      {inShop ? (
+      {inShop || published ? (
         <Trans>
           Draft by {by}, saved at {at}. Compared with the shop {read}.
         </Trans>
