@@ -39,7 +39,7 @@ export const useLanguages = () => {
   }, [reading]);
   return languages;
 };
-export const isReading = (languages: TranslationLocales | undefined): boolean =>
+export const isReading = (languages: { reading: { state: string } | null } | undefined): boolean =>
   languages?.reading?.state === 'waiting' || languages?.reading?.state === 'running';
 
 export const useReadAgain = () => useMutation({ mutationFn: () => api.translations.read(), onSuccess: () => stale(['translations', 'locales']) });

@@ -101,6 +101,16 @@ test('the list says per language what is missing and outdated, and the starter s
   expect(calls(asked, 'POST /api/translations/estimate/').at(-1)!.body['choice']).toEqual({ by: 'filter', search: '', state: 'all', locale: 'de' });
 });
 
+test('a list that nobody has read yet says neither that there is nothing nor how much of it', async () => {
+  const unread = { ...locales, read_at: null, reading: { state: 'running', done: 12, error: null } };
+  keeping({ 'GET /api/translations/locales/': unread, 'GET /api/translations/products/': { items: [], next_cursor: null, total: 0 } });
+  openConsole('/freestyle/translations');
+  expect(await screen.findByText('Reading the shop: 12 so far')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  expect(screen.queryByText('No product is like that')).toBeNull();
+  expect(screen.queryByText('3 texts missing')).toBeNull();
+});
+
 test('everything approved in a language goes out from the list, and what cannot is named', async () => {
   const approved = locales.locales.map((one) => (one.locale === 'de' ? { ...one, approved: 1 } : one));
   const asked = keeping({ 'GET /api/translations/locales/': { ...locales, locales: approved } });

@@ -12,7 +12,7 @@ type Read = { read_at: string | null; reading: { state: string; done: number; er
 export function ReadState({ target, read }: { target: ShopLanguage; read: Read }) {
   const { t } = useLingui();
   const again = useReadAgain();
-  const reading = isReading(read as never) || again.isPending;
+  const reading = isReading(read) || again.isPending;
   const failed = read.reading?.state === 'failed' ? read.reading.error?.code : undefined;
   const begun = useRef(false);
   const { mutate } = again;
@@ -25,18 +25,22 @@ export function ReadState({ target, read }: { target: ShopLanguage; read: Read }
   return (
     <div className="px-6 py-3 phone:px-4">
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-s text-ink-2 tabular-nums">
-        <span>
-          <Plural value={target.missing} one="# text missing" other="# texts missing" />
-        </span>
-        <span className={target.outdated > 0 ? 'font-medium text-amber' : ''}>
-          <Plural value={target.outdated} one="# outdated" other="# outdated" />
-        </span>
-        <span>
-          <Plural value={target.ours} one="# translated here" other="# translated here" />
-        </span>
-        <span>
-          <Plural value={target.theirs} one="# translated elsewhere" other="# translated elsewhere" />
-        </span>
+        {read.read_at !== null && (
+          <>
+            <span>
+              <Plural value={target.missing} one="# text missing" other="# texts missing" />
+            </span>
+            <span className={target.outdated > 0 ? 'font-medium text-amber' : ''}>
+              <Plural value={target.outdated} one="# outdated" other="# outdated" />
+            </span>
+            <span>
+              <Plural value={target.ours} one="# translated here" other="# translated here" />
+            </span>
+            <span>
+              <Plural value={target.theirs} one="# translated elsewhere" other="# translated elsewhere" />
+            </span>
+          </>
+        )}
         <span role="status" className="ml-auto text-ink-3 phone:ml-0">
           {reading ? t`Reading the shop: ${done} so far` : read.read_at ? t`Read ${ago(read.read_at)}` : ''}
         </span>

@@ -17,7 +17,7 @@ import { ProductTable } from '../list/product-table.tsx';
 import { PublishAll } from '../list/publish-all.tsx';
 import { ReadState } from '../list/read-state.tsx';
 import { useLanguageName, useStateNames } from '../names.ts';
-import { type Filter, type ShopLanguage, useLanguages, useProductsIn } from '../translations.api.ts';
+import { type Filter, isReading, type ShopLanguage, useLanguages, useProductsIn } from '../translations.api.ts';
 
 /** Products with what they say in one of the shop's languages, and what is to be done about it. */
 export function TranslationsPage() {
@@ -57,6 +57,9 @@ function Translations({ targets, read }: { targets: ShopLanguage[]; read: Parame
   const [translating, translate] = useState(false);
   const filter: Filter = { search: useStill(typed.trim()), locale: target.locale, state };
   const products = useProductsIn(filter);
+  // Before the first reading is over nobody knows what the list will say: an empty one would be a false answer.
+  const none = products.data?.pages.every(({ items }) => items.length === 0);
+  const unread = none && (isReading(read) || (read.read_at === null && read.reading === null));
   const go = (next: Partial<Pick<Filter, 'locale' | 'state'>>) =>
     void navigate({ to: '/freestyle/translations', search: { locale: target.locale, state, ...next } } as never);
   return (
@@ -89,7 +92,11 @@ function Translations({ targets, read }: { targets: ShopLanguage[]; read: Parame
       <ReadState target={target} read={read} />
       <JobLine />
       <PublishAll key={target.locale} target={target} />
-      <ProductTable products={products} target={target} state={state} ticked={ticked} onTicked={setTicked} />
+      {unread ? (
+        <SkeletonLines lines={8} className="px-6 py-4 phone:px-4" />
+      ) : (
+        <ProductTable products={products} target={target} state={state} ticked={ticked} onTicked={setTicked} />
+      )}
       {translating && <TranslateDialog targets={targets} filter={filter} ticked={[...ticked]} onClose={() => translate(false)} />}
     </>
   );
