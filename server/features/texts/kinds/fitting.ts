@@ -22,8 +22,12 @@ export const asSection = (value: FieldValue, { pictures, links }: Shown): string
 };
 const mostHtml = 30_000;
 
-export const asSearch = (field: 'seo_title' | 'seo_description', value: FieldValue, language: Language, shopName: string): string =>
-  asText(fitted(field, asText(value), { language, tags: [], pictures: [] }, limitsFor(language, shopName)));
+/** A title that is whole where the shop's name is left out stays whole: results cut the name first, and half a sentence reads worse. */
+export const asSearch = (field: 'seo_title' | 'seo_description', value: FieldValue, language: Language, shopName: string): string => {
+  const within = (name: string) => asText(fitted(field, asText(value), { language, tags: [], pictures: [] }, limitsFor(language, name)));
+  const alone = within('');
+  return alone === plainLine(plain(asText(value))) ? alone : within(shopName);
+};
 
 const asText = (value: FieldValue): string => (Array.isArray(value) ? value.join('\n') : value);
 
