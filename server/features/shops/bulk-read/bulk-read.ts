@@ -138,7 +138,8 @@ export const createBulkRead = ({ outgoing, from, clock }: { outgoing: Pick<Outgo
               place = { ...place, at };
               yield { products, place, whole: false };
             }
-          if (isWhole) return yield { products: [], place, whole: true };
+          // Only large shops are asked this way: one without a product says that something is wrong, and not that all of them went.
+          if (isWhole && place.at > 0) return yield { products: [], place, whole: true };
         } catch (error) {
           if (!(error instanceof Gone)) throw error instanceof Fault || signal.aborted ? error : unreadable(error);
         }

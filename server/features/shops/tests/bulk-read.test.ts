@@ -118,6 +118,16 @@ describe('what happens on the way', () => {
     expect([state, error.code, rows.length > 0 && rows.length < size]).toEqual(['failed', 'shop_unreachable', true]);
   });
 
+  test('one that ends without a single product takes nothing away, and is asked anew', async () => {
+    const { id, domain } = await connected();
+    await at.quiet();
+    bulk().next.push({ becomes: 'COMPLETED', isEmpty: true });
+    await owner.client.auth.switchShop({ body: { shop_id: id } });
+    await owner.client.shops.sync();
+    await at.quiet();
+    expect([(await rowsOf(id)).length, operationsOf(domain).length]).toEqual([size, 3]);
+  });
+
   test('a file that is gone by the time it is fetched is asked for anew', async () => {
     bulk().files.gone = true;
     bulk().next.push({ becomes: 'COMPLETED' }, { becomes: 'COMPLETED', holds: true });

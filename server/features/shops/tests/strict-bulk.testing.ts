@@ -29,7 +29,7 @@ export type BulkOperation = {
   finish(): Promise<void>;
 };
 /** `next`: what becomes of the operations that are begun from now on, one after the other; then they complete. */
-type How = { becomes: BulkOperation['status']; errorCode?: string; keeps?: number; holds?: boolean };
+type How = { becomes: BulkOperation['status']; errorCode?: string; keeps?: number; holds?: boolean; isEmpty?: boolean };
 
 export const strictBulk = ({ schema }: AdminSchema, clock: () => Date) => {
   const operations: BulkOperation[] = [];
@@ -57,7 +57,8 @@ export const strictBulk = ({ schema }: AdminSchema, clock: () => Date) => {
       part: null,
       finish: async () => {
         const content = await fileOf(schema, document, root);
-        if (how.becomes === 'COMPLETED') operation.file = content;
+        // Shopify gives no address where it found nothing.
+        if (how.becomes === 'COMPLETED') operation.file = how.isEmpty ? null : content;
         else if (how.keeps) operation.part = content.subarray(0, how.keeps);
         Object.assign(operation, { status: how.becomes, errorCode: how.errorCode ?? null });
       },
