@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Files of one worker share what they import (`isolate: false`): a house of the server takes a second to load, and there are hundreds
- * of files. No module keeps what one test could leave to the next. Web tests need the message macro of Lingui, so `web` brings its own
- * Vite configuration.
+ * Files of the contract share what they import: they are pure. A server's file has a process of its own, because clients of third
+ * parties change what all of a process uses. Web tests need the message macro of Lingui, so `web` brings its own Vite configuration.
  */
 export default defineConfig({
   test: {
@@ -14,7 +13,6 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
-          isolate: false,
           globalSetup: ['server/adapters/db/cluster.testing.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import { type AlipayDesk, startAlipay } from './alipay.testing.ts';
@@ -47,6 +48,14 @@ test('an answer that Alipay did not sign is no answer', async () => {
   desk.forgeAnswers = 1;
   await expect(gateway.look(ref)).rejects.toThrow(GatewaySilent);
   expect(await gateway.look(ref)).toMatchObject({ state: 'paid' });
+});
+
+test('one error ends as many sockets as it likes, also after Alipay was asked', async () => {
+  await desk.gateway().look({ id: newId(), ref: null, payment: null });
+  const lost = new Error('the line is down');
+  const heard: Error[] = [];
+  for (const socket of [new Socket(), new Socket()]) socket.on('error', (error) => heard.push(error)).destroy(lost);
+  await expect.poll(() => heard).toEqual([lost, lost]);
 });
 
 describe('a refund whose look-up is refused', () => {

@@ -18,11 +18,25 @@ const seconds = 20;
 /** Alipay tells one thing again for 25 hours. */
 const oldest = 48 * 3600;
 
+/**
+ * What the SDK asks with (urllib) puts itself into every socket of the process, to note it on errors, and throws where one error
+ * ends two sockets: outside any promise of ours, which would end the server. Node's own way is put back.
+ */
+const loaded = async (): Promise<typeof AlipaySdk> => {
+  const { Socket } = await import('node:net');
+  const { destroy } = Socket.prototype;
+  try {
+    return (await import('alipay-sdk')).AlipaySdk;
+  } finally {
+    Socket.prototype.destroy = destroy;
+  }
+};
+
 export const alipayGateway = ({ appId, sellerId, privateKey, publicKey, url, notifyUrl }: Needs): Gateway => {
   let opening: Promise<AlipaySdk> | undefined;
   const client = () =>
-    (opening ??= import('alipay-sdk').then(
-      ({ AlipaySdk: Client }) =>
+    (opening ??= loaded().then(
+      (Client) =>
         new Client({
           appId,
           privateKey,
