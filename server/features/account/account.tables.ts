@@ -1,9 +1,8 @@
 import { languages } from '@storewright/contract/kit/languages';
 import { tones } from '@storewright/contract/writers/brief';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
 
 /** The tenant. Every other table of the product points here. */
 export const accounts = pgTable('account', {
@@ -44,15 +43,22 @@ export const users = pgTable(
   (table) => [uniqueIndex('user_email').on(sql`lower(${table.email})`)],
 );
 
+/** The tenant's own: it goes with the account. */
+export const ofAccount = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+/** A person's own: it goes with them. */
+export const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 export const memberships = pgTable(
   'membership',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    userId: ofUser(),
     role: text({ enum: ['owner', 'admin', 'staff'] }).notNull(),
     /** The shop this person looks at in this account. */
     currentShopId: uuid('current_shop_id'),

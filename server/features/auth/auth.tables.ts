@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
 import { bytea } from '../../adapters/db/bytea.ts';
-import { accounts, users } from '../account/index.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { ofAccount, ofUser } from '../account/index.ts';
 
 /** A session is known by the SHA-256 of its token: who reads this table cannot sign in with it. */
 export const sessions = pgTable(
   'session',
   {
     hash: bytea().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    accountId: ofAccount(),
     /** App mode: the shop in whose admin it was opened. It looks at that one, whatever the person looks at elsewhere, and does not slide. */
     shopId: uuid('shop_id'),
     address: text().notNull().default(''),

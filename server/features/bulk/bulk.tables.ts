@@ -3,20 +3,11 @@ import { itemStates, jobStates } from '@storewright/contract/bulk';
 import type { Claim, Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Written } from '@storewright/contract/writers';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, real, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts, users } from '../account/index.ts';
-import { products, shops } from '../shops/index.ts';
+import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, milli } from '../../adapters/db/columns.ts';
+import { ofAccount, ofUser, users } from '../account/index.ts';
+import { ofShop, products } from '../shops/index.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const milli = (name: string) => bigint(name, { mode: 'bigint' });
-const account = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
-const shop = () =>
-  uuid('shop_id')
-    .notNull()
-    .references(() => shops.id, { onDelete: 'cascade' });
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 const fields = (name: string) => text(name).array().$type<ListingField[]>();
 
@@ -31,12 +22,10 @@ export const bulkJobs = pgTable(
   'bulk_job',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
-    shopId: shop(),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     /** For whom it works: their points, within their allowance. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text().notNull().default(''),
     choice: jsonb().$type<Choice>().notNull(),
     fields: fields('fields').notNull(),
@@ -80,8 +69,8 @@ export const bulkItems = pgTable(
     jobId: uuid('job_id')
       .notNull()
       .references(() => bulkJobs.id, { onDelete: 'cascade' }),
-    accountId: account(),
-    shopId: shop(),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
     position: integer().notNull(),
     title: text().notNull(),
@@ -163,8 +152,8 @@ export const fieldLocks = pgTable(
   'field_lock',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
-    shopId: shop(),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'cascade' }),
     field: text().$type<ListingField>().notNull(),
     userId: person('user_id'),

@@ -1,25 +1,18 @@
 import type { documentScopes, documentTypes, unreadReasons } from '@storewright/contract/documents';
 import { factKinds, factStates } from '@storewright/contract/documents/fact';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts, users } from '../account/index.ts';
-import { products, shops } from '../shops/index.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const account = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
+import { ofAccount, users } from '../account/index.ts';
+import { ofShop, products } from '../shops/index.ts';
 
 /** Papers that somebody uploaded, and what became of reading them. The same bytes are kept once in an account. */
 export const documents = pgTable(
   'document',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
-    shopId: uuid('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     mediaType: text('media_type').$type<(typeof documentTypes)[number]>().notNull(),
@@ -50,7 +43,7 @@ export const documentFacts = pgTable(
   'document_fact',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
+    accountId: ofAccount(),
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),

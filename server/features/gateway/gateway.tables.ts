@@ -1,16 +1,13 @@
-import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
 import { bytea } from '../../adapters/db/bytea.ts';
-import { accounts } from '../account/index.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { ofAccount } from '../account/index.ts';
 
 /** A call that was made under an Idempotency-Key: who is at work on it, or how it was answered. For a day the same key is the same answer. */
 export const apiWishes = pgTable(
   'api_wish',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     /** Also of guests from the console, who are in no table. */
     appId: uuid('app_id').notNull(),
     key: text().notNull(),

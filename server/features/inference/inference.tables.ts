@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
 import { bytea } from '../../adapters/db/bytea.ts';
 import { accounts } from '../account/index.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const ofAccount = () => uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' });
+const perhapsOfAccount = () => uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' });
 
 /** OpenAI-compatible endpoints that accounts connected. */
 export const engines = pgTable(
   'engine',
   {
     id: uuid().primaryKey(),
-    accountId: ofAccount().notNull(),
+    accountId: perhapsOfAccount().notNull(),
     label: text().notNull(),
     baseUrl: text('base_url').notNull(),
     model: text().notNull(),
@@ -27,13 +27,13 @@ export const engines = pgTable(
 
 /** Who writes for an account: `managed`, or the id of one of its endpoints. Without a row it is the starter. */
 export const engineChoices = pgTable('engine_choice', {
-  accountId: ofAccount().primaryKey(),
+  accountId: perhapsOfAccount().primaryKey(),
   engine: text().notNull(),
 });
 
 /** An account's own OpenAI key: while its plan allows, managed work goes through it. */
 export const ownKeys = pgTable('own_key', {
-  accountId: ofAccount().primaryKey(),
+  accountId: perhapsOfAccount().primaryKey(),
   /** Sealed. */
   key: bytea().notNull(),
   keyHint: text('key_hint').notNull(),

@@ -1,29 +1,10 @@
 import { AppRules } from '@storewright/contract/integration';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
 import { bytea } from '../../adapters/db/bytea.ts';
-import { accounts } from '../account/index.ts';
+import { ofAccount } from '../account/index.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const accountId = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
 /** Read by the contract's own shape: a rule that came later has its default in older rows. */
 const rules = customType<{ data: AppRules; driverData: unknown }>({
   dataType: () => 'jsonb',
@@ -36,7 +17,7 @@ export const apps = pgTable(
   'app',
   {
     id: uuid().primaryKey(),
-    accountId: accountId(),
+    accountId: ofAccount(),
     /** Who made it. */
     userId: uuid('user_id').notNull(),
     name: text().notNull(),
@@ -72,7 +53,7 @@ export const appKeys = pgTable(
     appId: uuid('app_id')
       .notNull()
       .references(() => apps.id, { onDelete: 'cascade' }),
-    accountId: accountId(),
+    accountId: ofAccount(),
     label: text().notNull(),
     hash: bytea().notNull(),
     hint: text().notNull(),
@@ -87,7 +68,7 @@ export const appKeys = pgTable(
 export const appKeyWishes = pgTable(
   'app_key_wish',
   {
-    accountId: accountId(),
+    accountId: ofAccount(),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: bytea('request_hash').notNull(),
     appId: uuid('app_id').notNull(),
@@ -140,7 +121,7 @@ export const apiCalls = pgTable(
 
 /** Where an account is told that an app's limit is reached. Without a row: by mail. */
 export const appAlerts = pgTable('app_alert', {
-  accountId: accountId().primaryKey(),
+  accountId: ofAccount().primaryKey(),
   mail: boolean().notNull(),
   url: text().notNull(),
   /** Signs what is sent there; sealed. */
@@ -153,7 +134,7 @@ export const appAlertWords = pgTable(
   'app_alert_word',
   {
     id: uuid().primaryKey(),
-    accountId: accountId(),
+    accountId: ofAccount(),
     body: text().notNull(),
     state: text({ enum: ['waiting', 'sent', 'failed'] })
       .notNull()

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../account/index.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
+import { ofAccount } from '../account/index.ts';
 
 /** What people see of background work. pg-boss decides who runs it and when; this row says how far it is. */
 export const jobs = pgTable(
   'job',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     /** What it works on, e.g. the shop: one job of a kind per subject runs at a time. */
     subjectId: uuid('subject_id').notNull(),
     kind: text({

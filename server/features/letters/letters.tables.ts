@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
 import { accounts } from '../account/index.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Written in the transaction of what it tells of: it is sent when that happened, and not when it did not. */
 export const letters = pgTable(

@@ -2,10 +2,10 @@ import type { RunSettings } from '@storewright/contract/playground';
 import type { FileType, PlaygroundFile } from '@storewright/contract/playground/files';
 import type { Task } from '@storewright/contract/playground/tasks';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../account/index.ts';
+import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
+import { ofAccount } from '../account/index.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 /** A file that went with a message. Those of before files were kept by themselves carry their bytes. */
 export type SentFile = PlaygroundFile | { name: string; media_type: string; base64: string };
 
@@ -14,9 +14,7 @@ export const runs = pgTable(
   'playground_run',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     userId: uuid('user_id').notNull(),
     title: text().notNull(),
     task: jsonb().$type<Task>().notNull().default({ mode: 'chat' }),
@@ -87,9 +85,7 @@ export const files = pgTable(
   'playground_file',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     userId: uuid('user_id').notNull(),
     name: text().notNull(),
     mediaType: text('media_type').$type<FileType>().notNull(),

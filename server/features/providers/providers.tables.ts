@@ -1,9 +1,8 @@
 import type { CallLimits, Capability, Family, ProviderKind } from '@storewright/contract/providers';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
 import { bytea } from '../../adapters/db/bytea.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Who runs models, as the operator connected them. */
 export const providers = pgTable('provider', {

@@ -11,5 +11,5 @@ export type { ShopTranslations, Translatable } from './shop-translations.ts';
 export type { Lane } from './shopify.throttle.ts';
 export { shopsRoutes } from './shops.routes.ts';
 export { createShops, type Shops } from './shops.service.ts';
-export { products, shops } from './shops.tables.ts';
+export { ofShop, products, shops } from './shops.tables.ts';
 export { webhooksDoor } from './webhooks/webhooks.wire.ts';

@@ -2,21 +2,19 @@ import type { RuleResult, Score } from '@storewright/contract/listing/listing';
 import type { ShopLocale } from '@storewright/contract/shop-connections';
 import type { Product } from '@storewright/contract/shops';
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, jsonb, pgTable, real, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
 import { bytea } from '../../adapters/db/bytea.ts';
-import { accounts } from '../account/index.ts';
+import { ofAccount } from '../account/index.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A store connected to an account. */
 export const shops = pgTable(
   'shop',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     /** How we came in: the demo, a token that somebody typed in, an app's own keys, or Shopify's consent screen outside and inside its admin; `csv`: not at all, it is a file. */
     mode: text({ enum: ['demo', 'custom_app', 'client_credentials', 'oauth', 'embedded', 'csv'] }).notNull(),
     domain: text().notNull(),
@@ -63,9 +61,7 @@ export const consents = pgTable(
   'shop_consent',
   {
     hash: bytea().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     sessionHash: bytea('session_hash').notNull(),
     domain: text().notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -73,17 +69,19 @@ export const consents = pgTable(
   (table) => [index('shop_consent_expires').on(table.expiresAt)],
 );
 
+/** A shop's own: it goes with the shop. */
+export const ofShop = () =>
+  uuid('shop_id')
+    .notNull()
+    .references(() => shops.id, { onDelete: 'cascade' });
+
 /** What a shop told us, once for each connection that it concerns. What was told is forgotten as soon as it is done. */
 export const deliveries = pgTable(
   'webhook_delivery',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    shopId: uuid('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     /** The sender's own id: the same one again is the same word again. */
     webhookId: text('webhook_id').notNull(),
     topic: text().notNull(),
@@ -108,12 +106,8 @@ export const products = pgTable(
   'product',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    shopId: uuid('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     gid: text().notNull(),
     title: text().notNull(),
     /** The title's beginning, folded: what sorting by title goes by. */

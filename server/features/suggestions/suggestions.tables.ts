@@ -1,30 +1,17 @@
 import type { Proposal, SuggestionKind, SuggestionValue } from '@storewright/contract/suggestions/suggestion';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts, users } from '../account/index.ts';
-import { products, shops } from '../shops/index.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const account = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
-const shop = () =>
-  uuid('shop_id')
-    .notNull()
-    .references(() => shops.id, { onDelete: 'cascade' });
-const user = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
+import { ofAccount, ofUser } from '../account/index.ts';
+import { ofShop, products } from '../shops/index.ts';
 
 /** What somebody decided about a suggestion. One that nobody decided about has no row: it is found anew whenever it is looked for. */
 export const suggestions = pgTable(
   'suggestion',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
-    shopId: shop(),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -39,7 +26,7 @@ export const suggestions = pgTable(
     edited: boolean().notNull().default(false),
     redirect: boolean().notNull().default(true),
     engine: text().notNull(),
-    userId: user(),
+    userId: ofUser(),
     /** Where it went, or is going: a publication of the details or one of the listing. */
     publicationId: uuid('publication_id'),
     through: text({ enum: ['details', 'listing'] }),
@@ -71,10 +58,10 @@ export const detailPublications = pgTable(
   'detail_publication',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
-    shopId: shop(),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
-    userId: user(),
+    userId: ofUser(),
     gid: text().notNull(),
     /** Each is one change of the shop, so it is taken whole or not at all. */
     of: text({ enum: ['product', 'pictures'] }).notNull(),
@@ -103,8 +90,8 @@ export const detailPublications = pgTable(
 export const writtenFields = pgTable(
   'written_field',
   {
-    accountId: account(),
-    shopId: shop(),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -113,7 +100,7 @@ export const writtenFields = pgTable(
     engine: text().notNull(),
     edited: boolean().notNull(),
     value: jsonb().$type<SuggestionValue>().notNull(),
-    userId: user(),
+    userId: ofUser(),
     publicationId: uuid('publication_id').notNull(),
     at: at('at').notNull(),
   },

@@ -1,19 +1,10 @@
 import type { FieldValue, TextPublication } from '@storewright/contract/texts/draft';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
 import type { z } from 'zod';
-import { accounts, users } from '../account/index.ts';
-import { shops } from '../shops/index.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const account = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
-const user = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { ofAccount, ofUser } from '../account/index.ts';
+import { ofShop, shops } from '../shops/index.ts';
 
 /** A text as the shop keeps it, field by field. */
 export type ShopFields = Record<string, z.infer<typeof FieldValue>>;
@@ -24,9 +15,9 @@ export const textDrafts = pgTable(
   'text_draft',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
+    accountId: ofAccount(),
     shopId: uuid('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
-    userId: user(),
+    userId: ofUser(),
     kind: text({ enum: ['blog', 'page', 'email'] }).notNull(),
     version: integer().notNull().default(1),
     form: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -58,10 +49,8 @@ export const textDrafts = pgTable(
 export const textPicturesSent = pgTable(
   'text_picture_sent',
   {
-    accountId: account(),
-    shopId: uuid('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     pictureId: uuid('picture_id').notNull(),
     url: text().notNull(),
     createdAt: at('created_at').notNull().default(sql`now()`),
@@ -74,12 +63,10 @@ export const textPublications = pgTable(
   'text_publication',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
-    shopId: uuid('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     draftId: uuid('draft_id').references(() => textDrafts.id, { onDelete: 'set null' }),
-    userId: user(),
+    userId: ofUser(),
     kind: text({ enum: ['blog', 'page'] }).notNull(),
     mode: text({ enum: ['update', 'new', 'revert', 'removal'] }).notNull(),
     /** The shop's name of it; null until a new one is known to exist. */

@@ -1,23 +1,10 @@
 import type { TranslationJob, TranslationPublication, TranslationField } from '@storewright/contract/translations';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts, users } from '../account/index.ts';
-import { products, shops } from '../shops/index.ts';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, milli } from '../../adapters/db/columns.ts';
+import { ofAccount, ofUser } from '../account/index.ts';
+import { ofShop, products, shops } from '../shops/index.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const milli = (name: string) => bigint(name, { mode: 'bigint' });
-const account = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
-const shop = () =>
-  uuid('shop_id')
-    .notNull()
-    .references(() => shops.id, { onDelete: 'cascade' });
-const user = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 const fields = (name: string) => text(name).array().$type<TranslationField[]>().notNull().default(sql`'{}'`);
 
 export type Reason = { finding: string; reason: string; by: string; at: string };
@@ -47,7 +34,7 @@ export const translatedShops = pgTable('translation_shop', {
   shopId: uuid('shop_id')
     .primaryKey()
     .references(() => shops.id, { onDelete: 'cascade' }),
-  accountId: account(),
+  accountId: ofAccount(),
   readAt: at('read_at').notNull(),
 });
 
@@ -56,8 +43,8 @@ export const sheets = pgTable(
   'translation_sheet',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
-    shopId: shop(),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -83,10 +70,10 @@ export const translationJobs = pgTable(
   'translation_job',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
-    shopId: shop(),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     /** For whom it works: their points, within their allowance. */
-    userId: user(),
+    userId: ofUser(),
     locales: text().array().notNull(),
     fields: fields('fields'),
     overShop: boolean('over_shop').notNull(),
@@ -117,7 +104,7 @@ export const translationItems = pgTable(
   'translation_item',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
+    accountId: ofAccount(),
     jobId: uuid('job_id')
       .notNull()
       .references(() => translationJobs.id, { onDelete: 'cascade' }),
@@ -146,10 +133,10 @@ export const translationPublications = pgTable(
   'translation_publication',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
-    shopId: shop(),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
-    userId: user(),
+    userId: ofUser(),
     gid: text().notNull(),
     locale: text().notNull(),
     title: text().notNull(),

@@ -1,19 +1,15 @@
 import type { OwnStyle, StyleCard } from '@storewright/contract/voice/style';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../account/index.ts';
-import { shops } from '../shops/index.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { ofAccount } from '../account/index.ts';
+import { ofShop } from '../shops/index.ts';
 
 /** How a shop, or one brand of it, writes in one language: what was measured, and what the owner wants, each by itself. */
 export const voiceCards = pgTable(
   'voice_card',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    shopId: uuid('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     language: text({ enum: ['en', 'zh', 'fr', 'de', 'es', 'pt', 'ja', 'ko'] }).notNull(),
     /** A vendor of its products; empty: the whole shop. */
     brand: text().notNull().default(''),

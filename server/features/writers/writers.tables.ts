@@ -1,19 +1,10 @@
 import type { Fact, Listing, ListingField } from '@storewright/contract/listing/listing';
 import type { Brief, Written } from '@storewright/contract/writers';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts, users } from '../account/index.ts';
-import { products, shops } from '../shops/index.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const account = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
-const user = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../adapters/db/columns.ts';
+import { ofAccount, ofUser } from '../account/index.ts';
+import { ofShop, products, shops } from '../shops/index.ts';
 
 /** What a request answered: every kind of text has a receipt, and beside it what it is made of. */
 export type KeptText = Pick<Written, 'receipt'> & Partial<Pick<Written, 'listing'>>;
@@ -23,8 +14,8 @@ export const writings = pgTable(
   'writing',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
-    userId: user(),
+    accountId: ofAccount(),
+    userId: ofUser(),
     productId: uuid('product_id').references(() => products.id, {
       onDelete: 'set null',
     }),
@@ -84,12 +75,12 @@ export const drafts = pgTable(
   'draft',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
+    accountId: ofAccount(),
     shopId: uuid('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
     productId: uuid('product_id').references(() => products.id, {
       onDelete: 'set null',
     }),
-    userId: user(),
+    userId: ofUser(),
     /** Issue by issue more kinds come: blog, page, email. */
     kind: text({ enum: ['freestyle'] })
       .notNull()
@@ -122,17 +113,15 @@ export const publications = pgTable(
   'publication',
   {
     id: uuid().primaryKey(),
-    accountId: account(),
-    shopId: uuid('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    shopId: ofShop(),
     draftId: uuid('draft_id').references(() => drafts.id, {
       onDelete: 'set null',
     }),
     productId: uuid('product_id').references(() => products.id, {
       onDelete: 'set null',
     }),
-    userId: user(),
+    userId: ofUser(),
     /** Which engine wrote the texts; null where nobody noted it: then the draft may say. */
     engine: text(),
     mode: text({ enum: ['update', 'new', 'revert'] }).notNull(),

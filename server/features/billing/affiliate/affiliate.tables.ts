@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, milli } from '../../../adapters/db/columns.ts';
 import { accounts } from '../../account/index.ts';
-import { milli } from '../ledger/ledger.tables.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const toAccount = (name: string) =>
   uuid(name)
     .notNull()

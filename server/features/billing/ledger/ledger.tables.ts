@@ -5,28 +5,10 @@
  */
 import type { MovementKind, Place, PriceNote } from '@storewright/contract/billing/ledger';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgSchema,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, jsonb, pgSchema, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, milli } from '../../../adapters/db/columns.ts';
 import { accounts } from '../../account/index.ts';
 
-/** `int8` as `bigint`, the only way points enter or leave the database: a JS number never holds them. */
-export const milli = (name: string) => bigint(name, { mode: 'bigint' });
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const rowId = () => bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity();
 export const ledgerSchema = pgSchema('ledger');
 

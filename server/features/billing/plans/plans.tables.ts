@@ -1,16 +1,11 @@
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import type { Money } from '@storewright/contract/kit/points';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../../account/index.ts';
-import { milli } from '../ledger/ledger.tables.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, milli } from '../../../adapters/db/columns.ts';
+import { accounts, ofAccount } from '../../account/index.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const plan = (name: string) => text(name, { enum: ['free', 'plus', 'basic', 'pro', 'enterprise'] });
-const ofAccount = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
 
 /** The plan of an account. No row: Free, and never anything else. */
 export const subscriptions = pgTable(

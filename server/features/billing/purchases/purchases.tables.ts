@@ -1,10 +1,10 @@
 import type { Purchase } from '@storewright/contract/billing/purchases';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../../../adapters/db/columns.ts';
 import { bytea } from '../../../adapters/db/bytea.ts';
-import { accounts } from '../../account/index.ts';
+import { accounts, ofAccount } from '../../account/index.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 /** Coins of a currency, or milli-points. */
 const whole = (name: string) => bigint(name, { mode: 'bigint' });
 const gateway = () => text({ enum: ['stripe', 'alipay', 'wechat', 'manual', 'demo'] }).notNull();
@@ -122,9 +122,7 @@ export const disputes = pgTable(
 export const payers = pgTable(
   'payer',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     gateway: gateway(),
     ref: text().notNull(),
     /** Left a card there that may be charged. */

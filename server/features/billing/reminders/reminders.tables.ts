@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, milli } from '../../../adapters/db/columns.ts';
 import { bytea } from '../../../adapters/db/bytea.ts';
-import { accounts, users } from '../../account/index.ts';
-import { milli } from '../ledger/ledger.tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const accountId = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
+import { ofAccount, users } from '../../account/index.ts';
 
 /** Whom an account wants told when its points run low. */
 export const balanceReminders = pgTable(
   'balance_reminder',
   {
-    accountId: accountId().primaryKey(),
+    accountId: ofAccount().primaryKey(),
     email: text(),
     verifiedAt: at('verified_at'),
     /** In milli-points; null: no reminder. */
@@ -38,7 +32,7 @@ export const emailCaptchas = pgTable(
   'email_captcha',
   {
     id: uuid().primaryKey(),
-    accountId: accountId(),
+    accountId: ofAccount(),
     email: text().notNull(),
     hash: bytea().notNull(),
     tries: integer().notNull().default(0),

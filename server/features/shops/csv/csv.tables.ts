@@ -1,7 +1,7 @@
 import type { CsvImport } from '@storewright/contract/shop-csv';
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../../account/index.ts';
+import { ofAccount } from '../../account/index.ts';
 import { shops } from '../shops.tables.ts';
 
 /** The last file of a shop that has no connection, with what became of it. The file itself is kept until it is read. */
@@ -9,9 +9,7 @@ export const imports = pgTable('shop_import', {
   shopId: uuid('shop_id')
     .primaryKey()
     .references(() => shops.id, { onDelete: 'cascade' }),
-  accountId: uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  accountId: ofAccount(),
   /** Where its bytes are. */
   key: text().notNull(),
   file: text().notNull(),

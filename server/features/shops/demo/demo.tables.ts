@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at } from '../../../adapters/db/columns.ts';
 import type { DemoContent } from './content.ts';
 import type { DemoProduct } from './product.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * The demo shop's own memory. It stands outside the tenants' tables on purpose: to the console it is a shop like any
