@@ -1,5 +1,4 @@
 /** Files in and out. They are no JSON, so they stand beside the contract. */
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { csvPath, exportPath, feedPath, largestCsv } from '@storewright/contract/csv-bounds';
 import { CsvUpload, ForExport, ForFeed } from '@storewright/contract/shop-csv';
@@ -8,15 +7,14 @@ import type { Caller } from '../../../kit/caller.ts';
 import { filterOf } from '../../../kit/csv.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Guards } from '../../../kit/http.ts';
-import { takeTime } from '../../../kit/slow-bodies.ts';
+import { receive, takeStreams } from '../../../kit/upload.ts';
 import type { Shops } from '../shops.service.ts';
 
 export const shopFilesDoor =
   ({ current, files }: Pick<Shops, 'current' | 'files'>, { callerOf }: Pick<Guards, 'callerOf'>) =>
   (app: FastifyInstance): void =>
     void app.register(async (room) => {
-      room.removeAllContentTypeParsers();
-      room.addContentTypeParser('*', async (_request: FastifyRequest, content: IncomingMessage) => content);
+      takeStreams(room);
       const entered = async (request: FastifyRequest): Promise<Caller> => {
         const caller = await callerOf(request);
         if (!caller) throw new Fault('no_session', 401);
@@ -26,20 +24,9 @@ export const shopFilesDoor =
       room.post(csvPath, async (request, reply) => {
         const caller = await entered(request);
         const asked = filterOf(CsvUpload, request.query);
-        if (!isStream(request.body)) throw new Fault('invalid_input', 422, { details: { fields: { body: 'Send the bytes of the file as the body.' } } });
-        const length = Number(request.headers['content-length'] ?? Number.NaN);
-        if (!(length > largestCsv)) takeTime(request.raw);
-        const parts = request.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-        // Stopping half-way must not hang up on who still sends.
-        const content = { [Symbol.asyncIterator]: () => ({ next: () => parts.next() }) };
-        try {
-          return await files.importing.take(caller, asked, Number.isFinite(length) ? length : undefined, content);
-        } catch (error) {
-          // Whoever still sends hears why only once they are through; far too much is cut off.
-          if (length > 4 * largestCsv) void reply.header('connection', 'close');
-          else void passed(parts);
-          throw error;
-        }
+        return receive({ request, reply }, { what: 'file', largest: largestCsv, slow: true }, ({ length, content }) =>
+          files.importing.take(caller, asked, length, content),
+        );
       });
 
       room.get(exportPath, async (request, reply) => {
@@ -67,14 +54,3 @@ const sent = async (reply: FastifyReply, name: string, type: string, parts: Asyn
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(Readable.from(content(), { objectMode: false }));
 };
-
-/** Heard to its end, and forgotten. */
-const passed = async (parts: AsyncIterator<Buffer>): Promise<void> => {
-  try {
-    while (!(await parts.next()).done);
-  } catch {
-    // They hung up.
-  }
-};
-
-const isStream = (body: unknown): body is IncomingMessage => typeof body === 'object' && body !== null && Symbol.asyncIterator in body;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault, notFound } from '../../../kit/fault.ts';
-import type { Guards } from '../../../kit/http.ts';
+import { type Guards, member } from '../../../kit/http.ts';
 import { type TextPictures, tooLarge } from './pictures.service.ts';
 
 export const textPicturesDoor =
@@ -13,12 +13,7 @@ export const textPicturesDoor =
     void app.register(async (room) => {
       room.removeAllContentTypeParsers();
       room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 2 * largestTextPicture }, (_request, bytes, done) => done(null, bytes));
-      const entered = async (request: FastifyRequest): Promise<Caller> => {
-        const caller = await callerOf(request);
-        const openedFor = request.headers['x-opened-for'];
-        if (!caller || (openedFor !== undefined && openedFor !== caller.userId)) throw new Fault('no_session', 401);
-        return caller;
-      };
+      const entered = async (request: FastifyRequest): Promise<Caller> => member(await callerOf(request), request);
       // Who it is, is asked before the bytes are read.
       room.addHook('onRequest', async (request) => {
         await entered(request);
