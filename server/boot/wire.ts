@@ -273,6 +273,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     ...gateway.chores,
     ...playground.chores,
   );
+  const recoveries = [writers, texts, translations, suggestions].map(({ recovery }) => recovery);
   let rounds: { stop(): Promise<void> } | undefined;
 
   return {
@@ -363,22 +364,12 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     /** What goes on without being asked; in one process of the installation at least. */
     work: (): void => {
       jobs.work();
-      writers.recovery.start();
-      texts.recovery.start();
-      translations.recovery.start();
-      suggestions.recovery.start();
+      for (const recovery of recoveries) recovery.start();
       rounds = startChores({ chores, alone: aloneIn(world.database.pool), log });
     },
     /** Lets go of what features hold, before the database goes. */
     close: async (): Promise<void> => {
-      await Promise.all([
-        writers.recovery.stop(),
-        texts.recovery.stop(),
-        translations.recovery.stop(),
-        suggestions.recovery.stop(),
-        rounds?.stop(),
-        playground.close(),
-      ]);
+      await Promise.all([...recoveries.map((recovery) => recovery.stop()), rounds?.stop(), playground.close()]);
       // After those whose calls it settles, and while there is still a database to tell.
       await gateway.close();
       await Promise.all([demo?.stop(), providers.stop(), localModels.close()]);

@@ -27,7 +27,7 @@ export const wordsFor = (asked: Asked): string => {
     return 'I am sorry, but as a small model I would rather talk about the weather. It is mild today, with a light breeze from the west.';
   const extra = asked.model === 'writer-claims' ? unsupportedSentence : '';
   const fields = fieldsOf(asked, said);
-  if (asked.response_format?.json_schema?.name === 'translation') return JSON.stringify(translated(given as unknown as Record<string, string>, extra));
+  if (asked.response_format?.json_schema?.name === 'translation') return JSON.stringify(translated(given, extra));
   if (given.key_features === undefined) return JSON.stringify(otherText(asked, fields, given, extra));
   const all = listing(given as Given & { key_features: string[] }, extra);
   const answer = JSON.stringify(Object.fromEntries(fields.map((field) => [field, given.text === undefined ? all[field] : shorter(given.text)])));
@@ -49,11 +49,11 @@ const fieldsOf = (asked: Asked, said: string): Field[] => {
 };
 
 /** In a language where words are read from behind: tags, placeholders, numbers with their unit and names stay. */
-const translated = (texts: Record<string, string>, extra: string): Record<string, string> =>
+const translated = (texts: Given, extra: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [
       field,
-      `${text
+      `${String(text)
         .split(/(<[^>]*>|\{\{[^}]*\}\}|\S*\d\S*\s*\S*)/)
         .map((part, index) => (index % 2 === 1 ? part : part.replace(/(?<![\p{L}&-])\p{Ll}{3,}(?![\p{L};-])/gu, (word) => [...word].reverse().join(''))))
         .join('')}${extra && field === 'title' ? ` ${extra}` : ''}`,
