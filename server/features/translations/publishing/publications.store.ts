@@ -10,10 +10,14 @@ export type PublicationRow = typeof publications.$inferSelect;
 export type NewPublication = Omit<typeof publications.$inferInsert, 'leaseUntil'>;
 export type FoundPublication = PublicationRow & { by: string; reverted: boolean };
 type Own = { accountId: string; id: string };
+type InLanguage = Pick<PublicationRow, 'shopId' | 'gid' | 'locale'>;
 type Ending = { state: 'published'; finishedAt: Date } | { state: 'failed'; error: NonNullable<PublicationRow['error']>; finishedAt: Date };
 
 /** By the clock that every process shares. */
 const leased = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+/** Everything of one product in one language. */
+const about = (accountId: string, { shopId, gid, locale }: InLanguage) =>
+  and(eq(publications.accountId, accountId), eq(publications.shopId, shopId), eq(publications.gid, gid), eq(publications.locale, locale));
 
 export const publicationsStore = (db: Db) => {
   const back = alias(publications, 'back');
@@ -67,48 +71,29 @@ export const publicationsStore = (db: Db) => {
         .limit(limit + 1);
       return rows.map(shown);
     },
-    async isSending(accountId: string, { shopId, gid, locale }: { shopId: string; gid: string; locale: string }): Promise<boolean> {
+    async isSending(accountId: string, place: InLanguage): Promise<boolean> {
       const rows = await db
         .select({ id: publications.id })
         .from(publications)
-        .where(
-          and(
-            eq(publications.accountId, accountId),
-            eq(publications.shopId, shopId),
-            eq(publications.gid, gid),
-            eq(publications.locale, locale),
-            eq(publications.state, 'sending'),
-          ),
-        );
+        .where(and(about(accountId, place), eq(publications.state, 'sending')));
       return rows.length > 0;
     },
     /** How many of this product in this language came to their end. */
-    async turn(accountId: string, { shopId, gid, locale }: Pick<PublicationRow, 'shopId' | 'gid' | 'locale'>): Promise<number> {
+    async turn(accountId: string, place: InLanguage): Promise<number> {
       const rows = await db
         .select({ count: sql<number>`count(*)::int` })
         .from(publications)
-        .where(
-          and(
-            eq(publications.accountId, accountId),
-            eq(publications.shopId, shopId),
-            eq(publications.gid, gid),
-            eq(publications.locale, locale),
-            ne(publications.state, 'sending'),
-          ),
-        );
+        .where(and(about(accountId, place), ne(publications.state, 'sending')));
       return rows[0]!.count;
     },
     /** Whether this very text went out from here once: put back, it is ours again. */
-    async wasOurs({ accountId, shopId, gid, locale }: PublicationRow, field: TranslationField, text: string): Promise<boolean> {
+    async wasOurs({ accountId, ...place }: PublicationRow, field: TranslationField, text: string): Promise<boolean> {
       const rows = await db
         .select({ id: publications.id })
         .from(publications)
         .where(
           and(
-            eq(publications.accountId, accountId),
-            eq(publications.shopId, shopId),
-            eq(publications.gid, gid),
-            eq(publications.locale, locale),
+            about(accountId, place),
             eq(publications.mode, 'publish'),
             eq(publications.state, 'published'),
             sql`${publications.after} ->> ${field} = ${text}`,
