@@ -3,6 +3,7 @@ import { bulkReadDocuments } from './bulk-read/bulk-read.documents.ts';
 import { contentDocuments } from './shopify.content.documents.ts';
 import { detailDocuments } from './shopify.details.documents.ts';
 import { fileDocuments } from './shopify.files.documents.ts';
+import { productFields as fields } from './shopify.product.documents.ts';
 import { translationDocuments } from './shopify.translation.documents.ts';
 
 export const apiVersion = '2026-10';
@@ -12,37 +13,20 @@ export const alongside = { variants: 10, metafields: 20, media: 10 } as const;
 
 const listing = /* GraphQL */ `
   fragment ListingTexts on Product {
-    id
-    handle
-    status
-    updatedAt
-    title
-    descriptionHtml
-    seo { title description }
-    tags
-    publication: metafield(namespace: "storewright", key: "publication") { value }
+    ${fields.listing}
   }
 `;
 
 const product = /* GraphQL */ `
   ${listing}
   fragment WholeVariant on ProductVariant {
-    id
-    title
-    sku
-    barcode
-    price
-    selectedOptions { name value }
-    inventoryItem { measurement { weight { value unit } } }
+    ${fields.variant}
   }
   fragment WholeMetafield on Metafield { namespace key type value }
-  fragment WholeMedia on Media { id alt ... on MediaImage { image { url width height } } }
+  fragment WholeMedia on Media { ${fields.media} }
   fragment WholeProduct on Product {
     ...ListingTexts
-    vendor
-    productType
-    category { fullName }
-    options { name values }
+    ${fields.around}
     variants(first: $variants) { nodes { ...WholeVariant } pageInfo { hasNextPage } }
     metafields(first: $metafields) { nodes { ...WholeMetafield } pageInfo { hasNextPage } }
     media(first: $media) { nodes { ...WholeMedia } pageInfo { hasNextPage } }

@@ -1,4 +1,5 @@
 /** A shop that has more than can be paged through is read by a bulk operation: the shop works the question off by itself and leaves a file. */
+import { productFields as fields } from '../shopify.product.documents.ts';
 
 /** The question that is worked off. Such a one lists by edges, and says nothing of how many. */
 export const wholeShop = /* GraphQL */ `
@@ -6,34 +7,17 @@ export const wholeShop = /* GraphQL */ `
     products {
       edges {
         node {
-          id
-          handle
-          status
-          updatedAt
-          title
-          descriptionHtml
-          seo { title description }
-          tags
-          publication: metafield(namespace: "storewright", key: "publication") { value }
-          vendor
-          productType
-          category { fullName }
-          options { name values }
+          ${fields.listing}
+          ${fields.around}
           variants {
             edges {
               node {
-                id
-                title
-                sku
-                barcode
-                price
-                selectedOptions { name value }
-                inventoryItem { measurement { weight { value unit } } }
+                ${fields.variant}
               }
             }
           }
           metafields { edges { node { id namespace key type value } } }
-          media { edges { node { id alt ... on MediaImage { image { url width height } } } } }
+          media { edges { node { ${fields.media} } } }
         }
       }
     }
