@@ -25,3 +25,19 @@ export const pageOfRows = <Row, Item>(
   const last = kept.at(-1);
   return { items: kept.map(show), next_cursor: rows.length > limit && last !== undefined ? cursorOf(place(last)) : null };
 };
+
+/** A page of jobs, newest first, of the shop that is worked in; nothing where there is none. */
+export const pageOfJobs = async <Job extends { createdAt: Date; id: string }>(
+  shop: { id: string } | null,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  found: (asked: { shopId: string; after: Place | undefined; limit: number }) => Promise<Job[]>,
+): Promise<{ items: Job[]; next_cursor: string | null }> => {
+  if (!shop) return { items: [], next_cursor: null };
+  const rows = await found({ shopId: shop.id, after: placeOf(cursor), limit: limit + 1 });
+  return pageOfRows(
+    rows,
+    limit,
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+    (job) => job,
+  );
+};

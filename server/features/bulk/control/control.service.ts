@@ -8,7 +8,7 @@ import { Fault } from '../../../kit/fault.ts';
 import type { ErrorCode } from '@storewright/contract/errors';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shops } from '../../shops/index.ts';
-import { pageOfRows, placeOf } from '../../writers/index.ts';
+import { pageOfJobs } from '../../writers/index.ts';
 import { bulkStore, type JobRow } from '../bulk.store.ts';
 import { line, showJob } from '../shown-job.ts';
 import { onlyWhoPays } from './who-pays.ts';
@@ -78,18 +78,16 @@ export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
   return {
     one,
 
-    async list(caller: Caller, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
-      const shop = await shops.current(caller);
-      if (!shop) return { items: [], next_cursor: null };
-      const rows = await store.page(caller.accountId, { shopId: shop.id, after: placeOf(cursor), limit: limit + 1 });
-      const ids = rows.slice(0, limit).map(({ id }) => id);
+    async list(caller: Caller, asked: { cursor?: string | undefined; limit: number }) {
+      const page = await pageOfJobs(await shops.current(caller), asked, (within) => store.page(caller.accountId, within));
+      const ids = page.items.map(({ id }) => id);
       const sums = ids.length === 0 ? [] : await store.sums(caller.accountId, ids);
-      const show = (job: (typeof rows)[number]) =>
+      const show = (job: (typeof page.items)[number]) =>
         line(
           job,
           sums.filter(({ jobId }) => jobId === job.id),
         );
-      return pageOfRows(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }), show);
+      return { ...page, items: page.items.map(show) };
     },
 
     pause: (caller: Caller, id: string) =>

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Shop, ShopDetails, Shops } from '../../shops/index.ts';
-import { isCertain, refusalIn } from '../../writers/index.ts';
+import { createSender, isCertain, notThere, refusalIn } from '../../writers/index.ts';
 import { suggestionStore } from '../suggestions.store.ts';
 import type { SentDetail } from '../suggestions.tables.ts';
 import { changesFor, placeOf, saidIn, sameSaid } from './fields.ts';
@@ -17,12 +17,11 @@ type Needs = { db: Db; shops: Pick<Shops, 'admin' | 'listOf' | 'takeProduct'>; c
 export type DetailSending = ReturnType<typeof createDetailSending>;
 export const createDetailSending = ({ db, shops, clock, leaseSeconds }: Needs) => {
   const store = detailStore(db);
-  /** A sender that is gone is noticed this soon; one that is there renews it, as long as it may take. */
-  const aliveSeconds = Math.min(12, leaseSeconds);
+  const sender = createSender({ store, shops, clock, leaseSeconds });
 
   const succeeded = async (row: DetailRow, shop: Shop): Promise<void> => {
     // Our copy follows the shop; where it cannot be read now, the next sync does it.
-    await shops.takeProduct(shop, row.gid, { signal: AbortSignal.timeout(aliveSeconds * 700) }).catch(() => undefined);
+    await shops.takeProduct(shop, row.gid, { signal: AbortSignal.timeout(sender.aliveSeconds * 700) }).catch(() => undefined);
     await inTransaction(db, async (tx) => {
       const now = clock();
       if (!(await detailStore(tx).end(row, { state: 'published', finishedAt: now }))) return;
@@ -55,21 +54,11 @@ export const createDetailSending = ({ db, shops, clock, leaseSeconds }: Needs) =
     await succeeded(row, shop);
   };
 
-  /** Ends one whose sender is gone, by what the shop shows. Leaves it open while the shop cannot be read. */
-  const settle = async (own: { accountId: string; id: string }): Promise<void> => {
-    const row = await store.take(own, aliveSeconds);
-    const shop = row && (await shops.listOf(row.accountId)).find((one) => one.id === row.shopId);
-    if (!row || !shop) return;
-    try {
-      const seen = await look(row, (await shops.admin(shop)).details, AbortSignal.timeout(aliveSeconds * 700));
-      if (seen.shows === 'after') return await succeeded(row, shop);
-      const never = new Fault('shop_unreachable', 503, { message: 'The shop never took this. Nothing was changed.' });
-      await failed(row, seen.shows === 'before' ? never : new Fault('shop_changed', 409, { details: { fields: seen.fields } }));
-    } catch (error) {
-      if (clock().getTime() - row.createdAt.getTime() < oneDay) throw error;
-      const message = 'The shop could not be asked whether it took this. Look there before publishing again.';
-      await failed(row, new Fault('shop_unreachable', 503, { message }));
-    }
+  /** Ends one whose sender is gone, by what the shop shows. */
+  const settle = async (row: DetailRow, shop: Shop): Promise<void> => {
+    const seen = await look(row, (await shops.admin(shop)).details, AbortSignal.timeout(sender.aliveSeconds * 700));
+    if (seen.shows === 'after') await succeeded(row, shop);
+    else await failed(row, notThere(seen));
   };
 
   return {
@@ -79,24 +68,16 @@ export const createDetailSending = ({ db, shops, clock, leaseSeconds }: Needs) =
      */
     carryOut: async (row: NewDetail, shop: Shop, details: ShopDetails, also: (tx: Db) => Promise<boolean>): Promise<DetailRow | undefined> => {
       const begun = await inTransaction(db, async (tx) => {
-        if (!(await detailStore(tx).insert(row, aliveSeconds))) return undefined;
+        if (!(await detailStore(tx).insert(row, sender.aliveSeconds))) return undefined;
         if (!(await also(tx))) throw new Fault('item_changed', 409);
         return detailStore(tx).one(row.accountId, row.id);
       });
       if (!begun) return undefined;
-      /** While the shop is asked, the lease says that somebody is here. */
-      const renewing = setInterval(() => void store.renew(begun, aliveSeconds).catch(() => undefined), (aliveSeconds * 1_000) / 3).unref();
-      try {
-        await ask(begun, shop, details);
-      } finally {
-        clearInterval(renewing);
-      }
+      await sender.alive(begun, () => ask(begun, shop, details));
       return store.one(row.accountId, row.id);
     },
     /** Settles what is overdue. What cannot be settled yet is left for the next time. */
-    recover: async (onTrouble: (error: unknown) => void): Promise<void> => {
-      for (const open of await store.overdue(50)) await settle(open).catch(onTrouble);
-    },
+    recover: sender.recovery({ settle, failed }),
   };
 };
 
@@ -118,5 +99,3 @@ const fieldsIn = ({ details, message }: Fault, sent: readonly SentDetail[]): Rec
   const named = Array.isArray(said) ? said.map(String) : sent.slice(0, 1).map(placeOf);
   return Object.fromEntries(named.map((place) => [place, message]));
 };
-
-const oneDay = 24 * 60 * 60 * 1_000;

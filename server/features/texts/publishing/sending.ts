@@ -4,12 +4,11 @@
  */
 import { textPicturesIn } from '@storewright/contract/texts/pictures';
 import type { TextPublication } from '@storewright/contract/texts/draft';
-import { type Db, inTransaction, inTurn } from '../../../adapters/db/db.ts';
+import { inTransaction, inTurn } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
-import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import type { Shop, ShopAdmin, ShopContent, ShopContents } from '../../shops/index.ts';
-import { isCertain, refusalIn } from '../../writers/index.ts';
+import type { Shop, ShopContent, ShopContents } from '../../shops/index.ts';
+import { createSender, isCertain, notThere, refusalIn, type SenderNeeds } from '../../writers/index.ts';
 import { picturesStore } from '../pictures/pictures.store.ts';
 import { textDraftStore } from '../drafts/drafts.store.ts';
 import type { Placed, ShopFields } from '../texts.tables.ts';
@@ -28,19 +27,11 @@ export type Intent = Pick<
   /** `version` where the draft must still be the one that was approved, `stood` where it must still stand in the shop, or not. */
   draft: { id: string; version?: number; stood?: string | null } | null;
 };
-type Needs = {
-  db: Db;
-  shops: { admin(shop: Shop): Promise<ShopAdmin>; listOf(accountId: string): Promise<Shop[]> };
-  clock: Clock;
-  newId: () => string;
-  leaseSeconds: number;
-};
 
 export type TextSending = ReturnType<typeof createTextSending>;
-export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) => {
+export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: SenderNeeds) => {
   const store = textPublicationStore(db);
-  /** A sender that is gone is noticed this soon; one that is there renews it, as long as it may take. */
-  const aliveSeconds = Math.min(12, leaseSeconds);
+  const sender = createSender({ store, shops, clock, leaseSeconds });
 
   /** Commits what is about to happen. Answers the earlier publication when the idempotency key has one. */
   const begin = (caller: Caller, { shop, draft, turn, ...intent }: Intent): Promise<{ publication: FoundTextPublication; isNew: boolean }> => {
@@ -56,22 +47,12 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Nee
       if (held && draft?.stood !== undefined && (held.placed?.gid ?? null) !== draft.stood) throw new Fault('draft_busy', 409);
       const now = clock();
       const row = { ...intent, id, accountId: caller.accountId, userId: caller.userId, shopId: shop.id, draftId: draft?.id ?? null, createdAt: now };
-      if (!(await within.insert(row, aliveSeconds))) throw new Fault('draft_busy', 409);
+      if (!(await within.insert(row, sender.aliveSeconds))) throw new Fault('draft_busy', 409);
       const isAlone = intent.gid === null || (await within.turn(caller.accountId, shop.id, intent.gid)) === turn + 1;
       if (!isAlone) throw new Fault('draft_busy', 409);
       if (held) await textDraftStore(tx).change(caller.accountId, held.id, { status: 'publishing', updatedAt: now });
       return { publication: mine(await within.one(caller.accountId, intent.kind, id)), isNew: true };
     });
-  };
-
-  /** While the shop is asked, the lease says that somebody is here. */
-  const send = async (row: TextPublicationRow, contents: ShopContents): Promise<void> => {
-    const renewing = setInterval(() => void store.renew(row, aliveSeconds).catch(() => undefined), (aliveSeconds * 1_000) / 3).unref();
-    try {
-      await ask(row, contents);
-    } finally {
-      clearInterval(renewing);
-    }
   };
 
   /** Asks the shop, once. Returns with the outcome kept, or with the publication still open when nobody can know yet. */
@@ -125,26 +106,12 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Nee
     });
   };
 
-  /** Ends a publication whose sender is gone, by what the shop shows. Leaves it open while the shop cannot be read. */
-  const settle = async (own: { accountId: string; id: string }): Promise<void> => {
-    const row = await store.take(own, aliveSeconds);
-    const shop = row && (await shops.listOf(row.accountId)).find((one) => one.id === row.shopId);
-    if (!row || !shop) return;
-    try {
-      const { contents } = await shops.admin(shop);
-      const seen = await look(row, contents, clock().getTime(), AbortSignal.timeout(aliveSeconds * 700));
-      if (seen.shows === 'after') return await succeeded(row, seen.content);
-      await failed(
-        row,
-        seen.shows === 'before'
-          ? new Fault('shop_unreachable', 503, { message: 'The shop never took this. Nothing was changed.' })
-          : new Fault('shop_changed', 409, { details: { fields: seen.fields } }),
-      );
-    } catch (error) {
-      if (clock().getTime() - row.createdAt.getTime() < oneDay) throw error;
-      const message = 'The shop could not be asked whether it took this. Look there before publishing again.';
-      await failed(row, new Fault('shop_unreachable', 503, { message }));
-    }
+  /** Ends a publication whose sender is gone, by what the shop shows. */
+  const settle = async (row: TextPublicationRow, shop: Shop): Promise<void> => {
+    const { contents } = await shops.admin(shop);
+    const seen = await look(row, contents, clock().getTime(), AbortSignal.timeout(sender.aliveSeconds * 700));
+    if (seen.shows === 'after') await succeeded(row, seen.content);
+    else await failed(row, notThere(seen));
   };
 
   return {
@@ -156,13 +123,11 @@ export const createTextSending = ({ db, shops, clock, newId, leaseSeconds }: Nee
     carryOut: async (caller: Caller, intent: Intent, contents: ShopContents): Promise<TextPublication> => {
       const { publication, isNew } = await begin(caller, intent);
       if (!isNew) return replayed(publication, intent.requestHash, intent.shop.domain);
-      await send(publication, contents);
+      await sender.alive(publication, () => ask(publication, contents));
       return outcome(mine(await store.one(caller.accountId, intent.kind, publication.id)), intent.shop.domain);
     },
     /** Settles what is overdue. What cannot be settled yet is left for the next time. */
-    recover: async (onTrouble: (error: unknown) => void): Promise<void> => {
-      for (const open of await store.overdue(50)) await settle(open).catch(onTrouble);
-    },
+    recover: sender.recovery({ settle, failed }),
   };
 };
 
@@ -187,5 +152,3 @@ const look = async (row: TextPublicationRow, contents: ShopContents, now: number
 /** A picture gets another address in the shop: whether there is one is all that can be seen. */
 const isThere = (field: string, texts: ShopFields, shop: ShopFields, now: number): boolean =>
   field === 'picture' ? Boolean(texts[field]) === Boolean(shop[field]) : sameField(field, texts[field] ?? '', shop[field] ?? '', now);
-
-const oneDay = 24 * 60 * 60 * 1_000;

@@ -3,12 +3,11 @@
  * after; where an answer is lost the shop is read, and what it says decides.
  */
 import { type TranslationField, type TranslationPublication, translationFields } from '@storewright/contract/translations';
-import { type Db, inTransaction } from '../../../adapters/db/db.ts';
+import { inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
-import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
-import type { Shop, ShopAdmin, ShopTranslations, Translatable } from '../../shops/index.ts';
-import { isCertain, refusalIn } from '../../writers/index.ts';
+import type { Shop, ShopTranslations, Translatable } from '../../shops/index.ts';
+import { createSender, isCertain, notThere, refusalIn, type SenderNeeds } from '../../writers/index.ts';
 import { moved, sheetsStore } from '../sheets/sheets.store.ts';
 import type { Drafts, Sent } from '../translations.tables.ts';
 import { outcome, replayed } from './outcomes.ts';
@@ -24,19 +23,11 @@ export type Intent = Pick<
   /** What `turn` said before the shop was read; another publication that ended since then sends the caller back. */
   turn: number | null;
 };
-type Needs = {
-  db: Db;
-  shops: { admin(shop: Shop): Promise<ShopAdmin>; listOf(accountId: string): Promise<Shop[]> };
-  clock: Clock;
-  newId: () => string;
-  leaseSeconds: number;
-};
 
 export type Sending = ReturnType<typeof createSending>;
-export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) => {
+export const createSending = ({ db, shops, clock, newId, leaseSeconds }: SenderNeeds) => {
   const store = publicationsStore(db);
-  /** A sender that is gone is noticed this soon; one that is there renews it. */
-  const aliveSeconds = Math.min(12, leaseSeconds);
+  const sender = createSender({ store, shops, clock, leaseSeconds });
 
   const begin = (caller: Caller, { shop, version, turn, ...intent }: Intent) =>
     inTransaction(db, async (tx) => {
@@ -47,20 +38,11 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
       if (sheet && version !== null && sheet.version !== version) throw new Fault('draft_changed', 409);
       const id = newId();
       const row = { ...intent, id, accountId: caller.accountId, userId: caller.userId, shopId: shop.id, createdAt: clock() };
-      if (!(await within.insert(row, aliveSeconds))) throw new Fault('draft_busy', 409);
+      if (!(await within.insert(row, sender.aliveSeconds))) throw new Fault('draft_busy', 409);
       // Asked after the insert, which waits for a publication that is just ending.
       if (turn !== null && (await within.turn(caller.accountId, { ...row, shopId: shop.id })) !== turn) throw new Fault('draft_busy', 409);
       return { publication: mine(await within.one(caller.accountId, id)), isNew: true };
     });
-
-  const send = async (row: PublicationRow, desk: ShopTranslations): Promise<void> => {
-    const renewing = setInterval(() => void store.renew(row, aliveSeconds).catch(() => undefined), (aliveSeconds * 1_000) / 3).unref();
-    try {
-      await ask(row, desk);
-    } finally {
-      clearInterval(renewing);
-    }
-  };
 
   /** Asks the shop, once. Returns with the outcome kept, or with the publication still open when nobody can know yet. */
   const ask = async (row: PublicationRow, desk: ShopTranslations): Promise<void> => {
@@ -119,25 +101,14 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
     await store.end(row, { state: 'failed', error: { code: fault.code, message: fault.message, fields, status: fault.status }, finishedAt: clock() });
   };
 
-  /** Ends a publication whose sender is gone, by what the shop says. Leaves it open while the shop cannot be read. */
-  const settle = async (own: { accountId: string; id: string }): Promise<void> => {
-    const row = await store.take(own, aliveSeconds);
-    const shop = row && (await shops.listOf(row.accountId)).find((one) => one.id === row.shopId);
-    if (!row || !shop) return;
-    try {
-      const seen = await (await shops.admin(shop)).translations.one(row.gid, row.locale, AbortSignal.timeout(aliveSeconds * 700));
-      const wrong = wrongIn(row, row.after, seen);
-      if (wrong.length === 0) return await succeeded(row);
-      const never = new Fault('shop_unreachable', 503, { message: 'The shop never took this. Nothing was changed.' });
-      const other = new Fault('shop_changed', 409, { details: { fields: Object.fromEntries(wrong.map((field) => [field, 'The shop says something else.'])) } });
-      await failed(row, wrongIn(row, row.before, seen).length === 0 ? never : other);
-    } catch (error) {
-      if (clock().getTime() - row.createdAt.getTime() < oneDay) throw error;
-      await failed(
-        row,
-        new Fault('shop_unreachable', 503, { message: 'The shop could not be asked whether it took this. Look there before publishing again.' }),
-      );
-    }
+  /** Ends a publication whose sender is gone, by what the shop says. */
+  const settle = async (row: PublicationRow, shop: Shop): Promise<void> => {
+    const seen = await (await shops.admin(shop)).translations.one(row.gid, row.locale, AbortSignal.timeout(sender.aliveSeconds * 700));
+    const wrong = wrongIn(row, row.after, seen);
+    if (wrong.length === 0) return succeeded(row);
+    const asBefore = wrongIn(row, row.before, seen).length === 0;
+    const fields = Object.fromEntries(wrong.map((field) => [field, 'The shop says something else.']));
+    await failed(row, notThere(asBefore ? { shows: 'before' } : { shows: 'other', fields }));
   };
 
   return {
@@ -149,18 +120,14 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
     carryOut: async (caller: Caller, intent: Intent, desk: ShopTranslations): Promise<TranslationPublication> => {
       const { publication, isNew } = await begin(caller, intent);
       if (!isNew) return replayed(publication, intent.requestHash);
-      await send(publication, desk);
+      await sender.alive(publication, () => ask(publication, desk));
       return outcome(mine(await store.one(caller.accountId, publication.id)));
     },
     /** Settles what is overdue. What cannot be settled yet is left for the next time. */
-    recover: async (onTrouble: (error: unknown) => void): Promise<void> => {
-      for (const open of await store.overdue(50)) await settle(open).catch(onTrouble);
-    },
+    recover: sender.recovery({ settle, failed }),
   };
 };
 
 /** The fields in which the shop does not say this. */
 const wrongIn = ({ fields }: PublicationRow, texts: PublicationRow['after'], seen: Translatable | undefined): TranslationField[] =>
   translationFields.filter((field) => fields.includes(field) && (seen?.found[field]?.text ?? null) !== (texts[field] ?? null));
-
-const oneDay = 24 * 60 * 60 * 1_000;

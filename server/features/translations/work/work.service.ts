@@ -19,7 +19,7 @@ import { onlyWhoPays } from '../../bulk/index.ts';
 import type { ConnectedEngine } from '../../inference/index.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Shop } from '../../shops/index.ts';
-import { pageOfRows, placeOf } from '../../writers/index.ts';
+import { pageOfJobs } from '../../writers/index.ts';
 import type { Reading } from '../reading/reading.service.ts';
 import { type Due, readingStore } from '../reading/reading.store.ts';
 import { type FoundJob, type Sums, workStore } from './work.store.ts';
@@ -66,16 +66,8 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
   return {
     one,
 
-    async list(caller: Caller, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
-      const shop = await shops.current(caller);
-      if (!shop) return { items: [], next_cursor: null };
-      const rows = await store.page(caller.accountId, { shopId: shop.id, after: placeOf(cursor), limit: limit + 1 });
-      const page = pageOfRows(
-        rows,
-        limit,
-        ({ createdAt, id }) => ({ at: createdAt, id }),
-        (row) => row,
-      );
+    async list(caller: Caller, asked: { cursor?: string | undefined; limit: number }) {
+      const page = await pageOfJobs(await shops.current(caller), asked, (within) => store.page(caller.accountId, within));
       return { ...page, items: await Promise.all(page.items.map(shown)) };
     },
 

@@ -139,7 +139,7 @@ export const publicationStore = (db: Db) => {
         .limit(limit);
     },
     /** Makes an overdue one ours for so long; undefined where another process was faster. */
-    async take(accountId: string, id: string, leaseSeconds: number): Promise<PublicationRow | undefined> {
+    async take({ accountId, id }: { accountId: string; id: string }, leaseSeconds: number): Promise<PublicationRow | undefined> {
       const [row] = await db
         .update(publications)
         .set({ leaseUntil: leased(leaseSeconds) })

@@ -19,6 +19,7 @@ import { isOurs } from './ours.ts';
 import { outcome, replayed } from './outcomes.ts';
 import { type FoundPublication, type NewPublication, type PublicationRow, publicationStore } from './publishing.store.ts';
 import { isCertain, refusalIn } from './refusals.ts';
+import { createSender, notThere } from './sender.ts';
 
 export type Intent = Pick<
   NewPublication,
@@ -38,8 +39,7 @@ type Needs = { db: Db; shops: Pick<Shops, 'admin' | 'published' | 'listOf'>; clo
 export type Sending = ReturnType<typeof createSending>;
 export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) => {
   const store = publicationStore(db);
-  /** A sender that is gone is noticed this soon; one that is there renews it, as long as it may take. */
-  const aliveSeconds = Math.min(12, leaseSeconds);
+  const sender = createSender({ store, shops, clock, leaseSeconds });
 
   /** Commits what is about to happen. Answers the earlier publication when the idempotency key has one. */
   const begin = async (caller: Caller, { shop, draft, turn, isHandleFree, ...intent }: Intent): Promise<{ publication: FoundPublication; isNew: boolean }> => {
@@ -65,23 +65,13 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
         draftId: draft?.id ?? null,
         createdAt: now,
       };
-      if (!(await store.insert(row, aliveSeconds))) throw new Fault('draft_busy', 409);
+      if (!(await store.insert(row, sender.aliveSeconds))) throw new Fault('draft_busy', 409);
       // Asked after the insert, which waits for a publication that is just ending: that one would have been missed before it.
       const isAlone = intent.gid === null || (await store.turn(caller.accountId, shop.id, intent.gid)) === turn + 1;
       if (!isAlone) throw new Fault('draft_busy', 409);
       if (held) await draftStore(tx).change(caller.accountId, held.id, { ...draft?.change, status: await besideOr(tx, held, 'publishing'), updatedAt: now });
       return { publication: mine(await store.one(caller.accountId, id)), isNew: true };
     });
-  };
-
-  /** While the shop is asked, the lease says that somebody is here. */
-  const send = async (row: PublicationRow, shop: Shop, admin: ShopAdmin): Promise<void> => {
-    const renewing = setInterval(() => void store.renew(row, aliveSeconds).catch(() => undefined), (aliveSeconds * 1_000) / 3).unref();
-    try {
-      await ask(row, shop, admin);
-    } finally {
-      clearInterval(renewing);
-    }
   };
 
   /** Asks the shop, once. Returns with the outcome kept, or with the publication still open when nobody can know yet. */
@@ -129,27 +119,11 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
     });
   };
 
-  /** Ends a publication whose sender is gone, by what the shop shows. Leaves it open while the shop cannot be read. */
-  const settle = async ({ accountId, id }: { accountId: string; id: string }): Promise<void> => {
-    const row = await store.take(accountId, id, aliveSeconds);
-    const shop = row && (await shops.listOf(accountId)).find((one) => one.id === row.shopId);
-    if (!row || !shop) return;
-    try {
-      const seen = await look(row, await shops.admin(shop), AbortSignal.timeout(aliveSeconds * 700));
-      if (seen.shows === 'after') return await succeeded(row, shop, seen.listing);
-      await failed(
-        row,
-        seen.shows === 'before'
-          ? new Fault('shop_unreachable', 503, { message: 'The shop never took this. Nothing was changed.' })
-          : new Fault('shop_changed', 409, { details: { fields: seen.fields } }),
-      );
-    } catch (error) {
-      if (clock().getTime() - row.createdAt.getTime() < oneDay) throw error;
-      await failed(
-        row,
-        new Fault('shop_unreachable', 503, { message: 'The shop could not be asked whether it took this. Look there before publishing again.' }),
-      );
-    }
+  /** Ends a publication whose sender is gone, by what the shop shows. */
+  const settle = async (row: PublicationRow, shop: Shop): Promise<void> => {
+    const seen = await look(row, await shops.admin(shop), AbortSignal.timeout(sender.aliveSeconds * 700));
+    if (seen.shows === 'after') await succeeded(row, shop, seen.listing);
+    else await failed(row, notThere(seen));
   };
 
   return {
@@ -161,13 +135,11 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: Needs) 
     carryOut: async (caller: Caller, intent: Intent, admin: ShopAdmin): Promise<Publication> => {
       const { publication, isNew } = await begin(caller, intent);
       if (!isNew) return replayed(publication, intent.requestHash);
-      await send(publication, intent.shop, admin);
+      await sender.alive(publication, () => ask(publication, intent.shop, admin));
       return outcome(mine(await store.one(caller.accountId, publication.id)));
     },
     /** Settles what is overdue. What cannot be settled yet is left for the next time. */
-    recover: async (onTrouble: (error: unknown) => void): Promise<void> => {
-      for (const open of await store.overdue(50)) await settle(open).catch(onTrouble);
-    },
+    recover: sender.recovery({ settle, failed }),
   };
 };
 
@@ -195,5 +167,3 @@ const look = async (row: PublicationRow, admin: ShopAdmin, signal: AbortSignal):
 
 const same = (field: ListingField, texts: Partial<Listing>, listing: Listing): boolean =>
   texts[field] !== undefined && sameText(field, texts[field], listing[field]);
-
-const oneDay = 24 * 60 * 60 * 1_000;
