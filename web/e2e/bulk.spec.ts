@@ -1,21 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { type OpenAiForTests, startOpenAi } from '../../server/adapters/llm/openai.testing.ts';
 import { test } from './console.ts';
-import { type OwnServer, startOwnServer } from './own-server.ts';
 import { sameOrigin, signInDemo } from './steps.ts';
-
-let engine: OpenAiForTests;
-let server: OwnServer;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  engine = await startOpenAi();
-  server = await startOwnServer({ ENGINE_MODEL: 'writer-good', ENGINE_BASE_URL: engine.baseUrl, ENGINE_KEY: engine.key });
-});
-test.afterAll(async () => {
-  await server?.close();
-  await engine?.close();
-});
 
 type Job = {
   id: string;
@@ -78,14 +64,15 @@ const until = (page: Page, what: (job: Job) => unknown, is: unknown) =>
 
 test('two hundred products are improved within a cap, approved by keys, published and taken back: the shop is byte for byte what it was', async ({
   browser,
+  managed,
 }) => {
   test.setTimeout(900_000);
-  const context = await browser.newContext({ baseURL: server.origin });
+  const context = await browser.newContext({ baseURL: managed.origin });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   await signInDemo(page);
   await fillShop(page);
-  const operator = await browser.newContext({ baseURL: server.origin });
+  const operator = await browser.newContext({ baseURL: managed.origin });
   await operator.request.post('/api/auth/fake/operator/login/', { headers: sameOrigin });
   const { keys } = await (
     await operator.request.post('/api/operator/redeem_keys/', { headers: sameOrigin, data: { name: 'Bulk', count: 1, points: 600 } })

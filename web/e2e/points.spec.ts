@@ -1,21 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { type OpenAiForTests, startOpenAi } from '../../server/adapters/llm/openai.testing.ts';
 import { test } from './console.ts';
-import { type OwnServer, startOwnServer } from './own-server.ts';
 import { description, sameOrigin } from './steps.ts';
-
-let engine: OpenAiForTests;
-let server: OwnServer;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  engine = await startOpenAi();
-  server = await startOwnServer({ ENGINE_MODEL: 'writer-good', ENGINE_BASE_URL: engine.baseUrl, ENGINE_KEY: engine.key });
-});
-test.afterAll(async () => {
-  await server?.close();
-  await engine?.close();
-});
 
 type Line = { id: string; kind: string; points: string; subject: string; balance_after: string };
 const read = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json();
@@ -33,8 +19,8 @@ const payInDemo = async (page: Page, price: string): Promise<void> => {
 };
 
 /** Whoever runs the server makes a key of 500 points. */
-const keyFromOperator = async (browser: Browser): Promise<string> => {
-  const context = await browser.newContext({ baseURL: server.origin });
+const keyFromOperator = async (browser: Browser, baseURL: string): Promise<string> => {
+  const context = await browser.newContext({ baseURL });
   await context.request.post('/api/auth/fake/operator/login/', { headers: sameOrigin });
   const made = await context.request.post('/api/operator/redeem_keys/', { headers: sameOrigin, data: { name: 'A welcome', count: 1, points: 500 } });
   expect(made.status()).toBe(200);
@@ -43,9 +29,9 @@ const keyFromOperator = async (browser: Browser): Promise<string> => {
   return keys[0];
 };
 
-test('from Free to Basic, writing, a low balance, a key, Plus, and a history that sums to the balance', async ({ browser }) => {
+test('from Free to Basic, writing, a low balance, a key, Plus, and a history that sums to the balance', async ({ browser, managed }) => {
   test.setTimeout(180_000);
-  const context = await browser.newContext({ baseURL: server.origin });
+  const context = await browser.newContext({ baseURL: managed.origin });
   const page = await context.newPage();
   const login = await page.request.post('/api/auth/fake/user/login/', { headers: sameOrigin, data: { email: 'ines@hearth.example' } });
   expect(login.status()).toBe(200);
@@ -93,7 +79,7 @@ test('from Free to Basic, writing, a low balance, a key, Plus, and a history tha
   });
 
   await test.step('a key is redeemed for its points, once', async () => {
-    const key = await keyFromOperator(browser);
+    const key = await keyFromOperator(browser, managed.origin);
     const field = page.getByRole('textbox', { name: 'Key', exact: true });
     await field.fill(key);
     await page.getByRole('button', { name: 'Redeem', exact: true }).click();
