@@ -3,6 +3,7 @@ import { lent } from '../../kit/lent.ts';
 
 /** What other features may use of the writers. */
 export { ruleTexts } from './texts/rule-texts.ts';
+export { ToneOptions } from './texts/tone-options.tsx';
 export { openClaims } from './claims/open-claims.ts';
 export const TextChange = lent('writers', async () => (await import('./review/text-change.tsx')).TextChange);
 export const VouchDialog = lent('writers', async () => (await import('./claims/vouch-dialog.tsx')).VouchDialog);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BulkJob } from '../bulk.api.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/input.tsx';
+import { ToneOptions } from '../../writers/index.ts';
 
 type Tone = BulkJob['recipe']['tone'];
 
@@ -12,12 +13,7 @@ export function ToneField({ tone, onTone }: { tone: Tone; onTone: (tone: Tone) =
     <Field label={t`Tone`}>
       {(wires) => (
         <Select {...wires} value={tone} onChange={({ target }) => onTone(target.value as Tone)}>
-          <option value="plain">{t`Plain`}</option>
-          <option value="warm">{t`Warm`}</option>
-          <option value="expert">{t`Expert`}</option>
-          <option value="playful">{t`Playful`}</option>
-          <option value="luxury">{t`Luxury`}</option>
-          <option value="technical">{t`Technical`}</option>
+          <ToneOptions />
         </Select>
       )}
     </Field>

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { largestDocument } from '@storewright/contract/documents/bounds';
-import { cx } from 'class-variance-authority';
-import { FileUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { isAbort } from '../../../kit/http.ts';
-import { Button } from '../../../ui/button.tsx';
+import { DropZone } from '../../../ui/drop-zone.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -24,7 +22,15 @@ export function SendPaper({ product }: { product: { id: string; title: string } 
     <div className="mt-3 grid gap-x-8 gap-y-4 min-[1001px]:grid-cols-2">
       <ChooseScope value={scope} product={product} onChange={setScope} />
       <div className="flex min-w-0 flex-col gap-3">
-        <DropZone ready={scope !== null} busy={sending.isPending} onFile={send} onCallOff={sending.callOff} />
+        <DropZone
+          label={t`Document`}
+          accept=".pdf,.txt,.md,.csv,.png,.jpg,.jpeg,.webp,.tif,.tiff,application/pdf,text/plain,image/png,image/jpeg,image/webp,image/tiff"
+          verb={t`Choose a document`}
+          note={scope ? t`Or drop it here. PDF, text or a picture, up to 20 MB and 100 pages.` : t`Say first what it speaks of.`}
+          ready={scope !== null}
+          onFile={send}
+          sending={sending.isPending && <Sending onCallOff={sending.callOff} />}
+        />
         {error && !isAbort(error) && (
           <CallFault
             text={<Refusal error={error} />}
@@ -37,63 +43,14 @@ export function SendPaper({ product }: { product: { id: string; title: string } 
   );
 }
 
-type Zone = { ready: boolean; busy: boolean; onFile: (file: File) => void; onCallOff: () => void };
-
-function DropZone({ ready, busy, onFile, onCallOff }: Zone) {
+function Sending({ onCallOff }: { onCallOff: () => void }) {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file && ready && !busy) onFile(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same without a mouse
-    <div
-      role="group"
-      aria-label={t`Document`}
-      className={cx(
-        'flex flex-col items-center gap-2 rounded-l border border-dashed px-4 py-6 text-center',
-        over ? 'border-brand bg-surface-2' : 'border-control',
-      )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      {busy ? (
-        <>
-          <Progress label={t`Sending the file`} value={0} total={null} className="w-full" />
-          <p role="status" className="text-s text-ink-2">{t`Sending the file…`}</p>
-          <LinkButton onClick={onCallOff}>{t`Cancel`}</LinkButton>
-        </>
-      ) : (
-        <>
-          <input
-            ref={input}
-            type="file"
-            accept=".pdf,.txt,.md,.csv,.png,.jpg,.jpeg,.webp,.tif,.tiff,application/pdf,text/plain,image/png,image/jpeg,image/webp,image/tiff"
-            hidden
-            aria-label={t`Document`}
-            onChange={({ target }) => {
-              take(target.files);
-              target.value = '';
-            }}
-          />
-          <Button icon={<FileUp aria-hidden="true" />} disabled={!ready} onClick={() => input.current?.click()}>{t`Choose a document`}</Button>
-          <p className="text-xs text-ink-3">
-            {ready ? t`Or drop it here. PDF, text or a picture, up to 20 MB and 100 pages.` : t`Say first what it speaks of.`}
-          </p>
-        </>
-      )}
-    </div>
+    <>
+      <Progress label={t`Sending the file`} value={0} total={null} className="w-full" />
+      <p role="status" className="text-s text-ink-2">{t`Sending the file…`}</p>
+      <LinkButton onClick={onCallOff}>{t`Cancel`}</LinkButton>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useProfile } from '../../../kit/session.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/input.tsx';
 import { Loaded } from '../../../ui/page.tsx';
+import { ToneOptions } from '../../writers/index.ts';
 import { type PromptSettings, usePrompts, useSetPrompts } from '../settings.api.ts';
 import { useKeptForm } from '../use-kept-form.ts';
 import { Part } from './part.tsx';
@@ -56,12 +57,7 @@ function PromptFields({ prompts }: { prompts: PromptSettings }) {
         <Field label={t`Tone`} error={form.textOf('tone')}>
           {(wires) => (
             <Select {...wires} {...form.field('tone')} disabled={staff}>
-              <option value="plain">{t`Plain`}</option>
-              <option value="warm">{t`Warm`}</option>
-              <option value="expert">{t`Expert`}</option>
-              <option value="playful">{t`Playful`}</option>
-              <option value="luxury">{t`Luxury`}</option>
-              <option value="technical">{t`Technical`}</option>
+              <ToneOptions />
             </Select>
           )}
         </Field>

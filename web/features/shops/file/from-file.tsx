@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { largestCsv } from '@storewright/contract/csv-bounds';
-import { cx } from 'class-variance-authority';
-import { FileUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
+import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
@@ -55,7 +53,15 @@ export function FromFile() {
             {t`Replace texts that were published here by those of the file`}
           </Checkbox>
         )}
-        <DropZone ready={isReady} busy={sending.isPending} onFile={send} />
+        <DropZone
+          label={t`Product file`}
+          accept=".csv,.tsv,.txt,text/csv"
+          verb={t`Choose a CSV file`}
+          note={isReady ? t`Or drop it here. Up to 100 MB and 50,000 products.` : t`Give the shop a name first.`}
+          ready={isReady}
+          onFile={send}
+          sending={sending.isPending && <Sending />}
+        />
         {sending.error && <CallFault text={<Refusal error={sending.error} />} />}
       </div>
       <div className="min-w-0">{read && <ImportReport key={read} shop={read} />}</div>
@@ -81,58 +87,13 @@ function WhichShop({ shops, value, onChange }: { shops: ShopConnection[]; value:
   );
 }
 
-function DropZone({ ready, busy, onFile }: { ready: boolean; busy: boolean; onFile: (file: File) => void }) {
+function Sending() {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file && ready && !busy) onFile(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same without a mouse
-    <div
-      role="group"
-      aria-label={t`Product file`}
-      className={cx(
-        'flex flex-col items-center gap-2 rounded-l border border-dashed px-4 py-6 text-center',
-        over ? 'border-brand bg-surface-2' : 'border-control',
-      )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      {busy ? (
-        <>
-          <Progress label={t`Sending the file`} value={0} total={null} className="w-full" />
-          <p role="status" className="text-s text-ink-2">{t`Sending the file…`}</p>
-        </>
-      ) : (
-        <>
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            hidden
-            aria-label={t`Product file`}
-            onChange={({ target }) => {
-              take(target.files);
-              target.value = '';
-            }}
-          />
-          <Button icon={<FileUp aria-hidden="true" />} disabled={!ready} onClick={() => input.current?.click()}>{t`Choose a CSV file`}</Button>
-          <p className="text-xs text-ink-3">{ready ? t`Or drop it here. Up to 100 MB and 50,000 products.` : t`Give the shop a name first.`}</p>
-        </>
-      )}
-    </div>
+    <>
+      <Progress label={t`Sending the file`} value={0} total={null} className="w-full" />
+      <p role="status" className="text-s text-ink-2">{t`Sending the file…`}</p>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { languageNames } from '../../../kit/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
+import { ToneOptions } from '../../writers/index.ts';
 import { useDesk } from '../desk/use-desk.ts';
 
 type ToneOf = z.infer<typeof Tone>;
@@ -18,20 +19,12 @@ export function ToneAndLanguage() {
   const { desk, tell } = useDesk<Toned, unknown>();
   const { form, writing } = desk;
   const disabled = writing !== null;
-  const tones: Record<ToneOf, string> = {
-    plain: t`Plain`,
-    warm: t`Warm`,
-    expert: t`Expert`,
-    playful: t`Playful`,
-    luxury: t`Luxury`,
-    technical: t`Technical`,
-  };
   return (
     <div className="grid grid-cols-2 gap-3">
       <Field label={t`Tone`}>
         {(wires) => (
           <Select {...wires} value={form.tone} disabled={disabled} onChange={({ target }) => tell({ tone: target.value as ToneOf })}>
-            <Options of={tones} />
+            <ToneOptions />
           </Select>
         )}
       </Field>

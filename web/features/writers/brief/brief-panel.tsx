@@ -15,6 +15,7 @@ import { useDesk } from '../desk/writer-context.ts';
 import { FactList } from './fact-list.tsx';
 import { Points } from '../components/points.tsx';
 import { StageList } from '../request/stage-list.tsx';
+import { ToneOptions } from '../texts/tone-options.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
 
 /** What the writer is told: the product, what the owner says about it, and the facts the draft may use. */
@@ -65,12 +66,7 @@ export function BriefPanel() {
       <Field label={t`Tone`}>
         {(wires) => (
           <Select {...wires} value={brief.tone} disabled={busy} onChange={({ target }) => tell({ tone: target.value as Brief['tone'] })}>
-            <option value="plain">{t`Plain`}</option>
-            <option value="warm">{t`Warm`}</option>
-            <option value="expert">{t`Expert`}</option>
-            <option value="playful">{t`Playful`}</option>
-            <option value="luxury">{t`Luxury`}</option>
-            <option value="technical">{t`Technical`}</option>
+            <ToneOptions />
           </Select>
         )}
       </Field>
