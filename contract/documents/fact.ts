@@ -37,6 +37,7 @@ export const DocumentFact = FoundFact.extend({
   expired: z.boolean(),
   /** What the document said, where somebody corrected it. */
   read_value: z.string(),
+  read_valid_until: Day.nullable(),
   decided_by: z.string().nullable(),
 });
 export type DocumentFact = z.infer<typeof DocumentFact>;

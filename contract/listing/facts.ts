@@ -44,7 +44,7 @@ export function factsOf(product: Known | null, brief: Partial<Said> | null = nul
 function ofProduct(product: Known, facts: Facts): void {
   facts.add('Title', product.title, 'title');
   // Before what the shop says of itself: a paper of somebody else is the better witness.
-  for (const { name, value, field } of product.documented ?? []) facts.add(name, value, 'document', field);
+  for (const { name, value, source, field, corrected_from } of product.documented ?? []) facts.add(name, value, source, field, corrected_from);
   for (const option of product.options) {
     if (!isDefault(option.name, option.values)) facts.add(humanised(option.name), option.values.join(', '), 'option', option.name);
   }
@@ -81,12 +81,18 @@ class Facts {
   readonly all: Fact[] = [];
   private readonly known = new Set<string>();
 
-  add(name: string, value: string, source: Fact['source'], field = ''): void {
+  add(name: string, value: string, source: Fact['source'], field = '', correctedFrom?: string): void {
     const [shortName, shortValue] = [name.trim().slice(0, 120).trim(), value.trim().slice(0, 2_000).trim()];
     const key = `${source} ${shortName} ${plain(shortValue)} ${source === 'variant' ? field : ''}`;
     if (shortName === '' || shortValue === '' || this.known.has(key) || this.all.length >= most) return;
     this.known.add(key);
-    this.all.push({ name: shortName, value: shortValue, source, field: field.slice(0, 200) });
+    this.all.push({
+      name: shortName,
+      value: shortValue,
+      source,
+      field: field.slice(0, 200),
+      ...(correctedFrom !== undefined && { corrected_from: correctedFrom }),
+    });
   }
 
   /** “Material: oak” names itself; any other line is a feature. */

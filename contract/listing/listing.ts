@@ -24,9 +24,11 @@ export type Listing = z.infer<typeof Listing>;
 export const Fact = z.strictObject({
   name: z.string().trim().min(1).max(120),
   value: z.string().trim().min(1).max(2_000),
-  source: z.enum(['title', 'option', 'variant', 'metafield', 'vendor', 'type', 'category', 'tag', 'description', 'document', 'typed']),
+  source: z.enum(['title', 'option', 'variant', 'metafield', 'vendor', 'type', 'category', 'tag', 'description', 'document', 'owner', 'typed']),
   /** The field at the source: metafield key, option name, document with its page; empty where `source` says it all. */
   field: z.string().max(200).default(''),
+  /** Of `owner`: what the document says in that place, where the owner knows better. */
+  corrected_from: z.string().max(400).optional(),
 });
 export type Fact = z.infer<typeof Fact>;
 

@@ -15,7 +15,7 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import { strayFiles } from './documents.chore.ts';
 import { documentJob } from './documents.jobs.ts';
-import { type About, type DocumentRow, documentsStore, type ShownRow } from './documents.store.ts';
+import { type About, type DocumentRow, documentsStore, type FactRow, type ShownRow } from './documents.store.ts';
 import { createReader, type ReaderLimits } from './reading/reader.ts';
 import { received, tooLarge } from './receiving.ts';
 import { largestDocument } from '@storewright/contract/documents/bounds';
@@ -141,11 +141,11 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
     /** What somebody accepted of what papers say of a product, of its brand and of its shop. */
     async documented(within: { accountId: string; shopId: string }, about: About): Promise<Fact[]> {
       const rows = await store.proven(within, about, today());
-      return rows.map(({ name, value, page, document, pages }) => ({
-        name,
-        value,
-        source: 'document',
-        field: fieldOf({ name: document, page, pages: pages ?? 1 }),
+      return rows.map(({ fact, document, pages }) => ({
+        name: fact.name,
+        value: fact.value,
+        field: fieldOf({ name: document, page: fact.page, pages: pages ?? 1 }),
+        ...witnessOf(fact),
       }));
     },
   };
@@ -155,6 +155,13 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
     return { productId, vendor };
   }
 };
+
+/** What somebody corrected is their word and no longer the document’s, whose own stays beside it. */
+const witnessOf = ({ value, readValue, validUntil, readValidUntil }: Corrected): Pick<Fact, 'source' | 'corrected_from'> => {
+  if (value === readValue && validUntil === readValidUntil) return { source: 'document' };
+  return { source: 'owner', corrected_from: validUntil === readValidUntil || readValidUntil === null ? readValue : `${readValue} (${readValidUntil})` };
+};
+type Corrected = Pick<FactRow, 'value' | 'readValue' | 'validUntil' | 'readValidUntil'>;
 
 const cursorOf = (cursor: string | undefined): string | undefined => {
   if (cursor !== undefined && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor))

@@ -91,11 +91,17 @@ export const documentsStore = (db: Db) => {
         .where(unreadYet({ accountId, id }))
         .returning({ id: documents.id });
       if (!row || !facts || facts.length === 0) return;
-      await db
-        .insert(documentFacts)
-        .values(
-          facts.map(({ valid_until, ...fact }, position) => ({ ...fact, accountId, documentId: id, position, readValue: fact.value, validUntil: valid_until })),
-        );
+      await db.insert(documentFacts).values(
+        facts.map(({ valid_until: until, ...fact }, position) => ({
+          ...fact,
+          accountId,
+          documentId: id,
+          position,
+          readValue: fact.value,
+          validUntil: until,
+          readValidUntil: until,
+        })),
+      );
     },
     async unread({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>, reason: NonNullable<DocumentRow['reason']>): Promise<void> {
       await db.update(documents).set({ state: 'failed', reason }).where(unreadYet({ accountId, id }));
@@ -140,7 +146,7 @@ export const documentsStore = (db: Db) => {
     /** What was accepted of a product, of its brand and of the shop, and still holds on this day. */
     proven: (within: Within, about: About, today: string) =>
       db
-        .select({ name: documentFacts.name, value: documentFacts.value, page: documentFacts.page, document: documents.name, pages: documents.pages })
+        .select({ fact: documentFacts, document: documents.name, pages: documents.pages })
         .from(documentFacts)
         .innerJoin(documents, eq(documents.id, documentFacts.documentId))
         .where(

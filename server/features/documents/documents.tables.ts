@@ -58,6 +58,7 @@ export const documentFacts = pgTable(
     number: text().notNull(),
     issuer: text().notNull(),
     validUntil: date('valid_until', { mode: 'string' }),
+    readValidUntil: date('read_valid_until', { mode: 'string' }),
     state: text({ enum: factStates }).notNull().default('proposed'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: at('decided_at'),

@@ -117,9 +117,14 @@ describe('a document', () => {
     const fact = read.facts[0]!.id;
     const decisions = [{ id: fact, state: 'accepted' as const, value: 'FSC Mix', valid_until: '2099-05-31' }];
     expect(await owner.client.documents.decide({ params: { id }, body: { decisions } })).toMatchObject({
-      facts: [{ value: 'FSC Mix', read_value: 'FSC', expired: false }],
+      facts: [{ value: 'FSC Mix', read_value: 'FSC', read_valid_until: '2020-05-31', expired: false }],
     });
-    expect(await documented()).toEqual(['FSC Mix']);
+    // It is the owner’s word by now, and nobody is told it as the document’s.
+    const source = { source: 'owner', field: 'old.txt', corrected_from: 'FSC (2020-05-31)' };
+    expect((await owner.client.shops.one({ params: { id: product.id } })).documented).toEqual([{ name: 'Certificate', value: 'FSC Mix', ...source }]);
+    const draft = await begin(owner, product, { description: '<p>This throw is FSC certified.</p>' });
+    const { fields } = await owner.client.writers.review({ params: { id: draft.id } });
+    expect(fields.find(({ field }) => field === 'description')?.claims).toMatchObject([{ text: 'FSC', state: 'supported', fact: source }]);
     await owner.client.documents.decide({ params: { id }, body: { decisions: [{ id: fact, state: 'dismissed' }] } });
     expect(await documented()).toEqual([]);
   });

@@ -27,12 +27,16 @@ export const showDocument = ({ document, author, productTitle }: ShownRow, { fac
   };
 };
 
-const showFact = ({ id, kind, name, value, readValue, page, quote, number, issuer, validUntil, state, decider }: FactRow, today: string): DocumentFact => ({
+const showFact = (
+  { id, kind, name, value, readValue, page, quote, number, issuer, validUntil, readValidUntil, state, decider }: FactRow,
+  today: string,
+): DocumentFact => ({
   id,
   kind,
   name,
   value,
   read_value: readValue,
+  read_valid_until: readValidUntil,
   page,
   quote,
   number,

@@ -42,8 +42,23 @@ test('a value that was read wrong is corrected, and so accepted', async () => {
   });
 });
 
+test('what somebody corrected is their word, with the document’s own beside it', async () => {
+  open([
+    aDocument({
+      facts: [
+        aFact({ value: 'GOTS made with organic', state: 'accepted' }),
+        aFact({ id: '0190a0c0-0000-7000-8000-0000000000f2', read_valid_until: '2020-05-31', state: 'accepted' }),
+        aFact({ id: '0190a0c0-0000-7000-8000-0000000000f3', value: 'FSC', read_value: 'FSC' }),
+      ],
+    }),
+  ]);
+  expect(await screen.findByText('Corrected by you. The document says: GOTS')).toBeTruthy();
+  expect(screen.getByText('Corrected by you. The document says: GOTS, valid until May 31, 2020')).toBeTruthy();
+  expect(screen.getAllByText(/^Corrected by you/)).toHaveLength(2);
+});
+
 test('a certificate that has ended says so, and cannot be accepted as it is', async () => {
-  open([aDocument({ facts: [aFact({ valid_until: '2020-05-31', expired: true })] })]);
+  open([aDocument({ facts: [aFact({ valid_until: '2020-05-31', read_valid_until: '2020-05-31', expired: true })] })]);
   expect(await screen.findByText('Expired')).toBeTruthy();
   expect(screen.getByText('Its last day is over: it backs no claim.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();

@@ -12,6 +12,7 @@ export const aFact = (more: Partial<DocumentFact> = {}): DocumentFact => ({
   number: 'CU 812345',
   issuer: 'Control Union',
   valid_until: '2099-05-31',
+  read_valid_until: '2099-05-31',
   state: 'proposed',
   expired: false,
   decided_by: null,

@@ -13,7 +13,7 @@ type Props = { fact: DocumentFact; many: boolean; busy: boolean; onDecide: (deci
 export function FactRow({ fact, many, busy, onDecide }: Props) {
   const { t } = useLingui();
   const [correcting, setCorrecting] = useState(false);
-  const { id, value, read_value: read, page, quote, number: certificate, issuer, valid_until: until, state, expired, decided_by: who } = fact;
+  const { id, value, page, quote, number: certificate, issuer, valid_until: until, state, expired, decided_by: who } = fact;
   const name = factName(fact);
   const last = until === null ? '' : day(until, { dateStyle: 'medium' });
   const said = [
@@ -34,7 +34,7 @@ export function FactRow({ fact, many, busy, onDecide }: Props) {
         {quote}
         {many && <span className="text-xs text-ink-3"> ({t`page ${number(page)}`})</span>}
       </blockquote>
-      {read !== value && <p className="mt-1 text-xs text-ink-3 [overflow-wrap:anywhere]">{t`The document says: ${read}`}</p>}
+      <Corrected fact={fact} />
       {correcting ? (
         <CorrectFact
           fact={fact}
@@ -67,6 +67,18 @@ export function FactRow({ fact, many, busy, onDecide }: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+/** Whose word it is by now, and what the document itself says. */
+function Corrected({ fact: { value, read_value: read, valid_until: until, read_valid_until: readUntil } }: Pick<Props, 'fact'>) {
+  const { t } = useLingui();
+  if (value === read && until === readUntil) return null;
+  const last = readUntil === null || readUntil === until ? '' : day(readUntil, { dateStyle: 'medium' });
+  return (
+    <p className="mt-1 text-xs text-ink-2 [overflow-wrap:anywhere]">
+      {last === '' ? t`Corrected by you. The document says: ${read}` : t`Corrected by you. The document says: ${read}, valid until ${last}`}
+    </p>
   );
 }
 

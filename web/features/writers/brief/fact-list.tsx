@@ -44,7 +44,9 @@ export function FactList() {
                   </button>
                 )}
               </dd>
-              {(all || fact.source === 'document') && <dd className="col-span-2 text-right text-xs text-ink-3 [overflow-wrap:anywhere]">{factSource(fact)}</dd>}
+              {(all || fact.source === 'document' || fact.source === 'owner') && (
+                <dd className="col-span-2 text-right text-xs text-ink-3 [overflow-wrap:anywhere]">{factSource(fact)}</dd>
+              )}
             </div>
           ))}
         </dl>

@@ -10,9 +10,10 @@ export function ClaimLedger() {
   const claims = assessment?.claims.filter(({ field }) => field === 'description') ?? [];
   const count = (state: string) => claims.filter((claim) => claim.state === state).length;
   const documented = claims.filter(({ fact }) => fact?.source === 'document');
-  const [supported, vouched, open] = [count('supported') - documented.length, count('vouched'), count('unsupported')];
+  const corrected = claims.filter(({ fact }) => fact?.source === 'owner');
+  const [supported, vouched, open] = [count('supported') - documented.length - corrected.length, count('vouched'), count('unsupported')];
   const size = assessment?.size ?? 0;
-  const papers = [...new Set(documented.map(({ text, fact }) => `${text}: ${fact ? factSource(fact) : ''}`))];
+  const papers = [...new Set([...documented, ...corrected].map(({ text, fact }) => `${text}: ${fact ? factSource(fact) : ''}`))];
   return (
     <div
       className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-dashed border-line-strong pt-[9px] text-xs text-ink-3"
@@ -30,6 +31,11 @@ export function ClaimLedger() {
       {documented.length > 0 && (
         <span>
           <u className="text-ink-2 decoration-brand decoration-[1.5px] underline-offset-3">{documented.length}</u> <Trans>from documents</Trans>
+        </span>
+      )}
+      {corrected.length > 0 && (
+        <span>
+          <u className="text-ink-2 decoration-brand decoration-[1.5px] underline-offset-3">{corrected.length}</u> <Trans>corrected by you</Trans>
         </span>
       )}
       {vouched > 0 && (

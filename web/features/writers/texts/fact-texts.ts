@@ -4,8 +4,9 @@ import { placeIn } from '@storewright/contract/documents/source';
 import type { Claim, Fact } from '@storewright/contract/listing/listing';
 
 /** Where a fact was read: "variant field", "typed by you". */
-export const factSource = ({ source, field }: Fact): string => {
+export const factSource = ({ source, field, corrected_from: said }: Fact): string => {
   if (source === 'document') return documentPlace(field);
+  if (source === 'owner') return correctedPlace(field, said ?? '');
   return field ? i18n._(withField[source].id, { field }, withField[source]) : i18n._(sources[source]);
 };
 
@@ -13,6 +14,12 @@ export const factSource = ({ source, field }: Fact): string => {
 const documentPlace = (field: string): string => {
   const { name, page } = placeIn(field);
   return page === null ? i18n._(msg`from ${name}`) : i18n._(msg`from ${name}, page ${page}`);
+};
+
+/** “corrected by you; certificate.pdf, page 2, says: FSC”. */
+const correctedPlace = (field: string, said: string): string => {
+  const { name, page } = placeIn(field);
+  return page === null ? i18n._(msg`corrected by you; ${name} says: ${said}`) : i18n._(msg`corrected by you; ${name}, page ${page}, says: ${said}`);
 };
 
 /** What a fact is called: the names that the console and shops use everywhere in the reader's language, any other as it was given. */
@@ -35,6 +42,7 @@ const sources: Record<Fact['source'], MessageDescriptor> = {
   tag: msg`tag`,
   description: msg`description in the shop`,
   document: msg`document`,
+  owner: msg`corrected by you`,
   typed: msg`typed by you`,
 };
 

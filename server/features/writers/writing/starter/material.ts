@@ -128,7 +128,7 @@ export const rowsOf = ({ facts, language, shopName, vendor }: Pick<Source, 'fact
   );
 };
 const tellable = (value: string): boolean => value !== '' && value.length <= longest && !/^(?:default title$|https?:|gid:|[[{])/i.test(value);
-const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'document', 'typed']);
+const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'document', 'owner', 'typed']);
 
 /** `bpa_free` reads "BPA free"; a name with spaces was meant to be read and stays. */
 const named = ({ name }: Fact): string => {
