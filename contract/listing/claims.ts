@@ -7,6 +7,7 @@ import { type ConceptFact, type FactBook, factBook } from './claims/factbook.ts'
 import { fold, squeeze } from './claims/fold.ts';
 import { pageOf } from './claims/mentions.ts';
 import { narrowing } from './claims/narrowing.ts';
+import { holds, rankSupport } from './claims/ranks.ts';
 import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
 import { statementsIn } from './claims/statements.ts';
 import { decodeEntities } from './entities.ts';
@@ -130,6 +131,8 @@ function supportOf(statement: Statement, book: FactBook): Fact | null {
       return originSupport(statement, book);
     case 'compatibility':
       return compatibilitySupport(statement, book);
+    case 'superlative':
+      return rankSupport(statement, book);
     default:
       return conceptSupport(statement, book);
   }
@@ -205,13 +208,6 @@ function compatibilitySupport({ thing }: CompatibilityStatement, book: FactBook)
 function fits(text: string, wanted: string): boolean {
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     if (!/^(?:\d|pro|max|plus|mini|ultra|air|c(?![a-z])|se)/.test(text.slice(at + wanted.length, at + wanted.length + 5))) return true;
-  }
-  return false;
-}
-
-function holds(text: string, phrase: string): boolean {
-  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-    if (!/[a-z0-9]/.test(text[at - 1] ?? ' ') && !/[a-z0-9]/.test(text[at + phrase.length] ?? ' ')) return true;
   }
   return false;
 }

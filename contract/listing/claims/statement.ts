@@ -26,4 +26,6 @@ export type OriginStatement = Span & {
   of: string[];
 };
 export type CompatibilityStatement = Span & { kind: 'compatibility'; thing: string };
-export type Statement = QuantityStatement | ConceptStatement | OriginStatement | CompatibilityStatement;
+/** Put above all others. `said`: its words without an article. */
+export type SuperlativeStatement = Span & { kind: 'superlative'; said: string };
+export type Statement = QuantityStatement | ConceptStatement | OriginStatement | CompatibilityStatement | SuperlativeStatement;

@@ -13,6 +13,7 @@ import { readFits } from './said-fits.ts';
 import { readMaking } from './said-making.ts';
 import { readMakingByCharacter } from './said-making-by-character.ts';
 import { readOrigins } from './said-origins.ts';
+import { readSuperlatives } from './said-superlatives.ts';
 import type { Statement } from './statement.ts';
 
 /** `strict` is for texts; a fact is read with every sense of its words, and a place in it needs no “made in”. */
@@ -22,7 +23,10 @@ export function statementsIn(page: Page, strict: boolean, own?: OwnWords, field:
   readMaking(reading);
   readMakingByCharacter(reading);
   readOrigins(reading);
-  if (strict) readFits(reading);
+  if (strict) {
+    readFits(reading);
+    readSuperlatives(reading);
+  }
   for (const [at, mention] of reading.mentions.entries()) {
     if (reading.taken.has(mention)) continue;
     if (mention.quantity) readQuantity(reading, at, mention, mention.quantity);

@@ -1,0 +1,17 @@
+/** What stands for a superlative: a fact in the same words. A name or a tag of the shop proves no rank, it is wording too. */
+import type { Fact } from '../listing.ts';
+import type { FactBook } from './factbook.ts';
+import type { SuperlativeStatement } from './statement.ts';
+
+export function rankSupport({ said }: SuperlativeStatement, { texts }: FactBook): Fact | null {
+  return texts.find(({ fact, folded }) => !wordings.has(fact.source) && holds(folded, said))?.fact ?? null;
+}
+
+const wordings: ReadonlySet<Fact['source']> = new Set(['title', 'tag', 'type', 'category', 'vendor']);
+
+export function holds(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    if (!/[a-z0-9]/.test(text[at - 1] ?? ' ') && !/[a-z0-9]/.test(text[at + phrase.length] ?? ' ')) return true;
+  }
+  return false;
+}
