@@ -1,11 +1,14 @@
 /** An engine that can be told whom to refuse: it stands before the one that the writers' tests use. */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type OpenAiForTests, startOpenAi } from '../../../adapters/llm/openai.testing.ts';
 
 export type EngineForTests = Pick<OpenAiForTests, 'baseUrl' | 'key' | 'asked' | 'close'> & {
   /** From now on questions in which this is true are answered so; null: none. */
   refuse(rule: ((text: string, count: number) => boolean) | null, status?: number): void;
+  /** From now on nothing is answered until it is let through: so many, or whatever comes. */
+  hold(): { arrived(count: number): Promise<void>; open(count?: number): void };
 };
 
 export const startEngine = async (slowness = 0): Promise<EngineForTests> => {
@@ -13,11 +16,13 @@ export const startEngine = async (slowness = 0): Promise<EngineForTests> => {
   let refused: ((text: string, count: number) => boolean) | null = null;
   let answer = 500;
   let count = 0;
+  let held: (() => void)[] | null = null;
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
-    incoming.on('end', () => {
+    incoming.on('end', async () => {
       const body = Buffer.concat(parts);
+      if (held && incoming.method === 'POST') await new Promise<void>((resolve) => held!.push(resolve));
       count += 1;
       if (incoming.method === 'POST' && refused?.(body.toString(), count)) {
         outgoing
@@ -42,6 +47,18 @@ export const startEngine = async (slowness = 0): Promise<EngineForTests> => {
       refused = rule;
       answer = status;
       count = 0;
+    },
+    hold: () => {
+      const waiting: (() => void)[] = (held = []);
+      return {
+        arrived: async (so) => {
+          while (waiting.length < so) await sleep(20);
+        },
+        open: (so) => {
+          if (so === undefined) held = null;
+          for (const through of waiting.splice(0, so ?? waiting.length)) through();
+        },
+      };
     },
     close: async () => {
       server.closeAllConnections();

@@ -81,7 +81,8 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
 
     /**
      * Ends the claim with what became of the item, once: nothing where another took it up meanwhile. What was reserved of the cap is
-     * let go, and what it cost is counted in its place. Says whether more of the kind may be done.
+     * let go, and what it cost is counted in its place; where nobody knows yet whether it cost anything, it stays reserved. Says
+     * whether more of the kind may be done.
      */
     end: (claim: Claim, change: ItemChange, { points = 0n, refused, pace }: { points?: bigint; refused?: boolean; pace?: number }): Promise<boolean> =>
       inTransaction(db, async (tx) => {
@@ -89,16 +90,17 @@ export const claimsStore = (db: Db, { accountId, jobId }: { accountId: string; j
         const [held] = await tx.select().from(bulkJobs).where(job).for('update');
         const goesOn = held !== undefined && held.cancelledAt === null && isWorking(held) && tasksOf(held, true).includes(claim.task!);
         const stopped = held?.cancelledAt && change.task === undefined ? { ...stoppedAs[claim.task!], task: null, anew: null } : {};
+        const freed = change.unsettled ? 0n : claim.reserved;
         const ended = await tx
           .update(bulkItems)
-          .set({ leaseUntil: null, reserved: 0n, ...change, ...stopped })
+          .set({ leaseUntil: null, reserved: sql`${bulkItems.reserved} - ${freed}`, ...change, ...stopped })
           .where(claimed(claim))
           .returning({ id: bulkItems.id });
         if (ended.length === 0) return goesOn;
         await tx
           .update(bulkJobs)
           .set({
-            held: sql`${bulkJobs.held} - ${claim.reserved}`,
+            held: sql`${bulkJobs.held} - ${freed}`,
             spent: sql`${bulkJobs.spent} + ${points}`,
             ...(refused !== undefined && { refusals: refused ? sql`${bulkJobs.refusals} + 1` : 0 }),
             ...(pace !== undefined && { pace: sql`coalesce(${bulkJobs.pace} * 0.95 + ${pace}::real * 0.05, ${pace}::real)` }),

@@ -120,8 +120,11 @@ export const workOn = async (
   };
 
   const failed = async (job: JobRow, item: ItemRow, error: unknown): Promise<boolean> => {
+    // Our own house failed, or somebody else is still at it: nobody knows whether the shop or the engine was asked.
+    const isKnown = error instanceof Fault && error.code !== 'writing_running';
+    const unknown = isKnown ? {} : onItsWay(item);
     // The process goes down, or the job is another's: the item is free for whoever comes next.
-    if (signal.aborted) return claims.end(item, putOff(item, clock(), 0), {});
+    if (signal.aborted) return claims.end(item, { ...putOff(item, clock(), 0), ...unknown }, {});
     const code = error instanceof Fault ? error.code : 'internal';
     if (code === 'account_disabled') {
       await claims.end(item, putOff(item, clock(), 0), {});
@@ -139,8 +142,6 @@ export const workOn = async (
     const counts = verdict.type === 'later' && verdict.counts;
     // Where the shop or the engine is asked again, that is another wish: what failed stays what it was.
     const tried = counts ? { tries: item.tries + 1, ...(counts === 'wish' && anotherWish(item)) } : {};
-    // Our own house failed: nobody knows whether the shop or the engine was asked before it did.
-    const unknown = error instanceof Fault ? {} : onItsWay(item);
     const change = verdict.type === 'later' ? { ...putOff(item, clock(), verdict.seconds), ...tried, ...unknown } : failure(item, error);
     const goesOn = await claims.end(item, change, verdict.type === 'fail' || verdict.refused ? { refused: verdict.refused } : {});
     if (!verdict.refused) return goesOn;
@@ -178,8 +179,8 @@ const putOff = ({ task }: ItemRow, now: Date, seconds: number): ItemChange => ({
   ...(task === 'write' && { state: 'waiting' }),
 });
 
-/** Whoever stops the job lets it come to its end. */
-const onItsWay = ({ task }: ItemRow): ItemChange => ({ task, unsettled: true });
+/** Whoever stops the job lets it come to its end. A text that may be paid for keeps its part of the cap, as what a crash left does. */
+const onItsWay = ({ task }: ItemRow): ItemChange => ({ task, unsettled: true, ...(task === 'write' && { state: 'writing' }) });
 const anotherWish = ({ wish }: ItemRow): ItemChange => ({ wish: wish + 1, unsettled: false });
 
 /** A publication began and failed: under the same wish it would be answered so for ever. */

@@ -150,7 +150,8 @@ test('a pause begins no further item, and a stop leaves what was written', async
   const params = { id };
   await jobWhen(owner, id, ({ receipts }) => receipts.requests >= 2);
   expect(await owner.client.bulk.pause({ params })).toMatchObject({ state: 'paused', paused: { reason: 'person', by: 'Robin Vale' } });
-  const still = await jobWhen(owner, id, ({ counts }) => counts.writing === 0);
+  // What was begun before comes to its end, and is paid for.
+  const still = await jobWhen(owner, id, ({ counts, held }) => counts.writing === 0 && held === '0');
   await sleep(400);
   expect(await owner.client.bulk.job({ params })).toMatchObject({ state: 'paused', receipts: still.receipts, spent: still.spent });
   await owner.client.bulk.resume({ params });
@@ -202,6 +203,43 @@ test('what was written while our own house was in trouble is asked for and paid 
   });
   expect(engine.asked.length - before).toBe(3);
   expect(await spentBy(owner)).toEqual({ balance: '94', held: '0', requests: 3 });
+});
+
+test('items whose lease ran out while they were written keep their part of the cap', async () => {
+  const owner = await ownerWith(house, 100);
+  const { pool } = house.world.database;
+  const gate = engine.hold();
+  const { id } = await startJob(owner, { ...managed, first: 8, cap: '8' });
+  await jobWhen(owner, id, ({ counts }) => counts.writing === 4);
+  await gate.arrived(4);
+  // A process that stood still: the others take its items up while it is still at them.
+  const lose = () => pool.query(`update bulk_item set lease_until = now() - interval '1 second' where job_id = $1 and state = 'writing'`, [id]);
+  await lose();
+  gate.open(1);
+  await jobWhen(owner, id, ({ receipts }) => receipts.requests === 1);
+  await sleep(500);
+  expect((await owner.client.bulk.job({ params: { id } })).counts).toMatchObject({ writing: 3, waiting: 4 });
+  gate.open();
+  expect(await rest(owner, id)).toMatchObject({ state: 'paused', paused: { reason: 'cap' }, spent: '8', held: '0', receipts: { requests: 4, points: '8' } });
+  expect(await spentBy(owner)).toEqual({ balance: '92', held: '0', requests: 4 });
+});
+
+test('while a job is worked on, what it says was spent is what its receipts say', async () => {
+  const owner = await ownerWith(house, 100);
+  const { id } = await startJob(owner, { ...managed, first: 1, cap: '8' });
+  await rest(owner, id);
+  const { pool } = house.world.database;
+  const worker = await pool.connect();
+  try {
+    await worker.query('begin; lock table bulk_item in access exclusive mode');
+    const asked = owner.client.bulk.job({ params: { id } });
+    await expect.poll(async () => (await pool.query(`select 1 from pg_locks where not granted`)).rowCount).toBe(1);
+    await worker.query(`update bulk_job set spent = 4000 where id = '${id}'; update bulk_item set points = 4000 where job_id = '${id}'; commit`);
+    const { spent, receipts } = await asked;
+    expect([spent, receipts.points]).toEqual(['2', '2']);
+  } finally {
+    worker.release();
+  }
 });
 
 test('what an own instruction asks for reaches a model, and no starter', async () => {
