@@ -26,8 +26,12 @@ type Wishes = ReturnType<typeof wishesStore>;
 
 export const createControl = ({ db, shops, jobs, priceOf, clock }: Needs) => {
   const store = bulkStore(db);
-  const one = async (caller: Caller, id: string): Promise<BulkJob> =>
-    showJob(mine(await store.one(caller.accountId, id)), await store.sums(caller.accountId, [id]), caller);
+  /** The job and its items as of one moment: while it is worked on, neither says more than the other. */
+  const one = (caller: Caller, id: string): Promise<BulkJob> =>
+    inTransaction(db, async (tx) => showJob(mine(await bulkStore(tx).one(caller.accountId, id)), await bulkStore(tx).sums(caller.accountId, [id]), caller), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
 
   /** Changes the job while no item of it is taken up. Where it has something to do afterwards, somebody sets to work. */
   const within = async (caller: Caller, id: string, work: (job: JobRow, wishes: Wishes, tx: Db) => Promise<void>): Promise<BulkJob> => {
