@@ -24,8 +24,13 @@ test('a fact in the same words stands for it; a title and a tag do not, nor does
     state: 'supported',
     fact: { name: 'Award' },
   });
-  for (const source of ['title', 'tag', 'description'] as const)
-    expect(claimsIn(text, [{ name: 'Text', value: 'Lightest stove in the world', source, field: '' }], 'en')[0]).toMatchObject({ state: 'unsupported' });
+  for (const [source, field] of [
+    ['title', ''],
+    ['typed', 'title'],
+    ['tag', ''],
+    ['description', ''],
+  ] as const)
+    expect(claimsIn(text, [{ name: 'Text', value: 'Lightest stove in the world', source, field }], 'en')[0]).toMatchObject({ state: 'unsupported' });
 });
 
 test('what a text itself denies is none', () => {

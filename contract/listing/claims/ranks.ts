@@ -4,9 +4,11 @@ import type { FactBook } from './factbook.ts';
 import type { SuperlativeStatement } from './statement.ts';
 
 export function rankSupport({ said }: SuperlativeStatement, { texts }: FactBook): Fact | null {
-  return texts.find(({ fact, folded }) => !wordings.has(fact.source) && holds(folded, said))?.fact ?? null;
+  return texts.find(({ fact, folded }) => !isWording(fact) && holds(folded, said))?.fact ?? null;
 }
 
+/** A title stands in the form as well. */
+const isWording = ({ source, field }: Fact): boolean => wordings.has(source) || field === 'title';
 const wordings: ReadonlySet<Fact['source']> = new Set(['title', 'tag', 'type', 'category', 'vendor']);
 
 export function holds(text: string, phrase: string): boolean {

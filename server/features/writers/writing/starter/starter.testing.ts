@@ -30,10 +30,11 @@ export const write = ({ said = {}, known = null, variant = 0 }: { said?: Said; k
   const limits = limitsFor(brief.language, shopName);
   return { source, limits, listing: starterListing(source, limits) };
 };
+/** What a shop praises in a product's own name is its to answer for: the starter renames nothing. */
 export const unsupported = (listing: Listing, source: ReturnType<typeof sourceOf>) =>
   listingFields
     .flatMap((field) => claimsIn(plainField(listing, field), source.facts, source.language, field))
-    .filter(({ state }) => state === 'unsupported')
+    .filter(({ kind, state, text }) => state === 'unsupported' && !(kind === 'superlative' && source.title.includes(text)))
     .map(({ field, text }) => `${field}: ${text}`);
 
 export const bottle = {
