@@ -122,6 +122,7 @@ export const errorCodes = [
   // translations
   'source_changed',
   'translation_held',
+  'taken_back_already',
 ] as const;
 
 export const ErrorCode = z.enum(errorCodes);

@@ -89,6 +89,8 @@ export const SheetField = z.object({
       old_source: z.string().nullable(),
       /** The shop says something else than when this was begun. */
       drifted: z.boolean(),
+      /** It was in the shop until somebody took it back; it can go out again. */
+      taken_back: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
     })
     .nullable(),
   /** In what is written here, else in what the shop says. */
@@ -146,6 +148,7 @@ export const TranslationPublication = z.object({
   after: Texts,
   /** What somebody stood for when it went out. */
   reasons: z.array(Reason.extend({ field: TranslationField })),
+  /** Of one that was published: what the shop did not take of it, field by field; `fields` are those that it took. */
   error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
   /** It was taken back since. */
   reverted: z.boolean(),

@@ -136,4 +136,5 @@ const messages: Record<ErrorCode, string> = {
   field_locked: 'A field is locked: nothing goes out over it.',
   source_changed: 'The text that was translated says something else by now.',
   translation_held: 'The translation says something else than its source, and nobody stands for that.',
+  taken_back_already: 'This was taken back already.',
 };

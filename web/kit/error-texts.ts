@@ -130,4 +130,5 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   field_locked: msg`A field is locked: nothing goes out over it until the lock is opened.`,
   source_changed: msg`The text in the shop changed after it was translated. Look at it again.`,
   translation_held: msg`The translation says something else than the source. Change it, or say why it is right.`,
+  taken_back_already: msg`This was taken back already.`,
 };

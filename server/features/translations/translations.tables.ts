@@ -24,6 +24,8 @@ export type KeptDraft = {
   reasons: Reason[];
   /** The guard found something that nobody stands for. */
   held: boolean;
+  /** It was in the shop, and somebody took it back. */
+  takenBack?: { by: string; at: string };
 };
 /** `engine`: whose words they are, where a model wrote them. */
 export type Sent = Partial<Record<TranslationField, { text: string; engine: string | null }>>;
@@ -149,6 +151,8 @@ export const translationPublications = pgTable(
     after: jsonb().$type<Texts>().notNull(),
     digests: jsonb().$type<Partial<Record<TranslationField, string>>>().notNull(),
     reasons: jsonb().$type<TranslationPublication['reasons']>().notNull().default([]),
+    /** As they lay here when they went out: what is taken back lies here again. */
+    drafts: jsonb().$type<Drafts>().notNull().default({}),
     error: jsonb().$type<{ code: string; message: string; fields: Record<string, string>; status: number }>(),
     reverts: uuid(),
     /** Who sends has until then; after it, recovery reads the shop and settles. */

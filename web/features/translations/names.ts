@@ -7,6 +7,19 @@ export const useFieldNames = (): Record<TranslationField, string> => {
   return { title: t`Title`, description: t`Description`, seo_title: t`SEO title`, seo_description: t`SEO description` };
 };
 
+/** What the shop did not take of a publication, in its own words. */
+export const useRefusedText = (): ((fields: Record<string, string>) => string) => {
+  const { t } = useLingui();
+  const names = useFieldNames();
+  return (fields) =>
+    Object.entries(fields)
+      .map(([field, why]) => {
+        const name = names[field as TranslationField];
+        return t`${name} was not taken: ${why}`;
+      })
+      .join(' ');
+};
+
 export const useStateNames = (): Record<SheetState, string> => {
   const { t } = useLingui();
   return {

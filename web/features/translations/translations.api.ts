@@ -122,7 +122,9 @@ export const useRevert = (place: Place) => {
       try {
         return await api.translations.revert({ params: { id }, body: { overwrite } }, { headers });
       } catch (error) {
-        void stale(['translations', 'publications']);
+        // Another tab or somebody else was quicker: what stands here is of before that.
+        void again(place)();
+        void stale(['translations', 'publications'], ['translations', 'products']);
         throw error;
       }
     },

@@ -50,6 +50,26 @@ const aDraft = (text: string, approved = false) => ({
   approved,
   old_source: null,
   drifted: false,
+  taken_back: null as { by: string; at: string } | null,
+});
+const aPublication = (more: object = {}) => ({
+  id: '0190a0c0-0000-7000-8000-0000000000aa',
+  product_id: product,
+  title: source,
+  locale: 'de',
+  mode: 'publish',
+  state: 'published',
+  fields: ['title'],
+  before: { title: null },
+  after: { title: 'Oakridge Becher, 350 ml' },
+  reasons: [],
+  error: null,
+  reverted: false,
+  by: 'Ines',
+  reverts: null,
+  created_at: '2026-11-21T10:12:00.000Z',
+  finished_at: '2026-11-21T10:12:01.000Z',
+  ...more,
 });
 const at = `/api/translations/sheets/${product}/de/`;
 const page = `/freestyle/translations/de/${product}`;
@@ -176,17 +196,39 @@ test('what could not be saved is said not to be, is not approved as it was, and 
   expect(calls(asked, `POST ${at}`).map(({ body }) => body['version'])).toEqual([1, 7]);
 });
 
-test('what is still on its way is not said to be published', async () => {
-  const approved = locales.locales.map((one) => (one.locale === 'de' ? { ...one, approved: 1 } : one));
-  const asked = keeping({
-    'GET /api/translations/locales/': { ...locales, locales: approved },
-    [`POST ${at}publish/`]: () => ({ sheet: aSheet(), publication: { state: 'sending' } }),
+test('a text that was taken back stays; a second tab that takes it back once more is told so, and reads anew', async () => {
+  let [publication, sheet] = [aPublication(), aSheet()];
+  keeping({
+    'GET /api/translations/publications/': () => ({ items: [publication], next_cursor: null }),
+    [`GET ${at}`]: () => sheet,
+    [`POST /api/translations/publications/${aPublication().id}/revert/`]: () => {
+      publication = aPublication({ reverted: true });
+      sheet = aSheet({ ...aDraft('Oakridge Becher, 350 ml'), taken_back: { by: 'Robin', at: '2026-11-21T11:00:00.000Z' } }, 2);
+      return refusal(409, 'taken_back_already');
+    },
   });
-  openConsole('/freestyle/translations');
-  fireEvent.click(await screen.findByRole('button', { name: /Publish 1 approved product/ }));
-  await waitFor(() => expect(calls(asked, `POST ${at}publish/`)).toHaveLength(1));
-  expect(await screen.findByRole('button', { name: /Publish 1 approved product/ })).toBeTruthy();
-  expect(screen.getByText('0 of 1 products published')).toBeTruthy();
+  openConsole(page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('This was taken back already.')).toBeTruthy();
+  expect(await screen.findByText('Taken back since')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect(await screen.findByDisplayValue('Oakridge Becher, 350 ml')).toBeTruthy();
+  expect(screen.getByText('Taken back')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Approve 1 text/ })).toHaveProperty('disabled', false);
+});
+
+test('what the shop took in part is said text by text, in its own words', async () => {
+  const error = { code: 'shop_refused', message: 'Too long', fields: { seo_title: 'Too long for the shop.' } };
+  const publication = aPublication({ error });
+  keeping({
+    'GET /api/translations/publications/': { items: [publication], next_cursor: null },
+    [`GET ${at}`]: aSheet(aDraft('Oakridge Becher, 350 ml', true)),
+    [`POST ${at}publish/`]: { sheet: aSheet(null, 3), publication },
+  });
+  openConsole(page);
+  fireEvent.click(await screen.findByRole('button', { name: /Publish 1 text/ }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The shop took a part of it. SEO title was not taken: Too long for the shop.');
+  expect(screen.getByText(/^Published in part/)).toBeTruthy();
 });
 
 test('what is typed is guarded at once, saved by itself, approved and published by key; what the shop changed is said first', async () => {

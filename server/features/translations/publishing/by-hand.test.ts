@@ -1,9 +1,10 @@
 /** Translating by hand: kept, guarded, approved, registered under the source's digest, and taken back. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
+import { Fault } from '../../../kit/fault.ts';
 import { fieldOf, productCalled, publishByHand, readAgain, save, translatorWith } from '../tests/translations.testing.ts';
 
 let house: TestHouse;
@@ -60,7 +61,7 @@ test('what the owner had translated before is theirs, and what was made from an 
   expect(fieldOf(sheet, 'title').findings.map(({ value }) => value)).toEqual(['45 × 45', '45 × 45', '40 × 40', '40 × 40']);
 });
 
-test('a translation by hand goes to the shop under the source’s digest, is marked as ours, and taken back leaves nothing', async () => {
+test('a translation by hand goes to the shop under the source’s digest, is marked as ours, and taken back lies here to go out again', async () => {
   const params = await at('Kettle Skillet');
   const title = 'Kettle Skillet, 26 cm';
   const { publication, sheet } = await publishByHand(owner, params, { title, seo_title: 'Kettle Ironworks Gusspfanne 26 cm' });
@@ -77,12 +78,90 @@ test('a translation by hand goes to the shop under the source’s digest, is mar
   const back = await owner.client.translations.revert({ params: { id: publication.id } });
   expect(back).toMatchObject({ mode: 'revert', state: 'published', after: { title: null } });
   expect(await inShop('Kettle Skillet 26 cm', 'de')).toEqual({});
-  expect(await failure(owner.client.translations.revert({ params: { id: publication.id } }))).toMatchObject({ code: 'publication_not_revertible' });
+  expect(await failure(owner.client.translations.revert({ params: { id: publication.id } }))).toMatchObject({ status: 409, code: 'taken_back_already' });
   const { items } = await owner.client.translations.publications({ query: { product_id: params.product } });
   expect(items.map(({ mode, reverted }) => [mode, reverted])).toEqual([
     ['revert', false],
     ['publish', true],
   ]);
+
+  const left = await look(params);
+  const takenBack = { approved: false, old_source: null, drifted: false, taken_back: { by: 'Robin Vale', at: expect.any(String) } };
+  expect(fieldOf(left, 'title')).toMatchObject({ shop: null, draft: { text: title, engine: null, ...takenBack } });
+  const approved = await owner.client.translations.approve({ params, body: { version: left.version, fields: ['title'] } });
+  const again = await owner.client.translations.publish({ params, body: { version: approved.version } });
+  expect(again.publication).toMatchObject({ state: 'published', fields: ['title'], after: { title } });
+  expect(fieldOf(again.sheet, 'title')).toMatchObject({ draft: null, shop: { text: title, ours: true } });
+  expect(await inShop('Kettle Skillet 26 cm', 'de')).toMatchObject({ title: { value: title } });
+});
+
+describe('what the shop takes in part', () => {
+  const [title, refused] = ['Storm Lantern, Messing', 'Zu lang für diese Suche'];
+  /** A shop that takes titles and nothing else, as `translationsRegister` may. */
+  const takingTitles = () => {
+    const { shops } = house.services;
+    const { admin } = shops;
+    return vi.spyOn(shops, 'admin').mockImplementation(async (shop, lane) => {
+      const real = await admin(shop, lane);
+      const register: typeof real.translations.register = async (gid, locale, texts, signal) => {
+        if (texts.title) await real.translations.register(gid, locale, { title: texts.title }, signal);
+        const fields = Object.fromEntries(Object.keys(texts).flatMap((field) => (field === 'title' ? [] : [[field, refused]])));
+        if (Object.keys(fields).length > 0) throw new Fault('shop_refused', 409, { message: refused, details: { reason: 'in_part', fields } });
+      };
+      return { ...real, translations: { ...real.translations, register } };
+    });
+  };
+
+  test('is recorded as published, the rest says why not, and the way back takes back exactly what was taken', async () => {
+    const params = await at('Fjell', 'de');
+    const { source } = fieldOf(await look(params), 'title');
+    const partial = takingTitles();
+    const { publication, sheet } = await publishByHand(owner, params, { title: `${source} ${title}`, seo_title: `${source} suchen` });
+    expect(publication).toMatchObject({
+      state: 'published',
+      fields: ['title'],
+      before: { title: null },
+      after: { title: `${source} ${title}` },
+      error: { code: 'shop_refused', fields: { seo_title: refused } },
+    });
+    expect(Object.keys(publication.after)).toEqual(['title']);
+    expect(fieldOf(sheet, 'title')).toMatchObject({ draft: null, shop: { ours: true } });
+    expect(fieldOf(sheet, 'seo_title')).toMatchObject({ shop: null, draft: { text: `${source} suchen`, approved: true } });
+    // Once more: only what was refused goes out, and nothing is sent twice.
+    expect(await failure(owner.client.translations.publish({ params, body: { version: sheet.version } }))).toMatchObject({ code: 'shop_refused' });
+    partial.mockRestore();
+    expect(Object.keys((await inShop(source, 'de'))!)).toEqual(['title']);
+    const back = await owner.client.translations.revert({ params: { id: publication.id } });
+    expect(back).toMatchObject({ state: 'published', fields: ['title'], error: null });
+    expect(await inShop(source, 'de')).toEqual({});
+    expect(await failure(owner.client.translations.revert({ params: { id: publication.id } }))).toMatchObject({ code: 'taken_back_already' });
+  });
+
+  test('is found out by reading the shop where its sender died', async () => {
+    const params = await at('Fjell', 'de');
+    const now = await look(params);
+    const { source } = fieldOf(now, 'title');
+    const { publication } = await owner.client.translations.publish({
+      params,
+      body: { version: (await owner.client.translations.approve({ params, body: { version: now.version, fields: ['title'] } })).version, fields: ['title'] },
+    });
+    // As a crash leaves it in the middle of what was asked: two texts were sent, and one stands there.
+    await house.world.database.pool.query(
+      `update translation_publication set state = 'sending', finished_at = null, lease_until = now(), fields = '{title,seo_title}',
+         before = before || '{"seo_title": null}', after = after || '{"seo_title": "Nie angekommen"}' where id = $1`,
+      [publication.id],
+    );
+    await house.services.translations.recover();
+    const [settled] = (await owner.client.translations.publications({ query: { product_id: params.product, locale: 'de' } })).items;
+    expect(settled).toMatchObject({
+      id: publication.id,
+      state: 'published',
+      fields: ['title'],
+      error: { code: 'shop_changed', fields: { seo_title: expect.any(String) } },
+    });
+    await owner.client.translations.revert({ params: { id: publication.id } });
+    expect(await inShop(source, 'de')).toEqual({});
+  });
 });
 
 test('what the guard finds blocks until it is mended or somebody stands for it', async () => {

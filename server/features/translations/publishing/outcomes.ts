@@ -15,7 +15,7 @@ export const replayed = (publication: FoundPublication, hash: string): Translati
 /** A publication that failed is answered as the failure it was, now and whenever the same key asks again. */
 export const outcome = (publication: FoundPublication): TranslationPublication => {
   const { error } = publication;
-  if (!error) return show(publication);
+  if (!error || publication.state === 'published') return show(publication);
   throw new Fault(ErrorCode.parse(error.code), error.status, { message: error.message, details: { fields: error.fields, publication_id: publication.id } });
 };
 

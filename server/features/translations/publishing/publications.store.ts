@@ -1,5 +1,5 @@
 import type { TranslationField } from '@storewright/contract/translations';
-import { and, desc, eq, exists, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
@@ -11,7 +11,9 @@ export type NewPublication = Omit<typeof publications.$inferInsert, 'leaseUntil'
 export type FoundPublication = PublicationRow & { by: string; reverted: boolean };
 type Own = { accountId: string; id: string };
 type InLanguage = Pick<PublicationRow, 'shopId' | 'gid' | 'locale'>;
-type Ending = { state: 'published'; finishedAt: Date } | { state: 'failed'; error: NonNullable<PublicationRow['error']>; finishedAt: Date };
+type Ending =
+  | ({ state: 'published'; finishedAt: Date } & Pick<PublicationRow, 'fields' | 'before' | 'after' | 'reasons' | 'error'>)
+  | { state: 'failed'; error: NonNullable<PublicationRow['error']>; finishedAt: Date };
 
 /** By the clock that every process shares. */
 const leased = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
@@ -30,7 +32,7 @@ export const publicationsStore = (db: Db) => {
           db
             .select({ one: sql`1` })
             .from(back)
-            .where(and(eq(back.reverts, publications.id), eq(back.state, 'published'))),
+            .where(and(eq(back.reverts, publications.id), eq(back.state, 'published'), isNull(back.error))),
         )}`,
       })
       .from(publications)

@@ -26,24 +26,21 @@ export const createPublishing = ({ db, shops, looking, sheets, sending }: Needs)
   const store = publicationsStore(db);
   const of = ({ shop, product, locale }: Look) => ({ shop, productId: product.id, gid: product.gid, locale: locale.locale, title: product.title });
 
-  const publish = async (caller: Caller, place: Place, body: z.output<typeof PublishTranslation>, key: string | undefined): Promise<TranslationPublication> => {
-    const requestHash = hashOf('publish', place, body);
-    const known = await sending.earlier(caller, key, requestHash);
-    if (known) return known;
-    const look = await looking.look(caller, place);
+  type Wish = { fields?: TranslationField[] | undefined; overwrite: boolean; idempotencyKey: string | null; requestHash: string };
+  /** Texts that are approved, all where none are named, as they lie there now. */
+  const send = async (caller: Caller, look: Look, { overwrite, idempotencyKey, requestHash, ...wish }: Wish): Promise<TranslationPublication> => {
     const { row, there, tongues, desk } = look;
-    if (row.version !== body.version) throw new Fault('draft_changed', 409, { details: { sheet: await sheets.one(caller, place) } });
-    const fields = [...new Set(body.fields ?? (Object.keys(row.drafts) as TranslationField[]).filter((field) => row.drafts[field]!.approved))];
+    const fields = [...new Set(wish.fields ?? (Object.keys(row.drafts) as TranslationField[]).filter((field) => row.drafts[field]!.approved))];
     for (const field of fields) if (row.drafts[field]) readyOrRefused(field, row.drafts[field], there, tongues);
     if (fields.length === 0 || fields.some((field) => !row.drafts[field]?.approved)) throw new Fault('nothing_approved', 409);
     const drafts = fields.map((field) => [field, row.drafts[field]!] as const);
     const drifted = drafts.filter(([field, { before, text }]) => differs(there.found[field]?.text ?? null, before, text)).map(([field]) => field);
-    if (drifted.length > 0 && !body.overwrite) throw new Fault('shop_changed', 409, { details: { fields: drifted } });
+    if (drifted.length > 0 && !overwrite) throw new Fault('shop_changed', 409, { details: { fields: drifted } });
     return sending.carryOut(
       caller,
       {
         ...of(look),
-        version: body.version,
+        version: row.version,
         turn: null,
         mode: 'publish',
         fields,
@@ -51,12 +48,22 @@ export const createPublishing = ({ db, shops, looking, sheets, sending }: Needs)
         after: Object.fromEntries(drafts.map(([field, { text }]) => [field, text])),
         digests: Object.fromEntries(drafts.map(([field, { digest }]) => [field, digest])),
         reasons: drafts.flatMap(([field, { reasons }]) => reasons.map((reason) => ({ field, ...reason }))),
+        drafts: Object.fromEntries(drafts),
         reverts: null,
-        idempotencyKey: key ?? null,
+        idempotencyKey,
         requestHash,
       },
       desk,
     );
+  };
+
+  const publish = async (caller: Caller, place: Place, body: z.output<typeof PublishTranslation>, key: string | undefined): Promise<TranslationPublication> => {
+    const requestHash = hashOf('publish', place, body);
+    const known = await sending.earlier(caller, key, requestHash);
+    if (known) return known;
+    const look = await looking.look(caller, place);
+    if (look.row.version !== body.version) throw new Fault('draft_changed', 409, { details: { sheet: await sheets.one(caller, place) } });
+    return send(caller, look, { fields: body.fields, overwrite: body.overwrite, idempotencyKey: key ?? null, requestHash });
   };
 
   return {
@@ -73,6 +80,13 @@ export const createPublishing = ({ db, shops, looking, sheets, sending }: Needs)
       return { publication, sheet: await sheets.one(caller, place) };
     },
 
+    /** Whatever of it is approved by now, in the lane of what nobody waits for. The same key is told what became of it. */
+    publishApproved: async (caller: Caller, place: Place, key: string): Promise<TranslationPublication> => {
+      const requestHash = hashOf('dispatch', key);
+      const known = await sending.earlier(caller, key, requestHash);
+      return known ?? send(caller, await looking.look(caller, place, 'bulk'), { overwrite: false, idempotencyKey: key, requestHash });
+    },
+
     list: async (caller: Caller, { product_id, locale, cursor, limit }: Given<typeof translations.publications>['query']) => {
       const shop = await shops.current(caller);
       if (!shop) return { items: [], next_cursor: null };
@@ -86,8 +100,8 @@ export const createPublishing = ({ db, shops, looking, sheets, sending }: Needs)
       const known = await sending.earlier(caller, key, requestHash);
       if (known) return known;
       const { productId, locale, fields, before, after } = publication;
-      if (publication.state !== 'published' || publication.mode !== 'publish' || publication.reverted || productId === null)
-        throw new Fault('publication_not_revertible', 409);
+      if (publication.reverted) throw new Fault('taken_back_already', 409);
+      if (publication.state !== 'published' || publication.mode !== 'publish' || productId === null) throw new Fault('publication_not_revertible', 409);
       const turn = await store.turn(caller.accountId, publication);
       const look = await looking.look(caller, { product: productId, locale });
       const { there, desk } = look;
@@ -109,6 +123,7 @@ export const createPublishing = ({ db, shops, looking, sheets, sending }: Needs)
           after: Object.fromEntries(back.map((field) => [field, before[field] ?? null])),
           digests: Object.fromEntries(back.flatMap((field) => (there.source[field] ? [[field, there.source[field].digest]] : []))),
           reasons: [],
+          drafts: {},
           reverts: id,
           idempotencyKey: key ?? null,
           requestHash,

@@ -3,7 +3,7 @@
  * after; where an answer is lost the shop is read, and what it says decides.
  */
 import { type TranslationField, type TranslationPublication, translationFields } from '@storewright/contract/translations';
-import { inTransaction } from '../../../adapters/db/db.ts';
+import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Shop, ShopTranslations, Translatable } from '../../shops/index.ts';
@@ -15,7 +15,20 @@ import { type NewPublication, type PublicationRow, publicationsStore } from './p
 
 export type Intent = Pick<
   NewPublication,
-  'productId' | 'gid' | 'locale' | 'title' | 'mode' | 'fields' | 'before' | 'after' | 'digests' | 'reasons' | 'reverts' | 'idempotencyKey' | 'requestHash'
+  | 'productId'
+  | 'gid'
+  | 'locale'
+  | 'title'
+  | 'mode'
+  | 'fields'
+  | 'before'
+  | 'after'
+  | 'digests'
+  | 'reasons'
+  | 'drafts'
+  | 'reverts'
+  | 'idempotencyKey'
+  | 'requestHash'
 > & {
   shop: Shop;
   /** The sheet must still be the one that was approved. */
@@ -57,23 +70,34 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: SenderN
       if (gone.length > 0) await desk.remove(row.gid, row.locale, gone, signal);
     } catch (error) {
       const refusal = refusalIn(error);
-      const sure = refusal && isCertain(refusal) && refusal.details?.['reason'] !== 'in_part' && (put.length === 0 || gone.length === 0);
-      if (sure) return failed(row, refusal);
+      const inPart = refusal?.details?.['reason'] === 'in_part' || (put.length > 0 && gone.length > 0);
+      if (refusal && isCertain(refusal) && !inPart) return failed(row, refusal);
       const seen = await desk.one(row.gid, row.locale, AbortSignal.timeout(leaseSeconds * 200)).catch(() => null);
-      if (seen && wrongIn(row, row.after, seen).length === 0) return succeeded(row);
-      if (refusal) return failed(row, refusal);
-      // It may still be on its way: recovery looks again when the lease has run out.
+      if (seen && wrongIn(row, row.after, seen).length === 0) return took(row);
+      if (refusal && seen) return ended(row, refusal, seen);
+      if (refusal && !inPart) return failed(row, refusal);
+      // It may still be on its way, or some of it have arrived: recovery looks again when the lease has run out.
       return;
     }
-    await succeeded(row);
+    await took(row);
   };
 
-  const succeeded = (row: PublicationRow): Promise<void> =>
+  /** The shop said no, or nothing: what it says all the same was taken, and only that can be taken back. */
+  const ended = (row: PublicationRow, fault: Fault, seen: Translatable | undefined): Promise<void> => {
+    const refused = wrongIn(row, row.after, seen);
+    if (refused.length === row.fields.length) return failed(row, fault);
+    const told = (fault.details?.['fields'] ?? {}) as Record<string, string>;
+    const fields = Object.fromEntries(refused.map((field) => [field, told[field] ?? told['locale'] ?? fault.message]));
+    return took({ ...row, ...only(row, (field) => !refused.includes(field)) }, { code: fault.code, message: fault.message, fields, status: fault.status });
+  };
+
+  const took = (row: PublicationRow, error: PublicationRow['error'] = null): Promise<void> =>
     inTransaction(db, async (tx) => {
+      const { fields, before, after, reasons } = row;
       const sheets = sheetsStore(tx);
       const sheet = row.productId ? await sheets.held({ accountId: row.accountId, productId: row.productId, locale: row.locale }) : undefined;
       const now = clock();
-      if (!(await publicationsStore(tx).end(row, { state: 'published', finishedAt: now })) || !sheet) return;
+      if (!(await publicationsStore(tx).end(row, { state: 'published', finishedAt: now, fields, before, after, reasons, error })) || !sheet) return;
       const [drafts, sent]: [Drafts, Sent] = [{ ...sheet.drafts }, { ...sheet.sent }];
       for (const field of row.fields) {
         const text = row.after[field] ?? null;
@@ -82,6 +106,7 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: SenderN
         if (text !== null && (row.mode === 'publish' || (await publicationsStore(tx).wasOurs(row, field, text)))) sent[field] = { text, engine };
         else delete sent[field];
       }
+      if (row.reverts !== null) Object.assign(drafts, await laidBack(tx, row, drafts));
       const of = (is: (field: TranslationField) => boolean) => row.fields.filter(is);
       const [none, ours] = [of((field) => row.after[field] === null), of((field) => sent[field] !== undefined)];
       await sheets.took(sheet, {
@@ -96,6 +121,31 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: SenderN
       });
     });
 
+  /** What was taken back lies here as it did before it went out, unless somebody has written something else there since. */
+  const laidBack = async (tx: Db, { accountId, id, reverts, fields, after }: PublicationRow, drafts: Drafts): Promise<Drafts> => {
+    const within = publicationsStore(tx);
+    const [origin, back] = [mine(await within.one(accountId, reverts ?? '')), mine(await within.one(accountId, id))];
+    const at = clock().toISOString();
+    return Object.fromEntries(
+      fields.flatMap((field) => {
+        const text = origin.after[field];
+        if (drafts[field] || !text) return [];
+        const lay = origin.drafts[field] ?? {
+          text,
+          source: '',
+          digest: origin.digests[field] ?? '',
+          engine: null,
+          edited: false,
+          by: origin.by,
+          at,
+          held: false,
+        };
+        const reasons = origin.reasons.flatMap(({ field: of, ...reason }) => (of === field ? [reason] : []));
+        return [[field, { ...lay, reasons, before: after[field] ?? null, approved: false, takenBack: { by: back.by, at } }]];
+      }),
+    );
+  };
+
   const failed = async (row: PublicationRow, fault: Fault): Promise<void> => {
     const fields = (fault.details?.['fields'] ?? {}) as Record<string, string>;
     await store.end(row, { state: 'failed', error: { code: fault.code, message: fault.message, fields, status: fault.status }, finishedAt: clock() });
@@ -105,10 +155,10 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: SenderN
   const settle = async (row: PublicationRow, shop: Shop): Promise<void> => {
     const seen = await (await shops.admin(shop)).translations.one(row.gid, row.locale, AbortSignal.timeout(sender.aliveSeconds * 700));
     const wrong = wrongIn(row, row.after, seen);
-    if (wrong.length === 0) return succeeded(row);
+    if (wrong.length === 0) return took(row);
     const asBefore = wrongIn(row, row.before, seen).length === 0;
     const fields = Object.fromEntries(wrong.map((field) => [field, 'The shop says something else.']));
-    await failed(row, notThere(asBefore ? { shows: 'before' } : { shows: 'other', fields }));
+    await (asBefore ? failed(row, notThere({ shows: 'before' })) : ended(row, notThere({ shows: 'other', fields }), seen));
   };
 
   return {
@@ -127,6 +177,14 @@ export const createSending = ({ db, shops, clock, newId, leaseSeconds }: SenderN
     recover: sender.recovery({ settle, failed }),
   };
 };
+
+/** As if nothing but these fields had been sent. */
+const only = ({ fields, before, after, reasons }: PublicationRow, keeps: (field: TranslationField) => boolean) => ({
+  fields: fields.filter(keeps),
+  before: Object.fromEntries(fields.filter(keeps).map((field) => [field, before[field] ?? null])),
+  after: Object.fromEntries(fields.filter(keeps).map((field) => [field, after[field] ?? null])),
+  reasons: reasons.filter(({ field }) => keeps(field)),
+});
 
 /** The fields in which the shop does not say this. */
 const wrongIn = ({ fields }: PublicationRow, texts: PublicationRow['after'], seen: Translatable | undefined): TranslationField[] =>

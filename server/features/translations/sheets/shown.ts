@@ -36,6 +36,7 @@ export const showSheet = ({ product, locale, tongues, there, row }: Look, { send
             approved: draft.approved && now?.digest === draft.digest,
             old_source: now?.digest === draft.digest ? null : draft.source,
             drifted: (said?.text ?? null) !== draft.before && said?.text !== draft.text,
+            taken_back: draft.takenBack ?? null,
           }
         : null,
       findings: source !== '' && text !== undefined ? findingsIn(field, { source, text }, tongues) : [],

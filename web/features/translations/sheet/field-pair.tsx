@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { longest } from '@storewright/contract/translations/fields';
 import type { Finding } from '@storewright/contract/translations/finding';
 import { Suspense } from 'react';
-import { moment, number } from '../../../kit/format.ts';
+import { ago, moment, number } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -103,12 +103,24 @@ function States({ one: { draft, shop }, isTyped }: { one: SheetField; isTyped: b
     <>
       {isTyped && <Chip tone="outline">{t`Not saved`}</Chip>}
       {draft && !isTyped && (draft.approved ? <Chip tone="accent">{t`Approved`}</Chip> : <Chip tone="info">{t`To review`}</Chip>)}
+      {draft?.taken_back && !isTyped && <TakenBack back={draft.taken_back} />}
       {draft && <Chip>{draft.engine === null ? t`by hand` : draft.edited ? t`${draft.engine}, edited` : draft.engine}</Chip>}
       {!draft && shop && (shop.ours ? <Chip tone="ok">{t`Translated here`}</Chip> : <Chip>{t`Translated elsewhere`}</Chip>)}
       {!draft && shop?.engine && <Chip>{shop.engine}</Chip>}
       {!draft && !shop && !isTyped && <Chip tone="outline">{t`Missing`}</Chip>}
       {shop?.outdated && <Chip tone="warn">{t`Outdated`}</Chip>}
       {!draft && shop?.at && <span className="text-xs text-ink-3">{moment(shop.at)}</span>}
+    </>
+  );
+}
+
+function TakenBack({ back: { by, at } }: { back: { by: string; at: string } }) {
+  const { t } = useLingui();
+  const when = ago(at);
+  return (
+    <>
+      <Chip tone="warn">{t`Taken back`}</Chip>
+      <span className="text-xs text-ink-3">{t`by ${by}, ${when}`}</span>
     </>
   );
 }

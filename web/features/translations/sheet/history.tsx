@@ -6,7 +6,7 @@ import { ago } from '../../../kit/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { useFieldNames } from '../names.ts';
+import { useFieldNames, useRefusedText } from '../names.ts';
 import { type Place, type TranslationPublication, usePublications, useRevert } from '../translations.api.ts';
 
 /** What went out, newest first, and the way back. */
@@ -36,7 +36,7 @@ export function History({ place }: { place: Place }) {
               <span className="text-xs text-ink-3">
                 {one.by}, {ago(one.created_at)}
               </span>
-              {one.error && <span className="text-amber">{codeText(one.error.code)}</span>}
+              {one.error && <Refused error={one.error} isInPart={one.state === 'published'} />}
               {one.reverted && <span className="text-ink-3">{t`Taken back since`}</span>}
               {one.mode === 'publish' && one.state === 'published' && !one.reverted && (
                 <LinkButton tight busy={revert.isPending && last === one.id} onClick={() => takeBack(one.id, false)}>
@@ -57,8 +57,15 @@ export function History({ place }: { place: Place }) {
   );
 }
 
-function Said({ one: { mode, state } }: { one: TranslationPublication }) {
+/** Why it did not go out; of what went out in part, why the rest did not, text by text. */
+function Refused({ error: { code, fields }, isInPart }: { error: NonNullable<TranslationPublication['error']>; isInPart: boolean }) {
+  const text = useRefusedText();
+  return <span className="text-amber [overflow-wrap:anywhere]">{isInPart ? text(fields) : codeText(code)}</span>;
+}
+
+function Said({ one: { mode, state, error } }: { one: TranslationPublication }) {
   const { t } = useLingui();
+  if (state === 'published' && error) return mode === 'publish' ? t`Published in part` : t`Taken back in part`;
   if (state === 'sending') return t`On its way`;
   if (state === 'failed') return mode === 'publish' ? t`Not published` : t`Not taken back`;
   return mode === 'publish' ? t`Published` : t`Taken back`;

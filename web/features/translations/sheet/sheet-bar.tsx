@@ -6,19 +6,26 @@ import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
+import { useRefusedText } from '../names.ts';
 import type { Acts } from './use-acts.ts';
 import type { useTyped } from './use-typed.ts';
 
 /** What can be done with the whole sheet, and what came of it. */
 export function SheetBar({ typed, acts }: { typed: ReturnType<typeof useTyped>; acts: Acts }) {
   const { t } = useLingui();
-  const { fault, pending, ready, approved, settled } = acts;
+  const refusedText = useRefusedText();
+  const { fault, refused, pending, ready, approved, settled } = acts;
   const drifted = fault instanceof ApiError && fault.code === 'shop_changed' && !fault.details?.['gone'];
   return (
     <section aria-label={t`What to do with it`} className="sticky bottom-0 z-10 flex flex-col gap-2 border-t border-line bg-surface px-6 py-3 phone:px-4">
       {drifted && (
         <Note tone="warn" role="alert" action={<LinkButton onClick={acts.overwrite}>{t`Publish over it`}</LinkButton>}>
           <Trans>The shop says something else since this was begun. Nothing was sent.</Trans>
+        </Note>
+      )}
+      {refused && !fault && (
+        <Note tone="warn" role="alert">
+          <Trans>The shop took a part of it.</Trans> {refusedText(refused)}
         </Note>
       )}
       {fault && !drifted && <CallFault text={errorText(fault)} />}

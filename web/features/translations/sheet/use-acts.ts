@@ -66,6 +66,8 @@ export const useActs = ({ place, sheet, typed, neighbours }: Needs) => {
     approved,
     settled,
     pending: { save: save.isPending, approve: approve.isPending, publish: publish.isPending },
+    /** What the shop did not take of what was just sent. */
+    refused: publish.data?.publication.error?.fields ?? null,
     fault: save.error ?? approve.error ?? publish.error ?? vouch.error,
     save: () => keepTexts(typedTexts(typed.changed)),
     overwrite: () => publish.mutate({ version: sheet.version, overwrite: true }),

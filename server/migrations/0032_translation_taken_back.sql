@@ -1,0 +1,1 @@
+ALTER TABLE "translation_publication" ADD COLUMN "drafts" jsonb DEFAULT '{}'::jsonb NOT NULL;
