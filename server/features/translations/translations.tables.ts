@@ -89,6 +89,8 @@ export const translationJobs = pgTable(
     /** In milli-points; what was settled and what is being written never go beyond it together. */
     cap: milli('cap').notNull(),
     price: milli('price').notNull(),
+    /** Of all its items together, kept with each of them: a job of ten thousand is not summed up for every one. */
+    spent: milli('spent').notNull().default(sql`0`),
     current: text().notNull().default(''),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -119,12 +121,14 @@ export const translationItems = pgTable(
       .default('waiting'),
     tries: integer().notNull().default(0),
     dueAt: at('due_at'),
+    /** Somebody took it up: it may be paid for, whatever is written here. */
+    begun: boolean().notNull().default(false),
     points: milli('points').notNull().default(sql`0`),
     error: text(),
   },
   (table) => [
     uniqueIndex('translation_item_position').on(table.jobId, table.position),
-    index('translation_item_state').on(table.jobId, table.state),
+    index('translation_item_next').on(table.jobId, table.state, table.position),
     index('translation_item_product').on(table.productId),
   ],
 );

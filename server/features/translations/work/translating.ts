@@ -53,11 +53,12 @@ export const createTranslating = ({ db, looking, pipeline, voiceOf, clock }: Nee
   };
 
   return {
-    /** What was written, and what it cost; null where there was nothing to do. */
+    /** What was written, and what it cost; null where there was nothing to do. Of a job that was stopped only what was paid for is found again. */
     async write(job: JobRow, item: ItemRow, caller: Caller, signal: AbortSignal): Promise<Translated | null> {
       const { productId, locale } = item;
       if (productId === null) return null;
       const prepare = async () => {
+        if (job.state === 'cancelled') throw new NothingDue();
         const { shop, product, tongues, there, row } = await looking.look(caller, { product: productId, locale }, 'bulk');
         const standing = standingOf(there, row.sent);
         const wanted = dueIn({ ...standing, drafted: row.drafted }, { fields: job.fields, which: job.overShop ? 'all' : 'due' });

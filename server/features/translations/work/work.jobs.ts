@@ -24,19 +24,19 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
 
     /** What may be begun now, or why nothing may. */
     const next = async (): Promise<{ job: JobRow; item: ItemRow } | 'off' | 'wait' | 'capped' | 'nothing'> => {
-      const job = await store.one(accountId, jobId);
-      if (!job || (job.state !== 'waiting' && job.state !== 'running')) return 'off';
-      if (job.state === 'waiting') await store.turn(accountId, jobId, { state: 'running' });
-      if (job.engineKind === 'local' && busy.size > 0) return 'wait';
       // Before what is spent is read: one that ends meanwhile is counted twice rather than not at all.
       const inFlight = busy.size;
-      const { counts, spent } = await store.sums(accountId, jobId);
-      if (counts.waiting === 0) return 'nothing';
+      const job = await store.one(accountId, jobId);
+      const isStopped = job?.state === 'cancelled';
+      if (!job || (job.state !== 'waiting' && job.state !== 'running' && !isStopped)) return 'off';
+      if (job.state === 'waiting') await store.turn(accountId, jobId, { state: 'running' });
+      if (job.engineKind === 'local' && busy.size > 0) return 'wait';
       const item = (await store.waiting(accountId, jobId, hands + 1)).find(({ id }) => !busy.has(id));
-      if (!item) return 'wait';
+      if (!item) return isStopped ? 'off' : busy.size > 0 || (await store.anyWaiting(accountId, jobId)) ? 'wait' : 'nothing';
       // What is paid for already is only kept once more.
-      const more = item.points > 0n ? 0n : job.price;
-      if (spent + job.price * BigInt(inFlight) + more > job.cap) return inFlight > 0 ? 'wait' : 'capped';
+      const more = item.points > 0n || isStopped ? 0n : job.price;
+      if (!isStopped && job.spent + job.price * BigInt(inFlight) + more > job.cap) return inFlight > 0 ? 'wait' : 'capped';
+      if (!(await store.begin(item))) return 'wait';
       // Counted before anybody waits: two hands would both take it.
       busy.add(item.id);
       return { job, item };
@@ -77,25 +77,32 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
     };
 
     const work = async (job: JobRow, item: ItemRow): Promise<void> => {
-      await store.change(accountId, jobId, { current: item.title });
+      if (job.state !== 'cancelled') await store.change(accountId, jobId, { current: item.title });
+      let paid = item.points > 0n;
       try {
         const caller: Caller = await people.callerOf(accountId, job.userId, job.shopId);
         const written = await translating.write(job, item, caller, signal);
         // Counted before it is kept: it is paid for, whatever the shop says when we look at it then.
-        if (written) await store.end(item, { points: milliOf(written.receipt.points) });
+        if (written) await store.paid(item, milliOf(written.receipt.points));
+        paid ||= written !== null;
         const kept = written !== null && (await translating.keep(caller, item, written));
-        await store.end(item, kept ? { state: 'written', error: null } : { state: 'skipped' });
+        await store.end(item, kept ? { state: 'written', error: null } : { state: paid || job.state !== 'cancelled' ? 'skipped' : 'cancelled' });
         refusals = 0;
       } catch (error) {
-        await failed(item, error);
+        await failed(job, item, error, paid);
       }
     };
 
-    const failed = async (item: ItemRow, error: unknown): Promise<void> => {
+    const failed = async (job: JobRow, item: ItemRow, error: unknown, paid: boolean): Promise<void> => {
       // The process goes down, or the job is another's: the item waits for whoever comes next.
       if (signal.aborted) return;
       const code = error instanceof Fault ? error.code : 'internal';
-      const pause = (reason: NonNullable<JobRow['paused']>['reason']) => {
+      const later = (seconds: number, tries: number) =>
+        store.end(item, { dueAt: new Date(clock().getTime() + seconds * 1_000), tries: item.tries + tries, begun: paid });
+      // Nobody waits for a job that was stopped; what of it was paid for is kept as soon as the shop can be asked.
+      if (job.state === 'cancelled') return later(Math.min(3_600, 2 ** (item.tries + 1)), 1);
+      const pause = async (reason: NonNullable<JobRow['paused']>['reason']): Promise<void> => {
+        await store.end(item, { begun: paid });
         const points = error instanceof Fault ? error.details?.['points'] : undefined;
         return store.turn(accountId, jobId, {
           state: 'paused',
@@ -109,13 +116,11 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
       // The shop is no engine that refuses: what was written waits for it under the same key, and what was not costs nothing.
       if (code === 'shop_unreachable' || code === 'shop_busy') {
         if (item.tries >= mostWaits) return pause('shop');
-        const seconds = Math.max((error as Fault).retryAfter ?? 0, 2 ** (item.tries + 1));
-        return store.end(item, { dueAt: new Date(clock().getTime() + seconds * 1_000), tries: item.tries + 1 });
+        return later(Math.max((error as Fault).retryAfter ?? 0, 2 ** (item.tries + 1)), 1);
       }
       // Somebody of the past is still at it, until their lease is over.
       const wait = code === 'writing_running' ? { type: 'later' as const, seconds: 2, counts: false as const } : verdict;
-      if (wait.type === 'later')
-        await store.end(item, { dueAt: new Date(clock().getTime() + wait.seconds * 1_000), tries: item.tries + (wait.counts ? 1 : 0) });
+      if (wait.type === 'later') await later(wait.seconds, wait.counts ? 1 : 0);
       else await store.end(item, { state: 'failed', error: code });
       if (verdict.refused && (refusals += 1) >= mostRefusals) await pause('engine');
     };
@@ -123,7 +128,7 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
     const ends = await Promise.allSettled(Array.from({ length: hands }, hand));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     signal.throwIfAborted();
-    if ((await store.sums(accountId, jobId)).counts.waiting === 0) await store.turn(accountId, jobId, { state: 'done', finishedAt: clock() });
+    if (!(await store.anyWaiting(accountId, jobId))) await store.turn(accountId, jobId, { state: 'done', finishedAt: clock() });
   },
 });
 

@@ -60,7 +60,14 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
     return { shop, engine: await engineOf(caller, engine), items: items.slice(0, mostTranslations), beyond: Math.max(0, items.length - mostTranslations) };
   };
 
-  const shown = async (job: FoundJob): Promise<TranslationJob> => show(job, await store.sums(job.accountId, job.id));
+  const all = async (accountId: string, jobs: FoundJob[]): Promise<TranslationJob[]> => {
+    const sums = await store.sums(
+      accountId,
+      jobs.map(({ id }) => id),
+    );
+    return jobs.map((job) => show(job, sums.get(job.id)!));
+  };
+  const shown = async (job: FoundJob): Promise<TranslationJob> => (await all(job.accountId, [job]))[0]!;
   const one = async ({ accountId }: Caller, id: string): Promise<TranslationJob> => shown(mine(await store.one(accountId, id)));
 
   return {
@@ -68,7 +75,7 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
 
     async list(caller: Caller, asked: { cursor?: string | undefined; limit: number }) {
       const page = await pageOfJobs(await shops.current(caller), asked, (within) => store.page(caller.accountId, within));
-      return { ...page, items: await Promise.all(page.items.map(shown)) };
+      return { ...page, items: await all(caller.accountId, page.items) };
     },
 
     async estimate(caller: Caller, order: AskTranslation): Promise<TranslationEstimate> {
@@ -133,8 +140,7 @@ export const createWork = ({ db, shops, reading, jobs, inference, purse, clock, 
         const held = mine(await workStore(tx).held(accountId, id));
         if (held.state !== 'paused') throw new Fault('job_not_running', 409);
         const most = cap === undefined ? held.cap : milliOf(cap);
-        if (most < (await workStore(tx).sums(accountId, id)).spent)
-          throw new Fault('invalid_input', 422, { details: { fields: { 'body.cap': 'More than that is spent already.' } } });
+        if (most < held.spent) throw new Fault('invalid_input', 422, { details: { fields: { 'body.cap': 'More than that is spent already.' } } });
         await workStore(tx).change(accountId, id, { state: 'waiting', paused: null, cap: most, ...(held.paused?.reason === 'price' && { price: milli }) });
         await jobs.start(tx, { accountId, subjectId: id, kind: 'translate' });
       });
@@ -166,7 +172,7 @@ export const dueIn = (
   return fields.filter((field) => wanted.includes(field) && !drafted.includes(field));
 };
 
-const show = (job: FoundJob, { counts, spent, failures }: Sums): TranslationJob => ({
+const show = (job: FoundJob, { counts, failures }: Sums): TranslationJob => ({
   id: job.id,
   locales: job.locales,
   fields: job.fields,
@@ -178,7 +184,7 @@ const show = (job: FoundJob, { counts, spent, failures }: Sums): TranslationJob 
   failures,
   cap: pointsOf(job.cap),
   price: pointsOf(job.price),
-  spent: pointsOf(spent),
+  spent: pointsOf(job.spent),
   current: job.current,
   by: job.by,
   created_at: job.createdAt.toISOString(),

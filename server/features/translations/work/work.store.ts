@@ -1,6 +1,6 @@
 /** Translation jobs and their items. */
 import type { TranslationJob } from '@storewright/contract/translations';
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import type { Place } from '../../writers/index.ts';
@@ -9,8 +9,8 @@ import { translationItems as items, translationJobs as jobs } from '../translati
 export type JobRow = typeof jobs.$inferSelect;
 export type FoundJob = JobRow & { by: string };
 export type ItemRow = typeof items.$inferSelect;
-export type Sums = { counts: TranslationJob['counts']; spent: bigint; failures: TranslationJob['failures'] };
-type ItemChange = Partial<Pick<ItemRow, 'state' | 'tries' | 'dueAt' | 'points' | 'error'>>;
+export type Sums = { counts: TranslationJob['counts']; failures: TranslationJob['failures'] };
+type ItemChange = Partial<Pick<ItemRow, 'state' | 'tries' | 'dueAt' | 'error' | 'begun'>>;
 
 export const workStore = (db: Db) => {
   const found = () => db.select({ job: jobs, by: users.name }).from(jobs).innerJoin(users, eq(users.id, jobs.userId));
@@ -62,54 +62,98 @@ export const workStore = (db: Db) => {
         .set({ current: '', ...change })
         .where(and(the(accountId, id), inArray(jobs.state, ['waiting', 'running'])));
     },
-    async sums(accountId: string, id: string): Promise<Sums> {
-      const [groups, failures] = await Promise.all([
-        db
-          .select({ state: items.state, count: sql<number>`count(*)::int`, points: sql<string>`coalesce(sum(${items.points}), 0)::text` })
-          .from(items)
-          .where(ofJob(accountId, id))
-          .groupBy(items.state),
-        db
-          .select({ title: items.title, locale: items.locale, error: items.error })
-          .from(items)
-          .where(and(ofJob(accountId, id), eq(items.state, 'failed')))
-          .orderBy(asc(items.position))
-          .limit(5),
-      ]);
-      const counts = { waiting: 0, written: 0, skipped: 0, failed: 0, cancelled: 0 };
-      for (const { state, count } of groups) counts[state] = count;
-      return {
-        counts,
-        spent: groups.reduce((sum, { points }) => sum + BigInt(points), 0n),
-        failures: failures.map(({ error, ...one }) => ({ ...one, code: error ?? 'internal' })),
-      };
+    /** Of these jobs, however many they are: how far each is, and the first few that failed. */
+    async sums(accountId: string, ids: string[]): Promise<Map<string, Sums>> {
+      const failure = sql`jsonb_build_object('title', ${items.title}, 'locale', ${items.locale}, 'code', coalesce(${items.error}, 'internal'))`;
+      const failures = sql<Sums['failures'] | null>`to_jsonb((array_agg(${failure} order by ${items.position}) filter (where ${items.state} = 'failed'))[1:5])`;
+      const groups = await db
+        .select({ jobId: items.jobId, state: items.state, count: sql<number>`count(*)::int`, failures })
+        .from(items)
+        .where(and(eq(items.accountId, accountId), inArray(items.jobId, ids)))
+        .groupBy(items.jobId, items.state);
+      const of = Map.groupBy(groups, ({ jobId }) => jobId);
+      return new Map(
+        ids.map((id) => {
+          const sums: Sums = { counts: { waiting: 0, written: 0, skipped: 0, failed: 0, cancelled: 0 }, failures: [] };
+          for (const { state, count, failures } of of.get(id) ?? []) {
+            sums.counts[state] = count;
+            if (failures) sums.failures = failures;
+          }
+          return [id, sums];
+        }),
+      );
+    },
+    async anyWaiting(accountId: string, id: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: items.id })
+        .from(items)
+        .where(and(ofJob(accountId, id), eq(items.state, 'waiting')))
+        .limit(1);
+      return rows.length > 0;
     },
     /** In the job's order, but those that wait for their time. */
-    waiting: (accountId: string, id: string, limit: number): Promise<ItemRow[]> =>
+    waiting: (accountId: string, id: string, limit: number) =>
       db
         .select()
         .from(items)
-        .where(and(ofJob(accountId, id), eq(items.state, 'waiting'), sql`(${items.dueAt} is null or ${items.dueAt} <= now())`))
+        .where(and(ofJob(accountId, id), eq(items.state, 'waiting'), isDue))
         .orderBy(asc(items.position))
         .limit(limit),
+    /** Whoever takes it up says so before it costs anything; false where it was stopped by then. */
+    async begin({ accountId, id }: Pick<ItemRow, 'accountId' | 'id'>): Promise<boolean> {
+      const rows = await db
+        .update(items)
+        .set({ begun: true })
+        .where(and(eq(items.accountId, accountId), eq(items.id, id), eq(items.state, 'waiting')))
+        .returning({ id: items.id });
+      return rows.length > 0;
+    },
+    /** What it came to, counted once however often it is told. */
+    paid: ({ accountId, id, jobId }: Pick<ItemRow, 'accountId' | 'id' | 'jobId'>, points: bigint): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await tx.select({ id: jobs.id }).from(jobs).where(the(accountId, jobId)).for('update');
+        const it = and(eq(items.accountId, accountId), eq(items.id, id));
+        const [before] = await tx.select({ points: items.points }).from(items).where(it);
+        if (!before || before.points === points) return;
+        await tx.update(items).set({ points }).where(it);
+        await tx
+          .update(jobs)
+          .set({ spent: sql`${jobs.spent} + ${String(points - before.points)}::bigint` })
+          .where(the(accountId, jobId));
+      }),
     async end({ accountId, id }: Pick<ItemRow, 'accountId' | 'id'>, change: ItemChange): Promise<void> {
       await db
         .update(items)
         .set(change)
         .where(and(eq(items.accountId, accountId), eq(items.id, id)));
     },
-    /** One that is being translated comes to its end. */
+    /** What was begun may be paid for: it comes to its end first. */
     async stop(accountId: string, id: string): Promise<void> {
       await db
         .update(items)
         .set({ state: 'cancelled' })
-        .where(and(ofJob(accountId, id), eq(items.state, 'waiting')));
+        .where(and(ofJob(accountId, id), eq(items.state, 'waiting'), eq(items.begun, false)));
     },
-    /** The house's own: jobs that stand still though they should not. */
+    /** The house's own: jobs that stand still though they should not, and what was begun of those that were stopped. */
     open: (): Promise<Pick<JobRow, 'id' | 'accountId'>[]> =>
       db
         .select({ id: jobs.id, accountId: jobs.accountId })
         .from(jobs)
-        .where(inArray(jobs.state, ['waiting', 'running'])),
+        .where(
+          or(
+            inArray(jobs.state, ['waiting', 'running']),
+            and(
+              eq(jobs.state, 'cancelled'),
+              exists(
+                db
+                  .select({ one: sql`1` })
+                  .from(items)
+                  .where(and(eq(items.jobId, jobs.id), eq(items.state, 'waiting'), isDue)),
+              ),
+            ),
+          ),
+        ),
   };
 };
+
+const isDue = sql`(${items.dueAt} is null or ${items.dueAt} <= now())`;

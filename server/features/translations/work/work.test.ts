@@ -1,7 +1,8 @@
 /** Translating with a model as a job: what it costs, what it never writes over, and what becomes of it when the process dies. */
 import { randomUUID } from 'node:crypto';
 import type { StartTranslation } from '@storewright/contract/translations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { openHouse, type Person, type TestHouse } from '../../../boot/house.testing.ts';
 import { failure } from '../../../boot/shop-floor.testing.ts';
@@ -9,7 +10,9 @@ import { expectSoundBooks } from '../../billing/ledger/ledger.testing.ts';
 import { grant, spentBy } from '../../bulk/tests/bulk.testing.ts';
 import { type EngineForTests, startEngine } from '../../bulk/tests/engine.testing.ts';
 import { readingStore } from '../reading/reading.store.ts';
+import { leftTranslation } from '../tests/left.testing.ts';
 import { fieldOf, productCalled, publishByHand, resting, save, translatorWith } from '../tests/translations.testing.ts';
+import { workStore } from './work.store.ts';
 
 let house: TestHouse;
 let engine: EngineForTests;
@@ -117,7 +120,7 @@ test('what was paid for before the process died is not paid again, and without p
   await house.world.database.pool.query(`update translation_sheet set drafts = '{}', drafted = '{}' where product_id = any($1)`, [
     (choice as { product_ids: string[] }).product_ids,
   ]);
-  await house.world.database.pool.query(`update translation_job set state = 'running', finished_at = null where id = $1`, [id]);
+  await house.world.database.pool.query(`update translation_job set state = 'running', finished_at = null, spent = 0 where id = $1`, [id]);
   const asked = engine.asked.length;
   expect(await resting(owner, id)).toMatchObject({ state: 'done', counts: { written: 1 }, spent: '2' });
   expect([engine.asked.length, await spentBy(owner)]).toEqual([asked, before]);
@@ -142,7 +145,7 @@ test('what was paid for is counted and kept also when the shop does not answer j
   await house.services.demo!.arm({ fault: '500', times: 3, matching: 'OneTranslatable' });
   await house.world.database.pool.query(`update translation_sheet set drafts = '{}', drafted = '{}' where product_id = $1 and locale = 'ja'`, [params.product]);
   await house.world.database.pool.query(`update translation_item set state = 'waiting', points = 0 where job_id = $1`, [id]);
-  await house.world.database.pool.query(`update translation_job set state = 'running', finished_at = null where id = $1`, [id]);
+  await house.world.database.pool.query(`update translation_job set state = 'running', finished_at = null, spent = 0 where id = $1`, [id]);
   expect(await resting(owner, id)).toMatchObject({ state: 'done', counts: { written: 1, failed: 0 }, spent: '2' });
   expect(fieldOf(await owner.client.translations.sheet({ params }), 'title').draft).toMatchObject({ engine: 'writer-good' });
   expect([engine.asked.length, await spentBy(owner)]).toEqual([asked, before]);
@@ -162,6 +165,68 @@ test('what a model gets wrong is held, what an engine refuses costs nothing', as
   const refused = await start({ choice, locales: ['ja'], fields: ['seo_title'], engine: own.id });
   expect(await resting(owner, refused.id)).toMatchObject({ state: 'paused', paused: { reason: 'engine', code: 'engine_key_invalid' }, spent: '0' });
   engine.refuse(null);
+});
+
+test('what was being written when a job was stopped is kept where it was paid for, and costs nothing where it was not', async () => {
+  const choice = await ids('Fjell', 'Storm Lantern');
+  const { id } = await start({ choice, locales: ['fr'], fields: ['seo_title'] });
+  expect(await resting(owner, id)).toMatchObject({ state: 'done', counts: { written: 2 } });
+  const [asked, before] = [engine.asked.length, await spentBy(owner)];
+  const { pool } = house.world.database;
+  const { rows } = await pool.query(`select product_id from translation_item where job_id = $1 order by position`, [id]);
+  const draftOf = async (at: number) =>
+    fieldOf(await owner.client.translations.sheet({ params: { product: rows[at]!.product_id as string, locale: 'fr' } }), 'seo_title').draft;
+  // As a crash leaves them: one was answered and paid for, and nobody noted it; the other was taken up, and the model never asked.
+  await pool.query(`update translation_item set state = 'waiting', points = 0, begun = true where job_id = $1`, [id]);
+  await pool.query(`update translation_item set id = gen_random_uuid() where job_id = $1 and position = 1`, [id]);
+  await pool.query(`update translation_sheet set drafts = '{}', drafted = '{}' where product_id = any($1) and locale = 'fr'`, [
+    rows.map(({ product_id }) => product_id as string),
+  ]);
+  const paused = { reason: 'shop', code: null, price: null };
+  await pool.query(`update translation_job set state = 'paused', finished_at = null, spent = 0, paused = $2 where id = $1`, [id, paused]);
+  expect(await owner.client.translations.cancel({ params: { id } })).toMatchObject({ state: 'cancelled' });
+  const now = () => owner.client.translations.job({ params: { id } });
+  await expect.poll(async () => (await now()).counts, { timeout: 15_000 }).toEqual({ waiting: 0, written: 1, skipped: 0, failed: 0, cancelled: 1 });
+  expect(await now()).toMatchObject({ state: 'cancelled', spent: '2' });
+  expect(await draftOf(0)).toMatchObject({ engine: 'writer-good' });
+  expect(await draftOf(1)).toBeNull();
+  expect([engine.asked.length, await spentBy(owner)]).toEqual([asked, before]);
+});
+
+describe('a job of ten thousand', () => {
+  const statements = () => {
+    const query = vi.spyOn(house.world.database.pool, 'query');
+    const texts = () => query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : (asked as unknown as { text: string }).text));
+    return { query, sums: () => texts().filter((text) => text.includes('"translation_item"') && text.includes('group by')).length };
+  };
+
+  test('is not summed up for each of its items, and a list of jobs with one question', async () => {
+    const { query, sums } = statements();
+    const { id } = await start({ choice: await ids('Ashdown Paring', 'Fjell', 'Kettle Skillet'), locales: ['ja'], fields: ['seo_description'] });
+    query.mockClear();
+    const { pool } = house.world.database;
+    const state = async () => (await pool.query(`select state from translation_job where id = $1`, [id])).rows[0]!.state as string;
+    await expect.poll(state, { timeout: 20_000 }).toBe('done');
+    expect(sums()).toBe(0);
+    expect((await owner.client.translations.jobs({ query: { limit: 5 } })).items).toHaveLength(5);
+    expect(sums()).toBe(1);
+    query.mockRestore();
+  });
+
+  test('knows its next item without looking at those that are done', async () => {
+    const shop = (await house.services.shops.listOf(owner.accountId))[0]!;
+    const { params } = await leftTranslation(house, { accountId: owner.accountId, userId: owner.userId, shopId: shop.id, state: 'done' });
+    await house.world.database.pool.query(
+      `insert into translation_item (id, account_id, job_id, locale, title, position, state)
+         select gen_random_uuid(), $1, $2, 'de', 'A mug', at, case when at < 9990 then 'written' else 'waiting' end from generate_series(1, 9999) at`,
+      [owner.accountId, params.id],
+    );
+    await house.world.database.pool.query('analyze translation_item');
+    const { rows } = await house.db.execute(sql`explain (analyze, format text) ${workStore(house.db).waiting(owner.accountId, params.id, 4)}`);
+    const plan = rows.map((row) => Object.values(row).join()).join('\n');
+    expect(plan).toContain('translation_item_next');
+    expect(plan).not.toMatch(/Sort|Seq Scan|Bitmap/);
+  });
 });
 
 test('languages that the shop has not, and jobs of another account, are refused', async () => {
