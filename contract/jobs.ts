@@ -5,7 +5,19 @@ import { get, post, under } from './kit/route.ts';
 /** Work that outlives a request. `total` is null while it is not known; `seconds_left` is an estimate. */
 export const Job = z.object({
   id: z.uuid(),
-  kind: z.enum(['sync', 'shop_import', 'shop_events', 'voice', 'bulk', 'translations_read', 'translate', 'document', 'model_download', 'runtime_install']),
+  kind: z.enum([
+    'sync',
+    'shop_import',
+    'shop_events',
+    'voice',
+    'bulk',
+    'translations_read',
+    'translate',
+    'translations_publish',
+    'document',
+    'model_download',
+    'runtime_install',
+  ]),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   done: z.number().int(),
   total: z.number().int().nullable(),

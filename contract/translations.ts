@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Job } from './jobs.ts';
 import { Paging, pageOf } from './kit/paging.ts';
 import { get, post, under } from './kit/route.ts';
+import { PublishApproved, TranslationDispatch } from './translations/dispatch.ts';
 import { AskTranslation, ResumeTranslation, StartTranslation, TranslationEstimate, TranslationJob } from './translations/job.ts';
 import {
   Approve,
@@ -19,6 +20,7 @@ import {
 } from './translations/sheet.ts';
 import { Id } from './kit/paging.ts';
 
+export * from './translations/dispatch.ts';
 export * from './translations/fields.ts';
 export * from './translations/job.ts';
 export * from './translations/sheet.ts';
@@ -83,6 +85,25 @@ export const translations = under('/api/translations', {
     body: z.strictObject({ overwrite: z.boolean().default(false) }).prefault({}),
     answer: TranslationPublication,
     summary: 'Puts back what the shop said before, and removes what it did not say. What the shop changed since answers 409 `shop_changed`.',
+  }),
+  dispatch: post('/dispatches/', {
+    ...member,
+    idempotent: 'required',
+    body: PublishApproved,
+    answer: TranslationDispatch,
+    summary: 'Publishes everything that is approved in one language, as a job. One that is on its way is the answer.',
+  }),
+  dispatched: get('/dispatches/', {
+    ...member,
+    query: PublishApproved,
+    answer: z.object({ dispatch: TranslationDispatch.nullable() }),
+    summary: 'The newest such job of a language: how far it is, and what did not go out.',
+  }),
+  stopDispatch: post('/dispatches/{id}/stop/', {
+    ...member,
+    params: Id,
+    answer: TranslationDispatch,
+    summary: 'Stops here. What is published stays, what is not stays approved.',
   }),
   estimate: post('/estimate/', {
     ...member,

@@ -17,7 +17,7 @@ import { aCall } from '../features/integration/calls/tests/calls.testing.ts';
 import { jobs } from '../features/jobs/index.ts';
 import { leftDocument } from '../features/documents/tests/documents.testing.ts';
 import { leftJob } from '../features/bulk/tests/left.testing.ts';
-import { leftTranslation } from '../features/translations/tests/left.testing.ts';
+import { leftDispatch, leftTranslation } from '../features/translations/tests/left.testing.ts';
 import { publishByHand } from '../features/translations/tests/translations.testing.ts';
 import { begin, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
 import { sha256 } from '../kit/crypto.ts';
@@ -626,6 +626,9 @@ const table: Record<string, Line | Line[]> = {
   },
   'translations.publications': { who: 'members' },
   'translations.revert': { who: 'members', ask: registered, stranger: 404 },
+  'translations.dispatch': { who: 'members', ask: () => ({ body: { locale: 'nl' } }), passed: 409 },
+  'translations.dispatched': { who: 'members', ask: () => ({ query: { locale: 'de' } }) },
+  'translations.stopDispatch': { who: 'members', ask: () => leftDispatch(floor.house, { ...owner, shopId: floor.shop.id }), stranger: 404 },
   'translations.estimate': { who: 'members', ask: () => ({ body: translationOrder }) },
   'translations.start': { who: 'members', ask: () => ({ body: { ...translationOrder, cap: '0' } }), passed: 422 },
   'translations.jobs': { who: 'members' },

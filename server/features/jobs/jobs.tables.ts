@@ -12,7 +12,19 @@ export const jobs = pgTable(
     /** What it works on, e.g. the shop: one job of a kind per subject runs at a time. */
     subjectId: uuid('subject_id').notNull(),
     kind: text({
-      enum: ['sync', 'shop_import', 'shop_events', 'voice', 'bulk', 'translations_read', 'translate', 'document', 'model_download', 'runtime_install'],
+      enum: [
+        'sync',
+        'shop_import',
+        'shop_events',
+        'voice',
+        'bulk',
+        'translations_read',
+        'translate',
+        'translations_publish',
+        'document',
+        'model_download',
+        'runtime_install',
+      ],
     }).notNull(),
     state: text({ enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] })
       .notNull()

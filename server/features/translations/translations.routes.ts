@@ -2,7 +2,7 @@ import { contract } from '@storewright/contract';
 import { serve, type Served } from '../../kit/http.ts';
 import type { Translations } from './translations.service.ts';
 
-export const translationsRoutes = ({ reading, sheets, publishing, work }: Translations): Served =>
+export const translationsRoutes = ({ reading, sheets, publishing, dispatching, work }: Translations): Served =>
   serve(contract.translations, {
     locales: ({ caller }) => reading.locales(caller),
     read: ({ caller }) => reading.read(caller),
@@ -14,6 +14,9 @@ export const translationsRoutes = ({ reading, sheets, publishing, work }: Transl
     publish: ({ caller, params, body, idempotencyKey }) => publishing.publish(caller, params, body, idempotencyKey),
     publications: ({ caller, query }) => publishing.list(caller, query),
     revert: ({ caller, params, body, idempotencyKey }) => publishing.revert(caller, params.id, body, idempotencyKey),
+    dispatch: ({ caller, body, idempotencyKey }) => dispatching.start(caller, body, idempotencyKey),
+    dispatched: ({ caller, query }) => dispatching.newest(caller, query),
+    stopDispatch: ({ caller, params }) => dispatching.stop(caller, params.id),
     estimate: ({ caller, body }) => work.estimate(caller, body),
     start: ({ caller, body, idempotencyKey }) => work.start(caller, body, idempotencyKey),
     jobs: ({ caller, query }) => work.list(caller, query),

@@ -12,6 +12,8 @@ import type { ConnectedEngine } from '../inference/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import { createRecovery, type Pipeline } from '../writers/index.ts';
+import { dispatchChore, dispatchJob } from './dispatch/dispatch.jobs.ts';
+import { createDispatching } from './dispatch/dispatch.service.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
 import { createSending } from './publishing/sending.ts';
 import { readingJob } from './reading/reading.jobs.ts';
@@ -46,15 +48,18 @@ export const createTranslations = ({ db, shops, jobs, pipeline, voiceOf, inferen
   const publishing = createPublishing({ db, shops, looking, sheets, sending });
   jobs.define(readingJob({ db, shops, clock, newId }));
   const translating = createTranslating({ db, looking, pipeline, voiceOf, clock });
-  jobs.define(translateJob({ db, people: createPeople(account), translating, clock, log }));
+  const people = createPeople(account);
+  jobs.define(translateJob({ db, people, translating, clock, log }));
+  jobs.define(dispatchJob({ db, people, publishApproved: publishing.publishApproved, clock, log }));
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left of a translation on its way could not be settled yet');
   const recover = () => sending.recover(onTrouble);
   return {
     reading,
     sheets,
     publishing,
+    dispatching: createDispatching({ db, reading, jobs, clock, newId }),
     work: createWork({ db, shops, reading, jobs, inference, purse, clock, newId }),
-    chores: [translateChore({ db, jobs })],
+    chores: [translateChore({ db, jobs }), dispatchChore({ db, jobs })],
     recover,
     /** Settles on its own, every few seconds, until it is stopped. */
     recovery: createRecovery({ recover, seconds: 2, onTrouble }),

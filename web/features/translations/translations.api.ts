@@ -132,6 +132,39 @@ export const useRevert = (place: Place) => {
   );
 };
 
+const dispatchQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['translations', 'dispatch', locale],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.translations.dispatched({ query: { locale } }, { signal })).dispatch,
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 1_000 : false),
+  });
+/** What was sent together in this language the last time. What went out is there to be seen when it stands still. */
+export const useDispatch = (locale: string) => {
+  const dispatch = useQuery(dispatchQuery(locale));
+  const moving = dispatch.data ? isMoving(dispatch.data) : undefined;
+  const before = useRef(moving);
+  useEffect(() => {
+    if (before.current === true && moving === false) void stale(['translations']);
+    before.current = moving;
+  }, [moving]);
+  return dispatch;
+};
+export const usePublishAll = (locale: string) =>
+  useWish(
+    `publish translations ${locale}`,
+    (_: void, headers) => api.translations.dispatch({ body: { locale } }, { headers }),
+    (dispatch) => void queries.setQueryData(dispatchQuery(locale).queryKey, dispatch),
+  );
+export const useStopDispatch = () =>
+  useMutation({
+    mutationFn: (id: string) => api.translations.stopDispatch({ params: { id } }),
+    onSuccess: (dispatch) => {
+      queries.setQueryData(dispatchQuery(dispatch.locale).queryKey, dispatch);
+      void stale(['translations']);
+    },
+    onError: () => stale(['translations', 'dispatch']),
+  });
+
 export const useEstimate = (order: Order, { enabled }: { enabled: boolean }) =>
   useQuery({
     queryKey: ['translations', 'estimate', order],
@@ -141,7 +174,7 @@ export const useEstimate = (order: Order, { enabled }: { enabled: boolean }) =>
     gcTime: 60_000,
   });
 
-export const isMoving = ({ state }: Pick<TranslationJob, 'state'>): boolean => state === 'waiting' || state === 'running';
+export const isMoving = ({ state }: { state: string }): boolean => state === 'waiting' || state === 'running';
 const jobQuery = queryOptions({
   queryKey: ['translations', 'job'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

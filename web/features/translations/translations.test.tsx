@@ -83,6 +83,7 @@ const keeping = (more: Record<string, unknown> = {}) => {
     'GET /api/engine/': { items: [anEngine({ id: 'starter', kind: 'starter', label: 'Starter', chosen: true })] },
     'GET /api/translations/locales/': locales,
     'GET /api/translations/jobs/': { items: [], next_cursor: null },
+    'GET /api/translations/dispatches/': { dispatch: null },
     'GET /api/translations/products/': {
       items: [{ product_id: product, title: source, sku: 'MUG', picture_url: null, cells: [cell] }],
       next_cursor: null,
@@ -131,14 +132,46 @@ test('a list that nobody has read yet says neither that there is nothing nor how
   expect(screen.queryByText('3 texts missing')).toBeNull();
 });
 
-test('everything approved in a language goes out from the list, and what cannot is named', async () => {
-  const approved = locales.locales.map((one) => (one.locale === 'de' ? { ...one, approved: 1 } : one));
-  const asked = keeping({ 'GET /api/translations/locales/': { ...locales, locales: approved } });
+const aDispatch = (more: object = {}) => ({
+  id: '0190a0c0-0000-7000-8000-0000000000dd',
+  locale: 'de',
+  state: 'running',
+  code: null,
+  counts: { waiting: 2, published: 1, failed: 0, skipped: 0, stopped: 0 },
+  failures: [],
+  by: 'Ines',
+  created_at: '2026-11-21T10:12:00.000Z',
+  finished_at: null,
+  ...more,
+});
+const oneApproved = { ...locales, locales: locales.locales.map((one) => (one.locale === 'de' ? { ...one, approved: 1 } : one)) };
+
+test('what is approved goes out as a job: seen wherever one looks again, stopped by press, with what did not go out', async () => {
+  let dispatch: object | null = null;
+  const failures = [{ product_id: product, title: source, code: 'shop_refused', message: 'No', fields: { seo_title: 'Too long.' } }];
+  const counts = { waiting: 0, published: 1, failed: 1, skipped: 0, stopped: 1 };
+  const asked = keeping({
+    'GET /api/translations/locales/': oneApproved,
+    'GET /api/translations/dispatches/': () => ({ dispatch }),
+    'POST /api/translations/dispatches/': () => (dispatch = aDispatch()),
+    [`POST /api/translations/dispatches/${aDispatch().id}/stop/`]: () => (dispatch = aDispatch({ state: 'stopped', counts, failures })),
+  });
   openConsole('/freestyle/translations');
   fireEvent.click(await screen.findByRole('button', { name: /Publish 1 approved product/ }));
-  expect((await screen.findByRole('alert')).textContent).toContain(source);
-  expect(screen.getByText('0 of 1 products published')).toBeTruthy();
-  expect(calls(asked, `POST ${at}publish/`).map(({ body, key }) => [body, key !== null])).toEqual([[{ version: 1 }, true]]);
+  expect(await screen.findByText('1 of 3 products published')).toBeTruthy();
+  const [sent] = calls(asked, 'POST /api/translations/dispatches/');
+  expect([sent!.body, sent!.key !== null]).toEqual([{ locale: 'de' }, true]);
+  press('Stop here');
+  expect((await screen.findByRole('alert')).textContent).toBe(`${source}: SEO title was not taken: Too long.`);
+  expect(screen.getByRole('button', { name: /Publish 1 approved product/ })).toBeTruthy();
+});
+
+test('a job of publishing that somebody began elsewhere is shown, and why the shop stopped it', async () => {
+  const dispatch = aDispatch({ state: 'stopped', code: 'shop_reconnect', counts: { ...aDispatch().counts, waiting: 0, stopped: 2 } });
+  keeping({ 'GET /api/translations/locales/': oneApproved, 'GET /api/translations/dispatches/': { dispatch } });
+  openConsole('/freestyle/translations');
+  expect(await screen.findByText(/It was stopped:/)).toBeTruthy();
+  expect(screen.getByText('1 of 3 products published')).toBeTruthy();
 });
 
 test('a job that waits is not hidden by one that was begun after it and is over', async () => {

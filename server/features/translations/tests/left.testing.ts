@@ -1,9 +1,18 @@
 /** A translation job as it would stand after some work, without that work. */
 import type { TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
+import { dispatches } from '../dispatch/dispatch.tables.ts';
 import { translationItems, translationJobs } from '../translations.tables.ts';
 
-type About = { accountId: string; userId: string; shopId: string; state: 'paused' | 'done' };
+type Own = { accountId: string; userId: string; shopId: string };
+type About = Own & { state: 'paused' | 'done' };
+
+/** Something approved that is on its way, in a language of its own. */
+export const leftDispatch = async ({ db }: TestHouse, { accountId, userId, shopId }: Own) => {
+  const id = newId();
+  await db.insert(dispatches).values({ id, accountId, userId, shopId, locale: id, idempotencyKey: id });
+  return { params: { id } };
+};
 
 export const leftTranslation = async ({ db }: TestHouse, { accountId, userId, shopId, state }: About) => {
   const id = newId();
