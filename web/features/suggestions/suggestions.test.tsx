@@ -1,11 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import { speak } from '../../kit/i18n.ts';
 import { type Asked, calls, refusal, serving } from '../../kit/serving.testing.ts';
 import type { Suggestion } from './suggestions.api.ts';
 import { anAddress, aPage, aProduct, aSuggestion } from './suggestions.testing.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await speak('en');
+});
 const profile = { 'GET /api/user/profile/': aProfile() };
 const decide = 'POST /api/suggestion/decide/';
 const publish = 'POST /api/suggestion/publish/';
@@ -54,13 +58,24 @@ test('a suggestion says why, from what to what and from which fact; accepting it
   const asked = keeping(aSuggestion());
   openConsole('/freestyle/suggestions');
   expect(await screen.findByText('Picture 1 of 2 says nothing to people who cannot see it.')).toBeTruthy();
-  expect(screen.getByText(/Material \(custom\.material\): Enamelled steel/)).toBeTruthy();
+  expect(await screen.findByText(/Material \(custom\.material\): Enamelled steel/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Publish accepted' })).toHaveProperty('disabled', true);
   press('Accept Alt text');
   expect(await screen.findByRole('button', { name: 'Publish 1 accepted' })).toBeTruthy();
   expect(calls(asked, decide)[0]?.body).toMatchObject({ decisions: [{ kind: 'alt', ground: 'g1', decision: 'accept' }] });
   press('Undo Alt text');
   expect(await screen.findByRole('button', { name: 'Accept Alt text' })).toBeTruthy();
+});
+
+test('facts have their names in the reader’s language, and papers their place', async () => {
+  const [weight, paper] = [
+    { name: 'Weight', value: '320 g', source: 'variant' as const, field: '' },
+    { source: 'document' as const, field: 'sheet.pdf#page=2' },
+  ];
+  keeping(aSuggestion({ from: [weight, { name: 'Material', value: 'Steel', ...paper }] }));
+  await speak('de');
+  openConsole('/freestyle/suggestions');
+  expect(await screen.findByText(/Gewicht: 320 g · Material \(aus sheet\.pdf, Seite 2\): Steel/)).toBeTruthy();
 });
 
 test('what is written instead is checked before it is sent', async () => {

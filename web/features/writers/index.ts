@@ -8,6 +8,7 @@ export { openClaims } from './claims/open-claims.ts';
 export const TextChange = lent('writers', async () => (await import('./review/text-change.tsx')).TextChange);
 export const VouchDialog = lent('writers', async () => (await import('./claims/vouch-dialog.tsx')).VouchDialog);
 export const FactDialog = lent('writers', async () => (await import('./brief/fact-dialog.tsx')).FactDialog);
+export const FactLine = lent('writers', async () => (await import('./texts/fact-line.tsx')).FactLine);
 export const LoneEditor = lent('writers', async () => (await import('./editor/lone-editor.tsx')).LoneEditor);
 
 /** A field's text without a claim; undefined where the claim is not in it any more. */
