@@ -28,14 +28,18 @@ const opened = (options: Parameters<typeof createOutgoing>[0] = { allowLoopback:
 };
 
 type Heard = { events: string[]; status: number; text: string; failed: Failing | undefined };
-const call = (ask: Partial<Ask> & { origin: string }, upstream = opened(), each?: (sent: Sent, heard: Heard) => void) => {
+const atOnce = (leave: () => void): void => leave();
+const call = (ask: Partial<Ask> & { origin: string }, upstream = opened(), each?: (sent: Sent, heard: Heard) => void, leaving = atOnce) => {
   const heard: Heard = { events: [], status: 0, text: '', failed: undefined };
   let sent: Sent;
   const done = new Promise<Heard>((resolve) => {
     sent = upstream.send(
       { path: '/v1/x', headers: { 'content-type': 'application/json' }, body: Buffer.from('{}'), limits, ...ask },
       {
-        leaves: () => heard.events.push('leaves'),
+        leaves: (leave) => {
+          heard.events.push('leaves');
+          leaving(leave);
+        },
         opened: (status) => void (heard.events.push('opened'), (heard.status = status)),
         heard: (chunk) => {
           heard.text += chunk.toString('latin1');
@@ -200,4 +204,135 @@ test('what was unpacked no further goes on where it stood', async () => {
   expect((await done).events.at(-1)).toBe('ended');
   expect(bytes).toBe(text.length);
   sent.abort();
+});
+
+test('a long question arrives as it was, and so does a short one', async () => {
+  const { origin } = await provider(async (request, response) => response.end(Buffer.concat(await request.toArray())));
+  const upstream = opened();
+  for (const text of ['', '{"a":"\u00e9\u4e2d"}', 'long '.repeat(100_000)])
+    expect((await call({ origin, body: Buffer.from(text) }, upstream).done).text).toBe(Buffer.from(text).toString('latin1'));
+});
+
+test('a connection is used again, but for one that is to be closed, or on which something came that nobody had asked for', async () => {
+  const answers = [
+    'HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\na',
+    'HTTP/1.1 200 OK\r\ncontent-length: 1\r\nconnection: close\r\n\r\nb',
+    'HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\ncHTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nother',
+    'HTTP/1.1 204 No Content\r\ncontent-length: 5\r\n\r\nother',
+    'HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\ne',
+  ];
+  const places: number[] = [];
+  let connections = 0;
+  const { origin } = await listening(
+    createSocketServer((socket) => {
+      const place = (connections += 1);
+      socket.on('error', () => undefined);
+      socket.on('data', () => {
+        places.push(place);
+        socket.write(answers[places.length - 1]!);
+      });
+    }),
+  );
+  const upstream = opened();
+  const heard: string[] = [];
+  for (const _ of answers) heard.push((await call({ origin }, upstream).done).text);
+  expect(heard).toEqual(['a', 'b', 'c', '', 'e']);
+  expect(places).toEqual([1, 1, 2, 3, 4]);
+});
+
+test('what comes on a connection that waits closes it', async () => {
+  const { origin, sockets } = await listening(
+    createSocketServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.on('data', () => {
+        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\na');
+        setTimeout(() => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\nb'), 50);
+      });
+    }),
+  );
+  const upstream = opened();
+  expect((await call({ origin }, upstream).done).text).toBe('a');
+  await expect.poll(() => sockets.size).toBe(0);
+  expect((await call({ origin }, upstream).done).text).toBe('a');
+});
+
+test('a connection that is closed before the question leaves is no failure: the question leaves on another one', async () => {
+  const { origin, sockets } = await provider((_, response) => response.end('a'));
+  const upstream = opened();
+  await call({ origin }, upstream).done;
+  const { done } = call({ origin }, upstream, undefined, (leave) => {
+    for (const socket of sockets) socket.destroy();
+    setTimeout(leave, 50);
+  });
+  expect(await done).toMatchObject({ text: 'a', events: ['leaves', 'opened', 'ended'] });
+});
+
+test('a call that is given up before it leaves sends nothing, and keeps its connection for the next', async () => {
+  let asked = 0;
+  const { origin, sockets } = await provider((_, response) => response.end(`${(asked += 1)}`));
+  const upstream = opened();
+  await call({ origin }, upstream).done;
+  let leaves = (): void => undefined;
+  const given = call({ origin }, upstream, undefined, (leave) => (leaves = leave));
+  given.sent.abort();
+  leaves();
+  expect(await given.done).toMatchObject({ events: ['leaves', 'failed'], failed: { kind: 'aborted' } });
+  expect((await call({ origin }, upstream).done).text).toBe('2');
+  expect(sockets.size).toBe(1);
+});
+
+test('what is thrown before it leaves keeps it here', async () => {
+  let asked = 0;
+  const { origin } = await provider((_, response) => response.end(`${(asked += 1)}`));
+  const { done } = call({ origin }, opened(), undefined, () => {
+    throw new Error('No.');
+  });
+  expect(await done).toMatchObject({ events: ['leaves', 'failed'], failed: { kind: 'unreached', message: 'No.' } });
+  expect(asked).toBe(0);
+});
+
+test.each([
+  ['a header with two lines', { headers: { 'x-key': 'a\r\nx-other: b' } }],
+  ['a header with a blank in its name', { headers: { 'x key': 'a' } }],
+  ['a header of letters that no header has', { headers: { 'x-key': '中' } }],
+  ['a path with two lines', { path: '/v1/x HTTP/1.1\r\nx-other: b' }],
+  ['a path that is an address', { path: 'http://models.example/' }],
+])('%s is never written', async (_, ask) => {
+  let asked = 0;
+  const { origin } = await provider((__, response) => response.end(`${(asked += 1)}`));
+  expect(await call({ origin, ...ask }).done).toMatchObject({ events: ['failed'], failed: { kind: 'unreached' } });
+  expect(asked).toBe(0);
+});
+
+test('an answer that comes before its question was taken ends the connection', async () => {
+  const { origin, sockets } = await listening(
+    createSocketServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.pause().write('HTTP/1.1 413 Too Large\r\ncontent-length: 1\r\n\r\na'));
+    }),
+  );
+  expect(await call({ origin, body: Buffer.alloc(32 * 1024 * 1024) }).done).toMatchObject({ status: 413, text: 'a', events: ['leaves', 'opened', 'ended'] });
+  for (const socket of sockets) socket.resume();
+  await expect.poll(() => sockets.size).toBe(0);
+});
+
+test('a connection waits no longer than the other side says, or than it is used', async () => {
+  const { origin, sockets } = await provider((_, response) => response.writeHead(200, { 'keep-alive': 'timeout=3' }).end('a'));
+  await call({ origin }).done;
+  expect(sockets.size).toBe(1);
+  await expect.poll(() => sockets.size, { timeout: 5_000 }).toBe(0);
+});
+
+test('what speaks no TLS is not reached by it', async () => {
+  const { origin } = await provider((_, response) => response.end('a'));
+  expect(await call({ origin: origin.replace('http:', 'https:') }).done).toMatchObject({ events: ['failed'], failed: { kind: 'unreached' } });
+});
+
+test('closed, it ends what is under way, and sends nothing any more', async () => {
+  const { origin, sockets } = await provider((_, response) => void response.write('a'));
+  const upstream = opened();
+  const running = call({ origin }, upstream, () => void upstream.close());
+  expect(await running.done).toMatchObject({ text: 'a', failed: { kind: 'broken' } });
+  await expect.poll(() => sockets.size).toBe(0);
+  expect(await call({ origin }, upstream).done).toMatchObject({ events: ['failed'], failed: { kind: 'unreached' } });
 });

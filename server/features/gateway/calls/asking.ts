@@ -133,12 +133,15 @@ export const createAsking =
           streams: run.question.mode !== 'whole',
         },
         {
-          // What throws here keeps the question from leaving.
-          leaves: () => {
+          // All who ask in one turn are written down with one write, and leave after it.
+          leaves: (leave) => {
             unwritten = true;
-            run.open.sent({ provider, model: candidate.upstream });
-            unwritten = false;
-            left = true;
+            run.open.sent({ provider, model: candidate.upstream }, (isWritten) => {
+              if (!isWritten) return going.abort();
+              unwritten = false;
+              left = true;
+              leave();
+            });
           },
           refused: (status, headers, bytes) =>
             guarded(run, () => {

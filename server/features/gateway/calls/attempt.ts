@@ -8,7 +8,7 @@ import type { Candidate } from './candidates.ts';
 export type Headers = Record<string, string | string[] | undefined>;
 /** Hears `refused` or `failed` or, after `begins`, every chunk and then `ended` or `failed`. */
 export type AttemptEar = {
-  leaves(): void;
+  leaves(leave: () => void): void;
   refused(status: number, headers: Headers, body: Buffer): void;
   failed(why: Failing): void;
   begins(headers: Headers): void;
@@ -39,7 +39,7 @@ export const tryOnce = ({ upstream, candidate, key, body, contentType, way, aske
   const sent = upstream.send(
     { origin, path, headers: headersFor(candidate, key, contentType, way, asked), body, limits: { ...limits, first_byte_ms, total_ms } },
     {
-      leaves: () => ear.leaves(),
+      leaves: (leave) => ear.leaves(leave),
       opened: (status, headers) => {
         if (status >= 200 && status < 300) ear.begins(headers);
         else refusal = { status, headers, gathered: createGathered(uncounted, longestRefusal) };
@@ -67,24 +67,26 @@ const deaf: AttemptEar = { leaves: nothing, refused: nothing, failed: nothing, b
 
 /** A list of what may go up: the caller's own key, cookies and addresses are nobody's business there. */
 const headersFor = (
-  { auth, speaks }: Candidate,
+  candidate: Candidate,
   key: string,
   contentType: string,
   { protocol, shape }: CallWay,
   asked: IncomingHttpHeaders,
 ): Record<string, string> => {
-  const headers: Record<string, string> = {
-    'content-type': contentType,
-    accept: '*/*',
-    'accept-encoding': 'identity',
-    'user-agent': 'Storewright/1.0',
-    ...auth(key),
-  };
-  const passed =
-    speaks !== null && speaks !== protocol ? [] : shape === 'messages' ? ['anthropic-version', 'anthropic-beta'] : shape === 'openai' ? ['openai-beta'] : [];
-  for (const name of passed) {
-    const value = asked[name];
-    if (typeof value === 'string') headers[name] = value;
-  }
+  const { speaks } = candidate;
+  const passed = speaks !== null && speaks !== protocol ? [] : passedBy[shape].filter((name) => typeof asked[name] === 'string');
+  const usual = usualFor(candidate, key, contentType);
+  if (passed.length === 0) return usual;
+  return { ...usual, ...Object.fromEntries(passed.map((name) => [name, String(asked[name])])) };
+};
+const passedBy: Record<CallWay['shape'], string[]> = { messages: ['anthropic-version', 'anthropic-beta'], openai: ['openai-beta'], gemini: [] };
+
+/** The very same for one call after the other, so that they are checked and put together once. */
+const usualFor = (candidate: Candidate, key: string, contentType: string): Record<string, string> => {
+  const known = lastOf.get(candidate);
+  if (known?.key === key && known.contentType === contentType) return known.headers;
+  const headers = { 'content-type': contentType, accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Storewright/1.0', ...candidate.auth(key) };
+  lastOf.set(candidate, { key, contentType, headers });
   return headers;
 };
+const lastOf = new WeakMap<Candidate, { key: string; contentType: string; headers: Record<string, string> }>();

@@ -1,7 +1,6 @@
 /** One call, from what it may cost to what it did cost: counted on its lease, and journaled before it goes on. */
 import type { PriceNote } from '@storewright/contract/billing/ledger';
 import type { Clock } from '../../../kit/clock.ts';
-import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
 import { writtenNote } from '../../billing/index.ts';
 import { type CallRow, writtenCall } from '../../integration/index.ts';
@@ -30,8 +29,11 @@ export type Open = {
   held: bigint;
   /** What the account has left, as far as is known here; undefined where nothing is. */
   remaining(): bigint | undefined;
-  /** A provider is about to be called: before its socket is written. */
-  sent(attempt: { provider: string; model: string }): void;
+  /**
+   * A provider is about to be called: its socket may be written when `leave` is called, at the end of this turn, and not where that
+   * hears that nothing could be written down. All who ask in one turn share a write.
+   */
+  sent(attempt: { provider: string; model: string }, leave: (isWritten: boolean) => void): void;
   /** What it cost so far: before the bytes leave that cost it. */
   counted(cost: bigint, units?: CallRow['usage']): void;
   /**
@@ -47,7 +49,7 @@ type Needs = {
   /** What was added is on disk; false where the disk takes nothing. */
   written(): boolean;
   /** The same at the end of this turn, for all who ask in it. */
-  writtenTogether(then: () => void): void;
+  writtenTogether(then: (isWritten: boolean) => void): void;
   left(accountId: string): bigint | undefined;
   ended(settled: Settled, ticket: Ticket): void;
   clock: Clock;
@@ -76,7 +78,7 @@ export const createCalls = ({ journal, written, writtenTogether, left, ended, cl
     return {
       held: most,
       remaining: () => left(app.accountId),
-      sent: ({ provider, model }) => {
+      sent: ({ provider, model }, leave) => {
         if (opened) added({ type: 'D', id, provider, model });
         else {
           // Until now it would have cost nothing, whatever had happened.
@@ -99,7 +101,7 @@ export const createCalls = ({ journal, written, writtenTogether, left, ended, cl
           });
           opened.waits += 1;
         }
-        if (!written()) throw new Fault('too_busy', 503, { retryAfter: 5 });
+        writtenTogether(leave);
       },
       counted: (cost, soFar) => {
         if (!opened || cost <= counted || charged !== undefined) return;

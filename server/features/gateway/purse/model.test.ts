@@ -12,7 +12,7 @@ import { expectSoundBooks, openBooks } from '../../billing/ledger/ledger.testing
 import { createLedger } from '../../billing/ledger/ledger.service.ts';
 import { keepWritten as keepCalls } from '../../integration/calls/kept.store.ts';
 import type { Open, OpenAsk } from './purse.service.ts';
-import { askOf, journalRoom, openPurse, points, settle, someApp } from './purse.testing.ts';
+import { askOf, journalRoom, leaves, openPurse, points, settle, someApp } from './purse.testing.ts';
 
 const long = process.env['PURSE_LONG'] !== undefined;
 const runs = long ? 500 : 60;
@@ -93,10 +93,10 @@ const live = async (actions: Action[]): Promise<void> => {
         });
       if (open) calls.push({ ask, open, process, sent: false, counted: undefined, due: undefined });
     },
-    sent: ({ call: index }) => {
+    sent: async ({ call: index }) => {
       const one = pick(index);
       if (!one) return;
-      one.open.sent({ provider: 'openai', model: 'gpt-5' });
+      await leaves(one.open);
       one.sent = true;
     },
     counted: ({ call: index, cost }) => {

@@ -105,18 +105,18 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
   const ready = (): boolean => tried(journal.ready);
   /** What could not be written is kept for the next write, and no call begins until then. */
   const written = (): boolean => tried(journal.write);
-  let together: (() => void)[] = [];
-  const writtenTogether = (then: () => void): void => {
+  let together: ((isWritten: boolean) => void)[] = [];
+  const writtenTogether = (then: (isWritten: boolean) => void): void => {
     if (together.push(then) > 1) return;
     setImmediate(() => {
       const all = together;
       together = [];
-      written();
+      const isWritten = written();
       for (const one of all)
         try {
-          one();
+          one(isWritten);
         } catch (error) {
-          log.error({ err: error }, 'a settled call could not be answered');
+          log.error({ err: error }, 'a call that is written down could not go on');
         }
     });
   };

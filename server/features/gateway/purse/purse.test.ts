@@ -1,9 +1,11 @@
 /** A call holds what it may cost before it is made, and is told once what it did cost. */
+import fs, { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { expectSoundBooks, openBooks, setLedgerClock } from '../../billing/ledger/ledger.testing.ts';
-import { askOf, journalRoom, openPurse, points, settle, someApp } from './purse.testing.ts';
+import { askOf, endOf, journalRoom, leaves, openPurse, points, settle, someApp } from './purse.testing.ts';
 import { entriesOf, segmentsIn } from './reading.ts';
 import type { PurseApp } from './records.ts';
 
@@ -41,7 +43,7 @@ test('the first call asks the ledger, the next ones do not; each is charged what
   for (const other of others) expect(other).not.toBeInstanceOf(Promise);
   expect(purse.figures()).toMatchObject({ calls: 4, leases: 1, leased: points(20), held: points(20), waiting: 0 });
   expect((await numbers())[1]).toBeGreaterThanOrEqual(points(20));
-  one.sent({ provider: 'openai', model: 'gpt-5' });
+  await leaves(one);
   expect(settle(one, first, points(2))).toBe(points(2));
   expect(settle(one, first, points(4))).toBe(points(2));
   for (const [index, other] of others.entries()) settle(await other, asks[index]!, points(9));
@@ -97,7 +99,7 @@ test('an endpoint of the app’s own costs nothing, holds nothing, and has its l
   const ask = askOf(app, 0n);
   const open = await purse.open(ask);
   expect([open.held, open.remaining()]).toEqual([0n, undefined]);
-  open.sent({ provider: 'own', model: 'm' });
+  await leaves(open, 'own');
   settle(open, ask, 0n);
   await purse.close();
   const { rows } = await books.pool.query('select points, place, meta from ledger.movement where id = $1', [ask.id]);
@@ -108,7 +110,7 @@ test('nobody calls once the purse is closing, and what was under way then is tak
   const purse = openPurse(books.db, room.journalDir);
   const ask = askOf(app, points(2));
   const open = await purse.open(ask);
-  open.sent({ provider: 'openai', model: 'gpt-5' });
+  await leaves(open);
   await purse.close();
   expect(() => purse.open(askOf(app, 1n))).toThrow(expect.objectContaining({ status: 503 }));
   settle(open, ask, points(2));
@@ -124,9 +126,9 @@ test('whoever goes on does so after it is on disk', async () => {
     for await (const { type } of entriesOf(segmentsIn(join(room.journalDir, purse.worker)), () => undefined)) types += type;
     return types;
   };
-  open.sent({ provider: 'openai', model: 'gpt-5' });
+  await leaves(open);
   expect(await written()).toBe('R');
-  open.sent({ provider: 'azure', model: 'gpt-5' });
+  await leaves(open, 'azure');
   expect(await written()).toBe('RD');
   open.counted(points(1));
   expect(await written()).toBe('RDC');
@@ -134,4 +136,39 @@ test('whoever goes on does so after it is on disk', async () => {
   settle(open, ask, points(2));
   expect(await written()).toBe('RDCS');
   await purse.close();
+});
+
+test('who asks in one turn is written down together, before the first of them goes on', async () => {
+  const purse = openPurse(books.db, room.journalDir, { settings: { flushMs: 60_000 } });
+  const asks = [askOf(app, points(1)), askOf(app, points(1)), askOf(app, points(1))];
+  const opens = await Promise.all(asks.map((ask) => purse.open(ask)));
+  const written = (): string[] =>
+    [...readFileSync(join(room.journalDir, purse.worker, '00000001.log'), 'utf8').matchAll(/"type":"([RS])"/g)].map(([, type]) => type!);
+  const heard: string[][] = [];
+  const all = opens.slice(0, 2).map((open) => leaves(open).then((isWritten) => heard.push([String(isWritten), ...written()])));
+  // One that settles in the same turn is in it, too.
+  all.push(new Promise((done) => opens[2]!.settle(endOf(asks[2]!, 0n), () => done(heard.push(written())))));
+  expect(written()).toEqual([]);
+  await Promise.all(all);
+  expect(heard).toHaveLength(3);
+  for (const types of heard) expect(types.slice(-3)).toEqual(['R', 'R', 'S']);
+  for (const [index, open] of opens.slice(0, 2).entries()) settle(open, asks[index]!, 0n);
+  await purse.close();
+});
+
+test('where the disk takes nothing, nobody goes on, and who never left pays nothing', async () => {
+  const purse = openPurse(books.db, room.journalDir, { settings: { flushMs: 20 } });
+  const ask = askOf(app, points(1));
+  const open = await purse.open(ask);
+  const full = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw new Error('ENOSPC');
+  });
+  syncBuiltinESMExports();
+  expect(await leaves(open)).toBe(false);
+  expect(() => purse.open(askOf(app, points(1)))).toThrow(expect.objectContaining({ status: 503 }));
+  full.mockRestore();
+  syncBuiltinESMExports();
+  settle(open, ask, 0n);
+  await purse.close();
+  expect(await numbers()).toEqual([points(100), 0n]);
 });

@@ -60,8 +60,16 @@ export const rowOf = ({ id, app, route, by }: OpenAsk): CallRow => ({
   answerText: null,
 });
 
-export const settle = (open: Open, ask: OpenAsk, cost: bigint): bigint =>
-  open.settle({ points: cost, price: { type: 'counted', price_version: 1, points: String(cost / 1_000n) }, outcome: 'done', row: rowOf(ask) }).charged;
+/** Whether it may go on, once it is written down. */
+export const leaves = (open: Open, provider = 'openai'): Promise<boolean> => new Promise((done) => open.sent({ provider, model: 'gpt-5' }, done));
+
+export const endOf = (ask: OpenAsk, cost: bigint): Parameters<Open['settle']>[0] => ({
+  points: cost,
+  price: { type: 'counted', price_version: 1, points: String(cost / 1_000n) },
+  outcome: 'done',
+  row: rowOf(ask),
+});
+export const settle = (open: Open, ask: OpenAsk, cost: bigint): bigint => open.settle(endOf(ask, cost)).charged;
 
 /** Log rows, kept as the real one keeps them: each once. */
 export const callKeeper = () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { Fault } from '../../../kit/fault.ts';
 import { expectSoundBooks, openBooks } from '../../billing/ledger/ledger.testing.ts';
 import type { Purse } from './purse.service.ts';
-import { askOf, journalRoom, openPurse, points, settle, someApp } from './purse.testing.ts';
+import { askOf, journalRoom, leaves, openPurse, points, settle, someApp } from './purse.testing.ts';
 import type { PurseApp } from './records.ts';
 
 let books: Awaited<ReturnType<typeof openBooks>>;
@@ -28,7 +28,7 @@ const caller = async (purse: Pick<Purse, 'open'>, of: PurseApp, most: bigint, co
     const ask = askOf(of, most);
     try {
       const open = await purse.open(ask);
-      open.sent({ provider: 'openai', model: 'gpt-5' });
+      await leaves(open);
       if (calls % 3 === 0) await new Promise((done) => setImmediate(done));
       settle(open, ask, cost);
     } catch (error) {

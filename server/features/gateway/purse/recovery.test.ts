@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { expectSoundBooks, openBooks } from '../../billing/ledger/ledger.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { keepWritten as keepCalls } from '../../integration/calls/kept.store.ts';
-import { askOf, journalRoom, openPurse, points, rowOf, settle, someApp } from './purse.testing.ts';
+import { askOf, journalRoom, leaves, openPurse, points, rowOf, settle, someApp } from './purse.testing.ts';
 import type { OpenAsk } from './purse.service.ts';
 import { lineOf, type PurseApp } from './records.ts';
 
@@ -187,7 +187,7 @@ test('a process that lives on this machine keeps its folder, and a folder that n
   const [one, other] = [openPurse(books.db, room.journalDir), openPurse(books.db, room.journalDir)];
   const ask = askOf(app, points(5));
   const open = await one.open(ask);
-  open.sent({ provider: 'openai', model: 'gpt-5' });
+  await leaves(open);
   await other.recover();
   expect(await numbers()).toEqual([points(100), points(20)]);
   settle(open, ask, points(1));
@@ -229,7 +229,7 @@ test('while the database is away calls go on as far as their lease goes, wait on
   const back = await away();
   const running = askOf(app, points(1));
   const open = await purse.open(running);
-  open.sent({ provider: 'openai', model: 'gpt-5' });
+  await leaves(open);
   for (let n = 0; n < 19; n += 1) {
     const ask = askOf(app, points(1));
     settle(await purse.open(ask), ask, points(1));
@@ -274,7 +274,7 @@ test('no call begins while the journal is full', async () => {
   const purse = openPurse(books.db, room.journalDir, { settings: { mostBytes: 500 } });
   const ask = askOf(app, points(1));
   const open = await purse.open(ask);
-  open.sent({ provider: 'openai', model: 'gpt-5' });
+  await leaves(open);
   open.counted(1n);
   settle(open, ask, points(1));
   expect(() => purse.open(askOf(app, points(1)))).toThrow(expect.objectContaining({ code: 'too_busy', status: 503 }));

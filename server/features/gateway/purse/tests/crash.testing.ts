@@ -11,7 +11,7 @@ import { newId } from '../../../../kit/ids.ts';
 import { createLedger } from '../../../billing/ledger/ledger.service.ts';
 import { keepWritten as keepCalls } from '../../../integration/calls/kept.store.ts';
 import { createPurse } from '../purse.service.ts';
-import { askOf, settle } from '../purse.testing.ts';
+import { askOf, leaves, settle } from '../purse.testing.ts';
 import type { PurseApp } from '../records.ts';
 
 /** What this program is told: a line of JSON as its only argument. */
@@ -32,7 +32,7 @@ const call = async (): Promise<void> => {
   const ask = askOf(app, BigInt(most), { input: 1_000n });
   const cost = BigInt(1 + Math.floor(random() * 5)) * 1_000n;
   const open = await purse.open(ask);
-  open.sent({ provider: 'openai', model: 'gpt-5' });
+  await leaves(open);
   seen('called', ask.id, cost);
   await pause();
   if (random() < 0.5)
