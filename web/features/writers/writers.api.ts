@@ -1,11 +1,13 @@
 import type { ListingField } from '@storewright/contract/listing/listing';
-import type { Publish, SaveDraft } from '@storewright/contract/writers';
+import type { Publish, Review, SaveDraft } from '@storewright/contract/writers';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, api } from '../../kit/api.ts';
 import { stale } from '../../kit/query.ts';
 import { sessionLost } from '../../kit/session-lost.ts';
 
+export type Lock = NonNullable<Review['fields'][number]['lock']>;
+export type Locks = Partial<Record<ListingField, Lock>>;
 export type DraftFilter = { search: string; status: 'all' | 'draft' | 'publishing' | 'published' };
 
 /** What is opened is read anew each time: a draft kept from an hour ago would be saved over a newer one. */
@@ -21,6 +23,17 @@ export const openDraftQuery = (productId: string) =>
     queryFn: async ({ signal }) => {
       const [open] = (await api.writers.drafts({ query: { product_id: productId, status: 'draft', limit: 1 } }, { signal })).items;
       return open ? api.writers.draft({ params: { id: open.id } }, { signal }) : null;
+    },
+    ...fresh,
+  });
+
+/** What somebody wants never touched of this product: it is not written. */
+export const locksQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['bulk', 'locks', productId],
+    queryFn: async ({ signal }): Promise<Locks> => {
+      const { items } = await api.bulk.locks({ query: { product_id: productId, limit: 100 } }, { signal });
+      return Object.fromEntries(items.map(({ field, by, created_at, product }) => [field, { by, at: created_at, everywhere: product === null }]));
     },
     ...fresh,
   });

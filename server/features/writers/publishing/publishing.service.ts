@@ -12,7 +12,7 @@ import { type Drafts, showDraft } from '../drafts/drafts.service.ts';
 import type { FoundDraft } from '../drafts/drafts.store.ts';
 import { measure } from '../drafts/measure.ts';
 import { emptyListing, only, sameText, textsOf, withFields } from '../drafts/texts.ts';
-import type { Shop, Shops } from '../shops-needed.ts';
+import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
 import { approved, compared, vouchedFor } from './approval.ts';
 import { hashOf, show } from './outcomes.ts';
 import { publicationStore } from './publishing.store.ts';
@@ -22,8 +22,6 @@ import { createReverting } from './reverting.service.ts';
 import { publishTexts } from './in-bulk.ts';
 import { createSending, type Intent } from './sending.ts';
 
-/** What somebody wants never touched of a product. */
-export type LocksOf = (shop: Shop, productId: string) => Promise<Map<ListingField, NonNullable<Review['fields'][number]['lock']>>>;
 type Needs = {
   db: Db;
   shops: Shops;

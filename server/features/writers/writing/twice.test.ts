@@ -162,6 +162,7 @@ const writingOf = async (owner: Person, engine: WritingEngine) => {
   const { write } = createWriting({
     db: house.db,
     shops: house.services.shops,
+    locksOf: async () => new Map(),
     voiceOf: async () => null,
     engineFor: async () => engine,
     charging: house.services.billing.charging,

@@ -5,9 +5,10 @@ import type { Listing, ListingField } from '@storewright/contract/listing/listin
 import type { Style } from '@storewright/contract/voice/style';
 import type { WritingPart, Written } from '@storewright/contract/writers';
 import type { Caller } from '../../../kit/caller.ts';
+import { Fault } from '../../../kit/fault.ts';
 import type { About } from '../drafts/measure.ts';
 import { cleanBrief } from '../drafts/texts.ts';
-import type { Shops } from '../shops-needed.ts';
+import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
 import { putInto } from './drafted.ts';
 import { wishOf } from './listing-wish.ts';
 import { createPipeline, type Piece } from './pipeline.ts';
@@ -17,15 +18,17 @@ import { replay, wordsOf, written } from './written.ts';
 
 type Needs = Parameters<typeof createPipeline>[0] & {
   shops: Pick<Shops, 'current' | 'product'>;
+  locksOf: LocksOf;
   voiceOf(caller: Caller, language: Language, brand?: string): Promise<Style | null>;
 };
 export type Writing = ReturnType<typeof createWriting>;
 
-export const createWriting = ({ shops, voiceOf, ...needs }: Needs) => {
+export const createWriting = ({ shops, locksOf, voiceOf, ...needs }: Needs) => {
   const pipeline = createPipeline(needs);
 
-  const pieceOf = async ({ caller, fields, ...request }: WritingRequest): Promise<Piece<ListingField, Written>> => {
+  const pieceOf = async ({ caller, ...request }: WritingRequest): Promise<Piece<ListingField, Written>> => {
     const [product, shop] = await Promise.all([request.productId ? shops.product(caller, request.productId) : null, shops.current(caller)]);
+    const fields = await unlocked(shop, request);
     const voice = request.voiced === false ? null : await voiceOf(caller, request.brief.language, product?.vendor);
     const about: About = { brief: cleanBrief(request.brief), product, shopName: shop?.name ?? '' };
     const plan = namedOrRefused(planOf({ ...about, voice, variant: request.variant, fields, edit: request.edit ?? null }));
@@ -40,6 +43,14 @@ export const createWriting = ({ shops, voiceOf, ...needs }: Needs) => {
       words: () => wordsOf(listing, about.brief),
       result: (receipt) => written({ listing, about, receipt }),
     };
+  };
+
+  /** What somebody wants never touched is not written; where nothing else was asked for, nothing is begun and nothing paid. */
+  const unlocked = async (shop: Shop | null, { productId, fields }: Pick<WritingRequest, 'productId' | 'fields'>): Promise<ListingField[]> => {
+    const locks = shop && productId ? await locksOf(shop, productId) : null;
+    const open = fields.filter((field) => !locks?.has(field));
+    if (open.length === 0) throw new Fault('field_locked', 409, { details: { fields } });
+    return open;
   };
 
   return {

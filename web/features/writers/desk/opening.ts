@@ -4,10 +4,12 @@ import type { Product } from '@storewright/contract/shops';
 import type { Brief, Draft } from '@storewright/contract/writers';
 import type { z } from 'zod';
 import { type Desk, newDesk } from './desk.ts';
+import type { Locks } from '../writers.api.ts';
 import { copyKey, type Person, readCopy, restored } from './keeper.ts';
 
 export type Opening = {
   product: z.infer<typeof Product> | null;
+  locks: Locks;
   draft: Draft | null;
   draftId: string | null;
   /** The draft that was begun at this address has been discarded since. */

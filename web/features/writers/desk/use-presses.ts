@@ -9,9 +9,9 @@ import { fieldsInOrder, type Press, type VariantName } from './writing.ts';
 
 /** What is wrong with a press, said where it is mended. */
 export type DeskFault = { brief?: string; title?: string; description?: string; ask?: string; line?: string };
-type Asking = { tools: ReturnType<typeof useTools>; product: Opening['product']; onFault: (fault: DeskFault) => void };
+type Asking = { tools: ReturnType<typeof useTools>; opening: Pick<Opening, 'product' | 'locks'>; onFault: (fault: DeskFault) => void };
 
-export const usePresses = ({ tools: { store, pen, editor }, product, onFault }: Asking) => {
+export const usePresses = ({ tools: { store, pen, editor }, opening: { product, locks }, onFault }: Asking) => {
   const { t } = useLingui();
   const engine = useChosenEngine();
   const press = (what: Omit<Press, 'from' | 'engine' | 'points'>, who: Pick<Press, 'engine' | 'points'> | null = byChosen(engine)) => {
@@ -24,9 +24,12 @@ export const usePresses = ({ tools: { store, pen, editor }, product, onFault }: 
     engine,
     write: (variant: VariantName = store.now().active, fields: readonly ListingField[] = fieldsInOrder) => {
       if (!store.now().brief.title.trim() && !product) return onFault({ brief: t`Please input product title` });
-      press({ variant, fields });
+      const open = fields.filter((field) => !locks[field]);
+      if (open.length === 0) return onFault({ line: t`All of it is locked: there is nothing to write.` });
+      press({ variant, fields: open });
     },
     ask: (instruction: string, field: ListingField = 'description') => {
+      if (locks[field]) return onFault({ ask: t`This field is locked: its text stays.` });
       const listing = shown(store.now());
       const selection = field === 'description' ? (editor.current?.selection() ?? null) : null;
       const text = selection?.html ?? (field === 'tags' ? listing.tags.join(', ') : listing[field]);

@@ -17,7 +17,8 @@ import { useAssessment } from './use-assessment.ts';
 import { useTools } from './use-tools.ts';
 
 export const useWriter = (opening: Opening, onNamed: (draftId: string) => void) => {
-  const { product } = opening;
+  const { t } = useLingui();
+  const { product, locks } = opening;
   const { user, shop } = useProfile();
   const tools = useTools(opening, onNamed);
   const { store, saver, pen, editor, keyOf } = tools;
@@ -34,6 +35,8 @@ export const useWriter = (opening: Opening, onNamed: (draftId: string) => void) 
     desk,
     store,
     product,
+    /** What somebody wants never touched: it is neither written nor typed over here. */
+    locks,
     shop,
     user,
     editor,
@@ -49,10 +52,11 @@ export const useWriter = (opening: Opening, onNamed: (draftId: string) => void) 
     saver,
     stop: pen.stop,
     backToEarlier: pen.backToEarlier,
-    ...usePresses({ tools, product, onFault: setFault }),
+    ...usePresses({ tools, opening, onFault: setFault }),
     review: useReviewing({ tools, opening, onFault: setFault }),
 
     removeClaim: (claim: Claim) => {
+      if (locks[claim.field]) return setFault({ ask: t`This field is locked: its text stays.` });
       if (claim.field === 'description') return editor.current?.removeClaim(claim);
       if (claim.field === 'tags')
         return store.send({ type: 'replace', listing: { tags: listing.tags.filter((tag) => !tag.includes(claim.text)) }, at: Date.now() });

@@ -17,6 +17,8 @@ type Props = {
   revision: number;
   /** While a text streams in it is read-only and follows every frame. */
   streaming: boolean;
+  /** Nothing may be typed here. */
+  locked?: boolean;
   checked: CheckedClaims | null;
   /** One of several texts on the sheet: its tools come with the caret, and leave room when it goes. */
   several?: boolean;
@@ -38,6 +40,7 @@ export function DescriptionEditor({
   streaming,
   isWritten = streaming,
   several = false,
+  locked = false,
   checked,
   label,
   pictures,
@@ -71,7 +74,7 @@ export function DescriptionEditor({
     onBlur: () => setTip(null),
   });
 
-  useTextFromOutside(editor, { html, revision, streaming });
+  useTextFromOutside(editor, { html, revision, streaming, locked });
   useEffect(() => {
     if (editor && checked) setClaims(editor.view, checked);
   }, [editor, checked]);
@@ -95,8 +98,14 @@ export function DescriptionEditor({
       onMouseLeave={() => setTip(null)}
       onKeyDown={({ key }) => key === 'Escape' && setTip(null)}
     >
-      <Toolbar editor={editor} disabled={streaming} claims={checked?.visible ?? true} {...(onClaims && { onClaims })} {...(onSource && { onSource })} />
-      <EditorContent editor={editor} className={isWritten ? 'is-streaming' : undefined} />
+      <Toolbar
+        editor={editor}
+        disabled={streaming || locked}
+        claims={checked?.visible ?? true}
+        {...(onClaims && { onClaims })}
+        {...(onSource && { onSource })}
+      />
+      <EditorContent editor={editor} className={isWritten ? 'is-streaming' : locked ? 'text-ink-3' : undefined} />
       {tip && <FactTip {...tip} />}
     </div>
   );
@@ -110,13 +119,16 @@ const placeOf = (place: { left: number; bottom: number }, sheet: HTMLElement) =>
 };
 
 /** What is typed comes back as `html`; only a new revision, or the next frame of a stream, is taken over. */
-const useTextFromOutside = (editor: Editor | null, { html, revision, streaming }: Pick<Props, 'html' | 'revision' | 'streaming'>): void => {
+const useTextFromOutside = (editor: Editor | null, { html, revision, streaming, locked }: Pick<Props, 'html' | 'revision' | 'streaming' | 'locked'>): void => {
   const wanted = streaming ? html : revision;
   const taken = useRef<string | number>(revision);
+  const editable = !streaming && !locked;
+  useEffect(() => {
+    if (editor && editor.isEditable !== editable) editor.setEditable(editable, false);
+  }, [editor, editable]);
   useEffect(() => {
     if (!editor || taken.current === wanted) return;
     taken.current = wanted;
-    if (editor.isEditable === streaming) editor.setEditable(!streaming, false);
     editor
       .chain()
       .setMeta('addToHistory', false)

@@ -12,7 +12,7 @@ import { DeskToCome } from '../components/desk-to-come.tsx';
 import { WriterDesk } from '../components/writer-desk.tsx';
 import { useAddress } from '../desk/use-address.ts';
 import { loadEditor } from '../editor/load-editor.ts';
-import { draftQuery, openDraftQuery } from '../writers.api.ts';
+import { draftQuery, locksQuery, openDraftQuery } from '../writers.api.ts';
 
 /** The Listing Writer: from a product (`?product=`), from a draft (`?draft=`), or from the form. */
 export function WriterPage() {
@@ -24,11 +24,11 @@ export function WriterPage() {
   const productId = asked.productId ?? draft.data?.product_id ?? null;
   const product = useProduct(productId);
   const open = useQuery({ ...openDraftQuery(productId ?? ''), enabled: productId !== null && draftId === null });
-
+  const locks = useQuery({ ...locksQuery(productId ?? ''), enabled: productId !== null });
   const editor = useQuery({ queryKey: ['writers', 'editor'], queryFn: async () => (await loadEditor()).name, staleTime: Number.POSITIVE_INFINITY });
 
   const discarded = begunHere && isGone(draft.error);
-  const calls = [editor, ...(draftId && !discarded ? [draft] : []), ...(productId ? [product] : []), ...(productId && !draftId ? [open] : [])];
+  const calls = [editor, ...(draftId && !discarded ? [draft] : []), ...(productId ? [product, locks] : []), ...(productId && !draftId ? [open] : [])];
   const failed = calls.find(({ error, data }) => error && data === undefined);
   if (failed) return <Unopened error={failed.error} onRetry={() => void Promise.all(calls.map((one) => one.refetch()))} />;
   if (calls.some(({ data }) => data === undefined)) {
@@ -44,7 +44,7 @@ export function WriterPage() {
   return (
     <WriterDesk
       key={`${productId} ${draftId} ${fresh} ${String(round)}`}
-      opening={{ product: product.data ?? null, draft: begun, draftId: discarded ? null : draftId, discarded, fresh }}
+      opening={{ product: product.data ?? null, locks: locks.data ?? {}, draft: begun, draftId: discarded ? null : draftId, discarded, fresh }}
       onNamed={name}
       onStartOver={() => void navigate({ to: '/freestyle', search: { ...(productId && { product: productId }), fresh: String(Date.now()) } } as never)}
     />

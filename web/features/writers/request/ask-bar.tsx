@@ -9,8 +9,9 @@ import { Points } from '../components/points.tsx';
 /** Asks for a change of the text, or of what is marked in it. */
 export function AskBar() {
   const { t, i18n } = useLingui();
-  const { ask, engine, fault, desk } = useDesk();
+  const { ask, engine, fault, desk, locks } = useDesk();
   const [wish, setWish] = useState('');
+  const locked = locks.description !== undefined;
   const starter = engine?.kind === 'starter';
   const nothing = quickAsks.find(({ instruction }) => instruction === desk.unchanged)?.nothing;
   const submit = (event: FormEvent) => {
@@ -27,6 +28,7 @@ export function AskBar() {
           aria-label={t`Ask for a change`}
           placeholder={t`Ask for a change: “make it shorter, keep the guarantee”`}
           value={wish}
+          disabled={locked}
           maxLength={2_000}
           onChange={({ target }) => setWish(target.value)}
           className="min-h-9 min-w-0 flex-1 bg-transparent outline-none phone:min-h-11 phone:text-[16px]"
@@ -37,7 +39,7 @@ export function AskBar() {
         <button
           type="submit"
           aria-label={t`Send`}
-          disabled={!wish.trim() || !engine}
+          disabled={!wish.trim() || !engine || locked}
           className="grid size-(--ctl) flex-none place-items-center rounded-m bg-brand text-on-brand hover:bg-brand-hover disabled:cursor-not-allowed disabled:bg-surface-3 disabled:text-ink-3"
         >
           <ArrowUp className="size-[18px] stroke-[1.75]" aria-hidden />
@@ -48,12 +50,12 @@ export function AskBar() {
           <button
             key={instruction}
             type="button"
-            disabled={!engine}
+            disabled={!engine || locked}
             // Reached by Tab all the same: what it takes is said, not only shown.
             aria-disabled={(model && starter) || undefined}
             title={model && starter ? t`This takes a model` : undefined}
             onClick={() => !(model && starter) && ask(instruction)}
-            className={`inline-flex min-h-9 items-center rounded-full border border-line-strong px-3 text-s font-medium whitespace-nowrap phone:min-h-11 ${model && starter ? 'text-ink-3' : 'text-ink-2 hover:bg-surface-3 hover:text-ink-1'}`}
+            className={`inline-flex min-h-9 items-center rounded-full border border-line-strong px-3 text-s font-medium whitespace-nowrap phone:min-h-11 ${locked || (model && starter) ? 'text-ink-3' : 'text-ink-2 hover:bg-surface-3 hover:text-ink-1'}`}
           >
             {i18n._(name)}
           </button>

@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { changesOf } from '@storewright/contract/listing/diff';
 import { Lock, Merge, TriangleAlert } from 'lucide-react';
-import { moment } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Switch } from '../../../ui/choice.tsx';
-import { TextLink } from '../../../ui/link-button.tsx';
+import { LockSaid } from '../components/lock-said.tsx';
 import { useFieldNames } from '../texts/field-names.ts';
 import { type Approval, type Field, type Resolution, standOf, tagsGoing, type Vouch } from './approval.ts';
 import { Choice, ThreeWays } from './conflict.tsx';
@@ -68,7 +67,7 @@ export function FieldReview({ field, approval, layout, begunAt, readAt, user, lo
           </Switch>
         )}
       </header>
-      {stand.state === 'held' && stand.by === 'lock' && <LockSaid lock={stand.lock} />}
+      {stand.state === 'held' && stand.by === 'lock' && <LockSaid className="-mt-0.5 mb-2.5" lock={stand.lock} />}
       {conflict && (
         <p className="-mt-0.5 mb-2.5 text-s text-ink-2">
           <Trans>The shop changed this while you were writing. Nothing is overwritten until you choose.</Trans>
@@ -92,27 +91,6 @@ export function FieldReview({ field, approval, layout, begunAt, readAt, user, lo
           </p>
         ))}
     </section>
-  );
-}
-
-/** Who wants the shop's text kept, and where the lock is opened. */
-function LockSaid({ lock: { by, at, everywhere } }: { lock: NonNullable<Field['lock']> }) {
-  const day = moment(at, { dateStyle: 'medium' });
-  return (
-    <p className="-mt-0.5 mb-2.5 text-s text-ink-2">
-      {everywhere ? (
-        <Trans>
-          {by} locked this field of every product on {day}: the shop’s text stays.
-        </Trans>
-      ) : (
-        <Trans>
-          {by} locked this field on {day}: the shop’s text stays.
-        </Trans>
-      )}{' '}
-      <TextLink to={'/freestyle/bulk/locks' as never}>
-        <Trans>Field locks</Trans>
-      </TextLink>
-    </p>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Claim, RuleResult } from '@storewright/contract/listing/listing';
+import type { Claim, ListingField, RuleResult } from '@storewright/contract/listing/listing';
 import { Check, Info, Minus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/chip.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useDesk } from '../desk/writer-context.ts';
 import { useFieldNames } from '../texts/field-names.ts';
-import { acts } from '../texts/instructions.ts';
+import { type Act, acts } from '../texts/instructions.ts';
 import { sourceNames } from '../texts/rule-texts.ts';
 import { outcomeText } from '../texts/outcome-text.ts';
 import { Points } from '../components/points.tsx';
@@ -89,9 +89,10 @@ function Row({ fix, what, why, source, children }: { fix: boolean; what: string;
 
 function Mend({ rule }: { rule: RuleResult }) {
   const { i18n } = useLingui();
-  const { ask, write, tidy, engine, product, desk } = useDesk();
+  const { ask, write, tidy, engine, product, locks, desk } = useDesk();
   const act = acts[rule.message as keyof typeof acts];
   if (!act || desk.writing) return null;
+  if (touchedBy(act).every((field) => locks[field])) return null;
   if (act.do === 'tidy') return <LinkButton onClick={tidy}>{i18n._(act.name)}</LinkButton>;
   // A part can only be written for a product: the form writes all of it.
   if (act.do === 'write' && !product) return null;
@@ -104,6 +105,9 @@ function Mend({ rule }: { rule: RuleResult }) {
     </LinkButton>
   );
 }
+
+/** The fields that a mend changes. */
+const touchedBy = (act: Act): readonly ListingField[] => (act.do === 'write' ? act.fields : [act.do === 'ask' ? act.field : 'description']);
 
 const Middle = () => (
   <span className="text-ink-3" aria-hidden>

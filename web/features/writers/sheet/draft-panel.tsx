@@ -14,6 +14,7 @@ import { progressOf } from '../desk/writing.ts';
 import { chipText } from '../texts/fact-texts.ts';
 import { AskBar } from '../request/ask-bar.tsx';
 import { ClaimLedger } from '../claims/claim-ledger.tsx';
+import { LockSaid } from '../components/lock-said.tsx';
 import { loadEditor } from '../editor/load-editor.ts';
 import { FailedNote } from '../request/failed-note.tsx';
 import { Photos } from './photos.tsx';
@@ -35,7 +36,7 @@ const CompareView = lazy(async () => ({ default: (await import('./compare-view.t
 
 export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElement) => void }) {
   const { t } = useLingui();
-  const { desk, store, listing, checked, showClaims, editor, fault } = useDesk();
+  const { desk, store, listing, locks, checked, showClaims, editor, fault } = useDesk();
   const [comparing, compare] = useState(false);
   const [source, showSource] = useState(false);
   const { writing } = desk;
@@ -57,7 +58,8 @@ export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElem
           <StatusLine />
           <TitleField />
           <h2 className="sr-only">{t`Description`}</h2>
-          {source && !writing ? (
+          {locks.description && <LockSaid lock={locks.description} />}
+          {source && !writing && !locks.description ? (
             <SourceView onClose={() => showSource(false)} />
           ) : (
             <Suspense fallback={<SkeletonLines lines={8} className="pt-14" />}>
@@ -66,6 +68,7 @@ export function DraftPanel({ onClaim }: { onClaim: (claim: Claim, chip: HTMLElem
                 html={come === 'waiting' ? '' : listing.description}
                 revision={desk.revision}
                 streaming={streaming && come !== 'kept'}
+                locked={locks.description !== undefined}
                 checked={checked}
                 label={t`Description`}
                 chipText={chipText}

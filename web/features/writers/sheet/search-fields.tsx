@@ -5,6 +5,7 @@ import { number } from '../../../kit/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LockSaid } from '../components/lock-said.tsx';
 import { useDesk } from '../desk/writer-context.ts';
 import { progressOf } from '../desk/writing.ts';
 import { EmBar, type Zone } from './em-bar.tsx';
@@ -12,7 +13,7 @@ import { EmBar, type Zone } from './em-bar.tsx';
 /** What a search result shows, with the room it takes. */
 export function SearchFields() {
   const { t } = useLingui();
-  const { desk, store, listing, shop } = useDesk();
+  const { desk, store, listing, locks, shop } = useDesk();
   const { writing } = desk;
   const waiting = (field: 'seo_title' | 'seo_description') => writing !== null && progressOf(writing, field) === 'waiting';
   const tell = (field: 'seo_title' | 'seo_description') => (value: string) => store.send({ type: 'edit', field, value });
@@ -21,13 +22,21 @@ export function SearchFields() {
       {waiting('seo_title') ? (
         <LineToCome name={t`SEO title`} hint={t`next`} lines={1} />
       ) : (
-        <SeoTitle value={listing.seo_title} title={listing.title} shopName={shop?.name ?? ''} readOnly={writing !== null} onChange={tell('seo_title')} />
+        <SeoTitle
+          value={listing.seo_title}
+          title={listing.title}
+          shopName={shop?.name ?? ''}
+          readOnly={writing !== null || locks.seo_title !== undefined}
+          onChange={tell('seo_title')}
+        />
       )}
+      {locks.seo_title && <LockSaid lock={locks.seo_title} />}
       {waiting('seo_description') ? (
         <LineToCome name={t`SEO description`} hint={t`after that`} lines={2} />
       ) : (
-        <SeoDescription value={listing.seo_description} readOnly={writing !== null} onChange={tell('seo_description')} />
+        <SeoDescription value={listing.seo_description} readOnly={writing !== null || locks.seo_description !== undefined} onChange={tell('seo_description')} />
       )}
+      {locks.seo_description && <LockSaid lock={locks.seo_description} />}
     </SearchPart>
   );
 }

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { LockSaid } from '../components/lock-said.tsx';
 import { current } from '../desk/desk.ts';
 import { useDesk } from '../desk/writer-context.ts';
 import { TagInput } from '../../../ui/tag-input.tsx';
 
 export function TagsField() {
   const { t } = useLingui();
-  const { desk, store, listing } = useDesk();
+  const { desk, store, listing, locks } = useDesk();
   return (
     <section className="mt-5 flex flex-col gap-2 border-t border-line pt-5">
       <div className="flex items-baseline justify-between gap-3">
@@ -19,9 +20,10 @@ export function TagsField() {
         most={250}
         longest={255}
         label={t`Tags`}
-        disabled={desk.writing !== null}
+        disabled={desk.writing !== null || locks.tags !== undefined}
         onChange={(tags) => store.send({ type: 'edit', field: 'tags', value: tags })}
       />
+      {locks.tags && <LockSaid lock={locks.tags} />}
       {!desk.writing && <Added />}
       <label htmlFor="draft-tags" className="sr-only">
         {t`Add a tag`}

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Fault } from '../../../ui/field.tsx';
+import { LockSaid } from '../components/lock-said.tsx';
 import { useDesk } from '../desk/writer-context.ts';
 import { progressOf } from '../desk/writing.ts';
 
 /** One line that looks like the page it will be, and grows like a text. */
 export function TitleField() {
   const { t } = useLingui();
-  const { desk, store, listing, fault } = useDesk();
+  const { desk, store, listing, locks, fault } = useDesk();
   const { writing } = desk;
   const waiting = writing !== null && progressOf(writing, 'title') === 'waiting';
   return (
@@ -25,12 +26,13 @@ export function TitleField() {
           placeholder={t`Title`}
           value={listing.title}
           maxLength={255}
-          readOnly={writing !== null}
+          readOnly={writing !== null || locks.title !== undefined}
           onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()}
           onChange={({ target }) => store.send({ type: 'edit', field: 'title', value: target.value.replace(/\n/g, ' ') })}
-          className="block w-full resize-none rounded-s bg-transparent py-1 text-title font-bold tracking-[-.018em] outline-offset-4 [field-sizing:content] phone:text-[21px] phone:leading-[27px]"
+          className="block w-full resize-none rounded-s bg-transparent py-1 text-title font-bold tracking-[-.018em] outline-offset-4 [field-sizing:content] phone:text-[21px] phone:leading-[27px] read-only:text-ink-3"
         />
       )}
+      {locks.title && <LockSaid lock={locks.title} />}
       {fault.title && !listing.title && <Fault>{fault.title}</Fault>}
     </div>
   );
