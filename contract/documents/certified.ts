@@ -1,36 +1,72 @@
 /** Certificates and standards a document speaks of, each with the number, the body and the last day that stand by it. */
 import { issuers, marks, numbered, standards } from './certificates.ts';
-import { lastDayIn } from './dates.ts';
+import { datesIn, isLastDayLabel, lastDayIn } from './dates.ts';
 import type { FoundFact } from './fact.ts';
 import type { Line } from './lines.ts';
 
 export const certificatesIn = (lines: readonly Line[]): FoundFact[] => {
-  const spoken = lines.flatMap((line, at) => (line.isDenied ? [] : namedIn(line).map(({ value, number }) => ({ value, number, line, at }))));
-  const distinct = new Set(spoken.map(({ value }) => value));
+  const spoken = lines.flatMap((line, at) => (line.isDenied ? [] : partsOf(line).map((part) => ({ ...part, at }))));
+  const isOne = new Set(spoken.map(({ value }) => value)).size === 1 && new Set(spoken.flatMap(({ own }) => own || [])).size <= 1;
   const best = new Map<string, FoundFact>();
   for (const one of spoken) {
     // The lines below it, down to where the next one begins; a paper about one certificate speaks of it everywhere.
-    const end = spoken.find(({ at, value }) => at > one.at && value !== one.value)?.at ?? lines.length;
-    const near = distinct.size === 1 ? lines : lines.slice(one.at, Math.min(end, one.at + reach));
+    const end = spoken.find((other) => other.at > one.at && !isSame(one, other))?.at ?? lines.length;
+    const near = isOne ? lines : [one.part, ...lines.slice(one.at + 1, Math.min(end, one.at + reach))];
     const fact: FoundFact = {
       kind: 'certificate',
       name: 'Certificate',
       value: one.value,
-      page: one.line.page,
-      quote: one.line.text.slice(0, 400),
-      number: (numberIn(one.line) || one.number || firstOf(near, numberIn) || firstOf(near, (line) => ownNumber(line, one.value))).slice(0, 60),
-      issuer: (issuerIn(one.line) || firstOf(near, issuerIn)).slice(0, 80),
-      valid_until: lastDayIn(one.line.text, lines[one.at + 1]?.text) ?? (firstOf(near, (line, at) => lastDayIn(line.text, near[at + 1]?.text) ?? '') || null),
+      page: one.part.page,
+      quote: lines[one.at]!.text.slice(0, 400),
+      number: (one.own || firstOf(near, numberIn) || firstOf(near, (line) => ownNumber(line, one.value))).slice(0, 60),
+      issuer: (issuerIn(one.part) || firstOf(near, issuerIn)).slice(0, 80),
+      valid_until:
+        lastDayIn(one.part.text, one.isAlone && end > one.at + 1 ? lines[one.at + 1]?.text : '') ??
+        (dayInTable(lines, one.at) || firstOf(near, (line, at) => lastDayIn(line.text, near[at + 1]?.text) ?? '') || null),
     };
-    const before = best.get(one.value);
-    if (!before || saysMore(fact, before)) best.set(one.value, fact);
+    const key = `${fact.value} ${fact.number}`;
+    const before = best.get(key);
+    if (!before || saysMore(fact, before)) best.set(key, fact);
   }
-  return [...best.values()];
+  // Spoken of without its number, it is one of those that have theirs.
+  const numbered = new Set([...best.values()].filter(({ number }) => number !== '').map(({ value }) => value));
+  return [...best.values()].filter(({ value, number }) => number !== '' || !numbered.has(value));
 };
+
+type Spoken = { value: string; own: string };
+const isSame = (one: Spoken, other: Spoken): boolean => one.value === other.value && (one.own === '' || other.own === '' || one.own === other.own);
+
+/** The certificates of a line. Where it gives several of them a last day, each with the part of the line that is its own. */
+const partsOf = (line: Line): (Spoken & { part: Line; isAlone: boolean })[] => {
+  const named = namedIn(line).sort((one, other) => one.index - other.index);
+  const parts = named.map(({ index }, at) => {
+    const [from, to] = [at === 0 ? 0 : index, named.find((other) => other.index > index)?.index];
+    return { ...line, text: line.text.slice(from, to), folded: line.folded.slice(from, to) };
+  });
+  const isShared = parts.filter(({ text }) => lastDayIn(text) !== null).length < 2;
+  return named.map(({ value, number }, at) => {
+    const part = isShared ? line : parts[at]!;
+    return { value, own: numberIn(part) || number, part, isAlone: named.length === 1 };
+  });
+};
+
+/** Below a head that says which column holds the last day. */
+const dayInTable = (lines: readonly Line[], at: number): string => {
+  const { cells, page } = lines[at]!;
+  if (cells.length < 2) return '';
+  for (let above = at - 1; above >= Math.max(0, at - mostRows) && lines[above]!.page === page; above -= 1) {
+    const head = lines[above]!.cells;
+    const column = head.length < 2 ? -1 : head.findLastIndex(isLastDayLabel);
+    if (column < 0) continue;
+    return datesIn(head.length === cells.length ? cells[column]! : '').at(-1) ?? '';
+  }
+  return '';
+};
+const mostRows = 60;
 
 const reach = 12;
 
-const namedIn = ({ text, folded }: Line): { value: string; number: string }[] => {
+const namedIn = ({ text, folded }: Line): { value: string; number: string; index: number }[] => {
   const ofMarks = marks.flatMap(({ value, written, number, beside }) => {
     const match = written.exec(folded);
     if (!match) return [];
@@ -38,14 +74,14 @@ const namedIn = ({ text, folded }: Line): { value: string; number: string }[] =>
     // Letters that are a word when they are small: reach, gs, msc.
     if (/^\p{L}{2,5}$/u.test(shown) && shown !== shown.toUpperCase() && !longWords.has(match[0])) return [];
     if (beside && !beside.test(folded.slice(0, match.index)) && !beside.test(folded.slice(match.index + match[0].length))) return [];
-    return [{ value, number: shaped({ text, folded }, number) }];
+    return [{ value, number: shaped({ text, folded }, number), index: match.index }];
   });
   // “EN ISO 13688:2013” is one standard, and “HECHO EN 2024” is none.
   const ofStandards = [...folded.matchAll(standards)].flatMap(({ 0: whole, 1: body = '', 2: number = '', index }) => {
     const [written, isYear] = [text.slice(index, index + whole.length), /^(?:19|20)\d\d$/.test(number)];
     if (written.replace(/[^\p{L}]/gu, '') !== written.replace(/[^\p{L}]/gu, '').toUpperCase()) return [];
     if (isYear && (body === 'en' || body === 'gb')) return [];
-    return body === 'gb' && number.length < 4 ? [] : [{ value: `${body.toUpperCase().replace('-', ' ')} ${number.toUpperCase()}`, number: '' }];
+    return body === 'gb' && number.length < 4 ? [] : [{ value: `${body.toUpperCase().replace('-', ' ')} ${number.toUpperCase()}`, number: '', index }];
   });
   return [...ofMarks, ...ofStandards];
 };

@@ -26,6 +26,12 @@ export const lastDayIn = (line: string, next = ''): string | null => {
   return /\d{2}/.test(line.slice(at)) ? null : (datesIn(next).at(-1) ?? null);
 };
 
+/** The head of a column of last days, or a label whose date stands elsewhere. */
+export const isLastDayLabel = (cell: string): boolean => {
+  const folded = fold(cell);
+  return until.test(folded) && !/^valid from\b/.test(folded) && datesIn(cell).length === 0;
+};
+
 const begins = /^[^\d]{0,30}\b(?:from|since|ab|seit|vom|a partir d\w+|depuis|du|desde|a contar)\b[^\d]{0,12}\d|\d\D{0,4}(?:起|から|부터)\s*$/;
 
 const until =

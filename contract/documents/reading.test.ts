@@ -63,6 +63,33 @@ describe('a certificate', () => {
     ]);
   });
 
+  test.each([
+    ['on one line', 'GOTS valid until 2027-05-31, OEKO-TEX Standard 100 valid until 2026-03-31', ['GOTS 2027-05-31', 'OEKO-TEX Standard 100 2026-03-31']],
+    ['in brackets', 'GOTS (CU 812345, expires 31.05.2027) / FSC (FSC C123456, expires 31.03.2026)', ['GOTS 2027-05-31', 'FSC 2026-03-31']],
+    [
+      'in a table',
+      'Certificate\tNumber\tValid from\tValid until\nGOTS\tCU 812345\t2025-06-01\t2027-05-31\nFSC\tFSC C123456\t2024-02-01\t2028-01-01',
+      ['GOTS 2027-05-31', 'FSC 2028-01-01'],
+    ],
+    [
+      'of one mark',
+      'GOTS certificate no. CU 812345 valid until 2027-05-31\nGOTS certificate no. CU 999999 valid until 2025-05-31',
+      ['GOTS 2027-05-31', 'GOTS 2025-05-31'],
+    ],
+    [
+      'of which one has none',
+      'GOTS\nCertificate no.: CU 812345\nOEKO-TEX Standard 100\nValid until 2027-05-31',
+      ['GOTS null', 'OEKO-TEX Standard 100 2027-05-31'],
+    ],
+    ['with one day for both', 'GOTS and FSC certificates valid until 2027-05-31', ['GOTS 2027-05-31', 'FSC 2027-05-31']],
+  ])('of several %s, each has its own last day', (_, text, days) =>
+    expect(
+      factsIn([text])
+        .filter(({ kind }) => kind === 'certificate')
+        .map(({ value, valid_until }) => `${value} ${valid_until}`),
+    ).toEqual(days),
+  );
+
   // biome-ignore format: a table
   test.each([
     ['FSC® C123456', 'FSC'], ['CE marking according to 2009/48/EC', 'CE'], ['Tested to EN 71-3:2019', 'EN 71-3'], ['DIN EN ISO 13688:2013', 'EN ISO 13688'], ['ISO 9001', 'ISO 9001'],

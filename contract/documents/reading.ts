@@ -19,8 +19,8 @@ export const factsIn = (pages: readonly string[]): FoundFact[] => {
   const found = [...certificatesIn(lines), ...lines.flatMap((line, at) => stated(line, lines[at + 1], language))];
   const known = new Set<string>();
   return found
-    .filter(({ kind, name, value }) => {
-      const key = `${kind} ${name} ${value.toLowerCase()}`;
+    .filter(({ kind, name, value, number }) => {
+      const key = `${kind} ${name} ${value.toLowerCase()} ${number}`;
       return known.has(key) ? false : known.add(key);
     })
     .sort((one, other) => one.page - other.page)
