@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { sizeOf } from '../listing/prose.ts';
 import { addressesIn, type Found, hasManners, sayingWe, sayingYou } from './persons.ts';
-import { emojiIn, exclamationsIn, isWhole, sentencesIn } from './reading.ts';
+import { capitalsIn, emojiIn, exclamationsIn, isWhole, sentencesIn } from './reading.ts';
 import { spelledIn } from './spelling.ts';
 import type { Style } from './style.ts';
 import { caseOf, separatorsIn } from './titles.ts';
@@ -16,7 +16,21 @@ export const DriftPhrase = z.object({
   start: z.number().int(),
   end: z.number().int(),
   text: z.string(),
-  rule: z.enum(['forbidden', 'preferred', 'person', 'address', 'sentence', 'emoji', 'exclamation', 'spelling', 'spacing', 'system', 'decimal', 'title']),
+  rule: z.enum([
+    'forbidden',
+    'preferred',
+    'person',
+    'address',
+    'sentence',
+    'emoji',
+    'exclamation',
+    'shouting',
+    'spelling',
+    'spacing',
+    'system',
+    'decimal',
+    'title',
+  ]),
   /** A sentence of the console's dictionaries, and what it is filled with. */
   hint: z.enum([
     'leave_out',
@@ -29,6 +43,7 @@ export const DriftPhrase = z.object({
     'shorten',
     'fewer_emoji',
     'end_with_full_stop',
+    'write_small',
     'spell',
     'write_unit',
     'use_metric',
@@ -60,7 +75,7 @@ const judged = (found: DriftPhrase[], sentences: number): Drift => {
   const lost = phrases.reduce((sum, { rule }) => sum + weights[rule], 0) / Math.max(fewSentences, sentences);
   return { score: Math.max(0, Math.round(100 * (1 - lost))), phrases: phrases.slice(0, mostShown) };
 };
-const weights: Record<DriftPhrase['rule'], number> = { forbidden: 1.5, person: 1, address: 1, title: 1, preferred: 0.8, sentence: 0.8, emoji: 0.6, exclamation: 0.6, spelling: 0.4, system: 0.4, decimal: 0.4, spacing: 0.3 }; // biome-ignore format: a table
+const weights: Record<DriftPhrase['rule'], number> = { forbidden: 1.5, person: 1, address: 1, title: 1, preferred: 0.8, sentence: 0.8, emoji: 0.6, exclamation: 0.6, shouting: 0.6, spelling: 0.4, system: 0.4, decimal: 0.4, spacing: 0.3 }; // biome-ignore format: a table
 const order = Object.keys(weights);
 /** One slip in a text of two sentences is no more than one slip. */
 const fewSentences = 5;
@@ -91,10 +106,20 @@ const manners = (text: string, sentences: Found[], { language, person, address, 
 const addressed = { formal: 'address_formally', informal: 'address_informally', plain: 'write_plainly' } as const;
 
 /** What a shop does now and then may be done now and then: twice its rate, and once in a short text. What it never does, never. */
-const signs = (text: string, sentences: Found[], { language, emoji, exclamation }: Style): DriftPhrase[] => [
-  ...beyond(emojiIn(text), emoji, sizeOf(text, language)).map((at) => phrase(at, 'emoji', 'fewer_emoji')),
-  ...beyond(exclamationsIn(text), exclamation, sentences.length).map((at) => phrase(at, 'exclamation', 'end_with_full_stop')),
-];
+const signs = (text: string, sentences: Found[], { language, emoji, exclamation, shouting }: Style): DriftPhrase[] => {
+  const marks = exclamationsIn(text);
+  const often = beyond(marks, exclamation, sentences.length);
+  const rows = marks.filter((one) => one.text.length > 1 && !often.includes(one));
+  return [
+    ...beyond(emojiIn(text), emoji, sizeOf(text, language)).map((at) => phrase(at, 'emoji', 'fewer_emoji')),
+    ...[...often, ...loud(rows, shouting, sentences.length)].map((at) => phrase(at, 'exclamation', 'end_with_full_stop')),
+    // In a title, capitals are its own manner.
+    ...(sentences.length === 0 ? [] : loud(capitalsIn(text), shouting, sentences.length)).map((at) => phrase(at, 'shouting', 'write_small')),
+  ];
+};
+/** Whoever hardly ever shouts does not do it once either. */
+const loud = (found: Found[], rate: number | null, size: number): Found[] => beyond(found, rate !== null && rate < shoutsAtAll ? 0 : rate, size);
+const shoutsAtAll = 5;
 const beyond = (found: Found[], rate: number | null, size: number): Found[] =>
   rate === null ? [] : found.slice(rate < 0.1 ? 0 : Math.max(1, Math.ceil((rate * 2 * size) / 100)));
 

@@ -3,7 +3,7 @@ import { isCjk, type Language } from '../kit/languages.ts';
 import { sizeOf } from '../listing/prose.ts';
 import { createFavourites, quoted } from './favourites.ts';
 import { addressesIn, sayingWe, sayingYou } from './persons.ts';
-import { emojiIn, exclamationsIn, isWhole, sentencesIn } from './reading.ts';
+import { capitalsIn, emojiIn, exclamationsIn, isWhole, sentencesIn } from './reading.ts';
 import { spelledIn } from './spelling.ts';
 import type { Example, StyleCard } from './style.ts';
 import { createTally } from './tally.ts';
@@ -17,6 +17,7 @@ export const createMeter = (language: Language) => {
   const favourites = createFavourites(language);
   const sizes: { size: number; at: Example }[] = [];
   const [we, you, emoji, exclamations] = [createTally<'texts'>(), createTally<'texts'>(), createTally<'met'>(), createTally<'met'>()];
+  const shouts = createTally<'met'>();
   const address = createTally<'formal' | 'informal' | 'plain'>();
   const [titles, cases] = [createTally<string>(), createTally<'title' | 'sentence' | 'upper' | 'lower'>()];
   const [spacing, system] = [createTally<'spaced' | 'joined'>(), createTally<'metric' | 'imperial'>()];
@@ -46,6 +47,7 @@ export const createMeter = (language: Language) => {
       for (const at of emojiIn(`${title}\n${text}`))
         emoji.add('met', at.start <= title.length ? { product, quote: quoted(title) } : example({ start: at.start - title.length - 1 }));
       for (const at of exclamationsIn(text)) exclamations.add('met', example(at));
+      for (const at of [...exclamationsIn(text).filter((one) => one.text.length > 1), ...capitalsIn(text)]) shouts.add('met', example(at));
 
       titles.add(JSON.stringify(patternOf({ title, vendor, type })), { product, quote: quoted(title) });
       const titleCase = caseOf(title, language);
@@ -75,6 +77,7 @@ export const createMeter = (language: Language) => {
         address: address.leading({ share: 0.65, least: 2 }),
         emoji: { rate: of(emoji, length), n: emoji.n, examples: emoji.examplesOf('met') },
         exclamation: { rate: Math.min(100, of(exclamations, sentenceCount)), n: exclamations.n, examples: exclamations.examplesOf('met') },
+        shouting: { rate: Math.min(100, of(shouts, sentenceCount)), n: shouts.n, examples: shouts.examplesOf('met') },
         title: { ...title, value: title.value === null ? null : JSON.parse(title.value), share: Math.round((title.n / Math.max(1, texts)) * 100) / 100 },
         title_case: isCjk(language) ? { value: null, n: 0, examples: [] } : cases.leading({ share: 0.6, least: 2 }),
         spacing: spacing.leading({ share: 0.7, least: 2 }),

@@ -18,6 +18,16 @@ export const isWhole = (sentence: string): boolean => /[.!?…。！？]["”’
 export const emojiIn = (text: string): Found[] => [...text.matchAll(emoji)].map(({ index, 0: one }) => ({ start: index, end: index + one.length, text: one }));
 export const exclamationsIn = (text: string): Found[] => [...text.matchAll(/[!！]+/gu)].map(({ index, 0: one }) => ({ start: index, end: index + one.length, text: one })); // biome-ignore format: short
 
+/** “AMAZING”, “BUY NOW”: words in capitals that are no sign of a standard, a size or a unit. */
+export const capitalsIn = (text: string): Found[] =>
+  [...text.matchAll(capitals)].flatMap(({ index, 0: said }) =>
+    said.split(/[^\p{Lu}]+/u).some((word) => word.length >= 5 && !signs.has(word)) || /^\p{Lu}{3,}(?: \p{Lu}{3,})+$/u.test(said.replace(/’/gu, ''))
+      ? [{ start: index, end: index + said.length, text: said }]
+      : [],
+  );
+const capitals = /(?<![\p{L}\p{N}-])\p{Lu}[\p{Lu}’']+(?: \p{Lu}[\p{Lu}’']+)*(?![\p{L}\p{N}-])/gu;
+const signs = new Set('UNESCO UNICEF CORDURA TENCEL ECOCERT REACH COSMOS BLUESIGN POLARTEC KEVLAR ISOFIX'.split(' '));
+
 /** Words in lower case. Chinese and Japanese are cut where a dictionary would; Korean loses the particle behind a noun. */
 export const wordsIn = (text: string, language: Language): string[] => {
   if (language === 'zh' || language === 'ja') return segmented(text, language);

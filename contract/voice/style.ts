@@ -42,6 +42,8 @@ export const StyleCard = z.object({
   emoji: z.object({ rate: z.number(), ...evidence }),
   /** Of a hundred sentences, how many end in an exclamation mark. */
   exclamation: z.object({ rate: z.number(), ...evidence }),
+  /** Of a hundred sentences, how many words in capitals and rows of marks there are. Cards of before it was counted have none. */
+  shouting: z.object({ rate: z.number(), ...evidence }).optional(),
   title: trait(TitlePattern).extend({ share: z.number() }),
   title_case: trait(TitleCase),
   spacing: trait(Spacing),
@@ -91,6 +93,7 @@ export const styleOf = (language: Language, card: StyleCard | null, own: OwnStyl
   address: own.address ?? card?.address.value ?? null,
   emoji: own.emoji ?? card?.emoji.rate ?? null,
   exclamation: own.exclamation ?? card?.exclamation.rate ?? null,
+  shouting: card && (card.shouting?.rate ?? 0),
   title: own.title ?? card?.title.value ?? null,
   titleCase: own.title_case ?? card?.title_case.value ?? null,
   spacing: own.spacing ?? card?.spacing.value ?? null,

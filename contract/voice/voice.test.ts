@@ -58,6 +58,19 @@ test('what the owner sets wins, and what nobody knows is not asked for', () => {
   expect(found('We say it! 🔥 With 5kg of color.', 'en', null)).toEqual([]);
 });
 
+test('shouting drifts, also where a mark now and then is usual, unless the shop is heard to shout', () => {
+  const lively = shop('en', 'It is warm!', 'It is soft.', 'It lasts.');
+  expect(found('It is warm!', 'en', lively)).toEqual([]);
+  expect(found('AMAZING!!!', 'en', lively)).toEqual(['shouting: AMAZING', 'exclamation: !!!']);
+  expect(found('Truly AMAZING wool. BUY NOW.', 'en', lively)).toEqual(['shouting: AMAZING', 'shouting: BUY NOW']);
+  expect(found('一定喜欢！！！', 'zh', shop('zh', '很暖！', '很软。'))).toEqual(['exclamation: ！！！']);
+  for (const text of ['By USB-C and HDMI.', 'OEKO-TEX and UNESCO.', 'Size XXL, IPX7.', 'A 4K LED TV.'])
+    expect(found(text, 'en', lively)).toEqual([]);
+  const loud = shop('en', 'WOW!!! THE BEST CABLE!!!', 'BUY NOW!!!');
+  expect(found('AMAZING!!!', 'en', loud)).toEqual([]);
+  expect(found('AMAZING!!!', 'en', null)).toEqual([]);
+});
+
 test('a word to say instead comes with the hint', () => {
   const { phrases } = driftIn('A cheap jumper.', styleOf('en', null, { ...nothing, preferred: [{ say: 'fair', not: ['cheap'] }] }));
   expect(phrases).toEqual([{ start: 2, end: 7, text: 'cheap', rule: 'preferred', hint: 'say_instead', values: { say: 'fair' } }]);
