@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pdfOf } from '../tests/papers.testing.ts';
 import { runBounded } from './bounded-process.ts';
-import { createReader, type ReaderLimits } from './reader.ts';
+import { createReader, permissions, type ReaderLimits } from './reader.ts';
 
 const path = process.env['PATH'] ?? '';
 const hasTesseract = spawnSync('tesseract', ['--version']).status === 0;
@@ -46,6 +47,21 @@ test('who says what nobody understands is ended', async () => {
 
 test('whoever takes too long is ended', () =>
   expect(reading(pdfOf('GOTS'), 'application/pdf', { seconds: 0.02 })).rejects.toMatchObject({ reason: 'too_long' }));
+
+test('who reads may open its own program, and no file of the server beside it', async () => {
+  const bounds = { seconds: 60, memoryMb: 512, signal: new AbortController().signal };
+  const opening = (path: string) =>
+    runBounded({
+      program: process.execPath,
+      args: [...permissions, '-e', `process.stdout.write(String(require('node:fs').readFileSync(${JSON.stringify(path)}).length > 0))`],
+      env: {},
+      input: Readable.from([]),
+      bounds,
+    });
+  expect(await opening(fileURLToPath(new URL('./child.ts', import.meta.url)))).toBe('true');
+  for (const place of ['../documents.service.ts', '../../../main.ts', '../../../../package-lock.json', '../../../migrations/meta/_journal.json'])
+    await expect(opening(fileURLToPath(new URL(place, import.meta.url)))).rejects.toThrow('ERR_ACCESS_DENIED');
+});
 
 test('what is called off ends', async () => {
   const off = new AbortController();

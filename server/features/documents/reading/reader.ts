@@ -25,15 +25,21 @@ export const createReader = ({ seconds, memoryMb, path }: ReaderLimits & { path:
 };
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url));
-/** All it may read: the product's own program, with what it stands on. */
 const root = resolve(import.meta.dirname, '../../../..');
+/** All it may read: its own program and what that stands on. The document comes by its input, and nothing of the server's is in reach. */
+export const permissions = [
+  '--permission',
+  ...['node_modules', 'package.json', 'contract', 'server/node_modules', 'server/package.json', 'server/features/documents/reading'].map(
+    (path) => `--allow-fs-read=${resolve(root, path)}`,
+  ),
+];
 
 const inChild = async (how: 'pdf' | 'text', input: Readable, bounds: Bounds, told: Wish['told']): Promise<Outcome> => {
   let outcome: Outcome | Unreadable | undefined;
   const heap = `--max-old-space-size=${Math.max(64, Math.round(bounds.memoryMb * 0.6))}`;
   await runBounded({
     program: process.execPath,
-    args: ['--permission', `--allow-fs-read=${root}`, '--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning', heap, program, how],
+    args: [...permissions, '--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning', heap, program, how],
     env: { TZ: 'UTC' },
     input,
     bounds,
