@@ -91,7 +91,7 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
       const key = `accounts/${accountId}/documents/${id}`;
       let isKept = false;
       try {
-        const { type, content: bytes, seen } = await received(content);
+        const { type, content: bytes, seen } = await received(content, name);
         await files.put(key, bytes, type);
         await jobs.ready();
         const about =

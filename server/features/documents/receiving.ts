@@ -7,7 +7,7 @@ import { Fault } from '../../kit/fault.ts';
 
 type Received = { type: Document['media_type']; content: Readable /** Known once all of it was read. */; seen(): { bytes: number; sha256: string } };
 
-export const received = async (source: AsyncIterable<Buffer>): Promise<Received> => {
+export const received = async (source: AsyncIterable<Buffer>, name: string): Promise<Received> => {
   const pieces = source[Symbol.asyncIterator]();
   const first: Buffer[] = [];
   let length = 0;
@@ -19,6 +19,8 @@ export const received = async (source: AsyncIterable<Buffer>): Promise<Received>
   }
   if (length === 0) throw notTaken('empty');
   const type = typeOf(Buffer.concat(first));
+  const said = type === 'text/plain' ? wordOf(name) : undefined;
+  if (said !== undefined) throw notTaken('name', said);
   const hash = createHash('sha256');
   let bytes = 0;
   async function* content(): AsyncGenerator<Buffer> {
@@ -39,11 +41,17 @@ export const received = async (source: AsyncIterable<Buffer>): Promise<Received>
 
 export const tooLarge = (): Fault => new Fault('body_too_large', 413, { message: 'A document may have 20 MB.', details: { most_bytes: largestDocument } });
 
-const notTaken = (reason: 'empty' | 'type'): Fault =>
-  new Fault('unsupported_media_type', 415, {
-    message: reason === 'empty' ? 'The file is empty.' : 'PDF, text and pictures can be sent. This file is none of them.',
-    details: { reason },
-  });
+const notTaken = (reason: 'empty' | 'type' | 'name', said = ''): Fault => {
+  const message = {
+    empty: 'The file is empty.',
+    type: 'PDF, text and pictures can be sent. This file is none of them.',
+    name: `Its name says ${said}, and its bytes are none.`,
+  }[reason];
+  return new Fault('unsupported_media_type', 415, { message, details: { reason, ...(reason === 'name' && { said, fields: { 'query.name': message } }) } });
+};
+
+/** What a name promises that letters can never be. */
+const wordOf = (name: string): string | undefined => /\.(pdf|png|jpe?g|webp|tiff?)$/i.exec(name.trim())?.[1]?.toUpperCase();
 
 /** A PDF may begin a little further on. */
 const enough = 1_024;
