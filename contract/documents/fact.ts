@@ -39,12 +39,16 @@ export const DocumentFact = FoundFact.extend({
   read_value: z.string(),
   read_valid_until: Day.nullable(),
   decided_by: z.string().nullable(),
+  /** Of what was decided. */
+  version: z.number().int(),
 });
 export type DocumentFact = z.infer<typeof DocumentFact>;
 
 /** What somebody makes of a fact. A value that is left out stays as it is. */
 export const Decision = z.strictObject({
   id: z.uuid(),
+  /** As it was seen; another one by now answers 409 `item_changed` with the document as it is. */
+  version: z.int32(),
   state: z.enum(factStates),
   value: named(300).optional(),
   valid_until: Day.nullable().optional(),

@@ -325,7 +325,7 @@ const table: Record<string, Line | Line[]> = {
     who: 'managers',
     ask: async () => {
       const { params, fact } = await paper();
-      return { params, body: { decisions: [{ id: fact, state: 'accepted' }] } };
+      return { params, body: { decisions: [{ id: fact, version: 1, state: 'accepted' }] } };
     },
     stranger: 404,
   },

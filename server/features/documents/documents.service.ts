@@ -123,12 +123,20 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
     },
 
     async decide(caller: Caller, id: string, decisions: Decision[]): Promise<Document> {
-      mine(await store.one(caller.accountId, id));
-      await inTransaction(db, async (tx) => {
-        for (const decision of decisions)
-          if (!(await documentsStore(tx).decide(caller.accountId, id, decision, { userId: caller.userId, at: clock() }))) throw new Fault('not_found', 404);
+      const { accountId, userId } = caller;
+      mine(await store.one(accountId, id));
+      const isDone = await inTransaction(db, async (tx) => {
+        const within = documentsStore(tx);
+        const held = new Map((await within.held(accountId, id, decisions.map((one) => one.id))).map((one) => [one.id, one.version])); // biome-ignore format: short
+        if (decisions.some((one) => !held.has(one.id))) throw new Fault('not_found', 404);
+        if (decisions.some((one) => held.get(one.id) !== one.version)) return false;
+        for (const decision of decisions) await within.decide(accountId, decision, { userId, at: clock() });
+        return true;
       });
-      return showOne(caller.accountId, id);
+      const document = await showOne(accountId, id);
+      // Whoever comes second sees what the first decided.
+      if (!isDone) throw new Fault('item_changed', 409, { details: { document } });
+      return document;
     },
     async remove(caller: Caller, id: string): Promise<void> {
       const { removed, unused } = await forget(caller.accountId, { id }, db);

@@ -1,6 +1,6 @@
 /** Documents and what they state. Every question names the account. */
 import type { Decision, FoundFact } from '@storewright/contract/documents/fact';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { users } from '../account/index.ts';
 import { products } from '../shops/index.ts';
@@ -107,21 +107,27 @@ export const documentsStore = (db: Db) => {
       await db.update(documents).set({ state: 'failed', reason }).where(unreadYet({ accountId, id }));
     },
 
-    /** False where the document states no such thing. */
-    async decide(accountId: string, documentId: string, { id, state, value, valid_until }: Decision, by: { userId: string; at: Date }): Promise<boolean> {
+    /** What was decided of these until now; nobody decides anything else before this transaction ends. */
+    held: (accountId: string, documentId: string, ids: string[]): Promise<{ id: string; version: number }[]> =>
+      db
+        .select({ id: documentFacts.id, version: documentFacts.version })
+        .from(documentFacts)
+        .where(and(eq(documentFacts.accountId, accountId), eq(documentFacts.documentId, documentId), inArray(documentFacts.id, ids)))
+        .orderBy(asc(documentFacts.id))
+        .for('update'),
+    async decide(accountId: string, { id, state, value, valid_until }: Decision, by: { userId: string; at: Date }): Promise<void> {
       const set = {
         state,
         decidedBy: by.userId,
         decidedAt: by.at,
+        version: sql`${documentFacts.version} + 1`,
         ...(value !== undefined && { value }),
         ...(valid_until !== undefined && { validUntil: valid_until }),
       };
-      const changed = await db
+      await db
         .update(documentFacts)
         .set(set)
-        .where(and(eq(documentFacts.accountId, accountId), eq(documentFacts.documentId, documentId), eq(documentFacts.id, id)))
-        .returning({ id: documentFacts.id });
-      return changed.length > 0;
+        .where(and(eq(documentFacts.accountId, accountId), eq(documentFacts.id, id)));
     },
 
     /** Answers where the bytes of those are that no other document has. */

@@ -62,6 +62,8 @@ export const documentFacts = pgTable(
     state: text({ enum: factStates }).notNull().default('proposed'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: at('decided_at'),
+    /** Grows with each decision: who has not seen the last one decides nothing. */
+    version: integer().notNull().default(1),
   },
   (table) => [index('document_fact_document').on(table.documentId, table.position), index('document_fact_account').on(table.accountId)],
 );

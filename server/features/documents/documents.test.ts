@@ -115,7 +115,7 @@ describe('a document', () => {
     await accept(owner, read, 'FSC');
     expect(await documented()).toEqual([]);
     const fact = read.facts[0]!.id;
-    const decisions = [{ id: fact, state: 'accepted' as const, value: 'FSC Mix', valid_until: '2099-05-31' }];
+    const decisions = [{ id: fact, version: 2, state: 'accepted' as const, value: 'FSC Mix', valid_until: '2099-05-31' }];
     expect(await owner.client.documents.decide({ params: { id }, body: { decisions } })).toMatchObject({
       facts: [{ value: 'FSC Mix', read_value: 'FSC', read_valid_until: '2020-05-31', expired: false }],
     });
@@ -125,8 +125,22 @@ describe('a document', () => {
     const draft = await begin(owner, product, { description: '<p>This throw is FSC certified.</p>' });
     const { fields } = await owner.client.writers.review({ params: { id: draft.id } });
     expect(fields.find(({ field }) => field === 'description')?.claims).toMatchObject([{ text: 'FSC', state: 'supported', fact: source }]);
-    await owner.client.documents.decide({ params: { id }, body: { decisions: [{ id: fact, state: 'dismissed' }] } });
+    await owner.client.documents.decide({ params: { id }, body: { decisions: [{ id: fact, version: 3, state: 'dismissed' }] } });
     expect(await documented()).toEqual([]);
+  });
+
+  test('on which two decide at once holds what the first decided, and the second is told it', async () => {
+    const { house, owner, shop } = floor;
+    const { params, fact } = await leftDocument(house, { accountId: shop.accountId, shopId: shop.id });
+    const decide = (state: 'accepted' | 'dismissed', version: number, value?: string) =>
+      owner.client.documents.decide({ params, body: { decisions: [{ id: fact, version, state, ...(value && { value }) }] } });
+    expect((await decide('accepted', 1, 'GOTS made with organic')).facts).toMatchObject([{ state: 'accepted', version: 2 }]);
+    const first = { id: fact, state: 'accepted', value: 'GOTS made with organic', decided_by: owner.profile.user.name };
+    expect(await failure(decide('dismissed', 1))).toMatchObject({ status: 409, code: 'item_changed', details: { document: { facts: [first] } } });
+    expect((await owner.client.documents.one({ params })).facts).toMatchObject([first]);
+    const both = await Promise.allSettled([decide('dismissed', 2), decide('accepted', 2, 'GOTS')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await owner.client.documents.remove({ params });
   });
 
   test('is kept as it is, once however often it is sent, and gone from the disk with the last that has it', async () => {

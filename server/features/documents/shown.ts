@@ -28,7 +28,7 @@ export const showDocument = ({ document, author, productTitle }: ShownRow, { fac
 };
 
 const showFact = (
-  { id, kind, name, value, readValue, page, quote, number, issuer, validUntil, readValidUntil, state, decider }: FactRow,
+  { id, kind, name, value, readValue, page, quote, number, issuer, validUntil, readValidUntil, state, decider, version }: FactRow,
   today: string,
 ): DocumentFact => ({
   id,
@@ -45,4 +45,5 @@ const showFact = (
   state,
   expired: validUntil !== null && validUntil < today,
   decided_by: decider,
+  version,
 });

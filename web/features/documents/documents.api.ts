@@ -45,7 +45,7 @@ export const useSendDocument = () => {
 const changed = () => stale(['documents'], ['shops', 'product']);
 
 export const useDecide = (id: string) =>
-  useMutation({ mutationFn: (decisions: Decision[]) => api.documents.decide({ params: { id }, body: { decisions } }), onSuccess: changed });
+  useMutation({ mutationFn: (decisions: Decision[]) => api.documents.decide({ params: { id }, body: { decisions } }), onSettled: changed });
 export const useRemoveDocument = () => useMutation({ mutationFn: (id: string) => api.documents.remove({ params: { id } }), onSuccess: changed });
 export const useFetchDocument = () => useMutation({ mutationFn: async ({ id, name }: Document) => handOver(await fetchFile(`${documentsPath}${id}/`), name) });
 

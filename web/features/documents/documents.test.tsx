@@ -27,7 +27,7 @@ test('what a document states stands there with its line and page, and is accepte
   expect(screen.getByText('no. CU 812345 · Control Union · valid until May 31, 2099')).toBeTruthy();
   press('Accept Certificate: GOTS');
   expect(await screen.findByText('Accepted')).toBeTruthy();
-  expect(calls(asked, decide)[0]?.body).toEqual({ decisions: [{ id: aFact().id, state: 'accepted' }] });
+  expect(calls(asked, decide)[0]?.body).toEqual({ decisions: [{ id: aFact().id, version: 1, state: 'accepted' }] });
 });
 
 test('a value that was read wrong is corrected, and so accepted', async () => {
@@ -38,7 +38,7 @@ test('a value that was read wrong is corrected, and so accepted', async () => {
   press('Accept this');
   await waitFor(() => expect(calls(asked, decide)).toHaveLength(1));
   expect(calls(asked, decide)[0]?.body).toEqual({
-    decisions: [{ id: aFact().id, state: 'accepted', value: 'GOTS made with organic', valid_until: '2028-01-31' }],
+    decisions: [{ id: aFact().id, version: 1, state: 'accepted', value: 'GOTS made with organic', valid_until: '2028-01-31' }],
   });
 });
 
@@ -55,6 +55,21 @@ test('what somebody corrected is their word, with the document’s own beside it
   expect(await screen.findByText('Corrected by you. The document says: GOTS')).toBeTruthy();
   expect(screen.getByText('Corrected by you. The document says: GOTS, valid until May 31, 2020')).toBeTruthy();
   expect(screen.getAllByText(/^Corrected by you/)).toHaveLength(2);
+});
+
+test('who decides second is told so, and sees what the first decided', async () => {
+  let document = aDocument();
+  open([], {
+    [list]: () => ({ items: [document], next_cursor: null, pictures: { readable: true, languages: [] } }),
+    [decide]: () => {
+      document = aDocument({ facts: [aFact({ state: 'dismissed', decided_by: 'Robin Vale', version: 2 })] });
+      return refusal(409, 'item_changed');
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept Certificate: GOTS' }));
+  expect(await screen.findByText('Somebody was quicker. Look at it again.')).toBeTruthy();
+  expect(await screen.findByText('Dismissed')).toBeTruthy();
+  expect(screen.getByText('by Robin Vale')).toBeTruthy();
 });
 
 test('a certificate that has ended says so, and cannot be accepted as it is', async () => {

@@ -16,6 +16,7 @@ export const aFact = (more: Partial<DocumentFact> = {}): DocumentFact => ({
   state: 'proposed',
   expired: false,
   decided_by: null,
+  version: 1,
   ...more,
 });
 

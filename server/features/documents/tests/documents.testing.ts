@@ -38,7 +38,7 @@ export const settled = async ({ client }: Pick<Person, 'client'>, id: string): P
 export const accept = (person: Pick<Person, 'client'>, document: Document, ...values: string[]): Promise<Document> =>
   person.client.documents.decide({
     params: { id: document.id },
-    body: { decisions: document.facts.filter(({ value }) => values.includes(value)).map(({ id }) => ({ id, state: 'accepted' })) },
+    body: { decisions: document.facts.filter(({ value }) => values.includes(value)).map(({ id, version }) => ({ id, version, state: 'accepted' })) },
   });
 
 /** One that was read, with one fact, without anybody having sent it. */

@@ -13,7 +13,7 @@ type Props = { fact: DocumentFact; many: boolean; busy: boolean; onDecide: (deci
 export function FactRow({ fact, many, busy, onDecide }: Props) {
   const { t } = useLingui();
   const [correcting, setCorrecting] = useState(false);
-  const { id, value, page, quote, number: certificate, issuer, valid_until: until, state, expired, decided_by: who } = fact;
+  const { id, version, value, page, quote, number: certificate, issuer, valid_until: until, state, expired, decided_by: who } = fact;
   const name = factName(fact);
   const last = until === null ? '' : day(until, { dateStyle: 'medium' });
   const said = [
@@ -42,13 +42,17 @@ export function FactRow({ fact, many, busy, onDecide }: Props) {
           onClose={() => setCorrecting(false)}
           onSave={(change) => {
             setCorrecting(false);
-            onDecide({ id, state: 'accepted', ...change });
+            onDecide({ id, version, state: 'accepted', ...change });
           }}
         />
       ) : (
         <div className="flex flex-wrap items-center gap-x-4">
           {state !== 'accepted' && !expired && (
-            <LinkButton busy={busy} aria-label={t`Accept ${name}: ${value}`} onClick={() => onDecide({ id, state: 'accepted' })}>{t`Accept`}</LinkButton>
+            <LinkButton
+              busy={busy}
+              aria-label={t`Accept ${name}: ${value}`}
+              onClick={() => onDecide({ id, version, state: 'accepted' })}
+            >{t`Accept`}</LinkButton>
           )}
           <LinkButton busy={busy} aria-label={t`Correct ${name}: ${value}`} onClick={() => setCorrecting(true)}>{t`Correct`}</LinkButton>
           {state === 'proposed' ? (
@@ -56,10 +60,15 @@ export function FactRow({ fact, many, busy, onDecide }: Props) {
               quiet
               busy={busy}
               aria-label={t`Dismiss ${name}: ${value}`}
-              onClick={() => onDecide({ id, state: 'dismissed' })}
+              onClick={() => onDecide({ id, version, state: 'dismissed' })}
             >{t`Dismiss`}</LinkButton>
           ) : (
-            <LinkButton quiet busy={busy} aria-label={t`Take back what was decided of ${name}: ${value}`} onClick={() => onDecide({ id, state: 'proposed' })}>
+            <LinkButton
+              quiet
+              busy={busy}
+              aria-label={t`Take back what was decided of ${name}: ${value}`}
+              onClick={() => onDecide({ id, version, state: 'proposed' })}
+            >
               {t`Take back`}
             </LinkButton>
           )}

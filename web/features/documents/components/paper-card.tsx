@@ -58,7 +58,7 @@ export function PaperCard({ document }: { document: Document }) {
           className="mt-3"
           icon={<Check aria-hidden="true" />}
           busy={decide.isPending}
-          onClick={() => decide.mutate(open.map(({ id }) => ({ id, state: 'accepted' })))}
+          onClick={() => decide.mutate(open.map(({ id, version }) => ({ id, version, state: 'accepted' })))}
         >
           <Plural value={open.length} one="Accept # fact" other="Accept all # facts" />
         </Button>

@@ -1,0 +1,1 @@
+ALTER TABLE "document_fact" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
