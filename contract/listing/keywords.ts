@@ -1,6 +1,6 @@
 /** What a buyer would search for, and whether a text says it. */
 import { isCjk, type Language } from '../kit/languages.ts';
-import { fold, isCjkCode } from './claims/fold.ts';
+import { fold, isCjkCode, isWordCode, wordEnd } from './claims/fold.ts';
 import { lexicons } from './lexicon/lexicons.ts';
 
 /** The first one given, or the words of the title that name the thing: no numbers, no shop, nothing behind a dash. */
@@ -35,21 +35,39 @@ export function presenceOf(keyword: string, text: string, language: Language): {
   const folded = fold(text);
   const wanted = fold(keyword.trim());
   if (wanted === '' || folded === '') return { share: 0, at: 1 };
-  const whole = folded.indexOf(wanted);
+  const whole = placeOf(wanted, folded, language);
   if (whole >= 0) return { share: 1, at: whole / folded.length };
-  const parts = isCjk(language) && isCjkCode(wanted.charCodeAt(0)) && !wanted.includes(' ') ? pairsOf(wanted) : wordsOf(wanted).map(stemOf);
-  const found = parts.map((part) => folded.indexOf(part)).filter((at) => at >= 0);
+  const parts = isCjk(language) && isCjkCode(wanted.charCodeAt(0)) && !wanted.includes(' ') ? pairsOf(wanted) : wordsOf(wanted);
+  const found = parts.map((part) => placeOf(stemOf(part), folded, language, part.length > 4)).filter((at) => at >= 0);
   return parts.length === 0 || found.length === 0 ? { share: 0, at: 1 } : { share: found.length / parts.length, at: Math.min(...found) / folded.length };
 }
 
 /** How often the whole keyword stands in a text. */
-export function countOf(keyword: string, text: string): number {
+export function countOf(keyword: string, text: string, language: Language): number {
   const [folded, wanted] = [fold(text), fold(keyword.trim())];
   if (wanted === '') return 0;
   let count = 0;
-  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) count++;
+  for (let at = placeOf(wanted, folded, language); at >= 0; at = placeOf(wanted, folded, language, false, at + wanted.length)) count++;
   return count;
 }
+
+/**
+ * Where a text says these words, -1 where it does not: tea is not in “steam”, nor in “team”. Scripts without spaces have no
+ * such border, and a German word of some length may stand in a longer one. `isStem`: a word's ending was taken off.
+ */
+function placeOf(wanted: string, folded: string, language: Language, isStem = false, from = 0): number {
+  const loose = language === 'de' && wanted.length >= 6;
+  const [first, last] = [isWordCode(wanted.charCodeAt(0)), isWordCode(wanted.charCodeAt(wanted.length - 1))];
+  for (let at = folded.indexOf(wanted, from); at >= 0; at = folded.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length;
+    const begins = !first || at === 0 || !isWordCode(folded.charCodeAt(at - 1));
+    const ends = !last || (isStem ? longEnding : ending).test(folded.slice(end, wordEnd(folded, end)));
+    if (loose || (begins && ends)) return at;
+  }
+  return -1;
+}
+const ending = /^(?:e?s|e?n)?$/;
+const longEnding = /^(?:e?s|e?n|e|ern?|ers)?$/;
 
 export function stopWordsOf(language: Language): ReadonlySet<string> {
   const known = stopWords.get(language);

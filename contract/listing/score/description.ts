@@ -69,7 +69,7 @@ function readable({ reading, surroundings: { language } }: Judged): RuleResult {
 
 /** Only too often is wrong. A word in Chinese and Japanese is taken as two characters. */
 function stuffing({ reading: { text }, keyword, surroundings: { language } }: Judged, size: number): RuleResult {
-  const count = countOf(keyword, text);
+  const count = countOf(keyword, text, language);
   const percent = Math.round((count / Math.max(1, isCjk(language) ? size / 2 : size)) * 1000) / 10;
   const filled = { keyword, count, percent };
   if (count < 4 || percent <= 3) return outcome('D4.good', 'good', { keyword, count });

@@ -35,8 +35,8 @@ const keywordRules = (title: string, body: string, { keywords: [keyword], langua
     .join(' ')
     .slice(0, 600);
   return [
-    share < 0.5 ? said('B3.absent', 'fix', { keyword }) : at > 0.5 ? said('B3.late', 'improve', { keyword }) : said('B3.good', 'good', { keyword }),
-    // Half of it is not it: an opening that says “bottle” does not say “steel bottle”.
+    // Half of it is not it: a title or an opening that says “bottle” does not say “steel bottle”.
+    share <= 0.5 ? said('B3.absent', 'fix', { keyword }) : at > 0.5 ? said('B3.late', 'improve', { keyword }) : said('B3.good', 'good', { keyword }),
     presenceOf(keyword, intro, language).share > 0.5 ? said('B4.good', 'good', { keyword }) : said('B4.absent', 'improve', { keyword }, 0.3),
   ];
 };
