@@ -63,6 +63,13 @@ export const documents = under('/api/document', {
     answer: Document,
     summary: 'Accepts, corrects or dismisses what a document states. What was accepted backs claims from then on; what was dismissed does not any more.',
   }),
+  again: post('/{id}/read/', {
+    door: 'member',
+    params: Id,
+    answer: Document,
+    summary:
+      'Reads a document once more in which nothing was found to read, or that could not be read: this server may have learnt to. One that was read answers 409 `job_not_failed`.',
+  }),
   remove: del('/{id}/', {
     door: 'manager',
     params: Id,

@@ -138,6 +138,16 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
       if (!isDone) throw new Fault('item_changed', 409, { details: { document } });
       return document;
     },
+    /** Somebody may have installed what it takes since. */
+    async again({ accountId }: Caller, id: string): Promise<Document> {
+      mine(await store.one(accountId, id));
+      await jobs.ready();
+      await inTransaction(db, async (tx) => {
+        if (!(await documentsStore(tx).reopen({ accountId, id }))) throw new Fault('job_not_failed', 409);
+        await jobs.start(tx, { accountId, subjectId: id, kind: 'document' });
+      });
+      return showOne(accountId, id);
+    },
     async remove(caller: Caller, id: string): Promise<void> {
       const { removed, unused } = await forget(caller.accountId, { id }, db);
       if (removed === 0) throw new Fault('not_found', 404);

@@ -107,6 +107,16 @@ export const documentsStore = (db: Db) => {
       await db.update(documents).set({ state: 'failed', reason }).where(unreadYet({ accountId, id }));
     },
 
+    /** False where it was read, or is being read. */
+    async reopen({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>): Promise<boolean> {
+      const rows = await db
+        .update(documents)
+        .set({ state: 'waiting', reason: null })
+        .where(and(eq(documents.accountId, accountId), eq(documents.id, id), inArray(documents.state, ['no_text', 'failed'])))
+        .returning({ id: documents.id });
+      return rows.length > 0;
+    },
+
     /** What was decided of these until now; nobody decides anything else before this transaction ends. */
     held: (accountId: string, documentId: string, ids: string[]): Promise<{ id: string; version: number }[]> =>
       db

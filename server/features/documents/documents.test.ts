@@ -129,6 +129,18 @@ describe('a document', () => {
     expect(await documented()).toEqual([]);
   });
 
+  test('in which nothing was found is read again when somebody says so, and one that was read is not', async () => {
+    const { house, owner } = floor;
+    const { id } = await settled(owner, (await documentOf(await send(owner, 'again.txt', 'FSC C123456'))).id);
+    expect(await failure(owner.client.documents.again({ params: { id } }))).toMatchObject({ status: 409, code: 'job_not_failed' });
+    // As it stands where this server could not read its letters yet.
+    await house.world.database.pool.query('delete from document_fact where document_id = $1', [id]);
+    await house.world.database.pool.query(`update document set state = 'no_text' where id = $1`, [id]);
+    expect(await owner.client.documents.again({ params: { id } })).toMatchObject({ state: 'waiting' });
+    expect(await settled(owner, id)).toMatchObject({ state: 'read', facts: [{ value: 'FSC' }] });
+    await owner.client.documents.remove({ params: { id } });
+  });
+
   test('on which two decide at once holds what the first decided, and the second is told it', async () => {
     const { house, owner, shop } = floor;
     const { params, fact } = await leftDocument(house, { accountId: shop.accountId, shopId: shop.id });

@@ -51,6 +51,8 @@ export const useFetchDocument = () => useMutation({ mutationFn: async ({ id, nam
 
 const again = () => queries.invalidateQueries({ queryKey: ['documents'] });
 export const useStopReading = () => useMutation({ mutationFn: (job: string) => api.jobs.cancel({ params: { id: job } }), onSettled: again });
+/** In which nothing was found, by the document; that went wrong, by its job. */
+export const useReadOnceMore = () => useMutation({ mutationFn: (id: string) => api.documents.again({ params: { id } }), onSettled: again });
 export const useReadAgain = () => useMutation({ mutationFn: (job: string) => api.jobs.retry({ params: { id: job } }), onSettled: again });
 
 /** The brands the shop sells. */

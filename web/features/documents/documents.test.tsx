@@ -115,6 +115,15 @@ test('how far it is is told while it is read, and what went wrong with what can 
   await waitFor(() => expect(calls(asked, `POST /api/job/${aJob().id}/cancel/`)).toHaveLength(1));
 });
 
+test('a picture without letters is read again by press', async () => {
+  const asked = open([aDocument({ name: 'scan.png', media_type: 'image/png', state: 'no_text', facts: [] })], {
+    [`POST /api/document/${aDocument().id}/read/`]: aDocument({ state: 'waiting', facts: [], job: aJob() }),
+  });
+  expect(await screen.findByText('No letters were found in the picture.')).toBeTruthy();
+  press('Read again');
+  await waitFor(() => expect(calls(asked, `POST /api/document/${aDocument().id}/read/`)).toHaveLength(1));
+});
+
 test('a document is sent about what it speaks of; one that is refused says why', async () => {
   const asked = open([], { [send]: refusal(415, 'unsupported_media_type') });
   expect(await screen.findByText('No document yet')).toBeTruthy();

@@ -6,17 +6,19 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { isMoving } from '../../shops/index.ts';
-import { type Document, useReadAgain, useStopReading } from '../documents.api.ts';
+import { type Document, useReadAgain, useReadOnceMore, useStopReading } from '../documents.api.ts';
 import { unreadText } from '../names.ts';
 
 /** How far a document is, and what became of reading it. */
-export function Reading({ document: { state, reason, job, facts } }: { document: Document }) {
+export function Reading({ document }: { document: Document }) {
+  const { state, reason, job, facts } = document;
   const { t } = useLingui();
   const stop = useStopReading();
   const again = useReadAgain();
   const fault = stop.error ?? again.error;
   const [done, total] = [number(job?.done ?? 0), number(job?.total ?? 0)];
   if (state === 'read') return facts.length === 0 ? <Note className="mt-3">{t`Nothing in it that the rules know as a fact.`}</Note> : null;
+  if (state === 'no_text' && document.media_type.startsWith('image/')) return <NoLetters id={document.id} />;
   if (state === 'no_text')
     return (
       <Note
@@ -42,5 +44,19 @@ export function Reading({ document: { state, reason, job, facts } }: { document:
       )}
       {fault && <Fault className="w-full">{errorText(fault)}</Fault>}
     </div>
+  );
+}
+
+/** Pictures are read by what is installed beside this server: a language more, and there may be letters in it. */
+function NoLetters({ id }: { id: string }) {
+  const { t } = useLingui();
+  const again = useReadOnceMore();
+  return (
+    <>
+      <Note tone="warn" className="mt-3" action={<LinkButton busy={again.isPending} onClick={() => again.mutate(id)}>{t`Read again`}</LinkButton>}>
+        {t`No letters were found in the picture.`}
+      </Note>
+      {again.error && <Fault className="mt-1">{errorText(again.error)}</Fault>}
+    </>
   );
 }
