@@ -17,7 +17,7 @@ export const EmailForm = z.strictObject({
   main_idea: z.string().trim().max(2_000).default(''),
   /** Said as it stands here, and nowhere else: "20 % off until 30 November, code AUTUMN". */
   offer: z.string().trim().max(500).default(''),
-  /** Where the button leads; empty: the first product, else the shop. */
+  /** Where the button leads; empty: where its type says, such as the shop, the product or the cart. */
   link: address,
   tone: Tone.default('plain'),
 });

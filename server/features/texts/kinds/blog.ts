@@ -6,6 +6,7 @@ import { type BlogForm, type BlogText, framedBlog, type Outline } from '@storewr
 import { blogParts } from '@storewright/contract/texts/body';
 import { blogFacts } from '@storewright/contract/texts/facts';
 import { measureBlog } from '@storewright/contract/texts/measure';
+import type { Product } from '@storewright/contract/shops';
 import type { Planned, Section } from '@storewright/contract/texts/section';
 import { Fault } from '../../../kit/fault.ts';
 import type { FieldValue } from '../../writers/index.ts';
@@ -14,6 +15,7 @@ import { inVoice } from '../starter/voiced.ts';
 import { asLine, asList, asSearch, asSection, followsNoWish } from './fitting.ts';
 import type { Around, Job } from './job.ts';
 import { stepsOf } from './long.ts';
+import { firstPictureOf } from './pictures.ts';
 import { htmlWish, linksOf, picturesOf, productsTold, rulesForProse, taskOf } from './told.ts';
 
 type BlogJob = Job<BlogText, ReturnType<typeof judged>>;
@@ -90,7 +92,7 @@ export const wholeBlog = (form: BlogForm, { outline: wished, rest }: Wished, aro
   });
   const frame: BlogText = rest
     ? emptied(rest.text, isMeant)
-    : { ...framedBlog(outline), author: around.author, picture: pictureOf(around), handle: handleOf(outline.title) };
+    : { ...framedBlog(outline), author: around.author, picture: pictureOf(around.products[0], form.language), handle: handleOf(outline.title) };
   return {
     ...common(form, around),
     kind: 'blog',
@@ -193,7 +195,10 @@ const put = (text: BlogText, field: string, value: FieldValue, { language }: Blo
       return kept(text, { [field]: asSearch(field, value, language, around.shop.name) });
     default: {
       const html = asSection(value, { pictures: picturesOf(around.products), links: linksOf(around.products) });
-      return { text: { ...text, sections: text.sections.map((one) => (one.id === field ? illustrated({ ...one, html }, around) : one)) }, value: html };
+      return {
+        text: { ...text, sections: text.sections.map((one) => (one.id === field ? illustrated({ ...one, html }, language, around) : one)) },
+        value: html,
+      };
     }
   }
 };
@@ -203,14 +208,11 @@ const kept = (text: BlogText, change: Partial<Pick<BlogText, 'title' | 'summary'
 });
 
 /** A section that leads to a product shows it, unless the owner chose a picture. */
-const illustrated = (section: Section, { products }: Around): Section => {
+const illustrated = (section: Section, language: BlogForm['language'], { products }: Around): Section => {
   const product = products.find(({ handle }) => section.html.includes(`href="/products/${handle}"`));
-  const picture = product?.pictures[0];
-  return section.picture || !product || !picture
-    ? section
-    : { ...section, picture: { url: picture.url, alt: picture.alt || product.title, product_id: product.id } };
+  return section.picture || !product ? section : { ...section, picture: pictureOf(product, language) };
 };
-const pictureOf = ({ products: [product] }: Around): BlogText['picture'] => {
-  const picture = product?.pictures[0];
-  return product && picture ? { url: picture.url, alt: picture.alt || product.title, product_id: product.id } : null;
+const pictureOf = (product: Product | undefined, language: BlogForm['language']): BlogText['picture'] => {
+  const picture = product && firstPictureOf(product, language);
+  return product && picture ? { ...picture, product_id: product.id } : null;
 };

@@ -17,6 +17,7 @@ import { inVoice } from '../starter/voiced.ts';
 import { ask } from '../starter/words.ts';
 import { asLine, asList, asSection } from './fitting.ts';
 import type { Around, Job } from './job.ts';
+import { firstPictureOf } from './pictures.ts';
 import { htmlWish, linkOf, productsTold, rulesForFacts, taskOf } from './told.ts';
 
 export const wholeEmail = (form: EmailForm, around: Around): Job<EmailText, ReturnType<typeof judged>> => ({
@@ -142,7 +143,7 @@ const frameOf = (form: EmailForm, { products, shop, home, voice }: Around): Emai
 };
 
 const productBlock = (product: Product, index: number, { language, domain, home }: { language: Language; domain: string; home: string }): EmailBlock => {
-  const picture = product.pictures[0];
+  const picture = firstPictureOf(product, language);
   return {
     id: `product-${index + 1}`,
     type: 'product',
@@ -151,18 +152,31 @@ const productBlock = (product: Product, index: number, { language, domain, home 
     price: priceSaid({ price: product.variants[0]?.price, currency: product.currency }, language),
     url: addressOf(domain, linkOf(product)),
     picture_url: picture ? (URL.parse(picture.url, home)?.href ?? '') : '',
-    alt: (picture?.alt || product.title).slice(0, 512),
+    alt: picture?.alt ?? product.title.slice(0, 512),
     note: '',
   };
 };
 const addressOf = (domain: string, path: string): string => (domain === '' ? '' : `https://${domain}${path}`);
 
-/** Where each type leads, unless the owner says. What is sent of an order is filled in by whatever sends it. */
-const buttonLink = ({ link, type }: EmailForm, [product]: Product[], domain: string): string => {
-  if (link !== '') return link;
-  if (type === 'abandoned_cart') return addressOf(domain, '/cart');
-  if (type === 'order_notice') return addressOf(domain, '/account');
-  return addressOf(domain, product ? linkOf(product) : '/');
+/** Where the words on the button lead, unless the owner says. What is sent of an order is filled in by whatever sends it. */
+const buttonLink = ({ link, type }: EmailForm, products: Product[], domain: string): string =>
+  link !== '' ? link : addressOf(domain, targets[type](products));
+
+type Target = (products: Product[]) => string;
+const front: Target = () => '/';
+/** The one that is spoken of; where there are several, or none, all of them. */
+const theProduct: Target = ([first, ...others]) => (first && others.length === 0 ? linkOf(first) : '/collections/all');
+const targets: Record<EmailForm['type'], Target> = {
+  welcome: front,
+  abandoned_cart: () => '/cart',
+  launch: theProduct,
+  sale: theProduct,
+  restock: ([first]) => theProduct(first ? [first] : []),
+  // Reviews stand with a product.
+  review_request: ([first]) => (first ? linkOf(first) : '/'),
+  win_back: front,
+  newsletter: (products) => (products.length === 1 ? theProduct(products) : '/'),
+  order_notice: () => '/account',
 };
 
 const put = (text: EmailText, field: string, value: FieldValue, { products, shop }: Around): { text: EmailText; value: FieldValue } => {

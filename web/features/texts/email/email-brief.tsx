@@ -44,7 +44,12 @@ export function EmailBrief() {
         value={form.offer}
         onChange={(offer) => tell({ offer })}
       />
-      <Field label={t`Where the button leads`} hint={t`optional`} help={t`Empty: to the first product, else to the shop.`} error={addressFault(form.link)}>
+      <Field
+        label={t`Where the button leads`}
+        hint={t`optional`}
+        help={t`Empty: where its words lead: the shop, the product or the cart.`}
+        error={addressFault(form.link)}
+      >
         {(wires) => (
           <Input
             {...wires}

@@ -1,0 +1,66 @@
+/** What texts take of the products they are about: their pictures' words, and where a mail leads. */
+import { emailTypes } from '@storewright/contract/texts/email';
+import type { Product } from '@storewright/contract/shops';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShopFloor, type ShopFloor } from '../../boot/shop-floor.testing.ts';
+import { firstPictureOf } from './kinds/pictures.ts';
+
+let floor: ShopFloor;
+let products: Product[];
+beforeAll(async () => {
+  floor = await openShopFloor();
+  const { items } = await floor.owner.client.shops.search({ query: {} });
+  products = await Promise.all(items.slice(0, 2).map(({ id }) => floor.owner.client.shops.one({ params: { id } })));
+});
+afterAll(() => floor?.close());
+
+const picture = (alt: string) => ({ ...products[0]!.pictures[0]!, id: 'p', url: 'https://cdn.example/a.jpg', alt });
+const mug = (alt: string): Product => ({
+  ...products[0]!,
+  title: 'Harbour Mug',
+  pictures: [picture(alt)],
+  options: [],
+  tags: [],
+  metafields: [],
+  variants: [],
+  documented: [],
+});
+
+test('a picture is told in the shop’s words only where facts of its product bear them out', () => {
+  expect(firstPictureOf(mug('A mug on a table'), 'en')?.alt).toBe('A mug on a table');
+  expect(firstPictureOf(mug('A crimson mug of porcelain'), 'en')?.alt).toBe('Harbour Mug');
+  expect(firstPictureOf({ ...mug('A crimson mug'), options: [{ name: 'Colour', values: ['Crimson', 'Navy'] }] }, 'en')?.alt).toBe('A crimson mug');
+  expect(firstPictureOf(mug(' '), 'en')?.alt).toBe('Harbour Mug');
+  expect(firstPictureOf({ ...mug(''), pictures: [] }, 'en')).toBeNull();
+});
+
+test('the starter’s post about any product of the shop has no claim that nothing bears out', async () => {
+  const { items } = await floor.owner.client.shops.search({ query: { limit: 24 } });
+  for (const { id } of items) {
+    const form = { main_idea: 'How to care for it', keywords: ['care'], word_count: 300, product_ids: [id] };
+    const { claims } = await floor.owner.client.blogWriter.generate({ body: { form } });
+    expect({ id, open: claims.filter(({ state }) => state === 'unsupported').map(({ text }) => text) }).toEqual({ id, open: [] });
+  }
+});
+
+test('a mail’s button leads where its words say', async () => {
+  const shop = `https://${floor.shop.domain}`;
+  const leads = async (about: Product[], link = '') =>
+    Object.fromEntries(
+      await Promise.all(
+        emailTypes.map(async (type) => {
+          const form = { type, main_idea: 'The mugs are back.', link, product_ids: about.map(({ id }) => id) };
+          const { text } = await floor.owner.client.emailWriter.generate({ body: { form } });
+          const button = text.blocks.find((block) => block.type === 'button');
+          return [type, button?.type === 'button' ? button.url.replace(shop, '') : null] as const;
+        }),
+      ),
+    );
+  const own = `/products/${products[0]!.handle}`;
+  const always = { welcome: '/', abandoned_cart: '/cart', win_back: '/', order_notice: '/account' };
+  expect(await leads(products.slice(0, 1))).toEqual({ ...always, launch: own, sale: own, restock: own, review_request: own, newsletter: own });
+  const all = '/collections/all';
+  expect(await leads(products)).toEqual({ ...always, launch: all, sale: all, restock: own, review_request: own, newsletter: '/' });
+  expect(await leads([])).toEqual({ ...always, launch: all, sale: all, restock: all, review_request: '/', newsletter: '/' });
+  expect(new Set(Object.values(await leads(products, 'https://else.example/a')))).toEqual(new Set(['https://else.example/a']));
+});
