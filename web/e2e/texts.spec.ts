@@ -43,7 +43,7 @@ test('a mail is written, looked at and taken along', async ({ page }) => {
   const heard = complaints(page);
   await signInDemo(page);
   await page.goto('/email_writer/write');
-  await page.getByRole('combobox', { name: 'Kind of mail' }).selectOption('launch');
+  await page.getByRole('combobox', { name: 'Kind of mail' }).selectOption('newsletter');
   await page.getByRole('textbox', { name: 'Main idea' }).fill('The autumn blankets are in');
   await page.getByRole('button', { name: /^Write the mail 0 points/ }).click();
   await expect(page.getByRole('button', { name: /^Propose other subjects/ })).toBeVisible();
@@ -51,6 +51,9 @@ test('a mail is written, looked at and taken along', async ({ page }) => {
   await expect(page.frameLocator('iframe[title="The mail"]').locator('body')).toHaveCSS('background-color', 'rgb(245, 243, 238)');
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
   await expect(page.frameLocator('iframe[title="The mail"]').locator('body')).toHaveCSS('background-color', 'rgb(21, 25, 26)');
+  // Where it comes from nobody has said yet, and nothing goes out without.
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Sender' }).fill('Hearth & Oak, Quay 4, Bergen');
   await page.getByRole('button', { name: 'Take along' }).click();
   await expect(page.getByRole('dialog').getByLabel('The mail')).toContainText('<!doctype html>');
   // What looks into the frame is a script to it, and the frame lets none run.

@@ -21,9 +21,12 @@ afterAll(async () => {
 const idea = 'The blue mugs are back. We glazed them again in March.';
 const written = (person: Person, form: Partial<Parameters<Person['client']['emailWriter']['generate']>[0]['body']['form']> = {}) =>
   person.client.emailWriter.generate({ body: { form: { type: 'newsletter', main_idea: idea, ...form } } });
-const saved = async (person: Person) => {
+/** Every place in it is filled in: else it does not leave. */
+const saved = async (person: Person, sender = 'Hearth & Oak, Quay 4, Bergen') => {
   const { text } = await written(person);
-  return person.client.emailWriter.saveDraft({ body: { form: { type: 'newsletter', main_idea: idea }, text } });
+  const blocks = text.blocks.map((block) => (block.type === 'heading' ? { ...block, text: 'The mugs are back' } : block));
+  const whole = { ...text, subject: 'The mugs are back', preheader: 'Glazed again', blocks, footer: { ...text.footer, sender } };
+  return person.client.emailWriter.saveDraft({ body: { form: { type: 'newsletter', main_idea: idea }, text: whole } });
 };
 
 describe('the starter', () => {
@@ -89,6 +92,12 @@ describe('a draft', () => {
     expect(html).toContain('{{ unsubscribe_url }}');
     expect(text).toContain('We glazed them again in March.');
     expect([bytes < 102 * 1024, is_cut]).toEqual([true, false]);
+  });
+
+  test('does not leave while a place in it waits for words, and the answer says which', async () => {
+    const { id } = await saved(owner, '⟦Write here: your postal address⟧');
+    const refused = { status: 422, code: 'gaps_open', details: { gaps: [{ field: 'footer', text: 'Write here: your postal address' }] } };
+    expect(await failure(owner.client.emailWriter.exported({ params: { id } }))).toMatchObject(refused);
   });
 
   test('is refused where it was saved elsewhere meanwhile, with the newer one', async () => {

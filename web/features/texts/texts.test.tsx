@@ -365,6 +365,22 @@ describe('the e-mail writer', () => {
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/no mail server/);
   });
 
+  test('that waits for words does not leave, and leads to the place', async () => {
+    const gaps = [{ field: 'footer', text: 'Write here: your postal address' }];
+    serving({
+      ...answers,
+      'POST /api/email_writer/save_draft/': anEmail(),
+      [`GET /api/email_writer/${anEmail().id}/export/`]: { refusal: { status: 422, code: 'gaps_open', details: { gaps } } },
+    });
+    openConsole(`/email_writer/write${draft}`);
+    await press('Take along');
+    const said = within(await screen.findByRole('dialog'));
+    expect((await said.findByRole('alert')).textContent).toContain('Write here: your postal address');
+    expect(said.queryByRole('button', { name: 'Download' })).toBeNull();
+    fireEvent.click(said.getByRole('button', { name: 'Go there' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Sender' })));
+  });
+
   test('is shown in a frame where nothing runs and no style is written', async () => {
     open();
     await press('Preview');

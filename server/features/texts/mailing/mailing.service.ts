@@ -1,7 +1,9 @@
 /** An e-mail on its way out of the house: as files, or as a test to whoever wrote it. */
 import { createHash } from 'node:crypto';
+import { emailParts } from '@storewright/contract/texts/body';
 import { emailHtml } from '@storewright/contract/texts/email/html';
 import { emailPlain } from '@storewright/contract/texts/email/plain';
+import { gapsIn } from '@storewright/contract/texts/gaps';
 import { type EmailForm, type EmailText, mostBytes } from '@storewright/contract/texts/email';
 import { type Mail, MailRefused } from '../../../adapters/mail/mail.ts';
 import type { Caller } from '../../../kit/caller.ts';
@@ -13,9 +15,16 @@ type Needs = { mail: Pick<Mail, 'send' | 'reach'>; one(caller: Caller, id: strin
 export const createMailing = ({ mail, one, newId }: Needs) => {
   const shownTo = ({ text, form }: Draft) => ({ subject: text.subject, html: emailHtml(text, form.language), text: emailPlain(text) });
 
+  /** Nothing goes out while a place in it waits for the owner's words. */
+  const whole = (draft: Draft): Draft => {
+    const gaps = gapsIn(emailParts(draft.text));
+    if (gaps.length > 0) throw new Fault('gaps_open', 422, { details: { gaps } });
+    return draft;
+  };
+
   return {
     exported: async (caller: Caller, id: string) => {
-      const shown = shownTo(await one(caller, id));
+      const shown = shownTo(whole(await one(caller, id)));
       const bytes = Buffer.byteLength(shown.html);
       return { ...shown, bytes, is_cut: bytes > mostBytes, can_send: mail.reach === 'people' };
     },
@@ -24,7 +33,7 @@ export const createMailing = ({ mail, one, newId }: Needs) => {
       const draft = await one(caller, id);
       if (draft.version !== version) throw new Fault('draft_changed', 409, { details: { draft } });
       if (mail.reach !== 'people') throw new Fault('mail_not_connected', 409);
-      const { subject, html, text } = shownTo(draft);
+      const { subject, html, text } = shownTo(whole(draft));
       if (subject === '') throw new Fault('invalid_input', 422, { details: { fields: { 'text.subject': 'Title can not be empty' } } });
       try {
         await mail.send(

@@ -64,6 +64,8 @@ export function Notes() {
 }
 
 type Line = {
+  /** By which the rail finds it. */
+  part?: string;
   label: string;
   hint?: string;
   help?: string;
@@ -74,9 +76,9 @@ type Line = {
   onChange: (value: string) => void;
 };
 
-export function LineField({ label, hint, help, error, value, most, rows, onChange }: Line) {
+export function LineField({ part, label, hint, help, error, value, most, rows, onChange }: Line) {
   const { desk } = useDesk();
-  const shared = { value, maxLength: most, readOnly: desk.writing !== null };
+  const shared = { 'data-part': part, value, maxLength: most, readOnly: desk.writing !== null };
   return (
     <Field label={label} hint={hint} help={help} error={error}>
       {(wires) =>

@@ -13,6 +13,7 @@ export function FooterFields() {
     <section className="mt-5 flex flex-col gap-4 border-t border-line pt-5">
       <h2>{t`Footer`}</h2>
       <LineField
+        part="footer"
         label={t`Sender`}
         help={t`Name and postal address of the sender: the law asks for them.`}
         rows={2}
@@ -22,9 +23,14 @@ export function FooterFields() {
       />
       <LineField label={t`Why the reader gets it`} most={500} value={footer.why} onChange={(why) => tell({ why })} />
       <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-        <LineField label={t`Words of the way out`} most={80} value={footer.unsubscribe_label} onChange={(unsubscribe_label) => tell({ unsubscribe_label })} />
         <LineField
-          label={t`Where it leads`}
+          label={t`Text of the unsubscribe link`}
+          most={80}
+          value={footer.unsubscribe_label}
+          onChange={(unsubscribe_label) => tell({ unsubscribe_label })}
+        />
+        <LineField
+          label={t`Address of the unsubscribe link`}
           help={t`Filled in by whatever sends the mail.`}
           most={300}
           value={footer.unsubscribe_url}

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { EmailForm, EmailText } from '@storewright/contract/texts/email';
+import type { Gap } from '@storewright/contract/texts/gaps';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Send } from 'lucide-react';
 import { useId, useState } from 'react';
-import { api } from '../../../kit/api.ts';
+import { ApiError, api } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,12 +13,11 @@ import { CallFault, Note } from '../../../ui/note.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { CopyButton } from '../../integration/index.ts';
-import { useDesk } from '../desk/use-desk.ts';
+import { GoThere } from '../score/go-there.tsx';
 
 /** The saved mail as HTML and as plain text, to copy or to download, and a test to oneself. */
 export function TakeAlong({ draftId, version, onClose }: { draftId: string; version: number; onClose: () => void }) {
   const { t } = useLingui();
-  const { judged } = useDesk<EmailForm, EmailText>();
   const [form, setForm] = useState<'html' | 'text'>('html');
   const exported = useQuery({
     queryKey: ['texts', 'email', 'export', draftId, version],
@@ -28,7 +27,7 @@ export function TakeAlong({ draftId, version, onClose }: { draftId: string; vers
   const content = exported.data?.[form] ?? '';
   const name = `${(exported.data?.subject ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'email'}.${form === 'html' ? 'html' : 'txt'}`;
   const type = form === 'html' ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8';
-  const gaps = judged.judged?.gaps.length ?? 0;
+  const gaps = gapsIn(exported.error);
   return (
     <Dialog
       open
@@ -48,19 +47,24 @@ export function TakeAlong({ draftId, version, onClose }: { draftId: string; vers
         )
       }
     >
-      {exported.error && <CallFault text={errorText(exported.error)} onRetry={() => void exported.refetch()} />}
+      {gaps.length > 0 && (
+        <Note tone="warn" role="alert">
+          <p className="font-medium">
+            <Plural value={gaps.length} one="One place waits for your words." other="# places wait for your words." />
+          </p>
+          <ul className="mt-1 list-disc pl-4">
+            {gaps.map(({ field, text }, index) => (
+              <li key={`${field} ${String(index)}`}>
+                {text} <GoThere field={field} onGo={onClose} />
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {exported.error && gaps.length === 0 && <CallFault text={errorText(exported.error)} onRetry={() => void exported.refetch()} />}
       {exported.isPending && <SkeletonLines lines={8} />}
       {exported.data && (
         <div className="flex flex-col gap-3">
-          {gaps > 0 && (
-            <Note tone="warn">
-              <Plural
-                value={gaps}
-                one="One place still waits for your words, and stands in the mail."
-                other="# places still wait for your words, and stand in the mail."
-              />
-            </Note>
-          )}
           {exported.data.is_cut && <Note tone="warn">{t`Gmail cuts a mail of more than 102 KB, and hides the way to unsubscribe with it.`}</Note>}
           <div className="flex flex-wrap items-center gap-3">
             <Segmented
@@ -87,6 +91,9 @@ export function TakeAlong({ draftId, version, onClose }: { draftId: string; vers
     </Dialog>
   );
 }
+
+/** The places that keep the mail here, as the server names them. */
+const gapsIn = (error: unknown): Gap[] => (error instanceof ApiError && error.code === 'gaps_open' ? (error.details['gaps'] as Gap[]) : []);
 
 /** To the address of whoever presses it; where this server sends no letters it says so. */
 function SendTest({ draftId, version, possible }: { draftId: string; version: number; possible: boolean }) {

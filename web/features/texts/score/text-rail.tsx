@@ -9,6 +9,7 @@ import { openClaims, RuleLine, Ticks } from '../../writers/desk.ts';
 import type { OpenClaim } from '../desk/claims-context.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import type { Judged } from './measuring.ts';
+import { GoThere } from './go-there.tsx';
 import { useRuleText } from './rule-sentences.ts';
 import { TextVoice } from './text-voice.tsx';
 
@@ -62,7 +63,7 @@ function Scored({ judged: { score, claims, gaps }, onRemove, onVouch, onGo }: { 
           <Group name={t`Fix`} count={fix.length + open.length + gaps.length}>
             {gaps.slice(0, 8).map((one, index) => (
               <Place key={`${one.field} ${String(index)}`} what={t`“${one.text}” waits for your words`} why={t`Nothing with such a place goes out.`}>
-                <Go field={one.field} onGo={onGo} />
+                <GoThere field={one.field} onGo={onGo} />
               </Place>
             ))}
             {open.slice(0, 6).map((claim) => (
@@ -73,7 +74,7 @@ function Scored({ judged: { score, claims, gaps }, onRemove, onVouch, onGo }: { 
               >
                 <LinkButton onClick={() => onRemove(claim)}>{t`Remove`}</LinkButton>
                 <LinkButton onClick={() => onVouch(claim)}>{t`Vouch`}</LinkButton>
-                <Go field={claim.field} onGo={onGo} />
+                <GoThere field={claim.field} onGo={onGo} />
               </Place>
             ))}
             {fix.map((rule) => (
@@ -103,20 +104,6 @@ function Scored({ judged: { score, claims, gaps }, onRemove, onVouch, onGo }: { 
 
 /** Headings and links. */
 const counting = new Set(['B6', 'A6', 'E7']);
-
-/** To the part of the sheet that is meant. */
-function Go({ field, onGo }: { field: string; onGo: () => void }) {
-  const { editors } = useDesk();
-  const go = () => {
-    onGo();
-    setTimeout(() => {
-      const editor = editors.get(field);
-      if (editor) editor.focus();
-      else document.querySelector<HTMLElement>(`#text-${field}, #heading-${field}, [data-part="${field}"]`)?.focus();
-    });
-  };
-  return <LinkButton onClick={go}>{<Trans>Go there</Trans>}</LinkButton>;
-}
 
 function Place({ what, why, children }: { what: string; why: string; children: ReactNode }) {
   return (
