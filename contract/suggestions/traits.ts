@@ -33,11 +33,11 @@ export const traitOf = (name: string): Trait | null => {
 /** True of every piece that is sold under this product. */
 export function certain(product: Known): Fact[] {
   const chosen = new Set(product.options.filter(({ values }) => values.length > 1).map(({ name }) => name));
-  return factsOf(product).filter(
-    ({ source, field, value }) =>
-      (source === 'metafield' || source === 'type' || source === 'vendor' || (source === 'option' && !chosen.has(field))) && !value.includes('\n'),
-  );
+  return factsOf(product).filter(({ source, field, value }) => (sure.has(source) || (source === 'option' && !chosen.has(field))) && !value.includes('\n'));
 }
+
+/** A paper that somebody accepted says it of the product, of all of its brand or of all that the shop sells. */
+const sure: ReadonlySet<Fact['source']> = new Set(['metafield', 'type', 'vendor', 'document', 'owner']);
 
 /** The ones of a trait, shortest words first to be put into a line of words. */
 export const ofTrait = (facts: readonly Fact[], trait: Trait): Fact[] => facts.filter(({ name }) => traitOf(name) === trait);

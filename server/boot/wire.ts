@@ -85,6 +85,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     expectedScore,
     files: world.files,
     documented: (within, about) => documents.documented(within, about),
+    lockedIn: (shop, productIds) => bulk.locks.lockedIn({ accountId: shop.accountId, shopId: shop.id }, productIds),
     writtenHere: (shop, productIds) => writers.publishing.writtenHere(shop, productIds),
     onSynced: (shop) => Promise.all([voice.measureSoon(shop), translations.reading.readSoon(shop)]),
     shopify: {
@@ -208,7 +209,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     settings: settings.writers,
   });
 
-  const suggestions = createSuggestions({ db, shops, writers, clock, newId, log, settings: settings.writers });
+  const suggestions = createSuggestions({ db, shops, writers, documents, clock, newId, log, settings: settings.writers });
 
   const translations: Translations = createTranslations({
     db,

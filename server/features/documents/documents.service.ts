@@ -15,7 +15,7 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import { strayFiles } from './documents.chore.ts';
 import { documentJob } from './documents.jobs.ts';
-import { type About, type DocumentRow, documentsStore, type FactRow, type ShownRow } from './documents.store.ts';
+import { type About, type DocumentRow, documentsStore, type FactRow, type ProvenRow, type ShownRow } from './documents.store.ts';
 import { createReader, type ReaderLimits } from './reading/reader.ts';
 import { received, tooLarge } from './receiving.ts';
 import { largestDocument } from '@storewright/contract/documents/bounds';
@@ -157,14 +157,20 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
     letGo: async (tx: Db, { accountId, id }: Pick<Shop, 'accountId' | 'id'>): Promise<void> => void (await forget(accountId, { shopId: id }, tx)),
 
     /** What somebody accepted of what papers say of a product, of its brand and of its shop. */
-    async documented(within: { accountId: string; shopId: string }, about: About): Promise<Fact[]> {
-      const rows = await store.proven(within, about, today());
-      return rows.map(({ fact, document, pages }) => ({
-        name: fact.name,
-        value: fact.value,
-        field: fieldOf({ name: document, page: fact.page, pages: pages ?? 1 }),
-        ...witnessOf(fact),
-      }));
+    documented: async (within: { accountId: string; shopId: string }, about: About): Promise<Fact[]> =>
+      (await store.proven(within, [about], today())).slice(0, mostProven).map(factOf),
+    /** The same of many products of a shop, with one question. */
+    async documentedOf(within: { accountId: string; shopId: string }, abouts: About[]): Promise<Map<string, Fact[]>> {
+      const rows = abouts.length === 0 ? [] : await store.proven(within, abouts, today());
+      return new Map(
+        abouts.map((about) => [
+          about.productId,
+          rows
+            .filter((row) => speaksOf(row, about))
+            .slice(0, mostProven)
+            .map(factOf),
+        ]),
+      );
     },
   };
 
@@ -173,6 +179,19 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
     return { productId, vendor };
   }
 };
+
+/** Beside what the shop itself says of a product, which has its own bound. */
+const mostProven = 100;
+
+const speaksOf = ({ scope, productId, about }: ProvenRow, { productId: id, vendor }: About): boolean =>
+  scope === 'shop' || (scope === 'product' ? productId === id : about === vendor);
+
+const factOf = ({ fact, document, pages }: ProvenRow): Fact => ({
+  name: fact.name,
+  value: fact.value,
+  field: fieldOf({ name: document, page: fact.page, pages: pages ?? 1 }),
+  ...witnessOf(fact),
+});
 
 /** What somebody corrected is their word and no longer the document’s, whose own stays beside it. */
 const witnessOf = ({ value, readValue, validUntil, readValidUntil }: Corrected): Pick<Fact, 'source' | 'corrected_from'> => {

@@ -9,6 +9,7 @@ import { documentFacts, documents } from './documents.tables.ts';
 export type DocumentRow = typeof documents.$inferSelect;
 export type FactRow = typeof documentFacts.$inferSelect & { decider: string | null };
 export type ShownRow = { document: DocumentRow; author: string | null; productTitle: string | null };
+export type ProvenRow = Pick<DocumentRow, 'pages' | 'scope' | 'productId' | 'about'> & { fact: typeof documentFacts.$inferSelect; document: string };
 type Within = { accountId: string; shopId: string };
 /** A product with its brand: what speaks of either speaks of it. */
 export type About = { productId: string; vendor: string };
@@ -159,28 +160,31 @@ export const documentsStore = (db: Db) => {
       return rows.map(({ key }) => key);
     },
 
-    /** What was accepted of a product, of its brand and of the shop, and still holds on this day. */
-    proven: (within: Within, about: About, today: string) =>
+    /** What was accepted of products, of their brands and of the shop, and still holds on this day. */
+    proven: (within: Within, abouts: About[], today: string): Promise<ProvenRow[]> =>
       db
-        .select({ fact: documentFacts, document: documents.name, pages: documents.pages })
+        .select({
+          fact: documentFacts,
+          document: documents.name,
+          pages: documents.pages,
+          scope: documents.scope,
+          productId: documents.productId,
+          about: documents.about,
+        })
         .from(documentFacts)
         .innerJoin(documents, eq(documents.id, documentFacts.documentId))
         .where(
           and(
             of(within),
-            speakingOf(about),
+            or(...abouts.map(speakingOf)),
             eq(documentFacts.accountId, within.accountId),
             eq(documentFacts.state, 'accepted'),
             or(isNull(documentFacts.validUntil), gte(documentFacts.validUntil, today)),
           ),
         )
-        .orderBy(asc(documents.id), asc(documentFacts.position))
-        .limit(mostProven),
+        .orderBy(asc(documents.id), asc(documentFacts.position)),
   };
 };
-
-/** Beside what the shop itself says of a product, which has its own bound. */
-const mostProven = 100;
 
 /** A run that was taken for dead may end behind the one that took its place: what was read stays as it is. */
 const unreadYet = ({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>) =>

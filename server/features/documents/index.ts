@@ -1,3 +1,3 @@
 export { documentsRoutes } from './documents.routes.ts';
-export { createDocuments } from './documents.service.ts';
+export { createDocuments, type Documents } from './documents.service.ts';
 export { documentsDoor } from './documents.wire.ts';

@@ -2,6 +2,7 @@
 import type { Db } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Log } from '../../kit/log.ts';
+import type { Documents } from '../documents/index.ts';
 import type { Shops } from '../shops/index.ts';
 import { createRecovery, type Writers } from '../writers/index.ts';
 import { createDeciding } from './deciding.service.ts';
@@ -14,6 +15,7 @@ type Needs = {
   db: Db;
   shops: Shops;
   writers: Pick<Writers, 'publishing'>;
+  documents: Pick<Documents, 'documentedOf'>;
   clock: Clock;
   newId: () => string;
   log: Pick<Log, 'error'>;
@@ -21,8 +23,8 @@ type Needs = {
 };
 
 export type Suggestions = ReturnType<typeof createSuggestions>;
-export const createSuggestions = ({ db, shops, writers, clock, newId, log, settings }: Needs) => {
-  const finding = createFinding({ db, shops, clock });
+export const createSuggestions = ({ db, shops, writers, documents, clock, newId, log, settings }: Needs) => {
+  const finding = createFinding({ db, shops, documentedOf: documents.documentedOf, clock });
   const sending = createDetailSending({ db, shops, clock, leaseSeconds: settings.publishLeaseSeconds });
   const publishing = createPublishing({ db, shops, finding, writers, sending, clock, newId });
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left of a suggestion on its way could not be settled yet');

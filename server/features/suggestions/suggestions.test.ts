@@ -1,6 +1,7 @@
 /** Suggestions by the front door, against the demo shop on Shopify's own schema: found, decided, published, taken back. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Suggestion, SuggestionKind } from '@storewright/contract/suggestions/suggestion';
+import { accept as acceptFacts, documentOf, sending, settled } from '../documents/tests/documents.testing.ts';
 import { suggestionStore } from './suggestions.store.ts';
 import { failure, openShopFloor, type ShopFloor } from '../../boot/shop-floor.testing.ts';
 
@@ -36,6 +37,22 @@ const made = async (title: string, handle: string, more: { tags?: string[] } = {
   return known(title);
 };
 const inShop = (gid: string) => floor.admin.details.read(gid);
+
+test('what somebody accepted of a paper is a fact that suggestions are made of, in the list as of one product', async () => {
+  const product = await made('Quarry Bowl', 'quarry-bowl');
+  const send = sending(await floor.house.origin());
+  const paper = await settled(floor.owner, (await documentOf(await send(floor.owner, 'sheet.txt', 'Material: Soapstone', { product: product.id }))).id);
+  const listed = async () => {
+    const { items } = await client().list({ query: { search: 'Quarry Bowl', kind: 'tags' } });
+    return items.flatMap(({ suggestions }) => suggestions).find(({ values }) => String(values['added']).toLowerCase() === 'soapstone');
+  };
+  expect(await listed()).toBeUndefined();
+  await acceptFacts(floor.owner, paper, paper.facts[0]!.value);
+  const one = (await listed())!;
+  expect(one).toMatchObject({ reason: 'missing', from: [{ name: 'Material', source: 'document', field: 'sheet.txt' }] });
+  expect(await accept(one)).toMatchObject({ state: 'accepted' });
+  await client().decide({ body: { decisions: [{ ...placeOf(one), ground: one.ground, decision: 'reopen' }] } });
+});
 
 test('missing alt texts are found product by product, accepted, sent together, marked as written here and taken back', async () => {
   const { items, looked_at } = await client().list({ query: { kind: 'alt', limit: 100 } });

@@ -1,5 +1,6 @@
 /** Finds what could be said better of a product's surroundings, and lays over it what people decided. Nothing is kept of what nobody decided about. */
 import type { Given } from '@storewright/contract/kit/route';
+import type { Fact } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import type { SuggestedProduct, suggestions as routes } from '@storewright/contract/suggestions';
 import { altProposals } from '@storewright/contract/suggestions/alt';
@@ -23,17 +24,33 @@ type Query = Given<typeof routes.list>['query'];
 type Page = { items: SuggestedProduct[]; next_cursor: string | null; looked_at: number };
 /** A product with what is suggested for it, decided about it, and taken by others of its shop. */
 type Found = { shop: Shop; product: Product; shown: SuggestedProduct; decisions: DecisionRow[]; handles: ReadonlySet<string> };
-type Needs = { db: Db; shops: Pick<Shops, 'current' | 'the' | 'placeOf' | 'search' | 'product' | 'products' | 'habits' | 'admin'>; clock: Clock };
+type Needs = {
+  db: Db;
+  shops: Pick<Shops, 'current' | 'the' | 'placeOf' | 'search' | 'product' | 'products' | 'habits' | 'admin'>;
+  /** What papers say of products, as far as somebody accepted it. */
+  documentedOf(within: { accountId: string; shopId: string }, abouts: { productId: string; vendor: string }[]): Promise<Map<string, Fact[]>>;
+  clock: Clock;
+};
 
 export type Finding = ReturnType<typeof createFinding>;
-export const createFinding = ({ db, shops, clock }: Needs) => {
+export const createFinding = ({ db, shops, documentedOf, clock }: Needs) => {
   const store = suggestionStore(db);
   const { ofShop: habitsOf, namedIn } = createHabits({ shops, clock });
+
+  /** With what papers say of them, as one product is read. */
+  const productsOf = async (shop: Shop, ids: string[]): Promise<Product[]> => {
+    const products = await shops.products(shop, ids);
+    const papers = await documentedOf(
+      { accountId: shop.accountId, shopId: shop.id },
+      products.map(({ id, vendor }) => ({ productId: id, vendor })),
+    );
+    return products.map((product) => ({ ...product, documented: papers.get(product.id) ?? [] }));
+  };
 
   /** Every proposal of these kinds for these products. */
   const proposed = async (shop: Shop, products: Product[], { kinds, habits }: { kinds: ReadonlySet<SuggestionKind>; habits: Habits }) => {
     const rivalIds = [...new Set(products.flatMap(({ id }) => (habits.rivals.get(id) ?? []).map((rival) => rival.id)))];
-    const rivals = new Map((rivalIds.length === 0 ? [] : await shops.products(shop, rivalIds)).map((one) => [one.id, one]));
+    const rivals = new Map((rivalIds.length === 0 ? [] : await productsOf(shop, rivalIds)).map((one) => [one.id, one]));
     const named = kinds.has('category') ? await namedIn(shop, products, habits.categories) : new Map<string, string>();
     return new Map(products.map((product) => [product.id, proposalsFor(product, { kinds, habits, rivals, named })]));
   };
@@ -69,7 +86,7 @@ export const createFinding = ({ db, shops, clock }: Needs) => {
           limit,
           ({ id }) => id,
         );
-        const products = (await shops.products(shop, page)).sort((one, other) => (one.id < other.id ? -1 : 1));
+        const products = (await productsOf(shop, page)).sort((one, other) => (one.id < other.id ? -1 : 1));
         const all = await laidOver(shop, products, { kinds, habits, states: new Set(states) });
         return {
           items: all.filter(({ suggestions }) => suggestions.length > 0),
@@ -83,7 +100,7 @@ export const createFinding = ({ db, shops, clock }: Needs) => {
         rounds += 1;
         const page = await shops.search(shop, { search, status, quality: 'all', sort: 'title', cursor: next, limit });
         const ids = page.items.map(({ id }) => id);
-        const found = new Map((await shops.products(shop, ids)).map((one) => [one.id, one]));
+        const found = new Map((await productsOf(shop, ids)).map((one) => [one.id, one]));
         const products = ids.flatMap((id) => found.get(id) ?? []);
         const all = await laidOver(shop, products, { kinds, habits, states: new Set(['open']) });
         items.push(...all.filter(({ suggestions }) => suggestions.length > 0));
