@@ -3,7 +3,16 @@ import type { SaveFault, Vouch } from '../../writers/desk.ts';
 import type { Kept, TextKind } from './kind.ts';
 import type { ReceiptOf, Subject, TextStart, TextWriting } from './writing.ts';
 
-export type Failure<Form, Text> = { code: string; message: string; points: string | null; unanswered: boolean; free: boolean; retry: TextStart<Form, Text> };
+/** `kept`: what had arrived of it stands on the desk. */
+export type Failure<Form, Text> = {
+  code: string;
+  message: string;
+  points: string | null;
+  unanswered: boolean;
+  free: boolean;
+  kept: boolean;
+  retry: TextStart<Form, Text>;
+};
 
 export type TextDesk<Form, Text> = {
   /** Makes a first save that is sent twice one draft. */

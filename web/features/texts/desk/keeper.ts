@@ -48,15 +48,33 @@ export const restored = <Form, Text>(
 ): { desk: Desk<Form, Text>; unsaved: boolean } => {
   if (!copy) return { desk: draft ? deskOf(draft) : fresh(), unsaved: false };
   const { unsettled, vouches } = copy;
-  if (draft && (!copy.dirty || sameTexts(copy, draft))) return { desk: { ...deskOf(draft), unsettled, vouches, earlier: copy.earlier }, unsaved: false };
+  // Of before it was kept, a copy has none.
+  const unfinished = (draft === null || draft.version === copy.version ? copy.unfinished : null) ?? null;
+  if (draft && (!copy.dirty || sameTexts(copy, draft)))
+    return { desk: { ...deskOf(draft), unsettled, vouches, unfinished, earlier: copy.earlier }, unsaved: false };
   if (!copy.dirty) return { desk: { ...fresh(), unsettled }, unsaved: false };
-  const desk = { ...fresh(), ...Object.fromEntries(keptOf.map((name) => [name, copy[name]])), changes: 1, savedAt: null };
+  const desk = { ...fresh(), ...Object.fromEntries(keptOf.map((name) => [name, copy[name]])), unfinished, changes: 1, savedAt: null };
   const moved = draft !== null && (copy.version === null || draft.version > copy.version);
   return { desk: moved ? { ...desk, conflict: draft } : desk, unsaved: true };
 };
 
 const prefix = 'storewright.text.';
-const keptOf = ['saveKey', 'draftId', 'version', 'inShop', 'status', 'form', 'text', 'earlier', 'by', 'round', 'vouches', 'unsettled', 'subjects'] as const;
+const keptOf = [
+  'saveKey',
+  'draftId',
+  'version',
+  'inShop',
+  'status',
+  'form',
+  'text',
+  'earlier',
+  'by',
+  'round',
+  'vouches',
+  'unsettled',
+  'unfinished',
+  'subjects',
+] as const;
 
 const copyOf = <Form, Text>(desk: Desk<Form, Text>, at: number): TextCopy<Form, Text> => ({
   shape: 1,

@@ -58,7 +58,7 @@ export const stepOf =
       case 'back-to-earlier':
         return outside({ ...desk, writing: null, unsettled: leftByHand(desk) });
       case 'failed':
-        return failed(desk, action);
+        return failed(desk, kind, action);
       case 'cut':
         return cut(desk);
       case 'unanswered':
@@ -93,7 +93,7 @@ const arrived = <Form, Text>(desk: TextDesk<Form, Text>, kind: TextKind<Form, Te
   if (!desk.writing) return desk;
   const writing = parts.reduce((now, part) => partArrived(now, part), desk.writing);
   const last = parts.at(-1);
-  if (last?.type === 'failed') return failed({ ...desk, writing }, { ...last, points: null });
+  if (last?.type === 'failed') return failed({ ...desk, writing }, kind, { ...last, points: null, at });
   if (last?.type !== 'done') return { ...desk, writing };
   const { receipt, text, subjects } = last.written;
   const ended = { ...desk, receipt, writing: null, unsettled: null, ...(subjects && { subjects }) };
@@ -111,27 +111,44 @@ const arrived = <Form, Text>(desk: TextDesk<Form, Text>, kind: TextKind<Form, Te
 
 /** Stopping keeps what has arrived whole; what it replaced stays one undo away. */
 const stopped = <Form, Text>(desk: TextDesk<Form, Text>, kind: TextKind<Form, Text>, at: number): TextDesk<Form, Text> => {
-  const { writing } = desk;
-  if (!writing) return desk;
-  const left = { ...desk, writing: null, unsettled: leftByHand(desk) };
+  if (!desk.writing) return desk;
+  const left = outside({ ...desk, writing: null, unsettled: leftByHand(desk) });
+  return { ...left, ...withArrived(desk, desk.writing, kind, at) };
+};
+
+/** The text with what has arrived, and the parts that have not; nothing of it where that is the text of before. */
+const withArrived = <Form, Text>(
+  desk: TextDesk<Form, Text>,
+  writing: NonNullable<TextDesk<Form, Text>['writing']>,
+  kind: TextKind<Form, Text>,
+  at: number,
+): Partial<TextDesk<Form, Text>> => {
   const text = kind.stopped(desk.text, writing);
-  if (JSON.stringify(text) === JSON.stringify(desk.text)) return outside(left);
+  if (JSON.stringify(text) === JSON.stringify(desk.text)) return {};
   const unfinished = kind
     .partsOf(text, writing.start.what)
     .map(({ field }) => field)
     .filter((field) => !writing.done.includes(field) && isMeant(writing.start, field));
-  return touched(
-    outside({ ...left, text, unfinished: unfinished.length > 0 ? unfinished : null, earlier: remembered(desk, kind, at), by: writing.engine?.label ?? '' }),
-  );
+  return {
+    text,
+    unfinished: unfinished.length > 0 ? unfinished : null,
+    earlier: remembered(desk, kind, at),
+    by: writing.engine?.label ?? '',
+    changes: desk.changes + 1,
+  };
 };
 
+/** A long post comes in several answers: where a later one fails, the parts before it are here, and the rest can be written alone. */
 const failed = <Form, Text>(
   desk: TextDesk<Form, Text>,
-  { code, message, points }: { code: string; message: string; points: string | null },
+  kind: TextKind<Form, Text>,
+  { code, message, points, at = Date.now() }: { code: string; message: string; points: string | null; at?: number },
 ): TextDesk<Form, Text> => {
-  if (!desk.writing) return desk;
-  const failure = { code, message, points, unanswered: false, free: false, retry: desk.writing.start };
-  return outside({ ...desk, writing: null, failure, ...(points !== null && { unsettled: null }) });
+  const { writing } = desk;
+  if (!writing) return desk;
+  const came = kind.id === 'blog' && writing.start.what === 'generate' && writing.done.length > 0 ? withArrived(desk, writing, kind, at) : {};
+  const failure = { code, message, points, unanswered: false, free: false, kept: came.text !== undefined, retry: writing.start };
+  return outside({ ...desk, ...came, writing: null, failure, ...(points !== null && { unsettled: null }) });
 };
 
 /** A request that was on its way when the page went has ended for this page, and what became of it is asked for. */
@@ -139,7 +156,7 @@ const cut = <Form, Text>(desk: TextDesk<Form, Text>): TextDesk<Form, Text> => {
   const { unsettled, failure } = desk;
   if (failure) return { ...desk, failure: { ...failure, unanswered: false } };
   if (!unsettled || unsettled.stopped) return desk;
-  return { ...desk, failure: { code: 'network', message: '', points: null, unanswered: false, free: false, retry: unsettled.start } };
+  return { ...desk, failure: { code: 'network', message: '', points: null, unanswered: false, free: false, kept: false, retry: unsettled.start } };
 };
 
 const leftByHand = <Form, Text>({ unsettled }: TextDesk<Form, Text>) => unsettled && { ...unsettled, stopped: true };

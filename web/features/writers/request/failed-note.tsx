@@ -18,11 +18,12 @@ export function FailedNote({ failure }: { failure: Failure }) {
   );
 }
 
-type What = Pick<Failure, 'code' | 'points' | 'unanswered' | 'free'> & { retry: { points: string } };
+/** `kept`: what had arrived stands in the text, which is else as it was. */
+type What = Pick<Failure, 'code' | 'points' | 'unanswered' | 'free'> & { kept?: boolean; retry: { points: string } };
 /** `title`: what failed, where the reason alone would not say it. */
 type Props = { failure: What; title?: string; onRetry: () => void; onStarter: () => void; onDismiss: () => void };
 
-/** A write went wrong: what happened, what it cost, and the way to try again. The old text is where it was. */
+/** A write went wrong: what happened, what it cost, and the way to try again. */
 export function Failed({ failure, title, onRetry, onStarter, onDismiss }: Props) {
   const { t } = useLingui();
   const engine = useChosenEngine();
@@ -53,13 +54,14 @@ export function Failed({ failure, title, onRetry, onStarter, onDismiss }: Props)
       {title && <p className="font-medium">{title}</p>}
       <p className={title ? 'mt-0.5' : 'font-medium'}>{why}</p>
       <p className="mt-0.5 text-ink-2">
+        {failure.kept ? <Trans>What had arrived stands here.</Trans> : <Trans>Your text is as it was.</Trans>}{' '}
         {failure.unanswered ? (
-          <Trans>Your text is as it was. Nobody could say what it cost; the history will.</Trans>
+          <Trans>Nobody could say what it cost; the history will.</Trans>
         ) : failure.points === null ? (
-          <Trans>Your text is as it was. What it cost is being asked for.</Trans>
+          <Trans>What it cost is being asked for.</Trans>
         ) : (
           <Trans>
-            Your text is as it was. Cost: <Points count={failure.points} />.
+            Cost: <Points count={failure.points} />.
           </Trans>
         )}{' '}
         {failure.free && failure.points !== '0' && <Trans>It is paid for: the same text again costs nothing.</Trans>}
