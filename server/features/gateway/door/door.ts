@@ -99,7 +99,7 @@ export const createDoor = ({ apps, rules, life, retold, lists, draining, newId, 
         response.setHeader('connection', 'close');
         throw new Refusal(503, 'overloaded', verdicts.goingDown, { retryAfter: 2 });
       }
-      const found = appOfKey(apps, request.headers, query);
+      const found = appOfKey(apps, request, query);
       // The key first: a stranger learns nothing of the paths.
       const enter = (app: AppEntry): void => {
         whose = app;
