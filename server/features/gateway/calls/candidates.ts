@@ -40,10 +40,9 @@ export const candidatesFor = (snapshot: Snapshot, app: AppEntry, way: CallWay, q
   if (named.length === 0) throw new Refusal(404, 'model_not_found', verdictOn(verdicts.noModel, question.model.slice(0, 120)), { field: 'model' });
   if (app.models && !app.models.has(question.model))
     throw new Refusal(403, 'model_not_allowed', verdictOn(verdicts.modelNotAllowed, question.model.slice(0, 120)), { field: 'model' });
-  const others = named.flatMap(({ fallbacks }) => fallbacks.filter((name) => name !== question.model && (!app.models || app.models.has(name))));
   // Another model counts in another way.
-  const entries = counterOf(way.operation) ? named : [...named, ...[...new Set(others)].flatMap((name) => snapshot.find(name))];
-  const able = entries.flatMap((entry) => remembered(entry, way, question, translates) ?? []);
+  const entries = counterOf(way.operation) || named.every(hasNoFallback) ? named : [...named, ...fallbacksOf(named, snapshot, app, question.model)];
+  const able = entries.map((entry) => remembered(entry, way, question, translates)).filter((one) => one !== undefined);
   if (able.length === 0 && counterOf(way.operation))
     throw new Refusal(400, 'not_supported', `The provider of \`${question.model.slice(0, 120)}\` does not count tokens before it is asked.`, {
       field: 'model',
@@ -52,6 +51,12 @@ export const candidatesFor = (snapshot: Snapshot, app: AppEntry, way: CallWay, q
   const sold = able.filter(({ entry }) => !entry || !unsoldBy(entry, way.operation, question));
   if (sold.length === 0) throw unsoldBy(able[0]!.entry!, way.operation, question)!;
   return sold.slice(0, most);
+};
+
+const hasNoFallback = ({ fallbacks }: ModelEntry): boolean => fallbacks.length === 0;
+const fallbacksOf = (named: ModelEntry[], snapshot: Snapshot, { models }: AppEntry, model: string): ModelEntry[] => {
+  const others = named.flatMap(({ fallbacks }) => fallbacks.filter((name) => name !== model && (!models || models.has(name))));
+  return [...new Set(others)].flatMap((name) => snapshot.find(name));
 };
 
 /** What is asked of a model in one way is asked again and again. A way that names its model is another one each time. */
