@@ -55,11 +55,48 @@ function* together(written: WrittenCall[], most = 4_000_000): Generator<{ kinds:
  */
 export const writtenCall = (row: CallRow): WrittenCall => {
   const { keyId, at } = row;
-  const text = (value: string | null, most: number): string => (value === null ? 'null' : jsonText(value.length > most ? value.slice(0, most) : value));
-  const shared = `[${jsonText(row.accountId)},${jsonText(row.appId)},${text(row.appName, 200)},${jsonText(keyId)},${text(row.keyHint, 20)},${text(row.route, 300)},${text(row.model, 300)},${text(row.answeredBy, 300)},${Math.min(whole(row.status) ?? 0, 999)},"${row.outcome}",${text(row.error, 2_000)},${row.streamed},${row.cached},"${row.usageSource}"]`;
-  const own = `["${row.id}","${at.toISOString()}",${whole(row.firstByteMs)},${whole(row.totalMs)},${JSON.stringify(row.usage)},"${row.points}",${JSON.stringify(row.attempts)},${text(row.requestText, 200_000)},${text(row.answerText, 200_000)}]`;
-  return { shared: storable(shared), own: storable(own), keyId, at };
+  let tries = '';
+  for (const { n, provider, model, status, error, ms } of row.attempts)
+    tries += `${tries && ','}{"n":${n},"provider":${jsonText(provider)},"model":${jsonText(model)},"status":${status},"error":${jsonText(error)},"ms":${ms}}`;
+  const own = `["${row.id}","${at.toISOString()}",${whole(row.firstByteMs)},${whole(row.totalMs)},${JSON.stringify(row.usage)},"${row.points}",[${tries}],${text(row.requestText, 200_000)},${text(row.answerText, 200_000)}]`;
+  return { shared: sharedBy(row), own: storable(own), keyId, at };
 };
+const text = (value: string | null, most: number): string => (value === null ? 'null' : jsonText(value.length > most ? value.slice(0, most) : value));
+
+type Shared = Pick<CallRow, (typeof sharedNames)[number]>;
+const sharedNames = [
+  'accountId',
+  'appId',
+  'appName',
+  'keyId',
+  'keyHint',
+  'route',
+  'model',
+  'answeredBy',
+  'status',
+  'outcome',
+  'error',
+  'streamed',
+  'cached',
+  'usageSource',
+] as const;
+/** As a rule a key's call has all of that in common with the one before it: the very text, which the batch then finds at once. */
+const sharedBy = (row: CallRow): string => {
+  const last = lastShared.get(row.keyId);
+  if (last && sharedNames.every((name) => last.row[name] === row[name])) return last.written;
+  const { accountId, appId, appName, keyId, keyHint, route, model, answeredBy, status, outcome, error, streamed, cached, usageSource } = row;
+  const written = storable(
+    `[${jsonText(accountId)},${jsonText(appId)},${text(appName, 200)},${jsonText(keyId)},${text(keyHint, 20)},${text(route, 300)},${text(model, 300)},${text(answeredBy, 300)},${Math.min(whole(status) ?? 0, 999)},"${outcome}",${text(error, 2_000)},${streamed},${cached},"${usageSource}"]`,
+  );
+  if (lastShared.size >= mostShared) lastShared.clear();
+  lastShared.set(keyId, {
+    row: { accountId, appId, appName, keyId, keyHint, route, model, answeredBy, status, outcome, error, streamed, cached, usageSource },
+    written,
+  });
+  return written;
+};
+const lastShared = new Map<string, { row: Shared; written: string }>();
+const mostShared = 1_000;
 const whole = (value: number | null): number | null => (value === null ? null : Math.min(Math.max(Math.round(value) || 0, 0), 2_147_483_647));
 
 /** What no text of the database may hold is rare: only where it is seen, each text is looked through. */
