@@ -24,8 +24,21 @@ export const metered = ({ version, prices }: Versioned, model: string, usage: Us
   const rate = prices.official_rates[price.currency];
   if (rate === undefined) throw unknown(model);
   const billed = billedBy(model, price, usage);
-  const classes = priceClasses.filter((name) => billed.has(name)).map((name) => costOf(price, name, billed.get(name)!));
-  const official = classes.reduce<Exact>((sum, { exact }) => plus(sum, exact), nothing);
+  const classes: MeteredNote['classes'] = [];
+  let official = nothing;
+  for (const name of priceClasses) {
+    const units = billed[name];
+    if (units === undefined) continue;
+    const cost = costOf(price, name, units);
+    official = plus(official, cost);
+    classes.push({
+      name,
+      units: String(units),
+      price: price[name] ?? textOf(eachOf(price, name)!),
+      per: byThePiece.has(name) ? 'one' : 'million',
+      cost: textOf(cost),
+    });
+  }
   const officialPoints = times(official, exactOf(rate));
   const withFactor = times(officialPoints, exactOf(prices.factor));
   const milli = most(roundedUp(withFactor) * 1000n, milliOf(prices.least_points));
@@ -34,7 +47,7 @@ export const metered = ({ version, prices }: Versioned, model: string, usage: Us
     price_version: version,
     model,
     currency: price.currency,
-    classes: classes.map(({ exact, ...shown }) => ({ ...shown, cost: textOf(exact) })),
+    classes,
     official: textOf(official),
     rate,
     official_points: textOf(officialPoints),
@@ -80,14 +93,14 @@ export const priceOfPicture = ({ image, pictures }: Pick<ModelPrice, 'image' | '
 const usualPixels = 1024 * 1024;
 
 /** The units of each class that has a price; those of a class without one are added to what they are part of. */
-const billedBy = (model: string, price: ModelPrice, usage: Usage): Map<PriceClass, bigint> => {
-  const billed = new Map<PriceClass, bigint>();
-  for (const counts of priceClasses) {
-    const units = counted(usage, counts);
+const billedBy = (model: string, price: ModelPrice, usage: Usage): Usage => {
+  const billed: Usage = {};
+  for (const counts in usage) {
+    const units = counted(usage, counts as PriceClass);
     if (units === 0n) continue;
-    const name = billedAs(price, counts);
+    const name = billedAs(price, counts as PriceClass);
     if (!name) throw unknown(model);
-    billed.set(name, (billed.get(name) ?? 0n) + units);
+    billed[name] = (billed[name] ?? 0n) + units;
   }
   return billed;
 };
@@ -112,11 +125,9 @@ const shares: Partial<Record<PriceClass, Exact>> = { cache_write: exactOf('1.25'
 /** A provider that counts below nothing gives nothing back. */
 const counted = (usage: Usage, name: PriceClass): bigint => most(usage[name] ?? 0n, 0n);
 
-const costOf = (price: ModelPrice, name: PriceClass, units: bigint) => {
-  const each = eachOf(price, name)!;
-  const per = byThePiece.has(name) ? ('one' as const) : ('million' as const);
-  const cost = times({ digits: units, places: 0 }, each);
-  return { name, units: String(units), price: price[name] ?? textOf(each), per, exact: per === 'million' ? shifted(cost, 6) : cost };
+const costOf = (price: ModelPrice, name: PriceClass, units: bigint): Exact => {
+  const cost = times({ digits: units, places: 0 }, eachOf(price, name)!);
+  return byThePiece.has(name) ? cost : shifted(cost, 6);
 };
 
 const nothing: Exact = { digits: 0n, places: 0 };
