@@ -114,6 +114,7 @@ export const errorCodes = [
   'blog_empty',
   'page_empty',
   'gaps_open',
+  'pictures_full',
   'mail_not_connected',
   'mail_refused',
   // bulk

@@ -2,6 +2,8 @@
 
 export const textPicturesPath = '/api/text_pictures/';
 export const largestTextPicture = 10_000_000;
+/** All pictures of an account together. */
+export const mostTextPictures = 500_000_000;
 export const textPictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 /** `url`: where its account sees it; a shop is given the picture itself when the text is published. */

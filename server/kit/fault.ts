@@ -130,6 +130,7 @@ const messages: Record<ErrorCode, string> = {
   blog_empty: 'Blog content can not be empty',
   page_empty: 'Page content can not be empty',
   gaps_open: 'Some places still wait for words of yours.',
+  pictures_full: 'There is no room for more pictures in this account.',
   mail_not_connected: 'This server is not connected to a mail server.',
   mail_refused: 'The mail server did not take this mail.',
   item_changed: 'Somebody was quicker.',

@@ -124,6 +124,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   blog_empty: msg`Blog content can not be empty`,
   page_empty: msg`Page content can not be empty`,
   gaps_open: msg`Some places still wait for your words. Fill them in or take them out.`,
+  pictures_full: msg`There is no room for more pictures in this account.`,
   mail_not_connected: msg`This server sends no e-mail yet. Ask its operator to connect a mail server.`,
   mail_refused: msg`The mail server did not take this mail.`,
   item_changed: msg`Somebody was quicker. Look at it again.`,

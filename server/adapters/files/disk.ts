@@ -37,6 +37,13 @@ export const diskFiles = (folder: string): Files => {
         .filter((key) => key.startsWith(prefix))
         .sort();
     },
+    bytesIn: async (inside) => {
+      const root = contentOf(inside);
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absent);
+      let bytes = 0;
+      for (const entry of entries ?? []) if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name)).catch(absent))?.size ?? 0;
+      return bytes;
+    },
   };
 };
 

@@ -51,6 +51,12 @@ export const filesSuite = (open: () => Promise<Files>): void => {
     expect(await files.list('b/')).toEqual(['b/1', 'b/2', 'b/d/3']);
   });
 
+  test('what stands in a folder is weighed', async () => {
+    const files = await open();
+    for (const key of ['b/2', 'b/d/3', 'bc/1']) await files.put(key, Buffer.from('xyz'), 'text/plain');
+    expect([await files.bytesIn('b'), await files.bytesIn('nothing'), await files.bytesIn('b/2')]).toEqual([6, 0, 0]);
+  });
+
   test.each(['', '/', '../x', 'a/../../x', 'a//b', '/etc/passwd', 'a/.', 'a/..', 'a\\..\\b', 'a\0b', 'A/x', '.hidden', 'a/./b', 'x'.repeat(301)])(
     'refuses the key %j',
     async (key) => {

@@ -1,4 +1,4 @@
-/** Where uploads and pictures are kept. Four methods, so that any store of objects can stand behind them. */
+/** Where uploads and pictures are kept. Five methods, so that any store of objects can stand behind them. */
 import type { Readable } from 'node:stream';
 
 export interface Files {
@@ -10,6 +10,8 @@ export interface Files {
   delete(key: string): Promise<void>;
   /** The keys below a prefix, in order. */
   list(prefix: string): Promise<string[]>;
+  /** The bytes of all that stands in a folder: `accounts/<id>/pictures`. */
+  bytesIn(folder: string): Promise<number>;
 }
 
 /** A key is lower-case words between slashes, never a path of the caller's: `accounts/<id>/pictures/<id>.webp`. */

@@ -1,7 +1,14 @@
 /** Pictures of one's own in blogs and pages: kept as files of the account, given to a shop when a text with them is published. */
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { largestTextPicture, type TextPictureFile, textPicturesIn, textPictureTypes, textPictureUrl } from '@storewright/contract/texts/pictures';
+import {
+  largestTextPicture,
+  mostTextPictures,
+  type TextPictureFile,
+  textPicturesIn,
+  textPictureTypes,
+  textPictureUrl,
+} from '@storewright/contract/texts/pictures';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Files } from '../../../adapters/files/files.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
@@ -13,11 +20,11 @@ import type { Sent } from '../publishing/fields.ts';
 import type { ShopFields } from '../texts.tables.ts';
 import { picturesStore } from './pictures.store.ts';
 
-type Needs = { db: Db; files: Files; clock: Clock; newId: () => string };
+type Needs = { db: Db; files: Files; clock: Clock; newId: () => string; mostBytes?: number };
 type Picture = { type: string; size: number; content: Readable };
 
 export type TextPictures = ReturnType<typeof createTextPictures>;
-export const createTextPictures = ({ db, files, clock, newId }: Needs) => {
+export const createTextPictures = ({ db, files, clock, newId, mostBytes = mostTextPictures }: Needs) => {
   const store = picturesStore(db);
 
   const one = async (accountId: string, id: string): Promise<Picture | undefined> => {
@@ -41,6 +48,11 @@ export const createTextPictures = ({ db, files, clock, newId }: Needs) => {
       if (!type) throw new Fault('unsupported_media_type', 415, { message: 'PNG, JPEG, WebP and GIF can be sent. This file is none of them.' });
       const id = newId();
       await files.put(keyOf(accountId, id), bytes, type);
+      // Weighed with it, so that two at once do not both find the last room.
+      if ((await files.bytesIn(folderOf(accountId))) > mostBytes) {
+        await files.delete(keyOf(accountId, id));
+        throw full(mostBytes);
+      }
       return { url: textPictureUrl(id), media_type: type, bytes: bytes.length };
     },
     open: async ({ accountId }: Caller, id: string): Promise<Picture> => mine(await one(accountId, id.toLowerCase())),
@@ -78,10 +90,17 @@ export const createTextPictures = ({ db, files, clock, newId }: Needs) => {
 export const tooLarge = (): Fault =>
   new Fault('body_too_large', 413, { message: `A picture may have ${largestTextPicture / 1_000_000} MB.`, details: { most_bytes: largestTextPicture } });
 
+const full = (mostBytes: number): Fault =>
+  new Fault('pictures_full', 413, {
+    message: `The pictures of an account may have ${mostBytes / 1_000_000} MB together. Take some out of your texts: what no text shows is deleted after a day.`,
+    details: { most_bytes: mostBytes },
+  });
+
 /** One that no draft shows has a day: its draft may not be saved yet. An id begins with the moment it was made. */
 const aDay = 24 * 3_600_000;
 const momentOf = (id: string): number => Number.parseInt(id.slice(0, 13).replace('-', ''), 16);
-const keyOf = (accountId: string, id: string): string => `accounts/${accountId}/text-pictures/${id}`;
+const folderOf = (accountId: string): string => `accounts/${accountId}/text-pictures`;
+const keyOf = (accountId: string, id: string): string => `${folderOf(accountId)}/${id}`;
 const shape = /^accounts\/([0-9a-f-]{36})\/text-pictures\/([0-9a-f-]{36})$/;
 
 const altOf = (fields: ShopFields, id: string): string => {

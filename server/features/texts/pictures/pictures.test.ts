@@ -2,7 +2,10 @@ import { type TextPictureFile, textPicturesPath } from '@storewright/contract/te
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../../boot/house.testing.ts';
 import { failure, openShopFloor, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import { newId } from '../../../kit/ids.ts';
 import { publishBlog, savedBlog } from '../tests/texts.testing.ts';
+import { createTextPictures } from './pictures.service.ts';
 
 let floor: ShopFloor;
 let origin: string;
@@ -62,6 +65,30 @@ test('what is no picture, or more than 10 MB of one, is refused with words, and 
   expect([large.status, (await said(large)).message]).toEqual([413, 'A picture may have 10 MB.']);
   expect((await send({ cookie: '' }, aPng())).status).toBe(401);
   expect(await stored()).toBe(before);
+});
+
+test('all of an account’s pictures together have a bound, which the refusal names, and nothing of the last one stays', async () => {
+  const { files } = floor.house.world;
+  const [caller, other] = [await floor.house.newOwner(), await floor.house.newOwner()].map(({ accountId }) => ({ accountId }) as Caller) as [Caller, Caller];
+  const pictures = createTextPictures({ db: floor.house.db, files, clock: () => new Date(), newId, mostBytes: 40 });
+  const bytes = Buffer.concat([head, Buffer.alloc(10)]);
+  await Promise.all([pictures.take(caller, bytes), pictures.take(caller, bytes)]);
+  const refused = { code: 'pictures_full', message: expect.stringMatching(/0\.00004 MB together/), details: { most_bytes: 40 } };
+  await expect(pictures.take(caller, bytes)).rejects.toMatchObject(refused);
+  expect((await files.list(`accounts/${caller.accountId}/`)).length).toBe(2);
+  await pictures.take(other, bytes);
+});
+
+test('a browser that kept a picture asks each time whether whoever sits there may see it', async () => {
+  const { url } = await kept();
+  const first = await look(url);
+  const etag = first.headers.get('etag') ?? '';
+  expect([first.headers.get('cache-control'), etag]).toEqual(['private, no-cache', expect.stringMatching(/^"[0-9a-f-]{36}"$/)]);
+  const again = (cookie: string) => fetch(`${origin}${url}`, { headers: { cookie, 'if-none-match': etag } });
+  const kindly = await again(floor.owner.cookie);
+  expect([kindly.status, await kindly.text()]).toEqual([304, '']);
+  expect((await again((await floor.house.newOwner()).cookie)).status).toBe(404);
+  expect((await again('')).status).toBe(401);
 });
 
 test('a picture goes to the shop once, by the shop’s own way of files, and the draft says what the shop says from then on', async () => {

@@ -31,11 +31,13 @@ export const textPicturesDoor =
         const caller = await entered(request);
         if (!z.uuid().safeParse(request.params.id).success) throw notFound();
         const { type, size, content } = await pictures.open(caller, request.params.id);
-        return reply
-          .header('content-type', type)
-          .header('content-length', size)
-          .header('content-security-policy', "default-src 'none'; sandbox")
-          .header('cache-control', 'private, max-age=86400')
-          .send(content);
+        // A picture never changes. A browser may keep it, and asks each time whether whoever sits there now may see it.
+        const etag = `"${request.params.id.toLowerCase()}"`;
+        void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' });
+        if (request.headers['if-none-match'] === etag) {
+          content.destroy();
+          return reply.code(304).send();
+        }
+        return reply.header('content-type', type).header('content-length', size).header('content-security-policy', "default-src 'none'; sandbox").send(content);
       });
     });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { largestTextPicture, textPictureTypes } from '@storewright/contract/texts/pictures';
+import { largestTextPicture, mostTextPictures, textPictureTypes } from '@storewright/contract/texts/pictures';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
@@ -14,6 +14,7 @@ export function OwnPicture({ onTaken }: { onTaken: (url: string) => void }) {
   const send = useSendPicture();
   const [large, setLarge] = useState(false);
   const most = largestTextPicture / 1_000_000;
+  const together = mostTextPictures / 1_000_000;
   const take = (file: File | undefined) => {
     if (!file) return;
     setLarge(file.size > largestTextPicture);
@@ -22,7 +23,10 @@ export function OwnPicture({ onTaken }: { onTaken: (url: string) => void }) {
   const fault = large
     ? t`A picture may have ${most} MB.`
     : send.error
-      ? faultOf(send.error, t`PNG, JPEG, WebP and GIF can be sent. This file is none of them.`)
+      ? faultOf(send.error, {
+          415: t`PNG, JPEG, WebP and GIF can be sent. This file is none of them.`,
+          413: t`The pictures of your texts may have ${together} MB together. Take some out of your texts: what no text shows is deleted after a day.`,
+        })
       : null;
   return (
     <div>
@@ -50,4 +54,7 @@ export function OwnPicture({ onTaken }: { onTaken: (url: string) => void }) {
   );
 }
 
-const faultOf = (error: Error, kinds: string): string => (error instanceof ApiError && error.status === 415 ? kinds : errorText(error));
+const faultOf = (error: Error, said: { 415: string; 413: string }): string => {
+  if (!(error instanceof ApiError)) return errorText(error);
+  return error.status === 415 ? said[415] : error.code === 'pictures_full' ? said[413] : errorText(error);
+};
