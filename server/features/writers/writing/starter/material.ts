@@ -2,7 +2,7 @@
 import { claimsIn } from '@storewright/contract/listing/claims';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
-import { type Attribute, attributeOf, isListHeading, labelOf, rankOf, spoken } from './labels.ts';
+import { type Attribute, attributeOf, isFinish, isListHeading, labelOf, rankOf, spoken } from './labels.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { type Keepsakes, keepsakesOf, withoutTables } from '../keepsakes.ts';
 import { bare, colon, comma, plainLine, plainText, sentencesOf } from '../lines.ts';
@@ -103,7 +103,7 @@ export const rowsOf = ({ facts, language, shopName, vendor }: Pick<Source, 'fact
   const rows = new Map<string, Omit<Row, 'text'>>();
   for (const fact of facts) {
     if (!rowSources.has(fact.source)) continue;
-    const attribute = fact.source === 'vendor' ? 'brand' : fact.source === 'type' ? 'type' : attributeOf(fact);
+    const attribute = attributeIn(fact);
     if (!attribute && silent.test(fact.name.replace(/[\s_.-]+/g, ' ').trim())) continue;
     // A shop's own name stands behind every title already.
     if (attribute === 'brand' && bare(fact.value) === bare(shopName) && bare(vendor) === bare(shopName)) continue;
@@ -126,6 +126,11 @@ export const rowsOf = ({ facts, language, shopName, vendor }: Pick<Source, 'fact
       // "Origin: oak" would say what nobody said: a label must not make a claim of a value, in a list or in a table.
       .filter(({ label, text }) => claimed(label + colon(language) + text, facts, language) && claimed(`${label}\t${text}`, facts, language))
   );
+};
+const attributeIn = (fact: Fact): Attribute | undefined => {
+  if (fact.source === 'vendor' || fact.source === 'type') return fact.source === 'vendor' ? 'brand' : 'type';
+  const attribute = attributeOf(fact);
+  return attribute === 'colour' && fact.source !== 'option' && isFinish(fact.value) ? 'finish' : attribute;
 };
 const tellable = (value: string): boolean => value !== '' && value.length <= longest && !/^(?:default title$|https?:|gid:|[[{])/i.test(value);
 const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'document', 'owner', 'typed']);

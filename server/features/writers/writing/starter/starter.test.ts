@@ -119,6 +119,25 @@ describe('the owner’s words stay, what no fact says goes', () => {
   });
 });
 
+describe('a finish', () => {
+  test.each([
+    ['en', 'Water-based'],
+    ['de', 'auf Wasserbasis'],
+    ['ja', '水性塗料'],
+  ] as const)('is told as one, also where the field is called colours (%s)', (language, value) => {
+    const metafields = [{ namespace: 'custom', key: 'colours', type: 'single_line_text_field', value }];
+    const { listing } = write({ known: { title: 'Blocks', metafields }, said: { language } });
+    expect(listing.description).toContain(value);
+    expect(listing.description).not.toMatch(/Colou?r|Farbe|色/);
+  });
+
+  test('that is chosen by is a colour all the same, and a colour stays one', () => {
+    expect(write({ known: { title: 'Blocks', options: [{ name: 'Colour', values: ['Matt', 'Glossy'] }] } }).listing.description).toContain('Colour');
+    const metafields = [{ namespace: 'custom', key: 'colour', type: 'single_line_text_field', value: 'Matt black' }];
+    expect(write({ known: { title: 'Blocks', metafields } }).listing.description).toContain('Colour');
+  });
+});
+
 describe('what is no sentence is kept', () => {
   const old = {
     title: 'Fjell Trail Bottle',
