@@ -238,12 +238,19 @@ describe('the review of a post', () => {
       mode: 'new',
       state: 'published',
       url: '',
-      fields: [],
+      fields: ['seo_title'],
       error: null,
     };
     serving({
       ...answers,
-      [review]: aReview(),
+      [review]: aReview({
+        fields: [
+          { field: 'title', base: null, shop: null, draft: 'Wool', changed: true, conflict: false },
+          { field: 'body', base: null, shop: null, draft: '<p>Warm.</p>', changed: true, conflict: false },
+          { field: 'blog_gid', base: null, shop: null, draft: 'gid://shopify/Blog/1', changed: true, conflict: false },
+          { field: 'seo_title', base: null, shop: null, draft: 'Wool, washed', changed: true, conflict: false },
+        ],
+      }),
       'GET /api/blog_writer/publications/': { items: [], next_cursor: null },
       'POST /api/blog_writer/publish/': publication,
     });
@@ -252,6 +259,8 @@ describe('the review of a post', () => {
     await press('Publish');
     expect(await screen.findByText('Published.')).toBeTruthy();
     expect(screen.queryByText(/It is not in the shop yet/)).toBeNull();
+    const line = within(screen.getByRole('region', { name: 'SEO title' }));
+    expect([line.queryByText('In the shop'), line.getByText('Before') !== null, line.getByText('In the shop now') !== null]).toEqual([null, true, true]);
   });
 
   test('holds a text with places that wait for words', async () => {
@@ -349,6 +358,13 @@ describe('the e-mail writer', () => {
     await type('What the button says', 'See the blankets');
     fireEvent.click(blocks.getAllByRole('button', { name: 'Move up' })[1] as HTMLElement);
     expect(blocks.getAllByRole('listitem').map((one) => one.getAttribute('aria-label'))).toEqual(['1. Button', '2. Heading']);
+  });
+
+  test('counts its words as the rules do: the number beside the text is the rail’s', () => {
+    const sections = [{ id: 'one', heading: 'Why wool', goal: '', html: '<p>Wool keeps warm.</p>', picture: null }];
+    const around = { products: [], shop: { name: '', domain: '' }, vouched: [] };
+    const { size, score } = judge({ kind: 'blog', text: { ...aBlog().text, sections }, form: aBlog().form, ...around });
+    expect([size, score.rules.find(({ id }) => id === 'B5')?.values['count']]).toEqual([5, 5]);
   });
 
   test('says why no test of it can be sent, before anybody presses', async () => {

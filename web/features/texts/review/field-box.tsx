@@ -10,10 +10,11 @@ import type { TextReview } from '../texts.api.ts';
 import { useTextFieldNames } from './field-names.ts';
 
 type Field = TextReview['fields'][number];
-type Props = { field: Field; claims: readonly Claim[]; on: boolean; locked: boolean; switchable: boolean; onSwitch: (on: boolean) => void };
+/** `went`: it went to the shop since this was read. */
+type Props = { field: Field; claims: readonly Claim[]; on: boolean; locked: boolean; switchable: boolean; went: boolean; onSwitch: (on: boolean) => void };
 
 /** One field of the draft beside the shop's, and the switch that lets it out. */
-export function FieldBox({ field, claims, on, locked, switchable, onSwitch }: Props) {
+export function FieldBox({ field, claims, on, locked, switchable, went, onSwitch }: Props) {
   const { t } = useLingui();
   const nameOf = useTextFieldNames();
   const name = nameOf(field.field);
@@ -39,21 +40,27 @@ export function FieldBox({ field, claims, on, locked, switchable, onSwitch }: Pr
           <Trans>Somebody changed this in the shop since it was published from here. It is switched off: publishing it would undo that change.</Trans>
         </p>
       )}
-      <Difference field={field.field} before={field.shop ?? ''} after={field.draft} claims={claims} />
+      <Difference
+        field={field.field}
+        before={field.shop ?? ''}
+        after={field.draft}
+        claims={claims}
+        {...(went && { was: t`Before`, then: t`In the shop now` })}
+      />
     </section>
   );
 }
 
 type Value = string | string[];
 
-type Shown = { field: string; before: Value; after: Value; claims?: readonly Claim[]; then?: string };
+type Shown = { field: string; before: Value; after: Value; claims?: readonly Claim[]; was?: string; then?: string };
 
 /** What the shop has, and what it would have. */
-export function Difference({ field, before, after, claims = [], then }: Shown) {
+export function Difference({ field, before, after, claims = [], was, then }: Shown) {
   const { t } = useLingui();
   const wordOf = useWords(field);
   if (field === 'body') return <TextDiff before={String(before)} after={String(after)} claims={claims} layout="words" />;
-  return <LineDiff before={wordOf(before)} after={wordOf(after)} claims={claims} empty={t`Empty.`} then={then} />;
+  return <LineDiff before={wordOf(before)} after={wordOf(after)} claims={claims} empty={t`Empty.`} was={was} then={then} />;
 }
 
 /** A blog is known by its name, a time by the reader's clock. */

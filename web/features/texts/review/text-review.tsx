@@ -99,6 +99,7 @@ export function TextReviewDesk({ kind, path, review, onReread, onEdit }: Props) 
           on={approving.isOn(field.field)}
           locked={locked}
           switchable={inShop}
+          went={done?.state === 'published' && (done.fields.length === 0 || done.fields.includes(field.field))}
           onSwitch={(on) => approving.switchOn(field.field, on)}
         />
       ))}

@@ -1,15 +1,14 @@
 /** What the worker is asked about a text, and what it answers. Pure: tests call it directly. */
-import { isCjk } from '@storewright/contract/kit/languages';
-import type { Language } from '@storewright/contract/kit/languages';
 import { textOf } from '@storewright/contract/listing/html';
 import type { Claim, Fact } from '@storewright/contract/listing/listing';
-import { charactersIn, wordsIn } from '@storewright/contract/listing/prose';
+import { sizeOf } from '@storewright/contract/listing/prose';
 import type { BlogForm, BlogText } from '@storewright/contract/texts/blog';
-import { blogParts, emailParts, pageParts } from '@storewright/contract/texts/body';
+import { blogParts, bodyOf, emailParts, pageParts } from '@storewright/contract/texts/body';
 import { blogFacts, emailFacts, type KnownProduct, pageFacts } from '@storewright/contract/texts/facts';
 import type { EmailForm, EmailText } from '@storewright/contract/texts/email';
 import { measureBlog, measureEmail, measurePage } from '@storewright/contract/texts/measure';
 import type { PageForm, PageText } from '@storewright/contract/texts/page';
+import { readIn } from '@storewright/contract/texts/score/email';
 import type { Measured, TextClaim } from '@storewright/contract/texts/writing';
 
 type Asked = { products: KnownProduct[]; shop: { name: string; domain: string }; vouched: { claim: string }[] };
@@ -55,7 +54,8 @@ export const judge = (question: TextQuestion): Judged => {
       ),
     ]),
   );
-  const size = Object.values(parts).reduce((sum, { plain }) => sum + sizeIn(plain, question.form.language), 0);
+  // Counted as the rules count it: one number, wherever it stands.
+  const size = sizeOf(question.kind === 'email' ? readIn(question.text.blocks) : textOf(bodyOf(question.text.sections)), question.form.language);
   return { ...measured, facts, parts, size, plain: heard(said) };
 };
 
@@ -82,5 +82,3 @@ const partOf = (html: string, from: number, claims: readonly TextClaim[]) => {
       .map((claim): Claim => ({ ...claim, field: 'description', start: claim.start - from, end: claim.end - from })),
   };
 };
-
-const sizeIn = (text: string, language: Language): number => (isCjk(language) ? charactersIn(text) : wordsIn(text));

@@ -10,15 +10,15 @@ import { type BlockChange, blockChanges, wordChanges } from './diff.ts';
 
 export type Layout = 'words' | 'sides';
 
-type Line = { before: string; after: string; claims: readonly Claim[]; empty: ReactNode; then?: string | undefined };
+type Line = { before: string; after: string; claims: readonly Claim[]; empty: ReactNode; was?: string | undefined; then?: string | undefined };
 
-/** A line of the listing, before and after. `then`: what it is after, where that is no draft. */
-export function LineDiff({ before, after, claims, empty, then }: Line) {
+/** A line of the listing, before and after. `was`, `then`: what the two are, where they are not the shop's and a draft's. */
+export function LineDiff({ before, after, claims, empty, was, then }: Line) {
   const { t } = useLingui();
   const pieces = wordChanges(before, after);
   return (
     <TwoSides
-      left={t`In the shop`}
+      left={was ?? t`In the shop`}
       right={then ?? t`Your draft`}
       before={before ? <Pieces pieces={pieces.filter(({ kind }) => kind !== 'added')} claims={[]} /> : <span className="text-ink-3">{empty}</span>}
       after={after ? <Pieces pieces={pieces.filter(({ kind }) => kind !== 'removed')} claims={claims} /> : <span className="text-ink-3">{t`Empty`}</span>}
