@@ -20,8 +20,8 @@ export const CsvUpload = z.strictObject({
   texts: z.enum(['ours', 'file']).default('ours'),
 });
 
-/** Why a line was left out. */
-export const lineReasons = ['quotes', 'cells', 'handle', 'title', 'apart', 'price', 'picture', 'too_many'] as const;
+/** Why a line was left out; of `locked` only the texts that are never touched. */
+export const lineReasons = ['quotes', 'cells', 'handle', 'title', 'apart', 'price', 'picture', 'too_many', 'locked'] as const;
 export const LeftOut = z.object({ line: z.number().int(), reason: z.enum(lineReasons) });
 
 export const CsvImport = z.object({
@@ -33,6 +33,8 @@ export const CsvImport = z.object({
   products: z.number().int(),
   /** Products whose texts are ours and stayed, though the file says something else. */
   kept_texts: z.number().int(),
+  /** Products with texts that are locked and stayed, though the file says something else. */
+  locked_texts: z.number().int(),
   left_out: z.number().int(),
   lines: z.array(LeftOut),
   job: Job.nullable(),

@@ -15,7 +15,7 @@ import { createGrants, type Keys } from './connections/grants.ts';
 import { createInstall } from './connections/install.service.ts';
 import { fileAdmin } from './csv/file-admin.ts';
 import { createFilesOut, type WrittenHere } from './csv/files-out.service.ts';
-import { importJob } from './csv/importing.jobs.ts';
+import { importJob, type LockedIn } from './csv/importing.jobs.ts';
 import { createImporting } from './csv/importing.service.ts';
 import type { Lane } from './shopify.throttle.ts';
 import type { ExpectedScore } from './sync/measure.ts';
@@ -35,6 +35,8 @@ type Needs = {
   expectedScore: ExpectedScore;
   files: Files;
   writtenHere: WrittenHere;
+  /** Texts of these products that nothing replaces but their owner's own hand. */
+  lockedIn: LockedIn;
   documented: Documented;
   /** The shop was read whole, and what its texts say may have changed. */
   onSynced(shop: Shop): Promise<unknown>;
@@ -57,16 +59,31 @@ type Needs = {
   newId: () => string;
 };
 
-export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, files, writtenHere, documented, onSynced, shopify, clock, newId }: Needs) => {
+export const createShops = ({
+  db,
+  jobs,
+  outgoing,
+  secrets,
+  demo,
+  expectedScore,
+  files,
+  writtenHere,
+  lockedIn,
+  documented,
+  onSynced,
+  shopify,
+  clock,
+  newId,
+}: Needs) => {
   const { app, home, reachable } = shopify;
   const originOf = (domain: string): string => shopify.origin.replace('{shop}', domain);
   const grants = createGrants({ outgoing, originOf, clock });
   const connections = createConnections({ db, jobs, outgoing, secrets, app, originOf, demo, clock, newId });
   const catalogue = createCatalogue({ db, shopOf: connections.the, documented });
   const sync = createSync({ db, readerOf: connections.reader, expectedScore, clock, newId });
-  const bulkRead = createBulkRead({ outgoing, from: shopify.bulkFrom, clock });
+  const bulkRead = createBulkRead({ outgoing, from: shopify.bulkFrom });
   jobs.define(syncJob({ connections, sync, bulkRead, onSynced, clock, newId }));
-  jobs.define(importJob({ db, files, connections, sync, onSynced, clock, newId }));
+  jobs.define(importJob({ db, files, connections, sync, lockedIn, onSynced, clock, newId }));
   const webhooks = createWebhooks({ db, jobs, secrets, app, clock, newId });
   jobs.define(shopEventsJob({ db, jobs, connections, sync, bulkRead, webhookUrl: reachable ? `${home}/api/shopify/webhooks/` : null, clock }));
   const importing = createImporting({ db, files, jobs, connections, lookAt: shopify.lookAt, clock, newId });
@@ -100,7 +117,7 @@ export const createShops = ({ db, jobs, outgoing, secrets, demo, expectedScore, 
       ...shopify,
       letGo: async (tx, shop) => {
         await shopify.letGo(tx, shop);
-        await importing.letGo(shop);
+        return importing.letGo(tx, shop);
       },
     }),
     /** App mode: who comes from the shop's admin brings what renews an access that was lost. */

@@ -1,12 +1,11 @@
 /** The page on which shops are connected: what there is, what one copies into Shopify, and what becomes of each press. */
 import type { ShopConnection } from '@storewright/contract/shop-connections';
 import { askedScopes } from '@storewright/contract/shop-scopes';
-import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Connections, Shop } from './connections.service.ts';
 import type { Keys } from './grants.ts';
-import type { Install } from './install.service.ts';
+import type { Install, LetGo } from './install.service.ts';
 import { standingBy } from './access.service.ts';
 
 type Needs = {
@@ -20,7 +19,7 @@ type Needs = {
   /** The console looks at the shop that was connected last. */
   lookAt: (where: { accountId: string; userId: string; shopId: string }) => Promise<void>;
   /** What was written for a shop stays when the shop goes. */
-  letGo: (tx: Db, shop: Shop) => Promise<void>;
+  letGo: LetGo;
 };
 
 export const createConnecting = ({ connections, install, app, home, reachable, productsIn, lookAt, letGo }: Needs) => {

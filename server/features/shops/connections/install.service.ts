@@ -18,6 +18,8 @@ import { consentStore } from './consent.store.ts';
 import { type Granted, GrantRefused, type Grants, type Keys, type Wish } from './grants.ts';
 import { isSignedQuery } from './signatures.ts';
 
+/** Within the transaction that removes a shop. What it answers is done when that is committed: it cannot be undone. */
+export type LetGo = (tx: Db, shop: Shop) => Promise<() => Promise<void>>;
 export type Install = ReturnType<typeof createInstall>;
 type Needs = {
   db: Db;
@@ -181,11 +183,13 @@ export const createInstall = (needs: Needs) => {
     },
 
     /** Everything of it goes; what was written for it stays with who wrote it (`letGo`). */
-    async disconnect(shop: Shop, letGo: (tx: Db, shop: Shop) => Promise<void>): Promise<void> {
-      await inTransaction(db, async (tx) => {
-        await letGo(tx, shop);
+    async disconnect(shop: Shop, letGo: LetGo): Promise<void> {
+      const afterwards = await inTransaction(db, async (tx) => {
+        const last = await letGo(tx, shop);
         await connectionsStore(tx).remove(shop.accountId, shop.id);
+        return last;
       });
+      await afterwards();
     },
   };
 };

@@ -19,6 +19,7 @@ export const imports = pgTable('shop_import', {
   texts: text({ enum: ['ours', 'file'] }).notNull(),
   products: integer().notNull().default(0),
   keptTexts: integer('kept_texts').notNull().default(0),
+  lockedTexts: integer('locked_texts').notNull().default(0),
   leftOut: integer('left_out').notNull().default(0),
   lines: jsonb().$type<CsvImport['lines']>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`now()`),

@@ -1,6 +1,7 @@
 /** Reads the file of a shop into our copy. After a restart it goes on behind the products that were taken. */
 import { isDeepStrictEqual } from 'node:util';
 import { mostLines } from '@storewright/contract/csv-bounds';
+import { type ListingField, listingFields } from '@storewright/contract/listing/listing';
 import { z } from 'zod';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Files } from '../../../adapters/files/files.ts';
@@ -15,21 +16,24 @@ import { syncStore } from '../sync/sync.store.ts';
 import { headerOf } from './columns.ts';
 import type { Encoding } from './encoding.ts';
 import { textsOf } from './importing.service.ts';
-import { type ImportRecord, importsStore } from './imports.store.ts';
-import { type FileProduct, productsOf } from './products.ts';
+import { type ImportRecord, importsStore, type Told } from './imports.store.ts';
+import { type FileProduct, type Left, productsOf } from './products.ts';
 import { recordsOf } from './records.ts';
 
+/** Which texts of these products are locked. */
+export type LockedIn = (shop: Shop, productIds: string[]) => Promise<(productId: string) => readonly ListingField[]>;
 type Needs = {
   db: Db;
   files: Files;
   connections: Pick<Connections, 'ofAccount' | 'synced'>;
   sync: Sync;
+  lockedIn: LockedIn;
   onSynced(shop: Shop): Promise<unknown>;
   clock: Clock;
   newId: () => string;
 };
 
-export const importJob = ({ db, files, connections, sync, onSynced, clock, newId }: Needs): JobKind => ({
+export const importJob = ({ db, files, connections, sync, lockedIn, onSynced, clock, newId }: Needs): JobKind => ({
   kind: 'shop_import',
   run: async ({ accountId, subjectId, checkpoint }, { signal, report, checkpoint: keep }) => {
     const shop = await connections.ofAccount(accountId, subjectId);
@@ -40,12 +44,14 @@ export const importJob = ({ db, files, connections, sync, onSynced, clock, newId
     if (asked && place?.read) return settled(shop, asked, place.products);
     if (!asked || !stored) throw new Fault('file_unreadable', 422, { message: 'The file is not here any more. Send it again.' });
 
-    const told: Pick<ImportRecord, 'products' | 'keptTexts' | 'leftOut' | 'lines'> = {
+    const told: Told = {
       products: place?.products ?? 0,
       keptTexts: place?.keptTexts ?? 0,
+      lockedTexts: place?.lockedTexts ?? 0,
       leftOut: 0,
       lines: [],
     };
+    const lockedLines = place?.lockedLines ?? [];
     const made = new Map((await importsStore(db).made(within)).map(({ handle, gid }) => [handle, gid]));
     const [sweep, at] = [newId(), clock()];
     let [read, seen] = [0, 0];
@@ -54,15 +60,22 @@ export const importJob = ({ db, files, connections, sync, onSynced, clock, newId
     const take = async (page: FileProduct[]): Promise<void> => {
       const gids = page.map(({ handle }) => made.get(handle) ?? `file:${handle}`);
       const known = new Map((await syncStore(db).byGids(within, gids)).map((record) => [record.gid, record]));
+      const lockedOf = await lockedIn(
+        shop,
+        [...known.values()].map(({ id }) => id),
+      );
       const contents = page.map((product, index) => {
         const gid = gids[index]!;
-        const { content, kept } = merged(product, gid, known.get(gid), asked.texts, at);
+        const before = known.get(gid);
+        const { content, kept, stayed } = merged(product, gid, before, { texts: asked.texts, locked: before ? lockedOf(before.id) : [], at });
         if (kept) told.keptTexts += 1;
+        if (stayed) told.lockedTexts += 1;
+        if (stayed && lockedLines.length < mostLines) lockedLines.push(product.line);
         return content;
       });
       await sync.takeContents(shop, contents, { sweep, signal, told: (title, done) => report({ done: told.products + done, total: total(), current: title }) });
       told.products += page.length;
-      await keep({ key: asked.key, products: told.products, keptTexts: told.keptTexts, read: false } satisfies Place);
+      await keep(placeNow(false));
     };
 
     const bytes = async function* () {
@@ -88,9 +101,15 @@ export const importJob = ({ db, files, connections, sync, onSynced, clock, newId
       page = [];
     }
     await take(page);
-    await importsStore(db).tell(within, told);
-    await keep({ key: asked.key, products: told.products, keptTexts: told.keptTexts, read: true } satisfies Place);
+    const lines = [...told.lines, ...lockedLines.map((line): Left => ({ line, reason: 'locked' }))].toSorted((one, other) => one.line - other.line);
+    await importsStore(db).tell(within, { ...told, lines: lines.slice(0, mostLines) });
+    await keep(placeNow(true));
     await settled(shop, asked, told.products);
+
+    function placeNow(read: boolean): Place {
+      const { products, keptTexts, lockedTexts } = told;
+      return { key: asked!.key, products, keptTexts, lockedTexts, lockedLines, read };
+    }
 
     /** What follows when all of it is taken: may be done twice, and needs the file no more. */
     async function settled(shop: Shop, { key }: ImportRecord, products: number): Promise<void> {
@@ -104,7 +123,14 @@ export const importJob = ({ db, files, connections, sync, onSynced, clock, newId
   },
 });
 
-const Place = z.object({ key: z.string(), products: z.number().int(), keptTexts: z.number().int(), read: z.boolean() });
+const Place = z.object({
+  key: z.string(),
+  products: z.number().int(),
+  keptTexts: z.number().int(),
+  lockedTexts: z.number().int().default(0),
+  lockedLines: z.array(z.number().int()).default([]),
+  read: z.boolean(),
+});
 type Place = z.infer<typeof Place>;
 
 /** Of this very file: a job that is tried again may find another in its place. */
@@ -113,23 +139,29 @@ const placeIn = (checkpoint: Record<string, unknown>, asked: ImportRecord | unde
   return data && data.key === asked?.key ? data : undefined;
 };
 
-/** What the file says over what we know. Texts that were published here stay, unless the file is to win. */
+/** What the file says over what we know. Texts that are locked stay; those that were published here, too, unless the file is to win. */
 const merged = (
   { content, handle }: FileProduct,
   gid: string,
   known: ProductRecord | undefined,
-  texts: ImportRecord['texts'],
-  at: Date,
-): { content: Content; kept: boolean } => {
-  if (!known) return { content: { ...nothing, ...content, gid, handle, shopUpdatedAt: at }, kept: false };
+  { texts, locked, at }: { texts: ImportRecord['texts']; locked: readonly ListingField[]; at: Date },
+): { content: Content; kept: boolean; stayed: boolean } => {
+  if (!known) return { content: { ...nothing, ...content, gid, handle, shopUpdatedAt: at }, kept: false, stayed: false };
   const before = contentIn(known);
-  const ours = texts === 'ours' && known.optimisedAt !== null ? textsOfOurs(before) : {};
-  const now = contentIn({ ...before, ...content, ...ours });
-  const kept = Object.entries(ours).some(([name, value]) => name in content && !isDeepStrictEqual(content[name as keyof Content], value));
-  return { content: isDeepStrictEqual(now, before) ? before : { ...now, shopUpdatedAt: at }, kept };
+  const differs = (field: ListingField): boolean => columns[field] in content && !isDeepStrictEqual(content[columns[field]], before[columns[field]]);
+  const ours = texts === 'ours' && known.optimisedAt !== null ? listingFields.filter((field) => !locked.includes(field)) : [];
+  const same = Object.fromEntries([...locked, ...ours].map((field) => [columns[field], before[columns[field]]]));
+  const now = contentIn({ ...before, ...content, ...same });
+  return { content: isDeepStrictEqual(now, before) ? before : { ...now, shopUpdatedAt: at }, kept: ours.some(differs), stayed: locked.some(differs) };
 };
 
-const textsOfOurs = ({ title, descriptionHtml, seoTitle, seoDescription, tags }: Content) => ({ title, descriptionHtml, seoTitle, seoDescription, tags });
+const columns = {
+  title: 'title',
+  description: 'descriptionHtml',
+  seo_title: 'seoTitle',
+  seo_description: 'seoDescription',
+  tags: 'tags',
+} as const satisfies Record<ListingField, keyof Content>;
 
 const nothing = { ...bare, status: 'ACTIVE', descriptionHtml: '', seoTitle: '', seoDescription: '', tags: [] } satisfies Partial<Content>;
 

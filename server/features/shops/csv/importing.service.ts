@@ -32,8 +32,8 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
   const show = async (shop: Shop): Promise<CsvImport> => {
     const [found, job] = await Promise.all([importsStore(db).one({ accountId: shop.accountId, shopId: shop.id }), jobOf(shop)]);
     if (!found) throw new Fault('not_found', 404);
-    const { file, bytes, encoding, delimiter, products, keptTexts, leftOut, lines } = found;
-    const told = { file, bytes, encoding, delimiter, products, kept_texts: keptTexts, left_out: leftOut, lines };
+    const { file, bytes, encoding, delimiter, products, keptTexts, lockedTexts, leftOut, lines } = found;
+    const told = { file, bytes, encoding, delimiter, products, kept_texts: keptTexts, locked_texts: lockedTexts, left_out: leftOut, lines };
     return { shop_id: shop.id, ...told, job: job ? showJob(job, clock()) : null };
   };
 
@@ -59,10 +59,12 @@ export const createImporting = ({ db, files, jobs, connections, lookAt, clock, n
   };
 
   return {
-    /** The shop goes, and the file with it. */
-    async letGo(shop: Shop): Promise<void> {
-      const found = await importsStore(db).one({ accountId: shop.accountId, shopId: shop.id });
-      if (found) await files.delete(found.key);
+    /** The shop goes. What is answered takes its file away, once the shop is gone for good. */
+    async letGo(tx: Db, shop: Shop): Promise<() => Promise<void>> {
+      const found = await importsStore(tx).one({ accountId: shop.accountId, shopId: shop.id });
+      return async () => {
+        if (found) await files.delete(found.key);
+      };
     },
 
     show: async (caller: Caller, id: string): Promise<CsvImport> => show(await connections.the(caller, id)),

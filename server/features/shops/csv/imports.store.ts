@@ -6,6 +6,8 @@ import { products } from '../shops.tables.ts';
 import { imports } from './csv.tables.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
+/** What became of it. */
+export type Told = Pick<ImportRecord, 'products' | 'keptTexts' | 'lockedTexts' | 'leftOut' | 'lines'>;
 
 export const importsStore = (db: Db) => ({
   async one({ accountId, shopId }: Within): Promise<ImportRecord | undefined> {
@@ -22,12 +24,12 @@ export const importsStore = (db: Db) => ({
   },
 
   /** In the place of the one before. */
-  async put(row: Omit<typeof imports.$inferInsert, 'products' | 'keptTexts' | 'leftOut' | 'lines'>): Promise<void> {
-    const fresh = { ...row, products: 0, keptTexts: 0, leftOut: 0, lines: [] };
+  async put(row: Omit<typeof imports.$inferInsert, keyof Told>): Promise<void> {
+    const fresh = { ...row, products: 0, keptTexts: 0, lockedTexts: 0, leftOut: 0, lines: [] };
     await db.insert(imports).values(fresh).onConflictDoUpdate({ target: imports.shopId, set: fresh });
   },
 
-  async tell({ accountId, shopId }: Within, told: Pick<ImportRecord, 'products' | 'keptTexts' | 'leftOut' | 'lines'>): Promise<void> {
+  async tell({ accountId, shopId }: Within, told: Told): Promise<void> {
     await db
       .update(imports)
       .set(told)

@@ -6,8 +6,9 @@ import type { Content } from '../sync/content.ts';
 import type { Column, Header } from './columns.ts';
 import type { FileRecord } from './records.ts';
 
-export type FileProduct = { handle: string; content: Partial<Content> & { title: string } };
-type Left = z.infer<typeof LeftOut>;
+/** `line`: where it begins. */
+export type FileProduct = { line: number; handle: string; content: Partial<Content> & { title: string } };
+export type Left = z.infer<typeof LeftOut>;
 type Row = { line: number; cells: string[]; of: (column: Column) => string };
 
 export async function* productsOf(records: AsyncIterable<FileRecord>, header: Header, leave: (left: Left) => void): AsyncGenerator<FileProduct> {
@@ -52,6 +53,7 @@ const productIn = (rows: Row[], header: Header, leave: (left: Left) => void): Fi
   const handle = first.of('handle');
   const has = (...columns: Column[]) => columns.some((column) => header.at[column] !== undefined);
   return {
+    line: first.line,
     handle,
     content: {
       handle,

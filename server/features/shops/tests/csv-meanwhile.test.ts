@@ -84,6 +84,24 @@ describe('a file and what happens meanwhile', () => {
     expect(await house.world.files.list(`accounts/${owner.accountId}/`)).toEqual([]);
   });
 
+  test('a shop that could not be removed after all keeps its file', async () => {
+    const owner = await house.newOwner();
+    const { shop_id: shop } = await desk.imported(owner, file(mug));
+    const { pool } = house.world.database;
+    const key = `accounts/${owner.accountId}/imports/ffffffff-0000-7000-8000-000000000001.csv`;
+    await house.world.files.put(key, Buffer.from('Handle,Title\n'), 'text/csv');
+    await pool.query('update shop_import set key = $1 where shop_id = $2', [key, shop]);
+    const { domain } = (await owner.client.connections.list()).items[0]!;
+    const disconnect = () => owner.client.connections.disconnect({ params: { id: shop }, body: { confirm: domain } });
+    await pool.query(`create function trouble() returns trigger language plpgsql as $$ begin raise exception 'no room on the disk'; end $$;
+      create trigger trouble before delete on shop for each row when (old.id = '${shop}') execute function trouble()`);
+    await expect(disconnect()).rejects.toMatchObject({ status: 500 });
+    await pool.query('drop trigger trouble on shop; drop function trouble()');
+    expect(await house.world.files.list(`accounts/${owner.accountId}/`)).toEqual([key]);
+    await disconnect();
+    expect(await house.world.files.list(`accounts/${owner.accountId}/`)).toEqual([]);
+  });
+
   test('one that arrives slowly is taken, however long any other request may take', async () => {
     const owner = await house.newOwner();
     const { server } = house.app;

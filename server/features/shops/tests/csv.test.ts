@@ -157,8 +157,8 @@ describe('what is wrong in a file', () => {
     expect(told.lines).toEqual([
       { line: 3, reason: 'cells' },
       { line: 4, reason: 'quotes' },
-      { line: 6, reason: 'price' },
       { line: 5, reason: 'picture' },
+      { line: 6, reason: 'price' },
       { line: 7, reason: 'handle' },
       { line: 8, reason: 'title' },
       { line: 11, reason: 'apart' },
@@ -203,6 +203,30 @@ describe('a shop that is a file', () => {
     expect(out.startsWith('Handle,Title,Body (HTML),Tags,SEO Title,SEO Description\r\nstoneware-mug,Blue stoneware mug,')).toBe(true);
     expect(await imported(owner, file(mug), { shop, texts: 'file' })).toMatchObject({ kept_texts: 0 });
     expect((await all(owner))[0]!.title).toBe('Stoneware mug');
+  });
+
+  test('never touches a locked text, and says at which line of the file it would have', async () => {
+    const owner = await house.newOwner();
+    const bowl = (title: string, text: string) => `bowl,${title},<p>${text}</p>,,,,,TRUE,,,B-1,,9,,,,,,active`;
+    const { shop_id: shop } = await imported(owner, file(mug, bowl('Bowl', 'Deep.')));
+    const [product] = (await all(owner)).filter(({ handle }) => handle === 'bowl');
+    await owner.client.bulk.lock({ body: { product_ids: [product!.id], fields: ['title', 'tags'] } });
+    const again = file(mug, bowl('Dish', 'Flat.'));
+    expect(await imported(owner, again, { shop, texts: 'file' })).toMatchObject({ locked_texts: 1, left_out: 0, lines: [{ line: 5, reason: 'locked' }] });
+    const bowlNow = async () => (await all(owner)).find(({ handle }) => handle === 'bowl')!;
+    expect(await bowlNow()).toMatchObject({ title: 'Bowl', description_html: '<p>Flat.</p>' });
+    // Read on after a kill: what was counted before it counts once.
+    const { pool } = house.world.database;
+    const [{ id, checkpoint }] = (
+      await pool.query(`select id, checkpoint from job where subject_id = $1 and kind = 'shop_import' order by created_at desc limit 1`, [shop])
+    ).rows;
+    await house.world.files.put(checkpoint.key, Buffer.from(again), 'text/csv');
+    await pool.query(`update job set state = 'failed', checkpoint = checkpoint || '{"read": false}' where id = $1`, [id]);
+    await owner.client.jobs.retry({ params: { id } });
+    expect(await done(owner, shop)).toMatchObject({ locked_texts: 1, lines: [{ line: 5, reason: 'locked' }] });
+    await owner.client.bulk.lock({ body: { product_ids: null, fields: ['description'] } });
+    expect(await imported(owner, file(bowl('Dish', 'Wide.')), { shop, texts: 'file' })).toMatchObject({ locked_texts: 1 });
+    expect(await bowlNow()).toMatchObject({ title: 'Bowl', description_html: '<p>Flat.</p>' });
   });
 
   test('gives back what was chosen of it: named ones, or what a filter finds without some of it', async () => {

@@ -14,7 +14,8 @@ export function ImportReport({ shop }: { shop: string }) {
   const told = useImport(shop).data;
   const retry = useRetryJob();
   if (!told?.job) return null;
-  const { job, file, kept_texts: kept } = told;
+  const { job, file, kept_texts: kept, locked_texts: locked } = told;
+  const letters = lettersOf[told.encoding] ?? told.encoding;
   if (isMoving(job))
     return (
       <div role="status" className="flex flex-col gap-2">
@@ -38,6 +39,14 @@ export function ImportReport({ shop }: { shop: string }) {
               <Plural value={kept} one="# kept its text from here" other="# kept their texts from here" />
             </>
           )}
+          {locked > 0 && (
+            <>
+              {' · '}
+              <Plural value={locked} one="# kept its locked text" other="# kept their locked texts" />
+            </>
+          )}
+          {' · '}
+          {t`written in ${letters}`}
         </p>
       ) : (
         <>
@@ -52,12 +61,12 @@ export function ImportReport({ shop }: { shop: string }) {
           </Button>
         </>
       )}
-      {told.left_out > 0 && <LeftOut told={told} />}
+      {told.left_out + locked > 0 && <LeftOut told={told} />}
     </div>
   );
 }
 
-function LeftOut({ told: { left_out: count, lines } }: { told: CsvImport }) {
+function LeftOut({ told: { left_out: left, locked_texts: locked, lines } }: { told: CsvImport }) {
   const { t } = useLingui();
   const reasons = {
     quotes: t`A quotation mark is not closed`,
@@ -68,7 +77,9 @@ function LeftOut({ told: { left_out: count, lines } }: { told: CsvImport }) {
     price: t`The price is no number: the variant was left out`,
     picture: t`The address of the picture is none: the picture was left out`,
     too_many: t`More than 50,000 products`,
+    locked: t`A text is locked and stayed as it was`,
   };
+  const count = left + locked;
   const more = count - lines.length;
   return (
     <details className="w-full">
@@ -91,3 +102,12 @@ function LeftOut({ told: { left_out: count, lines } }: { told: CsvImport }) {
     </details>
   );
 }
+
+/** By the names that spreadsheets call them by. */
+const lettersOf: Partial<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+  gb18030: 'GB 18030',
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "shop_import" ADD COLUMN "locked_texts" integer DEFAULT 0 NOT NULL;
