@@ -9,7 +9,6 @@ const Operation = z.object({
   rootObjectCount: z.coerce.number(),
   url: z.url().nullable(),
   partialDataUrl: z.url().nullable(),
-  createdAt: z.iso.datetime({ offset: true }),
   query: z.string(),
 });
 export type Operation = z.infer<typeof Operation>;

@@ -25,7 +25,7 @@ export const wholeShop = /* GraphQL */ `
 `;
 
 const operation = /* GraphQL */ `
-  fragment Operation on BulkOperation { id type status errorCode rootObjectCount url partialDataUrl createdAt query }
+  fragment Operation on BulkOperation { id type status errorCode rootObjectCount url partialDataUrl query }
 `;
 
 export const bulkReadDocuments = {

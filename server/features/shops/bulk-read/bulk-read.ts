@@ -12,14 +12,14 @@ import type { Operation } from './bulk-read.answers.ts';
 import { wholeShop } from './bulk-read.documents.ts';
 import { BadLine, productsIn } from './lines.ts';
 
-/** `since`: when it was asked for; `id` null: nobody heard yet what it is called. `at`: the byte that is read next. */
-export type BulkPlace = { since: string; id: string | null; at: number };
+/** `before`: those that the shop knew when it was asked; `id` null: nobody heard yet what it is called. `at`: the byte that is read next. */
+export type BulkPlace = { before: string[]; id: string | null; at: number };
 /** `whole`: nothing is left to read. A `place` whose `id` is null says that the shop is asked, for the first time or anew. */
 export type BulkStep = { products: WholeProduct[]; place: BulkPlace; whole: boolean };
 export type BulkRead = ReturnType<typeof createBulkRead>;
 
 /** `from`: a shop with more products than this is read so. */
-export const createBulkRead = ({ outgoing, from, clock }: { outgoing: Pick<Outgoing, 'stream'>; from: number; clock: () => Date }) => {
+export const createBulkRead = ({ outgoing, from }: { outgoing: Pick<Outgoing, 'stream'>; from: number }) => {
   const bells = new Map<string, () => void>();
 
   /** Until the shop says that it is done, or it is time to look. */
@@ -43,13 +43,14 @@ export const createBulkRead = ({ outgoing, from, clock }: { outgoing: Pick<Outgo
     }
   };
 
-  /** The operation that was asked for, though nobody heard what it is called: a crash came between. */
-  const unheard = async (client: ShopifyClient, { since }: BulkPlace, signal: AbortSignal): Promise<string | undefined> => {
+  const ofWholeShop = async (client: ShopifyClient, signal: AbortSignal): Promise<Operation[]> => {
     const { nodes } = (await client.ask('newestBulks', {}, { lane: 'bulk', signal })).bulkOperations;
-    const asked = Date.parse(since) - clockSkewMs;
-    return nodes.find((one) => one.type === 'QUERY' && one.query.trim() === wholeShop.trim() && Date.parse(one.createdAt) >= asked && usable.has(one.status))
-      ?.id;
+    return nodes.filter((one) => one.type === 'QUERY' && one.query.trim() === wholeShop.trim());
   };
+
+  /** The operation that was asked for, though nobody heard what it is called: a crash came between. One from before says what the shop was then. */
+  const unheard = async (client: ShopifyClient, { before }: BulkPlace, signal: AbortSignal): Promise<string | undefined> =>
+    (await ofWholeShop(client, signal)).find(({ id, status }) => usable.has(status) && !before.includes(id))?.id;
 
   const begun = async (client: ShopifyClient, shopId: string, signal: AbortSignal): Promise<string> => {
     for (let tries = 1; ; tries += 1) {
@@ -123,11 +124,11 @@ export const createBulkRead = ({ outgoing, from, clock }: { outgoing: Pick<Outgo
       for (let tries = 1; ; tries += 1) {
         let id = place?.id ?? (place && (await unheard(client, place, signal))) ?? null;
         if (id === null) {
-          place = { since: clock().toISOString(), id: null, at: 0 };
+          place = { before: (await ofWholeShop(client, signal)).map((one) => one.id), id: null, at: 0 };
           yield { products: [], place, whole: false };
           id = await begun(client, shopId, signal);
         }
-        place = { since: place?.since ?? clock().toISOString(), id, at: place?.at ?? 0 };
+        place = { before: place?.before ?? [], id, at: place?.at ?? 0 };
         yield { products: [], place, whole: false };
         const operation = await ended(client, shopId, id, signal);
         const url = operation?.url ?? operation?.partialDataUrl ?? null;
@@ -170,6 +171,5 @@ async function* behind(body: AsyncIterable<Buffer>, at: number): AsyncGenerator<
 async function* nothing(): AsyncGenerator<Buffer> {}
 
 const usable = new Set<Operation['status']>(['CREATED', 'RUNNING', 'COMPLETED']);
-const clockSkewMs = 60_000;
 const mostTries = 4;
 const atOnce = 50;

@@ -59,7 +59,7 @@ const freshFor = 60 * 60 * 1_000;
 const bulkFreshFor = 24 * freshFor;
 
 /** Of a shop that has more than can be paged through. */
-const Bulk = z.object({ since: z.iso.datetime(), id: z.string().nullable(), at: z.number().int() });
+const Bulk = z.object({ before: z.array(z.string()), id: z.string().nullable(), at: z.number().int() });
 const Place = z.object({
   sweep: z.uuid(),
   begun: z.iso.datetime(),

@@ -36,7 +36,7 @@ describe('a sync, step by step', () => {
       connections,
       catalogue,
       sync,
-      job: syncJob({ connections, sync, bulkRead: createBulkRead({ outgoing, from: 25_000, clock }), onSynced: async () => undefined, clock, newId }),
+      job: syncJob({ connections, sync, bulkRead: createBulkRead({ outgoing, from: 25_000 }), onSynced: async () => undefined, clock, newId }),
     };
   };
   const run = (checkpoint: Record<string, unknown>, tools: Partial<JobTools> = {}) =>

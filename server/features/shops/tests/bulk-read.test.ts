@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../../boot/house.testing.ts';
 import { productsIn } from '../bulk-read/lines.ts';
+import { changing } from '../demo/demo.store.ts';
+import { generatedProduct } from '../demo/generator.ts';
 import { openShopifyHouse, type ShopifyHouse } from './shopify-house.testing.ts';
 import { signedBody } from './strict-shopify.testing.ts';
 
@@ -182,9 +184,43 @@ describe('killed', () => {
     const { id, domain } = await connected();
     await at.quiet();
     const { checkpoint } = await jobOf(id);
-    await again(id, { ...checkpoint, read: false, done: 0, bulk: { since: checkpoint.bulk.since, id: null, at: 0 } });
+    await again(id, { ...checkpoint, read: false, done: 0, bulk: { before: [], id: null, at: 0 } });
     expect([(await jobOf(id)).state, operationsOf(domain).length, (await rowsOf(id)).length]).toEqual(['done', 1, size]);
   });
+
+  test('before it was asked for, one from before is not taken for it: what came to the shop since stays', async () => {
+    const { id, domain } = await connected();
+    await at.quiet();
+    const { checkpoint } = await jobOf(id);
+    const [before] = operationsOf(domain);
+    await changing(at.shopify.database.db, domain, async (shop) => {
+      const number = await shop.takeIds(domain, 1);
+      await shop.addProducts(domain, [{ id: number, ...generatedProduct(number) }]);
+    });
+    await again(id, { ...checkpoint, sweep: '0190a0c0-0000-7000-8000-000000000001', read: false, done: 0, bulk: { before: [before!.id], id: null, at: 0 } });
+    expect([operationsOf(domain).length, (await rowsOf(id)).length]).toEqual([2, size + 1]);
+  });
+});
+
+test('what changed in the shop while the operation ran is not undone by its file', async () => {
+  const { id, domain } = await connected();
+  await at.quiet();
+  bulk().next.push({ becomes: 'COMPLETED', holds: true });
+  await owner.client.auth.switchShop({ body: { shop_id: id } });
+  await owner.client.shops.sync();
+  await expect.poll(() => operationsOf(domain).length, { timeout: 10_000 }).toBe(2);
+  const [before, running] = operationsOf(domain);
+  const { pool } = at.shopify.database;
+  const [{ id: changed }] = (await pool.query(`select id from demo_product where domain = $1 order by id limit 1`, [domain])).rows;
+  await pool.query(
+    `update demo_product set title = 'New since', product = product || '{"title": "New since"}', updated_at = now() + interval '1 minute' where domain = $1 and id = $2`,
+    [domain, changed],
+  );
+  const shop = (await at.house.services.shops.listOf(owner.accountId)).find((one) => one.id === id)!;
+  await at.house.services.shops.takeProduct(shop, `gid://shopify/Product/${changed}`);
+  Object.assign(running!, { status: 'COMPLETED', file: before!.file });
+  await at.quiet();
+  expect((await rowsOf(id)).filter(({ title }) => title === 'New since').length).toBe(1);
 });
 
 test('a file of 50,000 products takes no more memory than one of 2,000', async () => {
