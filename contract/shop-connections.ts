@@ -46,16 +46,17 @@ const Setup = z.object({
   toml: z.string(),
 });
 
-/** `my-shop`, `my-shop.myshopify.com` or an address of its admin. */
+/** `my-shop`, `my-shop.myshopify.com` or an address of its admin. Only a bare word is a shop's name: `http://localhost` is an address, and of no shop. */
+const addressIn = (typed: string): string => {
+  const name = /^(?:https?:\/\/)?admin\.shopify\.com\/store\/([a-z0-9-]+)/.exec(typed)?.[1] ?? /^[a-z0-9-]+$/.exec(typed)?.[0];
+  return name ? `${name}.myshopify.com` : typed.replace(/^https?:\/\//, '').replace(/[/?#].*$/, '');
+};
 const Address = z
   .string()
   .trim()
   .toLowerCase()
   .max(200)
-  .transform(
-    (typed) => /^(?:https?:\/\/)?admin\.shopify\.com\/store\/([a-z0-9-]+)/.exec(typed)?.[1] ?? typed.replace(/^https?:\/\//, '').replace(/[/?#].*$/, ''),
-  )
-  .transform((name) => (name.includes('.') ? name : `${name}.myshopify.com`))
+  .transform(addressIn)
   .pipe(z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/, 'This is not the address of a Shopify shop.'));
 
 const secret = z.string().trim().min(8).max(400);

@@ -43,8 +43,12 @@ describe('by a token', () => {
       expect(await failure(owner.client.connections.connectToken({ body: { domain, token } }))).toMatchObject({ status: 422, code: 'shop_keys_refused' });
     const nowhere = { domain: 'no-such-shop.myshopify.com', token: other };
     expect(await failure(owner.client.connections.connectToken({ body: nowhere }))).toMatchObject({ status: 422, code: 'shop_address_unknown' });
-    for (const wrong of ['evil.example', 'x.myshopify.com.evil.example', '127.0.0.1', '..'])
-      expect((await failure(owner.client.connections.connectToken({ body: { domain: wrong, token: other } }))).status).toBe(422);
+    for (const wrong of ['evil.example', 'x.myshopify.com.evil.example', '127.0.0.1', '..', 'http://localhost', 'localhost:3000', 'https://quay-lane'])
+      expect(await failure(owner.client.connections.connectToken({ body: { domain: wrong, token: other } }))).toMatchObject({
+        status: 422,
+        code: 'invalid_input',
+        details: { fields: { 'body.domain': 'This is not the address of a Shopify shop.' } },
+      });
     expect(await at.rowOf(domain)).toBeUndefined();
   });
 
