@@ -99,3 +99,18 @@ test('the whole job is taken back after the shop was looked up; what changed the
   await waitFor(() => expect(calls(asked, `POST ${jobAt}/revert/`)[0]?.body).toEqual({ which: 'undrifted' }));
   expect(calls(asked, `POST ${jobAt}/revert/check/`).length).toBe(1);
 });
+
+test('where nothing can be taken back, that is said and nothing is offered', async () => {
+  const job = aJob({ counts: { published: 1, review: 0 } });
+  serving({
+    ...answersOf(job, [aRow(0)]),
+    [`POST ${jobAt}/revert/check/`]: job,
+    [`GET ${jobAt}/revert/`]: { published: 1, checked: 1, undrifted: 0, drifted: 1, gone: 0, checked_at: null },
+  });
+  openConsole(page);
+  await press('More');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Take the whole job back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Nothing can be taken back/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: /^Take/ })).toBeNull();
+});

@@ -31,6 +31,7 @@ export function RevertDialog({ job, onClose }: { job: BulkJob; onClose: () => vo
     if (!looking) void refetch();
   }, [looking, refetch]);
   const found = review.data;
+  const isKnown = !looking && !review.isFetching && found !== undefined;
   const count = number(found?.undrifted ?? 0);
   const fault = check.error ?? revert.error;
   return (
@@ -44,16 +45,18 @@ export function RevertDialog({ job, onClose }: { job: BulkJob; onClose: () => vo
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
-            kind="primary"
-            icon={<Undo2 aria-hidden />}
-            price={t`0 points`}
-            disabled={looking || review.isFetching || !found || found.undrifted === 0}
-            busy={revert.isPending}
-            onClick={() => revert.mutate({ which: 'undrifted' })}
-          >
-            {t`Take ${count} back`}
-          </Button>
+          {!(isKnown && found.undrifted === 0) && (
+            <Button
+              kind="primary"
+              icon={<Undo2 aria-hidden />}
+              price={t`0 points`}
+              disabled={!isKnown}
+              busy={revert.isPending}
+              onClick={() => revert.mutate({ which: 'undrifted' })}
+            >
+              {isKnown ? t`Take ${count} back` : t`Take the whole job back`}
+            </Button>
+          )}
         </>
       }
     >
@@ -82,6 +85,7 @@ function Found({ job, review: { undrifted, drifted, gone }, onClose }: { job: Bu
       <li>
         <Plural
           value={undrifted}
+          _0="Nothing can be taken back: no product says in the shop what this job sent."
           one="# product still says what this job sent, and is taken back."
           other="# products still say what this job sent, and are taken back."
         />
