@@ -58,7 +58,8 @@ export const createDemoServer = ({ db, picturesAt }: { db: Db; picturesAt: strin
   const picture = async (url: URL, response: ServerResponse): Promise<void> => {
     const name = decodeURIComponent(url.pathname.slice('/files/'.length));
     const given = name.startsWith('u-') ? await filesStore(db).named(name) : undefined;
-    const file = given?.bytes ?? (await gallery.picture(name, url.searchParams.get('width')));
+    const width = url.searchParams.get('width');
+    const file = given ? await gallery.smaller(name, given.bytes, width) : await gallery.picture(name, width);
     if (!file) return json(response, 404, { errors: 'Not Found' });
     response
       .writeHead(200, { 'content-type': given?.type ?? 'image/webp', 'content-length': file.length, 'cache-control': 'public, max-age=31536000, immutable' })

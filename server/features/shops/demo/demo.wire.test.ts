@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../../boot/house.testing.ts';
 import { newId } from '../../../kit/ids.ts';
@@ -15,6 +16,12 @@ test('a browser gets a picture of the demo shop from the console, to keep for go
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
   expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+});
+
+test.each([96, 128, 400])('a list that asks for %i points gets no more than that', async (width) => {
+  const small = await picture(`bottle-moss-front-sage.webp?width=${width}`);
+  const { width: sent, height } = await sharp(small.rawPayload).metadata();
+  expect([sent, height, small.rawPayload.length < 100 * width]).toEqual([width, width, true]);
 });
 
 test.each([
