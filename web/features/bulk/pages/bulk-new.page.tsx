@@ -1,24 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../kit/api.ts';
-import { errorText } from '../../../kit/error-texts.ts';
 import { language } from '../../../kit/i18n.ts';
 import { stale } from '../../../kit/query.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { useStill } from '../../../kit/use-still.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { CallFault } from '../../../ui/note.tsx';
-import { PointsText, wholePointsIn } from '../../billing/index.ts';
+import { wholePointsIn } from '../../billing/index.ts';
 import { EngineMenu, useChosenEngine } from '../../inference/index.ts';
 import { type ListingField, type Order, useEstimate, useStartBulk } from '../bulk.api.ts';
-import { EstimatePart } from '../choose/estimate-part.tsx';
 import { ProductChoice } from '../choose/product-choice.tsx';
 import { type Recipe, RecipeForm } from '../choose/recipe-form.tsx';
+import { StartPart } from '../choose/start-part.tsx';
 import { useSelection } from '../choose/use-selection.ts';
 
 /** Products on the left; on the right which texts, how, what it costs at most, and the press that begins. */
@@ -55,47 +49,28 @@ export function BulkNewPage() {
     );
   };
   return (
-    <div className="grid flex-1 grid-cols-[minmax(0,1fr)_340px] max-lg:grid-cols-1">
+    <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_340px]">
       <ProductChoice selection={selection} />
-      <section aria-label={t`What is written`} className="border-line bg-surface-2 max-lg:border-t lg:border-l">
-        <div className="flex flex-col gap-5 px-5 py-5 lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto phone:px-4">
-          <RecipeForm fields={fields} onFields={setFields} recipe={recipe} onRecipe={(change) => setRecipe({ ...recipe, ...change })} />
-          <div>
-            <p className="text-s font-medium text-ink-2">{t`Engine`}</p>
-            <EngineMenu connecting={connecting} onConnecting={connect} />
+      <section aria-label={t`What is written`} className="border-line bg-surface-2 max-lg:contents lg:border-l">
+        <div className="max-lg:contents lg:sticky lg:top-0 lg:flex lg:max-h-[calc(100dvh-var(--top))] lg:flex-col">
+          <div className="flex min-h-0 flex-col gap-5 border-line bg-surface-2 px-5 py-5 max-lg:border-t lg:overflow-y-auto phone:px-4">
+            <RecipeForm fields={fields} onFields={setFields} recipe={recipe} onRecipe={(change) => setRecipe({ ...recipe, ...change })} />
+            <div>
+              <p className="text-s font-medium text-ink-2">{t`Engine`}</p>
+              <EngineMenu connecting={connecting} onConnecting={connect} />
+            </div>
           </div>
-          <div className="border-t border-line pt-4">
-            <EstimatePart estimate={estimate} nothing={nothing} />
-          </div>
-          <Field
-            label={t`At most, in points`}
-            help={t`Never more than this is spent. What fails costs nothing.`}
-            error={cap === null && typed !== null ? t`Whole points, please.` : undefined}
-          >
-            {(wires) => (
-              <Input {...wires} inputMode="numeric" className="max-w-40" value={typed ?? cap ?? ''} onChange={({ target }) => setTyped(target.value)} />
-            )}
-          </Field>
-          {start.error && <CallFault text={errorText(start.error)} />}
-          <Button
-            kind="primary"
-            wide
-            tall
-            icon={<Pencil aria-hidden />}
-            disabled={!ready}
-            busy={start.isPending}
-            price={
-              cap === null ? undefined : (
-                <Trans>
-                  at most <PointsText value={cap} />
-                </Trans>
-              )
-            }
-            onClick={begin}
-          >
-            <Trans>Start</Trans>
-          </Button>
-          <p className="-mt-2 text-xs text-ink-3">{t`Nothing goes to the shop before you have reviewed it.`}</p>
+          <StartPart
+            estimate={estimate}
+            nothing={nothing}
+            typed={typed}
+            onType={setTyped}
+            cap={cap}
+            ready={ready}
+            pending={start.isPending}
+            fault={start.error}
+            onStart={begin}
+          />
         </div>
       </section>
     </div>
