@@ -16,8 +16,8 @@ export const sideBySide = async (
   return { baseline: timing(times.baseline), subject: timing(times.subject) };
 };
 
-export const report = (name: string, ratio: number, target: string, holds: boolean, note = ''): void => {
-  console.log(`${holds ? '✓' : '✗'} ${name}: ${ratio.toFixed(2)}× (target ${target})${note ? `  ${note}` : ''}`);
+export const report = (name: string, ratio: number, target: string, holds: boolean, note = '', unit = '×'): void => {
+  console.log(`${holds ? '✓' : '✗'} ${name}: ${ratio.toFixed(2)}${unit} (target ${target})${note ? `  ${note}` : ''}`);
 };
 
 const timed = async (work: () => Promise<unknown> | unknown): Promise<number> => {

@@ -64,7 +64,7 @@ try {
       ratio >= 0.95,
       `${share(full.within)} against ${share(empty.within)}`,
     );
-    check(`the page's thread, ms for a frame at ${name} px`, full.cpu, '≤ 8', full.cpu <= 8, `${empty.cpu.toFixed(1)} ms with an empty list`);
+    check(`the page's thread, ms for a frame at ${name} px`, full.cpu, '≤ 8', full.cpu <= 8, `${empty.cpu.toFixed(1)} ms with an empty list`, ' ms');
     await context.close();
   }
 } finally {
@@ -98,8 +98,8 @@ async function oneItem(): Promise<{ id: string; row: object }> {
   return { id: String(id), row: (items as object[])[0]! };
 }
 
-function check(name: string, ratio: number, target: string, holds: boolean, note: string): void {
-  report(name, ratio, target, holds, note);
+function check(name: string, ratio: number, target: string, holds: boolean, note: string, unit = '×'): void {
+  report(name, ratio, target, holds, note, unit);
   failed ||= !holds;
 }
 

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 /** 80 and up is good, 50 to 79 can be improved, below that it wants mending. */
 export const bandOf = (value: number): 'high' | 'mid' | 'low' => (value >= 80 ? 'high' : value >= 50 ? 'mid' : 'low');
 
-/** A mark out of 100 on its ground; `label` says what it is a mark of. */
-export function MeterPill({ value, label, className }: { value: number | null; label: string; className?: string }) {
+/** A mark out of 100 on its ground; `label` says what it is a mark of, where nothing around it does. */
+export function MeterPill({ value, label, className }: { value: number | null; label?: string; className?: string }) {
   const ground =
     value === null
       ? 'bg-surface-3 text-ink-2'
       : { high: 'bg-green-soft text-green', mid: 'bg-amber-soft text-amber', low: 'bg-red-soft text-red' }[bandOf(value)];
   return (
     <span className={cx('inline-grid h-6 min-w-[34px] flex-none place-items-center rounded-[7px] px-[7px] text-s font-bold tabular-nums', ground, className)}>
-      <span className="sr-only">{label} </span>
+      {label && <span className="sr-only">{label} </span>}
       {value ?? '–'}
     </span>
   );

@@ -100,8 +100,8 @@ export function ReviewList({ jobId, filter, cursor, ticked, onTickAll, detail, o
               ref={measure}
               role="row"
               aria-rowindex={place.at + 2}
-              style={{ transform: `translateY(${String(view.topOf(place.at) + (phone ? 104 : 51))}px)` }}
-              className="absolute inset-x-0 top-0 border-b border-l-[3px] border-line border-l-brand bg-surface-2"
+              style={{ top: view.topOf(place.at) + (phone ? 104 : 51) }}
+              className="absolute inset-x-0 border-b border-l-[3px] border-line border-l-brand bg-surface-2"
             >
               <div role="cell" aria-colspan={8}>
                 {detail(opened)}

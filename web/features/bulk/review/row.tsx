@@ -28,7 +28,12 @@ export const columns =
   'grid grid-cols-[32px_minmax(0,1fr)_96px_150px_minmax(90px,150px)_64px_56px_116px] items-center gap-x-3 px-6 max-xl:grid-cols-[32px_minmax(0,1fr)_96px_150px_116px] phone:grid-cols-[28px_minmax(0,1fr)_auto] phone:grid-rows-[44px_40px] phone:gap-x-2 phone:gap-y-1 phone:px-4';
 export const hidden = 'max-xl:hidden';
 
-/** One product: from what to what, whether facts back it, and the one thing to do next. A press on it opens it. */
+/**
+ * One product: from what to what, whether facts back it, and the one thing to do next. A press on it opens it.
+ *
+ * What is cut off, moved by a transform or hidden from the eye alone is a piece of its own to the browser, which sorts all pieces
+ * of the page anew with each row that comes: ten thousand rows scroll as long as a row is made of few.
+ */
 export const Row = memo(function Row({ row, at, current, open, ticked, top, onOpen, onTick, onApprove, onRetry, maySpend }: Props) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();
@@ -42,10 +47,10 @@ export const Row = memo(function Row({ row, at, current, open, ticked, top, onOp
       aria-current={current || undefined}
       tabIndex={current ? 0 : -1}
       onClick={({ target }) => target instanceof Element && !target.closest('button,input,a,label') && onOpen(at)}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
       className={cx(
         columns,
-        'absolute inset-x-0 top-0 h-[51px] cursor-pointer border-b border-line text-s outline-offset-[-2px] hover:bg-surface-2 phone:h-[104px] phone:py-2',
+        'absolute inset-x-0 h-[51px] cursor-pointer border-b border-line text-s outline-offset-[-2px] hover:bg-surface-2 phone:h-[104px] phone:py-2',
         current && 'bg-brand-soft! shadow-[inset_3px_0_0_var(--brand)]',
       )}
     >
@@ -55,22 +60,24 @@ export const Row = memo(function Row({ row, at, current, open, ticked, top, onOp
       <span role="cell" className="flex min-w-0 items-center gap-3 phone:col-span-2 phone:gap-2.5">
         <PictureTile url={row.picture_url} size={36} />
         <button type="button" aria-expanded={open} tabIndex={-1} onClick={() => onOpen(at)} className="min-w-0 flex-1 text-left">
-          <b className="block truncate font-medium">{title}</b>
-          <span className="block truncate text-xs text-ink-3">{sku}</span>
+          <span className="block truncate">
+            <b className="font-medium">{title}</b>
+            <br />
+            <span className="text-xs text-ink-3">{sku}</span>
+          </span>
         </button>
       </span>
-      <span role="cell" className="flex items-center gap-1.5 text-ink-3 tabular-nums">
+      <span role="cell" className="flex items-center text-ink-3 tabular-nums">
         {before !== null && (
-          <>
-            <span className="sr-only">{t`Score`} </span>
+          <span role="img" aria-label={`${t`Score`} ${before}${after === null ? '' : ` ${t`then`} ${after}`}`} className="flex items-center gap-1.5">
             {before}
             <ChevronRight className="size-[15px] stroke-2" aria-hidden />
-            {after === null ? '–' : <MeterPill value={after} label={t`then`} />}
-          </>
+            {after === null ? '–' : <MeterPill value={after} />}
+          </span>
         )}
         <span className="hidden min-w-0 phone:inline phone:pl-2">{after !== null && row.open_claims > 0 && <OpenClaims count={row.open_claims} />}</span>
       </span>
-      <span role="cell" className="min-w-0 truncate phone:hidden">
+      <span role="cell" className="min-w-0 leading-4 phone:hidden">
         {after === null ? null : row.open_claims > 0 ? (
           <OpenClaims count={row.open_claims} />
         ) : (
@@ -80,7 +87,7 @@ export const Row = memo(function Row({ row, at, current, open, ticked, top, onOp
           </span>
         )}
       </span>
-      <span role="cell" className={cx(hidden, 'truncate text-ink-2')}>
+      <span role="cell" className={cx(hidden, 'leading-4 text-ink-2')}>
         {row.changed.length > 0 ? fieldWords(row.changed) : after === null ? '' : <span className="text-ink-3">{t`nothing`}</span>}
       </span>
       <span role="cell" className={cx(hidden, 'text-right text-ink-3 tabular-nums')}>
@@ -101,11 +108,11 @@ function Next({ row, at, onOpen, onApprove, onRetry, maySpend }: Pick<Props, 'ro
   const { t } = useLingui();
   const names = useStateNames();
   const { state, error, title } = row;
-  const of = <span className="sr-only"> {title}</span>;
   if (state === 'failed' && (maySpend || row.failed_in !== 'write'))
     return (
       <Button
         kind="ghost"
+        aria-label={`${t`Retry`} ${title}`}
         icon={<RotateCw aria-hidden />}
         title={error ? codeText(error.code) : undefined}
         onClick={({ currentTarget }) => {
@@ -114,26 +121,24 @@ function Next({ row, at, onOpen, onApprove, onRetry, maySpend }: Pick<Props, 'ro
         }}
       >
         {t`Retry`}
-        {of}
       </Button>
     );
   if (state === 'review' && row.open_claims > 0)
     return (
-      <Button kind="danger" onClick={() => onOpen(at)}>
+      <Button kind="danger" aria-label={`${t`Settle`} ${title}`} onClick={() => onOpen(at)}>
         {t`Settle`}
-        {of}
       </Button>
     );
   if (state === 'review' && row.changed.length > 0)
     return (
       <Button
+        aria-label={`${t`Approve`} ${title}`}
         onClick={({ currentTarget }) => {
           toRow(currentTarget);
           onApprove(row);
         }}
       >
         {t`Approve`}
-        {of}
       </Button>
     );
   if (state === 'approved' || state === 'published')
@@ -154,12 +159,7 @@ const OpenClaims = ({ count }: { count: number }) => (
 /** A row whose window has not come yet. */
 export function RowToCome({ top }: { top: number }) {
   return (
-    <div
-      role="row"
-      aria-busy="true"
-      style={{ transform: `translateY(${top}px)` }}
-      className={cx(columns, 'absolute inset-x-0 top-0 h-[51px] border-b border-line phone:h-[104px]')}
-    >
+    <div role="row" aria-busy="true" style={{ top }} className={cx(columns, 'absolute inset-x-0 h-[51px] border-b border-line phone:h-[104px]')}>
       <span role="cell" />
       <span role="cell" className="skeleton" />
     </div>

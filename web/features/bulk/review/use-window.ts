@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Asked = {
   count: number;
@@ -10,7 +10,8 @@ type Seen = { first: number; last: number };
 
 /**
  * Which rows of a long list can be seen, and a few beyond. The whole page scrolls, so the list is as high as all of its
- * rows, and each stands at its place. Scrolling within the same rows draws nothing anew.
+ * rows, and each stands at its place. Scrolling within the same rows draws nothing anew, and those that come into sight next are
+ * drawn between two frames: no frame waits for them.
  */
 export const useWindow = ({ count, rowHeight, open }: Asked) => {
   const list = useRef<HTMLDivElement>(null);
@@ -23,7 +24,7 @@ export const useWindow = ({ count, rowHeight, open }: Asked) => {
     const soon = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0;
-        measure();
+        startTransition(measure);
       });
     };
     measure();
@@ -67,7 +68,7 @@ export const useHeight = (): [(element: HTMLElement | null) => void, number] => 
   return [setElement, element ? height : 0];
 };
 
-const beyond = 8;
+const beyond = 4;
 /** So many come at once: between two of them a frame of scrolling draws nothing anew. */
 const together = 6;
 
