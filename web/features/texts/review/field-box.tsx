@@ -45,7 +45,8 @@ export function FieldBox({ field, claims, on, locked, switchable, went, onSwitch
         before={field.shop ?? ''}
         after={field.draft}
         claims={claims}
-        {...(went && { was: t`Before`, then: t`In the shop now` })}
+        was={went ? t`Before` : undefined}
+        then={went ? t`In the shop now` : undefined}
       />
     </section>
   );
@@ -53,7 +54,7 @@ export function FieldBox({ field, claims, on, locked, switchable, went, onSwitch
 
 type Value = string | string[];
 
-type Shown = { field: string; before: Value; after: Value; claims?: readonly Claim[]; was?: string; then?: string };
+type Shown = { field: string; before: Value; after: Value; claims?: readonly Claim[]; was?: string | undefined; then?: string | undefined };
 
 /** What the shop has, and what it would have. */
 export function Difference({ field, before, after, claims = [], was, then }: Shown) {

@@ -134,5 +134,5 @@ const useTextFromOutside = (editor: Editor | null, { html, revision, streaming, 
       .setMeta('addToHistory', false)
       .setContent(withoutActs(withoutStyles(html)), { emitUpdate: false })
       .run();
-  }, [editor, html, wanted, streaming]);
+  }, [editor, html, wanted]);
 };
