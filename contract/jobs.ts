@@ -14,6 +14,7 @@ export const Job = z.object({
     'translations_read',
     'translate',
     'translations_publish',
+    'suggestions_publish',
     'document',
     'model_download',
     'runtime_install',

@@ -51,6 +51,26 @@ export const Sent = z.object({
 });
 export type Sent = z.infer<typeof Sent>;
 
+/** Everything that waits to be sent, of the whole shop. */
+export const WaitingSuggestions = z.object({ changes: z.number().int(), products: z.number().int(), addresses: z.number().int() });
+export type WaitingSuggestions = z.infer<typeof WaitingSuggestions>;
+
+/** All that was accepted in a shop, sent as one piece of work. */
+export const SuggestionDispatch = z.object({
+  id: z.uuid(),
+  state: z.enum(['waiting', 'running', 'done', 'stopped']),
+  /** Of one that stopped: what the shop said; null where a person stopped it. */
+  code: z.string().nullable(),
+  changes: z.number().int(),
+  counts: z.object({ published: z.number().int(), sending: z.number().int(), failed: z.number().int() }),
+  /** The first few that the shop said no to: they are accepted still. */
+  refused: z.array(Sent),
+  by: z.string(),
+  created_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+});
+export type SuggestionDispatch = z.infer<typeof SuggestionDispatch>;
+
 const Decision = SuggestionPlace.extend({
   /** Of the suggestion that was seen: 409 `item_changed` where there is another one by now. */
   ground: z.string().max(40),
@@ -93,6 +113,24 @@ export const suggestions = under('/api/suggestion', {
     body: z.strictObject({ chosen: z.array(SuggestionPlace).min(1).max(100) }),
     answer: z.object({ sent: z.array(Sent) }),
     summary: 'Sends accepted suggestions to the shop, those of a product together. What the shop refuses is said product by product.',
+  }),
+  waiting: get('/waiting/', { door: 'member', answer: WaitingSuggestions, summary: 'How much is accepted in the current shop and waits to be sent.' }),
+  publishAll: post('/publish-all/', {
+    door: 'member',
+    idempotent: 'required',
+    answer: SuggestionDispatch,
+    summary: 'Sends everything that is accepted in the current shop, as a job. One that is on its way is the answer.',
+  }),
+  dispatched: get('/dispatch/', {
+    door: 'member',
+    answer: z.object({ dispatch: SuggestionDispatch.nullable() }),
+    summary: 'The newest such job of the current shop: how far it is, and what the shop said no to.',
+  }),
+  stopDispatch: post('/dispatch/{id}/stop/', {
+    door: 'member',
+    params: Id,
+    answer: SuggestionDispatch,
+    summary: 'Stops here. What is published stays, what is not stays accepted.',
   }),
   revert: post('/revert/', {
     door: 'member',

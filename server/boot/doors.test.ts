@@ -17,6 +17,7 @@ import { aCall } from '../features/integration/calls/tests/calls.testing.ts';
 import { jobs } from '../features/jobs/index.ts';
 import { leftDocument } from '../features/documents/tests/documents.testing.ts';
 import { leftJob } from '../features/bulk/tests/left.testing.ts';
+import { leftSuggestions } from '../features/suggestions/tests/left.testing.ts';
 import { leftDispatch, leftTranslation } from '../features/translations/tests/left.testing.ts';
 import { publishByHand } from '../features/translations/tests/translations.testing.ts';
 import { begin, openShopFloor, publish, type ShopFloor } from './shop-floor.testing.ts';
@@ -115,6 +116,10 @@ const missingAlt = async () => {
   const [found] = items.flatMap(({ suggestions }) => suggestions);
   if (!found) throw new Error('every picture is described');
   return { product_id: found.product_id, kind: found.kind, target: found.target, ground: found.ground, decision: 'accept' as const };
+};
+const acceptedAlt = async (): Promise<Asked> => {
+  await owner.client.suggestions.decide({ body: { decisions: [await missingAlt()] } });
+  return {};
 };
 const publishedAlt = async (): Promise<string> => {
   const { decision: _decision, ground: _ground, ...place } = await missingAlt();
@@ -682,6 +687,10 @@ const table: Record<string, Line | Line[]> = {
     },
     stranger: 404,
   },
+  'suggestions.waiting': { who: 'members' },
+  'suggestions.publishAll': { who: 'members', ask: acceptedAlt, stranger: 409 },
+  'suggestions.dispatched': { who: 'members' },
+  'suggestions.stopDispatch': { who: 'members', ask: () => leftSuggestions(floor.house, { ...owner, shopId: floor.shop.id }), stranger: 404 },
   'suggestions.revert': { who: 'members', ask: async () => ({ body: { publication_id: await publishedAlt() } }), stranger: 404 },
   'bulk.locks': { who: 'members' },
   'bulk.lock': { who: 'members', ask: async () => ({ body: { product_ids: [(await product()).id], fields: ['title'] } }), stranger: 404 },

@@ -209,7 +209,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     settings: settings.writers,
   });
 
-  const suggestions = createSuggestions({ db, shops, writers, documents, clock, newId, log, settings: settings.writers });
+  const suggestions = createSuggestions({ db, shops, writers, documents, jobs, account, clock, newId, log, settings: settings.writers });
 
   const translations: Translations = createTranslations({
     db,
@@ -264,6 +264,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
   chores.push(
     ...bulk.chores,
     ...translations.chores,
+    ...suggestions.chores,
     ...jobs.chores,
     ...shops.chores,
     ...documents.chores,

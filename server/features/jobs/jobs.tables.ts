@@ -21,6 +21,7 @@ export const jobs = pgTable(
         'translations_read',
         'translate',
         'translations_publish',
+        'suggestions_publish',
         'document',
         'model_download',
         'runtime_install',

@@ -2,10 +2,15 @@
 import type { Db } from '../../adapters/db/db.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Log } from '../../kit/log.ts';
+import type { Account } from '../account/index.ts';
+import { createPeople } from '../bulk/index.ts';
 import type { Documents } from '../documents/index.ts';
+import type { Jobs } from '../jobs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import { createRecovery, type Writers } from '../writers/index.ts';
 import { createDeciding } from './deciding.service.ts';
+import { dispatchChore, dispatchJob } from './dispatch/dispatch.jobs.ts';
+import { createDispatching } from './dispatch/dispatch.service.ts';
 import { createFinding } from './finding/finding.service.ts';
 import { createPublishing } from './publishing/publishing.service.ts';
 import { createReverting } from './publishing/reverting.service.ts';
@@ -16,6 +21,8 @@ type Needs = {
   shops: Shops;
   writers: Pick<Writers, 'publishing'>;
   documents: Pick<Documents, 'documentedOf'>;
+  jobs: Jobs;
+  account: Pick<Account, 'member'>;
   clock: Clock;
   newId: () => string;
   log: Pick<Log, 'error'>;
@@ -23,10 +30,11 @@ type Needs = {
 };
 
 export type Suggestions = ReturnType<typeof createSuggestions>;
-export const createSuggestions = ({ db, shops, writers, documents, clock, newId, log, settings }: Needs) => {
+export const createSuggestions = ({ db, shops, writers, documents, jobs, account, clock, newId, log, settings }: Needs) => {
   const finding = createFinding({ db, shops, documentedOf: documents.documentedOf, clock });
   const sending = createDetailSending({ db, shops, clock, leaseSeconds: settings.publishLeaseSeconds });
   const publishing = createPublishing({ db, shops, finding, writers, sending, clock, newId });
+  jobs.define(dispatchJob({ db, people: createPeople(account), finding, publishing, clock }));
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left of a suggestion on its way could not be settled yet');
   const recover = async (): Promise<void> => {
     await sending.recover(onTrouble);
@@ -36,6 +44,8 @@ export const createSuggestions = ({ db, shops, writers, documents, clock, newId,
     finding,
     deciding: createDeciding({ db, finding, clock, newId }),
     publishing,
+    dispatching: createDispatching({ db, shops, jobs, clock, newId }),
+    chores: [dispatchChore({ db, jobs })],
     revert: createReverting({ db, shops, writers, sending, clock, newId }),
     recover,
     /** Settles on its own, every few seconds, until it is stopped. */

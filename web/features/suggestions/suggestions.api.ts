@@ -1,11 +1,12 @@
-import type { Decision, Sent, SuggestedProduct, WrittenField } from '@storewright/contract/suggestions';
+import type { Decision, Sent, SuggestedProduct, SuggestionDispatch, WrittenField } from '@storewright/contract/suggestions';
 import type { Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue } from '@storewright/contract/suggestions/suggestion';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { api } from '../../kit/api.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
-export type { Sent, SuggestedProduct, Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue, WrittenField };
+export type { Sent, SuggestionDispatch, SuggestedProduct, Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue, WrittenField };
 export type Wanted = { state: 'open' | 'accepted' | 'dismissed' | 'published'; kind: SuggestionKind | 'all'; search: string };
 
 export const placeOf = ({ product_id, kind, target }: SuggestionPlace): SuggestionPlace => ({ product_id, kind, target });
@@ -21,13 +22,40 @@ const listQuery = (wanted: Wanted) =>
   });
 export const useSuggestions = (wanted: Wanted, { enabled }: { enabled: boolean }) => useInfiniteQuery({ ...listQuery(wanted), enabled });
 
-/** Everything that waits to be sent, of the whole shop. */
-export const useAccepted = () =>
-  useQuery({
-    queryKey: ['suggestions', 'accepted'],
-    queryFn: ({ signal }) => api.suggestions.list({ query: { state: 'accepted', limit: 100 } }, { signal }),
-    select: ({ items }) => items.flatMap(({ suggestions }) => suggestions).filter(({ state }) => state === 'accepted'),
-  });
+/** How much waits to be sent, of the whole shop. */
+export const useWaiting = () => useQuery({ queryKey: ['suggestions', 'accepted'], queryFn: ({ signal }) => api.suggestions.waiting({}, { signal }) });
+
+const dispatchQuery = queryOptions({
+  queryKey: ['suggestions', 'dispatch'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.suggestions.dispatched({}, { signal })).dispatch,
+  refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 1_000 : false),
+});
+export const isMoving = ({ state }: Pick<SuggestionDispatch, 'state'>): boolean => state === 'waiting' || state === 'running';
+/** What was sent of the whole shop the last time. What it did is there to be seen when it stands still. */
+export const useDispatch = () => {
+  const dispatch = useQuery(dispatchQuery);
+  const moving = dispatch.data ? isMoving(dispatch.data) : undefined;
+  const before = useRef(moving);
+  useEffect(() => {
+    if (before.current === true && moving === false) void moved();
+    before.current = moving;
+  }, [moving]);
+  return dispatch;
+};
+const keepDispatch = (dispatch: SuggestionDispatch): void => {
+  queries.setQueryData(dispatchQuery.queryKey, dispatch);
+};
+export const usePublishAll = (done: () => void) =>
+  useWish(
+    'publish all suggestions',
+    (_: void, headers) => api.suggestions.publishAll({}, { headers }),
+    (dispatch) => {
+      keepDispatch(dispatch);
+      done();
+    },
+  );
+export const useStopDispatch = () =>
+  useMutation({ mutationFn: (id: string) => api.suggestions.stopDispatch({ params: { id } }), onSuccess: keepDispatch, onSettled: () => moved() });
 
 const productQuery = (id: string) =>
   queryOptions({ queryKey: ['suggestions', 'product', id], queryFn: ({ signal }) => api.suggestions.ofProduct({ params: { id } }, { signal }) });

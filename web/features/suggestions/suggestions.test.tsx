@@ -15,9 +15,23 @@ const decide = 'POST /api/suggestion/decide/';
 const publish = 'POST /api/suggestion/publish/';
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
+const aDispatch = (more: object = {}) => ({
+  id: '0190a0c0-0000-7000-8000-0000000000e7',
+  state: 'done',
+  code: null,
+  changes: 2,
+  counts: { published: 2, sending: 0, failed: 0 },
+  refused: [],
+  by: 'Ines',
+  created_at: '2026-11-21T10:12:00.000Z',
+  finished_at: null,
+  ...more,
+});
+
 /** A server that keeps what was decided. */
 const keeping = (...first: Suggestion[]) => {
   let all = first;
+  let dispatch: object | null = null;
   const listed = ({ query }: Asked) => {
     const state = new URLSearchParams(query).get('state') ?? 'open';
     const shown = all.filter((one) => one.state === state);
@@ -41,6 +55,15 @@ const keeping = (...first: Suggestion[]) => {
   return serving({
     ...profile,
     'GET /api/suggestion/': listed,
+    'GET /api/suggestion/waiting/': () => {
+      const accepted = all.filter(({ state }) => state === 'accepted');
+      return { changes: accepted.length, products: 1, addresses: accepted.filter(({ kind }) => kind === 'handle').length };
+    },
+    'GET /api/suggestion/dispatch/': () => ({ dispatch }),
+    'POST /api/suggestion/publish-all/': () => {
+      dispatch = aDispatch({ changes: all.length });
+      return aDispatch({ state: 'running', changes: all.length, counts: { published: 1, sending: 0, failed: 0 } });
+    },
     [decide]: decided,
     [publish]: ({ body }: Asked) => ({
       sent: (body['chosen'] as object[]).map((place) => ({
@@ -111,9 +134,34 @@ test('all of a product are accepted at once and published together, after somebo
   expect(within(dialog).getByText('Publish 2 changes?')).toBeTruthy();
   expect(within(dialog).getByText(/1 address changes\./)).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: /^Publish/ }));
-  expect(await screen.findByText('2 changes are in the shop.')).toBeTruthy();
-  expect(calls(asked, publish)).toHaveLength(1);
-  expect(calls(asked, publish)[0]).toMatchObject({ key: expect.any(String), body: { chosen: [{ kind: 'alt' }, { kind: 'handle' }] } });
+  expect(await screen.findByText('1 of 2 changes published')).toBeTruthy();
+  expect(await screen.findByText('2 changes are in the shop.', {}, { timeout: 4_000 })).toBeTruthy();
+  expect(calls(asked, 'POST /api/suggestion/publish-all/').map(({ key }) => key)).toEqual([expect.any(String)]);
+  expect(calls(asked, publish)).toEqual([]);
+});
+
+test('what the shop said no to is named wherever one looks again, and a job under way is stopped by press', async () => {
+  const stop = `POST /api/suggestion/dispatch/${aDispatch().id}/stop/`;
+  const refused = [
+    { publication_id: null, product_id: aSuggestion().product_id, state: 'failed', fields: [{ kind: 'alt', target: 'x', before: '', after: 'A' }] },
+  ];
+  const error = { code: 'shop_refused', message: 'No', fields: { 'alt:x': 'Too long for the shop.' } };
+  let dispatch = aDispatch({ state: 'running', changes: 140, counts: { published: 90, sending: 0, failed: 1 } });
+  const stopped = { state: 'stopped', changes: 140, counts: { published: 90, sending: 0, failed: 1 }, refused: refused.map((one) => ({ ...one, error })) };
+  const asked = serving({
+    ...profile,
+    'GET /api/suggestion/': aPage(),
+    'GET /api/suggestion/waiting/': { changes: 140, products: 120, addresses: 0 },
+    'GET /api/suggestion/dispatch/': () => ({ dispatch }),
+    [stop]: () => (dispatch = aDispatch(stopped)),
+  });
+  openConsole('/freestyle/suggestions');
+  expect(await screen.findByText('90 of 140 changes published')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Publish 140 accepted' })).toHaveProperty('disabled', true);
+  press('Stop here');
+  expect(await screen.findByText('90 changes are in the shop.')).toBeTruthy();
+  expect(screen.getByText(/Too long for the shop\./)).toBeTruthy();
+  expect(calls(asked, stop)).toHaveLength(1);
 });
 
 test('a title without a difference waits for somebody to write one', async () => {

@@ -9,8 +9,9 @@ import { Loaded } from '../../../ui/page.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { ProductBlock } from '../list/product-block.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
+import { DispatchLine } from '../sent/dispatch-line.tsx';
 import { SendBar } from '../sent/send-bar.tsx';
-import { SentNote } from '../sent/sent-note.tsx';
+import { countsOf, SentNote } from '../sent/sent-note.tsx';
 import { type Sent, useSuggestedProduct, useSuggestions } from '../suggestions.api.ts';
 import { useWanted } from '../use-wanted.ts';
 
@@ -26,7 +27,8 @@ export function SuggestionsPage() {
       <Toolbar>
         <SendBar onSent={setSent} />
       </Toolbar>
-      <SentNote sent={sent} onClose={() => setSent([])} />
+      {sent.length > 0 && <SentNote counts={countsOf(sent)} failed={sent.filter(({ state }) => state === 'failed')} onClose={() => setSent([])} />}
+      {productId === null && <DispatchLine />}
       {productId === null ? <Shop /> : <One id={productId} />}
     </>
   );

@@ -5,37 +5,50 @@ import { errorText } from '../../../kit/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { placeOf, type Sent, useAccepted, useSend } from '../suggestions.api.ts';
+import { isMoving, placeOf, type Sent, useDispatch, usePublishAll, useSend, useSuggestedProduct, useWaiting } from '../suggestions.api.ts';
 import { useWanted } from '../use-wanted.ts';
 
-/** What was accepted goes out together, once somebody has read how much it is. */
+/** What was accepted goes out together, once somebody has read how much it is: of one product at once, of the whole shop as a job of the server. */
 export function SendBar({ onSent }: { onSent: (sent: Sent[]) => void }) {
   const { t } = useLingui();
   const { productId } = useWanted();
-  const accepted = useAccepted();
   const [asking, setAsking] = useState(false);
+  const { data: all } = useWaiting();
+  const { data: dispatch } = useDispatch();
+  const { data: product } = useSuggestedProduct(productId);
+  const own = (product?.suggestions ?? []).filter(({ state }) => state === 'accepted');
   const send = useSend((sent) => {
     setAsking(false);
     onSent(sent);
   });
-  const waiting = (accepted.data ?? []).filter(({ product_id }) => productId === null || product_id === productId);
-  const products = new Set(waiting.map(({ product_id }) => product_id)).size;
-  const addresses = waiting.filter(({ kind }) => kind === 'handle').length;
+  const sendAll = usePublishAll(() => setAsking(false));
+  const waiting =
+    productId === null
+      ? (all ?? { changes: 0, products: 0, addresses: 0 })
+      : { changes: own.length, products: 1, addresses: own.filter(({ kind }) => kind === 'handle').length };
+  const { changes, products, addresses } = waiting;
+  const fault = send.error ?? sendAll.error;
+  const isBusy = productId === null && dispatch != null && isMoving(dispatch);
   return (
     <>
-      <Button kind="primary" icon={<Send aria-hidden />} disabled={waiting.length === 0} onClick={() => setAsking(true)} className="phone:flex-1">
-        {waiting.length === 0 ? t`Publish accepted` : t`Publish ${waiting.length} accepted`}
+      <Button kind="primary" icon={<Send aria-hidden />} disabled={changes === 0 || isBusy} onClick={() => setAsking(true)} className="phone:flex-1">
+        {changes === 0 ? t`Publish accepted` : t`Publish ${changes} accepted`}
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={<Plural value={waiting.length} one="Publish # change?" other="Publish # changes?" />}
+        title={<Plural value={changes} one="Publish # change?" other="Publish # changes?" />}
         foot={
           <>
             <Button onClick={() => setAsking(false)}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button kind="primary" price={t`0 points`} busy={send.isPending} onClick={() => send.mutate(waiting.map(placeOf))}>
+            <Button
+              kind="primary"
+              price={t`0 points`}
+              busy={send.isPending || sendAll.isPending}
+              onClick={() => (productId === null ? sendAll.mutate() : send.mutate(own.map(placeOf)))}
+            >
               <Trans>Publish</Trans>
             </Button>
           </>
@@ -46,7 +59,7 @@ export function SendBar({ onSent }: { onSent: (sent: Sent[]) => void }) {
           {addresses > 0 && <Plural value={addresses} one="# address changes." other="# addresses change." />}{' '}
           <Trans>What the shop changed meanwhile is left alone. Each can be taken back.</Trans>
         </p>
-        {send.error && <CallFault className="mt-3" text={errorText(send.error)} />}
+        {fault && <CallFault className="mt-3" text={errorText(fault)} />}
       </Dialog>
     </>
   );

@@ -1,0 +1,89 @@
+/** Some products at a time. A killed process goes on behind the last of them; what went out meanwhile is accepted no more, so nothing is sent twice. */
+import type { Sent } from '@storewright/contract/suggestions';
+import type { SuggestionPlace } from '@storewright/contract/suggestions/suggestion';
+import type { Db } from '../../../adapters/db/db.ts';
+import type { Caller } from '../../../kit/caller.ts';
+import { type Chore, oneByOne } from '../../../kit/chore.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Fault } from '../../../kit/fault.ts';
+import type { People } from '../../bulk/index.ts';
+import type { JobKind, Jobs } from '../../jobs/index.ts';
+import type { Finding } from '../finding/finding.service.ts';
+import { type DispatchRow, dispatchStore } from './dispatch.store.ts';
+
+type Needs = {
+  db: Db;
+  people: People;
+  finding: Pick<Finding, 'ofProducts'>;
+  publishing: { publish(caller: Caller, chosen: SuggestionPlace[], key: string | undefined): Promise<Sent[]> };
+  clock: Clock;
+};
+
+export const dispatchJob = ({ db, people, finding, publishing, clock }: Needs): JobKind => ({
+  kind: 'suggestions_publish',
+  atOnce: 2,
+  run: async ({ accountId, subjectId }, { signal, report, checkpoint }) => {
+    const store = dispatchStore(db);
+    let refusals = 0;
+
+    /** What was accepted by then and holds to this day. */
+    const send = async (row: DispatchRow, ids: string[]): Promise<Sent[]> => {
+      const caller = await people.callerOf(accountId, row.userId, row.shopId);
+      const chosen: SuggestionPlace[] = [];
+      for (const [, { shown, decisions }] of await finding.ofProducts(caller, ids)) {
+        const by = new Set(decisions.filter(({ decidedAt }) => decidedAt <= row.createdAt).map(({ kind, target }) => `${kind} ${target}`));
+        for (const { product_id, kind, target, state } of shown.suggestions)
+          if (state === 'accepted' && by.has(`${kind} ${target}`)) chosen.push({ product_id, kind, target });
+      }
+      return chosen.length === 0 ? [] : publishing.publish(caller, chosen, undefined);
+    };
+
+    for (;;) {
+      signal.throwIfAborted();
+      const row = await store.one(accountId, subjectId);
+      if (!row || (row.state !== 'waiting' && row.state !== 'running')) return;
+      if (row.state === 'waiting') await store.turn(accountId, subjectId, { state: 'running' });
+      const ids = await store.products(row, productsAtOnce);
+      if (ids.length === 0) return void (await store.turn(accountId, subjectId, { state: 'done', finishedAt: clock() }));
+      let stop: string | undefined;
+      const sent = await send(row, ids).catch((error: unknown): Sent[] => {
+        // Somebody decided otherwise just now: what is left of these is found the next time somebody presses.
+        if (error instanceof Fault && (error.code === 'item_changed' || error.code === 'nothing_approved' || error.code === 'not_found')) return [];
+        if (error instanceof Fault && error.code === 'account_disabled') stop = error.code;
+        else throw error;
+        return [];
+      });
+      const count = (state: Sent['state']) => sent.filter((one) => one.state === state).reduce((sum, { fields }) => sum + fields.length, 0);
+      const failed = sent.filter(({ state }) => state === 'failed');
+      await store.went(row, {
+        after: ids.at(-1)!,
+        published: row.published + count('published'),
+        sending: row.sending + count('sending'),
+        failed: row.failed + count('failed'),
+        refused: [...row.refused, ...failed].slice(0, mostTold),
+      });
+      for (const { state, error } of sent) {
+        refusals = state === 'failed' && away.has(error?.code ?? '') ? refusals + 1 : 0;
+        if (error?.code === 'shop_reconnect' || refusals >= mostRefusals) stop = error!.code;
+      }
+      if (stop !== undefined) return void (await store.turn(accountId, subjectId, { state: 'stopped', code: stop, finishedAt: clock() }));
+      report({ done: row.published + row.failed + row.sending + sent.length, total: row.changes });
+      await checkpoint({});
+    }
+  },
+});
+
+/** Takes up what a crash left, or a backup brought back. */
+export const dispatchChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'start'> }): Chore => ({
+  name: 'suggestions.dispatches',
+  every: 5,
+  run: async (signal) =>
+    oneByOne(await dispatchStore(db).open(), ({ id, accountId }) => jobs.start(db, { accountId, subjectId: id, kind: 'suggestions_publish' }), signal),
+});
+
+/** What a shop is like as a whole is asked once for so many. */
+const productsAtOnce = 10;
+const mostTold = 20;
+/** So often in a row, and the shop is asked no further. */
+const mostRefusals = 6;
+const away = new Set(['shop_unreachable', 'shop_busy']);

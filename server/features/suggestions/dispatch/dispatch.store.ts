@@ -1,0 +1,75 @@
+/** What goes out together, and how far it is. */
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../../adapters/db/db.ts';
+import { users } from '../../account/index.ts';
+import { suggestions } from '../suggestions.tables.ts';
+import { suggestionDispatches as dispatches } from './dispatch.tables.ts';
+
+export type DispatchRow = typeof dispatches.$inferSelect;
+export type FoundDispatch = DispatchRow & { by: string };
+type Within = { accountId: string; shopId: string };
+type Turn = Pick<DispatchRow, 'state'> & Partial<Pick<DispatchRow, 'code' | 'finishedAt'>>;
+
+export const dispatchStore = (db: Db) => {
+  const found = () => db.select({ row: dispatches, by: users.name }).from(dispatches).innerJoin(users, eq(users.id, dispatches.userId));
+  const shown = (rows: { row: DispatchRow; by: string }[]): FoundDispatch | undefined => rows[0] && { ...rows[0].row, by: rows[0].by };
+  const the = (accountId: string, id: string) => and(eq(dispatches.accountId, accountId), eq(dispatches.id, id));
+  const accepted = ({ accountId, shopId }: Within) =>
+    and(eq(suggestions.accountId, accountId), eq(suggestions.shopId, shopId), eq(suggestions.state, 'accepted'));
+
+  return {
+    /** Everything that waits to be sent, of the whole shop. */
+    async waiting(within: Within): Promise<{ changes: number; products: number; addresses: number }> {
+      const [row] = await db
+        .select({
+          changes: sql<number>`count(*)::int`,
+          products: sql<number>`(count(distinct ${suggestions.productId}))::int`,
+          addresses: sql<number>`(count(*) filter (where ${suggestions.kind} = 'handle'))::int`,
+        })
+        .from(suggestions)
+        .where(accepted(within));
+      return row!;
+    },
+    /** The next products of which something was accepted by then; what came back since waits for people. */
+    async products({ accountId, shopId, after, createdAt }: DispatchRow, limit: number): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ id: suggestions.productId })
+        .from(suggestions)
+        .where(and(accepted({ accountId, shopId }), lte(suggestions.decidedAt, createdAt), after === null ? undefined : gt(suggestions.productId, after)))
+        .orderBy(asc(suggestions.productId))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+    /** False where one of the shop is on its way already, or the key is taken. */
+    insert: async (row: typeof dispatches.$inferInsert): Promise<boolean> =>
+      (await db.insert(dispatches).values(row).onConflictDoNothing().returning({ id: dispatches.id })).length > 0,
+    one: async (accountId: string, id: string): Promise<FoundDispatch | undefined> => shown(await found().where(the(accountId, id))),
+    byKey: async (accountId: string, key: string): Promise<FoundDispatch | undefined> =>
+      shown(await found().where(and(eq(dispatches.accountId, accountId), eq(dispatches.idempotencyKey, key)))),
+    newest: async ({ accountId, shopId }: Within): Promise<FoundDispatch | undefined> =>
+      shown(
+        await found()
+          .where(and(eq(dispatches.accountId, accountId), eq(dispatches.shopId, shopId)))
+          .orderBy(desc(dispatches.createdAt), desc(dispatches.id))
+          .limit(1),
+      ),
+    /** Only one that is open: what somebody stopped meanwhile stays stopped. */
+    turn: async (accountId: string, id: string, change: Turn): Promise<boolean> =>
+      (
+        await db
+          .update(dispatches)
+          .set(change)
+          .where(and(the(accountId, id), inArray(dispatches.state, ['waiting', 'running'])))
+          .returning({ id: dispatches.id })
+      ).length > 0,
+    async went({ accountId, id }: DispatchRow, change: Pick<DispatchRow, 'after' | 'published' | 'sending' | 'failed' | 'refused'>): Promise<void> {
+      await db.update(dispatches).set(change).where(the(accountId, id));
+    },
+    /** The house's own: those that stand still though they should not. */
+    open: (): Promise<Pick<DispatchRow, 'id' | 'accountId'>[]> =>
+      db
+        .select({ id: dispatches.id, accountId: dispatches.accountId })
+        .from(dispatches)
+        .where(inArray(dispatches.state, ['waiting', 'running'])),
+  };
+};

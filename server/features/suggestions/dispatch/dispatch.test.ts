@@ -1,0 +1,83 @@
+/** All that is accepted goes out as a job: however much it is, whatever the shop says of one of it, and whenever a process dies. */
+import { randomUUID } from 'node:crypto';
+import type { SuggestionDispatch } from '@storewright/contract/suggestions';
+import type { Suggestion } from '@storewright/contract/suggestions/suggestion';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failure, openShopFloor, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
+import { leftSuggestions } from '../tests/left.testing.ts';
+
+let floor: ShopFloor;
+beforeAll(async () => {
+  floor = await openShopFloor();
+});
+afterAll(() => floor?.close());
+
+const client = () => floor.owner.client.suggestions;
+const query = (text: string, values: unknown[] = []) => floor.house.world.database.pool.query(text, values);
+/** So many of what is suggested and nobody decided about yet. */
+const open = async (most: number): Promise<Suggestion[]> => {
+  const { items } = await client().list({ query: { kind: 'alt', limit: 100 } });
+  return items.flatMap(({ suggestions }) => suggestions).slice(0, most);
+};
+const accept = (ones: Suggestion[]) =>
+  client().decide({
+    body: { decisions: ones.map(({ product_id, kind, target, ground }) => ({ product_id, kind, target, ground, decision: 'accept' as const })) },
+  });
+const start = (key: string = randomUUID()) => client().publishAll({}, { headers: { 'idempotency-key': key } });
+const resting = async (): Promise<SuggestionDispatch> => {
+  const newest = async () => (await client().dispatched()).dispatch!;
+  await expect.poll(async () => (await newest()).state, { timeout: 30_000 }).toMatch(/done|stopped/);
+  return newest();
+};
+const stillAccepted = async () => (await client().waiting()).changes;
+
+test('everything accepted is counted and goes out, once, and what the shop says no to stays accepted', async () => {
+  expect(await client().waiting()).toEqual({ changes: 0, products: 0, addresses: 0 });
+  expect(await failure(start())).toMatchObject({ status: 409, code: 'nothing_approved' });
+  const ones = await open(36);
+  await accept(ones);
+  const products = [...new Set(ones.map(({ product_id }) => product_id))];
+  expect(products.length).toBeGreaterThan(10);
+  expect(await client().waiting()).toEqual({ changes: ones.length, products: products.length, addresses: 0 });
+  const moved = ones.at(-1)!;
+  await query(`update suggestion set proposal = jsonb_set(proposal, '{now}', '"Something else"') where product_id = $1 and target = $2`, [
+    moved.product_id,
+    moved.target,
+  ]);
+  const last = ones.filter(({ product_id }) => product_id === moved.product_id).length;
+  const first = await start('the-same');
+  expect([(await start('the-same')).id, first.changes]).toEqual([first.id, ones.length]);
+  const over = await resting();
+  expect(over).toMatchObject({ id: first.id, state: 'done', code: null, counts: { published: ones.length - last, sending: 0, failed: last } });
+  expect(over.refused).toMatchObject([{ product_id: moved.product_id, state: 'failed', error: { code: 'shop_changed' } }]);
+  expect(await stillAccepted()).toBe(last);
+  await query(`delete from suggestion where state = 'accepted'`);
+});
+
+test('what a killed process left goes on behind what it had sent, and nothing of it is sent twice', async () => {
+  const ones = await open(8);
+  await accept(ones);
+  const { id } = await start();
+  expect(await resting()).toMatchObject({ state: 'done', counts: { published: ones.length } });
+  const sent = async () => (await query(`select count(*)::int as all from detail_publication`)).rows[0]!.all as number;
+  const before = await sent();
+  // As a crash leaves it between the shop's yes and our note of it: two are sent, and one more was accepted by then.
+  const [more] = await open(1);
+  await accept([more!]);
+  await query(`update suggestion_dispatch set state = 'running', finished_at = null, after_product = null, created_at = now() where id = $1`, [id]);
+  await expect.poll(stillAccepted, { timeout: 20_000 }).toBe(0);
+  expect((await resting()).id).toBe(id);
+  expect(await sent()).toBe(before + 1);
+});
+
+test('it stops when it is told, what is not out stays accepted, and it is nobody else’s', async () => {
+  const { params } = await leftSuggestions(floor.house, { accountId: floor.owner.accountId, userId: floor.owner.userId, shopId: floor.shop.id });
+  const stranger = await floor.house.newOwner();
+  expect(await failure(stranger.client.suggestions.stopDispatch({ params }))).toMatchObject({ status: 404 });
+  expect(await client().stopDispatch({ params })).toMatchObject({ state: 'stopped', code: null });
+  expect(await failure(client().stopDispatch({ params }))).toMatchObject({ status: 409, code: 'job_not_running' });
+  const ones = await open(2);
+  await accept(ones);
+  expect(await stillAccepted()).toBe(ones.length);
+  await query(`delete from suggestion where state = 'accepted'`);
+});
