@@ -57,7 +57,7 @@ try {
     },
     demo: { origin: demo.origin, open: (wish) => demo.open({ ...wish, seed: { generated: size } }) },
     expectedScore: () => null,
-    files: { put: nobody, get: nobody, delete: nobody, list: nobody },
+    files: { put: nobody, get: nobody, delete: nobody, list: nobody, bytesIn: nobody },
     documented: nobody,
     writtenHere: nobody,
     onSynced: async () => undefined,
