@@ -114,6 +114,12 @@ export const suggestions = under('/api/suggestion', {
     answer: z.object({ sent: z.array(Sent) }),
     summary: 'Sends accepted suggestions to the shop, those of a product together. What the shop refuses is said product by product.',
   }),
+  categories: get('/categories/', {
+    door: 'member',
+    query: z.strictObject({ product_id: z.uuid(), search: z.string().trim().min(2).max(100) }),
+    answer: z.object({ items: z.array(z.string()) }),
+    summary: 'Categories of the taxonomy of a product’s shop by words of their names, to be accepted instead of the one that is suggested.',
+  }),
   waiting: get('/waiting/', { door: 'member', answer: WaitingSuggestions, summary: 'How much is accepted in the current shop and waits to be sent.' }),
   publishAll: post('/publish-all/', {
     door: 'member',

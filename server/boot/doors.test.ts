@@ -687,6 +687,11 @@ const table: Record<string, Line | Line[]> = {
     },
     stranger: 404,
   },
+  'suggestions.categories': {
+    who: 'members',
+    ask: async () => ({ query: { product_id: (await product()).id, search: 'lighting' } }),
+    stranger: 404,
+  },
   'suggestions.waiting': { who: 'members' },
   'suggestions.publishAll': { who: 'members', ask: acceptedAlt, stranger: 409 },
   'suggestions.dispatched': { who: 'members' },

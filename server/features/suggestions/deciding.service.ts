@@ -6,13 +6,14 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
+import type { Categories } from './categories.ts';
 import type { Finding } from './finding/finding.service.ts';
 import { same } from './finding/shown.ts';
 import { type NewDecision, suggestionStore } from './suggestions.store.ts';
 
-type Needs = { db: Db; finding: Pick<Finding, 'ofProducts'>; clock: Clock; newId: () => string };
+type Needs = { db: Db; finding: Pick<Finding, 'ofProducts'>; categories: Pick<Categories, 'knows'>; clock: Clock; newId: () => string };
 
-export const createDeciding = ({ db, finding, clock, newId }: Needs) => ({
+export const createDeciding = ({ db, finding, categories, clock, newId }: Needs) => ({
   async decide(caller: Caller, decisions: Decision[]): Promise<Suggestion[]> {
     const products = await finding.ofProducts(
       caller,
@@ -31,7 +32,12 @@ export const createDeciding = ({ db, finding, clock, newId }: Needs) => ({
         continue;
       }
       const value = decision.value ?? found.value;
-      const wrong = decision.decision === 'accept' ? wrongWith(decision, { value, found, handles }) : undefined;
+      const isOther = decision.decision === 'accept' && decision.kind === 'category' && !same(value, found.proposed);
+      const wrong =
+        decision.decision !== 'accept'
+          ? undefined
+          : (wrongWith(decision, { value, found, handles }) ??
+            (isOther && !(await categories.knows(shop, String(value))) ? 'The shop knows no such category.' : undefined));
       if (wrong) problems[`body.decisions.${at}.value`] = wrong;
       const { product_id, kind, target, reason, values, now, proposed, from, confidence } = found;
       rows.push({
@@ -73,12 +79,9 @@ const wrongWith = ({ kind }: Decision, { value, found, handles }: Seen): string 
   const refusal = refusalOf(kind, value);
   if (refusal) return words[refusal];
   if (same(value, found.now)) return 'It says that already.';
-  // A category is one of the taxonomy's; a metafield keeps its type.
-  if (
-    (kind === 'category' || (kind === 'metafield' && found.values['type'] !== 'single_line_text_field' && found.values['type'] !== 'multi_line_text_field')) &&
-    !same(value, found.proposed)
-  )
-    return 'This can only be taken as it is proposed.';
+  // A metafield keeps its type.
+  const isText = found.values['type'] === 'single_line_text_field' || found.values['type'] === 'multi_line_text_field';
+  if (kind === 'metafield' && !isText && !same(value, found.proposed)) return 'This can only be taken as it is proposed.';
   return kind === 'handle' && handles.has(String(value)) ? 'Another product has this address.' : undefined;
 };
 

@@ -8,6 +8,7 @@ import type { Documents } from '../documents/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Shops } from '../shops/index.ts';
 import { createRecovery, type Writers } from '../writers/index.ts';
+import { createCategories } from './categories.ts';
 import { createDeciding } from './deciding.service.ts';
 import { dispatchChore, dispatchJob } from './dispatch/dispatch.jobs.ts';
 import { createDispatching } from './dispatch/dispatch.service.ts';
@@ -32,6 +33,7 @@ type Needs = {
 export type Suggestions = ReturnType<typeof createSuggestions>;
 export const createSuggestions = ({ db, shops, writers, documents, jobs, account, clock, newId, log, settings }: Needs) => {
   const finding = createFinding({ db, shops, documentedOf: documents.documentedOf, clock });
+  const categories = createCategories({ shops });
   const sending = createDetailSending({ db, shops, clock, leaseSeconds: settings.publishLeaseSeconds });
   const publishing = createPublishing({ db, shops, finding, writers, sending, clock, newId });
   jobs.define(dispatchJob({ db, people: createPeople(account), finding, publishing, clock }));
@@ -42,7 +44,8 @@ export const createSuggestions = ({ db, shops, writers, documents, jobs, account
   };
   return {
     finding,
-    deciding: createDeciding({ db, finding, clock, newId }),
+    categories,
+    deciding: createDeciding({ db, finding, categories, clock, newId }),
     publishing,
     dispatching: createDispatching({ db, shops, jobs, clock, newId }),
     chores: [dispatchChore({ db, jobs })],

@@ -210,6 +210,23 @@ test('a category is the one of the same type, by the shop’s own taxonomy', asy
   expect((await inShop(one.gid))?.category).toBeNull();
 });
 
+test('another category than the suggested one is found in the taxonomy, taken and published; one that it has not is refused', async () => {
+  const one = await made('Nameless lamp', 'nameless-lamp');
+  await sql(`update demo_product set product = jsonb_set(product, '{productType}', '"LIGHTING"') where id = $1`, [one.gid.split('/').at(-1)]);
+  await floor.house.services.shops.takeProduct(floor.shop, one.gid);
+  const category = await found(one.id, 'category');
+  const like = await known('enamel mug');
+  const { items } = await client().categories({ query: { product_id: one.id, search: like.category.split(' > ').at(-1)! } });
+  expect(items).toContain(like.category);
+  expect(await failure(accept(category, { value: 'Home & Garden > Made up' }))).toMatchObject({
+    status: 422,
+    details: { fields: { 'body.decisions.0.value': 'The shop knows no such category.' } },
+  });
+  expect(await accept(category, { value: like.category })).toMatchObject({ state: 'accepted', value: like.category, edited: true });
+  expect(await publish(category)).toMatchObject([{ state: 'published' }]);
+  expect((await inShop(one.gid))?.category?.name).toBe(like.category);
+});
+
 test('a type that the shop sorted nowhere goes where the taxonomy has its name', async () => {
   const one = await made('Nameless lantern', 'nameless-lantern');
   await sql(`update demo_product set product = jsonb_set(product, '{productType}', '"LIGHTING"') where id = $1`, [one.gid.split('/').at(-1)]);

@@ -66,9 +66,9 @@ export const useReason = () => {
 export const readable = ({ kind, values }: Pick<Suggestion, 'kind' | 'values'>, value: SuggestionValue): SuggestionValue =>
   kind === 'metafield' && typeof value === 'string' ? readMetafield(String(values['type'] ?? ''), value) || value : value;
 
-/** Whether it can be written otherwise than proposed: a category is one of a list, and a measure keeps its form. */
+/** Whether it can be another than proposed: a category any of the shop’s list, and a measure keeps its form. */
 export const isEditable = ({ kind, values }: Suggestion): boolean =>
-  kind === 'metafield' ? /^(?:single|multi)_line_text_field$/.test(String(values['type'])) : kind !== 'category';
+  kind === 'metafield' ? /^(?:single|multi)_line_text_field$/.test(String(values['type'])) : true;
 
 export const useRefusal = () => {
   const { t } = useLingui();

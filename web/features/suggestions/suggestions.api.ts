@@ -61,6 +61,14 @@ const productQuery = (id: string) =>
   queryOptions({ queryKey: ['suggestions', 'product', id], queryFn: ({ signal }) => api.suggestions.ofProduct({ params: { id } }, { signal }) });
 export const useSuggestedProduct = (id: string | null) => useQuery({ ...productQuery(id ?? ''), enabled: id !== null });
 
+export const useCategories = (productId: string, search: string) =>
+  useQuery({
+    queryKey: ['suggestions', 'categories', productId, search],
+    queryFn: async ({ signal }) => (await api.suggestions.categories({ query: { product_id: productId, search } }, { signal })).items,
+    enabled: search.length > 1,
+    staleTime: 60_000,
+  });
+
 export type Wish = Pick<Decision, 'decision'> & { suggestion: Suggestion; value?: SuggestionValue; redirect?: boolean };
 const mostAtOnce = 100;
 

@@ -59,6 +59,7 @@ const keeping = (...first: Suggestion[]) => {
       const accepted = all.filter(({ state }) => state === 'accepted');
       return { changes: accepted.length, products: 1, addresses: accepted.filter(({ kind }) => kind === 'handle').length };
     },
+    'GET /api/suggestion/categories/': { items: ['Home > Tumblers'] },
     'GET /api/suggestion/dispatch/': () => ({ dispatch }),
     'POST /api/suggestion/publish-all/': () => {
       dispatch = aDispatch({ changes: all.length });
@@ -162,6 +163,18 @@ test('what the shop said no to is named wherever one looks again, and a job unde
   expect(await screen.findByText('90 changes are in the shop.')).toBeTruthy();
   expect(screen.getByText(/Too long for the shop\./)).toBeTruthy();
   expect(calls(asked, stop)).toHaveLength(1);
+});
+
+test('another category is looked up in the shop’s list, and choosing it accepts it', async () => {
+  const category = { kind: 'category' as const, target: '', reason: 'same_type', values: { type: 'Mug' }, ground: 'g9', confidence: 0.8, from: [] };
+  const asked = keeping(aSuggestion({ ...category, proposed: 'Home > Mugs', value: 'Home > Mugs' }));
+  openConsole('/freestyle/suggestions');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Category' }));
+  fireEvent.change(screen.getByLabelText('Search the categories'), { target: { value: 'tumbler' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Home > Tumblers' }));
+  expect(await screen.findByText('Accepted, edited')).toBeTruthy();
+  expect(calls(asked, 'GET /api/suggestion/categories/')[0]?.query).toBe(`?product_id=${aSuggestion().product_id}&search=tumbler`);
+  expect(calls(asked, decide)[0]?.body).toMatchObject({ decisions: [{ kind: 'category', decision: 'accept', value: 'Home > Tumblers' }] });
 });
 
 test('a title without a difference waits for somebody to write one', async () => {

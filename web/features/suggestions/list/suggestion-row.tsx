@@ -12,7 +12,8 @@ import { PictureTile } from '../../../ui/picture.tsx';
 import { TextChange } from '../../writers/index.ts';
 import { isEditable, readable, usePlaceName, useReason } from '../names.ts';
 import { TakeBack } from '../sent/take-back.tsx';
-import { type Suggestion, useDecide } from '../suggestions.api.ts';
+import { type Suggestion, type SuggestionValue, useDecide } from '../suggestions.api.ts';
+import { ChooseCategory } from './choose-category.tsx';
 import { EditSuggestion } from './edit-suggestion.tsx';
 import { Sources } from './sources.tsx';
 
@@ -27,6 +28,8 @@ export function SuggestionRow({ suggestion, isLive, together }: { suggestion: Su
   const [redirect, setRedirect] = useState(suggestion.redirect);
   const name = nameOf(suggestion);
   const say = (decision: 'accept' | 'dismiss' | 'reopen') => decide.mutate([{ suggestion, decision, redirect }]);
+  const save = (value: SuggestionValue) => decide.mutate([{ suggestion, decision: 'accept', value, redirect }], { onSuccess: () => setEditing(false) });
+  const Edit = kind === 'category' ? ChooseCategory : EditSuggestion;
   const nothing = suggestion.value.length === 0;
   const of = <span className="sr-only"> {name}</span>;
   return (
@@ -40,12 +43,7 @@ export function SuggestionRow({ suggestion, isLive, together }: { suggestion: Su
           <span className="text-s text-ink-2 [overflow-wrap:anywhere]">{reasonOf(suggestion)}</span>
         </p>
         {editing ? (
-          <EditSuggestion
-            suggestion={suggestion}
-            busy={decide.isPending}
-            onSave={(value) => decide.mutate([{ suggestion, decision: 'accept', value, redirect }], { onSuccess: () => setEditing(false) })}
-            onClose={() => setEditing(false)}
-          />
+          <Edit suggestion={suggestion} busy={decide.isPending} onSave={save} onClose={() => setEditing(false)} />
         ) : (
           <TextChange
             field={kind === 'tags' ? 'tags' : 'title'}
