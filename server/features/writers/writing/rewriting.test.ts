@@ -17,9 +17,7 @@ describe('changing a text with the starter', () => {
     '<p>The <b>best</b> bottle ever!! It holds 750 ml. It keeps tea hot for 12 hours. You will like it.</p><ul><li>Wide mouth</li><li>Made in Italy</li></ul>';
 
   test('“Drop what has no fact” takes out what no fact says, and nothing else', async () => {
-    expect(await edit(text, 'Drop what has no fact')).toBe(
-      '<p>The <b>best</b> bottle ever!! It holds 750 ml. You will like it.</p><ul><li>Wide mouth</li></ul>',
-    );
+    expect(await edit(text, 'Drop what has no fact')).toBe('<p>It holds 750 ml. You will like it.</p><ul><li>Wide mouth</li></ul>');
   });
   test('“Shorter” keeps the opening and what states a fact', async () => {
     expect(await edit('<p>A bottle. You will like it. It holds 750 ml. Many do.</p>', 'Shorter')).toBe('<p>A bottle. It holds 750 ml.</p>');
