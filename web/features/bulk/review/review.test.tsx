@@ -26,6 +26,17 @@ test('of ten thousand products those are drawn that can be seen, and only their 
   expect(calls(asked, `GET ${jobAt}/items/`).map(({ query }) => new URLSearchParams(query).get('offset'))).toEqual(['0']);
 });
 
+test('a row is made of few pieces, so that thousands scroll: nothing in it is moved by a transform, and hardly anything is cut off', async () => {
+  serving(answersOf(aJob(), [aRow(0), aRow(1, { open_claims: 1 })]));
+  openConsole(page);
+  for (const name of ['Product 0', 'Product 1']) {
+    const found = await row(name);
+    expect([found.style.transform, found.querySelectorAll('.sr-only').length, found.querySelectorAll('.truncate').length]).toEqual(['', 0, 1]);
+  }
+  expect(within(await row('Product 0')).getByRole('img', { name: 'Score 40 then 84' })).toBeTruthy();
+  expect(within(await row('Product 0')).getByRole('button', { name: 'Approve Product 0' })).toBeTruthy();
+});
+
 test('keys walk, approve, skip and take back; each decision carries the version that the one before it answered', async () => {
   const asked = serving(answersOf(aJob(), three()));
   openConsole(page);
