@@ -31,10 +31,12 @@ export function ReviewList({ jobId, filter, cursor, ticked, onTickAll, detail, o
   const openAt = cursor.open ? cursor.at : null;
   const view = useWindow({ count: known, rowHeight: phone ? 104 : 51, open: openAt === null ? null : { at: openAt, height: detailHeight } });
   const shown = { first: view.first, last: Math.max(view.last, view.first) };
+  // Before they can be seen.
+  const soon = { first: Math.max(0, shown.first - ahead), last: Math.max(shown.last, Math.min(known - 1, shown.last + ahead)) };
   const { total, rowAt, placeOf, error, refetch } = useRows(
     jobId,
     filter,
-    openAt === null ? shown : { first: Math.min(shown.first, openAt), last: Math.max(shown.last, openAt) },
+    openAt === null ? soon : { first: Math.min(soon.first, openAt), last: Math.max(soon.last, openAt) },
   );
   if (total !== null && total !== known) setKnown(total);
   const rows = { total: total ?? 0, rowAt, placeOf };
@@ -136,6 +138,8 @@ const useMedia = (query: string): boolean => {
   return fits;
 };
 
+/** So many rows, at either end, are here before somebody scrolls to them. */
+const ahead = 40;
 /** What stays at the edges of the page while it scrolls. */
 const stuckAbove = 64;
 const stuckBelow = 76;

@@ -26,6 +26,16 @@ test('of ten thousand products those are drawn that can be seen, and only their 
   expect(calls(asked, `GET ${jobAt}/items/`).map(({ query }) => new URLSearchParams(query).get('offset'))).toEqual(['0']);
 });
 
+test('what comes next is asked for before it can be seen', async () => {
+  vi.stubGlobal('innerHeight', 3_600);
+  const rows = Array.from({ length: 1_000 }, (_, at) => aRow(at));
+  const asked = serving(answersOf(aJob({ items: 1_000, counts: { review: 1_000 } }), rows));
+  openConsole(page);
+  await row('Product 0');
+  await waitFor(() => expect(calls(asked, `GET ${jobAt}/items/`).map(({ query }) => new URLSearchParams(query).get('offset'))).toEqual(['0', '100']));
+  expect(screen.queryByText('Product 100')).toBeNull();
+});
+
 test('a row is made of few pieces, so that thousands scroll: nothing in it is moved by a transform, and hardly anything is cut off', async () => {
   serving(answersOf(aJob(), [aRow(0), aRow(1, { open_claims: 1 })]));
   openConsole(page);
