@@ -1,7 +1,8 @@
 /**
  * A bulk job of a thousand products with the engine that answers at once, in a demo shop of the smallest plan. Targets: publishing
  * uses ≥ 0.8 of what the shop's throttle allows; an item written in bulk takes ≤ 1.1 × as long as the same one asked for alone,
- * one after the other, in turn; and ten thousand items take no more memory than a thousand, ≤ 1.15 ×.
+ * one after the other, in turn; ten thousand items take no more memory than a thousand, ≤ 1.15 ×; and a job over ten thousand is
+ * begun within 3 s, in which nobody else waits for more than 0.5 s. What is printed at the end is a table for the README.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,6 +23,7 @@ import { benchHouse } from './house.ts';
 import { report } from './ratio.ts';
 
 const size = Number(process.env['PRODUCTS'] ?? 1_000);
+const mostPublished = 600;
 const fields = ['title', 'description', 'seo_title', 'seo_description'] as const;
 
 const house = await benchHouse({ node: ['--expose-gc', '--import', join(import.meta.dirname, 'gateway', 'probe.ts')] });
@@ -29,8 +31,10 @@ const pool = new Pool({ ...house.config, max: 2 });
 pool.on('error', () => undefined);
 const client = connect(contract, { origin: house.origin, headers: () => ({ cookie: house.cookie }) });
 let failed = false;
-const check = (name: string, ratio: number, target: string, holds: boolean, note: string): void => {
-  report(name, ratio, target, holds, note);
+const rows: string[] = [];
+const check = (name: string, figure: number, target: string, holds: boolean, note: string, unit = '×'): void => {
+  report(name, figure, target, holds, note, unit);
+  rows.push(`| ${name} (${note}) | ${figure.toFixed(2)}${unit === '×' ? '' : unit} | ${target}${unit === '×' ? '' : unit} |`);
   failed ||= !holds;
 };
 
@@ -58,7 +62,11 @@ try {
   const large = await written(size * 10);
   const memory = large.peak / small.peak;
   check(`memory of ${size * 10} items against ${size}`, memory, '≤ 1.15', memory <= 1.15, `${mb(large.peak)} against ${mb(small.peak)}`);
+  const { seconds: begun, slowest } = large.beginning;
+  check(`starting a job on ${size * 10} products`, begun, '≤ 3', begun <= 3, `the last of its rows stands before it answers`, ' s');
+  check('another call while it starts, the slowest', slowest, '≤ 0.5', slowest <= 0.5, `of ${large.beginning.others}`, ' s');
   console.log(`  ${size * 10} items in ${large.seconds.toFixed(0)} s, ${ms(large.seconds / size / 10)} each`);
+  console.log(['', '| | measured | aim |', '|---|---:|---:|', ...rows].join('\n'));
 } finally {
   await pool.end();
   await house.close();
@@ -86,17 +94,35 @@ async function filled(): Promise<void> {
   await pool.query('vacuum analyze');
 }
 
-async function written(first: number): Promise<{ id: string; seconds: number; peak: number }> {
+type Beginning = { seconds: number; slowest: number; others: number };
+async function written(first: number): Promise<{ id: string; seconds: number; peak: number; beginning: Beginning }> {
   const watch = watched();
   const begun = performance.now();
-  const { id, items } = await client.bulk.start(
+  const starting = client.bulk.start(
     { body: { choice: { by: 'filter', filter: { first, sort: 'title' } }, fields: [...fields], recipe: { engine: 'starter' }, cap: '0' } },
     { headers: { 'idempotency-key': randomUUID() } },
   );
+  const beginning = await besides(starting);
+  const { id, items } = await starting;
   const job = await ended(id);
   if (items !== first || job.counts.failed > 0) throw new Error(`not all were written: ${JSON.stringify(job.counts)}`);
   const seconds = (performance.now() - begun) / 1_000;
-  return { id, seconds, peak: await watch.end() };
+  return { id, seconds, peak: await watch.end(), beginning };
+}
+
+/** How long it takes, and how long somebody else waits meanwhile who only wants to know who they are. */
+async function besides(work: Promise<unknown>): Promise<Beginning> {
+  const begun = performance.now();
+  let seconds = 0;
+  void work.finally(() => (seconds = (performance.now() - begun) / 1_000)).catch(() => undefined);
+  let [slowest, others] = [0, 0];
+  while (seconds === 0) {
+    const asked = performance.now();
+    await client.account.profile();
+    [slowest, others] = [Math.max(slowest, (performance.now() - asked) / 1_000), others + 1];
+    await sleep(5);
+  }
+  return { seconds, slowest, others };
 }
 
 /** The same texts of the same products, through the door that a person uses. */
@@ -107,15 +133,23 @@ async function oneByOne(count: number): Promise<number> {
   return (performance.now() - begun) / 1_000 / items.length;
 }
 
+/** Enough of them that what the shop gives at once is soon used up. */
 async function published(id: string): Promise<{ items: number; seconds: number }> {
   const params = { id };
+  const ids: string[] = [];
+  for (let offset = 0; ids.length < mostPublished; offset += 200) {
+    const { items } = await client.bulk.items({ params, query: { state: 'review', claims: 'none', offset, limit: 200 } });
+    if (items.length === 0) break;
+    ids.push(...items.filter(({ changed }) => changed.length > 0).map((item) => item.id));
+  }
   const { count } = await client.bulk.approvable({ params, query: { score: 0 } });
   await client.bulk.approveAll({ params, body: { score: 0, count } });
+  const sent = ids.slice(0, mostPublished);
   const begun = performance.now();
-  await client.bulk.publish({ params });
+  await client.bulk.publish({ params, body: { item_ids: sent } });
   const job = await ended(id);
-  if (job.counts.published !== count) throw new Error(`not all went out: ${JSON.stringify(job.counts)}`);
-  return { items: count, seconds: (performance.now() - begun) / 1_000 };
+  if (job.counts.published !== sent.length) throw new Error(`not all went out: ${JSON.stringify(job.counts)}`);
+  return { items: sent.length, seconds: (performance.now() - begun) / 1_000 };
 }
 
 /** Our copy of the shop, so many times: writing asks nothing of the shop itself. */
