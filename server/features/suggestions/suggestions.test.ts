@@ -223,8 +223,10 @@ test('another category than the suggested one is found in the taxonomy, taken an
     details: { fields: { 'body.decisions.0.value': 'The shop knows no such category.' } },
   });
   expect(await accept(category, { value: like.category })).toMatchObject({ state: 'accepted', value: like.category, edited: true });
-  expect(await publish(category)).toMatchObject([{ state: 'published' }]);
+  const [sent] = await publish(category);
   expect((await inShop(one.gid))?.category?.name).toBe(like.category);
+  await client().revert({ body: { publication_id: sent!.publication_id! } });
+  expect((await inShop(one.gid))?.category).toBeNull();
 });
 
 test('a type that the shop sorted nowhere goes where the taxonomy has its name', async () => {
