@@ -22,7 +22,8 @@ export const Variant = z.object({
   /** Weight as the shop gives it: 360 / GRAMS. */
   weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
 });
-export const Metafield = z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() });
+/** `name`: what the shop calls it, where that is known: “Matière” for `matiere`. */
+export const Metafield = z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string(), name: z.string().optional() });
 
 export const ProductRow = z.object({
   id: z.uuid(),

@@ -54,6 +54,11 @@ test('everything the shop says becomes a fact with the field it stands in', () =
   ]);
 });
 
+test('a metafield is called what the shop calls it, and its key stays beside it', () => {
+  const metafields = [{ namespace: 'custom', key: 'matiere', type: 'single_line_text_field', value: 'Laiton', name: 'Matière' }];
+  expect(lines(factsOf({ ...product, options: [], variants: [], metafields }))).toContain('Matière=Laiton <metafield custom.matiere>');
+});
+
 test('what the owner types counts, the shop’s old description repeated in the form does not', () => {
   const facts = factsOf(product, {
     title: '',

@@ -14,7 +14,7 @@ type Known = {
   tags: readonly string[];
   options: readonly { name: string; values: readonly string[] }[];
   variants: readonly { title: string; sku: string; weight: { value: number; unit: string } | null }[];
-  metafields: readonly { namespace: string; key: string; type: string; value: string }[];
+  metafields: readonly { namespace: string; key: string; type: string; value: string; name?: string | undefined }[];
   /** What somebody accepted of papers about it. */
   documented?: readonly Fact[];
 };
@@ -48,9 +48,9 @@ function ofProduct(product: Known, facts: Facts): void {
   for (const option of product.options) {
     if (!isDefault(option.name, option.values)) facts.add(humanised(option.name), option.values.join(', '), 'option', option.name);
   }
-  for (const { namespace, key, type, value } of product.metafields) {
+  for (const { namespace, key, type, value, name } of product.metafields) {
     const text = readMetafield(type, value);
-    if (text !== '') facts.add(humanised(key), text, 'metafield', `${namespace}.${key}`);
+    if (text !== '') facts.add(name?.trim() || humanised(key), text, 'metafield', `${namespace}.${key}`);
   }
   ofVariants(product.variants, facts);
   facts.add('Vendor', product.vendor, 'vendor');

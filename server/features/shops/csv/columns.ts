@@ -28,7 +28,8 @@ const names = {
 export type Column = keyof typeof names;
 export type Header = {
   at: Partial<Record<Column, number>>;
-  metafields: { at: number; namespace: string; key: string }[];
+  /** `name`: as the shop calls it; left out where it is the key once more. */
+  metafields: { at: number; namespace: string; key: string; name?: string }[];
   /** By the names that Shopify gives them. */
   missing: string[];
   found: string[];
@@ -48,13 +49,17 @@ export const headerOf = (cells: string[]): Header => {
   return {
     at,
     metafields: found.flatMap((name, place) => {
-      const [, namespace, key] = /\(product\.metafields\.([\w-]+)\.([\w-]+)\)$/.exec(name) ?? [];
-      return namespace && key ? [{ at: place, namespace, key }] : [];
+      const [, called = '', namespace, key] = /^(.*)\(product\.metafields\.([\w-]+)\.([\w-]+)\)$/.exec(name) ?? [];
+      return namespace && key ? [{ at: place, namespace, key, ...named(called.trim(), key) }] : [];
     }),
     missing: needed.filter((column) => at[column] === undefined).map(nameOf),
     found: found.filter((name) => name !== '').map((name) => name.slice(0, 80)),
   };
 };
+
+/** “Matière” says more than the key `matiere`, “care instructions” no more than `care_instructions`. */
+const named = (name: string, key: string): { name?: string } =>
+  name !== '' && name.length <= 80 && name.toLowerCase().replace(/\W+/g, '_') !== key.toLowerCase().replace(/\W+/g, '_') ? { name } : {};
 
 /** Shopify itself tells products apart by the handle, and takes none without a title. */
 const needed: Column[] = ['handle', 'title'];

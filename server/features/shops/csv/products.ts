@@ -128,7 +128,7 @@ const picturesIn = (rows: Row[], handle: string, leave: (left: Left) => void): C
 };
 
 const metafieldsIn = (row: Row, { metafields }: Header): Content['metafields'] =>
-  metafields.flatMap(({ at, namespace, key }) => {
+  metafields.flatMap(({ at, namespace, key, name }) => {
     const value = (row.cells[at] ?? '').replaceAll('\0', '').trim();
-    return value === '' || namespace === 'storewright' ? [] : [{ namespace, key, type: 'single_line_text_field', value }];
+    return value === '' || namespace === 'storewright' ? [] : [{ namespace, key, type: 'single_line_text_field', value, ...(name !== undefined && { name }) }];
   });

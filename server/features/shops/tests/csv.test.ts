@@ -56,6 +56,17 @@ describe('a shop from a file', () => {
     ]);
   });
 
+  test('a metafield keeps the name that its column gives it beside the key', async () => {
+    const owner = await house.newOwner();
+    const [material, care] = ['Matière (product.metafields.custom.matiere)', 'Care instructions (product.metafields.custom.care_instructions)'];
+    await imported(owner, `Handle,Title,${material},${care}\nbol,Bol,Grès,À la main\n`);
+    const [product] = await all(owner);
+    expect(product!.metafields).toEqual([
+      { namespace: 'custom', key: 'matiere', type: 'single_line_text_field', value: 'Grès', name: 'Matière' },
+      { namespace: 'custom', key: 'care_instructions', type: 'single_line_text_field', value: 'À la main' },
+    ]);
+  });
+
   test('importing again changes what the file says, adds what is new, and takes nothing away', async () => {
     const owner = await house.newOwner();
     const { shop_id: shop } = await imported(owner, file(mug, 'bowl,Bowl,<p>Deep.</p>,,,,,TRUE,,,B-1,,9,,,,,,active'));
