@@ -44,7 +44,7 @@ test('a mail is written, looked at and taken along', async ({ page }) => {
   await signInDemo(page);
   await page.goto('/email_writer/write');
   await page.getByRole('combobox', { name: 'Kind of mail' }).selectOption('newsletter');
-  await page.getByRole('textbox', { name: 'Main idea' }).fill('The autumn blankets are in');
+  await page.getByRole('textbox', { name: 'Main idea' }).fill('The autumn blankets are in. We wove them in March.');
   await page.getByRole('button', { name: /^Write the mail 0 points/ }).click();
   await expect(page.getByRole('button', { name: /^Propose other subjects/ })).toBeVisible();
   await page.getByRole('button', { name: 'Preview' }).click();
