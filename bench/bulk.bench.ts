@@ -113,16 +113,21 @@ async function written(first: number): Promise<{ id: string; seconds: number; pe
 /** How long it takes, and how long somebody else waits meanwhile who only wants to know who they are. */
 async function besides(work: Promise<unknown>): Promise<Beginning> {
   const begun = performance.now();
-  let seconds = 0;
-  void work.finally(() => (seconds = (performance.now() - begun) / 1_000)).catch(() => undefined);
-  let [slowest, others] = [0, 0];
-  while (seconds === 0) {
-    const asked = performance.now();
-    await client.account.profile();
-    [slowest, others] = [Math.max(slowest, (performance.now() - asked) / 1_000), others + 1];
-    await sleep(5);
-  }
-  return { seconds, slowest, others };
+  const over = new AbortController();
+  const since = (from: number): number => (performance.now() - from) / 1_000;
+  const looking = (async () => {
+    for (let slowest = 0, others = 1; ; others += 1) {
+      const asked = performance.now();
+      await client.account.profile();
+      slowest = Math.max(slowest, since(asked));
+      if (over.signal.aborted) return { slowest, others };
+      await sleep(5);
+    }
+  })();
+  await work;
+  const seconds = since(begun);
+  over.abort();
+  return { seconds, ...(await looking) };
 }
 
 /** The same texts of the same products, through the door that a person uses. */

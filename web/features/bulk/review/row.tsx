@@ -59,6 +59,7 @@ export const Row = memo(function Row({ row, at, current, open, ticked, top, onOp
       </span>
       <span role="cell" className="flex min-w-0 items-center gap-3 phone:col-span-2 phone:gap-2.5">
         <PictureTile url={row.picture_url} size={36} />
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text stands further in */}
         <button type="button" aria-expanded={open} tabIndex={-1} onClick={() => onOpen(at)} className="min-w-0 flex-1 text-left">
           <span className="block truncate">
             <b className="font-medium">{title}</b>
