@@ -86,7 +86,9 @@ test('two hundred products are improved within a cap, approved by keys, publishe
   await test.step('the price is said before the press, and the cap with it', async () => {
     await page.goto('/freestyle');
     await page.getByRole('link', { name: 'Many at once' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('link', { name: 'New job' }).first().click();
+    await expect(page.getByRole('button', { name: /^Start at most/ })).toBeInViewport({ ratio: 1 });
     await page.getByLabel('of them at most').fill(String(wanted));
     await expect(page.getByText(`${wanted} chosen`)).toBeVisible();
     await page.getByLabel('At most, in points').fill('300');
