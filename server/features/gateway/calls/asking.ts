@@ -17,7 +17,9 @@ import { asksToWait, failureOf, rubbish, type Verdict, verdictOf } from './verdi
 import { waitAsked } from './wait.ts';
 import { abandoned, answerWhole, failed, longestAnswer, passOn } from './whole.ts';
 
-export type Asking = (run: Run, candidates: Candidate[], outputs: Map<Candidate, Output>) => void;
+export type Asking = (run: Run, candidates: Candidate[], outputs: Map<Candidate, Output>, ready: Ready) => void;
+/** What was carried over already, for an answer of that length. */
+export type Ready = { candidate: Candidate; output: Output; forwarded: Forwarded };
 type Needs = {
   providers: Providers;
   upstreams: { operators: Upstream; tenants: Upstream };
@@ -30,7 +32,7 @@ const mostAttempts = 8;
 
 export const createAsking =
   ({ providers, upstreams, departures, guarded }: Needs): Asking =>
-  (run, candidates, outputs) => {
+  (run, candidates, outputs, ready) => {
     let place = 0;
     let here = 0;
     let tried = new Set<string>();
@@ -88,6 +90,7 @@ export const createAsking =
 
     /** One that stands in may speak another protocol, which cannot say this: then it cannot stand in. */
     const carried = (candidate: Candidate): Forwarded | undefined => {
+      if (candidate === ready.candidate && outputs.get(candidate) === ready.output) return ready.forwarded;
       try {
         return forward(candidate, run.way, run.question, run.json, outputs.get(candidate)!);
       } catch (error) {

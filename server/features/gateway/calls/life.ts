@@ -5,7 +5,7 @@ import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
 import type { Open, Providers, Purse } from '../neighbours.ts';
 import { type DoorCode, Refusal } from '../protocols/refusal.ts';
-import { type Asking, createAsking } from './asking.ts';
+import { type Asking, createAsking, type Ready } from './asking.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import type { Departures } from './departures.ts';
 import { type Call, finished, type Run, unitsTold } from './run.ts';
@@ -52,8 +52,12 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
       const candidates = candidatesFor(snapshot, app, way, question, call.json !== null);
       const terms = termsOf(snapshot, candidates, question);
       const [first] = candidates as [Candidate];
-      // What cannot be carried over is refused before anything is held.
-      forward(first, way, question, call.json, terms.outputs.get(first)!);
+      // What cannot be carried over is refused before anything is held; what can is carried once.
+      const ready: Ready = {
+        candidate: first,
+        output: terms.outputs.get(first)!,
+        forwarded: forward(first, way, question, call.json, terms.outputs.get(first)!),
+      };
       const begin = ({ outputs }: Terms, open: Open): void => {
         const run: Run = {
           ...call,
@@ -71,7 +75,7 @@ export const createLife = ({ providers, purse, upstreams, departures, log }: Nee
           copy: null,
           note: (said) => log.warn({ reqId: call.id, provider: run.candidate.provider, model: run.candidate.upstream, said }, 'a provider failed'),
         };
-        guarded(run, () => asking(run, candidates, outputs));
+        guarded(run, () => asking(run, candidates, outputs, ready));
       };
       const input = first.entry && inputOf(snapshot, first.entry, question, way);
       const opening = ({ most }: Terms) =>
