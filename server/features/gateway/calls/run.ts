@@ -121,22 +121,21 @@ export const unitsTold = (usage: UsageFound): Record<string, string> => {
 
 export const answerHeaders = (
   { id, request, open, lost = [], output }: Pick<Ended, 'id' | 'request' | 'open'> & { lost?: string[]; output?: Output },
+  contentType: string,
   charged?: bigint,
 ): OutgoingHttpHeaders => {
   const left = open.remaining();
-  return {
-    'x-request-id': id,
-    ...(charged !== undefined && { 'x-points-charged': pointsOf(charged) }),
-    ...(output?.lowered && { 'x-max-tokens': String(output.tokens) }),
-    ...(lost.length > 0 && {
-      'x-fields-left-out': lost
-        .map((name) => encodeURI(name.toWellFormed()))
-        .join(', ')
-        .slice(0, 1_000),
-    }),
-    ...(left !== undefined && { 'x-points-remaining': pointsOf(left) }),
-    ...pageHeaders(request),
-  };
+  // One by one: to spread what may not be there into it took longer than all the rest of the head.
+  const headers: OutgoingHttpHeaders = { 'content-type': contentType, 'x-request-id': id };
+  if (charged !== undefined) headers['x-points-charged'] = pointsOf(charged);
+  if (output?.lowered) headers['x-max-tokens'] = String(output.tokens);
+  if (lost.length > 0)
+    headers['x-fields-left-out'] = lost
+      .map((name) => encodeURI(name.toWellFormed()))
+      .join(', ')
+      .slice(0, 1_000);
+  if (left !== undefined) headers['x-points-remaining'] = pointsOf(left);
+  return request.headers.origin === undefined ? headers : { ...headers, ...pageHeaders(request) };
 };
 
 /** In the words of the caller's protocol; whoever hung up hears nothing. */

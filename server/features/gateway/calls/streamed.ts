@@ -47,11 +47,10 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
   const relay = createRelay({
     response,
     headers: () => ({
-      'content-type': shownType,
+      ...answerHeaders(run, shownType),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
-      ...answerHeaders(run),
     }),
     dropsUsage: question.dropsUsage && !translator,
     ends: isEvents ? endWords(way.operation) : [],

@@ -40,7 +40,7 @@ export const answerWhole = (run: Run, headers: Headers, bytes: Buffer): void => 
   const text = run.app.rules.log_texts ? sent.toString('utf8', 0, 200_000) : '';
   const charged = settle(run, { bill, outcome: run.gone ? 'stopped' : 'done', status: 200, usage, source, text }, () => {
     const kept = finished(run, sent.length <= run.keeps ? { status: 200, contentType: type, body: sent, model: run.candidate.model } : undefined);
-    const shown = { 'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json', ...answerHeaders(run, charged) };
+    const shown = answerHeaders(run, isText ? 'text/plain; charset=utf-8' : 'application/json', charged);
     const leave = (): void => deliver(run.response, 200, shown, sent, run.candidate.limits.idle_ms);
     if (kept) void kept.then(leave);
     else leave();
@@ -111,7 +111,7 @@ export const passOn = (run: Run, { status, body }: { status: number; body: Buffe
   if (isTranslated(run.candidate)) return refuse(run, new Refusal(status, refusal.code, wordsIn(said) ?? refusal.message), charged);
   const asked = run.way.list === true;
   const sent = isList === asked ? body : Buffer.from(JSON.stringify(asked ? [said] : said));
-  deliver(run.response, status, { 'content-type': 'application/json', ...answerHeaders(run, charged) }, sent);
+  deliver(run.response, status, answerHeaders(run, 'application/json', charged), sent);
 };
 
 /** Given up after the question had left: what went up is paid for, what never came is not. */

@@ -56,7 +56,7 @@ export const createRetold = ({ repeats, wishes, providers, purse, log }: Needs):
         { bill, outcome: 'done', status: 200, cached: true },
       );
       void over(answer);
-      send(call, answer, { ...answerHeaders({ ...call, open }, charged), 'x-cache': 'hit' });
+      send(call, answer, { ...answerHeaders({ ...call, open }, answer.contentType, charged), 'x-cache': 'hit' });
     };
     const opening = purse.open({
       id,
@@ -106,7 +106,13 @@ export const createRetold = ({ repeats, wishes, providers, purse, log }: Needs):
         },
         again: (answer) => {
           void call.over(answer);
-          send(call, answer, { 'x-request-id': id, 'x-points-charged': '0', 'idempotency-replayed': 'true', ...pageHeaders(request) });
+          send(call, answer, {
+            'content-type': answer.contentType,
+            'x-request-id': id,
+            'x-points-charged': '0',
+            'idempotency-replayed': 'true',
+            ...pageHeaders(request),
+          });
         },
         refused: (why) => {
           void call.over(undefined);
@@ -117,6 +123,5 @@ export const createRetold = ({ repeats, wishes, providers, purse, log }: Needs):
   };
 };
 
-const send = ({ response }: Call, { status, contentType, body }: KeptAnswer, headers: OutgoingHttpHeaders): void =>
-  deliver(response, status, { 'content-type': contentType, ...headers }, body);
+const send = ({ response }: Call, { status, body }: KeptAnswer, headers: OutgoingHttpHeaders): void => deliver(response, status, headers, body);
 const longestCached = 1_048_576;
