@@ -40,8 +40,9 @@ export const createBreaker = ({ clock }: { clock: Clock }) => {
   const now = (): number => clock().getTime();
   const pulsesOf = (id: string, model: string | undefined): Pulse[] => {
     const key = keys.get(id);
-    const ofModel = model === undefined ? undefined : key?.models.get(model);
-    return [key?.whole, ofModel].filter((pulse) => pulse !== undefined);
+    if (!key) return none;
+    const ofModel = model === undefined ? undefined : key.models.get(model);
+    return ofModel ? [key.whole, ofModel] : [key.whole];
   };
 
   return {
@@ -97,6 +98,7 @@ export const createBreaker = ({ clock }: { clock: Clock }) => {
   };
 };
 
+const none: Pulse[] = [];
 const fresh = (): Pulse => ({ calls: [], restsUntil: 0, refused: false, triedUntil: 0, waitsUntil: 0 });
 const heard = (pulse: Pulse, word: 'well' | 'failed', now: number): void => {
   const wasTried = pulse.triedUntil > 0;

@@ -172,6 +172,7 @@ const nothing: Snapshot = {
 
 /** A key with the weight 0 is called where no other can be. */
 const byWeight = (ready: ChannelEntry[], random: () => number): ChannelEntry | undefined => {
+  if (ready.length < 2) return ready[0];
   const whole = ready.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return ready[Math.floor(random() * ready.length)];
   let left = random() * whole;
