@@ -1,57 +1,11 @@
-import { createServer, type RequestListener } from 'node:http';
-import { createServer as createSocketServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { createServer as createSocketServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { createOutgoing } from '../outgoing/outgoing.ts';
-import { type Ask, createUpstream, type Failing, type Sent } from './upstream.ts';
+import { call, closeAll, limits, listening, opened, provider } from './upstream.testing.ts';
 
-const running: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const one of running.splice(0)) await one.close();
-});
-
-const listening = async (server: Server) => {
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  running.push({ close: () => (sockets.forEach((socket) => socket.destroy()), server.close()) });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sockets };
-};
-const provider = (answer: RequestListener) => listening(createServer(answer));
-const limits = { connect_ms: 2_000, first_byte_ms: 2_000, idle_ms: 2_000, total_ms: 5_000 };
-const opened = (options: Parameters<typeof createOutgoing>[0] = { allowLoopback: true }) => {
-  const outgoing = createOutgoing(options);
-  const upstream = createUpstream({ outgoing });
-  running.push(upstream, outgoing);
-  return upstream;
-};
-
-type Heard = { events: string[]; status: number; text: string; failed: Failing | undefined };
-const atOnce = (leave: () => void): void => leave();
-const call = (ask: Partial<Ask> & { origin: string }, upstream = opened(), each?: (sent: Sent, heard: Heard) => void, leaving = atOnce) => {
-  const heard: Heard = { events: [], status: 0, text: '', failed: undefined };
-  let sent: Sent;
-  const done = new Promise<Heard>((resolve) => {
-    sent = upstream.send(
-      { path: '/v1/x', headers: { 'content-type': 'application/json' }, body: Buffer.from('{}'), limits, ...ask },
-      {
-        leaves: (leave) => {
-          heard.events.push('leaves');
-          leaving(leave);
-        },
-        opened: (status) => void (heard.events.push('opened'), (heard.status = status)),
-        heard: (chunk) => {
-          heard.text += chunk.toString('latin1');
-          each?.(sent, heard);
-        },
-        ended: () => (heard.events.push('ended'), resolve(heard)),
-        failed: (why) => ((heard.failed = why), heard.events.push('failed'), resolve(heard)),
-      },
-    );
-  });
-  return { sent: sent!, done };
-};
+afterEach(closeAll);
 
 test('a call goes up as it was given, and its answer comes down in order', async () => {
   let got = '';
@@ -69,7 +23,7 @@ test('a call goes up as it was given, and its answer comes down in order', async
 
 test('an address that refuses is known as one where nothing was sent', async () => {
   const { origin } = await provider(() => undefined);
-  await running.pop()!.close();
+  await closeAll();
   const heard = await call({ origin }).done;
   expect([heard.events, heard.failed?.kind]).toEqual([['failed'], 'unreached']);
 });
@@ -213,74 +167,6 @@ test('a long question arrives as it was, and so does a short one', async () => {
     expect((await call({ origin, body: Buffer.from(text) }, upstream).done).text).toBe(Buffer.from(text).toString('latin1'));
 });
 
-test('a connection is used again, but for one that is to be closed, or on which something came that nobody had asked for', async () => {
-  const answers = [
-    'HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\na',
-    'HTTP/1.1 200 OK\r\ncontent-length: 1\r\nconnection: close\r\n\r\nb',
-    'HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\ncHTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nother',
-    'HTTP/1.1 204 No Content\r\ncontent-length: 5\r\n\r\nother',
-    'HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\ne',
-  ];
-  const places: number[] = [];
-  let connections = 0;
-  const { origin } = await listening(
-    createSocketServer((socket) => {
-      const place = (connections += 1);
-      socket.on('error', () => undefined);
-      socket.on('data', () => {
-        places.push(place);
-        socket.write(answers[places.length - 1]!);
-      });
-    }),
-  );
-  const upstream = opened();
-  const heard: string[] = [];
-  for (const _ of answers) heard.push((await call({ origin }, upstream).done).text);
-  expect(heard).toEqual(['a', 'b', 'c', '', 'e']);
-  expect(places).toEqual([1, 1, 2, 3, 4]);
-});
-
-test('what comes on a connection that waits closes it', async () => {
-  const { origin, sockets } = await listening(
-    createSocketServer((socket) => {
-      socket.on('error', () => undefined);
-      socket.on('data', () => {
-        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\na');
-        setTimeout(() => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\nb'), 50);
-      });
-    }),
-  );
-  const upstream = opened();
-  expect((await call({ origin }, upstream).done).text).toBe('a');
-  await expect.poll(() => sockets.size).toBe(0);
-  expect((await call({ origin }, upstream).done).text).toBe('a');
-});
-
-test('a connection that is closed before the question leaves is no failure: the question leaves on another one', async () => {
-  const { origin, sockets } = await provider((_, response) => response.end('a'));
-  const upstream = opened();
-  await call({ origin }, upstream).done;
-  const { done } = call({ origin }, upstream, undefined, (leave) => {
-    for (const socket of sockets) socket.destroy();
-    setTimeout(leave, 50);
-  });
-  expect(await done).toMatchObject({ text: 'a', events: ['leaves', 'opened', 'ended'] });
-});
-
-test('a call that is given up before it leaves sends nothing, and keeps its connection for the next', async () => {
-  let asked = 0;
-  const { origin, sockets } = await provider((_, response) => response.end(`${(asked += 1)}`));
-  const upstream = opened();
-  await call({ origin }, upstream).done;
-  let leaves = (): void => undefined;
-  const given = call({ origin }, upstream, undefined, (leave) => (leaves = leave));
-  given.sent.abort();
-  leaves();
-  expect(await given.done).toMatchObject({ events: ['leaves', 'failed'], failed: { kind: 'aborted' } });
-  expect((await call({ origin }, upstream).done).text).toBe('2');
-  expect(sockets.size).toBe(1);
-});
-
 test('what is thrown before it leaves keeps it here', async () => {
   let asked = 0;
   const { origin } = await provider((_, response) => response.end(`${(asked += 1)}`));
@@ -304,35 +190,7 @@ test.each([
   expect(asked).toBe(0);
 });
 
-test('an answer that comes before its question was taken ends the connection', async () => {
-  const { origin, sockets } = await listening(
-    createSocketServer((socket) => {
-      socket.on('error', () => undefined);
-      socket.once('data', () => socket.pause().write('HTTP/1.1 413 Too Large\r\ncontent-length: 1\r\n\r\na'));
-    }),
-  );
-  expect(await call({ origin, body: Buffer.alloc(32 * 1024 * 1024) }).done).toMatchObject({ status: 413, text: 'a', events: ['leaves', 'opened', 'ended'] });
-  for (const socket of sockets) socket.resume();
-  await expect.poll(() => sockets.size).toBe(0);
-});
-
-test('a connection waits no longer than the other side says, or than it is used', async () => {
-  const { origin, sockets } = await provider((_, response) => response.writeHead(200, { 'keep-alive': 'timeout=3' }).end('a'));
-  await call({ origin }).done;
-  expect(sockets.size).toBe(1);
-  await expect.poll(() => sockets.size, { timeout: 5_000 }).toBe(0);
-});
-
 test('what speaks no TLS is not reached by it', async () => {
   const { origin } = await provider((_, response) => response.end('a'));
   expect(await call({ origin: origin.replace('http:', 'https:') }).done).toMatchObject({ events: ['failed'], failed: { kind: 'unreached' } });
-});
-
-test('closed, it ends what is under way, and sends nothing any more', async () => {
-  const { origin, sockets } = await provider((_, response) => void response.write('a'));
-  const upstream = opened();
-  const running = call({ origin }, upstream, () => void upstream.close());
-  expect(await running.done).toMatchObject({ text: 'a', failed: { kind: 'broken' } });
-  await expect.poll(() => sockets.size).toBe(0);
-  expect(await call({ origin }, upstream).done).toMatchObject({ events: ['failed'], failed: { kind: 'unreached' } });
 });
