@@ -179,7 +179,7 @@ function originSupport(statement: OriginStatement, book: FactBook): Fact | null 
     if (!first) return null;
   }
   if (raw !== '') {
-    const found = book.texts.find(({ folded }) => holds(folded, raw));
+    const found = book.texts.find(({ folded, from }) => from && holds(folded, raw));
     if (!found) return null;
     first ??= found.fact;
   }

@@ -8,8 +8,11 @@ import { languageBit } from './vocabulary.ts';
 /** What a text says that the number between these places measures; empty where it does not say. */
 export function attributesBeside({ folded, mask }: Page, start: number, end: number): Attribute[] {
   const said = [before(folded, start, mask), behind(folded, end, mask)];
-  return [...new Set(said.flatMap((found) => found ?? []))];
+  return narrowest([...new Set(said.flatMap((found) => found ?? []))]);
 }
+
+/** „Hält heiß“: what lasts is said. */
+const narrowest = (found: Attribute[]): Attribute[] => (found.some((one) => one !== 'lasting') ? found.filter((one) => one !== 'lasting') : found);
 
 /** All that the name of a fact says, in any language: “Width and depth”, Sitzhöhe. */
 export function attributesNamed(name: string): Attribute[] {
@@ -28,8 +31,12 @@ export function attributesNamed(name: string): Attribute[] {
     for (const one of words().behind) if (!isCjkCode(one.word.charCodeAt(0)) && one.word === word) found.push(one.attribute);
     at = stop;
   }
-  return found;
+  return narrowest(found);
 }
+
+/** “Cooking time” is the time of something, whatever it is: no other thing takes as long. “Duration” alone says nothing of what. */
+export const isTimeOf = (name: string): boolean => timeOf.test(fold(name.slice(0, longestName)));
+const timeOf = /[\p{L}\p{N}][\s-]?(?:\b(?:time|duration)|dauer|zeit|时间|时长|時間|시간)$|^(?:duree|temps|tiempo|duracion|tempo|duracao) (?:de|d|do|da|del)\b/u;
 
 /** Lengths are measured of some things, weights of others: “holds 12 hours” is no capacity. */
 export const measuredIn = (attribute: Attribute, dimension: string): boolean => dimensions[attribute].includes(dimension);
@@ -51,6 +58,8 @@ const dimensions: Record<Attribute, string[]> = {
   delivery: ['time'],
   drying: ['time'],
   age: ['time'],
+  lasting: ['time'],
+  else: ['time'],
 };
 const longestName = 60;
 
@@ -88,6 +97,8 @@ const german = languageBit('de');
 /** From the number back: connecting words, then the word for what is measured, or nothing. */
 function before(folded: string, start: number, mask: number): Attribute[] | null {
   let at = start;
+  // “The battery lasts 12 hours”: what lasts may stand before it.
+  let weak: Attribute[] | null = null;
   for (let steps = 0; steps < 8; steps++) {
     while (at > 0 && (isSpaceCode(folded.charCodeAt(at - 1)) || joints.includes(folded[at - 1] as string))) at--;
     const first = wordStart(folded, at);
@@ -96,17 +107,18 @@ function before(folded: string, start: number, mask: number): Attribute[] | null
         .byLast.get(folded[at - 1] ?? '')
         ?.find(({ word, bit }) => (bit & mask) !== 0 && folded.endsWith(word, at));
       if (found) return [found.attribute];
-      if (!betweenCharacters.has(folded[at - 1] ?? '')) return null;
+      if (!betweenCharacters.has(folded[at - 1] ?? '')) return weak;
       at--;
       continue;
     }
     const word = folded.slice(first, at);
     const said = words().nouns.filter((one) => (one.bit & mask) !== 0 && isNoun(word, one));
-    if (said.length > 0) return said.map(({ attribute }) => attribute);
-    if (!betweenWords.has(word)) return null;
+    if (said.some(({ attribute }) => attribute === 'lasting')) weak = ['lasting'];
+    else if (said.length > 0) return said.map(({ attribute }) => attribute);
+    else if (!betweenWords.has(word)) return weak;
     at = first;
   }
-  return null;
+  return weak;
 }
 
 /** Between a word and its number: a colon, a cell's end, “ca.”, d'. */

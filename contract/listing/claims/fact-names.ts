@@ -1,4 +1,5 @@
 /** What the name of a fact says about its value, in eight languages. */
+import type { Fact } from '../listing.ts';
 
 export const brandName = /^(?:brands?|brand name|marke|marque|marca|品牌|ブランド|브랜드)$/;
 
@@ -8,6 +9,14 @@ export const designName =
 
 /** Where it is sent from or sold is not where it is made. */
 export const elsewhere = /shipp|ships|deliver|dispatch|warehouse|versand|lieferung|lager|expedition|livraison|envio|entrega|发货|发出|配送|仓|発送|배송|발송/;
+
+/** Where a place by itself is where it is made: “Origin: Norway”, “Workshop: Porto”, 产地：云南. */
+export const originName =
+  /origin|origen|origem|herkunft|ursprung|country|land$|pais|pays|\bmade|hergestellt|gefertigt|genaht|gewebt|fabri[ck]|hech[oa]|feit[oa]|provenan|provenien|proceden|manufactur|manufatur|\bprodu[ckiz]|workshop|werkstatt|atelier|taller|oficina|studio|\bmills?\b|tannery|region|woven|knitted|sewn|\bmakers?\b|hersteller|\bgrown|harvest|terroir|\bfarm|产地|产国|原产|国家|制造|生产|工坊|工厂|出产|原産|生産|製造|産地|工房|窯|工場|国$|원산|생산|제조|산지|공방|국가/;
+
+/** What a shop calls and files a product as: each says what it says as a whole, and no word of it where the thing comes from. */
+export const isWording = ({ source, field }: Fact): boolean => wordings.has(source) || field === 'title';
+const wordings: ReadonlySet<Fact['source']> = new Set(['title', 'tag', 'type', 'category', 'vendor']);
 
 export const certificateName = /^(?:certifi\w*|zertifi\w*|.*(?:认证|認証|인증))$/;
 

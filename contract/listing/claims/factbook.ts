@@ -4,14 +4,14 @@ import type { Fact } from '../listing.ts';
 import { impliedBy } from '../lexicon/concepts.ts';
 import { affirmed } from './affirmed.ts';
 import { answerOf } from './answers.ts';
-import { brandName, certificateName, colourName, designName, elsewhere, materialName, sizeName } from './fact-names.ts';
+import { brandName, certificateName, colourName, designName, elsewhere, isWording, materialName, originName, sizeName } from './fact-names.ts';
 import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
 import { type Lines, linesRead } from './lines.ts';
 import { impliedByLikeness, layerName, likened } from './likeness.ts';
 import { noMeasures, type Measured } from './measured.ts';
 import type { OwnWord } from './mention.ts';
 import { maskOf, pageOf } from './mentions.ts';
-import { attributesNamed, measuredIn } from './attributes.ts';
+import { attributesNamed, isTimeOf, measuredIn } from './attributes.ts';
 import { metals } from './narrowing.ts';
 import type { ConceptStatement, QuantityStatement, Statement } from './statement.ts';
 import { statementsIn } from './statements.ts';
@@ -27,7 +27,8 @@ export type FactBook = {
   designs: Map<string, Fact>;
   handmade: Fact | null;
   years: Map<number, Fact>;
-  texts: { fact: Fact; folded: string; squeezed: string }[];
+  /** `from`: it may say where the product comes from. */
+  texts: { fact: Fact; folded: string; squeezed: string; from: boolean }[];
   own: Map<string, OwnWord[]>;
   /** Names that are no statement: the vendor’s. */
   names: string[];
@@ -67,7 +68,7 @@ function readFact(book: FactBook, fact: Fact, language: Language): void {
   if (statement === '') return;
   const folded = fold(statement);
   const named = fold(fact.name);
-  book.texts.push({ fact, folded, squeezed: squeeze(statement) });
+  book.texts.push({ fact, folded, squeezed: squeeze(statement), from: !isWording(fact) });
   const brand = fact.source === 'vendor' || brandName.test(named);
   if (brand && statement.length > 2) book.names.push(folded);
   for (const [year] of folded.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)) if (!book.years.has(Number(year))) book.years.set(Number(year), fact);
@@ -97,12 +98,20 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
   for (const statement of statements) {
     if (statement.kind === 'quantity') addMeasures(book, fact, statement, guarantee);
     else if (statement.kind === 'origin') {
-      if (elsewhere.test(fold(fact.name)) || (materialName.test(fold(fact.name)) && isMaterialToo(statements, statement))) continue;
-      const places = statement.design || designName.test(fold(fact.name)) ? book.designs : book.places;
+      const named = fold(fact.name);
+      if (elsewhere.test(named) || (materialName.test(named) && isMaterialToo(statements, statement))) continue;
+      if (statement.raw !== '') tellsFrom(book, fact);
+      if (statement.bare && !originName.test(named) && !designName.test(named)) continue;
+      const places = statement.design || designName.test(named) ? book.designs : book.places;
       for (const place of statement.places) for (const wider of impliedBy(place)) if (!places.has(wider)) places.set(wider, fact);
       if (statement.handmade) book.handmade ??= fact;
     } else if (statement.kind !== 'compatibility' && statement.kind !== 'superlative') addConcepts(book, fact, statement, modifiers);
   }
+}
+
+/** “Woven in Hebden Bridge” in a title: no list knows the place, the title names it all the same. */
+function tellsFrom({ texts }: FactBook, fact: Fact): void {
+  for (const text of texts) if (text.fact === fact) text.from = true;
 }
 
 /** « Matière : suède » names no country. */
@@ -119,8 +128,9 @@ function codeOf({ name, value }: Fact): string | undefined {
 /** “Seat: 45 cm high” says it itself, “Height: 45 cm” by its name. */
 function addMeasures(book: FactBook, fact: Fact, { measures, guarantee, attributes }: QuantityStatement, promised: boolean): void {
   const said = attributes.length > 0 ? attributes : attributesNamed(fact.name);
+  const known = said.length === 0 && isTimeOf(fact.name) ? (['else'] as const) : said;
   for (const measure of measures.flat())
-    book.measures.add({ measure, fact, guarantee: promised || guarantee, attributes: said.filter((one) => measuredIn(one, measure.dimension)) });
+    book.measures.add({ measure, fact, guarantee: promised || guarantee, attributes: known.filter((one) => measuredIn(one, measure.dimension)) });
 }
 
 function addConcepts(book: FactBook, fact: Fact, { kind, concepts, percent, modifiers: own, hue }: ConceptStatement, modifiers: ReadonlySet<string>): void {

@@ -43,4 +43,8 @@ const keyOf = (measures: readonly Measure[], { guarantee, attributes }: Pick<Ask
 
 /** A width of 30 cm is no height of 30 cm; a size may be either. */
 const mayMeasure = (claimed: readonly Attribute[], known: readonly Attribute[]): boolean =>
-  claimed.length === 0 || known.length === 0 || claimed.some((one) => known.includes(one));
+  claimed.length === 0 || known.length === 0 || claimed.some((one) => known.includes(one) || known.some((other) => lasts(one, other) || lasts(other, one)));
+
+/** What runs, burns or keeps something hot for twelve hours lasts as long. */
+const lasts = (one: Attribute, other: Attribute): boolean => one === 'lasting' && lasting.has(other);
+const lasting: ReadonlySet<Attribute> = new Set(['runtime', 'burning', 'hot', 'cold']);

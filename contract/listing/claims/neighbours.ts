@@ -19,7 +19,7 @@ export type Reading = {
 };
 
 export function sayOrigin({ statements }: Reading, { start, end }: Span, said: Partial<OriginStatement>): void {
-  statements.push({ kind: 'origin', start, end, places: [], raw: '', handmade: false, year: null, design: false, of: [], ...said });
+  statements.push({ kind: 'origin', start, end, places: [], raw: '', handmade: false, year: null, design: false, of: [], bare: false, ...said });
 }
 
 /** The last mention that starts here or before. */

@@ -1,15 +1,12 @@
 /** What stands for a superlative: a fact in the same words. A name or a tag of the shop proves no rank, it is wording too. */
 import type { Fact } from '../listing.ts';
+import { isWording } from './fact-names.ts';
 import type { FactBook } from './factbook.ts';
 import type { SuperlativeStatement } from './statement.ts';
 
 export function rankSupport({ said }: SuperlativeStatement, { texts }: FactBook): Fact | null {
   return texts.find(({ fact, folded }) => !isWording(fact) && holds(folded, said))?.fact ?? null;
 }
-
-/** A title stands in the form as well. */
-const isWording = ({ source, field }: Fact): boolean => wordings.has(source) || field === 'title';
-const wordings: ReadonlySet<Fact['source']> = new Set(['title', 'tag', 'type', 'category', 'vendor']);
 
 export function holds(text: string, phrase: string): boolean {
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {

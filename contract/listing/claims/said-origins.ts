@@ -71,7 +71,7 @@ function readPlace(reading: Reading, at: number, mention: Mention): void {
     if (!goesOn && !isElsewhere(folded, before) && !(reading.strict && isOfElsewhere(reading, before.start)))
       sayOrigin(reading, { start: before.start, end: mention.end }, { places, of: materialsOf(reading, at - 2, before.start) });
   } else if (reading.strict) readNearby(reading, at, mention);
-  else if (named && !isElsewhere(folded, mention)) sayOrigin(reading, mention, { places, design: isDrawn(folded, mention) });
+  else if (named && !isElsewhere(folded, mention)) sayOrigin(reading, mention, { places, design: isDrawn(folded, mention), bare: true });
 }
 
 /** “Titanium in Norway”, „in Schottland gewebt“, “our Porto workshop”, “a Norwegian blanket”. */

@@ -24,6 +24,8 @@ export type OriginStatement = Span & {
   year: number | null;
   design: boolean | 'either';
   of: string[];
+  /** The name of a place and nothing that says what happens there, as facts give it. */
+  bare: boolean;
 };
 export type CompatibilityStatement = Span & { kind: 'compatibility'; thing: string };
 /** Put above all others. `said`: its words without an article. */
