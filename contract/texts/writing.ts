@@ -41,7 +41,13 @@ export const Measured = z.object({
 });
 export type Measured = z.infer<typeof Measured>;
 
-export const writtenOf = <T extends z.ZodType>(text: T) => Measured.extend({ text, receipt: Receipt });
+export const writtenOf = <T extends z.ZodType>(text: T) =>
+  Measured.extend({
+    text,
+    receipt: Receipt,
+    /** The parts that were answered with more than they hold, and end after what fitted. */
+    cut: z.array(z.string()).default([]),
+  });
 
 /** In order: started, the frame, stages and text, then exactly one of done or failed. */
 export const partOf = <T extends z.ZodType, W extends z.ZodType>(frame: T, written: W) =>

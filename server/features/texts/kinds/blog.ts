@@ -2,7 +2,7 @@
 import { isCjk } from '@storewright/contract/kit/languages';
 import { handleOf } from '@storewright/contract/listing/handle';
 import { textOf } from '@storewright/contract/listing/html';
-import { type BlogForm, type BlogText, framedBlog, type Outline } from '@storewright/contract/texts/blog';
+import { type BlogForm, BlogText, framedBlog, type Outline } from '@storewright/contract/texts/blog';
 import { blogParts } from '@storewright/contract/texts/body';
 import { blogFacts } from '@storewright/contract/texts/facts';
 import { measureBlog } from '@storewright/contract/texts/measure';
@@ -12,8 +12,9 @@ import { Fault } from '../../../kit/fault.ts';
 import type { FieldValue } from '../../writers/index.ts';
 import { blogOf, missing, outlineOf } from '../starter/blog.ts';
 import { inVoice } from '../starter/voiced.ts';
+import { type Fit, listWithin } from './bounds.ts';
 import { asLine, asList, asSearch, asSection, followsNoWish } from './fitting.ts';
-import type { Around, Job } from './job.ts';
+import type { Around, Job, Put } from './job.ts';
 import { stepsOf } from './long.ts';
 import { firstPictureOf } from './pictures.ts';
 import { htmlWish, linksOf, picturesOf, productsTold, rulesForProse, taskOf } from './told.ts';
@@ -51,20 +52,21 @@ export const blogOutline = (form: BlogForm, around: Around): BlogJob => {
       starter: () => ({ title: starter.title, outline: starter.sections.map(({ heading, goal }) => `${heading} | ${goal}`) }),
     },
     put: (text, field, value) => {
-      if (field === 'title') return kept(text, { title: asLine(value, 255) });
-      const lines = (Array.isArray(value) ? value : value.split('\n'))
-        .map((line) => asLine(line, 700))
-        .filter(Boolean)
-        .slice(0, 12);
-      if (lines.length === 0) throw new Fault('engine_answered_rubbish', 424);
-      return { text: framedBlog({ title: text.title, sections: lines.map(planned) }), value: lines };
+      if (field === 'title') return kept(text, 'title', asLine(value, 255));
+      const lines = listWithin((Array.isArray(value) ? value : value.split('\n')).map(linePlanned).filter(Boolean), 12);
+      if (lines.value.length === 0) throw new Fault('engine_answered_rubbish', 424);
+      const sections = lines.value.map(planned);
+      const isCut = lines.isCut || sections.some(({ heading, goal }) => heading.isCut || goal.isCut);
+      const fitting = sections.map(({ id, heading, goal }) => ({ id, heading: heading.value, goal: goal.value }));
+      return { text: framedBlog({ title: text.title, sections: fitting }), value: fitting.map(({ heading, goal }) => `${heading} | ${goal}`), isCut };
     },
     read: ({ title, sections }) => [title, ...sections.flatMap(({ heading, goal }) => [heading, goal])].join(' '),
   };
 };
-const planned = (line: string, index: number): Planned => {
+const linePlanned = (line: string): string => asLine(line, 5_000).value;
+const planned = (line: string, index: number) => {
   const [heading = '', ...goal] = line.split('|').map((part) => part.trim());
-  return { id: `s${index + 1}`, heading: heading.slice(0, 200), goal: goal.join(' | ').slice(0, 500) };
+  return { id: `s${index + 1}`, heading: asLine(heading, 200), goal: asLine(goal.join(' | '), 500) };
 };
 
 type Wished = { outline: Outline; rest?: { text: BlogText; parts: string[] } | undefined };
@@ -164,6 +166,7 @@ const common = (form: BlogForm, around: Around) => ({
   language: form.language,
   facts: blogFacts(form, around.products),
   judged: (text: BlogText) => judged(text, form, around),
+  holds: (text: BlogText) => BlogText.safeParse(text).success,
 });
 
 const asked = ({ language, tone, keywords }: BlogForm, fence: string) => ({
@@ -184,27 +187,29 @@ const given = ({ main_idea, notes }: BlogForm, { products, shop }: Around) => ({
 const sectionWish = ({ heading, goal }: Planned, words: number, { language }: BlogForm): string =>
   `${heading ? `the section ${JSON.stringify(heading)}` : 'the opening, which has no heading'}${goal && `, to say: ${JSON.stringify(goal)}`}; ${htmlWish}; about ${words} ${isCjk(language) ? 'characters' : 'words'}; where it speaks of a product of the data, link it once by its "link"`;
 
-const put = (text: BlogText, field: string, value: FieldValue, { language }: BlogForm, around: Around): { text: BlogText; value: FieldValue } => {
+const put = (text: BlogText, field: string, value: FieldValue, { language }: BlogForm, around: Around): Put<BlogText> => {
   switch (field) {
     case 'summary':
-      return kept(text, { summary: asLine(value, 2_000) });
+      return kept(text, 'summary', asLine(value, 2_000));
     case 'tags':
-      return kept(text, { tags: asList(value, 20) });
+      return kept(text, 'tags', asList(value, 20));
     case 'seo_title':
     case 'seo_description':
-      return kept(text, { [field]: asSearch(field, value, language, around.shop.name) });
+      return kept(text, field, asSearch(field, value, language, around.shop.name));
     default: {
-      const html = asSection(value, { pictures: picturesOf(around.products), links: linksOf(around.products) });
+      const { value: html, isCut } = asSection(value, { pictures: picturesOf(around.products), links: linksOf(around.products), most: 30_000 });
       return {
         text: { ...text, sections: text.sections.map((one) => (one.id === field ? illustrated({ ...one, html }, language, around) : one)) },
         value: html,
+        isCut,
       };
     }
   }
 };
-const kept = (text: BlogText, change: Partial<Pick<BlogText, 'title' | 'summary' | 'tags' | 'seo_title' | 'seo_description'>>) => ({
-  text: { ...text, ...change },
-  value: Object.values<FieldValue>(change)[0] ?? '',
+const kept = (text: BlogText, field: 'title' | 'summary' | 'tags' | 'seo_title' | 'seo_description', { value, isCut }: Fit<FieldValue>): Put<BlogText> => ({
+  text: { ...text, [field]: value },
+  value,
+  isCut,
 });
 
 /** A section that leads to a product shows it, unless the owner chose a picture. */

@@ -1,11 +1,10 @@
 /** An e-mail to buyers, or other subjects for one. */
 import type { Language } from '@storewright/contract/kit/languages';
 import { emailParts } from '@storewright/contract/texts/body';
-import { type EmailBlock, type EmailForm, type EmailText, emptyEmail } from '@storewright/contract/texts/email';
+import { type EmailBlock, type EmailForm, EmailText, emptyEmail } from '@storewright/contract/texts/email';
 import { priceSaid } from '@storewright/contract/texts/email/price';
 import { emailFacts } from '@storewright/contract/texts/facts';
 import { measureEmail } from '@storewright/contract/texts/measure';
-import { textOf } from '@storewright/contract/listing/html';
 import { lengthOf, widthEm } from '@storewright/contract/listing/width';
 import type { Product } from '@storewright/contract/shops';
 import { Fault } from '../../../kit/fault.ts';
@@ -15,8 +14,9 @@ import { unsubscribeFor, whyFor } from '../starter/email-words.ts';
 import { best } from '../starter/manner.ts';
 import { inVoice } from '../starter/voiced.ts';
 import { ask } from '../starter/words.ts';
+import type { Fit } from './bounds.ts';
 import { asLine, asList, asSection } from './fitting.ts';
-import type { Around, Job } from './job.ts';
+import type { Around, Job, Put } from './job.ts';
 import { firstPictureOf } from './pictures.ts';
 import { htmlWish, linkOf, productsTold, rulesForFacts, taskOf } from './told.ts';
 
@@ -52,6 +52,7 @@ export const wholeEmail = (form: EmailForm, around: Around): Job<EmailText, Retu
   put: (text, field, value) => put(text, field, value, around),
   read: (text) => Object.values(emailParts(text)).join(' '),
   judged: (text) => judged(text, form, around),
+  holds: (text) => EmailText.safeParse(text).success,
 });
 const judged = (text: EmailText, form: EmailForm, around: Around) => ({ text, ...measureEmail(text, form, around) });
 
@@ -81,9 +82,10 @@ export const emailSubjects = (
   },
   put: (_, __, value) => {
     const subjects = asList(value, 8);
-    if (subjects.length === 0) throw new Fault('engine_answered_rubbish', 424);
-    return { text: { subjects }, value: subjects };
+    if (subjects.value.length === 0) throw new Fault('engine_answered_rubbish', 424);
+    return { text: { subjects: subjects.value }, ...subjects };
   },
+  holds: () => true,
   read: ({ subjects }) => subjects.join(' '),
   judged: ({ subjects }) => ({ subjects: subjects.map((one) => ({ text: one, em: widthEm(one), characters: lengthOf(one) })) }),
 });
@@ -179,23 +181,25 @@ const targets: Record<EmailForm['type'], Target> = {
   order_notice: () => '/account',
 };
 
-const put = (text: EmailText, field: string, value: FieldValue, { products, shop }: Around): { text: EmailText; value: FieldValue } => {
+const put = (text: EmailText, field: string, value: FieldValue, { products, shop }: Around): Put<EmailText> => {
   if (field === 'subject' || field === 'preheader') {
     const line = asLine(value, 300);
-    return { text: { ...text, [field]: line }, value: line };
+    return { text: { ...text, [field]: line.value }, ...line };
   }
-  const html = asSection(value, { pictures: [], links: products.map(linkOf) }).replaceAll('href="/', `href="https://${shop.domain}/`);
-  const line = asLine(field === 'body' ? textOf(html) : value, field === 'button' ? 80 : 300);
+  const said = field === 'body' ? bodyOf(value, products, shop.domain) : asLine(value, field === 'button' ? 80 : 300);
   return {
     text: {
       ...text,
       blocks: text.blocks.map((block) => {
         if (block.id !== field) return block;
-        if (block.type === 'heading') return { ...block, text: line };
-        if (block.type === 'text') return { ...block, html };
-        return block.type === 'button' ? { ...block, label: line } : block;
+        if (block.type === 'heading') return { ...block, text: said.value };
+        if (block.type === 'text') return { ...block, html: said.value };
+        return block.type === 'button' ? { ...block, label: said.value } : block;
       }),
     },
-    value: field === 'body' ? html : line,
+    ...said,
   };
 };
+/** A mailbox is not the shop: what leads to it says where it is. */
+const bodyOf = (value: FieldValue, products: Product[], domain: string): Fit<string> =>
+  asSection(value, { pictures: [], links: products.map(linkOf), most: 20_000, within: (html) => html.replaceAll('href="/', `href="https://${domain}/`) });

@@ -1,34 +1,41 @@
 /** What an engine gave, made to fit a part: HTML of the small set with links and pictures of the shop's own, or one plain line. */
 import type { Language } from '@storewright/contract/kit/languages';
 import { Fault } from '../../../kit/fault.ts';
-import { cleanHtml, cleanHtmlWith, type FieldValue, fitted, limitsFor, plain, plainLine } from '../../writers/index.ts';
+import { cleanHtmlWith, type FieldValue, fitted, limitsFor, plain, plainLine } from '../../writers/index.ts';
+import { type Fit, htmlWithin, lineWithin, listWithin } from './bounds.ts';
 
-export const asLine = (value: FieldValue, most: number): string => {
-  const line = plainLine(plain(asText(value)));
-  return line.length <= most ? line : line.slice(0, most).toWellFormed().trim();
+export const asLine = (value: FieldValue, most: number): Fit<string> => lineWithin(lineOf(value), most);
+
+export const asList = (value: FieldValue, most: number): Fit<string[]> => {
+  const items = (Array.isArray(value) ? value : value.split(/[,，、\n]/u)).map((one) => asLine(one, 255));
+  const list = listWithin([...new Set(items.map((item) => item.value))].filter(Boolean), most);
+  return { ...list, isCut: list.isCut || items.some(({ isCut }) => isCut) };
 };
 
-export const asList = (value: FieldValue, most: number): string[] =>
-  [...new Set((Array.isArray(value) ? value : value.split(/[,，、\n]/u)).map((one) => asLine(one, 255)))].filter(Boolean).slice(0, most);
-
-type Shown = { pictures: readonly string[]; links: readonly string[] };
-/** A section's heading is a second-level one, so what stands in it begins below. */
-export const asSection = (value: FieldValue, { pictures, links }: Shown): string => {
-  const html = cleanHtmlWith(pictures, plain(asText(value)).slice(0, mostHtml));
-  const own = html
+type Shown = { pictures: readonly string[]; links: readonly string[]; most: number; within?: (html: string) => string };
+/** A section's heading is a second-level one, so what stands in it begins below. `within`: what is done to it before it is measured. */
+export const asSection = (value: FieldValue, { pictures, links, most, within = (html) => html }: Shown): Fit<string> => {
+  const told = lineWithin(plain(asText(value)), mostRead);
+  const own = cleanHtmlWith(pictures, told.value)
     .replace(/<(\/?)h2>/g, '<$1h3>')
     .replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (whole, to: string, words: string) => (links.includes(to.replaceAll('&amp;', '&')) ? whole : words));
-  return own.length <= mostHtml ? own : cleanHtml(own.slice(0, mostHtml * 0.9));
+  const fit = htmlWithin(within(own), most);
+  return { ...fit, isCut: fit.isCut || told.isCut };
 };
-const mostHtml = 30_000;
+/** More than any part holds; what is behind it need not be looked at. */
+const mostRead = 100_000;
 
 /** A title that is whole where the shop's name is left out stays whole: results cut the name first, and half a sentence reads worse. */
-export const asSearch = (field: 'seo_title' | 'seo_description', value: FieldValue, language: Language, shopName: string): string => {
-  const within = (name: string) => asText(fitted(field, asText(value), { language, tags: [], pictures: [] }, limitsFor(language, name)));
+export const asSearch = (field: 'seo_title' | 'seo_description', value: FieldValue, language: Language, shopName: string): Fit<string> => {
+  const line = lineOf(value);
+  const within = (name: string) => asText(fitted(field, line, { language, tags: [], pictures: [] }, limitsFor(language, name)));
   const alone = within('');
-  return alone === plainLine(plain(asText(value))) ? alone : within(shopName);
+  // Cut for its width it is as it was asked to be; only what nobody could have meant for a search result is told.
+  return { value: alone === line ? alone : within(shopName), isCut: line.length > mostOfSearch[field] };
 };
+const mostOfSearch = { seo_title: 300, seo_description: 2_000 };
 
+const lineOf = (value: FieldValue): string => plainLine(plain(asText(value)));
 const asText = (value: FieldValue): string => (Array.isArray(value) ? value.join('\n') : value);
 
 /** What an owner asks for in words takes a model: the starter has none. */

@@ -19,6 +19,7 @@ export type Around = {
   home: string;
 };
 
+export type Put<Text> = { text: Text; value: FieldValue; isCut: boolean };
 export type Job<Text, Judged> = {
   kind: Asked['kind'];
   place: Place;
@@ -29,8 +30,10 @@ export type Job<Text, Judged> = {
   /** The text with the parts that are to be written still empty. */
   frame: Text;
   wish: Wish;
-  /** Makes it fit and puts it in its place. */
-  put(text: Text, field: string, value: FieldValue): { text: Text; value: FieldValue };
+  /** Makes it fit and puts it in its place. `isCut`: it was longer than its place. */
+  put(text: Text, field: string, value: FieldValue): Put<Text>;
+  /** Whether our own bounds hold it: nothing is kept, and nothing paid, that could not be handed out. */
+  holds(text: Text): boolean;
   /** Everything that was written, as plain text. */
   read(text: Text): string;
   judged(text: Text): Judged;

@@ -5,14 +5,14 @@ import { textOf } from '@storewright/contract/listing/html';
 import { pageParts } from '@storewright/contract/texts/body';
 import { namedIn, pageFacts } from '@storewright/contract/texts/facts';
 import { measurePage } from '@storewright/contract/texts/measure';
-import { emptyPage, type PageForm, type PageText } from '@storewright/contract/texts/page';
+import { emptyPage, type PageForm, PageText } from '@storewright/contract/texts/page';
 import { empty, type Planned, type Section } from '@storewright/contract/texts/section';
 import type { FieldValue } from '../../writers/index.ts';
 import { missing } from '../starter/blog.ts';
 import { pageOf, pageOutline, pageTitle } from '../starter/page.ts';
 import { inVoice } from '../starter/voiced.ts';
 import { asSearch, asSection, followsNoWish } from './fitting.ts';
-import type { Around, Job } from './job.ts';
+import type { Around, Job, Put } from './job.ts';
 import { htmlWish, linksOf, picturesOf, productsTold, rulesForFacts, taskOf } from './told.ts';
 
 type PageJob = Job<PageText, ReturnType<typeof judged>>;
@@ -94,6 +94,7 @@ const common = (form: PageForm, around: Around) => ({
   language: form.language,
   facts: pageFacts(form, around.products),
   judged: (text: PageText) => judged(text, form, around),
+  holds: (text: PageText) => PageText.safeParse(text).success,
 });
 const asked = (form: PageForm, fence: string) => ({
   fence,
@@ -113,11 +114,11 @@ const given = (form: PageForm, { products, shop }: Around) => ({
 const sectionWish = ({ heading, goal }: Planned, { language }: PageForm): string =>
   `${heading ? `the section ${JSON.stringify(heading)}` : 'the opening, which has no heading'}${goal && `, to say: ${JSON.stringify(goal)}`}; ${htmlWish}; ${isCjk(language) ? '100 to 250 characters' : '50 to 120 words'}, less where the data carries less`;
 
-const put = (text: PageText, field: string, value: FieldValue, { language }: PageForm, around: Around): { text: PageText; value: FieldValue } => {
+const put = (text: PageText, field: string, value: FieldValue, { language }: PageForm, around: Around): Put<PageText> => {
   if (field === 'seo_title' || field === 'seo_description') {
     const line = asSearch(field, value, language, around.shop.name);
-    return { text: { ...text, [field]: line }, value: line };
+    return { text: { ...text, [field]: line.value }, ...line };
   }
-  const html = asSection(value, { pictures: picturesOf(around.products), links: linksOf(around.products) });
-  return { text: { ...text, sections: text.sections.map((one) => (one.id === field ? { ...one, html } : one)) }, value: html };
+  const html = asSection(value, { pictures: picturesOf(around.products), links: linksOf(around.products), most: 30_000 });
+  return { text: { ...text, sections: text.sections.map((one) => (one.id === field ? { ...one, html: html.value } : one)) }, ...html };
 };

@@ -4,6 +4,7 @@ import type { PageForm } from '@storewright/contract/texts/page';
 import type { Planned } from '@storewright/contract/texts/section';
 import { comma, space } from '../../writers/index.ts';
 import type { Style } from '@storewright/contract/voice/style';
+import { lineWithin } from '../kinds/bounds.ts';
 import type { Around } from '../kinds/job.ts';
 import { best, headed, titled } from './manner.ts';
 import { factList, isSentence, list, paragraphs, productLink, sentencesIn, takeAbout } from './own-words.ts';
@@ -30,7 +31,8 @@ const orders: Record<'about_us' | 'chronicle' | 'personal' | 'factual' | 'vision
   vision: ['ahead', 'matters', 'beginning', 'offer', 'whom'],
 };
 
-export const pageTitle = (form: PageForm, voice: Style | null): string => {
+export const pageTitle = (form: PageForm, voice: Style | null): string => lineWithin(titleFor(form, voice), 255).value;
+const titleFor = (form: PageForm, voice: Style | null): string => {
   const { language } = form;
   const own = (word: Word): string => headed(say(word, language, '{}'), voice, language);
   if (form.type === 'brand_story') return titled(form.brand, own('storyAlone'), voice) ?? own('ourStory').replace('{}', form.brand);

@@ -25,7 +25,9 @@ type Needs = {
 };
 /** Who asks, and what the pipeline needs to know of it. */
 export type Request = Pick<Asked, 'caller' | 'signal' | 'streamed' | 'idempotencyKey'>;
-type TextPart<Text, Judged> = Part<string, Judged & { receipt: Receipt }> | { type: 'frame'; text: Text };
+/** `cut`: the parts whose words were more than their place holds. */
+type Answer<Judged> = Judged & { receipt: Receipt; cut: string[] };
+type TextPart<Text, Judged> = Part<string, Answer<Judged>> | { type: 'frame'; text: Text };
 
 export const createTextWriting = ({ pipeline, shops, voiceOf, home }: Needs) => {
   /** The products and the shop that a form speaks of. */
@@ -55,10 +57,10 @@ export const createTextWriting = ({ pipeline, shops, voiceOf, home }: Needs) => 
     kind: Asked['kind'],
     body: Body,
     jobOf: (around: Around) => Job<Text, Judged>,
-  ): AsyncGenerator<TextPart<Text, Judged>, Judged & { receipt: Receipt }> {
+  ): AsyncGenerator<TextPart<Text, Judged>, Answer<Judged>> {
     const { points, ...what } = body;
     let frame: Text | undefined;
-    let last: (Judged & { receipt: Receipt }) | undefined;
+    let last: Answer<Judged> | undefined;
     const prepare = async () => {
       const about = await around(request.caller, body.form, { voiced: true, variant: body.variant });
       const job = jobOf(about);
@@ -68,7 +70,7 @@ export const createTextWriting = ({ pipeline, shops, voiceOf, home }: Needs) => 
     const requestHash = createHash('sha256')
       .update(JSON.stringify([kind, what]))
       .digest('hex');
-    for await (const part of pipeline.run({ ...request, kind, requestHash, engine: body.engine, points }, prepare, replayed<Judged & { receipt: Receipt }>)) {
+    for await (const part of pipeline.run({ ...request, kind, requestHash, engine: body.engine, points }, prepare, replayed<Answer<Judged>>)) {
       yield part;
       if (part.type === 'started' && frame !== undefined) yield { type: 'frame', text: frame };
       if (part.type === 'done') last = part.written;
@@ -80,8 +82,9 @@ export const createTextWriting = ({ pipeline, shops, voiceOf, home }: Needs) => 
   return { write, around };
 };
 
-const pieceOf = <Text, Judged extends object>(job: Job<Text, Judged>, shopId: string | null): Piece<string, Judged & { receipt: Receipt }> => {
+const pieceOf = <Text, Judged extends object>(job: Job<Text, Judged>, shopId: string | null): Piece<string, Answer<Judged>> => {
   let text = job.frame;
+  const cut = new Set<string>();
   return {
     place: job.place,
     subject: job.subject,
@@ -90,11 +93,13 @@ const pieceOf = <Text, Judged extends object>(job: Job<Text, Judged>, shopId: st
     wish: job.wish,
     put: (field: string, value: FieldValue) => {
       const done = job.put(text, field, value);
+      if (!job.holds(done.text)) throw new Fault('engine_answered_rubbish', 424);
       text = done.text;
+      if (done.isCut) cut.add(field);
       return done.value;
     },
     words: () => sizeOf(job.read(text), job.language),
-    result: (receipt) => ({ ...job.judged(text), receipt }),
+    result: (receipt) => ({ ...job.judged(text), receipt, cut: [...cut] }),
   };
 };
 

@@ -36,6 +36,8 @@ export type TextDesk<Form, Text> = {
   receipt: ReceiptOf | null;
   /** A write was stopped: the parts it did not bring to their end. */
   unfinished: string[] | null;
+  /** What was written last was more than these parts hold. */
+  cut: string[];
   /** Other subject lines that were proposed. */
   subjects: Subject[];
   changes: number;
@@ -65,6 +67,7 @@ export const newDesk = <Form, Text>(form: Form, text: Text, revision = 0): TextD
   unsettled: null,
   receipt: null,
   unfinished: null,
+  cut: [],
   subjects: [],
   changes: 0,
   savedChanges: 0,

@@ -71,3 +71,12 @@ test('the rest can still be written after a reload', () => {
   const { desk } = restored<typeof emptyBlogForm, BlogText>(readCopy(storage, 'desk'), null, begin);
   expect([desk.unfinished?.[0], html(desk.text)[0]]).toEqual(['three', '<p>Wool is warm.</p>']);
 });
+
+test('what was cut to fit is told until the text is another', () => {
+  const engine = { id: 'own', label: 'Mine', kind: 'endpoint' as const };
+  const receipt = { request_id: '', movement_id: '', engine, points: '0', words: 3, tokens: { input: 1, output: 2 }, milliseconds: 3 };
+  const done: Action = { type: 'parts', at: 2, parts: [{ type: 'done', written: { receipt, text: planned, cut: ['two'] } }] };
+  const desk = after(start, done);
+  expect(desk.cut).toEqual(['two']);
+  expect(step(desk, start).cut).toEqual([]);
+});

@@ -47,6 +47,7 @@ export const stepOf =
           failure: null,
           receipt: null,
           unfinished: null,
+          cut: [],
           writing: begun(action.start, action.at),
           unsettled: { start: action.start, stopped: false },
           revision: desk.revision + 1,
@@ -95,7 +96,7 @@ const arrived = <Form, Text>(desk: TextDesk<Form, Text>, kind: TextKind<Form, Te
   const last = parts.at(-1);
   if (last?.type === 'failed') return failed({ ...desk, writing }, kind, { ...last, points: null, at });
   if (last?.type !== 'done') return { ...desk, writing };
-  const { receipt, text, subjects } = last.written;
+  const { receipt, text, subjects, cut: tooLong = [] } = last.written;
   const ended = { ...desk, receipt, writing: null, unsettled: null, ...(subjects && { subjects }) };
   if (text === undefined) return outside(ended);
   return touched(
@@ -104,6 +105,7 @@ const arrived = <Form, Text>(desk: TextDesk<Form, Text>, kind: TextKind<Form, Te
       text: kind.taken(desk.text, text, writing.start.what),
       earlier: remembered(desk, kind, at),
       by: receipt.engine.label,
+      cut: tooLong,
       round: desk.round + 1,
     }),
   );
@@ -163,5 +165,5 @@ const leftByHand = <Form, Text>({ unsettled }: TextDesk<Form, Text>) => unsettle
 
 const undone = <Form, Text>(desk: TextDesk<Form, Text>): TextDesk<Form, Text> => {
   const last = desk.earlier.at(-1);
-  return last && !desk.writing ? touched(outside({ ...desk, text: last.text, earlier: desk.earlier.slice(0, -1), unfinished: null })) : desk;
+  return last && !desk.writing ? touched(outside({ ...desk, text: last.text, earlier: desk.earlier.slice(0, -1), unfinished: null, cut: [] })) : desk;
 };

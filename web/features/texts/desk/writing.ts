@@ -23,7 +23,7 @@ export type TextPart<Text> =
   | { type: 'text'; field: string; text: string }
   | { type: 'field'; field: string; value: string | string[] }
   | { type: 'usage'; input: number; output: number }
-  | { type: 'done'; written: { receipt: ReceiptOf; text?: Text; subjects?: Subject[] } }
+  | { type: 'done'; written: { receipt: ReceiptOf; text?: Text; subjects?: Subject[]; cut?: string[] } }
   | { type: 'failed'; code: string; message: string; points: string };
 type Stage = 'facts' | 'plan' | 'write' | 'check' | 'fit';
 

@@ -9,6 +9,7 @@ import { openClaims, RuleLine, Ticks } from '../../writers/desk.ts';
 import type { OpenClaim } from '../desk/claims-context.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import type { Judged } from './measuring.ts';
+import { CutParts } from './cut-parts.tsx';
 import { GoThere } from './go-there.tsx';
 import { useRuleText } from './rule-sentences.ts';
 import { TextVoice } from './text-voice.tsx';
@@ -37,6 +38,7 @@ export function TextRail(acts: Acts) {
 function Scored({ judged: { score, claims, gaps }, onRemove, onVouch, onGo }: { judged: Judged } & Acts) {
   const { t } = useLingui();
   const textOf = useRuleText();
+  const { desk } = useDesk();
   const [all, showAll] = useState(false);
   const open = openClaims(claims);
   const of = (...states: string[]) => score.rules.filter(({ state }) => states.includes(state));
@@ -82,8 +84,9 @@ function Scored({ judged: { score, claims, gaps }, onRemove, onVouch, onGo }: { 
             ))}
           </Group>
         )}
-        {improve.length > 0 && (
-          <Group name={t`Improve`} count={improve.length}>
+        {improve.length + desk.cut.length > 0 && (
+          <Group name={t`Improve`} count={improve.length + desk.cut.length}>
+            <CutParts onGo={onGo} />
             {improve.map((rule) => (
               <RuleLine key={rule.id} rule={rule} text={textOf(rule)} />
             ))}
