@@ -60,6 +60,7 @@ try {
     files: { put: nobody, get: nobody, delete: nobody, list: nobody, bytesIn: nobody },
     documented: nobody,
     writtenHere: nobody,
+    lockedIn: nobody,
     onSynced: async () => undefined,
     clock: systemClock,
     newId,
