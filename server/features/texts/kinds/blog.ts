@@ -197,7 +197,12 @@ const put = (text: BlogText, field: string, value: FieldValue, { language }: Blo
     case 'seo_description':
       return kept(text, field, asSearch(field, value, language, around.shop.name));
     default: {
-      const { value: html, isCut } = asSection(value, { pictures: picturesOf(around.products), links: linksOf(around.products), most: 30_000 });
+      const { value: html, isCut } = asSection(value, {
+        pictures: picturesOf(around.products),
+        links: linksOf(around.products),
+        most: 30_000,
+        headings: above(text, field),
+      });
       return {
         text: { ...text, sections: text.sections.map((one) => (one.id === field ? illustrated({ ...one, html }, language, around) : one)) },
         value: html,
@@ -211,6 +216,8 @@ const kept = (text: BlogText, field: 'title' | 'summary' | 'tags' | 'seo_title' 
   value,
   isCut,
 });
+
+const above = ({ title, sections }: BlogText, part: string): string[] => [title, ...sections.flatMap(({ id, heading }) => (id === part ? [heading] : []))];
 
 /** A section that leads to a product shows it, unless the owner chose a picture. */
 const illustrated = (section: Section, language: BlogForm['language'], { products }: Around): Section => {

@@ -114,11 +114,12 @@ const given = (form: PageForm, { products, shop }: Around) => ({
 const sectionWish = ({ heading, goal }: Planned, { language }: PageForm): string =>
   `${heading ? `the section ${JSON.stringify(heading)}` : 'the opening, which has no heading'}${goal && `, to say: ${JSON.stringify(goal)}`}; ${htmlWish}; ${isCjk(language) ? '100 to 250 characters' : '50 to 120 words'}, less where the data carries less`;
 
+const above = ({ title, sections }: PageText, part: string): string[] => [title, ...sections.flatMap(({ id, heading }) => (id === part ? [heading] : []))];
 const put = (text: PageText, field: string, value: FieldValue, { language }: PageForm, around: Around): Put<PageText> => {
   if (field === 'seo_title' || field === 'seo_description') {
     const line = asSearch(field, value, language, around.shop.name);
     return { text: { ...text, [field]: line.value }, ...line };
   }
-  const html = asSection(value, { pictures: picturesOf(around.products), links: linksOf(around.products), most: 30_000 });
+  const html = asSection(value, { pictures: picturesOf(around.products), links: linksOf(around.products), most: 30_000, headings: above(text, field) });
   return { text: { ...text, sections: text.sections.map((one) => (one.id === field ? { ...one, html: html.value } : one)) }, ...html };
 };
