@@ -20,17 +20,22 @@ export const styleWithin = (language: Language, shop: Card | null, brand: Card |
 /** Too few sentences to tell by what they do not say. */
 export const isThin = ({ sentence }: StyleCard): boolean => sentence.n < manySentences;
 
+/** Field by field: what a brand was heard to do is its own; of what it gave no occasion to hear, the shop's holds. */
 const measuredOver = (shop: StyleCard | null, brand: StyleCard | null): StyleCard | null => {
   if (!shop || !brand) return brand ?? shop;
-  if (!isThin(brand)) return brand;
+  const thin = isThin(brand);
   const { person, emoji, exclamation, sentence } = brand;
-  const clear = <Trait extends { value: unknown }>(own: Trait, shops: Trait): Trait => (own.value === null ? shops : own);
+  /** Met often and of no one kind, it is the brand's own manner to have none. */
+  const clear = <Trait extends { value: unknown; n: number }>(own: Trait, shops: Trait): Trait =>
+    own.value === null && (thin || own.n < fewMeetings) ? shops : own;
   return {
     ...brand,
     sentence: sentence.n < fewSentences ? shop.sentence : sentence,
-    person: person.value === 'neither' ? shop.person : person,
-    emoji: emoji.n === 0 ? shop.emoji : emoji,
-    exclamation: exclamation.n === 0 ? shop.exclamation : exclamation,
+    ...(thin && {
+      person: person.value === 'neither' ? shop.person : person,
+      emoji: emoji.n === 0 ? shop.emoji : emoji,
+      exclamation: exclamation.n === 0 ? shop.exclamation : exclamation,
+    }),
     address: clear(brand.address, shop.address),
     title: clear(brand.title, shop.title),
     title_case: clear(brand.title_case, shop.title_case),
@@ -40,6 +45,7 @@ const measuredOver = (shop: StyleCard | null, brand: StyleCard | null): StyleCar
     spelling: clear(brand.spelling, shop.spelling),
   };
 };
+const fewMeetings = 2;
 /** Whoever does not say “you” in that many sentences does not say it; in fewer it may have been chance. */
 const manySentences = 20;
 const fewSentences = 5;

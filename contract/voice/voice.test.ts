@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../kit/languages.ts';
 import { driftIn, titleDriftIn } from './drift.ts';
+import { styleWithin } from './brand.ts';
 import { createMeter, type VoiceText } from './measure.ts';
 import { type OwnStyle, type StyleCard, styleOf } from './style.ts';
 
@@ -64,8 +65,7 @@ test('shouting drifts, also where a mark now and then is usual, unless the shop 
   expect(found('AMAZING!!!', 'en', lively)).toEqual(['shouting: AMAZING', 'exclamation: !!!']);
   expect(found('Truly AMAZING wool. BUY NOW.', 'en', lively)).toEqual(['shouting: AMAZING', 'shouting: BUY NOW']);
   expect(found('一定喜欢！！！', 'zh', shop('zh', '很暖！', '很软。'))).toEqual(['exclamation: ！！！']);
-  for (const text of ['By USB-C and HDMI.', 'OEKO-TEX and UNESCO.', 'Size XXL, IPX7.', 'A 4K LED TV.'])
-    expect(found(text, 'en', lively)).toEqual([]);
+  for (const text of ['By USB-C and HDMI.', 'OEKO-TEX and UNESCO.', 'Size XXL, IPX7.', 'A 4K LED TV.']) expect(found(text, 'en', lively)).toEqual([]);
   const loud = shop('en', 'WOW!!! THE BEST CABLE!!!', 'BUY NOW!!!');
   expect(found('AMAZING!!!', 'en', loud)).toEqual([]);
   expect(found('AMAZING!!!', 'en', null)).toEqual([]);
@@ -137,4 +137,20 @@ test('a text of 265 kB is read to its end, whatever it is made of', () => {
   });
   for (const piece of ['a', 'a ', '5', '5 ', '!', ' ', 'z. ', '🔥\u200d', 'é-', 'amos', '1,'])
     expect(driftIn(`${piece.repeat(Math.ceil(265_000 / piece.length))}\nSomos 5kg.`, style).score).toBeLessThanOrEqual(100);
+});
+
+test('a brand with many texts takes of the shop what it gave no occasion to hear, and nothing that it does both ways', () => {
+  const whole = { measured: shop('en', 'Our colour is warm.', 'It weighs 1.5 kg.'), own: nothing };
+  const brand = (...sentences: string[]) => ({
+    measured: measured(
+      'en',
+      Array.from({ length: 12 }, () => ({ text: sentences.join(' ') })),
+    ),
+    own: nothing,
+  });
+  const silent = styleWithin('en', whole, brand('You sit on it.', 'You lean back.'))!;
+  expect(silent).toMatchObject({ person: 'you', spelling: 'en-GB', system: 'metric', spacing: 'spaced', decimal: 'point' });
+  expect(driftIn('Its color is gray. It holds 8 oz.', silent).phrases.map(({ text }) => text)).toEqual(['color', 'gray', '8 oz']);
+  const both = styleWithin('en', whole, brand('You see colour.', 'You see color.', 'You sit on it.'))!;
+  expect([both.spelling, both.system]).toEqual([null, 'metric']);
 });
