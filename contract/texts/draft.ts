@@ -98,6 +98,8 @@ export const PublishText = z
     shop_digest: z.string().max(200).default(''),
     /** One for each claim that no fact says. */
     vouches: z.array(Vouch).max(500).default([]),
+    /** The text is in another language than its form says, and is meant to be. */
+    other_language: z.boolean().default(false),
   })
   .refine(({ visible, publish_at }) => visible !== 'later' || publish_at !== null, { path: ['publish_at'], message: 'Say when the shop is to show it.' });
 export type PublishText = z.output<typeof PublishText>;

@@ -24,6 +24,8 @@ export const textRules = {
   B9: { weight: 14, source: 'ours', field: null },
   /** A summary for the list of posts. */
   B10: { weight: 4, source: 'shopify', field: 'summary' },
+  /** It is in the language that was asked for. */
+  B11: { weight: 14, source: 'ours', field: null },
   /** Who. */
   A1: { weight: 10, source: 'ours', field: null },
   /** Where. */
@@ -38,6 +40,7 @@ export const textRules = {
   A7: { weight: 8, source: 'convention', field: 'seo_description' },
   A8: { weight: 14, source: 'ours', field: null },
   A9: { weight: 6, source: 'convention', field: 'title' },
+  A10: { weight: 14, source: 'ours', field: null },
   /** The subject is read whole on a phone. */
   E1: { weight: 12, source: 'convention', field: 'subject' },
   E2: { weight: 8, source: 'convention', field: 'preheader' },
@@ -53,6 +56,7 @@ export const textRules = {
   E8: { weight: 14, source: 'ours', field: null },
   /** Not cut by Gmail. */
   E9: { weight: 6, source: 'google', field: null },
+  E10: { weight: 14, source: 'ours', field: null },
 } as const satisfies Record<string, Rule>;
 
 export type TextRuleId = keyof typeof textRules;
@@ -88,6 +92,8 @@ export const textMessages = {
   'B9.unsupported': ['count', 'text'],
   'B10.good': ['characters'],
   'B10.missing': [],
+  'B11.good': ['language'],
+  'B11.other': ['language', 'asked'],
   'A1.good': ['name'],
   'A1.absent': ['name'],
   'A2.good': ['place'],
@@ -111,6 +117,8 @@ export const textMessages = {
   'A9.good': ['em', 'limit'],
   'A9.wide': ['em', 'limit', 'characters'],
   'A9.missing': [],
+  'A10.good': ['language'],
+  'A10.other': ['language', 'asked'],
   'E1.good': ['em', 'characters'],
   'E1.missing': [],
   'E1.short': ['em', 'limit', 'characters'],
@@ -141,6 +149,8 @@ export const textMessages = {
   'E8.unsupported': ['count', 'text'],
   'E9.good': ['kilobytes', 'limit'],
   'E9.cut': ['kilobytes', 'limit'],
+  'E10.good': ['language'],
+  'E10.other': ['language', 'asked'],
 } as const satisfies Record<`${TextRuleId}.${string}`, readonly string[]>;
 
 export type TextMessageId = keyof typeof textMessages;

@@ -28,7 +28,7 @@ export type TextRule = z.infer<typeof TextRule>;
 export const TextScore = z.object({
   points: z.number().int(),
   uncapped: z.number().int(),
-  cap: z.enum(['none', 'claims', 'missing', 'gaps']),
+  cap: z.enum(['none', 'claims', 'missing', 'gaps', 'language']),
   rules: z.array(TextRule),
 });
 export type TextScore = z.infer<typeof TextScore>;

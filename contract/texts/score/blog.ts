@@ -6,7 +6,7 @@ import { bodyOf } from '../body.ts';
 import type { BlogForm, BlogText } from '../blog.ts';
 import { said } from '../rules.ts';
 import type { TextClaim, TextRule } from '../writing.ts';
-import { claimsRule, descriptionRule, headingsRule, titleRule } from './prose.ts';
+import { claimsRule, descriptionRule, headingsRule, languageRule, titleRule } from './prose.ts';
 
 export const blogRules = (text: BlogText, form: BlogForm, claims: readonly TextClaim[], shop: { name: string; domain: string }): TextRule[] => {
   const body = bodyOf(text.sections);
@@ -21,6 +21,7 @@ export const blogRules = (text: BlogText, form: BlogForm, claims: readonly TextC
     pictures(text, body),
     claimsRule('B9', claims),
     text.summary.trim() === '' ? said('B10.missing', 'fix', {}) : said('B10.good', 'good', { characters: lengthOf(text.summary.trim()) }),
+    ...languageRule('B11', [...text.sections.map(({ html }) => html), text.summary], form.language),
   ];
 };
 

@@ -7,7 +7,7 @@ import { emailHtml } from '../email/html.ts';
 import { type EmailForm, type EmailText, mostBytes } from '../email.ts';
 import { said } from '../rules.ts';
 import type { TextClaim, TextRule } from '../writing.ts';
-import { claimsRule, rounded } from './prose.ts';
+import { claimsRule, languageRule, rounded } from './prose.ts';
 import { spamWords } from './spam-words.ts';
 
 /** 30 to 50 Latin letters: what a phone shows of a subject. Wide characters take twice the room. */
@@ -24,6 +24,11 @@ export const emailRules = (text: EmailText, form: EmailForm, claims: readonly Te
   links(text),
   claimsRule('E8', claims),
   size(text, form),
+  ...languageRule(
+    'E10',
+    text.blocks.flatMap((block) => (block.type === 'text' ? [block.html] : [])),
+    form.language,
+  ),
 ];
 
 const subject = (text: string): TextRule => {

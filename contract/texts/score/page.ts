@@ -5,7 +5,7 @@ import { bodyOf } from '../body.ts';
 import type { PageForm, PageText } from '../page.ts';
 import { said } from '../rules.ts';
 import type { TextClaim, TextRule } from '../writing.ts';
-import { claimsRule, descriptionRule, headingsRule, titleRule } from './prose.ts';
+import { claimsRule, descriptionRule, headingsRule, languageRule, titleRule } from './prose.ts';
 
 export const pageRules = (text: PageText, form: PageForm, claims: readonly TextClaim[], shopName: string): TextRule[] => {
   const body = bodyOf(text.sections);
@@ -27,6 +27,11 @@ export const pageRules = (text: PageText, form: PageForm, claims: readonly TextC
     headingsRule('A6', body, form.language),
     descriptionRule('A7', text.seo_description),
     claimsRule('A8', claims),
+    ...languageRule(
+      'A10',
+      text.sections.map(({ html }) => html),
+      form.language,
+    ),
   ];
 };
 

@@ -4,6 +4,7 @@ import { readHtml } from '../../listing/html.ts';
 import { sizeOf, usual } from '../../listing/prose.ts';
 import { charactersOver, lengthOf, seoTitleWithSuffix, widthEm, widthLimits } from '../../listing/width.ts';
 import { said } from '../rules.ts';
+import { spokenIn } from '../spoken.ts';
 import type { TextClaim, TextRule } from '../writing.ts';
 
 export const titleRule = (rule: 'B1' | 'A9', shown: string, shopName: string): TextRule => {
@@ -38,5 +39,15 @@ export const claimsRule = (rule: 'B9' | 'A8' | 'E8', claims: readonly TextClaim[
   if (open[0]) return { ...said(`${rule}.unsupported`, 'fix', { count: open.length, text: open[0].text }), field: open[0].field };
   return claims.length === 0 ? said(`${rule}.none`, 'good', {}) : said(`${rule}.good`, 'good', { count: claims.length });
 };
+
+/** Too short a text is in no language that could be told. */
+export const languageRule = (rule: 'B11' | 'A10' | 'E10', htmls: readonly string[], asked: Language): TextRule[] => {
+  const language = spokenIn(htmls, asked);
+  if (language === null) return [];
+  return [language === asked ? said(`${rule}.good`, 'good', { language }) : said(`${rule}.other`, 'fix', { language, asked })];
+};
+
+/** Whether the rules found a text in another language than its form says. */
+export const isElsewhere = (rules: readonly Pick<TextRule, 'message'>[]): boolean => rules.some(({ message }) => /^(?:B11|A10|E10)\.other$/.test(message));
 
 export const rounded = (em: number): number => Math.round(em * 10) / 10;

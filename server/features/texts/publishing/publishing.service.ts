@@ -20,7 +20,7 @@ import { hashOf, show } from './outcomes.ts';
 import { textPublicationStore } from './publishing.store.ts';
 import { createTextReverting } from './reverting.service.ts';
 import type { Intent, TextSending } from './sending.ts';
-import { readyOrRefused, timeOf, vouchedFor } from './readiness.ts';
+import { meantOrRefused, readyOrRefused, timeOf, vouchedFor } from './readiness.ts';
 
 type Shops = { current(caller: Caller): Promise<Shop | null>; the(caller: Caller, shopId: string): Promise<Shop>; admin(shop: Shop): Promise<ShopAdmin> };
 type Needs<Form extends FormBasis, Text> = {
@@ -66,8 +66,9 @@ export const createTextPublishing = <Form extends FormBasis, Text>(
     const turn = draft.placed ? await store.turn(caller.accountId, shop.id, draft.placed.gid) : 0;
     const there = await inShop(draft, contents);
     const said: ShopFields = { ...fieldsOf(draft), publish_at: timeOf(body, String(there?.fields['publish_at'] ?? ''), now) };
-    const { claims, gaps } = await measured(caller, draft, []);
+    const { claims, gaps, score } = await measured(caller, draft, []);
     readyOrRefused(kind, said, gaps);
+    if (!body.other_language) meantOrRefused(score.rules);
     if (kind === 'blog' && (said['blog_gid'] !== '' || !there)) {
       const blogs = await contents.blogs();
       if (!blogs.some(({ gid }) => gid === said['blog_gid']))

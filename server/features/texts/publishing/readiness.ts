@@ -1,7 +1,8 @@
 /** What must be there before a text goes out: words, none of them still asked for, and a fact or a person behind each claim. */
 import type { PublishText, TextPublication } from '@storewright/contract/texts/draft';
 import type { Gap } from '@storewright/contract/texts/gaps';
-import type { TextClaim } from '@storewright/contract/texts/writing';
+import { isElsewhere } from '@storewright/contract/texts/score/prose';
+import type { TextClaim, TextRule } from '@storewright/contract/texts/writing';
 import { textOf } from '@storewright/contract/listing/html';
 import { Fault } from '../../../kit/fault.ts';
 import type { ShopFields } from '../texts.tables.ts';
@@ -14,6 +15,12 @@ export const readyOrRefused = (kind: 'blog' | 'page', said: ShopFields, gaps: Ga
     throw new Fault(kind === 'blog' ? 'blog_empty' : 'page_empty', 422, { details: { fields: { 'text.sections': message } } });
   }
   if (gaps.length > 0) throw new Fault('gaps_open', 422, { details: { gaps } });
+};
+
+/** A text in another language than its form says goes out only to somebody who says so. */
+export const meantOrRefused = (rules: readonly TextRule[]): void => {
+  if (isElsewhere(rules))
+    throw new Fault('invalid_input', 422, { details: { fields: { 'body.other_language': 'The text is in another language than its form says.' } } });
 };
 
 /** From when on the shop is to show it; empty: not at all. What is shown already stays shown since when it was. */

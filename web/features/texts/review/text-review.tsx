@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, GitPullRequestArrow } from 'lucide-react';
 import { ago, moment } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MeterPill } from '../../../ui/meter.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -83,6 +84,14 @@ export function TextReviewDesk({ kind, path, review, onReread, onEdit }: Props) 
           </ul>
         </Note>
       )}
+      {!done && approving.elsewhere && (
+        <Note tone="warn" className="mx-6 mt-4 phone:mx-4">
+          <p className="font-medium">{t`It is in another language than the form says.`}</p>
+          <Checkbox checked={approving.elsewhere.isMeant} disabled={locked} onChange={({ target }) => approving.elsewhere?.mean(target.checked)}>
+            {t`Publish it in this language`}
+          </Checkbox>
+        </Note>
+      )}
       {!done && open.length > 0 && (
         <div className="mx-6 mt-2 phone:mx-4">
           {open.map((claim) => (
@@ -112,8 +121,9 @@ type SendProps = { approving: ReturnType<typeof useApproving>; inShop: boolean; 
 /** How much goes out, and the button that lets it. */
 function Send({ approving, inShop, onEdit }: SendProps) {
   const { t } = useLingui();
-  const { out, changed, open, held, nothing, sending, showing, done, locked } = approving;
-  const waits = open.length > 0 ? t`Held by claims without a fact` : held ? t`Held by places that wait for your words` : null;
+  const { out, changed, open, held, isWaiting, nothing, sending, showing, done, locked } = approving;
+  const waits =
+    open.length > 0 ? t`Held by claims without a fact` : isWaiting ? t`Held by places that wait for your words` : held ? t`Held by its language` : null;
   const later = showing.visible === 'later';
   return (
     <SendBar

@@ -20,6 +20,8 @@ export const useApproving = (kind: Published, review: TextReview) => {
     return readCopy(localStorage, copyKey(person, kind, draft.id))?.vouches ?? [];
   });
   const [showing, show] = useState<Showing>(() => showingOf(draft.in_shop));
+  const isElsewhere = review.score.rules.some(({ message }) => /^(?:B11|A10)\.other$/.test(message));
+  const [isMeant, setMeant] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
   const { sending, press, reset } = useSending(kind);
   const open = openClaims(review.claims, vouches);
@@ -48,8 +50,11 @@ export const useApproving = (kind: Published, review: TextReview) => {
     missing,
     done: sending.state === 'done' ? sending.publication : null,
     locked: sending.state === 'sending' || draft.status === 'publishing',
+    isWaiting: review.gaps.length > 0,
     /** Held by claims that nobody answers for, or by places that wait for words. */
-    held: open.length > 0 || review.gaps.length > 0,
+    held: open.length > 0 || review.gaps.length > 0 || (isElsewhere && !isMeant),
+    /** In another language than its form says: whether that is meant, somebody says here. */
+    elsewhere: isElsewhere ? { isMeant, mean: setMeant } : null,
     nothing: inShop && out.length === 0 && !isMoved,
     isOn: (field: string) => !off.includes(field),
     switchOn: (field: string, on: boolean) => setOff((now) => (on ? now.filter((one) => one !== field) : [...now, field])),
@@ -69,6 +74,7 @@ export const useApproving = (kind: Published, review: TextReview) => {
             publish_at: at,
             ...(inShop && out.length > 0 && out.length < changed.length && { fields: out.map(({ field }) => field) }),
             shop_digest: review.shop_digest,
+            ...(isElsewhere && isMeant && { other_language: true }),
             vouches: vouches.filter(({ claim }) => claimed.includes(claim)),
           },
           key,

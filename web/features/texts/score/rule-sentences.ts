@@ -17,7 +17,10 @@ export const useRuleText = (): ((rule: Pick<TextRule, 'message' | 'values'>) => 
     const said: Said | undefined = sentences[message as TextMessageId];
     // An outcome newer than this console still shows its name rather than nothing.
     if (!said) return { what: message, why: undefined };
-    return { what: i18n._(said.what.id, values, said.what), why: said.why && i18n._(said.why.id, values, said.why) };
+    const { language, asked } = values;
+    const names = new Intl.DisplayNames(i18n.locale, { type: 'language' });
+    const filled = { ...values, ...(language && { language: names.of(String(language)) }), ...(asked && { asked: names.of(String(asked)) }) };
+    return { what: i18n._(said.what.id, filled, said.what), why: said.why && i18n._(said.why.id, filled, said.why) };
   };
 };
 
@@ -46,6 +49,13 @@ const headingsGood = msg({ message: '{count, plural, one {# heading parts the te
 const headingsRare: Said = {
   what: msg({ message: 'A stretch of {count} without a heading' }),
   why: msg({ message: 'Readers look for where they are. A heading about every {every} helps.' }),
+};
+const inLanguage = {
+  good: { what: msg({ message: 'Written in {language}' }) },
+  other: {
+    what: msg({ message: 'Written in {language}, asked for in {asked}' }),
+    why: msg({ message: 'Write it again, or choose the other language in the form.' }),
+  },
 };
 const lacking = (what: MessageDescriptor): Said => ({ what, why: msg({ message: 'The form says so; the page does not.' }) });
 
@@ -90,6 +100,8 @@ const sentences: Record<TextMessageId, Said> = {
   'B9.unsupported': { what: unsupported },
   'B10.good': { what: msg({ message: 'Summary of {characters} characters' }) },
   'B10.missing': { what: msg({ message: 'No summary' }), why: msg({ message: 'The shop shows it in its list of posts.' }) },
+  'B11.good': inLanguage.good,
+  'B11.other': inLanguage.other,
   'A1.good': { what: msg({ message: 'Says who: {name}' }) },
   'A1.absent': lacking(msg({ message: 'Does not say who: {name}' })),
   'A2.good': { what: msg({ message: 'Says where: {place}' }) },
@@ -116,6 +128,8 @@ const sentences: Record<TextMessageId, Said> = {
   'A9.good': { what: titleGood },
   'A9.wide': titleWide,
   'A9.missing': noTitle,
+  'A10.good': inLanguage.good,
+  'A10.other': inLanguage.other,
   'E1.good': { what: msg({ message: 'Subject fits, {characters} characters' }) },
   'E1.missing': { what: msg({ message: 'No subject' }), why: msg({ message: 'It decides whether the mail is opened.' }) },
   'E1.short': {
@@ -166,4 +180,6 @@ const sentences: Record<TextMessageId, Said> = {
     what: msg({ message: '{kilobytes} KB; Gmail cuts at {limit}' }),
     why: msg({ message: 'What is cut is hidden, the way to unsubscribe with it.' }),
   },
+  'E10.good': inLanguage.good,
+  'E10.other': inLanguage.other,
 };

@@ -128,6 +128,7 @@ function Verdict({ score: { points, uncapped, cap }, claims, gaps }: { score: Ju
     none: <Trans>Every claim has a fact behind it.</Trans>,
     missing: <Trans>A title or the text itself is missing.</Trans>,
     gaps: <Plural value={gaps} one="One place waits for your words." other="# places wait for your words." />,
+    language: <Trans>It is in another language than the form says.</Trans>,
     claims: <Plural value={claims} one="One claim has no fact." other="# claims have no fact." />,
   }[cap];
   return (

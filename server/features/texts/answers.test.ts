@@ -1,9 +1,10 @@
-/** Answers of any length: what is more than a part holds is cut where a reader pauses, said so, and never lost. */
+/** What engines answer: too much of it is cut where a reader pauses, said so and never lost; in another language it is noticed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenAiForTests, startOpenAi } from '../../adapters/llm/openai.testing.ts';
 import { openHouse, type Person, type TestHouse } from '../../boot/house.testing.ts';
 import { htmlWithin, lineWithin } from './kinds/bounds.ts';
-import { aboutForm, blogForm } from './tests/texts.testing.ts';
+import { failure } from '../../boot/shop-floor.testing.ts';
+import { aboutForm, blogForm, publishBlog, savedBlog } from './tests/texts.testing.ts';
 
 let house: TestHouse;
 let openai: OpenAiForTests;
@@ -53,4 +54,14 @@ test('blocks stay whole where they can, and a heading goes with what it headed',
   expect(htmlWithin(`<p>${'羊毛很暖。'.repeat(30)}</p>`, 60).value).toMatch(/。<\/p>$/);
   expect(htmlWithin(`<p>${'x'.repeat(90)}</p>`, 60).value.length).toBeLessThanOrEqual(60);
   expect(lineWithin('One two three', 9)).toEqual({ value: 'One two', isCut: true });
+});
+
+test('a post in another language than was asked for goes out only to somebody who says that it is meant', async () => {
+  const html =
+    '<p>Schütteln Sie die Decke aus und hängen Sie sie ans offene Fenster. Wolle reinigt sich von selbst, solange Luft an sie kommt, und muss seltener gewaschen werden.</p>';
+  const draft = await savedBlog(owner, { sections: [{ id: 's1', heading: '', goal: '', html, picture: null }] });
+  const review = await owner.client.blogWriter.review({ params: { id: draft.id } });
+  expect([review.score.cap, review.score.points <= 49]).toEqual(['language', true]);
+  expect(await failure(publishBlog(owner, draft))).toMatchObject({ status: 422, fields: { 'body.other_language': expect.any(String) } });
+  expect(await publishBlog(owner, draft, { other_language: true })).toMatchObject({ state: 'published' });
 });
