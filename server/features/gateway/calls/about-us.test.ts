@@ -27,7 +27,8 @@ test.each<[string, number, unknown]>([
   ['no balance', 402, error('Insufficient Balance', 'unknown_error', 'invalid_request_error')],
   ['an account that is closed', 400, error('Your account is suspended.', 'invalid_request_error')],
   ['an organisation that may not', 404, error('Your organization must be verified to use the model `m`.', 'invalid_request_error')],
-  ['a limit of an organisation', 429, error('Rate limit reached for m in organization org-abcdefgh12345 on tokens per min.', 'tokens', 'rate_limit_exceeded')],
+  ['no credit left in a team', 429, error('Your team 0f1e has used all available credits.', 'resource_exhausted')],
+  ['no money, in Chinese', 429, error('您的账户已欠费，请充值后重试', '1113')],
   ['a mistake in which the key stands', 400, error(`bad header Bearer ${upstreamKey}`, 'invalid_request_error')],
   ['an error page with the key in it', 500, `<h1>proxy</h1> Bearer ${upstreamKey}`],
 ])('%s (%i) is a fault of this house, in its words', async (name, status, body) => {
@@ -43,6 +44,48 @@ test.each<[string, number, unknown]>([
     expect(secrets.filter((secret) => JSON.stringify([row.error, row.attempts, row.answerText]).includes(secret))).toEqual([]);
     expect(row.points).toBe(0n);
   }
+});
+
+const exceeded = 'You exceeded your current quota, please check your plan and billing details.';
+test.each<[string, unknown, Record<string, string>, number]>([
+  [
+    'OpenAI, of an organisation',
+    error('Rate limit reached for m in organization org-abcdefgh12345 on requests per min (RPM): Limit 3.', 'requests', 'rate_limit_exceeded'),
+    { 'retry-after': '20' },
+    20,
+  ],
+  [
+    'Anthropic, of an organisation',
+    { type: 'error', error: { type: 'rate_limit_error', message: 'This request would exceed your organization’s (org-abcdefgh12345) rate limit.' } },
+    { 'retry-after': '21' },
+    21,
+  ],
+  [
+    'Moonshot, of an account',
+    error('Your account org-abcdefgh12345<ak-1> request reached max organization RPM: 3, please try again after 1 seconds', 'rate_limit_reached_error'),
+    { 'retry-after': '22' },
+    22,
+  ],
+  [
+    'Google, of a project',
+    { error: { code: 429, message: exceeded, status: 'RESOURCE_EXHAUSTED', details: [{ consumer: 'proj_0123456789abcd', retryDelay: '23s' }] } },
+    {},
+    23,
+  ],
+])('a rate of %s, is 429 with its wait, rests the key, and keeps whose account it is', async (who, body, headers, seconds) => {
+  const model = `rate ${who}`;
+  await gateway.addModel('compatible', model, { base: `${gateway.upstream.origin}/rate-${seconds}` });
+  gateway.upstream.asked.length = 0;
+  gateway.upstream.behave((_, response) => say(response, 429, body, headers));
+  for (const stream of [false, true]) {
+    const answer = await asked(model, { stream });
+    const text = await answer.text();
+    expect([answer.status, text.includes('upstream_busy')]).toEqual([429, true]);
+    expect(Math.abs(Number(answer.headers.get('retry-after')) - seconds)).toBeLessThan(10);
+    const row = await rowOf(answer);
+    expect(secrets.filter((secret) => (text + JSON.stringify([row.error, row.attempts])).includes(secret))).toEqual([]);
+  }
+  expect(gateway.upstream.asked.length).toBe(1);
 });
 
 test.each([

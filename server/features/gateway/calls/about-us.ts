@@ -17,8 +17,9 @@ export const aboutUs = (status: number, body: Buffer, key: string): AboutUs => {
   const text = body.toString('utf8', 0, looked);
   const { codes, message } = saidIn(text);
   // Codes are the provider's own words; a message may repeat what the caller wrote, so only its beginning is believed.
-  // Google says of every rate that the quota is exceeded, and with it when to come again.
-  if (codes.some((code) => ofKeys.has(code)) || (ofAccounts.test(message) && !retryDelay.test(text))) return 'key';
+  // Some say of a rate that the account has used its quota up: Google says with it when to come again, others name it a rate.
+  const isRate = status === 429 && (retryDelay.test(text) || codes.some((code) => ofRates.test(code)));
+  if (codes.some((code) => ofKeys.has(code)) || (ofAccounts.test(message) && !isRate)) return 'key';
   return hints.test(text) || (key.length >= 12 && [key.slice(0, 10), key.slice(-8)].some((part) => text.includes(part))) ? 'words' : undefined;
 };
 
@@ -43,7 +44,8 @@ const ofKeys = new Set([
   'arrearage',
 ]);
 const ofAccounts =
-  /^(?:API key (?:not valid|expired)|Incorrect API key|Invalid API key|Your credit balance is too low|You exceeded your current quota|Insufficient (?:balance|quota|credit)|Billing|Your account|Your organization|This organization|Access denied, please make sure your account|余额不足|账户|欠费)/i;
+  /^(?:API key (?:not valid|expired)|Incorrect API key|Invalid API key|Your credit balance is too low|You exceeded your current quota|Insufficient (?:balance|quota|credit)|Billing|Your (?:account|organization|team)|This organization|Access denied, please make sure your account|余额不足|(?:您的)?账户|欠费)/i;
+const ofRates = /^(?:rate_?limit|too_many_requests|limit_|throttl)/;
 /** Names of organisations and projects, and keys, as providers write them. */
 const hints = /\b(?:org-[A-Za-z0-9]{8,}|proj_[A-Za-z0-9]{8,}|sk-[A-Za-z0-9_-]{6,}|AIza[\w-]{10,})|sk-[\w-]*\*{3,}|API key provided/;
 

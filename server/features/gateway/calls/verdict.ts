@@ -22,7 +22,8 @@ export const verdictOf = (status: number, wait: number | undefined, own: boolean
       report: null,
       refusal: new Refusal(503, 'overloaded', verdicts.full, { retryAfter: wait ?? 5 }),
     };
-  if (about && status < 500)
+  // Who asks to wait asks for nothing else, whatever it calls our account in doing so: the refusal has words of ours.
+  if (about && status < 500 && !(status === 429 && about === 'words'))
     return {
       next: 'elsewhere',
       report: about === 'key' ? 'key_refused' : null,
