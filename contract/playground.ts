@@ -84,7 +84,13 @@ export const NewRun = z.strictObject({
 });
 
 /** A kind of model that can be tried here, with its price and, where they are known, its voices. `stop_ends_bill`: whoever stops an answer pays for what had come of it. */
-export const TriedModel = ModelOnOffer.extend({ voices: z.array(z.string()), reads_pdf: z.boolean(), stop_ends_bill: z.boolean() });
+export const TriedModel = ModelOnOffer.extend({
+  voices: z.array(z.string()),
+  reads_pdf: z.boolean(),
+  /** It can be told a temperature and top_p; where not, both are left out. */
+  takes_sampling: z.boolean(),
+  stop_ends_bill: z.boolean(),
+});
 export type TriedModel = z.infer<typeof TriedModel>;
 
 /** What changed since: the whole answer at first, then pieces of its texts. */

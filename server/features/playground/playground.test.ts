@@ -39,11 +39,11 @@ describe('a run', () => {
       expect(Number(answer.points)).toBeGreaterThan(0);
       expect(answer.first_byte_ms).not.toBeNull();
     }
-    expect(gateway.upstream.asked.map(({ path, json }) => [path, json['temperature'], json['max_tokens']])).toEqual(
+    expect(gateway.upstream.asked.map(({ path, json }) => [path, json['temperature'], json['max_tokens'], json['max_completion_tokens']])).toEqual(
       expect.arrayContaining([
-        ['/v1/chat/completions', 0.2, 50],
+        ['/v1/chat/completions', 0.2, undefined, 50],
         // A model of now thinks for itself how warm it is.
-        ['/v1/messages', undefined, 50],
+        ['/v1/messages', undefined, 50, undefined],
       ]),
     );
     const { items } = await owner.client.ledger.transactions({ query: { limit: 5 } });
@@ -53,6 +53,27 @@ describe('a run', () => {
       place: 'playground',
       subject: 'Playground',
     });
+  });
+
+  test('tells thinking models of OpenAI neither a limit by the name that they refuse nor a temperature, and hosts of others the limit by theirs', async () => {
+    await gateway.addModel('openai', 'gpt-5-mini', { upstream: 'gpt-5-mini' });
+    await gateway.addModel('compatible', 'llama');
+    const { id } = await start(['gpt-5-mini', 'llama'], { settings: { temperature: 0.2, top_p: 0.5, max_tokens: 50 } });
+    expect((await over(id)).turns[0]!.answers.map(({ state }) => state)).toEqual(['done', 'done']);
+    const { items } = await owner.client.playground.models();
+    expect(items.flatMap(({ name, takes_sampling: takes }) => (takes ? [] : [name]))).toEqual(['gpt-5-mini']);
+    const asked = gateway.upstream.asked.map(({ json }) => json);
+    const said = ({ model, temperature, top_p, max_tokens, max_completion_tokens: newer }: (typeof asked)[number]) => [
+      model,
+      temperature,
+      top_p,
+      max_tokens,
+      newer,
+    ];
+    expect(asked.map(said).toSorted()).toEqual([
+      ['gpt-5-mini', undefined, undefined, undefined, 50],
+      ['m', 0.2, 0.5, 50, undefined],
+    ]);
   });
 
   test('goes on with the answers of each model', async () => {

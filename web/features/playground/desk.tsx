@@ -48,6 +48,7 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
       ?.answers.filter(isRunning)
       .map(({ model }) => model) ?? [];
   const billedOn = all.filter((model) => !model.stop_ends_bill).map(({ name }) => name);
+  const untold = offered.filter(({ name, takes_sampling: takes }) => models.includes(name) && !takes).map(({ name }) => name);
   const error = start.error ?? goOn.error ?? stop.error ?? again.error ?? (run.id ? run.error : null);
 
   // What was asked stands in the fields once, when a run is opened.
@@ -111,11 +112,11 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
           onAgain={run.data?.mine ? (place) => again.mutate({ id: run.data!.id, place }) : null}
           onUse={(file) => set({ files: (before) => [...before.filter(({ id }) => id !== file.id), file].slice(-4) })}
         />
-        <TakeWithYou draft={asked} />
+        <TakeWithYou draft={asked} offered={offered} />
       </div>
       <aside className="flex flex-col gap-6 border-l border-line bg-surface-2 p-5 max-xl:border-t max-xl:border-l-0 phone:p-4">
         {models.length < mostModels && <ModelPicker names={names} chosen={models} onAdd={(name) => set({ models: [...models, name] })} />}
-        {mode === 'chat' && <Parameters settings={draft.settings} onChange={(settings) => set({ settings })} />}
+        {mode === 'chat' && <Parameters settings={draft.settings} untold={untold} onChange={(settings) => set({ settings })} />}
         {models.length > 1 && mode !== 'draw' && mode !== 'speak' && <MarkDifferences checked={marks} onChange={setMarks} />}
         {run.data && <ThisRun run={run.data} />}
         <ButtonLink to="/ai_integration" icon={<Plug aria-hidden="true" />}>{t`Make it an integration`}</ButtonLink>

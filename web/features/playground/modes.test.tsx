@@ -16,6 +16,7 @@ const aModel = (name: string, capabilities: TriedModel['capabilities'], more: Pa
   ...anOffer({ name, capabilities }),
   voices: [],
   reads_pdf: false,
+  takes_sampling: true,
   stop_ends_bill: true,
   ...more,
 });

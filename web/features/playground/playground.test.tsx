@@ -14,7 +14,14 @@ import { programOf } from './program/program.ts';
 const id = '0190a0c0-0000-7000-8000-0000000000d1';
 const at = '/api/api_integration/playground/runs';
 
-const aModel = (change: Partial<TriedModel> = {}): TriedModel => ({ ...anOffer(), voices: [], reads_pdf: false, stop_ends_bill: true, ...change });
+const aModel = (change: Partial<TriedModel> = {}): TriedModel => ({
+  ...anOffer(),
+  voices: [],
+  reads_pdf: false,
+  takes_sampling: true,
+  stop_ends_bill: true,
+  ...change,
+});
 const anAnswer = (change: Partial<Answer> = {}): Answer => ({
   model: 'gpt-5-mini',
   state: 'done',
@@ -174,4 +181,14 @@ test('the program that is taken along is taken word for word by a shell', () => 
   const { stdout } = spawnSync('sh', ['-c', program], { encoding: 'utf8', env: { STOREWRIGHT_KEY: 'sw-k', PATH: process.env['PATH'] ?? '' } });
   expect(stdout).toContain('Authorization: Bearer sw-k');
   expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ model: 'gpt-5-mini', messages: [{ role: 'user', content: message }] });
+});
+
+test('what is taken along says a limit by the name that all models take here, and no temperature to a model that takes none', async () => {
+  serving({ ...answers, 'GET /api/api_integration/playground/models/': { items: [aModel({ takes_sampling: false })] } });
+  openConsole('/playground');
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Temperature' }), { target: { value: '0.3' } });
+  const program = (await screen.findByLabelText('Program text')).textContent;
+  expect(program).toContain('"max_completion_tokens": 1000');
+  expect(program).not.toMatch(/"(?:max_tokens|temperature)"/);
+  expect(screen.getByText('Asked without temperature and top_p, which they do not take: gpt-5-mini.')).toBeTruthy();
 });

@@ -6,11 +6,12 @@ import type { AnswerRow, TurnRow, WholeRun } from '../runs.store.ts';
 type Part = { type: string } & Record<string, unknown>;
 type Parts = Map<SentFile, Part>;
 
-/** What a model is sent for a turn: the messages so far, with its own answers between them. */
+/** What a model is sent for a turn: the messages so far, with its own answers between them. `sampled`: it can be told how warm it is. */
 export const questionFor = (
   { run, turns, answers }: WholeRun,
   { turn, place, model }: Pick<AnswerRow, 'turn' | 'place' | 'model'>,
   parts: Parts,
+  sampled = true,
 ): Record<string, unknown> => {
   const { temperature, top_p, max_tokens, format, schema } = run.settings;
   const messages: Record<string, unknown>[] = run.system.trim() ? [{ role: 'system', content: run.system }] : [];
@@ -24,9 +25,10 @@ export const questionFor = (
     messages,
     stream: true,
     stream_options: { include_usage: true },
-    ...(temperature !== null && { temperature }),
-    ...(top_p !== null && { top_p }),
-    ...(max_tokens !== null && { max_tokens }),
+    ...(temperature !== null && sampled && { temperature }),
+    ...(top_p !== null && sampled && { top_p }),
+    // The name that thinking models insist on; the door says it in the words of all others.
+    ...(max_tokens !== null && { max_completion_tokens: max_tokens }),
     ...(format === 'json' && { response_format: { type: 'json_object' } }),
     ...(format === 'schema' && { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema: JSON.parse(schema) as unknown } } }),
   };

@@ -72,7 +72,8 @@ export async function* writtenBy(line: Line, { model, body, events }: Question, 
 export const bodyOf = ({ prompt, messages = [], system, temperature, max_tokens }: AskText): Record<string, unknown> => ({
   messages: [...(system.trim() ? [{ role: 'system', content: system }] : []), ...(prompt === undefined ? messages : [{ role: 'user', content: prompt }])],
   ...(temperature !== null && { temperature }),
-  ...(max_tokens !== null && { max_tokens }),
+  // As every model is asked: the door says it in the words of each.
+  ...(max_tokens !== null && { max_completion_tokens: max_tokens }),
 });
 
 export const translationOf = ({ text, ...asked }: AskTranslation): Record<string, unknown> => ({

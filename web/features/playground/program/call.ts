@@ -12,13 +12,14 @@ export type ProgramCall = {
   answer: 'words' | 'text' | 'sound' | 'pictures';
 };
 
-export const callOf = ({ models, system, message, settings, files, task }: Draft): ProgramCall => {
+/** `sampled`: its model can be told how warm it is. */
+export const callOf = ({ models, system, message, settings, files, task }: Draft, sampled: boolean): ProgramCall => {
   const model = models[0] ?? 'model-name';
   const chat: Omit<ProgramCall, 'body'> = { path: '/v1/chat/completions', method: 'chat.completions.create', files: [], answer: 'words' };
   const said = (before: string) => [...(before.trim() ? [{ role: 'system', content: before }] : []), { role: 'user', content: message }];
   switch (task.mode) {
     case 'chat':
-      return { ...chat, body: { model, messages: said(system), ...told(settings) } };
+      return { ...chat, body: { model, messages: said(system), ...told(settings, sampled) } };
     case 'translate':
       return { ...chat, body: { model, messages: said(translatorOf(task)) } };
     case 'draw': {
@@ -47,10 +48,11 @@ export const callOf = ({ models, system, message, settings, files, task }: Draft
   }
 };
 
-const told = ({ temperature, top_p, max_tokens, format, schema }: Draft['settings']): Record<string, unknown> => ({
-  ...(temperature !== null && { temperature }),
-  ...(top_p !== null && { top_p }),
-  ...(max_tokens !== null && { max_tokens }),
+const told = ({ temperature, top_p, max_tokens, format, schema }: Draft['settings'], sampled: boolean): Record<string, unknown> => ({
+  ...(temperature !== null && sampled && { temperature }),
+  ...(top_p !== null && sampled && { top_p }),
+  // The name that thinking models insist on; the door says it in the words of all others.
+  ...(max_tokens !== null && { max_completion_tokens: max_tokens }),
   ...(format === 'json' && { response_format: { type: 'json_object' } }),
   ...(format === 'schema' && schemaIn(schema) && { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema: schemaIn(schema) } } }),
 });

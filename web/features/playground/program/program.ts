@@ -4,8 +4,8 @@ import { callOf, type ProgramCall } from './call.ts';
 export type Language = 'curl' | 'python' | 'node';
 
 /** What a program sends for a draft, to its first model; files are left for the program to read. */
-export const programOf = (language: Language, draft: Draft, origin: string): string => {
-  const call = callOf(draft);
+export const programOf = (language: Language, draft: Draft, origin: string, sampled = true): string => {
+  const call = callOf(draft, sampled);
   switch (language) {
     case 'curl':
       return curlOf(call, origin);

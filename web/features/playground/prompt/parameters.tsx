@@ -7,9 +7,17 @@ import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { plainSettings, schemaIn } from '../draft.ts';
 import type { RunSettings } from '../playground.api.ts';
 
+type Shown = {
+  settings: RunSettings;
+  /** Models that refuse a temperature and top_p. */
+  untold: string[];
+  onChange: (settings: RunSettings) => void;
+};
+
 /** How the models are to answer. */
-export function Parameters({ settings, onChange }: { settings: RunSettings; onChange: (settings: RunSettings) => void }) {
+export function Parameters({ settings, untold, onChange }: Shown) {
   const { t } = useLingui();
+  const names = untold.join(', ');
   const set = (change: Partial<RunSettings>) => onChange({ ...settings, ...change });
   return (
     <section aria-label={t`Parameters`} className="flex flex-col gap-4">
@@ -19,6 +27,9 @@ export function Parameters({ settings, onChange }: { settings: RunSettings; onCh
       </header>
       <Slider label={t`Temperature`} value={settings.temperature} most={2} step={0.1} onChange={(temperature) => set({ temperature })} />
       <Slider label="top_p" value={settings.top_p} most={1} step={0.05} onChange={(top_p) => set({ top_p })} />
+      {untold.length > 0 && (settings.temperature !== null || settings.top_p !== null) && (
+        <p className="text-xs text-ink-3">{t`Asked without temperature and top_p, which they do not take: ${names}.`}</p>
+      )}
       <Field label={t`Most tokens out`} help={t`Empty: as many as the model gives.`}>
         {(wires) => (
           <Input
