@@ -9,22 +9,24 @@ import { CallFault } from '../../../ui/note.tsx';
 import { useKindNames } from './names.ts';
 import { type Provider, useAddProvider } from './providers.api.ts';
 
-/** Kinds that everybody reaches at the maker's own address; the others are somewhere of the operator's. */
-const hosted: Provider['kind'][] = ['openai', 'anthropic', 'google', 'deepseek', 'mistral', 'chatglm', 'qianfan'];
-const choosable: Provider['kind'][] = [...hosted, 'compatible', 'ollama', 'vllm', 'lmstudio'];
+type Kind = Provider['kind'];
+/** Kinds that are somewhere of the operator's; everybody reaches the others at the maker's own address. */
+const elsewhere: Kind[] = ['compatible', 'ollama', 'vllm', 'lmstudio'];
+/** What runs on this machine is there once a model of it is. */
+const isConnected = (kind: Kind): boolean => kind !== 'local';
 
 /** The key is tried with a real call before it is kept. */
 export function AddProvider({ onAdded, onClose }: { onAdded: (provider: Provider) => void; onClose: () => void }) {
   const { t } = useLingui();
   const kinds = useKindNames();
-  const [kind, setKind] = useState<Provider['kind']>('openai');
+  const [kind, setKind] = useState<Kind>('openai');
   const [label, setLabel] = useState('');
   const [url, setUrl] = useState('');
   const [key, setKey] = useState('');
   const [tried, setTried] = useState(false);
   const add = useAddProvider();
   const form = useId();
-  const isHosted = hosted.includes(kind);
+  const isHosted = !elsewhere.includes(kind);
   const noUrl = kind === 'compatible' && !url.trim();
   const noKey = isHosted && !key.trim();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -49,8 +51,8 @@ export function AddProvider({ onAdded, onClose }: { onAdded: (provider: Provider
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t`Kind`}>
           {(wires) => (
-            <Select {...wires} value={kind} onChange={({ target }) => setKind(target.value as Provider['kind'])}>
-              {choosable.map((one) => (
+            <Select {...wires} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
+              {(Object.keys(kinds) as Kind[]).filter(isConnected).map((one) => (
                 <option key={one} value={one}>
                   {kinds[one]}
                 </option>
