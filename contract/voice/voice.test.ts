@@ -51,6 +51,37 @@ test.each<[Language, string, string, string]>([
   expect(found(text, language, null, { forbidden: [word] })).toEqual([`forbidden: ${as}`]);
 });
 
+// biome-ignore format: a line per word
+test.each<[Language, string, string, string[]]>([
+  ['en', 'must-have', 'A must-have among must-haves.', ['must-have', 'must-haves']],
+  ['en', 'must-haves', 'A must-have.', ['must-have']],
+  ['en', 'bar', 'Bars and a bar, no barbecue, barn or bare wall.', ['Bars', 'bar']],
+  ['en', 'luxury', 'Luxuries of luxury, no luxurious.', ['Luxuries', 'luxury']],
+  ['en', 'glass', 'Glasses of glass by a class.', ['Glasses', 'glass']],
+  ['fr', 'pas cher', 'Une lampe pas chère et des sacs pas chers, pas cherchés.', ['pas chère', 'pas chers']],
+  ['fr', 'bon', 'De bonnes tasses, un bon bol, du bonheur, un bond.', ['bonnes', 'bon']],
+  ['fr', 'luxueux', 'Une laine luxueuse.', ['luxueuse']],
+  ['fr', 'porte', 'Au port, deux portes.', ['portes']],
+  ['de', 'billig', 'Billige, billigen und billiger; Billigung.', ['Billige', 'billigen', 'billiger']],
+  ['de', 'edel', 'Edle Wolle, edler Ton, Edelstein.', ['Edle', 'edler']],
+  ['es', 'barato', 'Barata, baratas y baratos; baratija.', ['Barata', 'baratas', 'baratos']],
+  ['es', 'puerta', 'En el puerto hay puertas.', ['puertas']],
+  ['es', 'mejor', 'Las mejores y la mejor, sin mejorar.', ['mejores', 'mejor']],
+  ['pt', 'barato', 'Barata e baratos, sem baratinar.', ['Barata', 'baratos']],
+  ['pt', 'promoção', 'As promoções e a promoção.', ['promoções', 'promoção']],
+  ['pt', 'ideal', 'Presentes ideais, não idealistas.', ['ideais']],
+])('%s: %s is found in its other forms, and in no other word', (language, word, text, as) => {
+  expect(found(text, language, null, { forbidden: [word] })).toEqual(as.map((one) => `forbidden: ${one}`));
+});
+
+test('a form of the word that is to be said instead is no slip', () => {
+  const preferred = [
+    { say: 'jumpers', not: ['jumper'] },
+    { say: 'vest', not: ['sweater'] },
+  ];
+  expect(found('Jumpers and sweaters.', 'en', null, { preferred })).toEqual(['preferred: sweaters']);
+});
+
 test('what the owner sets wins, and what nobody knows is not asked for', () => {
   const card = shop('en', 'We love colour.', 'It holds 500 ml.');
   expect(card.spelling.value).toBe('en-GB');

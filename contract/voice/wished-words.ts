@@ -1,5 +1,6 @@
-/** The owner's words: those never to say, and those to say in another's place. */
+/** The owner's words: those never to say, and those to say in another's place. In whatever form they stand. */
 import type { Language } from '../kit/languages.ts';
+import { inflected } from './inflected.ts';
 import type { Found } from './persons.ts';
 import type { Style } from './style.ts';
 
@@ -11,22 +12,22 @@ export const wishedWordsIn = (text: string, { forbidden, preferred, language }: 
     ...forbidden.map((word): [string, null] => [folded(word), null]),
   ]);
   if (wishes.size === 0) return [];
-  return [...text.matchAll(patternOf([...wishes.keys()], language))].map(({ index, 0: word }) => ({
-    start: index,
-    end: index + word.length,
-    text: word,
-    say: wishes.get(folded(word)) ?? null,
-  }));
+  // Longest first: "eco friendly" before "eco".
+  const forms = [...wishes.keys()].sort((one, other) => other.length - one.length || (one < other ? -1 : 1)).map((word) => [word, inflected(word, language)] as const); // biome-ignore format: one step after another
+  const wanted = new Set(preferred.map(({ say }) => folded(say)));
+  const wordOf = (said: string): string => (wishes.has(said) ? said : (forms.find(([, form]) => new RegExp(`^(?:${form})$`, 'iu').test(said))?.[0] ?? said));
+  return [...text.matchAll(patternOf(forms, language))].flatMap(({ index, 0: said }) => {
+    const word = wordOf(folded(said));
+    // What is to be said is no form of what is not.
+    if (word !== folded(said) && wanted.has(folded(said))) return [];
+    return [{ start: index, end: index + said.length, text: said, say: wishes.get(word) ?? null }];
+  });
 };
 
-/** Longest first: "eco friendly" before "eco". Where words are not parted by spaces they are found anywhere; in Korean a particle may follow. */
-const patternOf = (words: string[], language: Language): RegExp => {
-  const any = words
-    .sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '\\s'))
-    .join('|');
+/** Where words are not parted by spaces they are found anywhere; in Korean a particle may follow. */
+const patternOf = (forms: readonly (readonly [word: string, form: string])[], language: Language): RegExp => {
   const before = language === 'zh' || language === 'ja' ? '' : '(?<![\\p{L}\\p{N}])';
   const after = language === 'zh' || language === 'ja' || language === 'ko' ? '' : '(?![\\p{L}\\p{N}])';
-  return new RegExp(`${before}(?:${any})${after}`, 'giu');
+  return new RegExp(`${before}(?:${forms.map(([, form]) => form).join('|')})${after}`, 'giu');
 };
 const folded = (word: string): string => word.toLowerCase().replace(/\s/gu, ' ');
