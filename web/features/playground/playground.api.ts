@@ -84,7 +84,11 @@ export const useRun = (id: string) => {
     if (!follow) return;
     const leaving = new AbortController();
     void watch(id, leaving.signal);
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      // The last piece may end this before the stream says so; whoever leaves has spent points too.
+      void stale(['billing'], ['integration']);
+    };
   }, [id, follow]);
   return run;
 };
@@ -107,7 +111,7 @@ const watch = async (id: string, signal: AbortSignal): Promise<void> => {
         frame ||= requestAnimationFrame(show);
         if (part.type === 'over') {
           show();
-          await Promise.all([stale(keyOf(id)), stale(['billing'], ['integration'])]);
+          await stale(keyOf(id));
           return;
         }
       }

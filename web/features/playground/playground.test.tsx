@@ -130,6 +130,17 @@ describe('the playground', () => {
     expect(within(screen.getByRole('region', { name: 'This run' })).getByText('8')).toBeTruthy();
   });
 
+  test('the points in the menu are read again once a run is over, though its last piece ends the watch', async () => {
+    const writing = aRun({ turns: [{ ...aRun().turns[0]!, answers: [anAnswer({ state: 'writing', points: null }), anAnswer()] }] });
+    const asked = serving({ ...answers, [`GET ${at}/${id}/`]: writing });
+    openConsole(`/playground?run=${id}`);
+    await screen.findByRole('button', { name: 'Stop 1' });
+    await waitFor(() => expect(calls(asked, 'GET /api/user/get_balance/').length).toBeGreaterThan(0));
+    const before = calls(asked, 'GET /api/user/get_balance/').length;
+    queries.setQueryData(['playground', 'run', id], aRun());
+    await waitFor(() => expect(calls(asked, 'GET /api/user/get_balance/').length).toBeGreaterThan(before));
+  });
+
   test('an answer that was cut shorter than it was asked for says so', async () => {
     serving({ ...answers, [`GET ${at}/${id}/`]: aRun({ turns: [{ ...aRun().turns[0]!, answers: [anAnswer({ most_tokens: 40 }), anAnswer()] }] }) });
     openConsole(`/playground?run=${id}`);
