@@ -25,6 +25,10 @@ export const priceClasses = [
 ] as const;
 export type PriceClass = (typeof priceClasses)[number];
 
+/** Tokens that go in, and those that come out. */
+export const inputClasses = ['input', 'cached_input', 'cache_write', 'cache_write_1h', 'audio_input'] as const satisfies PriceClass[];
+export const outputClasses = ['output', 'reasoning', 'audio_output'] as const satisfies PriceClass[];
+
 /** Billed one by one; the others by the million. */
 export const byThePiece: ReadonlySet<PriceClass> = new Set(['image', 'second', 'request']);
 

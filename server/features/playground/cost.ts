@@ -1,5 +1,6 @@
 /** What a call cost stands in the log a moment after its end; where the provider is heard on after somebody hung up, much later. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { inputClasses, outputClasses } from '@storewright/contract/billing/prices';
 import type { Call } from '@storewright/contract/integration';
 import { milliOf } from '@storewright/contract/kit/points';
 import { Fault } from '../../kit/fault.ts';
@@ -18,8 +19,8 @@ export const costFrom =
         return {
           points: milliOf(points),
           answeredBy: answered_by,
-          tokensIn: sum(usage, ['input', 'cached_input', 'cache_write', 'cache_write_1h', 'audio_input']),
-          tokensOut: sum(usage, ['output', 'reasoning', 'audio_output']),
+          tokensIn: sum(usage, inputClasses),
+          tokensOut: sum(usage, outputClasses),
         };
       } catch (error) {
         if (!(error instanceof Fault) || error.code !== 'not_found') throw error;
@@ -29,7 +30,7 @@ export const costFrom =
     }
   };
 
-const sum = (usage: Record<string, string>, names: string[]): number | null => {
+const sum = (usage: Record<string, string>, names: readonly string[]): number | null => {
   const found = names.flatMap((name) => (usage[name] === undefined ? [] : [Number(usage[name])]));
   return found.length === 0 ? null : found.reduce((all, one) => all + one, 0);
 };

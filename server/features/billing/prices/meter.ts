@@ -3,7 +3,7 @@
  * points, once, at the end. No float takes part, and a price that nobody set is never guessed.
  */
 import type { PriceNote } from '@storewright/contract/billing/ledger';
-import { byThePiece, type ModelPrice, type PriceClass, type PriceList, priceClasses } from '@storewright/contract/billing/prices';
+import { byThePiece, inputClasses, type ModelPrice, type PriceClass, type PriceList, priceClasses } from '@storewright/contract/billing/prices';
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { Fault } from '../../../kit/fault.ts';
 import { type Exact, exactOf, plus, roundedUp, shifted, textOf, times } from './decimal.ts';
@@ -72,10 +72,9 @@ export const chargedBy = ({ points, overrun }: MeteredNote): bigint => milliOf(p
 const priceFor = (usage: Usage, price: ModelPrice): ModelPrice => {
   if (!price.long) return price;
   const { above, ...dearer } = price.long;
-  const whole = inputs.reduce((sum, name) => sum + counted(usage, name), 0n);
+  const whole = inputClasses.reduce((sum, name) => sum + counted(usage, name), 0n);
   return whole > BigInt(above) ? { ...price, ...Object.fromEntries(Object.entries(dearer).filter(([, each]) => each != null)) } : price;
 };
-const inputs = ['input', 'cached_input', 'cache_write', 'cache_write_1h', 'audio_input'] as const;
 
 /** Undefined where this picture is not sold. One price alone is for pictures of the usual size and quality, but where they are free. */
 export const priceOfPicture = ({ image, pictures }: Pick<ModelPrice, 'image' | 'pictures'>, { size, quality }: Picture): string | undefined => {

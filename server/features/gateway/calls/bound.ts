@@ -1,5 +1,5 @@
 /** What use costs, fast: for holds, which every call needs before it is made. What is charged is worked out exactly, from the same list. */
-import { byThePiece, type ModelPrice, type PriceClass, priceClasses, type PriceList } from '@storewright/contract/billing/prices';
+import { byThePiece, inputClasses, type ModelPrice, type PriceClass, priceClasses, type PriceList } from '@storewright/contract/billing/prices';
 import { milliOf } from '@storewright/contract/kit/points';
 import { eachOf } from '../../billing/index.ts';
 import type { UsageFound } from '../protocols/usage.ts';
@@ -42,8 +42,7 @@ export const createBounds = () => {
 };
 
 const fine = 1_000_000_000n;
-const inputs = ['input', 'cached_input', 'cache_write', 'cache_write_1h', 'audio_input'] as const;
-const inputIn = (usage: UsageFound): bigint => inputs.reduce((sum, name) => sum + (usage[name] ?? 0n), 0n);
+const inputIn = (usage: UsageFound): bigint => inputClasses.reduce((sum, name) => sum + (usage[name] ?? 0n), 0n);
 
 const rated = (list: PriceList, price: ModelPrice): Rated => {
   const found: Rated = { dearest: {}, usual: {}, long: {}, least: milliOf(list.least_points) };

@@ -5,6 +5,7 @@ import { createGathered } from '../memory/gathered.ts';
 import { noRoom } from '../memory/no-room.ts';
 import { endWords, hasLine, isFailure, isWhole } from '../protocols/ending.ts';
 import { lastEventOf, Refusal } from '../protocols/refusal.ts';
+import { statedBy } from '../protocols/told.ts';
 import { createTrace } from '../protocols/trace.ts';
 import { aboutUs } from './about-us.ts';
 import type { Headers } from './attempt.ts';
@@ -66,11 +67,13 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
   });
 
   const output = (): bigint => BigInt(Math.max(trace.events(), Math.ceil((trace.bytes() - trace.events() * (frames[speaks] ?? 200)) / 4)));
+  const protocol = candidate.speaks ?? way.protocol;
+  const stated = () => (protocol ? statedBy(protocol, { head: trace.head(), tail: trace.tail() }) : {});
   const checkpoint = (): void => {
     const now = Date.now();
     if (now - checkedAt < checkpointMs) return;
     checkedAt = now;
-    const { bill, usage } = estimated(run, output());
+    const { bill, usage } = estimated(run, output(), stated());
     run.open.counted(bill.points, unitsTold(usage));
   };
 
@@ -89,7 +92,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
         ? exact(run, found)
         : isFailed && trace.events() <= eventsBeforeText
           ? { bill: freeOf('failed'), usage: {}, source: 'none' as const }
-          : estimated(run, output());
+          : estimated(run, output(), stated());
     const outcome = run.gone ? 'stopped' : why || isFailed ? 'failed' : 'done';
     if (translator) relay.take(Buffer.from(translator.end(why?.message)));
     settle(run, { bill, outcome, status: 200, usage, source, error });

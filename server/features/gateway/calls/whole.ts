@@ -1,6 +1,7 @@
 /** An answer that comes whole: read, judged, charged, and then sent with its price. */
 import { pointsOf } from '@storewright/contract/kit/points';
 import type { PriceNote } from '@storewright/contract/billing/ledger';
+import { inputClasses, outputClasses } from '@storewright/contract/billing/prices';
 import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import { counterOf } from '../protocols/counting.ts';
 import { noRoom } from '../memory/no-room.ts';
@@ -57,16 +58,23 @@ export const exact = (run: Run, usage: UsageFound): Priced => {
   };
 };
 
-/** The provider never said what it counted. */
-export const estimated = (run: Run, output: bigint): Priced => {
+/** The provider never said what it counted, or not all of it: what it stated is so, and the rest is guessed. */
+export const estimated = (run: Run, output: bigint, stated: UsageFound = {}): Priced => {
   const { entry } = run.candidate;
   if (!entry || isCount(run)) return { bill: freeOf(entry ? 'no_usage' : 'own_key'), usage: {}, source: 'none' };
   const most = BigInt(run.output.tokens) * BigInt(run.question.times);
   const usage = run.question.guess(entry.price, output < most ? output : most);
+  for (const names of [inputClasses, outputClasses])
+    if (names.some((name) => stated[name] !== undefined)) for (const name of names) setTo(usage, name, stated[name]);
   const cost = billOf(run.snapshot, entry, usage, run.open.held, run.question).points;
   const points = cost < run.open.held ? cost : run.open.held;
   const price: PriceNote = { type: 'counted', price_version: run.snapshot.version, points: pointsOf(points) };
   return { bill: { points, price }, usage, source: 'estimate' };
+};
+
+const setTo = (usage: UsageFound, name: keyof UsageFound, units: bigint | undefined): void => {
+  if (units === undefined) delete usage[name];
+  else usage[name] = units;
 };
 
 export const usedBy = (run: Run, answer: Answer): UsageFound | undefined => {

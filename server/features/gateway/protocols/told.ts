@@ -1,4 +1,5 @@
 /** Where each protocol says what was counted: in a whole answer, or in what was kept of one that streamed by. */
+import { outputClasses } from '@storewright/contract/billing/prices';
 import type { Protocol } from '@storewright/contract/providers';
 import { isRecord, type Json } from './json.ts';
 import type { Answer } from './question.ts';
@@ -12,6 +13,16 @@ export const usageReader = (protocol: Protocol): ((answer: Answer) => UsageFound
     const found = told(answer);
     return found && isNothing(found) && saysSomething(answer) ? undefined : found;
   };
+};
+
+/** What a stream that broke off had stated by then: what went in, as a rule, and of what came out as much as Gemini counted so far. */
+export const statedBy = (protocol: Protocol, answer: { head: string; tail: string }): UsageFound => {
+  const found = reader(protocol)(answer);
+  if (found || protocol !== 'messages') return found ?? {};
+  const begun = unitsOf(countsIn.messages(objectAt(answer.head, 'usage', 'first'))) ?? {};
+  // A token or two are counted at the beginning, of an answer that has none yet.
+  for (const name of outputClasses) delete begun[name];
+  return begun;
 };
 
 const reader = (protocol: Protocol): ((answer: Answer) => UsageFound | undefined) => {
