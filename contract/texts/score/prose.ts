@@ -9,7 +9,9 @@ import type { TextClaim, TextRule } from '../writing.ts';
 
 export const titleRule = (rule: 'B1' | 'A9', shown: string, shopName: string): TextRule => {
   if (shown.trim() === '') return said(`${rule}.missing`, 'fix', {});
-  const whole = seoTitleWithSuffix(shown.trim(), shopName);
+  // A result leaves the shop's name out before it cuts the title.
+  const alone = widthEm(shown.trim()) <= widthLimits.title.good;
+  const whole = alone ? shown.trim() : seoTitleWithSuffix(shown.trim(), shopName);
   const em = rounded(widthEm(whole));
   const { good, most } = widthLimits.title;
   if (em <= good) return said(`${rule}.good`, 'good', { em, limit: good });

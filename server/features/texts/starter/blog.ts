@@ -48,14 +48,17 @@ const subjectOf = (idea: string): string => (sentencesIn(idea)[0] ?? idea).slice
 /** The idea itself where it is short enough to be one, else the first keyword. */
 const titleOf = (idea: string, keywords: readonly string[]): string => {
   const first = subjectOf(idea).replace(/[.。]$/u, '');
-  return first !== '' && [...first].length <= 70 ? capital(first) : capital(keywords[0] ?? first.slice(0, 70));
+  return isTitle(first) ? capital(first) : capital(keywords[0] ?? first.slice(0, 70));
 };
+const isTitle = (subject: string): boolean => subject !== '' && [...subject].length <= 70;
 
 /** What stands in each section, and beside the body. */
 export const blogOf = (form: BlogForm, outline: Outline, around: Around): Record<string, string | string[]> => {
   const { language, main_idea, notes, keywords } = form;
-  // What the title says already is not said again.
-  const idea = sentencesIn(main_idea).filter((sentence) => isSentence(sentence) && bare(sentence) !== bare(outline.title));
+  // What the title says already is not said again, nor a subject that was its title before the owner wrote another; the rest is.
+  const idea = sentencesIn(main_idea).filter(
+    (sentence, index) => bare(sentence) !== bare(outline.title) && (index > 0 || isSentence(sentence) || !isTitle(sentence)),
+  );
   const left = sentencesIn(notes);
   const told = [...idea, ...left];
   const productOf = ({ heading }: Planned): Product | undefined => around.products.find(({ title }) => heading.includes(title.slice(0, 60)));

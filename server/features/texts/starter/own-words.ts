@@ -10,8 +10,15 @@ import { linkOf } from '../kinds/told.ts';
 
 /** Lines and sentences as the owner typed them, in order, each once. */
 export const sentencesIn = (...texts: string[]): string[] => [
-  ...new Set(texts.flatMap((text) => text.split('\n')).flatMap((line) => sentencesOf(line.replace(/^[\s•·*–—-]+/, '').trim()))),
+  ...new Set(
+    texts
+      .flatMap((text) => text.split('\n'))
+      .flatMap((line) => line.replace(/^[\s•·*–—-]+/, '').split(afterSyllable))
+      .flatMap((part) => sentencesOf(part.trim())),
+  ),
 ];
+/** One letter before a point may be an initial; one syllable or character is a word. */
+const afterSyllable = /(?<=[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][.!?…]["”’」』)]?)\s+/u;
 
 /** Two spellings of the same words are the same. */
 export const bare = (text: string): string =>
