@@ -114,9 +114,17 @@ describe('an e-mail', () => {
   });
 
   test('is the same in plain text, links written out', () => {
-    expect(emailPlain(text)).toBe(
+    expect(emailPlain(text, 'en')).toBe(
       'Lamps & <lights>\n================\n\nHave a look (https://hearth.example/lamps).\n- One\n\n[A "lamp"]\n\nSee them: https://hearth.example/\n\n----------\n\n-- \nYou signed up.\nHearth, Quay Lane\nUnsubscribe: {{ unsubscribe_url }}\n',
     );
+  });
+
+  test('sets a colon before an address as its language does', () => {
+    const see = { ...text, blocks: [{ id: 'b', type: 'button' as const, label: '查看', url: 'https://hearth.example/' }] };
+    expect(emailPlain(see, 'zh')).toContain('查看：https://hearth.example/');
+    expect(emailPlain(text, 'fr')).toContain('See them\u00a0: https://');
+    expect(emailPlain(text, 'fr')).toContain('Unsubscribe\u00a0: {{');
+    expect(emailPlain(text, 'ko')).toContain('See them: https://');
   });
 
   test.each([

@@ -1,16 +1,21 @@
 /** The same e-mail for readers of plain text: every link is written out. */
+import type { Language } from '../../kit/languages.ts';
 import { textOf } from '../../listing/html.ts';
 import { decodeEntities } from '../../listing/entities.ts';
 import type { EmailBlock, EmailText } from '../email.ts';
 
-export const emailPlain = ({ blocks, footer }: EmailText): string => {
-  const said = blocks.map(blockText).filter(Boolean);
-  const way = footer.unsubscribe_label && footer.unsubscribe_url ? `${footer.unsubscribe_label}: ${footer.unsubscribe_url}` : '';
+export const emailPlain = ({ blocks, footer }: EmailText, language: Language): string => {
+  const colon = colons[language] ?? ': ';
+  const said = blocks.map((block) => blockText(block, colon)).filter(Boolean);
+  const way = footer.unsubscribe_label && footer.unsubscribe_url ? footer.unsubscribe_label + colon + footer.unsubscribe_url : '';
   const foot = [footer.why, footer.sender, way].filter(Boolean).join('\n');
   return `${[...said, ...(foot === '' ? [] : [`-- \n${foot}`])].join('\n\n')}\n`;
 };
 
-const blockText = (block: EmailBlock): string => {
+/** Before an address, as each language sets it. */
+const colons: Partial<Record<Language, string>> = { fr: '\u00a0: ', zh: '：', ja: '：' };
+
+const blockText = (block: EmailBlock, colon: string): string => {
   switch (block.type) {
     case 'heading':
       return block.text && `${block.text}\n${'='.repeat(Math.min(60, [...block.text].length))}`;
@@ -21,7 +26,7 @@ const blockText = (block: EmailBlock): string => {
     case 'product':
       return [[block.title, block.price].filter(Boolean).join(' – '), block.note, block.url].filter(Boolean).join('\n');
     case 'button':
-      return block.label && `${block.label}: ${block.url}`;
+      return block.label && block.label + colon + block.url;
     case 'divider':
       return '----------';
   }

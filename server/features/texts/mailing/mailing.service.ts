@@ -13,7 +13,7 @@ type Draft = { version: number; form: EmailForm; text: EmailText };
 type Needs = { mail: Pick<Mail, 'send' | 'reach'>; one(caller: Caller, id: string): Promise<Draft>; newId: () => string };
 
 export const createMailing = ({ mail, one, newId }: Needs) => {
-  const shownTo = ({ text, form }: Draft) => ({ subject: text.subject, html: emailHtml(text, form.language), text: emailPlain(text) });
+  const shownTo = ({ text, form }: Draft) => ({ subject: text.subject, html: emailHtml(text, form.language), text: emailPlain(text, form.language) });
 
   /** Nothing goes out while a place in it waits for the owner's words. */
   const whole = (draft: Draft): Draft => {

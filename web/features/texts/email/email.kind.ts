@@ -17,7 +17,7 @@ export const emailKind: TextKind<EmailForm, EmailText> = {
   id: 'email',
   path: '/email_writer',
   isEmpty: ({ subject, blocks }) => subject === '' && blocks.length === 0,
-  plain: (text) => [text.subject, text.preheader, emailPlain(text)].join('\n\n'),
+  plain: (text) => [text.subject, text.preheader, emailPlain(text, 'en')].join('\n\n'),
   partsOf: ({ blocks }, what) =>
     what === 'subjects'
       ? [{ field: 'subjects', usual: 200 }]
