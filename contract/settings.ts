@@ -1,5 +1,6 @@
 /** What an account and a person set for themselves. */
 import { z } from 'zod';
+import { Usage } from './account.ts';
 import { Language } from './kit/languages.ts';
 import { Done } from './kit/paging.ts';
 import { Points, WholePoints } from './kit/points.ts';
@@ -98,6 +99,12 @@ export const settings = under('/api/user', {
     body: z.strictObject({ language: Language }),
     answer: Done,
     summary: 'The language this person reads the console and its mails in.',
+  }),
+  setUsage: post('/usage/', {
+    door: 'manager',
+    body: z.strictObject({ usage: z.enum(['copygpt', 'pgpt_api']) }),
+    answer: z.object({ usage: z.array(Usage) }),
+    summary: 'Which console this person works in: for the texts of a shop, or for the API. Account, points and data stay as they are.',
   }),
   setPassword: post('/password/', {
     door: 'member',

@@ -261,6 +261,7 @@ const table: Record<string, Line | Line[]> = {
   'settings.prompts': { who: 'members' },
   'settings.setPrompts': { who: 'managers', ask: () => ({ body: { tone: 'warm' } }) },
   'settings.setLanguage': { who: 'members', ask: () => ({ body: { language: 'de' } }) },
+  'settings.setUsage': { who: 'managers', ask: () => ({ body: { usage: 'copygpt' } }) },
   'settings.setPassword': { who: 'members', ask: () => ({ body: { password: 'correct horse battery' } }) },
   'settings.sessions': { who: 'members' },
   'settings.endSession': {
@@ -410,6 +411,7 @@ const table: Record<string, Line | Line[]> = {
 
   'integration.chatModels': { who: 'members' },
   'integration.drawModels': { who: 'members' },
+  'integration.onOffer': { who: 'members' },
   'integration.categories': { who: 'members' },
   'integration.list': { who: 'members' },
   'integration.apps': { who: 'members' },

@@ -5,7 +5,7 @@ import type { Preferences } from './preferences.service.ts';
 /** The account's part of the group `settings`. */
 export const preferencesHandlers = (
   preferences: Preferences,
-): Pick<Handlers<typeof settings>, 'company' | 'setCompany' | 'prompts' | 'setPrompts' | 'setLanguage'> => ({
+): Pick<Handlers<typeof settings>, 'company' | 'setCompany' | 'prompts' | 'setPrompts' | 'setLanguage' | 'setUsage'> => ({
   company: ({ caller }) => preferences.company(caller),
   setCompany: ({ caller, body }) => preferences.setCompany(caller, body),
   prompts: ({ caller }) => preferences.prompts(caller),
@@ -14,4 +14,5 @@ export const preferencesHandlers = (
     await preferences.speak(caller, body.language);
     return { ok: true };
   },
+  setUsage: async ({ caller, body }) => ({ usage: await preferences.workIn(caller, body.usage) }),
 });

@@ -42,6 +42,12 @@ export const createPreferences = ({ db }: { db: Db }) => {
     instructions: async (caller: Pick<Caller, 'accountId'>): Promise<string> => (await of(caller)).writingInstructions,
 
     speak: ({ userId }: Caller, language: Language): Promise<void> => store.speak(userId, language),
+    /** An enterprise's people stay in its console, which goes before the other two. */
+    async workIn({ userId, profile }: Caller, chosen: 'copygpt' | 'pgpt_api'): Promise<Caller['profile']['usage']> {
+      const usage = [chosen, ...profile.usage.filter((one) => one === 'storewright')];
+      await store.workIn(userId, usage);
+      return usage;
+    },
   };
 };
 

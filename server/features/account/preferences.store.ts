@@ -30,4 +30,7 @@ export const preferencesStore = (db: Db) => ({
   async speak(userId: string, language: Language): Promise<void> {
     await db.update(users).set({ language }).where(eq(users.id, userId));
   },
+  async workIn(userId: string, usage: (typeof users.$inferSelect)['usage']): Promise<void> {
+    await db.update(users).set({ usage }).where(eq(users.id, userId));
+  },
 });

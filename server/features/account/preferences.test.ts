@@ -62,6 +62,28 @@ test('what texts start from is the account’s, and staff read it', async () => 
   expect(await refusal(owner.client.settings.setPrompts({ body: { instructions: 'x'.repeat(2_001) } }))).toEqual([422, ['body.instructions']]);
 });
 
+test('who owns an account works in the console they choose, and loses nothing by it', async () => {
+  const owner = await house.newOwner();
+  const staff = await house.newStaff(owner);
+  await owner.client.shops.connectDemo();
+  const before = await owner.client.account.profile();
+  const balance = await owner.client.ledger.balance();
+  expect(await owner.client.settings.setUsage({ body: { usage: 'pgpt_api' } })).toEqual({ usage: ['pgpt_api'] });
+  const after = await owner.client.account.profile();
+  expect(after.user.user_profile).toEqual({ ...before.user.user_profile, usage: ['pgpt_api'] });
+  expect([after.shop, await owner.client.ledger.balance()]).toEqual([before.shop, balance]);
+  expect((await staff.client.account.profile()).user.user_profile.usage).toEqual(['copygpt']);
+  expect(await owner.client.settings.setUsage({ body: { usage: 'copygpt' } })).toEqual({ usage: ['copygpt'] });
+});
+
+test('nobody chooses the enterprise console, or leaves it unseen', async () => {
+  const owner = await house.newOwner();
+  expect(await refusal(owner.client.settings.setUsage({ body: { usage: 'storewright' as 'copygpt' } }))).toEqual([422, ['body.usage']]);
+  const admin = await house.newOwner({ usage: ['storewright'] });
+  expect(await admin.client.settings.setUsage({ body: { usage: 'pgpt_api' } })).toEqual({ usage: ['pgpt_api', 'storewright'] });
+  expect((await admin.client.account.profile()).enterprise_setting).not.toBeNull();
+});
+
 test('each person reads in their own language', async () => {
   const owner = await house.newOwner();
   const staff = await house.newStaff(owner);
