@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Language } from './kit/languages.ts';
 import { get, post, under } from './kit/route.ts';
 
 const Email = z
@@ -15,6 +16,8 @@ export const NewAccount = z.strictObject({
   name: z.string().trim().min(1).max(120),
   usage: z.enum(['copygpt', 'pgpt_api', 'storewright']).default('copygpt'),
   time_zone: z.string().max(64).default('UTC'),
+  /** In which the console is read, and what it writes to them. */
+  language: Language.default('en'),
   /** Who brought them, where no link did. A code that does not fit changes nothing. */
   invitation_code: z.string().trim().max(40).default(''),
 });

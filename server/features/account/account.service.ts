@@ -1,6 +1,6 @@
 /** People, the accounts they work in, and which shop each of them looks at. */
 import type { Profile, Role } from '@storewright/contract/account';
-import { languages } from '@storewright/contract/kit/languages';
+import { type Language, languages } from '@storewright/contract/kit/languages';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -19,6 +19,7 @@ export type NewOwner = {
   usage: Usage[];
   passwordHash?: string | null;
   timeZone?: string;
+  language?: Language;
   propertyType?: 'STANDARD' | 'ADVANCED';
   companyName?: string;
   invitation?: Invitation;
@@ -38,11 +39,30 @@ type NewAccountHook = (tx: Db, made: { accountId: string } & Invitation) => Prom
 
 export const createAccount = ({ db, clock, newId, shopsOf, demo, onNewAccount }: Needs) => ({
   /** A user with an account of their own. Refuses an e-mail that is taken. */
-  createWithOwner: async ({ email, name, usage, passwordHash = null, timeZone = 'UTC', propertyType = 'STANDARD', companyName, invitation }: NewOwner) => {
+  createWithOwner: async ({
+    email,
+    name,
+    usage,
+    passwordHash = null,
+    timeZone = 'UTC',
+    language,
+    propertyType = 'STANDARD',
+    companyName,
+    invitation,
+  }: NewOwner) => {
     const zone = await zoneOf(accountStore(db), timeZone);
     return inTransaction(db, async (tx) => {
       const store = accountStore(tx);
-      const user = await store.insertUser({ id: newId(), email: email.toLowerCase(), name, usage, passwordHash, isDismissedTips: false, createdAt: clock() });
+      const user = await store.insertUser({
+        id: newId(),
+        email: email.toLowerCase(),
+        name,
+        usage,
+        passwordHash,
+        language,
+        isDismissedTips: false,
+        createdAt: clock(),
+      });
       if (!user) throw new Fault('email_taken', 409);
       const account = await store.insertAccount({
         id: newId(),

@@ -1,4 +1,6 @@
 /** Every way in, and the way out. */
+import type { NewAccount } from '@storewright/contract/auth';
+import type { z } from 'zod';
 import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -78,17 +80,7 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
       return enter(user.id, from);
     },
 
-    async register(
-      {
-        email,
-        password,
-        name,
-        usage,
-        time_zone,
-        invitation_code: typed,
-      }: { email: string; password: string; name: string; usage: 'copygpt' | 'pgpt_api' | 'storewright'; time_zone: string; invitation_code: string },
-      from: From,
-    ): Promise<Session> {
+    async register({ email, password, name, usage, time_zone, language, invitation_code: typed }: z.infer<typeof NewAccount>, from: From): Promise<Session> {
       if (settings.registration === 'closed') throw new Fault('registration_closed', 403);
       await limits.registration(from.address);
       if (await account.findUserByEmail(email)) throw new Fault('email_taken', 409);
@@ -99,6 +91,7 @@ export const createAuth = ({ db, clock, account, settings, connectDemo, domainSh
         usage: [usage],
         passwordHash: await passwords.hash(password),
         timeZone: time_zone,
+        language,
         invitation,
       });
       return open({ userId: made.user.id, accountId: made.account.id }, from);

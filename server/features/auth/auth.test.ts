@@ -21,7 +21,7 @@ afterAll(() => house.close());
 let counter = 0;
 const credentials = () => ({ email: `writer${(counter += 1)}@example.com`, password: 'correct horse battery' });
 const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) => house.app.inject({ method: 'POST', url, payload, headers });
-const register = async (given = credentials()) => {
+const register = async (given: ReturnType<typeof credentials> & { usage?: string; language?: string } = credentials()) => {
   const answer = await post('/api/auth/register/', { ...given, name: 'Wren Ashby' });
   expect(answer.statusCode).toBe(200);
   return {
@@ -42,6 +42,12 @@ test('who registers is signed in, by a cookie that scripts and other sites do no
   const { cookie, setCookie } = await register();
   expect(setCookie).toMatch(/^sessionid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await profileStatus(cookie)).toBe(200);
+});
+
+test('who registers for the API gets its console, and what they read is in the language they registered in', async () => {
+  const { cookie } = await register({ ...credentials(), usage: 'pgpt_api', language: 'de' });
+  const { user, settings } = (await house.app.inject({ url: '/api/user/profile/', headers: { cookie } })).json();
+  expect([user.user_profile.usage, settings.language]).toEqual([['pgpt_api'], 'de']);
 });
 
 test('the database holds the hash of the token, not the token, and the password as argon2id', async () => {
