@@ -181,6 +181,11 @@ export const modelRoutes = under('/api/api_integration', {
     summary: 'Text models on offer, official price beside ours.',
   }),
   drawModels: get('/draw_models/', { door: 'member', answer: z.object({ items: z.array(ModelOnOffer) }), summary: 'Picture models on offer.' }),
+  onOffer: get('/models/', {
+    door: 'member',
+    answer: z.object({ items: z.array(ModelOnOffer) }),
+    summary: 'Every model on offer, of whatever kind, official price beside ours.',
+  }),
   categories: get('/categories/', {
     door: 'member',
     answer: z.object({ items: z.array(z.object({ id: Family.or(z.literal('any')), label: z.string(), models: z.number().int() })) }),

@@ -6,6 +6,7 @@ export const integrationRoutes = ({ offer, apps, keys, calls, usage, alerts, rev
   serve(contract.integration, {
     chatModels: offer.chat,
     drawModels: offer.draw,
+    onOffer: offer.all,
     categories: offer.categories,
     list: ({ caller, query }) => apps.list(caller, query),
     apps: ({ caller }) => apps.names(caller),

@@ -63,8 +63,8 @@ export const useUsage = (appId?: string) =>
 
 export const useChatModels = () =>
   useQuery({ queryKey: ['integration', 'models', 'chat'], queryFn: ({ signal }) => api.integration.chatModels({}, { signal }) });
-export const useDrawModels = () =>
-  useQuery({ queryKey: ['integration', 'models', 'draw'], queryFn: ({ signal }) => api.integration.drawModels({}, { signal }) });
+/** Of every kind. */
+export const useOnOffer = () => useQuery({ queryKey: ['integration', 'models', 'all'], queryFn: ({ signal }) => api.integration.onOffer({}, { signal }) });
 
 export const useAlerts = () => useQuery({ queryKey: ['integration', 'alerts'], queryFn: ({ signal }) => api.integration.alerts({}, { signal }) });
 export const useSetAlerts = () => useMutation({ mutationFn: (body: Body<'setAlerts'>) => api.integration.setAlerts({ body }), onSuccess: changed });

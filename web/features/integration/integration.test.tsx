@@ -88,6 +88,25 @@ describe('a new integration', () => {
   });
 });
 
+test('whatever is sold can be marked, by kind and with its price: who marks a chat model need not lose the embeddings', async () => {
+  const embedder = aModel({
+    name: 'text-embedding-3-small',
+    capabilities: ['embeddings'],
+    official: { ...aModel().official, cached_input: null, output: null },
+  });
+  const asked = serving({ ...answers, [`GET ${at}/models/`]: { items: [aModel(), embedder] } });
+  open();
+  await press('Create integration');
+  const dialog = await screen.findByRole('dialog', { name: 'Create integration' });
+  type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Finder');
+  const embeddings = await within(dialog).findByRole('group', { name: 'Embeddings' });
+  const one = within(embeddings).getByRole('checkbox', { name: 'text-embedding-3-small Points: 213.6 in per million tokens' });
+  fireEvent.click(within(within(dialog).getByRole('group', { name: 'Text' })).getByRole('checkbox', { name: /^gpt-5-mini/ }));
+  fireEvent.click(one);
+  await press('Create', dialog);
+  await waitFor(() => expect(calls(asked, `POST ${at}/`)[0]?.body).toMatchObject({ models: ['gpt-5-mini', 'text-embedding-3-small'] }));
+});
+
 describe('one integration', () => {
   test('its keys rotate with an overlap', async () => {
     const making = `POST ${at}/${id('a1')}/keys/`;
@@ -184,10 +203,35 @@ describe('calls and prices', () => {
     expect(within(drawer).getByText('The provider failed.')).toBeTruthy();
   });
 
-  test('the official price stands beside ours', async () => {
-    serving({ ...answers, [`GET ${at}/chat_models/`]: { items: [aModel()] } });
+  test('the official price of whatever is sold stands beside ours, with what it is for and the least that a call costs', async () => {
+    const other = aModel().official;
+    const embedder = aModel({
+      name: 'text-embedding-3-small',
+      capabilities: ['embeddings'],
+      official: { ...other, input: '0.02', cached_input: null, output: null },
+    });
+    const none = { ...other, input: null, cached_input: null, output: null };
+    const sold = [
+      aModel(),
+      embedder,
+      aModel({ name: 'tts-1', capabilities: ['speech'], official: { ...none, character: '15' } }),
+      aModel({ name: 'whisper-1', capabilities: ['transcription'], official: { ...none, second: '0.0001' } }),
+      aModel({ name: 'painter', capabilities: ['image_edits', 'images'], official: { ...none, pictures: [{ size: 'any', quality: 'any', price: '0.04' }] } }),
+    ];
+    serving({ ...answers, [`GET ${at}/models/`]: { items: sold } });
     open('?tab=models');
     const table = await screen.findByRole('table', { name: 'Text' });
+    expect(screen.getAllByRole('table').map((one) => one.getAttribute('aria-label') ?? one.querySelector('caption')?.textContent)).toEqual([
+      'Text',
+      'Pictures',
+      'Reading aloud',
+      'Writing down',
+      'Embeddings',
+    ]);
+    const units = { Text: 'tokens', Pictures: 'picture', 'Reading aloud': 'million characters', 'Writing down': 'second', Embeddings: 'million tokens' };
+    for (const [name, unit] of Object.entries(units))
+      expect(within(screen.getByRole('table', { name })).getAllByText(new RegExp(`^per .*${unit}$`))).toHaveLength(2);
+    expect(screen.getByText(/Least points for a call: 1\./)).toBeTruthy();
     // 0.25 dollars × 712 points × 1.2
     expect(within(table).getByText('213.6')).toBeTruthy();
     expect(within(table).getByText('$0.25')).toBeTruthy();

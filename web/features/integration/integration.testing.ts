@@ -87,7 +87,7 @@ export const answers: Record<string, unknown> = {
   [`GET ${at}/apps/`]: { items: [{ id: id('a1'), name: 'Shop bot', is_enabled: true, status: 'ok' }] },
   [`GET ${at}/${id('a1')}/`]: anApp(),
   [`GET ${at}/chat_models/`]: { items: [aModel()] },
-  [`GET ${at}/draw_models/`]: { items: [] },
+  [`GET ${at}/models/`]: { items: [aModel()] },
   [`GET ${at}/calls/`]: page([aCall()]),
 };
 

@@ -115,7 +115,7 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
         <TakeWithYou draft={asked} offered={offered} />
       </div>
       <aside className="flex flex-col gap-6 border-l border-line bg-surface-2 p-5 max-xl:border-t max-xl:border-l-0 phone:p-4">
-        {models.length < mostModels && <ModelPicker names={names} chosen={models} onAdd={(name) => set({ models: [...models, name] })} />}
+        {models.length < mostModels && <ModelPicker offered={offered} chosen={models} onAdd={(name) => set({ models: [...models, name] })} />}
         {mode === 'chat' && <Parameters settings={draft.settings} untold={untold} onChange={(settings) => set({ settings })} />}
         {models.length > 1 && mode !== 'draw' && mode !== 'speak' && <MarkDifferences checked={marks} onChange={setMarks} />}
         {run.data && <ThisRun run={run.data} />}

@@ -9,6 +9,7 @@ type Category = Answer<typeof modelRoutes.categories>['items'][number];
 export const createOffer = ({ models }: { models: () => ModelOnOffer[] }) => {
   const able = (capability: ModelOnOffer['capabilities'][number]) => ({ items: models().filter(({ capabilities }) => capabilities.includes(capability)) });
   return {
+    all: () => ({ items: models() }),
     chat: () => able('text'),
     draw: () => able('images'),
     /** Each family, also one that has no model now: an app may be for it before it has. */

@@ -3,7 +3,9 @@ import { number } from '../../../kit/format.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
-import { type App, useChatModels, useDrawModels } from '../integration.api.ts';
+import { type App, useOnOffer } from '../integration.api.ts';
+import { byKind, useKindNames } from '../models/kinds.ts';
+import { useOurPrice } from '../models/price-words.ts';
 import { useFamilyNames } from '../names.ts';
 import type { Draft } from './use-app-draft.ts';
 
@@ -104,18 +106,31 @@ export function AppFields({ draft, set, wrong, refused, keyHint }: Fields & { ke
 /** None chosen: every one, also those that come later. */
 function ModelChoice({ draft, set }: Pick<Fields, 'draft' | 'set'>) {
   const { t } = useLingui();
-  const chat = useChatModels();
-  const draw = useDrawModels();
-  const offered = [...(chat.data?.items ?? []), ...(draw.data?.items ?? [])].filter(({ family }) => draft.provider === 'any' || family === draft.provider);
-  const names = [...new Set([...offered.map(({ name }) => name), ...draft.models])];
-  if (chat.isPending || names.length === 0) return null;
+  const kinds = useKindNames();
+  const ours = useOurPrice();
+  const { data, isPending } = useOnOffer();
+  const offered = (data?.items ?? []).filter(({ family, name }) => draft.provider === 'any' || family === draft.provider || draft.models.includes(name));
+  const gone = draft.models.filter((name) => offered.every((one) => one.name !== name));
+  if (isPending || offered.length + gone.length === 0) return null;
   const toggle = (name: string) => set({ models: draft.models.includes(name) ? draft.models.filter((one) => one !== name) : [...draft.models, name] });
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-s font-medium text-ink-2">{t`Models`}</legend>
-      <div className="flex max-h-40 flex-col gap-1.5 overflow-y-auto rounded-m border border-line p-3">
-        {names.map((name) => (
-          <Checkbox key={name} checked={draft.models.includes(name)} onChange={() => toggle(name)}>
+      <div className="flex max-h-60 flex-col gap-2.5 overflow-y-auto rounded-m border border-line p-3">
+        {byKind(offered).map(({ kind, models }) => (
+          <div key={kind} role="group" aria-label={kinds[kind]} className="flex flex-col gap-1.5">
+            <p aria-hidden="true" className="text-xs font-medium text-ink-2">
+              {kinds[kind]}
+            </p>
+            {models.map((model) => (
+              <Checkbox key={model.name} checked={draft.models.includes(model.name)} onChange={() => toggle(model.name)}>
+                <code>{model.name}</code> <span className="text-xs text-ink-3">{ours(model)}</span>
+              </Checkbox>
+            ))}
+          </div>
+        ))}
+        {gone.map((name) => (
+          <Checkbox key={name} checked onChange={() => toggle(name)}>
             <code>{name}</code>
           </Checkbox>
         ))}

@@ -1,20 +1,39 @@
 import { money, points } from '../../../kit/format.ts';
 import type { ModelOnOffer } from '../integration.api.ts';
 
-/** The classes that a price page shows; the receipt of a call shows every one. */
-const shown = ['input', 'cached_input', 'output', 'image', 'second'] as const;
-type Line = { name: string; text: string };
+type Official = ModelOnOffer['official'];
+/** The classes that a price page shows, each by what it is counted in; the receipt of a call shows every one. */
+const shown = {
+  tokens: ['input', 'cached_input', 'audio_input', 'output', 'audio_output'],
+  characters: ['character'],
+  picture: ['image'],
+  second: ['second'],
+  request: ['request'],
+} as const;
+export type Unit = keyof typeof shown;
+export type Line = { name: (typeof shown)[Unit][number]; text: string };
+export type Priced = { unit: Unit; lines: Line[] };
 
-/** For a million tokens, for a picture, for a second: as the maker publishes it. */
-export const officialOf = ({ official }: ModelOnOffer): Line[] =>
-  linesOf(official, (price) => money({ amount: price, currency: official.currency }, { minimumFractionDigits: 0, maximumFractionDigits: 6 }));
+/** As the maker publishes it. */
+export const officialOf = ({ official }: Pick<ModelOnOffer, 'official'>): Priced[] =>
+  pricedBy(official, (price) => money({ amount: price, currency: official.currency }, { minimumFractionDigits: 0, maximumFractionDigits: 6 }));
 
 /** The same in points, with the factor. Shown to a thousandth; what is charged is reckoned exactly, from the whole call. */
-export const ourPointsOf = ({ official, rate, factor }: ModelOnOffer): Line[] =>
-  linesOf(official, (price) => points(String(Number(price) * Number(rate) * Number(factor)), { maximumFractionDigits: 3 }));
+export const ourPointsOf = ({ official, rate, factor }: Pick<ModelOnOffer, 'official' | 'rate' | 'factor'>): Priced[] =>
+  pricedBy(official, (price) => points(String(Number(price) * Number(rate) * Number(factor)), { maximumFractionDigits: 3 }));
 
-const linesOf = (official: ModelOnOffer['official'], text: (price: string) => string): Line[] =>
-  shown.flatMap((name) => {
-    const price = official[name];
-    return price === null ? [] : [{ name, text: text(price) }];
+const pricedBy = (official: Official, text: (price: string) => string): Priced[] =>
+  (Object.keys(shown) as Unit[]).flatMap((unit) => {
+    const lines = shown[unit].flatMap((name): Line[] => {
+      const price = official[name];
+      if (price != null) return [{ name, text: text(price) }];
+      return name === 'image' && official.pictures ? [{ name, text: spanOf(official.pictures, text) }] : [];
+    });
+    return lines.length === 0 ? [] : [{ unit, lines }];
   });
+
+/** From the smallest picture to the largest. */
+const spanOf = (pictures: NonNullable<Official['pictures']>, text: (price: string) => string): string => {
+  const prices = pictures.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b));
+  return [...new Set([prices[0]!, prices.at(-1)!])].map(text).join(' – ');
+};

@@ -1,22 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { Select } from '../../../ui/input.tsx';
+import { useLeastPrice, useOurPrice } from '../../integration/index.ts';
 import { mostModels } from '../draft.ts';
+import type { TriedModel } from '../playground.api.ts';
 
 /** One more column, up to four. */
-export function ModelPicker({ names, chosen, onAdd }: { names: string[]; chosen: string[]; onAdd: (name: string) => void }) {
+export function ModelPicker({ offered, chosen, onAdd }: { offered: TriedModel[]; chosen: string[]; onAdd: (name: string) => void }) {
   const { t } = useLingui();
-  const left = names.filter((name) => !chosen.includes(name));
+  const ours = useOurPrice();
+  const least = useLeastPrice();
+  const left = offered.filter(({ name }) => !chosen.includes(name));
   if (left.length === 0 || chosen.length >= mostModels) return null;
   return (
-    <span className="flex items-center gap-2">
-      <Plus className="size-[18px] flex-none text-ink-3" aria-hidden="true" />
-      <Select aria-label={t`Add a model`} value="" className="min-w-44" onChange={({ target }) => target.value && onAdd(target.value)}>
-        <option value="">{t`Add a model`}</option>
-        {left.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
-    </span>
+    <div className="flex flex-col gap-1.5">
+      <span className="flex items-center gap-2">
+        <Plus className="size-[18px] flex-none text-ink-3" aria-hidden="true" />
+        <Select aria-label={t`Add a model`} value="" className="min-w-0 flex-1" onChange={({ target }) => target.value && onAdd(target.value)}>
+          <option value="">{t`Add a model`}</option>
+          {left.map((model) => (
+            <option key={model.name} value={model.name}>
+              {[model.name, ours(model)].filter(Boolean).join(' – ')}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <p className="text-xs text-ink-3">{least(left)}</p>
+    </div>
   );
 }
