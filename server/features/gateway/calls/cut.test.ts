@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 
 const messages = [{ role: 'user', content: 'word '.repeat(12_000) }];
-const line = (value: object & { type?: string }) => `${value.type ? `event: ${value.type}\n` : ''}data: ${JSON.stringify(value)}\n\n`;
+const line = (value: Record<string, unknown>) => `${value['type'] ? `event: ${String(value['type'])}\n` : ''}data: ${JSON.stringify(value)}\n\n`;
 const begins = line({
   type: 'message_start',
   message: { id: 'm', role: 'assistant', usage: { input_tokens: 50, cache_read_input_tokens: 9_000, cache_creation_input_tokens: 5_000, output_tokens: 2 } },
