@@ -8,13 +8,14 @@ import { type PriceFault, priceFaults } from './price-faults.ts';
 export const Decimal = z.string().regex(/^(?:0|[1-9]\d{0,9})(?:\.\d{1,9})?$/, priceFaults.decimal);
 const Currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** What a call can be billed by. Each unit counts in one class alone: `input` is without what came from a cache, was written to one, or is sound. */
+/** What a call can be billed by. Each unit counts in one class alone: `input` is without what came from a cache, was written to one, is sound, or is a picture that has a price of its own. */
 export const priceClasses = [
   'input',
   'cached_input',
   'cache_write',
   'cache_write_1h',
   'audio_input',
+  'image_input',
   'output',
   'reasoning',
   'audio_output',
@@ -26,7 +27,7 @@ export const priceClasses = [
 export type PriceClass = (typeof priceClasses)[number];
 
 /** Tokens that go in, and those that come out. */
-export const inputClasses = ['input', 'cached_input', 'cache_write', 'cache_write_1h', 'audio_input'] as const satisfies PriceClass[];
+export const inputClasses = ['input', 'cached_input', 'cache_write', 'cache_write_1h', 'audio_input', 'image_input'] as const satisfies PriceClass[];
 export const outputClasses = ['output', 'reasoning', 'audio_output'] as const satisfies PriceClass[];
 
 /** Billed one by one; the others by the million. */
@@ -34,7 +35,7 @@ export const byThePiece: ReadonlySet<PriceClass> = new Set(['image', 'second', '
 
 /**
  * Prices in `currency` as the provider publishes them. A class without a price is billed as the one that it is part of
- * (cached input and heard sound as input; what was thought or spoken as output), a write to a cache as input with the share that
+ * (cached input, heard sound and seen pictures as input; what was thought or spoken as output), a write to a cache as input with the share that
  * is usual (5 minutes 1.25, an hour 2); one that is part of none is not sold. Lists of before a class was known lack it.
  */
 export const ModelPrice = z.strictObject({
@@ -45,6 +46,7 @@ export const ModelPrice = z.strictObject({
   cache_write: Decimal.nullish(),
   cache_write_1h: Decimal.nullish(),
   audio_input: Decimal.nullish(),
+  image_input: Decimal.nullish(),
   output: Decimal.nullable(),
   reasoning: Decimal.nullish(),
   audio_output: Decimal.nullish(),

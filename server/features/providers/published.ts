@@ -62,6 +62,7 @@ const none = {
   cache_write: null,
   cache_write_1h: null,
   audio_input: null,
+  image_input: null,
   output: null,
   reasoning: null,
   audio_output: null,
@@ -106,16 +107,15 @@ const baseOf = (price: Tiered): number => (typeof price === 'object' ? price.bas
 const asOurs = (theirs: BookPrice, source: string): ModelPrice | undefined => {
   const of = (name: string, share = 1) => (theirs[name] === undefined ? null : decimalOf(baseOf(theirs[name]) / share));
   // Models that draw are billed by the tokens of their pictures, which cost more than those of words.
-  const drawn = (name: 'input' | 'output') => of(`${name}_image_mtok`) ?? of(`${name}_mtok`);
-  const draws = theirs['output_image_mtok'] !== undefined;
   const price = {
     ...none,
-    input: draws ? drawn('input') : of('input_mtok'),
+    input: of('input_mtok'),
     cached_input: of('cache_read_mtok'),
     cache_write: of('cache_write_mtok'),
     cache_write_1h: of('cache_write_1h_mtok'),
     audio_input: of('input_audio_mtok'),
-    output: draws ? drawn('output') : of('output_mtok'),
+    image_input: of('input_image_mtok'),
+    output: of('output_image_mtok') ?? of('output_mtok'),
     reasoning: of('output_reasoning_mtok'),
     audio_output: of('output_audio_mtok'),
     second: of('audio_hours', 3_600),

@@ -170,6 +170,7 @@ const alone: [PriceClass, string, 'million' | 'one', string, string][] = [
   ['cache_write', '3.75', 'million', '2048', '0.00768'],
   ['cache_write_1h', '6', 'million', '2048', '0.012288'],
   ['audio_input', '100', 'million', '7', '0.0007'],
+  ['image_input', '10', 'million', '323', '0.00323'],
   ['output', '0.6', 'million', '1', '0.0000006'],
   ['reasoning', '3', 'million', '40', '0.00012'],
   ['audio_output', '200', 'million', '9', '0.0018'],
@@ -259,7 +260,15 @@ test('more of anything never costs less, whichever classes have a price and howe
     ),
   );
 });
-const partOfAnother = { cached_input: true, cache_write: true, cache_write_1h: true, audio_input: true, reasoning: true, audio_output: true };
+const partOfAnother = {
+  cached_input: true,
+  cache_write: true,
+  cache_write_1h: true,
+  audio_input: true,
+  image_input: true,
+  reasoning: true,
+  audio_output: true,
+};
 
 test('decimal numbers add, multiply and round up as on paper', () => {
   expect(textOf(plus(exactOf('0.1'), exactOf('0.2')))).toBe('0.3');

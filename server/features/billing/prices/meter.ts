@@ -110,7 +110,13 @@ export const billedAs = (price: ModelPrice, counts: PriceClass): PriceClass | un
   while (name && eachOf(price, name) === undefined) name = partOf[name];
   return name;
 };
-const partOf: Partial<Record<PriceClass, PriceClass>> = { cached_input: 'input', audio_input: 'input', reasoning: 'output', audio_output: 'output' };
+const partOf: Partial<Record<PriceClass, PriceClass>> = {
+  cached_input: 'input',
+  audio_input: 'input',
+  image_input: 'input',
+  reasoning: 'output',
+  audio_output: 'output',
+};
 
 /** What is written to a cache costs more than what is only read, at everybody who takes money for it: as much as it does at Anthropic, who publishes it. */
 export const eachOf = (price: ModelPrice, name: PriceClass): Exact | undefined => {

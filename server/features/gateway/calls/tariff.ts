@@ -119,4 +119,4 @@ const dearestToken = (price: ModelPrice): PriceClass | undefined =>
     (best, name) => (eachOf(price, name) && (!best || Number(price[name] ?? 0) > Number(price[best] ?? 0)) ? name : best),
     undefined,
   );
-const tokens: PriceClass[] = ['input', 'cached_input', 'audio_input', 'output', 'reasoning', 'audio_output'];
+const tokens: PriceClass[] = ['input', 'cached_input', 'audio_input', 'image_input', 'output', 'reasoning', 'audio_output'];

@@ -22,6 +22,7 @@ export const askImageEdits = (form: Form): Question => {
       model,
       times,
       stream: fieldOf(form, 'stream') === 'true',
+      sees: true,
       picture: { size: fieldOf(form, 'size') || null, quality: fieldOf(form, 'quality') || null },
       written: ({ upstream }) => withField(form, 'model', upstream),
       contentType: form.contentType,
@@ -39,7 +40,7 @@ export const askTranscription = (form: Form): Question => {
   const prompt = BigInt(Buffer.byteLength(fieldOf(form, 'prompt') ?? ''));
   const units = (price: ModelPrice, most: boolean): UsageFound => {
     if (price.second) return { second: seconds };
-    const heard = price.audio_input ? 'audio_input' : 'input';
+    const heard = heardAs(price);
     return {
       input: prompt,
       [heard]: seconds * (most ? 33n : 10n) + (heard === 'input' ? prompt : 0n),
@@ -58,7 +59,7 @@ export const askTranscription = (form: Form): Question => {
     used: (answer, price) => {
       const usage = usageOf(answer);
       const duration = 'json' in answer && isRecord(answer.json) ? answer.json['duration'] : undefined;
-      const found = price.second ? (secondsUsage(isRecord(usage) ? usage['seconds'] : undefined) ?? secondsUsage(duration)) : mediaUsage(usage);
+      const found = price.second ? (secondsUsage(isRecord(usage) ? usage['seconds'] : undefined) ?? secondsUsage(duration)) : mediaUsage(usage, heardAs(price));
       // No sound is heard in no time.
       return found && isNothing(found) ? undefined : found;
     },
@@ -66,6 +67,8 @@ export const askTranscription = (form: Form): Question => {
     contentType: form.contentType,
   };
 };
+
+const heardAs = (price: ModelPrice) => (price.audio_input ? 'audio_input' : 'input');
 
 const modelOf = (form: Form): string => {
   const model = fieldOf(form, 'model')?.trim() ?? '';

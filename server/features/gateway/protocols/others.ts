@@ -97,24 +97,33 @@ export const askImages = (asked: Asked): Question => {
   });
 };
 
-type Picturing = Pick<Question, 'model' | 'times' | 'written' | 'contentType' | 'picture'> & { stream: boolean };
+type Picturing = Pick<Question, 'model' | 'times' | 'written' | 'contentType' | 'picture'> & { stream: boolean; sees?: boolean };
 /** By the picture where the model is sold so, else by token. */
-export const pictures = (input: Pick<Input, 'most' | 'guess'>, { stream, times, ...asked }: Picturing): Question => ({
+export const pictures = (input: Pick<Input, 'most' | 'guess'>, { stream, times, sees = false, ...asked }: Picturing): Question => ({
   ...asked,
   times,
   mode: stream ? 'events' : 'whole',
   limit: null,
   unsaid: null,
-  most: (price, _, by) => (isByPicture(price) ? { image: BigInt(times) } : tokens(price, true, input.most(by), BigInt(times) * tokensOfPicture)),
-  guess: (price) => (isByPicture(price) ? { image: BigInt(times) } : tokens(price, false, input.guess, (BigInt(times) * tokensOfPicture) / 2n)),
+  most: (price, _, by) =>
+    isByPicture(price) ? { image: BigInt(times) } : takenIn(price, sees, tokens(price, true, input.most(by), BigInt(times) * tokensOfPicture)),
+  guess: (price) =>
+    isByPicture(price) ? { image: BigInt(times) } : takenIn(price, sees, tokens(price, false, input.guess, (BigInt(times) * tokensOfPicture) / 2n)),
   used: (answer, price) => {
     const data = 'json' in answer && isRecord(answer.json) ? recordsIn(answer.json['data']) : undefined;
     // So many were asked for; fewer may have come.
     if (isByPicture(price)) return { image: BigInt(Math.min(data?.length ?? times, times)) };
-    return believed(mediaUsage(usageOf(answer)), data === undefined || data.length > 0);
+    return believed(mediaUsage(usageOf(answer), seenAs(price, sees)), data === undefined || data.length > 0);
   },
   dropsUsage: false,
 });
+/** Until somebody says how much of it is words, all of what goes in costs as the dearer does. */
+const seenAs = (price: ModelPrice, sees: boolean) => (sees && Number(price.image_input ?? 0) > Number(price.input ?? 0) ? 'image_input' : 'input');
+const takenIn = (price: ModelPrice, sees: boolean, found: UsageFound): UsageFound => {
+  const { input, ...rest } = found;
+  if (input === undefined || seenAs(price, sees) === 'input') return found;
+  return { ...rest, image_input: input };
+};
 const isByPicture = ({ image, pictures: listed }: ModelPrice): boolean => image !== null || Boolean(listed);
 /** A large one of the best quality, with all that is shown of it on the way. */
 const tokensOfPicture = 16_000n;

@@ -149,6 +149,8 @@ test('pictures that are billed by token are held for at their largest', () => {
   const made = (question: Question) => Number(question.most(price, 0n, model).output);
   expect(made(askImages(asked({ model: 'm', prompt: 'A bottle', n: 3 })))).toBe(48_000);
   expect(most(askImageEdits(form({ model: 'm', prompt: 'Greener', image: 'x' }, Buffer.alloc(9))))).toBeGreaterThanOrEqual(10_000);
+  const edits = askImageEdits(form({ model: 'm', prompt: 'Greener', image: 'x' }, Buffer.alloc(9)));
+  expect(edits.most({ ...price, image_input: '9' }, 0n, model).image_input).toBeGreaterThanOrEqual(10_000n);
 });
 
 test('Gemini’s inner names are those of the path, and go up by the provider’s', () => {

@@ -1,5 +1,7 @@
 /** What each protocol writes of its use, and what that is in the classes of a price: one row for each thing that can be told, or mistold. */
 import type { ModelPrice } from '@storewright/contract/billing/prices';
+import { readForm } from './form.ts';
+import { askImageEdits, askTranscription } from './forms.ts';
 import { askEmbeddings, askImages, askRerank, askSpeech } from './others.ts';
 import type { Answer, Question } from './question.ts';
 import type { UsageFound } from './usage.ts';
@@ -108,6 +110,15 @@ const embeddings = askEmbeddings(asked({ input: 'x' }));
 const images = askImages(asked({ prompt: 'x', n: 3 }));
 const rerank = askRerank(asked({ query: 'x', documents: ['y'] }));
 const speech = askSpeech(asked({ input: 'Hello', voice: 'alloy', stream_format: 'sse' }));
+const form = (file: string, bytes: string) => {
+  const part = (name: string, more: string, text: string) => `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
+  const all = `${part('model', '', 'm')}${part('prompt', '', 'Greener')}${part(file, '; filename="a.bin"', bytes)}--b--\r\n`;
+  return readForm(Buffer.from(all), 'multipart/form-data; boundary=b');
+};
+const edits = askImageEdits(form('image', 'hi'));
+const heard = askTranscription(form('file', 'hi'));
+const sight = { input: '5', image_input: '10' };
+const ears = { input: '1.25', audio_input: '3' };
 const came = { data: [{ b64_json: 'aGk=' }, { b64_json: 'aGk=' }] };
 const whole = (json: unknown): Answer => ({ json });
 const done = (usage: unknown): Answer => ({ head: '', tail: `data: ${JSON.stringify({ type: 'speech.audio.done', usage })}\n\n` });
@@ -127,6 +138,25 @@ const others: [string, string, Question, Answer, Partial<ModelPrice>, Found][] =
   ['images', 'negative', images, whole({ ...came, usage: { input_tokens: 5, output_tokens: -1 } }), {}, undefined],
   ['images', 'by the picture', images, whole(came), { image: '0.04' }, { image: 2 }],
   ['images', 'more than were asked for', images, whole({ data: Array.from({ length: 9 }, () => ({})) }), { image: '0.04' }, { image: 3 }],
+  [
+    'edits',
+    'pictures beside words',
+    edits,
+    whole({ ...came, usage: { input_tokens: 350, input_tokens_details: { text_tokens: 27, image_tokens: 323 }, output_tokens: 4160 } }),
+    sight,
+    { input: 27, image_input: 323, output: 4160 },
+  ],
+  ['edits', 'undivided', edits, whole({ ...came, usage: { input_tokens: 350, output_tokens: 9 } }), sight, { image_input: 350, output: 9 }],
+  ['edits', 'undivided, at one price', edits, whole({ ...came, usage: { input_tokens: 350, output_tokens: 9 } }), {}, { input: 350, output: 9 }],
+  [
+    'transcription',
+    'sound beside words',
+    heard,
+    whole({ text: 'x', usage: { type: 'tokens', input_tokens: 14, input_token_details: { text_tokens: 4, audio_tokens: 10 }, output_tokens: 5 } }),
+    ears,
+    { input: 4, audio_input: 10, output: 5 },
+  ],
+  ['transcription', 'undivided', heard, whole({ text: 'x', usage: { input_tokens: 14, output_tokens: 5 } }), ears, { audio_input: 14, output: 5 }],
   ['rerank', 'by token', rerank, whole({ results: [{}], meta: { tokens: { input_tokens: 12 } } }), {}, { input: 12 }],
   ['rerank', 'by the search', rerank, whole({ results: [{}], meta: { billed_units: { search_units: 2 } } }), { request: '0.002' }, { request: 2 }],
   ['rerank', 'missing', rerank, whole({ results: [{}] }), { request: '0.002' }, { request: 1 }],

@@ -94,12 +94,15 @@ export const inputUsage = (usage: unknown): UsageFound | undefined =>
     })),
   );
 
-/** Pictures and speech that are billed by token. */
-export const mediaUsage = (usage: unknown): UsageFound | undefined =>
+/** Pictures and sound that are billed by token. `undivided`: what goes in where nobody says how much of it is text. */
+export const mediaUsage = (usage: unknown, undivided: 'input' | 'audio_input' | 'image_input' = 'input'): UsageFound | undefined =>
   unitsOf(
     told(usage, ['input_tokens', 'output_tokens'], (all) => {
-      const heard = all.within('input_token_details')('audio_tokens');
-      return { input: all('input_tokens') - heard, audio_input: heard, output: all('output_tokens') };
+      const taken = all('input_tokens');
+      const of = (name: string) => all.within('input_token_details')(name) || all.within('input_tokens_details')(name);
+      const [text, heard, seen] = [of('text_tokens'), of('audio_tokens'), of('image_tokens')];
+      const rest = { input: text, audio_input: heard, image_input: seen, output: all('output_tokens') };
+      return { ...rest, [undivided]: rest[undivided] + Math.max(taken - text - heard - seen, 0) };
     }),
   );
 

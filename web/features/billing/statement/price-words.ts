@@ -27,6 +27,7 @@ export const useTokenNames = (): Record<TokenClass, string> => {
     cache_write: t`Input written to the provider’s cache`,
     cache_write_1h: t`Input written to the provider’s cache for an hour`,
     audio_input: t`Sound in`,
+    image_input: t`Pictures in`,
     output: t`Output`,
     reasoning: t`Reasoning`,
     audio_output: t`Sound out`,

@@ -95,6 +95,9 @@ export function Calls({ filter, children }: { filter: CallFilter; children?: Rea
 /** In → out, where somebody counted them. */
 const tokensOf = (usage: Call['usage']): string => {
   const of = (...names: string[]): number => names.reduce((sum, name) => sum + Number(usage[name] ?? 0), 0);
-  const [input, output] = [of('input', 'cached_input', 'cache_write', 'cache_write_1h'), of('output', 'reasoning')];
+  const [input, output] = [
+    of('input', 'cached_input', 'cache_write', 'cache_write_1h', 'audio_input', 'image_input'),
+    of('output', 'reasoning', 'audio_output'),
+  ];
   return input + output === 0 ? '–' : `${number(input)} → ${number(output)}`;
 };

@@ -26,6 +26,7 @@ export const usePriceNames = () => {
     cache_write: t`Written to the cache, a million`,
     cache_write_1h: t`Written to the cache for an hour, a million`,
     audio_input: t`Sound in, a million`,
+    image_input: t`Pictures in, a million`,
     output: t`Output, a million`,
     reasoning: t`Reasoning, a million`,
     audio_output: t`Sound out, a million`,
