@@ -1,9 +1,12 @@
 /** What texts take of the products they are about: their pictures' words, and where a mail leads. */
 import { emailTypes } from '@storewright/contract/texts/email';
+import type { Language } from '@storewright/contract/kit/languages';
+import { textOf } from '@storewright/contract/listing/html';
 import type { Product } from '@storewright/contract/shops';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShopFloor, type ShopFloor } from '../../boot/shop-floor.testing.ts';
 import { firstPictureOf } from './kinds/pictures.ts';
+import { productFacts } from './starter/product-facts.ts';
 
 let floor: ShopFloor;
 let products: Product[];
@@ -63,4 +66,27 @@ test('a mail’s button leads where its words say', async () => {
   expect(await leads(products)).toEqual({ ...always, launch: all, sale: all, restock: own, review_request: own, newsletter: '/' });
   expect(await leads([])).toEqual({ ...always, launch: all, sale: all, restock: all, review_request: '/', newsletter: '/' });
   expect(new Set(Object.values(await leads(products, 'https://else.example/a')))).toEqual(new Set(['https://else.example/a']));
+});
+
+test('what the shop says of a product in another language than the post waits for the owner’s words, and supports no label of ours', async () => {
+  const throwOf = {
+    ...mug(''),
+    title: 'Skerry Throw',
+    language: 'en' as const,
+    description_html: '<p>A throw of soft lambswool, woven in Scotland for the cold evenings of the year.</p>',
+    metafields: [
+      { key: 'custom.material', name: 'Material', value: '100 % lambswool', type: 'single_line_text_field' },
+      { key: 'custom.care', name: 'Care', value: 'Dry clean or cool hand wash', type: 'single_line_text_field' },
+      { key: 'custom.weight', name: 'Weight', value: '1.2 kg', type: 'single_line_text_field' },
+    ],
+  } as Product;
+  const facts = (language: Language) => textOf(productFacts(throwOf, language, 'Hearth')).replace(/\u00a0/g, ' ');
+  expect(facts('en')).toContain('Material: 100 % lambswool');
+  expect(facts('fr')).toMatch(/⟦Écrivez ici : en français : .*100 % lambswool.*Dry clean or cool hand wash.*⟧/);
+  expect(facts('ja')).toMatch(/⟦ここに記入：日本語で：.*Dry clean or cool hand wash.*⟧/);
+  for (const language of ['fr', 'ja', 'de'] as const) {
+    const outside = facts(language).replace(/⟦[^⟧]*⟧/g, '');
+    expect(outside).toContain('1.2 kg');
+    expect(outside).not.toMatch(/lambswool|Dry clean/);
+  }
 });

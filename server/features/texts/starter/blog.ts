@@ -7,7 +7,8 @@ import type { Product } from '@storewright/contract/shops';
 import { comma, space } from '../../writers/index.ts';
 import type { Around } from '../kinds/job.ts';
 import { headed } from './manner.ts';
-import { bare, factList, isSentence, paragraphs, productLink, productRows, sentencesIn, takeAbout } from './own-words.ts';
+import { bare, isSentence, paragraphs, productLink, sentencesIn, takeAbout } from './own-words.ts';
+import { productFacts } from './product-facts.ts';
 import { ask, say, type Word } from './words.ts';
 
 export const outlineOf = (form: BlogForm, { products, variant, voice }: Pick<Around, 'products' | 'variant' | 'voice'>): Outline => {
@@ -67,7 +68,7 @@ export const blogOf = (form: BlogForm, outline: Outline, around: Around): Record
   for (const section of outline.sections.filter(({ heading }) => heading !== '')) {
     const product = productOf(section);
     const own = takeAbout(left, [section.heading, ...(product ? [product.title] : [])]);
-    const facts = product ? `<p>${productLink(product)}</p>${factList(productRows(product, language, around.shop.name), language)}` : '';
+    const facts = product ? `<p>${productLink(product)}</p>${productFacts(product, language, around.shop.name)}` : '';
     texts[section.id] = own.length === 0 && facts !== '' ? facts : paragraphs(own, language) + facts || missing(section, language);
   }
   const openings = outline.sections.filter(({ heading }) => heading === '');

@@ -1,11 +1,9 @@
 /** What the starter writes with: the owner's own sentences, and what the shop knows of a product as a list. Nothing else. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { factsOf } from '@storewright/contract/listing/facts';
-import type { Fact } from '@storewright/contract/listing/listing';
 import { fold } from '@storewright/contract/listing/claims/fold';
 import type { Product } from '@storewright/contract/shops';
 import { escaped } from '@storewright/contract/texts/escaped';
-import { colon, rowsOf, sentencesOf } from '../../writers/index.ts';
+import { colon, sentencesOf } from '../../writers/index.ts';
 import { linkOf } from '../kinds/told.ts';
 
 /** Lines and sentences as the owner typed them, in order, each once. */
@@ -55,11 +53,5 @@ export const list = (items: readonly string[]): string => (items.length === 0 ? 
 /** `Material: oak`, one line each. */
 export const factList = (rows: readonly { label: string; text: string }[], language: Language): string =>
   list(rows.map(({ label, text }) => `<strong>${escaped(label)}</strong>${escaped(colon(language) + text)}`));
-
-export const productRows = (product: Product, language: Language, shopName: string): { label: string; text: string }[] =>
-  rowsOf({ facts: ownFacts(product), language, shopName, vendor: product.vendor })
-    .filter(({ attribute }) => attribute !== 'type')
-    .slice(0, 8);
-const ownFacts = (product: Product): Fact[] => factsOf(product).filter(({ source }) => source !== 'description');
 
 export const productLink = (product: Product): string => `<a href="${linkOf(product)}">${escaped(product.title)}</a>`;

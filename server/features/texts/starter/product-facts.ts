@@ -1,0 +1,35 @@
+/** What the shop knows of a product as rows: in the text's own language, and what it says in another as a place for the owner's words. */
+import type { Language } from '@storewright/contract/kit/languages';
+import { factsOf } from '@storewright/contract/listing/facts';
+import { languageOf } from '@storewright/contract/listing/language';
+import type { Product } from '@storewright/contract/shops';
+import { escaped } from '@storewright/contract/texts/escaped';
+import { colon, rowsOf } from '../../writers/index.ts';
+import { factList } from './own-words.ts';
+import { ask } from './words.ts';
+
+type Row = ReturnType<typeof rowsOf>[number];
+
+export const productFacts = (product: Product, language: Language, shopName: string): string => {
+  const facts = factsOf(product).filter(({ source }) => source !== 'description');
+  const rowsIn = (spoken: Language): Row[] =>
+    rowsOf({ facts, language: spoken, shopName, vendor: product.vendor })
+      .filter(({ attribute }) => attribute !== 'type')
+      .slice(0, 8);
+  const theirs = product.language;
+  if (theirs === language) return factList(rowsIn(language), language);
+  const isForeign = ({ attribute, text }: Row): boolean => attribute !== 'brand' && hasWords(text, language) && languageOf(text, theirs) !== language;
+  const own = rowsIn(language).filter((row) => row.attribute !== undefined && !isForeign(row));
+  // A label of ours on words in another language says what no fact was heard to say.
+  const foreign = rowsIn(theirs).filter((row) => !own.some(({ attribute }) => attribute === row.attribute));
+  const asked = foreign.map(({ label, text }) => `${label}${colon(theirs)}${text}`.replace(/[⟦⟧]/g, '')).join(' · ');
+  return factList(own, language) + (asked === '' ? '' : `<p>${escaped(ask('sayIn', language, asked))}</p>`);
+};
+
+/** Numbers, units, sizes and signs are read in every language. */
+const hasWords = (text: string, language: Language): boolean => {
+  const words = text.replace(/\d[\d.,×x\s]*\p{L}{0,3}(?!\p{L})/gu, ' ');
+  return language === 'zh' || language === 'ja' || language === 'ko'
+    ? /\p{Ll}{2,}/u.test(words)
+    : /\p{L}\p{Ll}{2,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(words);
+};
