@@ -112,7 +112,7 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
           onAgain={run.data?.mine ? (place) => again.mutate({ id: run.data!.id, place }) : null}
           onUse={(file) => set({ files: (before) => [...before.filter(({ id }) => id !== file.id), file].slice(-4) })}
         />
-        <TakeWithYou draft={asked} offered={offered} />
+        <TakeWithYou draft={asked} offered={offered} run={run.data} />
       </div>
       <aside className="flex flex-col gap-6 border-l border-line bg-surface-2 p-5 max-xl:border-t max-xl:border-l-0 phone:p-4">
         {models.length < mostModels && <ModelPicker offered={offered} chosen={models} onAdd={(name) => set({ models: [...models, name] })} />}

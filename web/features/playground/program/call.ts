@@ -9,25 +9,34 @@ export type ProgramCall = {
   body: Record<string, unknown>;
   /** `field` of the form, `argument` of the library, `name` in the folder of the program. */
   files: { field: string; argument: string; name: string }[];
+  /** Files within the last message, before its words. */
+  attached: { name: string; type: string }[];
   answer: 'words' | 'text' | 'sound' | 'pictures';
 };
 
+/** Of its files, what they are called and what they are. */
+export type ProgramDraft = Omit<Draft, 'files'> & { files: Pick<Draft['files'][number], 'name' | 'media_type'>[] };
+
 /** `sampled`: its model can be told how warm it is. */
-export const callOf = ({ models, system, message, settings, files, task }: Draft, sampled: boolean): ProgramCall => {
+export const callOf = ({ models, system, message, settings, files, task }: ProgramDraft, sampled: boolean): ProgramCall => {
   const model = models[0] ?? 'model-name';
-  const chat: Omit<ProgramCall, 'body'> = { path: '/v1/chat/completions', method: 'chat.completions.create', files: [], answer: 'words' };
+  const chat: Omit<ProgramCall, 'body'> = { path: '/v1/chat/completions', method: 'chat.completions.create', files: [], attached: [], answer: 'words' };
   const said = (before: string) => [...(before.trim() ? [{ role: 'system', content: before }] : []), { role: 'user', content: message }];
   switch (task.mode) {
     case 'chat':
-      return { ...chat, body: { model, messages: said(system), ...told(settings, sampled) } };
+      return {
+        ...chat,
+        body: { model, messages: said(system), ...told(settings, sampled) },
+        attached: files.map(({ name, media_type: type }) => ({ name: plain(name), type })),
+      };
     case 'translate':
       return { ...chat, body: { model, messages: said(translatorOf(task)) } };
     case 'draw': {
       const body = { model, prompt: message, n: task.n, ...(task.size !== null && { size: task.size }) };
-      if (files.length === 0) return { path: '/v1/images/generations', method: 'images.generate', body, files: [], answer: 'pictures' };
+      if (files.length === 0) return { path: '/v1/images/generations', method: 'images.generate', body, files: [], attached: [], answer: 'pictures' };
       const field = files.length > 1 ? 'image[]' : 'image';
       const sent = files.map(({ name }) => ({ field, argument: 'image', name: plain(name) }));
-      return { path: '/v1/images/edits', method: 'images.edit', body, files: sent, answer: 'pictures' };
+      return { path: '/v1/images/edits', method: 'images.edit', body, files: sent, attached: [], answer: 'pictures' };
     }
     case 'speak':
       return {
@@ -35,6 +44,7 @@ export const callOf = ({ models, system, message, settings, files, task }: Draft
         method: 'audio.speech.create',
         body: { model, input: message, voice: task.voice ?? 'alloy' },
         files: [],
+        attached: [],
         answer: 'sound',
       };
     case 'write_down':
@@ -43,6 +53,7 @@ export const callOf = ({ models, system, message, settings, files, task }: Draft
         method: 'audio.transcriptions.create',
         body: { model, ...(task.language !== null && { language: task.language }) },
         files: [{ field: 'file', argument: 'file', name: plain(files[0]?.name ?? 'sound.mp3') }],
+        attached: [],
         answer: 'text',
       };
   }

@@ -1,10 +1,10 @@
-import type { Draft } from '../draft.ts';
-import { callOf, type ProgramCall } from './call.ts';
+import { curlBody, nodeParts, pythonParts, wantedBy } from './attached.ts';
+import { callOf, type ProgramCall, type ProgramDraft } from './call.ts';
 
 export type Language = 'curl' | 'python' | 'node';
 
-/** What a program sends for a draft, to its first model; files are left for the program to read. */
-export const programOf = (language: Language, draft: Draft, origin: string, sampled = true): string => {
+/** What a program sends for a draft, to its first model; files are left for the program to read. `sampled`: that model can be told how warm it is. */
+export const programOf = (language: Language, draft: ProgramDraft, origin: string, sampled = true): string => {
   const call = callOf(draft, sampled);
   switch (language) {
     case 'curl':
@@ -16,25 +16,33 @@ export const programOf = (language: Language, draft: Draft, origin: string, samp
   }
 };
 
-const curlOf = ({ path, body, files, answer }: ProgramCall, origin: string): string => {
+const curlOf = (call: ProgramCall, origin: string): string => {
+  const { path, body, files, attached, answer } = call;
+  const key = '  -H "Authorization: Bearer $STOREWRIGHT_KEY"';
+  if (attached.length > 0) {
+    const needed = attached.some(({ type }) => type.startsWith('text/')) ? '; needs jq' : '';
+    const head = [`curl ${origin}${path}`, key, '  -H "Content-Type: application/json"', `  --data-binary @- ${curlBody(call)}`];
+    return `# ${wantedBy(attached)}${needed}\n${head.join(' \\\n')}\n`;
+  }
   const fields = Object.entries(body).map(([name, value]) => `  --form-string ${quoted(`${name}=${String(value)}`)}`);
   const sent =
     files.length === 0
       ? ['  -H "Content-Type: application/json"', `  -d ${quoted(JSON.stringify(body, null, 2))}`]
       : [...fields, ...files.map(({ field, name }) => `  -F ${quoted(`${field}=@${name}`)}`)];
-  const lines = [`curl ${origin}${path}`, '  -H "Authorization: Bearer $STOREWRIGHT_KEY"', ...sent, ...(answer === 'sound' ? ['  --output speech.mp3'] : [])];
+  const lines = [`curl ${origin}${path}`, key, ...sent, ...(answer === 'sound' ? ['  --output speech.mp3'] : [])];
   return `${lines.join(' \\\n')}\n`;
 };
 
-const pythonOf = ({ method, body, files, answer }: ProgramCall, origin: string): string => {
+const pythonOf = ({ method, body, files, attached, answer }: ProgramCall, origin: string): string => {
   const opened = files.map(({ name }) => `open(${JSON.stringify(name)}, "rb")`);
+  const json = `json.loads(${JSON.stringify(JSON.stringify(body))})`;
   const file = files[0] && `, ${files[0].argument}=${files.length > 1 ? `[${opened.join(', ')}]` : opened[0]}`;
   return `# pip install openai
-import ${answer === 'pictures' ? 'base64, ' : ''}json, os
+import ${answer === 'pictures' || attached.length > 0 ? 'base64, ' : ''}json, os
 from openai import OpenAI
 
 client = OpenAI(base_url="${origin}/v1", api_key=os.environ["STOREWRIGHT_KEY"])
-answer = client.${method}(**json.loads(${JSON.stringify(JSON.stringify(body))})${file ?? ''})
+${attached.length > 0 ? `body = ${json}\n# ${wantedBy(attached)}\nbody["messages"][-1]["content"] = [\n${pythonParts(attached)}]\n` : ''}answer = client.${method}(**${attached.length > 0 ? 'body' : json}${file ?? ''})
 ${
   {
     words: 'print(answer.choices[0].message.content)',
@@ -50,16 +58,20 @@ ${
 `;
 };
 
-const nodeOf = ({ method, body, files, answer }: ProgramCall, origin: string): string => {
+const nodeOf = ({ method, body, files, attached, answer }: ProgramCall, origin: string): string => {
   const opened = files.map(({ name }) => `createReadStream(${JSON.stringify(name)})`);
   const file = files[0] && `${files[0].argument}: ${files.length > 1 ? `[${opened.join(', ')}]` : opened[0]}`;
   const json = JSON.stringify(body, null, 2);
-  const needed = [...(file ? ['createReadStream'] : []), ...(answer === 'sound' || answer === 'pictures' ? ['writeFileSync'] : [])];
+  const needed = [
+    ...(file ? ['createReadStream'] : []),
+    ...(attached.length > 0 ? ['readFileSync'] : []),
+    ...(answer === 'sound' || answer === 'pictures' ? ['writeFileSync'] : []),
+  ];
   return `// npm install openai
 ${needed.length > 0 ? `import { ${needed.join(', ')} } from 'node:fs';\n` : ''}import OpenAI from 'openai';
 
 const client = new OpenAI({ baseURL: '${origin}/v1', apiKey: process.env.STOREWRIGHT_KEY });
-const answer = await client.${method}(${file ? `{ ...${json}, ${file} }` : json});
+${attached.length > 0 ? `const body = ${json};\n// ${wantedBy(attached)}\nbody.messages.at(-1).content = [\n${nodeParts(attached)}];\n` : ''}const answer = await client.${method}(${attached.length > 0 ? 'body' : file ? `{ ...${json}, ${file} }` : json});
 ${
   {
     words: 'console.log(answer.choices[0].message.content);',

@@ -5,14 +5,15 @@ import { Section } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CopyButton } from '../../integration/index.ts';
 import type { Draft } from '../draft.ts';
-import type { TriedModel } from '../playground.api.ts';
+import type { Run, TriedModel } from '../playground.api.ts';
 import { type Language, programOf } from './program.ts';
 
 /** The same question as a program asks it. */
-export function TakeWithYou({ draft, offered }: { draft: Draft; offered: TriedModel[] }) {
+export function TakeWithYou({ draft, offered, run }: { draft: Draft; offered: TriedModel[]; run: Run | undefined }) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<Language>('curl');
-  const text = programOf(language, draft, window.location.origin, offered.find(({ name }) => name === draft.models[0])?.takes_sampling);
+  const sampled = offered.find(({ name }) => name === draft.models[0])?.takes_sampling;
+  const text = programOf(language, { ...draft, files: filesOf(draft, run) }, window.location.origin, sampled);
   return (
     <Section
       title={t`Take it with you`}
@@ -36,3 +37,10 @@ export function TakeWithYou({ draft, offered }: { draft: Draft; offered: TriedMo
     </Section>
   );
 }
+
+/** A chat that is opened again has its words in the field, and its files in the run alone. */
+const filesOf = ({ files, message, task }: Draft, run: Run | undefined): Pick<Draft['files'][number], 'name' | 'media_type'>[] => {
+  const [first] = run?.turns ?? [];
+  if (task.mode !== 'chat' || files.length > 0 || first?.message !== message.trim()) return files;
+  return first.files.map(({ name, media_type: type }) => ({ name, media_type: type as Draft['files'][number]['media_type'] }));
+};
