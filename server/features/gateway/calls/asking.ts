@@ -136,7 +136,6 @@ export const createAsking =
           streams: run.question.mode !== 'whole',
         },
         {
-          // All who ask in one turn are written down with one write, and leave after it.
           leaves: (leave) => {
             unwritten = true;
             run.open.sent({ provider, model: candidate.upstream }, (isWritten) => {

@@ -30,8 +30,8 @@ export type Open = {
   /** What the account has left, as far as is known here; undefined where nothing is. */
   remaining(): bigint | undefined;
   /**
-   * A provider is about to be called: its socket may be written when `leave` is called, at the end of this turn, and not where that
-   * hears that nothing could be written down. All who ask in one turn share a write.
+   * A provider is about to be called: its socket may be written when `leave` is called, right after this has returned, and not where
+   * that hears that nothing could be written down. Nobody else is written down in between: whoever pays for a question sent it.
    */
   sent(attempt: { provider: string; model: string }, leave: (isWritten: boolean) => void): void;
   /** What it cost so far: before the bytes leave that cost it. */
@@ -48,7 +48,9 @@ type Needs = {
   journal: Pick<ReturnType<typeof createJournal>, 'add'>;
   /** What was added is on disk; false where the disk takes nothing. */
   written(): boolean;
-  /** The same at the end of this turn, for all who ask in it. */
+  /** The same once what runs now has returned. */
+  writtenNext(then: (isWritten: boolean) => void): void;
+  /** The same at the end of this turn, for all who settle in it. */
   writtenTogether(then: (isWritten: boolean) => void): void;
   left(accountId: string): bigint | undefined;
   ended(settled: Settled, ticket: Ticket): void;
@@ -56,7 +58,7 @@ type Needs = {
   log: Pick<Log, 'error'>;
 };
 
-export const createCalls = ({ journal, written, writtenTogether, left, ended, clock, log }: Needs) => {
+export const createCalls = ({ journal, written, writtenNext, writtenTogether, left, ended, clock, log }: Needs) => {
   let live = 0;
   const added = (entry: Entry): Segment => {
     try {
@@ -101,7 +103,7 @@ export const createCalls = ({ journal, written, writtenTogether, left, ended, cl
           });
           opened.waits += 1;
         }
-        writtenTogether(leave);
+        writtenNext(leave);
       },
       counted: (cost, soFar) => {
         if (!opened || cost <= counted || charged !== undefined) return;

@@ -105,6 +105,14 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
   const ready = (): boolean => tried(journal.ready);
   /** What could not be written is kept for the next write, and no call begins until then. */
   const written = (): boolean => tried(journal.write);
+  const goesOn = (then: (isWritten: boolean) => void, isWritten: boolean): void => {
+    try {
+      then(isWritten);
+    } catch (error) {
+      log.error({ err: error }, 'a call that is written down could not go on');
+    }
+  };
+  const writtenNext = (then: (isWritten: boolean) => void): void => queueMicrotask(() => goesOn(then, written()));
   let together: ((isWritten: boolean) => void)[] = [];
   const writtenTogether = (then: (isWritten: boolean) => void): void => {
     if (together.push(then) > 1) return;
@@ -112,12 +120,7 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
       const all = together;
       together = [];
       const isWritten = written();
-      for (const one of all)
-        try {
-          one(isWritten);
-        } catch (error) {
-          log.error({ err: error }, 'a call that is written down could not go on');
-        }
+      for (const one of all) goesOn(one, isWritten);
     });
   };
   const tick = (): void => {
@@ -138,6 +141,7 @@ export const createPurse = ({ db, ledger, keepCalls, journalDir, newId, clock, l
   const calls = createCalls({
     journal,
     written,
+    writtenNext,
     writtenTogether,
     clock,
     log,
