@@ -24,12 +24,16 @@ export const isThin = ({ sentence }: StyleCard): boolean => sentence.n < manySen
 const measuredOver = (shop: StyleCard | null, brand: StyleCard | null): StyleCard | null => {
   if (!shop || !brand) return brand ?? shop;
   const thin = isThin(brand);
+  const { shouting: loud, ...heard } = brand;
+  // One text that shouts is no voice.
+  const shouting = thin && (loud?.examples.length ?? 0) < 2 ? shop.shouting : loud;
   const { person, emoji, exclamation, sentence } = brand;
   /** Met often and of no one kind, it is the brand's own manner to have none. */
   const clear = <Trait extends { value: unknown; n: number }>(own: Trait, shops: Trait): Trait =>
     own.value === null && (thin || own.n < fewMeetings) ? shops : own;
   return {
-    ...brand,
+    ...heard,
+    ...(shouting && { shouting }),
     sentence: sentence.n < fewSentences ? shop.sentence : sentence,
     ...(thin && {
       person: person.value === 'neither' ? shop.person : person,

@@ -1,6 +1,7 @@
 /** Three brands of the demo shop, as a reader hears them: one counts on names and speaks of itself, one speaks to you, one shouts. */
 import { textOf } from '@storewright/contract/listing/html';
 import { driftIn } from '@storewright/contract/voice/drift';
+import { styleWithin } from '@storewright/contract/voice/brand';
 import { createMeter } from '@storewright/contract/voice/measure';
 import { styleOf } from '@storewright/contract/voice/style';
 import { expect, test } from 'vitest';
@@ -36,6 +37,20 @@ test('Voltly shouts: four words, an exclamation mark after every second sentence
   expect(cables.sentence?.usual).toBe(4);
   expect(cables.exclamation).toBeGreaterThan(40);
   expect(cables.emoji).toBeGreaterThan(4);
+});
+
+test('words in capitals drift at every brand of the shop, also at the one that has a text of them', () => {
+  const cardOf = (texts: typeof hearth) => {
+    const meter = createMeter('en');
+    for (const { seed } of texts) meter.add({ product: seed.handle, title: seed.title, vendor: seed.vendor, type: seed.type, text: textOf(seed.html ?? '') });
+    return { measured: meter.card(), own: { forbidden: [], preferred: [] } };
+  };
+  const shop = cardOf(hearth);
+  for (const vendor of new Set(hearth.map(({ seed }) => seed.vendor))) {
+    const style = styleWithin('en', shop, cardOf(hearth.filter(({ seed }) => seed.vendor === vendor)))!;
+    const { phrases } = driftIn('THE BEST CANDLE YOU WILL EVER OWN.', style);
+    expect([vendor, phrases.map(({ rule }) => rule)]).toEqual([vendor, expect.arrayContaining(['shouting'])]);
+  }
 });
 
 test('each brand is at home in its own voice, and a planted sentence of another is not', () => {
