@@ -2,17 +2,17 @@
  * What a listing claims, and which fact says so. Rules and word lists, no guessing: a claim is supported when a fact states
  * the same or something narrower, in any of the eight languages.
  */
-import { isCjk, type Language } from '../kit/languages.ts';
+import type { Language } from '../kit/languages.ts';
 import { type ConceptFact, type FactBook, factBook } from './claims/factbook.ts';
 import { fold, squeeze } from './claims/fold.ts';
 import { pageOf } from './claims/mentions.ts';
+import { apart, beside, byStart, partsOf, within } from './claims/languages-spoken.ts';
 import { narrowing } from './claims/narrowing.ts';
 import { holds, rankSupport } from './claims/ranks.ts';
 import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
 import { statementsIn } from './claims/statements.ts';
 import { decodeEntities } from './entities.ts';
 import { textOf } from './html.ts';
-import { languageOf } from './language.ts';
 import { type Claim, type Fact, type Listing, type ListingField, listingFields } from './listing.ts';
 
 /** All claims of a listing, field by field, in order. `vouched` holds the texts somebody put their name to. */
@@ -59,29 +59,9 @@ function readLine(line: string, facts: readonly Fact[], language: Language, fiel
   const parts = partsOf(line, language);
   const spoken = new Set(parts.map((part) => part.language));
   if (spoken.size === 1 && spoken.has(language)) return lines.keep(field, line, readIn(language, line, facts, field));
-  const languageAt = (place: number): Language => parts.findLast(({ start }) => start <= place)?.language ?? language;
-  const own = [...spoken].flatMap((one) => readIn(one, line, facts, field).filter(({ start }) => languageAt(start) === one));
-  const meant = readIn(language, line, facts, field).filter((claim) => !own.some(({ start, end }) => start < claim.end && claim.start < end));
-  return lines.keep(
-    field,
-    line,
-    [...own, ...meant].sort((one, other) => one.start - other.start),
-  );
+  const own = apart([...spoken].flatMap((one) => within(readIn(one, line, facts, field), parts, one)).sort(byStart));
+  return lines.keep(field, line, beside(own, readIn(language, line, facts, field)));
 }
-
-/** A line's language, the meant one where it gives nothing away; a Chinese sentence in an English line is read as what it is. */
-function partsOf(line: string, language: Language): { start: number; language: Language }[] {
-  const spoken = languageOf(line, language);
-  const parts = [{ start: 0, language: spoken }];
-  if (!isCjk(spoken))
-    for (const { 0: run, index } of line.matchAll(otherScript))
-      parts.push({ start: index, language: scriptOf(run) }, { start: index + run.length, language: spoken });
-  return parts;
-}
-
-const otherScript =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}](?:[\d\s.,%，。、：:；！？ー–-]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])*/gu;
-const scriptOf = (run: string): Language => (/\p{Script=Hangul}/u.test(run) ? 'ko' : /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(run) ? 'ja' : 'zh');
 
 function readIn(language: Language, text: string, facts: readonly Fact[], field: ListingField): Claim[] {
   const book = factBook(facts, language);

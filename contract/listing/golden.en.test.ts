@@ -4,7 +4,7 @@ goldens('en', [
   [
     'a bottle, one claim too many',
     { Material: '18/8 stainless steel', Weight: '360 g', Volume: '750 ml', Guarantee: '5 years', 'BPA free': 'Yes', Colour: 'Moss, Chalk, Slate' },
-    'Two walls of [+18/8 stainless steel] keep coffee hot for [-12 hours]. At [+360 g] it disappears into a pack. [+750 ml] is three generous mugs. The [+steel] rim is smooth. In [+Moss], [+Chalk] or [+Slate], [+without BPA], with a [+five-year guarantee].',
+    '[-Two walls] of [+18/8 stainless steel] keep coffee hot for [-12 hours]. At [+360 g] it disappears into a pack. [+750 ml] is [-three generous mugs]. The [+steel] rim is smooth. In [+Moss], [+Chalk] or [+Slate], [+without BPA], with a [+five-year guarantee].',
   ],
   [
     'leather is not Italian leather',

@@ -4,18 +4,17 @@ import type { Fact } from '../listing.ts';
 import { impliedBy } from '../lexicon/concepts.ts';
 import { affirmed } from './affirmed.ts';
 import { answerOf } from './answers.ts';
-import { brandName, certificateName, colourName, designName, elsewhere, isWording, materialName, originName, sizeName } from './fact-names.ts';
+import { brandName, certificateName, colourName, designName, elsewhere, isWording, materialName, originName } from './fact-names.ts';
+import { addMeasures, readCounted, readThings } from './facts-measured.ts';
 import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
 import { type Lines, linesRead } from './lines.ts';
 import { impliedByLikeness, layerName, likened } from './likeness.ts';
 import { noMeasures, type Measured } from './measured.ts';
 import type { OwnWord } from './mention.ts';
 import { maskOf, pageOf } from './mentions.ts';
-import { attributesNamed, isTimeOf, measuredIn } from './attributes.ts';
 import { metals } from './narrowing.ts';
-import type { ConceptStatement, QuantityStatement, Statement } from './statement.ts';
+import type { ConceptStatement, Statement } from './statement.ts';
 import { statementsIn } from './statements.ts';
-import { countOf } from '../lexicon/units.ts';
 import { type Entry, entriesAt, everyLanguage } from './vocabulary.ts';
 
 export type ConceptFact = { fact: Fact; modifiers: ReadonlySet<string>; percent: number | null };
@@ -52,8 +51,9 @@ function read(facts: readonly Fact[], language: Language): FactBook {
   const book: FactBook = { measures: noMeasures(), concepts, places, designs, handmade: null, years, texts: [], own, names: [], lines: linesRead() };
   for (const fact of facts) {
     // The shop's old text may be wrong: it is the owner's wording, not proof of itself.
-    if (fact.source === 'description') continue;
-    readFact(book, fact, language);
+    // Yet nobody else counts what is in the box.
+    if (fact.source === 'description') readThings(book.measures, fact, fact.value, language);
+    else readFact(book, fact, language);
   }
   return book;
 }
@@ -80,9 +80,8 @@ function readFact(book: FactBook, fact: Fact, language: Language): void {
   for (const one of languagesToTry(language, statement)) readStatements(book, fact, statement, one, words, guarantee);
   if (certificateName.test(named)) addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ['certified'] }, new Set());
   if (answer === null && nameWords.some(({ kind }) => kind === 'material')) readName(book, fact, language, words);
-  readPlainNumber(book, fact, language, guarantee);
+  readCounted(book.measures, fact, statement, language, guarantee);
   readOwnWords(book, fact, named);
-  readChoices(book, fact, named);
 }
 
 /** Commas and points mean different things in different languages: a fact is read in the listing's way and in the shop's. */
@@ -96,7 +95,7 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
   const statements = statementsIn(page, false);
   for (const statement of statements) if ('modifiers' in statement) for (const modifier of statement.modifiers) modifiers.add(modifier);
   for (const statement of statements) {
-    if (statement.kind === 'quantity') addMeasures(book, fact, statement, guarantee);
+    if (statement.kind === 'quantity') addMeasures(book.measures, fact, statement, guarantee);
     else if (statement.kind === 'origin') {
       const named = fold(fact.name);
       if (elsewhere.test(named) || (materialName.test(named) && isMaterialToo(statements, statement))) continue;
@@ -123,14 +122,6 @@ function codeOf({ name, value }: Fact): string | undefined {
   if (!/origin|country|made|herkunft|origine|origen|origem|产地|原产|原産|원산지/.test(fold(name))) return undefined;
   const code = /^[A-Za-z]{2}$/.exec(value.trim())?.[0].toLowerCase();
   return code === 'uk' ? 'gb' : code;
-}
-
-/** “Seat: 45 cm high” says it itself, “Height: 45 cm” by its name. */
-function addMeasures(book: FactBook, fact: Fact, { measures, guarantee, attributes }: QuantityStatement, promised: boolean): void {
-  const said = attributes.length > 0 ? attributes : attributesNamed(fact.name);
-  const known = said.length === 0 && isTimeOf(fact.name) ? (['else'] as const) : said;
-  for (const measure of measures.flat())
-    book.measures.add({ measure, fact, guarantee: promised || guarantee, attributes: known.filter((one) => measuredIn(one, measure.dimension)) });
 }
 
 function addConcepts(book: FactBook, fact: Fact, { kind, concepts, percent, modifiers: own, hue }: ConceptStatement, modifiers: ReadonlySet<string>): void {
@@ -176,18 +167,6 @@ function readAbsent(book: FactBook, fact: Fact): void {
 
 const nothing = { start: 0, end: 0, modifiers: [], percent: null, own: null, hue: false };
 
-/** “Pockets: 4”, “Capacity ml: 750”: the unit stands in the name. */
-function readPlainNumber(book: FactBook, fact: Fact, language: Language, guarantee: boolean): void {
-  const value = fact.value.trim();
-  if (!/^\d{1,9}(?:[.,]\d{1,4})?$/.test(value)) return;
-  if (howMany.test(fold(fact.name)) && /^\d{1,4}$/.test(value))
-    book.measures.add({ measure: countOf(Number(value), 'piece'), fact, guarantee: false, attributes: [] });
-  for (const word of fact.name.split(/[\s_()[\]/-]+/).slice(0, 8)) {
-    const statements = statementsIn(pageOf(`${value} ${word}`, language, everyLanguage), false);
-    for (const statement of statements) if (statement.kind === 'quantity') addMeasures(book, fact, statement, guarantee);
-  }
-}
-
 /** Colours and materials that only this shop calls so: an option “Colour: Moss, Chalk”. */
 function readOwnWords(book: FactBook, fact: Fact, named: string): void {
   const kind = colourName.test(named) ? 'colour' : materialName.test(named) ? 'material' : null;
@@ -201,15 +180,6 @@ function readOwnWords(book: FactBook, fact: Fact, named: string): void {
     book.own.set(key, list);
   }
 }
-
-/** An option says how many there are to choose from: “in two colours”. */
-function readChoices(book: FactBook, fact: Fact, named: string): void {
-  const what = fact.source !== 'option' ? null : colourName.test(named) ? 'colour' : sizeName.test(named) ? 'size' : null;
-  if (what) book.measures.add({ measure: countOf(fact.value.split(', ').length, what), fact, guarantee: false, attributes: [] });
-}
-
-const howMany =
-  /^(?:stuckzahl|anzahl|menge|quantity|qty|count|number of (?:pieces|items)|pack size|cantidad|numero de piezas|quantidade|numero de pecas|quantite|nombre de pieces|数量|件数|个数|枚数|個数|入数|수량|개수)$/;
 
 /** Every word of a text that any language knows. */
 function wordsIn(folded: string): Entry[] {

@@ -75,7 +75,8 @@ export function mentionsIn(page: Page, own: OwnWords = none): Mention[] {
   }
 
   function quantityHere(start: number, digit: boolean, readings: readonly { entry: Entry; end: number }[], whole: Spelled | null): Quantity | null {
-    // FJ-750 is a model, not 750 of something.
+    // FJ-750 is a model, not 750 of something; 第3页 is the third page.
+    if (folded[start - 1] === '第' || (folded[start - 1] === '제' && digit)) return null;
     if (digit) return folded[start - 1] === '-' && isWordCode(folded.charCodeAt(start - 2)) ? null : quantityAt(page, start);
     let best: Quantity | null = whole && quantityAt(page, start, whole);
     for (const { entry, end } of readings) {

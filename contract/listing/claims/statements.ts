@@ -8,7 +8,9 @@ import { is, type Mention, type OwnWords } from './mention.ts';
 import { mentionsIn } from './mentions.ts';
 import { gap, type Reading } from './neighbours.ts';
 import type { Page, Quantity } from './quantities.ts';
+import { readComparisons } from './said-comparisons.ts';
 import { readConcepts } from './said-concepts.ts';
+import { readCounts } from './said-counts.ts';
 import { readFits } from './said-fits.ts';
 import { readMaking } from './said-making.ts';
 import { readMakingByCharacter } from './said-making-by-character.ts';
@@ -32,6 +34,8 @@ export function statementsIn(page: Page, strict: boolean, own?: OwnWords, field:
     if (mention.quantity) readQuantity(reading, at, mention, mention.quantity);
     else if (is(mention, 'set-of')) readSet(reading, at, mention);
   }
+  readComparisons(reading);
+  if (strict) readCounts(reading);
   return reading.statements.sort((one, other) => one.start - other.start || other.end - one.end);
 }
 

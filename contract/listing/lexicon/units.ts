@@ -134,6 +134,8 @@ export const sideOf = (stated: number, decimals: number): Measure => ({ dimensio
 export function sameMeasure(claim: Measure, fact: Measure): boolean {
   if (claim.dimension !== fact.dimension) {
     if (claim.dimension === 'side' || fact.dimension === 'side') return isSide(claim) && isSide(fact) && claim.stated === fact.stated;
+    if (claim.dimension === 'rating') return (fact.dimension === 'count:thing' || fact.dimension === 'count:star') && claim.stated === fact.stated;
+    if (claim.dimension === 'count:thing') return isThing(fact) && claim.stated === fact.stated;
     // An ounce of a liquid is a fluid ounce.
     if (claim.unit === 'oz' && fact.dimension === 'volume') return sameMeasure({ ...measureOf(claim.stated, claim.decimals, 'floz') }, fact);
     return fact.unit === 'oz' && claim.dimension === 'volume' && sameMeasure(claim, measureOf(fact.stated, fact.decimals, 'floz'));
@@ -144,6 +146,10 @@ export function sameMeasure(claim: Measure, fact: Measure): boolean {
 }
 
 const isSide = ({ dimension }: Measure): boolean => dimension === 'side' || dimension === 'length';
+
+/** What no list knows may be what a fact calls otherwise: four mugs are four cups. They are no stars, and no buyers. */
+const isThing = ({ dimension }: Measure): boolean => dimension.startsWith('count:') && !notThings.has(dimension);
+const notThings = new Set(['star', 'review', 'customer', 'sold', 'person', 'size', 'colour', 'wash', 'page'].map((what) => `count:${what}`));
 
 function roundsTo(value: number, measure: Measure): boolean {
   if (measure.unit === null) return false;

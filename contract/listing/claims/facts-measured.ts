@@ -1,0 +1,72 @@
+/** What facts measure and count: “Seat: 45 cm high”, “Pockets: 4”, “Capacity ml: 750”, “3 straps, 2 mounts”. */
+import type { Language } from '../../kit/languages.ts';
+import { countOf } from '../lexicon/units.ts';
+import type { Fact } from '../listing.ts';
+import { attributesNamed, isTimeOf, measuredIn } from './attributes.ts';
+import { colourName, sizeName } from './fact-names.ts';
+import { fold } from './fold.ts';
+import { numbersIn } from './lone-numbers.ts';
+import type { Measured } from './measured.ts';
+import { pageOf } from './mentions.ts';
+import type { QuantityStatement } from './statement.ts';
+import { countedIn } from './said-counts.ts';
+import { statementsIn } from './statements.ts';
+import { everyLanguage } from './vocabulary.ts';
+
+/** “Seat: 45 cm high” says it itself, “Height: 45 cm” by its name. */
+export function addMeasures(to: Measured, fact: Fact, { measures, guarantee, attributes }: QuantityStatement, promised: boolean): void {
+  const said = attributes.length > 0 ? attributes : attributesNamed(fact.name);
+  const known = said.length === 0 && isTimeOf(fact.name) ? (['else'] as const) : said;
+  for (const measure of measures.flat())
+    to.add({ measure, fact, guarantee: promised || guarantee, attributes: known.filter((one) => measuredIn(one, measure.dimension)) });
+}
+
+export function readCounted(to: Measured, fact: Fact, statement: string, language: Language, guarantee: boolean): void {
+  if (isPlain(fact.value)) readPlainNumber(to, fact, language, guarantee);
+  else readThings(to, fact, statement, language);
+  readChoices(to, fact);
+}
+
+/** Every number that measures nothing may count something; a fact need not say it in the words of the text. */
+export function readThings(to: Measured, fact: Fact, statement: string, language: Language): void {
+  if (!mayCount.test(statement)) return;
+  const page = pageOf(statement, language, everyLanguage);
+  // “Linen 100 %” is said of linen.
+  const measured = statementsIn(page, false);
+  for (const number of numbersIn(page))
+    if (number.value > 1 && !measured.some((one) => one.start < number.end && number.start < one.end))
+      addThing(to, fact, number.value, countedIn(page, number));
+}
+const mayCount = /[\p{L}\p{N}]/u;
+
+const addThing = (to: Measured, fact: Fact, value: number, what = 'thing'): void =>
+  to.add({ measure: countOf(value, what), fact, guarantee: false, attributes: [] });
+
+const isPlain = (value: string): boolean => /^\d{1,9}(?:[.,]\d{1,4})?$/.test(value.trim());
+
+/** “Pockets: 4”, “Capacity ml: 750”: the unit stands in the name. */
+function readPlainNumber(to: Measured, fact: Fact, language: Language, guarantee: boolean): void {
+  const value = fact.value.trim();
+  const pieces = howMany.test(fold(fact.name)) && /^\d{1,4}$/.test(value);
+  if (pieces) to.add({ measure: countOf(Number(value), 'piece'), fact, guarantee: false, attributes: [] });
+  let told = pieces || attributesNamed(fact.name).length > 0;
+  for (const word of fact.name.split(/[\s_()[\]/-]+/).slice(0, 8)) {
+    const statements = statementsIn(pageOf(`${value} ${word}`, language, everyLanguage), false);
+    for (const statement of statements)
+      if (statement.kind === 'quantity') {
+        addMeasures(to, fact, statement, guarantee);
+        told = true;
+      }
+  }
+  if (!told) addThing(to, fact, Number(value.replace(',', '.')));
+}
+
+const howMany =
+  /^(?:stuckzahl|anzahl|menge|quantity|qty|count|number of (?:pieces|items)|pack size|cantidad|numero de piezas|quantidade|numero de pecas|quantite|nombre de pieces|数量|件数|个数|枚数|個数|入数|수량|개수)$/;
+
+/** An option says how many there are to choose from: “in two colours”. */
+function readChoices(to: Measured, fact: Fact): void {
+  const named = fold(fact.name);
+  const what = fact.source !== 'option' ? null : colourName.test(named) ? 'colour' : sizeName.test(named) ? 'size' : null;
+  if (what) to.add({ measure: countOf(fact.value.split(', ').length, what), fact, guarantee: false, attributes: [] });
+}
