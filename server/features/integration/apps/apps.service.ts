@@ -1,6 +1,7 @@
 /** Apps of an account: made, changed, switched and removed by who manages it. */
-import { type App, type AppEdit, AppRules, type NewApp } from '@storewright/contract/integration';
+import { type App, type AppEdit, AppRules, type ModelOnOffer, type NewApp } from '@storewright/contract/integration';
 import { milliOf } from '@storewright/contract/kit/points';
+import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import { type Db, inTurn } from '../../../adapters/db/db.ts';
 import type { Outgoing } from '../../../adapters/outgoing/outgoing.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
@@ -26,10 +27,12 @@ type Needs = {
   keys: Keys;
   shown: Shown;
   changed: (accountId: string) => void;
+  /** What apps may call now. */
+  models: () => ModelOnOffer[];
 };
 type Listed = { cursor?: string | undefined; limit: number };
 
-export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, shown, changed }: Needs) => {
+export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, shown, changed, models: onOffer }: Needs) => {
   const store = appsStore(db);
   const limit = (tx: Db, { accountId, id }: { accountId: string; id: string }, points: number | null): Promise<void> =>
     ledger.limits.set(accountId, { scope: 'app', id }, points === null ? null : milliOf(String(points)), tx);
@@ -42,6 +45,13 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
     });
     changed(accountId);
     return shown.one(row);
+  };
+
+  /** `kept`: an app may keep what it chose when that was there. Its own endpoint has models that we know nothing of. */
+  const mustBeThere = (models: string[], kept: string[] = []): void => {
+    const known = new Set([...onOffer().map(({ name }) => name), ...kept]);
+    const lost = models.find((name) => !known.has(name));
+    if (lost !== undefined) throw new Fault('invalid_input', 422, { details: { fields: { 'body.models': verdictOn(verdicts.noModel, lost) } } });
   };
 
   return {
@@ -58,6 +68,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
       const { accountId, userId } = caller;
       const { name, title, description, provider, endpoint, models, rules } = asked;
       if (asked.key && !endpoint) throw keyWithoutEndpoint();
+      if (!endpoint) mustBeThere(models);
       if (endpoint) await mustBePublic('body.endpoint', endpoint, outgoing);
       const made = await keys.once(caller, { key, wish: asked }, async (tx) => {
         if ((await appsStore(tx).count(accountId)) >= most)
@@ -79,6 +90,7 @@ export const createApps = ({ db, ledger, secrets, outgoing, clock, newId, keys, 
         const moved = endpoint !== undefined && endpoint !== app.endpoint;
         const goesTo = endpoint ?? app.endpoint;
         if (key && !goesTo) throw keyWithoutEndpoint();
+        if (models && !goesTo) mustBeThere(models, app.models);
         if (points !== undefined) await limit(tx, { accountId, id }, points);
         return {
           ...texts,

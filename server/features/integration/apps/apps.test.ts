@@ -4,19 +4,32 @@ import { openHouse, type Person, type TestHouse } from '../../../boot/house.test
 import { failure } from '../../../boot/shop-floor.testing.ts';
 import { newId } from '../../../kit/ids.ts';
 import { move } from '../../billing/reminders/tests/reminders.testing.ts';
+import { type ProviderForTests, startProvider } from '../../providers/providers.testing.ts';
 import { entryOf, newApp, roundOf, spends } from '../tests/integration.testing.ts';
 
 let house: TestHouse;
 let owner: Person;
+let openai: ProviderForTests;
 let ahead = 0;
 beforeAll(async () => {
   house = await openHouse({ env: { MODE: 'web', OUTGOING_ALLOW: 'none' }, clock: () => new Date(Date.now() + ahead) });
   owner = await house.newOwner();
+  openai = await startProvider('openai');
+  const operator = await house.newOwner();
+  await house.services.account.setOperator(house.db, operator.userId, true);
+  const { id: provider_id } = await operator.client.providers.add({ body: { kind: 'openai', base_url: openai.baseUrl, key: openai.key } });
+  for (const name of ['a', 'b']) {
+    const { id } = await operator.client.providers.addModel({ body: { provider_id, name, upstream: 'gpt-4o-mini' } });
+    await operator.client.providers.editModel({ params: { id }, body: { enabled: true } });
+  }
 });
 beforeEach(() => {
   ahead = 0;
 });
-afterAll(() => house?.close());
+afterAll(async () => {
+  await house?.close();
+  await openai?.close();
+});
 
 const wrong = async (body: object): Promise<[number, string, string[]]> => {
   const { status, code, fields } = await failure(newApp(owner, body as { name: string }));
@@ -151,6 +164,20 @@ describe('an app', () => {
       usage_limit: null,
       models: [],
     });
+  });
+
+  test('may call models that are there: another name is refused with its field, unless its own endpoint has them, or it chose them when they were', async () => {
+    expect(await failure(newApp(owner, { models: ['a', 'nope'] }))).toMatchObject({
+      status: 422,
+      code: 'invalid_input',
+      fields: { 'body.models': 'There is no model `nope` here.' },
+    });
+    const { app } = await newApp(owner, { models: ['a'] });
+    const edit = (models: string[]) => owner.client.integration.edit({ params: { id: app.id }, body: { models } });
+    expect(await failure(edit(['nope']))).toMatchObject({ status: 422, fields: { 'body.models': 'There is no model `nope` here.' } });
+    await house.db.execute(sql`update app set models = '{gone}' where id = ${app.id}`);
+    expect((await edit(['gone', 'b'])).models).toEqual(['gone', 'b']);
+    expect((await newApp(owner, { models: ['theirs'], endpoint: 'https://93.184.216.34/v1' })).app.models).toEqual(['theirs']);
   });
 
   test('is switched off and on, and removed, and its key knows at once', async () => {
