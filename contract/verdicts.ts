@@ -43,6 +43,7 @@ export const verdicts = {
   noModel: 'There is no model `{n}` here.',
   modelNotAllowed: 'This app may not call `{n}`.',
   notOffered: '`{n}` is not offered by this protocol or for this path.',
+  blind: '`{n}` does not see pictures.',
   noPoints: 'Not enough points.',
   monthReached: 'The limit of this month is reached.',
 } as const;

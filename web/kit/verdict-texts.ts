@@ -65,6 +65,7 @@ const texts: Record<Verdict, MessageDescriptor> = {
   noModel: msg({ message: 'There is no model `{n}` here.' }),
   modelNotAllowed: msg({ message: 'This app may not call `{n}`.' }),
   notOffered: msg({ message: '`{n}` is not offered by this protocol or for this path.' }),
+  blind: msg({ message: '`{n}` does not see pictures.' }),
   noPoints: msg`Not enough points.`,
   monthReached: msg`The limit of this month is reached.`,
 };

@@ -10,6 +10,14 @@ export const abilitiesOf = (kind: ProviderKind, upstream: string): Capability[] 
   return ['text', ...new Set(can)];
 };
 
+/** Somebody says so: the operator, who set another list than its name gives, or the name, where its makers' are told apart. An unknown name says nothing. */
+export const seesNothing = (kind: ProviderKind, upstream: string, can: Capability[]): boolean => {
+  if (!can.includes('text') || can.includes('vision')) return false;
+  const guessed = abilitiesOf(kind, upstream);
+  return toldApart.test(upstream) || guessed.length !== can.length || guessed.some((one) => !can.includes(one));
+};
+const toldApart = /gpt-\d|claude|gemini|deepseek-(?:chat|reasoner|v\d|r\d)/i;
+
 const specialists: [RegExp, readonly Capability[]][] = [
   [/embed|(?:^|[/-])(?:bge|e5|gte)-/, ['embeddings']],
   [/rerank/, ['rerank']],

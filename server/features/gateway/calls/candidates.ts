@@ -48,8 +48,10 @@ export const candidatesFor = (snapshot: Snapshot, app: AppEntry, way: CallWay, q
       field: 'model',
     });
   if (able.length === 0) throw new Refusal(400, 'not_offered', verdictOn(verdicts.notOffered, question.model.slice(0, 120)), { field: 'model' });
-  const sold = able.filter(({ entry }) => !entry || !unsoldBy(entry, way.operation, question));
-  if (sold.length === 0) throw unsoldBy(able[0]!.entry!, way.operation, question)!;
+  const seeing = question.shows ? able.filter(({ entry }) => !entry?.isBlind) : able;
+  if (seeing.length === 0) throw new Refusal(400, 'not_supported', verdictOn(verdicts.blind, question.model.slice(0, 120)), { field: 'model' });
+  const sold = seeing.filter(({ entry }) => !entry || !unsoldBy(entry, way.operation, question));
+  if (sold.length === 0) throw unsoldBy(seeing[0]!.entry!, way.operation, question)!;
   return sold.slice(0, most);
 };
 

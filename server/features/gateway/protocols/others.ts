@@ -9,12 +9,14 @@ import { objectAt } from './trace.ts';
 import { type Input, inputOf, tokens } from './units.ts';
 import { inputUsage, isNothing, mediaUsage, type UsageFound } from './usage.ts';
 
-export const askEmbeddings = (asked: Asked): Question => {
+export const askEmbeddings = (asked: Ask): Question => {
+  oneAnswer(asked);
   needed(asked.json, 'input');
   return byInput(asked, textOf(asked.json, 'model'), 'usage');
 };
 
-export const askModeration = (asked: Asked): Question => {
+export const askModeration = (asked: Ask): Question => {
+  oneAnswer(asked);
   needed(asked.json, 'input');
   return byInput(asked, textOf(asked.json, 'model'), 'usage');
 };
@@ -129,7 +131,8 @@ const isByPicture = ({ image, pictures: listed }: ModelPrice): boolean => image 
 const tokensOfPicture = 16_000n;
 
 /** By the character, by the second, or by tokens that nobody counts where the answer is sound alone. */
-export const askSpeech = (asked: Asked): Question => {
+export const askSpeech = (asked: Ask): Question => {
+  oneAnswer(asked);
   const { json, bytes } = asked;
   const text = textOf(json, 'input', 100_000);
   const characters = BigInt([...text].length);
@@ -200,6 +203,11 @@ const metaOf = (json: Json): unknown => (isRecord(json['meta']) ? json['meta']['
 export const usageOf = (answer: Answer): unknown => {
   if ('json' in answer) return isRecord(answer.json) ? answer.json['usage'] : undefined;
   return 'tail' in answer ? objectAt(answer.tail, 'usage', 'last') : undefined;
+};
+
+/** Several of them would be billed as one. */
+const oneAnswer = ({ json, own }: Ask): void => {
+  if (!own && (json['n'] ?? 1) !== 1) throw invalid('n', 'This has one answer: leave `n` out.');
 };
 
 const needed = (json: Json, name: string): void => {

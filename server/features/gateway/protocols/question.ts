@@ -30,6 +30,8 @@ export type Question = {
   /** Streams of which the provider is asked for usage that the caller did not ask for. */
   dropsUsage: boolean;
   contentType: string;
+  /** There are pictures in it, to be seen. */
+  shows?: boolean;
   /** What a picture is to be. */
   picture?: Picture;
   /** Some models take money for each question, beside its tokens. */

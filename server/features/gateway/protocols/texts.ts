@@ -139,6 +139,7 @@ const text = (protocol: Protocol, asked: Ask, model: string, stream: boolean, li
     guess: (price: ModelPrice, output: bigint): UsageFound => tokens(price, false, input.guess, output),
     dropsUsage: false,
     contentType: 'application/json',
+    shows: input.media.pictures > 0,
     paysAsked: true,
   };
 };

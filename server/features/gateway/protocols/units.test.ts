@@ -2,7 +2,7 @@ import type { ModelPrice } from '@storewright/contract/billing/prices';
 import { expect, test } from 'vitest';
 import { askImageEdits, askTranscription } from './forms.ts';
 import { readForm } from './form.ts';
-import { askEmbeddings, askGeminiInput, askImages, askModeration, askRerank } from './others.ts';
+import { askEmbeddings, askGeminiInput, askImages, askModeration, askRerank, askSpeech } from './others.ts';
 import type { By, Question } from './question.ts';
 import { askChat, askCompletions, askGemini, askMessages, askResponses } from './texts.ts';
 
@@ -151,6 +151,15 @@ test('pictures that are billed by token are held for at their largest', () => {
   expect(most(askImageEdits(form({ model: 'm', prompt: 'Greener', image: 'x' }, Buffer.alloc(9))))).toBeGreaterThanOrEqual(10_000);
   const edits = askImageEdits(form({ model: 'm', prompt: 'Greener', image: 'x' }, Buffer.alloc(9)));
   expect(edits.most({ ...price, image_input: '9' }, 0n, model).image_input).toBeGreaterThanOrEqual(10_000n);
+});
+
+test.each<[string, (n: unknown) => Question]>([
+  ['embeddings', (n) => askEmbeddings(asked({ model: 'm', input: 'x', n }))],
+  ['moderation', (n) => askModeration(asked({ model: 'm', input: 'x', n }))],
+  ['speech', (n) => askSpeech(asked({ model: 'm', input: 'x', voice: 'v', n }))],
+])('%s: several answers are not asked for where there is one', (_, ask) => {
+  expect(() => ask(3)).toThrow(expect.objectContaining({ status: 400, field: 'n' }));
+  expect(ask(1).model).toBe('m');
 });
 
 test('Gemini’s inner names are those of the path, and go up by the provider’s', () => {

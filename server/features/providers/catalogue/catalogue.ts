@@ -5,6 +5,7 @@ import type { Db } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Secrets } from '../../../kit/crypto.ts';
 import type { Log } from '../../../kit/log.ts';
+import { seesNothing } from '../abilities.ts';
 import { billsAborted, kindOf } from '../kinds/index.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { priceKeyOf } from '../price-key.ts';
@@ -28,6 +29,8 @@ export type ModelEntry = {
   kind: Kind;
   provider: ProviderEntry;
   capabilities: Capability[];
+  /** It is known not to see pictures. */
+  isBlind: boolean;
   context: number | null;
   maxOutput: number | null;
   fallbacks: string[];
@@ -154,7 +157,8 @@ const snapshotOf = (
           const price = Object.hasOwn(prices.models, priceKey) ? prices.models[priceKey] : undefined;
           if (!price) return [];
           const sells = new Set(Capability.options.filter((one) => lacking(price, one).length === 0));
-          return [{ id: modelId, name, family, upstream, priceKey, price, sells, kind, provider, capabilities, context, maxOutput, fallbacks }];
+          const isBlind = seesNothing(kindId, upstream, capabilities);
+          return [{ id: modelId, name, family, upstream, priceKey, price, sells, kind, provider, capabilities, isBlind, context, maxOutput, fallbacks }];
         });
     });
   const named = Map.groupBy(all, ({ name }) => name);
