@@ -67,6 +67,16 @@ export const publishText = (kind: Published, body: Parameters<(typeof published)
   signedIn(published[kind].publish({ body }, { headers: { 'idempotency-key': key } }));
 export const revertText = (kind: Published, id: string, body: { fields: string[]; shop_digest: string }, key: string) =>
   signedIn(published[kind].revert({ params: { id }, body }, { headers: { 'idempotency-key': key } }));
+/** Gives a kept text another address; what was saved elsewhere meanwhile is not overwritten. */
+export const renameText = async (kind: Published, id: string, handle: string): Promise<void> => {
+  if (kind === 'blog') {
+    const { version, form, text, engine } = await signedIn(api.blogWriter.draft({ params: { id } }));
+    await signedIn(api.blogWriter.saveDraft({ body: { id, version, form, text: { ...text, handle }, engine } }));
+  } else {
+    const { version, form, text, engine } = await signedIn(api.pageGenerator.draft({ params: { id } }));
+    await signedIn(api.pageGenerator.saveDraft({ body: { id, version, form, text: { ...text, handle }, engine } }));
+  }
+};
 export const readTextPublication = (kind: Published, id: string) => signedIn(published[kind].publication({ params: { id } }));
 
 export const useSendPicture = () => useMutation({ mutationFn: (picture: Blob) => signedIn(sendFile<TextPictureFile>(textPicturesPath, picture)) });

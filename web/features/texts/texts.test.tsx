@@ -199,12 +199,13 @@ test('a picture of one’s own is sent up, shown, and taken into the text once i
 
 describe('the review of a post', () => {
   const review = `GET /api/blog_writer/${aBlog().id}/review/`;
-  const open = (change: Parameters<typeof aReview>[0] = {}) => {
+  const open = (change: Parameters<typeof aReview>[0] = {}, more: Parameters<typeof serving>[0] = {}) => {
     const asked = serving({
       ...answers,
       [review]: aReview(change),
       'GET /api/blog_writer/publications/': { items: [], next_cursor: null },
       'POST /api/blog_writer/publish/': refusal(503, 'publish_failed'),
+      ...more,
     });
     openConsole(`/blog_writer/review/${aBlog().id}`);
     return asked;
@@ -278,6 +279,36 @@ describe('the review of a post', () => {
     await press('Schedule');
     const at = new Date('2027-01-05T09:00').toISOString();
     await waitFor(() => expect(calls(asked, 'POST /api/blog_writer/publish/')[0]?.body).toMatchObject({ visible: 'later', publish_at: at }));
+  });
+
+  test('offers a free address where the shop has the address already, and keeps it in the draft', async () => {
+    const handle = { field: 'handle', base: null, shop: null, draft: 'wool', changed: true, conflict: false };
+    const taken = { status: 409, code: 'shop_refused', details: { fields: { handle: 'Handle has already been taken' } } };
+    const asked = open({ fields: [...aReview().fields, handle] }, { 'POST /api/blog_writer/publish/': { refusal: taken } });
+    await press('Publish');
+    expect(await screen.findByText(/“wool” is another text’s/)).toBeTruthy();
+    await press('Use this address');
+    await waitFor(() =>
+      expect(calls(asked, 'POST /api/blog_writer/save_draft/')[0]?.body).toMatchObject({ id: aBlog().id, version: 3, text: { handle: 'wool-2' } }),
+    );
+  });
+
+  test('asks whether another language than the form’s is meant, before it goes out', async () => {
+    const rule = {
+      id: 'B11',
+      state: 'fix',
+      message: 'B11.other',
+      values: { language: 'en', asked: 'de' },
+      source: 'ours',
+      weight: 14,
+      value: 0,
+      field: null,
+    } as const;
+    const asked = open({ score: { points: 49, uncapped: 80, cap: 'language', rules: [rule] } });
+    expect(((await screen.findByRole('button', { name: 'Publish' })) as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Publish it in this language' }));
+    await press('Publish');
+    await waitFor(() => expect(calls(asked, 'POST /api/blog_writer/publish/')[0]?.body).toMatchObject({ other_language: true }));
   });
 
   test('says that the shop deleted it, and makes it anew when somebody presses', async () => {

@@ -10,6 +10,7 @@ import { leaving } from '../../../ui/part-of.ts';
 import { Frame, Head, Refused, SendBar, VouchPanel } from '../../writers/desk.ts';
 import { isGone, type Published, type TextReview } from '../texts.api.ts';
 import { FieldBox } from './field-box.tsx';
+import { FreeHandle, isHandleTaken } from './free-handle.tsx';
 import { History } from './history.tsx';
 import { Outcome } from './outcome.tsx';
 import { useApproving } from './use-approving.ts';
@@ -30,6 +31,7 @@ export function TextReviewDesk({ kind, path, review, onReread, onEdit }: Props) 
     approving.reset();
     void onReread();
   };
+  const taken = sending.state === 'refused' && isHandleTaken(sending.error) ? String(review.fields.find(({ field }) => field === 'handle')?.draft ?? '') : '';
   const marked = claims.map((claim) => ({ ...claim, field: 'description' as const }));
   return (
     <Frame
@@ -54,7 +56,9 @@ export function TextReviewDesk({ kind, path, review, onReread, onEdit }: Props) 
           <Trans>This draft is being published. We are asking the shop how far it is.</Trans>
         </Note>
       )}
-      {sending.state === 'refused' && !isGone(sending.error) && <Refused error={sending.error} onReread={again} />}
+      {sending.state === 'refused' &&
+        !isGone(sending.error) &&
+        (taken === '' ? <Refused error={sending.error} onReread={again} /> : <FreeHandle kind={kind} draftId={draft.id} handle={taken} onKept={again} />)}
       {!done && (deleted || (sending.state === 'refused' && isGone(sending.error))) && (
         <Note
           tone="warn"
