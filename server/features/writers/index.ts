@@ -16,4 +16,4 @@ export { colon, comma, plainLine, plainText, sentencesOf, space } from './writin
 export type { Asked, Part, Piece, Pipeline, Receipt } from './writing/pipeline.ts';
 export { limitsFor } from './writing/plan.ts';
 export { inLanguage } from './writing/starter/labels.ts';
-export { rowsOf } from './writing/starter/material.ts';
+export { rowsOf } from './writing/starter/rows.ts';

@@ -8,14 +8,14 @@ import { asItWas, type Element, elementsOf, rejoined } from './elements.ts';
 /** `tables` and `pictures` stand behind the text, each a block; `linked` gives the words of a new text the links they had. */
 export type Keepsakes = { tables: string[]; pictures: string[]; linked: (html: string) => string };
 
-/** A row, or the words that stand for a picture, stays when it `stands`: claims nothing that no fact says. */
-export const keepsakesOf = (description: string, stands: (text: string) => boolean): Keepsakes => {
+/** Which rows of a table, and which words that stand for a picture, stay: nobody sees those, so nobody would see what they claim. */
+export const keepsakesOf = (description: string, stays: { row: (text: string) => boolean; words: (text: string) => boolean }): Keepsakes => {
   if (!/<(?:img|table|a)\b/i.test(description)) return { tables: [], pictures: [], linked: (html) => html };
   const html = cleanHtml(description);
   const tables = elementsOf(html, /^table$/)
     .elements.slice(0, most.tables)
-    .flatMap((table) => keptTable(table, stands));
-  const pictures = picturesOf(html, stands).filter(({ src }) => !tables.some((table) => table.includes(src)));
+    .flatMap((table) => keptTable(table, stays.row));
+  const pictures = picturesOf(html, stays.words).filter(({ src }) => !tables.some((table) => table.includes(src)));
   const links = linksOf(html);
   return { tables, pictures: pictures.map(({ shown }) => `<p>${shown}</p>`), linked: (text) => withLinks(text, links) };
 };

@@ -40,6 +40,8 @@ export const sentencesOf = (text: string): string[] => {
   return rest ? [...found, rest] : found;
 };
 
+/** A text before its next sentence. Where there are no spaces between words, one stands behind a sentence in Latin letters. */
+export const joinedTo = (text: string, language: Language): string => text + (/[.!?]["”’»)]?$/u.test(text) ? ' ' : space(language));
 /** Between two sentences, and between the items of a row. */
 export const space = (language: Language): string => (language === 'zh' || language === 'ja' ? '' : ' ');
 export const comma = (language: Language): string => (language === 'zh' || language === 'ja' ? '、' : ', ');

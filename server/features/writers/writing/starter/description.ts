@@ -2,11 +2,13 @@
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
 import { headingOf } from './labels.ts';
-import { claimed, type Material, type Passage, type Row } from './material.ts';
+import { claimed, type Material, type Passage, standing } from './material.ts';
 import { isAbout } from './mentioning.ts';
 import { natureOf, natures, natureTitle } from './natures.ts';
 import { openingOf } from './opening.ts';
-import { colon, space } from '../lines.ts';
+import type { Row } from './rows.ts';
+import { colon, joinedTo } from '../lines.ts';
+import { isWarning } from './warning.ts';
 
 /** A: for whoever reads on. B: for whoever scans, sorted by nature. C: for a phone, the least that tells what it is. */
 export const descriptionOf = (source: Source, material: Material): string => {
@@ -46,10 +48,14 @@ const toScan: Shape = (source, material) => {
 const forPhone: Shape = (source, material) => {
   const { language } = source;
   const free = material.passages.filter((passage) => passage.heading === '').flatMap(sentencesIn);
-  const sentences = free.filter((sentence) => !/[:：]$/u.test(sentence)).slice(0, 2);
+  const whole = free.filter((sentence) => !/[:：]$/u.test(sentence));
+  const proven = whole.filter(standing(source));
+  const told = (proven.length > 0 ? proven : whole).slice(0, 2);
+  // However short: what must not be done is said.
+  const sentences = whole.filter((sentence) => told.includes(sentence) || isWarning(sentence));
   const named = sentences.length > 0 && isAbout(material.name, sentences.join(' '), source);
-  const parts = [...(named ? [] : [openingOf(source, material, 2)]), ...sentences];
-  const text = parts.join(space(language));
+  const parts = [...(named ? [] : [openingOf(source, material, 2).text]), ...sentences];
+  const text = parts.reduce((before, part) => (before ? joinedTo(before, language) : '') + part, '');
   const rows = material.rows
     .filter(({ attribute }) => attribute !== 'brand' && attribute !== 'type')
     .map(({ label, text: value }) => label + colon(language) + value);
@@ -63,8 +69,11 @@ const shortLine = 80;
 const told = (source: Source, material: Material, most = 4): [opening: string[], rest: string[]] => {
   const { name, passages } = material;
   const text = passages.flatMap((passage) => paragraphs(passage, source));
-  const opened = passages[0] && !passages[0].heading && isAbout(name, sentencesIn(passages[0]).slice(0, 2).join(' '), source);
-  return opened ? [text.slice(0, 1), text.slice(1)] : [[paragraph(openingOf(source, material, most))], text];
+  const first = passages[0] && !passages[0].heading ? sentencesIn(passages[0]).slice(0, 2).join(' ') : '';
+  const opening = openingOf(source, material, most);
+  // A line with nothing but the title would say it twice.
+  const opened = first !== '' && (isAbout(name, first, source) || (most > 0 && opening.added === 0));
+  return opened ? [text.slice(0, 1), text.slice(1)] : [[paragraph(opening.text)], text];
 };
 
 const paragraphs = ({ heading: title, parts }: Passage, { language }: Source): string[] => {
@@ -74,7 +83,7 @@ const paragraphs = ({ heading: title, parts }: Passage, { language }: Source): s
     const grouped: string[] = [];
     for (const sentence of part.sentences) {
       const last = grouped.at(-1);
-      if (last && last.length + sentence.length <= most) grouped[grouped.length - 1] = last + space(language) + sentence;
+      if (last && last.length + sentence.length <= most) grouped[grouped.length - 1] = joinedTo(last, language) + sentence;
       else grouped.push(sentence);
     }
     return grouped.map(paragraph);

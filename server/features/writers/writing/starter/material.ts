@@ -1,91 +1,181 @@
-/** What the starter may use: the owner's sentences that stand up to the facts, and the facts as rows with a label. */
+/**
+ * What the starter may use: the owner's own sentences, calmed, and the facts as rows with a label. Only offers go, and what a
+ * row says already: a sentence that no fact bears out stays, and the check marks it.
+ */
 import { claimsIn } from '@storewright/contract/listing/claims';
+import { isCjk } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
-import { type Attribute, attributeOf, isFinish, isListHeading, labelOf, rankOf, spoken } from './labels.ts';
-import { type Block, blocksOf } from './blocks.ts';
 import { type Keepsakes, keepsakesOf, withoutTables } from '../keepsakes.ts';
-import { bare, colon, comma, plainLine, plainText, sentencesOf } from '../lines.ts';
-import { calm, isOffer, tidyTitle, withoutDecoration } from './shouting.ts';
+import { bare, plainLine, sentencesOf, space, stop } from '../lines.ts';
+import { type Block, blocksOf } from './blocks.ts';
+import { isListHeading } from './labels.ts';
+import { attributeOf, labelOf, ourLabel } from './naming.ts';
+import { inOrder, type Row, rowsOf, textOf } from './rows.ts';
+import { calm, capital, isOffer, tidyTitle, withoutDecoration } from './shouting.ts';
+import { spellingOf, uncapped } from './spelling.ts';
+import { isSaid, isTold } from './told.ts';
 
-/** `chosen`: a buyer chooses by it. `weighed`: it comes from a variant's parcel. */
-export type Row = { attribute: Attribute | undefined; label: string; names: string[]; values: string[]; text: string; chosen: boolean; weighed: boolean };
 /** What stood under one heading, or behind one "it comes with:", stays there: alone it might say something else. */
 export type Passage = { heading: string; parts: ({ sentences: string[] } | { items: string[] })[] };
 /** `name` is the title without its noise; `items` are features that stand for themselves. */
 export type Material = { name: string; passages: Passage[]; items: string[]; rows: Row[]; keepsakes: Keepsakes };
 
 export const materialOf = (source: Source): Material => {
-  const rows = rowsOf(source);
-  const reader = new Reader(source, rows);
+  const reader = new Reader(source, rowsOf(source));
   for (const line of source.features) reader.feature(line);
-  const keepsakes = keepsakesOf(source.description, standing(source));
+  const keepsakes = keepsakesOf(source.description, { row: (text) => !isOffer(text), words: standing(source) });
   for (const block of blocksOf(keepsakes.tables.length > 0 ? withoutTables(source.description) : source.description)) reader.take(block);
-  return { name: nameOf(source), passages: reader.passages.filter(({ parts }) => parts.length > 0), items: reader.items, rows, keepsakes };
+  reader.settle();
+  const { passages, items, rows } = reader;
+  return { name: nameOf(source), passages: passages.filter(({ parts }) => parts.length > 0), items, rows: inOrder(rows), keepsakes };
 };
 
 class Reader {
   readonly passages: Passage[] = [{ heading: '', parts: [] }];
   readonly items: string[] = [];
+  readonly rows: Row[];
   private readonly source: Source;
-  private readonly stands: (text: string) => boolean;
-  private readonly seen: Set<string>;
-  /** Where the next items belong: to the features, to this passage, or, where their heading or opening fell, nowhere. */
-  private place: 'features' | 'passage' | 'nowhere' = 'features';
+  private readonly seen = new Set<string>();
+  /** Where the next items belong: to the features or to this passage. */
+  private place: 'features' | 'passage' = 'features';
+  private title = '';
 
   constructor(source: Source, rows: Row[]) {
     this.source = source;
-    this.stands = standing(source);
-    this.seen = new Set(rows.flatMap(({ names, label, values }) => [...names, label].flatMap((name) => values.map((value) => bare(`${name} ${value}`)))));
+    this.rows = rows;
   }
 
   feature(line: string): void {
-    this.item(itemOf(plainLine(line)), this.items);
+    this.item(plainLine(line), this.items);
   }
 
   take({ kind, text }: Block): void {
-    if (kind === 'heading') this.heading(tidy(text));
+    if (kind === 'heading') return this.heading(tidy(text));
+    // “Capacity 473 ml / weight 320 g / no dishwasher” is a list.
+    if (kind === 'paragraph' && /\s[/|｜]\s.*\s[/|｜]\s/u.test(text) && !/[.!?。！？]\s/u.test(text))
+      for (const part of text.split(/\s[/|｜]\s/u)) this.item(part, this.items); // biome-ignore format: one question
     else if (kind === 'paragraph') this.sentences(sentencesOf(tidy(text)));
-    else if (this.place === 'features') this.item(itemOf(text), this.items);
-    else if (this.place === 'passage') {
+    else if (this.place === 'features') this.item(text, this.items);
+    else {
       const last = this.passages.at(-1)!.parts.at(-1);
       const list = last && 'items' in last ? last.items : [];
-      this.item(itemOf(text), list);
+      const item = this.cleaned(itemOf(text));
+      if (item && this.fresh(item)) list.push(item);
       if (list.length > 0 && !(last && 'items' in last)) this.passages.at(-1)!.parts.push({ items: list });
     }
   }
 
+  /** A heading with nothing under it is a sentence; the title of what became rows is none. */
+  settle(): void {
+    const { title } = this;
+    const last = this.passages.at(-1)!;
+    this.title = '';
+    if (title === '' || last.parts.length > 0) return;
+    last.heading = '';
+    if (/[.!?。！？]$/u.test(title) || title.length > 30) this.sentences(sentencesOf(title));
+  }
+
   private heading(text: string): void {
-    const kept = !isListHeading(text) && this.stands(text);
-    this.passages.push({ heading: kept ? text : '', parts: [] });
-    this.place = isListHeading(text) ? 'features' : kept ? 'passage' : 'nowhere';
+    this.settle();
+    // The title stands above the text.
+    const left = isListHeading(text) || bare(text) === bare(this.source.title) ? '' : withoutOffer(text, this.source.language);
+    const kept = /[\p{L}\p{N}]/u.test(left);
+    this.title = kept ? left : '';
+    this.passages.push({ heading: kept ? uncapped(left, this.source, 'title') : '', parts: [] });
+    this.place = kept ? 'passage' : 'features';
   }
 
   private sentences(all: string[]): void {
-    const opens = /[:：]$/u.test(all.at(-1) ?? '');
     const sentences = all
       .map((sentence) => (this.source.tone === 'playful' ? sentence : calm(sentence)))
-      .filter((sentence) => this.stands(sentence) && this.fresh(sentence));
+      .map((sentence) => this.cleaned(sentence))
+      .filter((sentence) => sentence && !this.isRow(sentence) && this.fresh(sentence))
+      .map((sentence) => ended(sentence, this.source.language));
     if (sentences.length > 0) this.passages.at(-1)!.parts.push({ sentences });
-    if (opens) this.place = sentences.at(-1) === calm(all.at(-1)!) ? 'passage' : 'nowhere';
+    if (/[:：]$/u.test(all.at(-1) ?? '')) this.place = 'passage';
   }
 
-  private item(item: string, list: string[]): void {
-    if (this.stands(item) && this.fresh(item)) list.push(item);
+  private item(text: string, list: string[]): void {
+    const item = this.cleaned(itemOf(text));
+    if (item && !this.isRow(item) && this.fresh(item)) list.push(item);
+  }
+
+  private cleaned(text: string): string {
+    const left = withoutOffer(text, this.source.language);
+    if (!/[\p{L}\p{N}]/u.test(left)) return '';
+    return capital(uncapped(left, this.source, 'sentence')).replace(runOn, (_, end: string, letter: string) => end + letter.toUpperCase());
+  }
+
+  /** Said by a row already, or made one: “Maße: 19 × 13 cm” is no sentence. */
+  private isRow(text: string): boolean {
+    const { language } = this.source;
+    const told = isTold(text, this.rows, language);
+    const [, name = '', value = ''] = /^([^:：.。]{1,30}?)\s?[:：]\s*(\S.{0,300})$/u.exec(text) ?? bareMeasure.exec(text) ?? [];
+    const fact = { name, value: value.replace(/[.。]$/u, ''), field: '', source: 'description' as const };
+    const attribute = name && !/[.!?。！？]\s|[。！？]./u.test(fact.value) ? attributeOf(fact, language) : undefined;
+    // A warning is for everybody, not for whoever looks something up.
+    if (!attribute || attribute === 'warning') return told;
+    const label = labelOf(attribute, fact, language);
+    const known = this.rows.find(
+      (row) => row.attribute === attribute || (isSaid(fact.value, row.text) && [attribute, row.attribute].every((one) => amounts.has(one))),
+    );
+    // The owner's own weight is that of the thing, the parcel's is not.
+    if (known?.weighed && attribute === known.attribute) {
+      Object.assign(known, { label, values: [fact.value], text: fact.value, weighed: false });
+      return true;
+    }
+    // What the owner calls it in words is better than what a key is translated to.
+    if (known && known.label === ourLabel(known.attribute!, language) && (told || isSaid(fact.value, known.text))) known.label = label;
+    if (known || told) return told || isSaid(fact.value, known!.text);
+    if (this.rows.some((row) => bare(row.label) === bare(label))) return false;
+    const values = [fact.value];
+    this.rows.push({ attribute, label, names: [name], values, text: textOf(values, language), chosen: false, weighed: false });
+    return true;
   }
 
   private fresh(text: string): boolean {
-    return text !== '' && !this.seen.has(bare(text)) && Boolean(this.seen.add(bare(text)));
+    return !this.seen.has(bare(text)) && Boolean(this.seen.add(bare(text)));
   }
 }
 
+/** “Boden rutschfest. kein Spielzeug”: two sentences; “inkl. zwei” is one. */
+const runOn = /(?<=\p{L}{2})(?<!(?:inkl|incl|approx|aprox|evtl|zzgl|bspw|usw|etc|vgl|max|min|ggf|env|bzw|tel))([.!?]\s+)(\p{Ll})(?=\p{Ll}{2,}(?!\p{L}))/giu;
+/** “Höhe 28 cm”. */
+const bareMeasure = /^(\p{L}[\p{L} ]{1,20}?)\s?((?:ca\.|approx\.|env\.|约|約|약)?\s?\d[\d.,\s×x]*\s?(?:[a-zA-Z°%％″"]{1,3}|\p{Script=Han}{1,2}))[.。]?$/u;
+/** What is in the box goes by several names. */
+const amounts = new Set<Row['attribute']>(['pack', 'pieces', 'netWeight', 'volume', 'capacity', 'contents']);
+
 /** Two numbers may meet where an offer stood between them; then the title stays as it was. */
-const nameOf = ({ title, facts, language }: Source): string => [tidyTitle(title), tidy(title)].find((name) => claimed(name, facts, language)) ?? title;
+const nameOf = (source: Source): string => {
+  const { facts, language, title } = source;
+  const respelled = spellingOf(source);
+  const told = [tidyTitle(title), tidy(title)].map((name) => capital(respelled(uncapped(written(name, language), source, 'title'))));
+  return told.find((name) => claimed(name, facts, language)) ?? title;
+};
+/** “p/ varanda”, “c/ tampa”. */
+const written = (text: string, language: Source['language']): string =>
+  language === 'pt' || language === 'es'
+    ? text.replace(/(?<=^|\s)([pcs])\/\s?(?=\p{L}{3})/giu, (_, letter: string) => `${abbreviated[language][letter.toLowerCase() as 'p' | 'c' | 's']} `)
+    : text;
+export const abbreviated = { pt: { p: 'para', c: 'com', s: 'sem' }, es: { p: 'para', c: 'con', s: 'sin' } };
 
 const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();
 const itemOf = (text: string): string => calm(tidy(text).replace(/^[•●▪◆*·–—-]\s*/u, '').replace(/[;；,，、]$/u, '')); // biome-ignore format: one step after another
+const ended = (text: string, language: Source['language']): string => (/[.!?:…。！？：][\p{P}]{0,4}$/u.test(text.slice(-6)) ? text : text + stop(language));
 
-/** Kept: says something, is no offer, and claims nothing that no fact says. */
+/** An offer goes; what else its sentence says stays, where that is enough to be read alone. */
+const withoutOffer = (text: string, language: Source['language']): string => {
+  if (!isOffer(text)) return text;
+  const sentences = sentencesOf(text);
+  if (sentences.length > 1) return sentences.map((one) => withoutOffer(one, language)).filter(Boolean).join(space(language)); // biome-ignore format: one step after another
+  const clauses = text.split(/(?<=[,，;；:：!！|–—])\s*/u);
+  const left = clauses.filter((clause) => !isOffer(clause)).map((clause) => clause.trim()).join(space(language)); // biome-ignore format: one step after another
+  if (clauses.length === 1 || (!/\p{N}/u.test(left) && left.length < (isCjk(language) ? 5 : 12))) return '';
+  return ended(left.replace(/[\s,，;；:：|–—]+$/u, ''), language);
+};
+
+/** Kept beside the owner's words: says something, is no offer, and claims nothing that no fact says. */
 export const standing =
   ({ facts, language }: Pick<Source, 'facts' | 'language'>) =>
   (text: string): boolean =>
@@ -93,52 +183,3 @@ export const standing =
 
 export const claimed = (text: string, facts: Fact[], language: Source['language']): boolean =>
   claimsIn(text, facts, language).every(({ state }) => state !== 'unsupported');
-
-/** Prices move and numbers for the warehouse tell a buyer nothing. */
-const silent =
-  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo.*|meta.*|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|preis|prix|precio|preço|价格|価格|가격)$/iu;
-const longest = 160;
-
-export const rowsOf = ({ facts, language, shopName, vendor }: Pick<Source, 'facts' | 'language' | 'shopName' | 'vendor'>): Row[] => {
-  const rows = new Map<string, Omit<Row, 'text'>>();
-  for (const fact of facts) {
-    if (!rowSources.has(fact.source)) continue;
-    const attribute = attributeIn(fact);
-    if (!attribute && silent.test(fact.name.replace(/[\s_.-]+/g, ' ').trim())) continue;
-    // A shop's own name stands behind every title already.
-    if (attribute === 'brand' && bare(fact.value) === bare(shopName) && bare(vendor) === bare(shopName)) continue;
-    const values = (fact.source === 'option' ? fact.value.split(', ') : [fact.value]).map((value) => spoken(tidy(plainText(value)), language)).filter(tellable);
-    if (values.length === 0) continue;
-    const label = attribute ? labelOf(attribute, language) : named(fact);
-    const row = rows.get(bare(label)) ?? { attribute, label, names: [], values: [], chosen: false, weighed: fact.source === 'variant' };
-    // A parcel's weight beside the weight that the owner wrote down says the same or confuses.
-    if (fact.source === 'variant' && row.values.length > 0 && !row.weighed) continue;
-    rows.set(bare(label), row);
-    row.names.push(fact.name);
-    row.chosen ||= fact.source === 'option';
-    for (const value of values) if (!row.values.some((known) => bare(known) === bare(value))) row.values.push(value);
-  }
-  return (
-    [...rows.values()]
-      .sort((one, other) => rankOf(one.attribute) - rankOf(other.attribute))
-      .slice(0, 24)
-      .map((row) => ({ ...row, text: row.values.slice(0, 12).join(comma(language)) }))
-      // "Origin: oak" would say what nobody said: a label must not make a claim of a value, in a list or in a table.
-      .filter(({ label, text }) => claimed(label + colon(language) + text, facts, language) && claimed(`${label}\t${text}`, facts, language))
-  );
-};
-const attributeIn = (fact: Fact): Attribute | undefined => {
-  if (fact.source === 'vendor' || fact.source === 'type') return fact.source === 'vendor' ? 'brand' : 'type';
-  const attribute = attributeOf(fact);
-  return attribute === 'colour' && fact.source !== 'option' && isFinish(fact.value) ? 'finish' : attribute;
-};
-const tellable = (value: string): boolean => value !== '' && value.length <= longest && !/^(?:default title$|https?:|gid:|[[{])/i.test(value);
-const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'document', 'owner', 'typed']);
-
-/** `bpa_free` reads "BPA free"; a name with spaces was meant to be read and stays. */
-const named = ({ name }: Fact): string => {
-  const words = (name.includes(' ') ? name : name.split('.').at(-1)!.replace(/[_-]+/g, ' '))
-    .trim()
-    .replace(/\b(?:bpa|usb|led|uv|pvc|hdmi|gps|nfc|spf|ip|rgb|ean|fsc|gots)\b/gi, (word) => word.toUpperCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};

@@ -1,6 +1,7 @@
 /** What kinds of things are said of a product, and what each is called in eight languages. */
 import type { Language } from '@storewright/contract/kit/languages';
-import { type Attribute, headingOf, inLanguage } from './labels.ts';
+import type { Attribute } from './attributes.ts';
+import { headingOf, inLanguage } from './labels.ts';
 
 export const natures = ['choice', 'material', 'measure', 'use', 'proof', 'other'] as const;
 export type Nature = (typeof natures)[number];
@@ -19,10 +20,68 @@ const titles = {
   proof: ['Origin and warranty', '产地与保障', 'Origine et garanties', 'Herkunft und Garantie', 'Origen y garantía', 'Origem e garantia', '産地と保証', '원산지와 보증'],
 } as const; // biome-ignore format: a line per nature
 const attributes: Record<Exclude<Nature, 'other'>, Attribute[]> = {
-  choice: ['colour', 'pattern', 'style', 'scent', 'flavour', 'fit'],
-  material: ['material', 'upper', 'sole', 'lining', 'filling', 'finish', 'ingredients', 'allergens', 'closure', 'neckline', 'sleeve'],
-  measure: ['size', 'dimensions', 'length', 'width', 'height', 'depth', 'diameter', 'thickness', 'capacity', 'volume', 'netWeight', 'weight', 'load', 'pack'],
-  use: ['compatibility', 'gender', 'age', 'animal', 'room', 'skinType', 'season', 'assembly', 'care', 'storage', 'shelfLife', 'charging', 'connection'],
+  choice: ['colour', 'pattern', 'style', 'scent', 'flavour', 'roast', 'variety', 'fit'],
+  material: [
+    'material',
+    'upper',
+    'sole',
+    'lining',
+    'filling',
+    'frame',
+    'handle',
+    'wax',
+    'stone',
+    'finish',
+    'technique',
+    'ingredients',
+    'allergens',
+    'closure',
+    'neckline',
+    'sleeve',
+  ],
+  measure: [
+    'size',
+    'dimensions',
+    'bladeLength',
+    'cableLength',
+    'length',
+    'width',
+    'height',
+    'depth',
+    'diameter',
+    'thickness',
+    'grammage',
+    'packedSize',
+    'capacity',
+    'volume',
+    'netWeight',
+    'weight',
+    'load',
+    'pages',
+    'pieces',
+    'pack',
+  ],
+  use: [
+    'compatibility',
+    'gender',
+    'age',
+    'players',
+    'playingTime',
+    'level',
+    'animal',
+    'room',
+    'skinType',
+    'season',
+    'assembly',
+    'usage',
+    'care',
+    'warning',
+    'storage',
+    'shelfLife',
+    'charging',
+    'chargingTime',
+    'connection',
+  ],
   proof: ['brand', 'origin', 'certificate', 'warranty'],
 };
 const members = new Map(Object.entries(attributes).flatMap(([nature, list]) => list.map((attribute) => [attribute, nature as Nature] as const)));

@@ -3,12 +3,16 @@ import { widthEm } from '@storewright/contract/listing/width';
 import type { TitlePattern } from '@storewright/contract/voice/style';
 import type { Limits, Source } from '../engine.ts';
 import { sentencesIn } from './description.ts';
-import { type Attribute, yesAndNo } from './labels.ts';
-import { claimed, type Material, type Row, standing } from './material.ts';
+import type { Attribute } from './attributes.ts';
+import { yesAndNo } from './labels.ts';
+import { claimed, type Material, standing } from './material.ts';
+import type { Row } from './rows.ts';
 import { isAbout, mentionsBrand, within } from './mentioning.ts';
-import { bare, colon, sentencesOf, space, stop } from '../lines.ts';
+import { inRunningText } from './opening.ts';
+import { isSaid } from './told.ts';
+import { bare, colon, joinedTo, sentencesOf, stop } from '../lines.ts';
 import { shortened } from '../shortened.ts';
-import { tidyTitle, withoutDecoration } from './shouting.ts';
+import { isShouted, tidyTitle, withoutDecoration } from './shouting.ts';
 
 /** `pattern`: how the shop's own titles are made, where it is known. */
 export const titleOf = (source: Source, { name, rows }: Material, limits: Limits, pattern: TitlePattern | null): string => {
@@ -29,7 +33,15 @@ export const titleOf = (source: Source, { name, rows }: Material, limits: Limits
 export const seoTitleOf = (source: Source, { name, rows }: Material, limits: Limits): string => {
   const fits = (text: string) => widthEm(text) <= limits.seoTitleEm && [...text].length <= limits.seoTitleCharacters;
   const own = source.seoTitle;
-  if (source.variant === 0 && tidyTitle(own) === own && fits(own) && isAbout(name, own, source) && claimed(own, source.facts, source.language)) return own;
+  if (
+    source.variant === 0 &&
+    tidyTitle(own) === own &&
+    !isShouted(own) &&
+    fits(own) &&
+    isAbout(name, own, source) &&
+    claimed(own, source.facts, source.language)
+  )
+    return own;
   return fits(name)
     ? extended(name, { ...source, variant: source.variant + 1 }, rows, fits)
     : shortened(name, (text) => fits(text) && claimed(text, source.facts, source.language));
@@ -40,17 +52,27 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   const { name } = material;
   const fits = (text: string) => widthEm(text) <= limits.seoDescriptionEm;
   const full = (text: string) => (/[.!?。！？…]["”’»」』)）]*$/u.test(text) ? text : text + stop(language));
-  const sentences = material.passages.flatMap(sentencesIn).filter((text) => !/[:：]$/u.test(text));
-  const items = material.items.map(full);
-  const rows = material.rows
-    .filter(({ attribute }) => attribute !== 'brand' && attribute !== 'type')
-    .map(({ label, text }) => full(label + colon(language) + text));
+  const whole = material.passages.flatMap(sentencesIn).filter((text) => !/[:：]$/u.test(text));
+  const sentences = whole.filter(standing(source));
+  const items = material.items.filter(standing(source)).map(full);
+  // What a parcel weighs is for whoever carries it.
+  const listed = material.rows.filter(({ attribute, weighed }) => attribute !== 'brand' && attribute !== 'type' && !weighed);
+  const values = new Map(
+    listed.map(({ attribute, label, text }) => [full(label + colon(language) + (attribute === 'material' ? inRunningText(text, language) : text)), text]),
+  );
+  const rows = [...values.keys()];
   const own = source.seoDescription;
   // What the owner wrote for search results before is kept where it stands up.
   if (variant === 0 && isAbout(name, own, source) && widthEm(own) >= limits.seoDescriptionEm * 0.6 && fits(own) && sentencesOf(own).every(standing(source)))
     return own;
   const ordered = [
-    [...sentences.slice(0, 1), ...concrete(rows), ...items, ...sentences.slice(1), ...rows],
+    [
+      ...sentences.slice(0, 1),
+      ...([...sentences, ...items].some(isConcrete) ? [] : rows.filter(isConcrete).slice(0, 1)),
+      ...sentences.slice(1),
+      ...items,
+      ...rows,
+    ],
     [...items, ...sentences, ...rows],
     [...rows, ...items, ...sentences],
   ][variant % 3]!;
@@ -59,16 +81,16 @@ export const seoDescriptionOf = (source: Source, material: Material, limits: Lim
   let text = '';
   for (const part of named) {
     // What is said already is not said again.
-    if (within(part, text)) continue;
-    const longer = text ? text + space(language) + part : part;
+    if (within(part, text) || isSaid(values.get(part) ?? part, text) || (values.has(part) && within(part.split(/\s?[:：]/u)[0]!, text))) continue;
+    const longer = text ? joinedTo(text, language) + part : part;
     // Two parts may say together what neither says alone.
     if (fits(longer) && claimed(longer, source.facts, language)) text = longer;
   }
   return text || shortened(named[0] ?? '', (cut) => fits(cut) && claimed(cut, source.facts, language));
 };
 
-/** The first row with a number in it: a description without one is vague. */
-const concrete = (rows: string[]): string[] => rows.filter((row) => /\p{N}/u.test(row)).slice(0, 1);
+/** A description without a number is vague. */
+const isConcrete = (text: string): boolean => /\p{N}/u.test(text);
 
 /** The owner's own tags first, then what was asked for, what it is, who makes it, and what it is made of. */
 export const tagsOf = (source: Source, { rows }: Material, limits: Limits): string[] => {
@@ -107,9 +129,9 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
   let added = 0;
   for (const attribute of orders[variant % 3]!) {
     const row = rows.find((one) => one.attribute === attribute);
-    if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、;；]/u.test(row.text) || saysAlready(title, row)) continue;
+    if (!row || row.values.length !== 1 || row.text.length > 24 || added === 2 || /[,，、;；(（]/u.test(row.text) || saysAlready(title, row)) continue;
     // "Water-based" may stand under colour; what is sold by colour is a colour.
-    if (attribute === 'colour' && !row.chosen) continue;
+    if ((attribute === 'colour' && !row.chosen) || /^\s*(?:\p{L}{2,6}\.\s|[≈~约約]|about|approx|circa)/iu.test(row.text)) continue;
     const longer = title + (between || (language === 'zh' || language === 'ja' ? ' ' : ', ')) + row.text;
     if (fits(longer) && claimed(longer, facts, language)) [title, added] = [longer, added + 1];
   }
@@ -119,9 +141,13 @@ const extended = (name: string, { facts, language, variant }: Source, rows: Row[
 /** "750ml" says "750 ml", "900 毫升" says 900 ml, and an oak chair says oak. */
 const saysAlready = (title: string, { attribute, text }: Row): boolean => {
   if (close(title).includes(close(text))) return true;
+  if (attribute === 'material') {
+    const words = bare(text.replace(/\d+\s?[%％]/gu, ' ')).split(' ');
+    if (words.some((word) => (/\p{L}{3,}/u.test(word) || cjk.test(word)) && within(word, title))) return true;
+  }
   const numbers = numbersIn(text);
-  if (numbers.length > 0) return numbers.every((number) => numbersIn(title).includes(number));
-  return attribute === 'material' && bare(text).split(' ').some((word) => word.length > 2 && within(word, title)); // biome-ignore format: one question
+  return numbers.length > 0 && numbers.every((number) => numbersIn(title).includes(number));
 };
+const cjk = /\p{Script=Han}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/g) ?? [];
 const close = (text: string): string => bare(text).replaceAll(' ', '');

@@ -3,7 +3,7 @@
 // biome-ignore format: a line per language
 const offers = [
   // English
-  'free (?:world ?wide |express |fast )?(?:shipping|delivery|gift|returns?)', 'fast (?:shipping|delivery)', 'best (?:price|seller|deal|quality|offer)s?', 'lowest price', 'great deal', 'hot (?:sale|deal|item|selling)', 'on sale', '(?:big|flash|summer|winter|black friday|clearance) sale', 'clearance', 'new arrivals?', 'must[- ]have', 'limited (?:time )?(?:offer|edition offer|stock)', 'buy (?:it )?(?:now|today|one get one)', 'order (?:now|today)', 'shop now', 'add to cart', 'click here', 'contact us', 'while (?:stocks?|supplies) lasts?', 'money[- ]back guaranteed?', '100% satisfaction', "don[’']t miss", 'hurry(?: up)?', '\\d{1,2} ?% off', 'save (?:up to )?(?:\\$|€|£)?\\d+ ?%?', '#1', 'no\\. ?1', 'top[- ]rated', 'brand new', 'cheap(?:est)?', 'discount(?:ed)?', '(?:wow|sale)(?<=(?:^|[!|–—-])[^\\p{L}\\p{N}]*(?:wow|sale))(?=[^\\p{L}\\p{N}]*(?:$|[!|–—-]))', 'best(?<=^[^\\p{L}\\p{N}]*best)(?= )', 'best [^.!?]{0,40} ever',
+  'free (?:\\p{L}+ )?(?:shipping|delivery|gift|returns?)', 'fast (?:shipping|delivery)', 'best (?:price|seller|deal|quality|offer)s?', 'lowest price', 'great deal', 'hot (?:sale|deal|item|selling)', 'on sale', '(?:big|flash|summer|winter|black friday|clearance) sale', 'clearance', 'new arrivals?', 'must[- ]have', 'limited (?:time )?(?:offer|edition offer|stock)', 'buy (?:it )?(?:now|today|one get one)', 'order (?:now|today)', 'shop now', 'add to cart', 'click here', 'contact us', 'while (?:stocks?|supplies) lasts?', 'money[- ]back guaranteed?', '100% satisfaction', "don[’']t miss", 'hurry(?: up)?', '\\d{1,2} ?% off', 'save (?:up to )?(?:\\$|€|£)?\\d+ ?%?', '#1', 'no\\. ?1', 'top[- ]rated', 'brand new', 'cheap(?:est)?', 'discount(?:ed)?', '(?:wow|sale)(?<=(?:^|[!|–—-])[^\\p{L}\\p{N}]*(?:wow|sale))(?=[^\\p{L}\\p{N}]*(?:$|[!|–—-]))', 'best(?<=^[^\\p{L}\\p{N}]*best)(?= )', 'best [^.!?]{0,40} ever',
   // Deutsch
   'gratis ?versand', 'kostenlose[rn]? (?:versand|lieferung)', 'versandkostenfrei', 'bester preis', 'bestseller', 'jetzt (?:kaufen|bestellen|zugreifen)', 'sonderangebot', 'nur (?:noch )?kurze zeit', 'ausverkauf', 'schnäppchen', 'günstige[rsn]?', 'billig', '\\d{1,2} ?% rabatt',
   // français
@@ -32,13 +32,26 @@ export const withoutOffers = (text: string): string => text.replace(offer, ' ').
 /** Stars, flames, hearts and the like; not ™, © or ®, which are part of names. */
 // oxlint-disable-next-line no-misleading-character-class -- the variation selector goes with its sign, and alone
 const decoration = /(?![©®™])[\p{Extended_Pictographic}\u2605\u2606\u2660-\u266f\u25a0-\u25ff\u2700-\u27bf\ufe0f\u{1f1e6}-\u{1f1ff}~～]+/gu;
-export const withoutDecoration = (text: string): string => text.replace(decoration, ' ');
+export const withoutDecoration = (text: string): string =>
+  text
+    // “3～8” is a range, and a wave between two clauses a pause.
+    .replace(/(?<=\d\p{L}{0,3}|[%％℃])\s?[~～]\s?(?=\d)/gu, '\u301c')
+    .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[~～]+\s*(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu, () =>
+      /\p{Script=Hiragana}/u.test(text) ? '、' : '，',
+    )
+    .replace(decoration, ' ');
 
 /** "!!!" and "WOW!" end like other sentences do; a tone that may be lively keeps one sign. */
-export const calm = (sentence: string): string =>
-  withCalmEnd(sentence)
-    .replace(/([!?！？])\1+/gu, '$1')
-    .replace(/^\s*¡/u, '');
+export const calm = (sentence: string): string => {
+  const once = withCalmEnd(sentence).replace(/([!?！？¡])\1+/gu, '$1');
+  // What opens an exclamation goes where what closes it is gone.
+  const open = once.lastIndexOf('!') + 1;
+  const calmed = (once.slice(0, open) + once.slice(open).replaceAll('¡', '')).trimStart();
+  return calmed === sentence ? sentence : capital(calmed);
+};
+/** The first letter of a line, where it is a plain word: no “iPhone”, no “pH 5”. */
+export const capital = (text: string): string =>
+  text.replace(/^(["“„«(¿¡]?)(\p{Ll})(?=\p{Ll}+(?![\p{L}\p{N}]))/u, (_, sign: string, letter: string) => sign + letter.toUpperCase());
 /** Read from the end: a pattern would try every sign of a long row. */
 const withCalmEnd = (sentence: string): string => {
   const last = endOf(sentence, /["”’»)]/u, sentence.length);
@@ -54,18 +67,15 @@ const endOf = (text: string, kind: RegExp, from: number): number => {
   return end;
 };
 
-const keepsCapitals =
+export const keepsCapitals = (word: string): boolean => names.test(word);
+const names =
   /^(?:\P{L}*|.*\p{N}.*|LEDS?|USB|BPA|PVC|PU|PP|PE|PET|ABS|EVA|TPU|TPE|UVA?|UVB|HD|UHD|TV|PC|GPS|RGB|NFC|ANC|LCD|OLED|HDMI|SPF|IPX?|CE|FSC|GOTS|OEKO|XS|XXS|XL|XXL|XXXL|DIY|USA|UK|EU|BBQ|AC|DC|SSD|RAM|CPU|II|III|IV)$/u;
-/** A title in capitals is lowered to first letters; one word in capitals among others is a name and stays. */
-const lowered = (text: string): string => {
-  const words = new Set(text.split(/[\s-]/u).filter((word) => /\p{Lu}{2,}/u.test(word) && !keepsCapitals.test(word.replace(/[^\p{L}\p{N}]/gu, ''))));
+/** Most of it in capitals, and more than a name. */
+export const isShouted = (text: string): boolean => {
+  const loud = text.match(/\p{Lu}[\p{Lu}\p{M}’']+/gu)?.some((word) => !keepsCapitals(word)) ?? false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
-  if (words.size === 0 || capitals < letters * 0.6 || letters < 5) return text;
-  return text
-    .split(/([\s-])/u)
-    .map((word) => (words.has(word) ? word.replace(/\p{L}[\p{L}\p{M}’']*/gu, (part) => part[0]! + part.slice(1).toLowerCase()) : word))
-    .join('');
+  return loud && letters >= 5 && capitals >= letters * 0.6;
 };
 
 /** Praise that nobody can check. Taken out when the owner asks for plain words. */
@@ -79,11 +89,12 @@ export const tidyTitle = (title: string): string => {
     .replace(/[([{【（]\s*[)\]}】）]/gu, ' ')
     .replace(/\s+/g, ' ');
   const parts = calmed
-    .replace(/\s*([|｜/–—-])\s*(?=[|｜/–—-]|\s|$)/gu, ' $1 ')
+    // Not the sign of an abbreviation: “p/ varanda”.
+    .replace(/(?<![\s/]\p{L}|^\p{L})\s*([|｜/–—-])\s*(?=[|｜/–—-]|\s|$)/gu, ' $1 ')
     .replace(/(?<![\s|｜–—,，/-])[\s|｜–—,，/-]+$/u, '')
     .replace(/^[\s|｜–—,，/-]+/u, '')
     .replace(/([|｜,，–—])(?:\s*[|｜,，–—-])+/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  return lowered(parts || withoutDecoration(title).replace(/\s+/g, ' ').trim());
+  return parts || withoutDecoration(title).replace(/\s+/g, ' ').trim();
 };

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@storewright/contract/kit/languages';
+import { claimsIn, plainText as plainField } from '@storewright/contract/listing/claims';
 import { untidy } from '@storewright/contract/listing/html';
 import { widthEm } from '@storewright/contract/listing/width';
 import { describe, expect, test } from 'vitest';
@@ -6,16 +7,24 @@ import { fitted } from '../fit.ts';
 import { limitsFor } from '../plan.ts';
 import { bottle, shopName, unsupported, write } from './starter.testing.ts';
 
-describe('the owner’s words stay, what no fact says goes', () => {
+describe('the owner’s words stay, and nothing is said beside them that no fact says', () => {
   test('a title is tidied and says what sets the product apart', () => {
     expect(write({ known: bottle }).listing.title).toBe('Fjell Trail Bottle, 750 ml, Stainless steel');
   });
 
-  test('sentences without a fact behind their claims are left out; the others stay as they are', () => {
+  test('each sentence stays, calmed, whether a fact bears it out or not; only offers go', () => {
     const { description } = write({ known: bottle }).listing;
-    expect(description).toContain('A bottle for long days out. It holds 750 ml.');
-    for (const gone of ['Italian', 'leather', '12 hours', 'OEKO', 'Buy now', '20%', '!']) expect(description).not.toContain(gone);
-    expect(description).toContain('<li>Wide mouth</li>');
+    expect(description).toContain('<p>A bottle for long days out. Italian leather strap. Keeps drinks hot for 12 hours. It holds 750 ml.</p>');
+    for (const gone of ['Buy now', '20%', '!']) expect(description).not.toContain(gone);
+    expect(description).toContain('<ul><li>Wide mouth</li><li>Certified by OEKO-TEX</li></ul>');
+  });
+
+  test('what no fact bears out stands in the description alone, where the check marks it', () => {
+    const { listing, source } = write({ known: bottle });
+    const marked = (field: 'description' | 'seo_description' | 'title') =>
+      claimsIn(plainField(listing, field), source.facts, 'en', field).flatMap(({ state, text }) => (state === 'unsupported' ? [text] : []));
+    expect(marked('description')).toEqual(expect.arrayContaining(['Italian leather', '12 hours', 'OEKO-TEX']));
+    expect([...marked('title'), ...marked('seo_description')]).toEqual([]);
   });
 
   test('facts become a table whose labels speak the language of the listing', () => {
@@ -31,7 +40,8 @@ describe('the owner’s words stay, what no fact says goes', () => {
     });
     expect(listing.title).toBe('榉木儿童餐椅');
     expect(listing.description).toContain('适合6个月以上的宝宝。');
-    expect(listing.seo_description).toContain('材质：榉木');
+    expect(listing.description).toContain('<th scope="row">材质</th><td>榉木</td>');
+    expect(listing.seo_description).toContain('高度可调。');
   });
 
   test.each([
@@ -94,7 +104,7 @@ describe('the owner’s words stay, what no fact says goes', () => {
       '<p>',
       '<p>',
     ]);
-    expect(scanned).toContain('<p>Fjell Trail Bottle.</p>\n<p>A bottle for long days out.');
+    expect(scanned).toContain('<p>Fjell Trail Bottle.</p>\n<p>A bottle for long days out. Italian leather strap.');
     expect(phone.match(/<(?:p|h2|ul|table)>/g)).toEqual(['<p>', '<ul>']);
     expect(phone.length).toBeLessThan(read.length / 2);
   });
@@ -157,10 +167,11 @@ describe('what is no sentence is kept', () => {
     expect(untidy(description)).toEqual([]);
   });
 
-  test('but no row, no words of a picture and no link of a sentence that no fact bears out', () => {
+  test('but no words of a picture that no fact bears out: nobody would see what they claim', () => {
     const { description } = write({ known: old }).listing;
     expect(description).toContain('<img src="https://cdn.example/b.jpg" alt="" />');
-    expect(description).not.toMatch(/900|12|fjell\.example\/test/);
+    expect(description).toContain('<td>Holds 900 ml</td>');
+    expect(description).toContain('see <a href="https://fjell.example/test">the test</a>.');
     expect(description.match(/<table>/g)).toHaveLength(1);
   });
 

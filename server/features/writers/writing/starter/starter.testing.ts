@@ -5,6 +5,7 @@ import type { Product } from '@storewright/contract/shops';
 import { Brief } from '@storewright/contract/writers';
 import type { z } from 'zod';
 import { limitsFor, sourceOf } from '../plan.ts';
+import { bare, plainText } from '../lines.ts';
 import { starterListing } from './starter.ts';
 
 type Said = z.input<typeof Brief>;
@@ -30,12 +31,18 @@ export const write = ({ said = {}, known = null, variant = 0 }: { said?: Said; k
   const limits = limitsFor(brief.language, shopName);
   return { source, limits, listing: starterListing(source, limits) };
 };
-/** What a shop praises in a product's own name is its to answer for: the starter renames nothing. */
+/**
+ * Claims that the starter would have made. What a shop praises in a product's own name is its to answer for, and so is what it
+ * says in its description and its fields: the starter renames nothing and keeps the owner's words, which the check marks.
+ */
 export const unsupported = (listing: Listing, source: ReturnType<typeof sourceOf>) =>
   listingFields
     .flatMap((field) => claimsIn(plainField(listing, field), source.facts, source.language, field))
     .filter(({ kind, state, text }) => state === 'unsupported' && !(kind === 'superlative' && source.title.includes(text)))
+    .filter(({ field, text }) => field !== 'description' || !saidBy(source).includes(bare(text)))
     .map(({ field, text }) => `${field}: ${text}`);
+
+const saidBy = ({ description, facts }: ReturnType<typeof sourceOf>): string => bare([plainText(description), ...facts.map(({ name, value }) => `${name} ${value}`)].join(' ; ')); // biome-ignore format: one text
 
 export const bottle = {
   title: 'FJELL TRAIL BOTTLE - FREE SHIPPING!!! 🔥',

@@ -1,0 +1,93 @@
+/** Which attribute a fact is about, and what a listing calls it: the owner's word where the listing's language has it. */
+import { type Language, languages } from '@storewright/contract/kit/languages';
+import type { Fact } from '@storewright/contract/listing/listing';
+import { type Attribute, attributes } from './attributes.ts';
+import { inLanguage } from './labels.ts';
+
+/** A fact's name, or the last word of the field it comes from (`custom.material`), says what it is; its value, which of several. */
+export const attributeOf = (fact: Pick<Fact, 'name' | 'field' | 'value'>, language: Language): Attribute | undefined => {
+  const found = namesOf(fact.name, language)[0] ?? namesOf(keyOf(fact), language)[0];
+  return found && meantBy(found.attribute, fact.value);
+};
+
+export const labelOf = (attribute: Attribute, fact: Pick<Fact, 'name' | 'field' | 'source'>, language: Language): string => {
+  const own = namesOf(fact.name, language).filter((one) => one.language === language);
+  const name = (own.find((one) => one.attribute === attribute) ?? own[0])?.name;
+  // A key in English is a key in any shop: `pack` says “Pack size”.
+  if (!name || (language === 'en' && isKey(fact))) return ourLabel(attribute, language);
+  return capitalised(spelled(name) === spelled(fact.name) && !isKey(fact) ? fact.name.trim() : name);
+};
+
+export const ourLabel = (attribute: Attribute, language: Language): string => inLanguage(attributes[attribute], language).split('|')[0]!;
+
+/** The names of an attribute in a language, so that “Höhe 28 cm” says no more than the height. */
+export const namesFor = (attribute: Attribute, language: Language): string[] => inLanguage(attributes[attribute], language).split('|');
+
+/** Where nobody gave a name, the key stands for one. */
+export const isKey = ({ name, field, source }: Pick<Fact, 'name' | 'field' | 'source'>): boolean =>
+  source === 'metafield' && spelled(name) === spelled(keyOf({ field }));
+
+/** What keys lose: `hoehe` and `hohe` are Höhe, `masse` is Maße, `comprimento_lamina` is Comprimento da lâmina. */
+export const unaccented = (name: string): string[] => {
+  const plain = spelled(name);
+  const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}|['’]/gu, '').normalize('NFC').replaceAll('ß', 'ss'); // biome-ignore format: one step after another
+  const short = plain.replace(/ (?:de la|del|d[aeou]s?|des|du)(?= )/gu, '').replace(/ d['’]/gu, ' ');
+  return [...new Set([bare(plain), bare(short), bare(plain.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'))])];
+};
+
+/** One word goes by several things: a size of 40 × 60 cm is no size of clothes, and a content of 250 g is no list of parts. */
+const meantBy = (attribute: Attribute, value: string): Attribute => {
+  const many = /[,，、;+\n]/u.test(value);
+  switch (attribute) {
+    case 'size':
+    case 'dimensions':
+      if (long.test(value) && !clothes.test(value)) return 'dimensions';
+      return amount(value, volumes) ? 'capacity' : attribute;
+    case 'weight':
+      return long.test(value) && !amount(value, masses) ? 'dimensions' : attribute;
+    case 'volume':
+    case 'netWeight':
+    case 'contents':
+      if (amount(value, masses)) return 'netWeight';
+      if (amount(value, volumes)) return attribute === 'contents' ? 'volume' : attribute;
+      return attribute !== 'contents' && (many || /\p{L}{3,}.*\s\p{L}{3,}/u.test(value)) ? 'contents' : attribute;
+    case 'light':
+      return /\d\s?K\b/u.test(value) ? 'colourTemperature' : /\d\s?(?:lm|lumens?)\b/iu.test(value) ? 'lightOutput' : attribute;
+    case 'storage':
+      return /\d\s?[GT]B\b/u.test(value) ? 'memory' : attribute;
+    default:
+      return attribute;
+  }
+};
+const long =
+  /\d\s?(?:[mc]?m|in|inch(?:es)?|ft|feet|Zoll|pouces?|pulgadas?|polegadas?|["″”]|毫米|厘米|公分|米|ミリ|センチ|インチ|센티|인치)(?!\p{Ll})|\d\s*[x×✕*]\s*\d/iu;
+const clothes = /(?<![\p{L}\p{N}])(?:\d?X{0,3}[SL]|M)(?![\p{L}\p{N}])/u;
+const masses = '[mk]?g|gr|oz|lbs?|克|千克|公斤|グラム|キロ|그램';
+const volumes = '[mcd]?l|fl\\.? ?oz|毫升|升|リットル|ミリリットル|밀리리터|리터';
+/** A measure and nothing else. */
+const amount = (value: string, units: string): boolean =>
+  new RegExp(`^\\s*(?:\\p{L}{1,6}\\.?\\s*|[≈~])?\\d[\\d.,\\s×x*]*(?:${units})\\.?\\s*(?:[(（].*)?$`, 'iu').test(value);
+
+type Name = { attribute: Attribute; language: Language; name: string };
+/** Those of the listing's language first, and as they are spelled before what they might be. */
+const namesOf = (name: string, language: Language): Name[] => {
+  const way = spelled(name);
+  const rank = (one: Name): number => Number(one.language === language) * 2 + Number(spelled(one.name) === way);
+  return (known.get(way) ?? []).toSorted((one, other) => rank(other) - rank(one));
+};
+const spelled = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_.:：-]+/g, ' ')
+    // Korean and Chinese names are written with a space or without.
+    .replace(/(?<=[^ -\u00ff]) (?=[^ -\u00ff])/gu, '')
+    .trim();
+const keyOf = ({ field }: Pick<Fact, 'field'>): string => field.split('.').at(-1) ?? '';
+const capitalised = (text: string): string => (/^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
+
+const known = new Map<string, Name[]>();
+for (const [attribute, texts] of Object.entries(attributes) as [Attribute, readonly string[]][])
+  for (const [index, language] of languages.entries())
+    for (const name of texts[index]!.split('|'))
+      for (const way of new Set([spelled(name), ...unaccented(name)])) known.set(way, [...(known.get(way) ?? []), { attribute, language, name }]);

@@ -1,0 +1,96 @@
+/** The facts as rows with a label, as a table or a list shows them. */
+import { claimsIn } from '@storewright/contract/listing/claims';
+import type { Fact } from '@storewright/contract/listing/listing';
+import type { Source } from '../engine.ts';
+import { bare, colon, comma, line, plainText } from '../lines.ts';
+import { type Attribute, attributes } from './attributes.ts';
+import { isFinish, spoken } from './labels.ts';
+import { attributeOf, isKey, labelOf, ourLabel } from './naming.ts';
+import { withoutDecoration } from './shouting.ts';
+import { type Spelled, spellingOf } from './spelling.ts';
+
+/** `chosen`: a buyer chooses by it. `weighed`: it comes from a variant's parcel. */
+export type Row = { attribute: Attribute | undefined; label: string; names: string[]; values: string[]; text: string; chosen: boolean; weighed: boolean };
+
+export const rowsOf = (source: Spelled & Pick<Source, 'shopName'>): Row[] => {
+  const { facts, language, shopName, vendor } = source;
+  const rows = new Map<string, Omit<Row, 'text'>>();
+  const respelled = spellingOf(source);
+  for (const fact of facts) {
+    if (!rowSources.has(fact.source)) continue;
+    const attribute = attributeIn(fact, language);
+    if (!attribute && silent.test(fact.name.replace(/[\s_.-]+/g, ' ').trim())) continue;
+    // A shop's own name stands behind every title already.
+    if (attribute === 'brand' && bare(fact.value) === bare(shopName) && bare(vendor) === bare(shopName)) continue;
+    const values = (fact.source === 'option' ? fact.value.split(', ') : [fact.value]).map((value) => spoken(tidy(plainText(value)), language)).filter(tellable);
+    if (values.length === 0) continue;
+    const label = attribute ? fitting(attribute, fact, rows, language) : respelled(named(fact, language === 'de'));
+    const place = attribute ?? bare(label);
+    const row = rows.get(place) ?? { attribute, label, names: [], values: [], chosen: false, weighed: fact.source === 'variant' };
+    // A parcel's weight beside the weight that the owner wrote down says the same or confuses.
+    if (fact.source === 'variant' && ((row.values.length > 0 && !row.weighed) || rows.has('netWeight'))) continue;
+    rows.set(place, row);
+    row.names.push(fact.name);
+    row.chosen ||= fact.source === 'option';
+    for (const value of values) if (!row.values.some((known) => bare(known) === bare(value))) row.values.push(value);
+  }
+  const told = [...rows.values()].map((row) => ({ ...row, text: textOf(row.values, language) }));
+  return inOrder(told.flatMap((row) => honest(row, source))).slice(0, 30);
+};
+
+/**
+ * "Origin: oak" would say what nobody said: a label of ours must make no claim of a value, in a list or in a table; then the
+ * owner's name stands. What two fields of one name say together by chance goes.
+ */
+const honest = (row: Row, { facts, language }: Pick<Source, 'facts' | 'language'>): Row[] => {
+  const stands = (label: string): boolean =>
+    [colon(language), '\t'].every((between) => claimsIn(label + between + row.text, facts, language).every(({ state }) => state !== 'unsupported'));
+  if (stands(row.label)) return [row];
+  const own = named({ name: row.names[0]!, field: '', source: 'typed' });
+  return row.names.length === 1 || stands(own) ? [{ ...row, label: bare(own) === bare(row.label) ? row.label : own }] : [];
+};
+
+/** As a specification table is read. */
+export const inOrder = (rows: Row[]): Row[] => rows.toSorted((one, other) => rankOf(one.attribute) - rankOf(other.attribute));
+const rankOf = (attribute: Attribute | undefined): number => (attribute ? ranks.get(attribute)! : ranks.size);
+const ranks = new Map((Object.keys(attributes) as Attribute[]).map((attribute, index) => [attribute, index]));
+
+/** “1,50 m / 2 m”: where numbers hold commas, another sign parts them. */
+export const textOf = (values: string[], language: Source['language']): string =>
+  values.slice(0, 40).join(values.length > 1 && values.some((value) => /\d,\d/u.test(value)) ? ' / ' : comma(language));
+
+/** Two rows of one name would confuse: the second has ours. */
+const fitting = (attribute: Attribute, fact: Fact, rows: Map<string, Omit<Row, 'text'>>, language: Source['language']): string => {
+  const own =
+    fact.source === 'vendor' || fact.source === 'type' || fact.source === 'variant' ? ourLabel(attribute, language) : labelOf(attribute, fact, language);
+  const taken = [...rows.values()].some((row) => row.attribute !== attribute && bare(row.label) === bare(own));
+  return taken || attribute === 'finish' ? ourLabel(attribute, language) : own;
+};
+
+const attributeIn = (fact: Fact, language: Source['language']): Attribute | undefined => {
+  if (fact.source === 'vendor' || fact.source === 'type') return fact.source === 'vendor' ? 'brand' : 'type';
+  const attribute = attributeOf(fact, language);
+  return attribute === 'colour' && fact.source !== 'option' && isFinish(fact.value) ? 'finish' : attribute;
+};
+
+/** Prices move and numbers for the warehouse tell a buyer nothing. */
+const silent =
+  /^(?:price|prices?|compare at price|sku|barcode|gtin|ean|upc|isbn|mpn|title|name|rating|reviews?|inventory|stock|handle|id|seo.*|meta.*|cost|tags?|keyfeatures?|key features?|features?|description|tracked|vendor code|collections?|preis|prix|precio|preço|价格|価格|가격)$/iu;
+/** A list of ingredients is long. */
+const longest = 1_000;
+const tidy = (text: string): string => line(withoutDecoration(text));
+const tellable = (value: string): boolean => value !== '' && value.length <= longest && !/^(?:default title$|https?:|gid:|[[{])/i.test(value);
+const rowSources = new Set<Fact['source']>(['option', 'variant', 'metafield', 'vendor', 'type', 'document', 'owner', 'typed']);
+
+/** `bpa_free` reads "BPA free"; a name that was meant to be read stays. */
+const named = (fact: Pick<Fact, 'name' | 'field' | 'source'>, german = false): string => {
+  const { name } = fact;
+  const words = (isKey(fact) || !name.includes(' ') ? name.split('.').at(-1)!.replace(/[_-]+/g, ' ') : name)
+    .trim()
+    .replace(/\b(?:bpa|usb|led|uv|pvc|hdmi|gps|nfc|spf|ip|rgb|ean|fsc|gots)\b/gi, (word) => word.toUpperCase());
+  const all =
+    german && isKey(fact)
+      ? words.replace(/(?<=\s)(?!(?:der|die|das|für|fuer|von|und|mit|pro|je|in|aus|im)\s|(?:free|safe|proof)$)\p{Ll}/gu, (letter) => letter.toUpperCase())
+      : words;
+  return all.charAt(0).toUpperCase() + all.slice(1);
+};

@@ -1,0 +1,79 @@
+/** How the owner spells a word elsewhere: “lâmina” where a key says lamina, “café” where a title says cafe; and what was shouted, said calmly. */
+import { isCjk } from '@storewright/contract/kit/languages';
+import type { Source } from '../engine.ts';
+import { plainText } from '../lines.ts';
+import { attributes } from './attributes.ts';
+import { inLanguage } from './labels.ts';
+import { unaccented } from './naming.ts';
+import { isShouted, keepsCapitals } from './shouting.ts';
+
+/** Whatever the owner wrote, as far as it is at hand. */
+export type Spelled = Pick<Source, 'facts' | 'vendor' | 'language'> & Partial<Pick<Source, 'description' | 'tags' | 'productType'>>;
+
+/** A word that stands without its accents somewhere else as well may be another word. */
+export const spellingOf = (source: Spelled): ((text: string) => string) => {
+  const { language } = source;
+  if (language === 'en' || isCjk(language)) return (text) => text;
+  const words = wordsOf(ownTexts(source).join(' ').toLowerCase());
+  const plain = new Set([...words, ...ours(language).plain]);
+  const known = new Map([...ours(language).known, ...words.filter((word) => /[^a-z]/.test(word)).flatMap(bothWays)]);
+  return (text) =>
+    text.replace(/[A-Za-z]{4,}/g, (word, at: number) => {
+      const [before, behind] = [text[at - 1] ?? '', text[at + word.length] ?? ''];
+      const spelled = known.get(word.toLowerCase());
+      if (!spelled || plain.has(word.toLowerCase()) || /[\p{L}\p{M}]/u.test(before + behind) || word.slice(1) !== word.slice(1).toLowerCase()) return word;
+      return word[0] === word[0]!.toUpperCase() ? spelled[0]!.toUpperCase() + spelled.slice(1) : spelled;
+    });
+};
+
+const bothWays = (word: string): (readonly [string, string])[] => unaccented(word).map((bare) => [bare, word] as const);
+/** The words of our own labels; read once. */
+const ours = (language: Source['language']): { plain: string[]; known: (readonly [string, string])[] } => {
+  const before = own[language];
+  if (before) return before;
+  const plain = wordsOf(Object.values(attributes).map((names) => inLanguage(names, language).toLowerCase()).join(' ')); // biome-ignore format: one step after another
+  return (own[language] = { plain, known: plain.filter((word) => /[^a-z]/.test(word)).flatMap(bothWays) });
+};
+const own: Partial<Record<Source['language'], { plain: string[]; known: (readonly [string, string])[] }>> = {};
+
+/** “MUELE DONDE QUIERAS” becomes a sentence. English titles and German nouns keep their first letters; a name is written as elsewhere. */
+export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentence'): string => {
+  if (!isShouted(text)) return kind === 'title' ? lowered(text, source) : text;
+  const { language } = source;
+  const elsewhere = new Map(wordsOf(namedIn(source)).filter((word) => /\p{Ll}/u.test(word)).map((word) => [word.toLowerCase(), word])); // biome-ignore format: one step after another
+  const small = new Set(particles[language] ?? []);
+  let first = true;
+  return text.replace(/\p{L}[\p{L}\p{M}\p{N}’']*/gu, (word) => {
+    const opens = first;
+    first = false;
+    if (!/^\P{Ll}{2,}$/u.test(word) && !(word.length === 1 && !opens)) return word;
+    if (word.length > 1 && keepsCapitals(word)) return word;
+    const low = word.toLowerCase();
+    const named = elsewhere.get(low);
+    if (named && !opens && (language !== 'en' || kind === 'sentence' || named !== low)) return named;
+    const capital = opens || (!small.has(low) && (language === 'de' || (language === 'en' && kind === 'title')));
+    return capital ? low.charAt(0).toUpperCase() + low.slice(1) : low;
+  });
+};
+/** One word in capitals may be a name; where the owner writes it small elsewhere it is none. */
+const lowered = (text: string, source: Spelled): string => {
+  const loud = text.match(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu)?.filter((word) => !keepsCapitals(word)) ?? [];
+  const small = loud.length > 0 ? new Set(wordsOf(ownTexts(source).join(' ')).filter((word) => /^\p{Ll}+$/u.test(word))) : new Set();
+  return loud.reduce((calmed, word) => (small.has(word.toLowerCase()) ? calmed.replaceAll(word, word[0]! + word.slice(1).toLowerCase()) : calmed), text);
+};
+// biome-ignore format: a line per language
+const particles: Partial<Record<Source['language'], string[]>> = {
+  en: ['a', 'an', 'the', 'and', 'or', 'of', 'for', 'in', 'on', 'with', 'to', 'by', 'from', 'at'],
+  de: 'der die das den dem des ein eine einen einem einer und oder für mit von vom zum zur aus im in an am auf bei ohne ab bis wie ist sind nicht sie du wir es'.split(' '),
+};
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+const ownTexts = ({ description = '', facts, tags = [], productType = '' }: Spelled): string[] => [
+  plainText(description),
+  ...tags,
+  productType,
+  ...facts.filter(({ source }) => source === 'metafield' || source === 'typed').map(({ value }) => value),
+];
+/** Not the first word of a sentence: that is large for another reason. */
+const namedIn = (source: Spelled): string =>
+  [...ownTexts(source).map((text) => text.replace(/(?:^|[.!?:]\s*)\P{L}*\p{L}+/gu, ' ')), source.vendor, ...(source.tags ?? [])].join(' ');
