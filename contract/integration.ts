@@ -261,6 +261,8 @@ export const callRoutes = under('/api/api_integration', {
     door: 'member',
     params: Id,
     answer: Call.extend({
+      /** What was counted beyond what was held for it: not charged. */
+      overrun: Points,
       request_text: z.string().nullable(),
       answer_text: z.string().nullable(),
       tries: z.array(

@@ -96,6 +96,26 @@ test('nothing counted for nothing said is an answer', async () => {
   expect(answer.headers.get('x-points-charged')).toBe('1');
 });
 
+test('what a provider counts beyond what was held is not charged, and the log says so', async () => {
+  const usage = { prompt_tokens: 123_457, completion_tokens: 5 };
+  gateway.upstream.behave((_, response) =>
+    say(response, 200, { choices: [{ index: 0, message: { role: 'assistant', content: 'Yes' }, finish_reason: 'stop' }], usage }),
+  );
+  const answer = await gateway.ask('/v1/chat/completions', { model: 'gpt', messages, max_tokens: 50 });
+  gateway.upstream.behave(undefined);
+  const plain = await gateway.ask('/v1/chat/completions', { model: 'gpt', messages, max_tokens: 50 });
+  const [odd, usual] = await Promise.all(
+    [answer, plain].map(async ({ headers }) => {
+      const params = { id: headers.get('x-request-id')! };
+      await expect.poll(async () => (await gateway.rows(0)).some(({ id }) => id === params.id)).toBe(true);
+      return gateway.owner.client.integration.call({ params });
+    }),
+  );
+  const whole = Math.ceil(((123_457 * 1_000 + 5 * 10_000) / 1e6) * (await rate()) * 1.2 - 1e-9);
+  expect(Number(odd!.points) + Number(odd!.overrun)).toBe(whole);
+  expect([Number(odd!.overrun) > 0, usual!.overrun]).toEqual([true, '0']);
+});
+
 test('an app that may call one model of Gemini’s cannot name another within', async () => {
   await gateway.addModel('google', 'cheap');
   const { key } = await gateway.newApp({ models: ['cheap'] });

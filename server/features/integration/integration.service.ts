@@ -26,7 +26,11 @@ type Needs = {
   secrets: Secrets;
   /** Reaches what tenants name: their endpoints, their webhooks. */
   outgoing: Pick<Outgoing, 'mayAsk' | 'request'>;
-  billing: { ledger: { limits: Pick<Billing['ledger']['limits'], 'get' | 'set' | 'spent'> }; reminders: Pick<Billing['reminders'], 'readerOf'> };
+  billing: {
+    ledger: { limits: Pick<Billing['ledger']['limits'], 'get' | 'set' | 'spent'> };
+    reminders: Pick<Billing['reminders'], 'readerOf'>;
+    statement: Pick<Billing['statement'], 'overrunOf'>;
+  };
   letters: Pick<Letters, 'write'>;
   audit: Pick<Audit, 'record'>;
   clock: Clock;
@@ -38,14 +42,14 @@ type Needs = {
 
 export type Integration = ReturnType<typeof createIntegration>;
 export const createIntegration = ({ db, secrets, outgoing, billing, letters, audit, clock, newId, log, models }: Needs) => {
-  const { ledger, reminders } = billing;
+  const { ledger, reminders, statement } = billing;
   const { appOf, changed } = createEntries({ db, secrets, clock, models });
   const shown = createShown({ db, ledger });
   const keys = createKeys({ db, secrets, clock, newId, shown, changed });
   const apps = createApps({ db, ledger, secrets, outgoing, clock, newId, keys, shown, changed, models });
   const alerts = createAlerts({ db, secrets, outgoing, letters, readerOf: reminders.readerOf, clock, newId, log });
   const reviews = createReviews({ db, audit, letters, readerOf: reminders.readerOf, changed });
-  const calls = createCalls({ db });
+  const calls = createCalls({ db, overrunOf: statement.overrunOf });
   const usage = createUsage({ db, ledger, clock });
   const chores: Chore[] = [...keys.chores, ...alerts.chores, ...createRetention({ db, clock })];
   return { offer: createOffer({ models }), apps, keys, alerts, reviews, calls, usage, appOf, keepCalls, keepWritten, usageOf: usage.ofApp, chores };

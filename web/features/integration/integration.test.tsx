@@ -179,7 +179,10 @@ describe('calls and prices', () => {
       { n: 1, provider: 'OpenAI', model: 'gpt-5-mini', status: 503, error: 'overloaded', ms: 80 },
       { n: 2, provider: 'Elsewhere', model: 'gpt-5-mini', status: 200, error: '', ms: 950 },
     ];
-    const asked = serving({ ...answers, [`GET ${at}/calls/${id('c1')}/`]: { ...aCall({ attempts: 2 }), request_text: null, answer_text: 'Picnic.', tries } });
+    const asked = serving({
+      ...answers,
+      [`GET ${at}/calls/${id('c1')}/`]: { ...aCall({ attempts: 2 }), overrun: '771', request_text: null, answer_text: 'Picnic.', tries },
+    });
     open('?tab=calls');
     await screen.findByRole('table', { name: 'Calls' });
     fireEvent.change(screen.getByRole('combobox', { name: 'How it ended' }), { target: { value: 'failed' } });
@@ -190,17 +193,19 @@ describe('calls and prices', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Call' });
     expect(await within(drawer).findByText(/overloaded/)).toBeTruthy();
     expect(within(drawer).getByText('Picnic.')).toBeTruthy();
+    expect(within(drawer).getByText(/more than was held for this call.* 771 points beyond it are not charged/)).toBeTruthy();
     expect(within(drawer).getByRole('link', { name: '1' }).getAttribute('href')).toBe(`/history/receipt/${id('c1')}`);
   });
 
   test('a call from the playground leads there, and not to an integration that nobody made', async () => {
     const tried = aCall({ app: { id: id('a9'), name: 'Playground' }, key_hint: '', outcome: 'failed', error: 'The provider failed.' });
-    const one = { ...tried, request_text: null, answer_text: null, tries: [] };
+    const one = { ...tried, overrun: '0', request_text: null, answer_text: null, tries: [] };
     serving({ ...answers, [`GET ${at}/calls/`]: page([tried]), [`GET ${at}/calls/${id('c1')}/`]: one });
     open(`?tab=calls&call=${id('c1')}`);
     const drawer = await screen.findByRole('dialog', { name: 'Call' });
     expect((await within(drawer).findByRole('link', { name: 'Playground' })).getAttribute('href')).toBe('/playground');
     expect(within(drawer).getByText('The provider failed.')).toBeTruthy();
+    expect(within(drawer).queryByText(/held for this call/)).toBeNull();
   });
 
   test('the official price of whatever is sold stands beside ours, with what it is for and the least that a call costs', async () => {

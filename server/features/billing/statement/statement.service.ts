@@ -101,6 +101,13 @@ export const createStatement = ({ db, ledger, clock, shopsOf, remindBelow }: Nee
       };
     },
 
+    /** What work came to beyond what was held for it: ours, and never charged. */
+    overrunOf: async (caller: Caller, id: string): Promise<string> => {
+      const found = await store.one(caller, id);
+      const price = found && (found.price ?? (found.receipt === null ? null : priceIn(found.receipt)));
+      return price?.type === 'metered' ? price.overrun : '0';
+    },
+
     statistics: async (caller: Caller): Promise<Answer<typeof routes.statistics>> => {
       const dates = lastDays(clock(), caller.timeZone);
       const [days, places, shops, known] = await Promise.all([

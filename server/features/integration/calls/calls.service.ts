@@ -5,13 +5,18 @@ import { pointsOf } from '@storewright/contract/kit/points';
 import type { Db } from '../../../adapters/db/db.ts';
 import { type Caller, mine } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
+import type { Billing } from '../../billing/index.ts';
 import { type After, type CallLine, callsStore, type Filter } from './calls.store.ts';
 
 type Listed = { cursor?: string | undefined; limit: number };
 
 export type Calls = ReturnType<typeof createCalls>;
-export const createCalls = ({ db }: { db: Db }) => {
+export const createCalls = ({ db, overrunOf }: { db: Db; overrunOf: Billing['statement']['overrunOf'] }) => {
   const store = callsStore(db);
+  const one = async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Omit<Answer<typeof callRoutes.call>, 'overrun'>> => {
+    const row = mine(await store.one(accountId, id));
+    return { ...show(row), request_text: row.requestText, answer_text: row.answerText, tries: row.attempts };
+  };
   return {
     list: async (caller: Caller, filter: Filter, { cursor, limit }: Listed): Promise<{ items: Call[]; next_cursor: string | null }> => {
       const rows = await store.page(caller, filter, placeOf(cursor), limit + 1);
@@ -30,9 +35,10 @@ export const createCalls = ({ db }: { db: Db }) => {
       }
     },
 
-    one: async ({ accountId }: Pick<Caller, 'accountId'>, id: string): Promise<Answer<typeof callRoutes.call>> => {
-      const row = mine(await store.one(accountId, id));
-      return { ...show(row), request_text: row.requestText, answer_text: row.answerText, tries: row.attempts };
+    one,
+    withOverrun: async (caller: Caller, id: string): Promise<Answer<typeof callRoutes.call>> => {
+      const [call, overrun] = await Promise.all([one(caller, id), overrunOf(caller, id)]);
+      return { ...call, overrun };
     },
   };
 };

@@ -62,6 +62,9 @@ export function CallDrawer({ id, onClose }: { id: string; onClose: () => void })
                 </Link>
               </Line>
             </dl>
+            {one.overrun !== '0' && (
+              <p className="text-s text-ink-2">{t`The provider counted more than was held for this call. You pay what was held: ${points(one.overrun)} points beyond it are not charged.`}</p>
+            )}
             {one.tries.length > 1 && (
               <section>
                 <h3 className="mb-1.5 font-medium">{t`Attempts`}</h3>
