@@ -112,6 +112,7 @@ function supportOf(statement: Statement, book: FactBook): Fact | null {
     case 'compatibility':
       return compatibilitySupport(statement, book);
     case 'superlative':
+    case 'medical':
       return rankSupport(statement, book);
     default:
       return conceptSupport(statement, book);

@@ -1,10 +1,10 @@
-/** What stands for a superlative: a fact in the same words. A name or a tag of the shop proves no rank, it is wording too. */
+/** What stands for a superlative or the promise of a remedy: a fact in the same words. A name or a tag of the shop proves neither, it is wording too. */
 import type { Fact } from '../listing.ts';
 import { isWording } from './fact-names.ts';
 import type { FactBook } from './factbook.ts';
-import type { SuperlativeStatement } from './statement.ts';
+import type { WordedStatement } from './statement.ts';
 
-export function rankSupport({ said }: SuperlativeStatement, { texts }: FactBook): Fact | null {
+export function rankSupport({ said }: WordedStatement, { texts }: FactBook): Fact | null {
   return texts.find(({ fact, folded }) => !isWording(fact) && holds(folded, said))?.fact ?? null;
 }
 

@@ -14,6 +14,7 @@ import { readCounts } from './said-counts.ts';
 import { readFits } from './said-fits.ts';
 import { readMaking } from './said-making.ts';
 import { readMakingByCharacter } from './said-making-by-character.ts';
+import { readMedical } from './said-medical.ts';
 import { readOrigins } from './said-origins.ts';
 import { readSuperlatives } from './said-superlatives.ts';
 import type { Statement } from './statement.ts';
@@ -28,6 +29,7 @@ export function statementsIn(page: Page, strict: boolean, own?: OwnWords, field:
   if (strict) {
     readFits(reading);
     readSuperlatives(reading);
+    readMedical(reading);
   }
   for (const [at, mention] of reading.mentions.entries()) {
     if (reading.taken.has(mention)) continue;

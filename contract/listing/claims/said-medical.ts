@@ -1,0 +1,51 @@
+/** What only a remedy may promise: “relieves back pain”, „beugt Fußpilz vor“, 缓解头痛. A fact that says the same is its only support. */
+import { type Language, languages } from '../../kit/languages.ts';
+import { medical } from '../lexicon/medical.ts';
+import type { Reading } from './neighbours.ts';
+import { languageBit } from './vocabulary.ts';
+
+export function readMedical({ page: { folded, mask }, statements }: Reading): void {
+  for (const language of languages) {
+    if ((mask & languageBit(language)) === 0) continue;
+    const { ailment, act, whole, reach } = patternsOf(language);
+    let told = 0;
+    for (const { index, 0: said } of folded.matchAll(whole)) statements.push({ kind: 'medical', start: index, end: index + said.length, said });
+    for (const { index, 0: said } of folded.matchAll(ailment)) {
+      if (index < told) continue;
+      const span = clauseAround(folded, index, index + said.length, act, reach);
+      if (!span || denied.test(folded.slice(Math.max(0, span.start - 24), span.end + (reach > 0 ? 8 : 0)))) continue;
+      told = span.end;
+      statements.push({ kind: 'medical', ...span, said: folded.slice(span.start, span.end) });
+    }
+  }
+}
+
+/** The word that acts on it, at most five words before, or behind it where the verb comes last. */
+function clauseAround(folded: string, start: number, end: number, act: RegExp, reach: number): { start: number; end: number } | null {
+  const before = /[^.;:!?\n。！？；]*$/.exec(folded.slice(Math.max(0, start - near), start))?.[0] ?? '';
+  const acts = [...before.matchAll(act)].at(-1);
+  if (acts) return { start: start - before.length + acts.index, end };
+  const behind = reach === 0 ? '' : (/^[^.;:!?\n。！？；]*/.exec(folded.slice(end, end + reach))?.[0] ?? '');
+  const [follows] = behind.matchAll(act);
+  return follows ? { start, end: end + follows.index + follows[0].length } : null;
+}
+const near = 44;
+
+/** “It heals nothing”, “does not treat”: and what is no remedy says so. */
+const denied =
+  /\b(?:not|no|never|cannot|n['’]t|nicht|kein\p{L}*|nie|ne|pas|aucun\p{L}*|nunca|nao|sin|sem|without|ohne|sans) |不(?:能|会|是|可|具)|并非|代替|(?:し|でき|あり)ません|ではない|않|아닙|아니/u;
+
+type Patterns = { ailment: RegExp; act: RegExp; whole: RegExp; reach: number };
+const made = new Map<Language, Patterns>();
+
+function patternsOf(language: Language): Patterns {
+  const known = made.get(language);
+  if (known) return known;
+  const { acts, ailments, whole, behind } = medical[language];
+  const joined = language === 'zh' || language === 'ja' || language === 'ko';
+  const word = (terms: string): RegExp =>
+    joined ? new RegExp(`(?:${terms})`, 'gu') : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${terms})(?![\p{L}\p{N}])`, 'gu');
+  const patterns = { ailment: word(ailments), act: word(acts), whole: new RegExp(whole, 'gu'), reach: behind ? (joined ? 16 : 40) : 0 };
+  made.set(language, patterns);
+  return patterns;
+}
