@@ -78,7 +78,15 @@ const furnish = async (house: BenchHouse, pool: Pool, upstream: number): Promise
     lot: { kind: 'paid', source: 'top_up', expiresAt: null },
   });
   const { id: provider_id } = await client.providers.add({ body: { kind: 'compatible', base_url: `http://127.0.0.1:${upstream}/v1`, key: 'sk-bench' } });
-  const price = { currency: 'USD', input: '0.25', cached_input: '0.025', output: '2', image: null, second: null, source: 'The price of its maker' } as const;
+  const price = {
+    currency: 'USD',
+    input: '0.25',
+    cached_input: '0.025',
+    output: '2',
+    image: null,
+    second: null,
+    source: 'The price of its maker, 2026-11-22',
+  } as const;
   const { id } = await client.providers.addModel({ body: { provider_id, name: model, upstream: model, price, max_output: 128_000 } });
   await client.providers.editModel({ params: { id }, body: { enabled: true } });
   return (await client.integration.add({ body: { name: 'Bench' } })).secret;

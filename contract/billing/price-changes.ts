@@ -1,5 +1,6 @@
 /** What differs between two price lists, line by line: for who sets one, and for the log that remembers it. */
-import type { PriceList } from './prices.ts';
+import { isSourced } from './price-source.ts';
+import type { ModelPrice, PriceList } from './prices.ts';
 
 /** `path` is where it stands: `plans.pro.monthly`. Null: it is not there. */
 export type PriceChange = { path: string; before: string | null; after: string | null };
@@ -11,6 +12,10 @@ export const priceChanges = (before: PriceList, after: PriceList): PriceChange[]
     .filter((change) => change.before !== change.after)
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 };
+
+/** A price that is set anew and says no source or day. One that stands already may go on without. */
+export const isUnsourced = (is: ModelPrice, was: ModelPrice | null | undefined): boolean =>
+  !isSourced(is.source) && JSON.stringify([...linesOf(is)].sort()) !== JSON.stringify([...linesOf(was)].sort());
 
 const linesOf = (value: unknown, path: string[] = [], lines = new Map<string, string>()): Map<string, string> => {
   if (value !== null && typeof value === 'object') for (const [name, one] of Object.entries(value)) linesOf(one, [...path, name], lines);

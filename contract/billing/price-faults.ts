@@ -4,6 +4,7 @@ export const priceFaults = {
   nothing: 'More than 0.',
   below: '0 or more.',
   unsold: 'Not a currency that points are sold in.',
+  sourceless: 'Where it was read, and the day as 2026-11-22.',
   unrated: 'This currency has no official rate.',
 } as const;
 export type PriceFault = (typeof priceFaults)[keyof typeof priceFaults];

@@ -64,7 +64,7 @@ const readyFor = async (page: Page, points: string): Promise<void> => {
     await model.getByRole('textbox', { name: 'Most output, in tokens' }).fill('1000');
     await model.getByRole('textbox', { name: 'Input', exact: true }).fill('20');
     await model.getByRole('textbox', { name: 'Output', exact: true }).fill('200');
-    await model.getByRole('textbox', { name: 'Source and day' }).fill('A test, today');
+    await model.getByRole('textbox', { name: 'Source and day' }).fill('A test, 2026-11-22');
     await model.getByRole('button', { name: 'Save' }).click();
     await expect(model).toBeHidden();
     await page.getByRole('switch', { name: `Enabled: ${name}` }).click();

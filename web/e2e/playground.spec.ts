@@ -34,7 +34,7 @@ const ready = async (page: Page): Promise<void> => {
   };
   const { id: provider_id } = await send('post', '/api/operator/providers/', { kind: 'compatible', base_url: `${upstream.origin}/v1`, key: upstreamKey });
   for (const [name, { capabilities, upstream: known = name, ...price }] of Object.entries(models)) {
-    const whole = { currency: 'USD', input: null, cached_input: null, output: null, image: null, second: null, source: 'A test, today', ...price };
+    const whole = { currency: 'USD', input: null, cached_input: null, output: null, image: null, second: null, source: 'A test, 2026-11-22', ...price };
     const { id } = await send('post', '/api/operator/models/', { provider_id, name, upstream: known, max_output: 1_000, capabilities, price: whole });
     await send('patch', `/api/operator/models/${id}/`, { enabled: true });
   }

@@ -1,6 +1,7 @@
 /** Prices, redeem keys, admissions, pay-outs and payments, as who runs this server decides them. */
 import type { LotKind } from '@storewright/contract/billing/ledger';
-import { priceChanges } from '@storewright/contract/billing/price-changes';
+import { isUnsourced, priceChanges } from '@storewright/contract/billing/price-changes';
+import { priceFaults } from '@storewright/contract/billing/price-faults';
 import type { PriceList } from '@storewright/contract/billing/prices';
 import type { GatewayId } from '@storewright/contract/billing/purchases';
 import { type Points, pointsOf } from '@storewright/contract/kit/points';
@@ -24,6 +25,9 @@ export const createMoney = ({ clock, billing, note }: Needs) => {
     /** Refused where somebody set another list since `base`. */
     setPrices: async (doing: Doing, { base, list, reason }: { base: number; list: PriceList; reason: string }): Promise<number> => {
       const before = await prices.current();
+      const unsourced = Object.entries(list.models).filter(([name, price]) => isUnsourced(price, before.prices.models[name]));
+      const fields = Object.fromEntries(unsourced.map(([name]) => [`body.prices.models.${name}.source`, priceFaults.sourceless]));
+      if (unsourced.length > 0) throw new Fault('invalid_input', 422, { details: { fields } });
       const changes = priceChanges(before.prices, list);
       const log = note(doing, { accountId: null, action: 'prices.set', target: `version ${base + 1}`, detail: { base, reason, changes } });
       return (await prices.set({ prices: list, baseVersion: base, by: doing.name, reason }, log)).version;

@@ -54,6 +54,10 @@ describe('the price list', () => {
     ['body.prices.plan_currency', { plan_currency: 'GBP' }],
     ['body.prices.downgrade.currency', { downgrade: { amount: '9.00', currency: 'JPY' } }],
     ['body.prices.promotional_days', { promotional_days: 0 }],
+    [
+      'body.prices.models.house.source',
+      { models: { house: { currency: 'USD', input: '1', cached_input: null, output: '2', image: null, second: null, source: 'Our own hands' } } },
+    ],
   ])('is refused at %s where it cannot be charged by', async (field, change) => {
     const { version, prices } = await desk().prices();
     const answer = await failure(desk().setPrices({ body: { base_version: version, prices: { ...prices, ...change }, reason: 'A slip' } }));

@@ -1,6 +1,7 @@
 /** Models of the providers: what is offered under which name, and at which price. Without a price there is nothing to enable. */
 import { setImmediate } from 'node:timers/promises';
-import { type PriceChange, priceChanges } from '@storewright/contract/billing/price-changes';
+import { isUnsourced, type PriceChange, priceChanges } from '@storewright/contract/billing/price-changes';
+import { priceFaults } from '@storewright/contract/billing/price-faults';
 import { type ModelPrice, type PriceList, SoundPriceList } from '@storewright/contract/billing/prices';
 import type { Model, ModelDraft, Offer } from '@storewright/contract/providers';
 import type { z } from 'zod';
@@ -100,6 +101,7 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
       const key = keyFor(provider, upstream);
       const capabilities = draft.capabilities ?? abilitiesOf(provider.kind, upstream);
       const published = await publishedFor(provider, upstream, clock());
+      if (price) sourced(price, (await listedPrice(provider, upstream)) ?? published?.price);
       const row = {
         id: newId(),
         providerId: provider.id,
@@ -133,6 +135,7 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
       const key = keyFor(provider, after.upstream);
       const inForce = await listedPrice(provider, after.upstream);
       const wanted = price ?? (after.enabled && !inForce ? await publishedPrice(provider, after.upstream) : undefined);
+      if (price) sourced(price, inForce ?? (await publishedPrice(provider, after.upstream)));
       if (after.enabled) priced(key, after.capabilities, wanted ?? inForce);
       await written(
         doing,
@@ -192,6 +195,11 @@ const priceIn = ({ models }: PriceList, key: string): ModelPrice | undefined => 
 const priced = (key: string, abilities: ModelRow['capabilities'], price: ModelPrice | undefined): void => {
   const lacks = price && [...new Set(abilities.flatMap((one) => lacking(price, one)))];
   if (!lacks || lacks.length > 0) throw new Fault('price_unknown', 422, { details: { model: key, ...(lacks && { lacks }) } });
+};
+
+/** A price of the operator's own says where it was read, and when: customers read it too. */
+const sourced = (is: ModelPrice, was: ModelPrice | undefined): void => {
+  if (isUnsourced(is, was)) wrong('body.price.source', priceFaults.sourceless);
 };
 
 /** It is a key of the price list, which takes no longer ones. */

@@ -30,7 +30,7 @@ const enabled = async (provider_id: string, name: string, upstream = name) => {
   return desk().editModel({ params: { id }, body: { enabled: true } });
 };
 const found = (name: string) => house.services.providers.catalogue().find(name);
-const price = { currency: 'USD', input: '1', cached_input: null, output: '2', source: 'Our own hands, today' };
+const price = { currency: 'USD', input: '1', cached_input: null, output: '2', source: 'Our own hands, 2026-11-22' };
 const list = async () => (await vera.client.operator.prices()).prices;
 
 describe('a provider', () => {
@@ -281,6 +281,21 @@ describe('a model', () => {
     expect(await desk().editModel({ params, body: { enabled: true, price } })).toMatchObject({ enabled: true, price });
     expect(found('house')).toMatchObject([{ price, priceKey: 'openai/house-model' }]);
     expect((await list()).models['openai/house-model']).toMatchObject(price);
+  });
+
+  test('takes a price of the operator’s own with its source and its day alone; what stands already stays', async () => {
+    for (const source of ['', 'Our own hands', '2026-11-22', 'Our own hands, 2026-13-45']) {
+      const answer = await failure(desk().addModel({ body: { provider_id: id, name: 'sourceless', upstream: 'sourceless', price: { ...price, source } } }));
+      expect([answer.status, Object.keys(answer.fields)], source).toEqual([422, ['body.price.source']]);
+    }
+    const { prices } = house.services.billing;
+    const { version, prices: before } = await prices.current();
+    const whole = { image: null, second: null, ...price, source: '' };
+    await prices.set({ prices: { ...before, models: { ...before.models, 'openai/older': whole } }, baseVersion: version, by: 'Vera', reason: 'Of before' });
+    const { id: modelId } = await desk().addModel({ body: { provider_id: id, name: 'older', upstream: 'older', price: whole } });
+    const edit = (input: string) => desk().editModel({ params: { id: modelId }, body: { fallbacks: ['gpt-5'], price: { ...whole, input } } });
+    expect(await edit('1')).toMatchObject({ fallbacks: ['gpt-5'], price: { source: '' } });
+    expect((await failure(edit('1.5'))).fields).toEqual({ 'body.price.source': expect.any(String) });
   });
 
   test('keeps the price that the operator set, whatever is published', async () => {

@@ -46,7 +46,7 @@ export const testPrice: ModelPrice = {
   image: '0.04',
   second: '0.001',
   character: '1000',
-  source: 'A test, today',
+  source: 'A test, 2026-11-22',
 };
 
 /** `models`: by their names, each with who runs it. */

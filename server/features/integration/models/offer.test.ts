@@ -30,7 +30,7 @@ afterAll(async () => {
   await openai?.close();
 });
 
-const free = { currency: 'USD', input: null, cached_input: null, output: null, image: null, second: null, source: 'https://example.com' };
+const free = { currency: 'USD', input: null, cached_input: null, output: null, image: null, second: null, source: 'https://example.com, 2026-11-22' };
 const names = (items: { name: string }[]) => items.map(({ name }) => name);
 
 test('members see what they may call, for texts, for pictures and of every other kind, with the official price; what is not enabled is not there', async () => {

@@ -38,7 +38,7 @@ describe('with models', () => {
     const { id: model } = await gateway.vera.client.providers.addModel({ body });
     await gateway.vera.client.providers.editModel({ params: { id: model }, body: { enabled: true } });
   });
-  const price = { currency: 'USD' as const, input: null, cached_input: null, output: null, image: null, second: null, source: 'A test, today' };
+  const price = { currency: 'USD' as const, input: null, cached_input: null, output: null, image: null, second: null, source: 'A test, 2026-11-22' };
 
   test.each(['draw', 'imageGenerations'] as const)('%s answers pictures with their price', async (name) => {
     const answer = await families()[name]({ body: { prompt: 'A teapot', n: 2, size: '1024x1024' } });

@@ -20,7 +20,7 @@ export function ModelDialog({ model, onClose }: { model?: Model; onClose: () => 
   const [add, edit, remove] = [useAddModel(), useEditModel(), useRemoveModel()];
   const form = useId();
   const provider = draft.provider_id || providers[0]?.id || '';
-  const faults = useFaults(draft);
+  const faults = useFaults(draft, model);
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
   const deed = model ? edit : add;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -93,7 +93,14 @@ export function ModelDialog({ model, onClose }: { model?: Model; onClose: () => 
         <Field label={t`Who answers instead`} hint={t`optional`} help={t`Names of models with commas between, in order, for when this one cannot.`}>
           {(wires) => <Input {...wires} autoComplete="off" value={draft.fallbacks} onChange={({ target }) => set({ fallbacks: target.value })} />}
         </Field>
-        <PriceFields model={draft.name} price={draft.price} onChange={(price) => set({ price })} fault={shown.price} isNew={!model} />
+        <PriceFields
+          model={draft.name}
+          price={draft.price}
+          onChange={(price) => set({ price })}
+          fault={shown.price}
+          sourceFault={shown.source}
+          isNew={!model}
+        />
         {(deed.error ?? remove.error) && <CallFault text={errorText(deed.error ?? remove.error)} />}
       </form>
     </Dialog>

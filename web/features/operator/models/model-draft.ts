@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isUnsourced } from '@storewright/contract/billing/price-changes';
 import { type PriceClass, priceClasses } from '@storewright/contract/billing/prices';
 import type { Model, ModelDraft } from '../providers/providers.api.ts';
 
@@ -24,13 +25,18 @@ export const draftOf = (model?: Model): Draft => ({
 });
 
 /** What is wrong, by field. */
-export const useFaults = (draft: Draft): Partial<Record<'name' | 'upstream' | 'context' | 'max_output' | 'price', string>> => {
+export const useFaults = (draft: Draft, model?: Model): Partial<Record<'name' | 'upstream' | 'context' | 'max_output' | 'price' | 'source', string>> => {
   const { t } = useLingui();
   const [missing, invalid] = [t`Please fill in this field.`, t`This is not valid.`];
   const isCount = (text: string) => text.trim() === '' || /^\s*[1-9]\d{0,7}\s*$/.test(text);
   const isDecimal = (text: string) => text.trim() === '' || /^\s*\d{1,10}(\.\d{1,9})?\s*$/.test(text);
   const isPicture = ({ size, quality, price }: TypedPrice['pictures'][number]) => size !== '' && quality !== '' && price !== '' && isDecimal(price);
+  const { price } = sentOf(draft);
   return {
+    ...(price &&
+      isUnsourced({ ...price, image: price.image ?? null, second: price.second ?? null }, model?.price) && {
+        source: t`Where it was read, and the day as 2026-11-22.`,
+      }),
     ...(!draft.name.trim() && { name: missing }),
     ...(!draft.upstream.trim() && { upstream: missing }),
     ...(!isCount(draft.context) && { context: invalid }),

@@ -12,12 +12,14 @@ export function PriceFields({
   price,
   onChange,
   fault,
+  sourceFault,
   isNew,
 }: {
   model: string;
   price: TypedPrice;
   onChange: (price: TypedPrice) => void;
   fault: string | undefined;
+  sourceFault: string | undefined;
   isNew: boolean;
 }) {
   const { t } = useLingui();
@@ -56,7 +58,7 @@ export function PriceFields({
           </Field>
         ))}
         <PicturePrices model={model} pictures={price.pictures} onChange={(pictures) => onChange({ ...price, pictures })} />
-        <Field label={t`Source and day`} className="col-span-full">
+        <Field label={t`Source and day`} className="col-span-full" help={t`Such as https://openai.com/api/pricing, 2026-11-22`} error={sourceFault}>
           {(wires) => (
             <Input {...wires} maxLength={300} autoComplete="off" value={price.source} onChange={({ target }) => onChange({ ...price, source: target.value })} />
           )}

@@ -66,6 +66,7 @@ export const usePriceFaults = (): ((wrong: string) => string) => {
     'More than 0.': t`More than 0.`,
     '0 or more.': t`0 or more.`,
     'Not a currency that points are sold in.': t`Not a currency that points are sold in.`,
+    'Where it was read, and the day as 2026-11-22.': t`Where it was read, and the day as 2026-11-22.`,
     'This currency has no official rate.': t`This currency has no official rate.`,
   };
   return (wrong) => (Object.hasOwn(said, wrong) ? said[wrong as PriceFault] : t`This is not valid.`);
