@@ -139,6 +139,7 @@ test('what was cut by a restart stands in the log with what its journal knows: w
   const purse = openPurse(books.db, room.journalDir);
   await purse.recover();
   const [one, other] = [purse.rows.get(silent.id)!, purse.rows.get(streamed.id)!];
+  expect([one.outcome, one.status]).toEqual(['failed', 503]);
   expect([one.usage, one.error, other.usage, other.points]).toEqual([
     { input: '12' },
     'Cut by a restart: the server stopped while this call ran.',

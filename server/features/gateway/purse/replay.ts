@@ -71,7 +71,8 @@ const orphan = ({ opened, attempts, cost, units, until }: Running): Settled => {
         route,
         model: by,
         answeredBy: attempts.at(-1)!.model,
-        status: 0,
+        // As every call that a stop of the server meets.
+        status: 503,
         outcome: 'failed',
         error: stopped,
         streamed,

@@ -45,7 +45,7 @@ export function CallDrawer({ id, onClose }: { id: string; onClose: () => void })
                 <code>{one.answered_by && one.answered_by !== one.model ? `${one.model} → ${one.answered_by}` : one.model}</code>
               </Line>
               <Line name={t`How it ended`}>
-                {outcomes[one.outcome]} {one.status}
+                {outcomes[one.outcome]} {one.status || ''}
               </Line>
               {one.error && <Line name={t`Error`}>{verdictText(one.error)}</Line>}
               <Line name={t`First byte`}>{one.first_byte_ms === null ? '–' : secondsOf(one.first_byte_ms)}</Line>

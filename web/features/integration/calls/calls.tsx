@@ -78,7 +78,7 @@ export function Calls({ filter, children }: { filter: CallFilter; children?: Rea
           {
             key: 'outcome',
             head: t`How it ended`,
-            cell: ({ outcome, status }) => <Chip tone={outcomeTones[outcome]}>{`${outcomes[outcome]} ${status}`}</Chip>,
+            cell: ({ outcome, status }) => <Chip tone={outcomeTones[outcome]}>{`${outcomes[outcome]} ${status || ''}`.trim()}</Chip>,
           },
           { key: 'tokens', head: t`Tokens`, right: true, cell: ({ usage }) => tokensOf(usage) },
           { key: 'time', head: t`Whole time`, right: true, cell: ({ total_ms: ms }) => secondsOf(ms) },
