@@ -133,7 +133,11 @@ test.each<[string, 'anthropic' | 'google', unknown]>([
     });
     const [one, other] = [await rowOf(translated), await rowOf(straight)];
     expect([one.outcome, one.status, one.points, one.error]).toEqual([other.outcome, other.status, other.points, other.error]);
-    expect(one.outcome).toBe('refused');
+    expect([one.outcome, one.error, one.attempts.map(({ error: said }) => said)]).toEqual([
+      'refused',
+      'messages.0: the role is unknown.',
+      ['messages.0: the role is unknown.'],
+    ]);
   }
 });
 

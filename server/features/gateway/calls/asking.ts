@@ -4,7 +4,7 @@ import type { Sent, Upstream } from '../../../adapters/upstream/upstream.ts';
 import type { Providers } from '../neighbours.ts';
 import { createGathered, type Gathered } from '../memory/gathered.ts';
 import { noRoom } from '../memory/no-room.ts';
-import { Refusal } from '../protocols/refusal.ts';
+import { Refusal, saidIn } from '../protocols/refusal.ts';
 import { aboutUs, isFull } from './about-us.ts';
 import { type Headers, tryOnce } from './attempt.ts';
 import type { Candidate } from './candidates.ts';
@@ -150,10 +150,9 @@ export const createAsking =
               attempt.status = status;
               const about = entry && (isFull(entry.kind, status, bytes) ? 'full' : aboutUs(status, bytes, channel.key));
               const verdict = verdictOf(status, waitAsked(headers, bytes), entry === null, about ?? undefined);
-              const said = bytes.toString('utf8', 0, 300);
-              if (verdict.next !== 'pass') run.note(said);
+              if (verdict.next !== 'pass') run.note(bytes.toString('utf8', 0, 300));
               // Tenants read of a mistake of theirs what the provider says of it, and nothing else that it says.
-              const error = verdict.next === 'pass' || !entry ? said : verdict.refusal.message;
+              const error = verdict.next === 'pass' || !entry ? saidIn(bytes) : verdict.refusal.message;
               close(verdict.report, error, verdict.rests);
               judged(candidate, verdict, error, verdict.next === 'pass' ? { status, body: bytes } : null);
             }),

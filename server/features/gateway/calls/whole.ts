@@ -8,7 +8,7 @@ import { noRoom } from '../memory/no-room.ts';
 import { weightOf } from '../memory/weight.ts';
 import { isStop } from '../protocols/ending.ts';
 import { type Answer, isRecord } from '../protocols/question.ts';
-import { Refusal, wordsIn } from '../protocols/refusal.ts';
+import { Refusal, saidIn, wordsIn } from '../protocols/refusal.ts';
 import type { UsageFound } from '../protocols/usage.ts';
 import type { Headers } from './attempt.ts';
 import { deliver } from './deliver.ts';
@@ -109,7 +109,7 @@ export const failureIn = (run: Run, refusal: Refusal, said: Buffer | string): st
 /** The provider's own words for a mistake of the caller's: as they are, or in the caller's protocol where that is another one. */
 export const passOn = (run: Run, { status, body }: { status: number; body: Buffer }, refusal: Refusal): void => {
   const { entry } = run.candidate;
-  const charged = settle(run, { bill: freeOf(entry ? 'refused' : 'own_key'), outcome: 'refused', status, error: body.toString('utf8', 0, 300) });
+  const charged = settle(run, { bill: freeOf(entry ? 'refused' : 'own_key'), outcome: 'refused', status, error: saidIn(body) });
   void finished(run);
   const told = parsed(body);
   // Google refuses a stream without events with a list of one.

@@ -79,6 +79,20 @@ export const wordsIn = (said: Json): string | undefined => {
 };
 const longestWords = 2_000;
 
+/** The same of bytes, for a log: a text that is no refusal of any protocol stands as it is. */
+export const saidIn = (body: Buffer): string => {
+  let said: unknown;
+  try {
+    said = JSON.parse(body.toString('utf8'));
+  } catch {
+    said = undefined;
+  }
+  // Google refuses a stream without events with a list of one.
+  const one: unknown = Array.isArray(said) ? said[0] : said;
+  return ((isRecord(one) ? wordsIn(one) : undefined) ?? body.toString('utf8', 0, longestLine)).slice(0, longestLine);
+};
+const longestLine = 300;
+
 /** The last word of a stream that had begun. */
 export const lastEventOf = (protocol: 'chat' | 'responses' | 'messages' | 'gemini', refusal: Refusal, requestId: string): string => {
   if (protocol === 'messages') return `event: error\ndata: ${JSON.stringify(bodyOf('messages', refusal, requestId))}\n\n`;
