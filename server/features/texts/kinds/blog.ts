@@ -8,14 +8,14 @@ import { blogFacts } from '@storewright/contract/texts/facts';
 import { measureBlog } from '@storewright/contract/texts/measure';
 import type { Product } from '@storewright/contract/shops';
 import type { Planned, Section } from '@storewright/contract/texts/section';
-import { Fault } from '../../../kit/fault.ts';
 import type { FieldValue } from '../../writers/index.ts';
 import { blogOf, missing, outlineOf } from '../starter/blog.ts';
 import { inVoice } from '../starter/voiced.ts';
-import { type Fit, listWithin } from './bounds.ts';
+import type { Fit } from './bounds.ts';
 import { asLine, asList, asSearch, asSection, followsNoWish } from './fitting.ts';
 import type { Around, Job, Put } from './job.ts';
 import { stepsOf } from './long.ts';
+import { sectionsIn } from './outline.ts';
 import { firstPictureOf } from './pictures.ts';
 import { htmlWish, linksOf, picturesOf, productsTold, rulesForProse, taskOf } from './told.ts';
 
@@ -53,20 +53,11 @@ export const blogOutline = (form: BlogForm, around: Around): BlogJob => {
     },
     put: (text, field, value) => {
       if (field === 'title') return kept(text, 'title', asLine(value, 255));
-      const lines = listWithin((Array.isArray(value) ? value : value.split('\n')).map(linePlanned).filter(Boolean), 12);
-      if (lines.value.length === 0) throw new Fault('engine_answered_rubbish', 424);
-      const sections = lines.value.map(planned);
-      const isCut = lines.isCut || sections.some(({ heading, goal }) => heading.isCut || goal.isCut);
-      const fitting = sections.map(({ id, heading, goal }) => ({ id, heading: heading.value, goal: goal.value }));
-      return { text: framedBlog({ title: text.title, sections: fitting }), value: fitting.map(({ heading, goal }) => `${heading} | ${goal}`), isCut };
+      const { sections, isCut } = sectionsIn(value);
+      return { text: framedBlog({ title: text.title, sections }), value: sections.map(({ heading, goal }) => `${heading} | ${goal}`), isCut };
     },
     read: ({ title, sections }) => [title, ...sections.flatMap(({ heading, goal }) => [heading, goal])].join(' '),
   };
-};
-const linePlanned = (line: string): string => asLine(line, 5_000).value;
-const planned = (line: string, index: number) => {
-  const [heading = '', ...goal] = line.split('|').map((part) => part.trim());
-  return { id: `s${index + 1}`, heading: asLine(heading, 200), goal: asLine(goal.join(' | '), 500) };
 };
 
 type Wished = { outline: Outline; rest?: { text: BlogText; parts: string[] } | undefined };

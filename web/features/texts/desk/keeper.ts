@@ -49,11 +49,13 @@ export const restored = <Form, Text>(
   if (!copy) return { desk: draft ? deskOf(draft) : fresh(), unsaved: false };
   const { unsettled, vouches } = copy;
   // Of before it was kept, a copy has none.
-  const unfinished = (draft === null || draft.version === copy.version ? copy.unfinished : null) ?? null;
+  const isOf = draft === null || draft.version === copy.version;
+  const unfinished = (isOf ? copy.unfinished : null) ?? null;
+  const cut = (isOf ? copy.cut : null) ?? [];
   if (draft && (!copy.dirty || sameTexts(copy, draft)))
-    return { desk: { ...deskOf(draft), unsettled, vouches, unfinished, earlier: copy.earlier }, unsaved: false };
+    return { desk: { ...deskOf(draft), unsettled, vouches, unfinished, cut, earlier: copy.earlier }, unsaved: false };
   if (!copy.dirty) return { desk: { ...fresh(), unsettled }, unsaved: false };
-  const desk = { ...fresh(), ...Object.fromEntries(keptOf.map((name) => [name, copy[name]])), unfinished, changes: 1, savedAt: null };
+  const desk = { ...fresh(), ...Object.fromEntries(keptOf.map((name) => [name, copy[name]])), unfinished, cut, changes: 1, savedAt: null };
   const moved = draft !== null && (copy.version === null || draft.version > copy.version);
   return { desk: moved ? { ...desk, conflict: draft } : desk, unsaved: true };
 };
@@ -73,6 +75,7 @@ const keptOf = [
   'vouches',
   'unsettled',
   'unfinished',
+  'cut',
   'subjects',
 ] as const;
 

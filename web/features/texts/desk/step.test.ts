@@ -79,4 +79,6 @@ test('what was cut to fit is told until the text is another', () => {
   const desk = after(start, done);
   expect(desk.cut).toEqual(['two']);
   expect(step(desk, start).cut).toEqual([]);
+  const copy = { ...desk, shape: 1 as const, at: 0, dirty: true };
+  expect(restored<typeof emptyBlogForm, BlogText>(copy, null, begin).desk.cut).toEqual(['two']);
 });
