@@ -177,7 +177,7 @@ describe('signing in', () => {
     serving({ 'GET /api/auth/options/': { login_host: null, demo: false, sso: false, register: false, signed_in: false } });
     openConsole('/');
     await screen.findByRole('button', { name: 'Sign in' });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull());
     expect(screen.queryByRole('button', { name: /demo shop/ })).toBeNull();
   });
 });

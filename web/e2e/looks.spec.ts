@@ -51,6 +51,7 @@ for (const { width, schemes } of [
       }
     };
     await look('/connect-store');
+    await look('/register');
     await look('/sso');
     const filled = await withDraft(page);
     for (const screen of screens) await look(filled(screen));

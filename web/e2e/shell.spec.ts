@@ -39,11 +39,12 @@ test('an account is created, signed out of, and signed in to; what is wrong is s
   const email = `shell.${Date.now()}@example.com`;
   const [name, mail, password] = ['Your name', 'E-mail', 'Password'].map((label) => page.getByRole('textbox', { name: label }));
   const create = page.getByRole('button', { name: 'Create an account' });
+  const toCreate = page.getByRole('link', { name: 'Create an account' });
   const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
 
   await test.step('a form that is wrong is not sent, and keeps what was typed', async () => {
     await page.goto('/connect-store');
-    await create.click();
+    await toCreate.click();
     await create.click();
     await expect(name!).toHaveAccessibleDescription('Please fill in this field.');
     await expect(name!).toBeFocused();
@@ -76,13 +77,13 @@ test('an account is created, signed out of, and signed in to; what is wrong is s
     await signIn.click();
     await expect(page.getByRole('alert')).toHaveText('E-mail or password is not right.');
     await expect(mail!).toHaveValue(email);
-    await create.click();
+    await toCreate.click();
     await name!.fill('Another');
     await mail!.fill(email);
     await password!.fill('a long enough secret');
     await create.click();
     await expect(page.getByRole('alert').first()).toContainText('There is an account with this e-mail already.');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await mail!.fill(email);
     await password!.fill('a long enough secret');
     await signIn.click();

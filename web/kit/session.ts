@@ -1,5 +1,7 @@
 import type { Profile } from '@storewright/contract/account';
+import type { settings } from '@storewright/contract/settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { api } from './api.ts';
 import { forgetWishes } from './open-wishes.ts';
 import { openFor } from './opened-for.ts';
@@ -7,6 +9,8 @@ import { openFor } from './opened-for.ts';
 export const variants = ['copywriter', 'api', 'enterprise'] as const;
 export type Variant = (typeof variants)[number];
 export type { Profile };
+/** What a person may choose to work on; a variant is what they see of it. */
+export type Usage = z.infer<typeof settings.setUsage.body>['usage'];
 
 /** Who is signed in. Kept until a sign-in, a sign-out or a shop switch. */
 export const profileQuery = queryOptions({

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { ApiError, api } from '../../kit/api.ts';
 import { dropBearer, keepBearer } from '../../kit/bearer.ts';
 import { errorText } from '../../kit/error-texts.ts';
+import { language } from '../../kit/i18n.ts';
 import { forgetWishes } from '../../kit/open-wishes.ts';
 import { openFor, tellTabs } from '../../kit/opened-for.ts';
 import { queries } from '../../kit/query.ts';
+import type { Usage } from '../../kit/session.ts';
 import { sayAfterReload, toast } from '../../ui/toast.tsx';
 
 /** How people sign in here. */
@@ -23,7 +25,11 @@ const entering = <Asked>(enter: (asked: Asked) => Promise<unknown>) => ({
 });
 export const useSignIn = () => useMutation(entering((body: { email: string; password: string }) => api.auth.login({ body })));
 export const useRegister = () =>
-  useMutation(entering((body: { email: string; password: string; name: string }) => api.auth.register({ body: { ...body, time_zone: timeZone() } })));
+  useMutation(
+    entering((body: { email: string; password: string; name: string; usage: Usage }) =>
+      api.auth.register({ body: { ...body, time_zone: timeZone(), language: language() } }),
+    ),
+  );
 export const useDemo = () => useMutation(entering((who: Demo) => demos[who]()));
 export const useTokenSignIn = () => useMutation(entering((token: string) => api.auth.sso({ body: { token } })));
 

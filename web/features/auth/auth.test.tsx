@@ -53,12 +53,16 @@ describe('signing in', () => {
 
 describe('opening an account', () => {
   const register = 'POST /api/auth/register/';
-  const fill = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Create an account' }));
+  const send = () => {
     type('Your name', 'Ines');
     type('E-mail', 'ines@hearth.example');
     type('Password', 'correct horse battery');
     fireEvent.click(screen.getByRole('button', { name: 'Create an account' }));
+  };
+  const fill = async () => {
+    fireEvent.click(await screen.findByRole('link', { name: 'Create an account' }));
+    await screen.findByLabelText('Your name');
+    send();
   };
 
   test('says that there is one already', async () => {
@@ -75,7 +79,46 @@ describe('opening an account', () => {
     expect(await screen.findByText('Network Error')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Create an account' }));
     await waitFor(() => expect(calls(asked, register)).toHaveLength(2));
-    expect(calls(asked, register)[0]?.body).toMatchObject({ name: 'Ines', time_zone: expect.any(String) });
+    expect(calls(asked, register)[0]?.body).toMatchObject({ name: 'Ines', usage: 'copygpt', time_zone: expect.any(String), language: 'en' });
+  });
+
+  test.each([
+    ['/register', 'Write and improve what my shop sells', 'copygpt'],
+    ['/register?for=api', 'Call AI models by API', 'pgpt_api'],
+    ['/register?for=anything', 'Write and improve what my shop sells', 'copygpt'],
+  ])('asks what it is for, as the address said: %s', async (address, chosen, usage) => {
+    const asked = serving({ ...options, [register]: refusal(409, 'email_taken') });
+    openConsole(address);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: chosen })).checked).toBe(true);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    send();
+    await waitFor(() => expect(calls(asked, register)[0]?.body).toMatchObject({ usage }));
+  });
+
+  test('for the API opens the console of the API', async () => {
+    const asked = serving({ ...options, [register]: { user_id: 'u', account_id: 'a' }, [profile]: aProfile(['pgpt_api']) });
+    const { router } = openConsole('/register?redirect=/help/term');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Call AI models by API' }));
+    send();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/help/term'));
+    expect(calls(asked, register)[0]?.body).toMatchObject({ usage: 'pgpt_api' });
+    expect(document.documentElement.dataset['variant']).toBe('api');
+  });
+
+  test('is refused where accounts are not given away, whatever the address', async () => {
+    serving({ 'GET /api/auth/options/': { ...options['GET /api/auth/options/'], register: false } });
+    openConsole('/register');
+    expect(await screen.findByText('New accounts are not opened on this server. Ask its operator.')).toBeTruthy();
+    expect(screen.queryByLabelText('Your name')).toBeNull();
+  });
+
+  test('keeps the way back when one has an account after all', async () => {
+    serving(options);
+    const { router } = openConsole('/connect-store?redirect=/help/term');
+    fireEvent.click(await screen.findByRole('link', { name: 'Create an account' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'Sign in to your shop' });
+    expect(router.state.location.href).toBe('/connect-store?redirect=%2Fhelp%2Fterm');
   });
 });
 

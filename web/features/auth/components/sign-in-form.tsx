@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { errorText } from '../../../kit/error-texts.ts';
 import { useContractForm } from '../../../kit/form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +7,8 @@ import { Fault, Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useSignIn } from '../auth.api.ts';
 
-export function SignInForm({ onRegister, onDone }: { onRegister?: (() => void) | undefined; onDone: () => void }) {
+/** `open`: anybody may open an account here. */
+export function SignInForm({ open, onDone }: { open: boolean; onDone: () => void }) {
   const { t } = useLingui();
   const form = useContractForm(async () => (await import('@storewright/contract/auth')).Credentials, ['email', 'password']);
   const signIn = useSignIn();
@@ -14,13 +16,13 @@ export function SignInForm({ onRegister, onDone }: { onRegister?: (() => void) |
   return (
     <>
       <h1 className="text-[26px] leading-[33px] tracking-[-.02em]">{t`Sign in to your shop`}</h1>
-      {onRegister && (
+      {open && (
         <p className="mt-1.5 text-ink-2">
           <Trans>
             New here?{' '}
-            <button type="button" onClick={onRegister} className="text-link">
+            <Link to="/register" search={(asked: object) => asked} className="text-link">
               Create an account
-            </button>
+            </Link>
             , no card needed.
           </Trans>
         </p>
