@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronRight, HandCoins, LayoutDashboard, LogOut, Menu as MenuIcon, ShieldUser } from 'lucide-react';
+import { Braces, ChevronRight, HandCoins, LayoutDashboard, LogOut, Menu as MenuIcon, PenLine, ShieldUser } from 'lucide-react';
 import { Fragment } from 'react';
 import { useSignOut } from '../features/auth/index.ts';
 import { PointsLink } from '../features/billing/index.ts';
+import { errorText } from '../kit/error-texts.ts';
 import type { Screen } from '../kit/screen.ts';
 import { homeOf, type Profile, variantOf } from '../kit/session.ts';
+import { usageOf, workIn } from '../kit/working.ts';
 import { Brand } from '../ui/brand.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuRule } from '../ui/menu.tsx';
 import { LanguageSwitch } from '../ui/preferences.tsx';
 import { ThemeMenu } from '../ui/theme-menu.tsx';
+import { toast } from '../ui/toast.tsx';
 import { screenAt } from './screens.ts';
 import { useScreen, useScreens } from './title.ts';
 
@@ -88,6 +91,7 @@ function AccountMenu({ profile: { user, ...profile } }: { profile: Profile }) {
       <MenuItem icon={<HandCoins aria-hidden="true" />} onSelect={() => void go({ to: '/affiliate' })}>
         {t`Affiliate`}
       </MenuItem>
+      <SwitchConsole profile={{ user, ...profile }} />
       {user.operator && (
         <MenuItem icon={<ShieldUser aria-hidden="true" />} onSelect={() => void go({ to: '/secret_badass_page' })}>
           {t`Operator`}
@@ -97,6 +101,25 @@ function AccountMenu({ profile: { user, ...profile } }: { profile: Profile }) {
         {t`Sign out`}
       </MenuItem>
     </Menu>
+  );
+}
+
+/** To the other console, for whoever may choose. One changes into it on its dashboard. */
+function SwitchConsole({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const go = useNavigate();
+  const usage = usageOf(profile);
+  if (!usage) return null;
+  const toApi = usage === 'copygpt';
+  const change = () =>
+    void workIn(toApi ? 'pgpt_api' : 'copygpt').then(
+      () => go({ to: '/dashboard' }),
+      (error: unknown) => toast('bad', errorText(error)),
+    );
+  return (
+    <MenuItem icon={toApi ? <Braces aria-hidden="true" /> : <PenLine aria-hidden="true" />} onSelect={change}>
+      {toApi ? t`Switch to the API console` : t`Switch to the shop console`}
+    </MenuItem>
   );
 }
 

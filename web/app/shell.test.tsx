@@ -115,6 +115,42 @@ describe('each variant', () => {
   });
 });
 
+describe('the other console', () => {
+  const setUsage = 'POST /api/user/usage/';
+  const ask = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+
+  test.each([
+    ['copygpt', 'Switch to the API console', 'pgpt_api', 'api'],
+    ['pgpt_api', 'Switch to the shop console', 'copygpt', 'copywriter'],
+  ] as const)('is one step away from that of %s, on its dashboard', async (from, name, to, variant) => {
+    let usage: Parameters<typeof aProfile>[0] = [from];
+    const asked = serving({
+      'GET /api/user/profile/': () => aProfile(usage),
+      [setUsage]: () => {
+        usage = [to];
+        return { usage };
+      },
+    });
+    const { router } = openConsole('/settings', { all });
+    await ask(name);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(asked.find(({ call }) => call === setUsage)?.body).toEqual({ usage: to });
+    expect(document.documentElement.dataset['variant']).toBe(variant);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Switch shop/ }) !== null).toBe(variant === 'copywriter'));
+  });
+
+  test('is not entered where the server refuses, which is said', async () => {
+    serving({ 'GET /api/user/profile/': aProfile(), [setUsage]: refusal(503, 'too_busy') });
+    const { router } = openConsole('/settings', { all });
+    await ask('Switch to the API console');
+    expect(await screen.findByText('The server is busy. Try again in a moment.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/settings');
+  });
+});
+
 describe('the shop selector', () => {
   const choose = async () => {
     openConsole('/settings', { all });

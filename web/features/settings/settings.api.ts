@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { readIn } from '../../kit/reading.ts';
+import { workIn } from '../../kit/working.ts';
 
 export type { PromptSettings, Reminder };
 export type Company = z.infer<typeof CompanySettings>;
@@ -49,6 +50,7 @@ export const useSetPrompts = () =>
   });
 
 export const useSetLanguage = () => useMutation({ mutationFn: (language: Language) => readIn(language) });
+export const useSetUsage = () => useMutation({ mutationFn: workIn });
 export const useSetPassword = () =>
   useMutation({
     mutationFn: (body: { current: string; password: string }) => api.settings.setPassword({ body }),

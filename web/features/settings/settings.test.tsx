@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { screens } from '../../app/screens.ts';
@@ -155,6 +155,56 @@ test('texts start from a language, a tone and house rules', async () => {
   press(box, 'Save');
   expect(await box.findByText('Saved')).toBeTruthy();
   expect(sent(asked, `POST ${user}/prompts_settings/`)).toEqual([{ language: 'de', tone: 'technical', instructions: 'Say Sie.' }]);
+});
+
+describe('the console one works in', () => {
+  const setUsage = `POST ${user}/usage/`;
+
+  test('is changed in place: menu, logo and title follow, and the next screen is of the other', async () => {
+    let profile = aProfile();
+    const asked = serving({
+      ...answers,
+      'GET /api/user/profile/': () => profile,
+      [setUsage]: ({ body }: { body: { usage?: 'pgpt_api' } }) => {
+        profile = aProfile([body.usage!]);
+        return { usage: [body.usage] };
+      },
+    });
+    openConsole('/settings');
+    const box = await part('Console');
+    const side = within(screen.getByRole('complementary', { name: 'Side menu' }));
+    expect([side.queryByRole('link', { name: 'Listing Writer' }) !== null, side.queryByRole('link', { name: 'AI Integration' })]).toEqual([true, null]);
+    fireEvent.click(box.getByRole('radio', { name: 'Call AI models by API' }));
+    expect(await side.findByRole('link', { name: 'AI Integration' })).toBeTruthy();
+    expect(side.queryByRole('link', { name: 'Listing Writer' })).toBeNull();
+    expect(await box.findByText('Saved')).toBeTruthy();
+    expect([document.documentElement.dataset['variant'], document.title]).toEqual(['api', 'Settings – Storewright API']);
+    expect(sent(asked, setUsage)).toEqual([{ usage: 'pgpt_api' }]);
+    expect(box.getByRole<HTMLInputElement>('radio', { name: 'Call AI models by API' }).checked).toBe(true);
+  });
+
+  test('stays where the change is refused, and that is said', async () => {
+    serving({ ...answers, [setUsage]: refusal(503, 'too_busy') });
+    openConsole('/settings');
+    const box = await part('Console');
+    fireEvent.click(box.getByRole('radio', { name: 'Call AI models by API' }));
+    expect(await box.findByRole('alert')).toBeTruthy();
+    expect(box.getByRole<HTMLInputElement>('radio', { name: 'Write and improve what my shop sells' }).checked).toBe(true);
+  });
+
+  test.each([
+    ['staff', 'copygpt'],
+    ['owner', 'storewright'],
+  ] as const)('is not theirs to choose: %s of %s', async (role, usage) => {
+    const profile = aProfile([usage]);
+    serving({ ...answers, 'GET /api/user/profile/': { ...profile, user: { ...profile.user, role } } });
+    openConsole('/settings');
+    await part('Your language');
+    expect(screen.queryByRole('region', { name: 'Console' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Account menu/ }));
+    await screen.findByRole('menuitem', { name: 'Sign out' });
+    expect(screen.queryByRole('menuitem', { name: /Switch to the/ })).toBeNull();
+  });
 });
 
 test('staff read what the owner set, and keep their own language, password and sessions', async () => {

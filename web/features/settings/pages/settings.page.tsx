@@ -11,6 +11,7 @@ import { BalanceReminder } from '../components/reminder.tsx';
 import { Shops } from '../components/shops.tsx';
 import { SignIns } from '../components/sign-ins.tsx';
 import { TextsStartFrom } from '../components/texts-start-from.tsx';
+import { WorkingConsole } from '../components/working-console.tsx';
 
 /** What an account and a person set for themselves. Inside the shop's admin that vouches for who comes: there is no way in of one's own. */
 export function SettingsPage() {
@@ -25,6 +26,7 @@ export function SettingsPage() {
       {variant === 'copywriter' && <BrandVoice />}
       {variant === 'copywriter' && <Documents />}
       <OwnEngine />
+      <WorkingConsole />
       <ReadingLanguage />
       {variant === 'copywriter' && <LetterKeys />}
       {!isFramed() && (
