@@ -5,12 +5,36 @@ import { speak, speakAtFirst, speakOf, wantedLanguage } from './i18n.ts';
 
 const at = (address: string): void => history.replaceState(null, '', address);
 afterEach(() => {
+  vi.restoreAllMocks();
   at('/');
   document.cookie = 'lang=;max-age=0;path=/';
 });
 
 describe('the language', () => {
   test('is English when nobody chose', () => expect(wantedLanguage()).toBe('en'));
+
+  test.each([
+    [['de-AT', 'en'], 'de'],
+    [['nl-NL', 'fr-CA', 'en'], 'fr'],
+    [['zh-Hant-TW'], 'zh'],
+    [['nl', 'sv'], 'en'],
+    [[], 'en'],
+  ])('is the first of the browser’s own that is spoken here, where nobody chose: %s', (languages, wanted) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    expect(wantedLanguage()).toBe(wanted);
+    localStorage.setItem('lang', 'ko');
+    expect(wantedLanguage()).toBe('ko');
+  });
+
+  test('of the browser is shown, and not remembered as a choice', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
+    await speakAtFirst(wantedLanguage());
+    expect([i18n.locale, document.documentElement.lang, localStorage.getItem('lang')]).toEqual(['de', 'de', null]);
+    expect(document.cookie).not.toContain('lang=');
+    at('/?lang=fr');
+    await speakAtFirst(wantedLanguage());
+    expect([i18n.locale, localStorage.getItem('lang')]).toEqual(['fr', 'fr']);
+  });
 
   test('is taken from the address first, then local storage, then the cookie', () => {
     document.cookie = 'lang=ko;path=/';

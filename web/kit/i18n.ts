@@ -14,9 +14,8 @@ export const languageNames: Record<Language, string> = {
   ko: '한국어',
 };
 
-/** `?lang=`, then what was chosen before (local storage, cookie), then English. */
-export const wantedLanguage = (): Language =>
-  [new URLSearchParams(location.search).get('lang'), localStorage.getItem('lang'), cookie('lang')].find(isLanguage) ?? 'en';
+/** What was chosen, then the first of the browser's own that is spoken here, then English. */
+export const wantedLanguage = (): Language => chosenLanguage() ?? navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
 
 /** Loads the words of every part that is shown so far, shows them, and remembers the choice. Where they do not come nothing changes. */
 export const speak = async (language: Language): Promise<void> => {
@@ -27,11 +26,12 @@ export const speak = async (language: Language): Promise<void> => {
 
 /**
  * At the start. A language whose words do not come must not leave an empty page: then it is English, and what was chosen
- * stays chosen. Without any words there is nothing to show, and it is tried until there are some.
+ * stays chosen. Without any words there is nothing to show, and it is tried until there are some. What nobody chose is not
+ * remembered: it stays the browser's to say.
  */
 export const speakAtFirst = async (chosen: Language, { patience = wait }: { patience?: (tries: number) => Promise<void> } = {}): Promise<void> => {
   for (let tries = 0; ; tries++) {
-    const isSpoken = await speak(chosen).then(
+    const isSpoken = await (chosenLanguage() ? speak : show)(chosen).then(
       () => true,
       () => show('en').catch(() => false),
     );
@@ -47,6 +47,10 @@ export const speakOf = async (part: string): Promise<void> => {
 };
 
 export const language = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en');
+
+/** `?lang=`, then what was chosen before (local storage, cookie). */
+const chosenLanguage = (): Language | undefined =>
+  [new URLSearchParams(location.search).get('lang'), localStorage.getItem('lang'), cookie('lang')].find(isLanguage);
 
 const wait = (tries: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** tries, 15_000)));
 
