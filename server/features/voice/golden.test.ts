@@ -1,5 +1,6 @@
 /** Three brands of the demo shop, as a reader hears them: one counts on names and speaks of itself, one speaks to you, one shouts. */
 import { textOf } from '@storewright/contract/listing/html';
+import { languageOf } from '@storewright/contract/listing/language';
 import { driftIn } from '@storewright/contract/voice/drift';
 import { styleWithin } from '@storewright/contract/voice/brand';
 import { createMeter } from '@storewright/contract/voice/measure';
@@ -13,6 +14,14 @@ const styleOfBrand = (brand: string) => {
     if (seed.vendor === brand && seed.html) meter.add({ product: seed.handle, title: seed.title, vendor: brand, type: seed.type, text: textOf(seed.html) });
   return styleOf('en', meter.card(), { forbidden: [], preferred: [] });
 };
+const cardOf = (texts: typeof hearth) => {
+  const meter = createMeter('en');
+  for (const { seed } of texts.filter(({ seed: { html = '' } }) => html !== '' && languageOf(textOf(html)) === 'en'))
+    meter.add({ product: seed.handle, title: seed.title, vendor: seed.vendor, type: seed.type, text: textOf(seed.html ?? '') });
+  return { measured: meter.card(), own: { forbidden: [], preferred: [] } };
+};
+const whole = cardOf(hearth);
+const styleInShop = (brand: string) => styleWithin('en', whole, cardOf(hearth.filter(({ seed }) => seed.vendor === brand)))!;
 const [toys, dogs, cables] = ['Little Alder', 'Bracken & Tail', 'Voltly'].map(styleOfBrand) as [ReturnType<typeof styleOfBrand>, ReturnType<typeof styleOfBrand>, ReturnType<typeof styleOfBrand>]; // biome-ignore format: short
 const texts = (brand: string): string[] => hearth.filter(({ seed }) => seed.vendor === brand).map(({ seed }) => textOf(seed.html ?? ''));
 
@@ -40,16 +49,19 @@ test('Voltly shouts: four words, an exclamation mark after every second sentence
 });
 
 test('words in capitals drift at every brand of the shop, also at the one that has a text of them', () => {
-  const cardOf = (texts: typeof hearth) => {
-    const meter = createMeter('en');
-    for (const { seed } of texts) meter.add({ product: seed.handle, title: seed.title, vendor: seed.vendor, type: seed.type, text: textOf(seed.html ?? '') });
-    return { measured: meter.card(), own: { forbidden: [], preferred: [] } };
-  };
-  const shop = cardOf(hearth);
   for (const vendor of new Set(hearth.map(({ seed }) => seed.vendor))) {
-    const style = styleWithin('en', shop, cardOf(hearth.filter(({ seed }) => seed.vendor === vendor)))!;
-    const { phrases } = driftIn('THE BEST CANDLE YOU WILL EVER OWN.', style);
+    const { phrases } = driftIn('THE BEST CANDLE YOU WILL EVER OWN.', styleInShop(vendor));
     expect([vendor, phrases.map(({ rule }) => rule)]).toEqual([vendor, expect.arrayContaining(['shouting'])]);
+  }
+});
+
+test('brands that never had to spell colour keep to the shop’s spelling and units', () => {
+  for (const vendor of ['Bramble & Co', 'Cairn Mill', 'Lathe & Field']) {
+    const { phrases } = driftIn('Its flavor is its own. The gray color holds 8 oz.', styleInShop(vendor));
+    expect([vendor, phrases.flatMap(({ rule, text }) => (rule === 'spelling' || rule === 'system' ? [text] : []))]).toEqual([
+      vendor,
+      ['flavor', 'gray', 'color', '8 oz'],
+    ]);
   }
 });
 
