@@ -8,8 +8,9 @@ import { Table } from '../../../ui/table.tsx';
 import { type ModelOnOffer, useOnOffer } from '../integration.api.ts';
 import { useAbilityNames } from './ability-names.ts';
 import { byKind, useKindNames } from './kinds.ts';
-import { officialOf, ourPointsOf, type Priced } from './price-of.ts';
-import { useLeastPrice, usePriceWords } from './price-words.ts';
+import { officialOf, ourPointsOf } from './price-of.ts';
+import { useLeastPrice } from './price-words.ts';
+import { Prices } from './prices.tsx';
 
 /** What can be called, of every kind, and what it costs: the maker's own price, and beside it ours. */
 export function ModelsTab() {
@@ -71,24 +72,6 @@ function Models({ title, models }: { title: string; models: ModelOnOffer[] }) {
         />
       </div>
     </Section>
-  );
-}
-
-function Prices({ of }: { of: Priced[] }) {
-  const { classes, units } = usePriceWords();
-  return (
-    <span className="flex flex-col text-right whitespace-nowrap">
-      {of.map(({ unit, lines }) => (
-        <span key={unit} className="flex flex-col">
-          {lines.map(({ name, text }) => (
-            <span key={name}>
-              {text} <span className="text-ink-3">{classes[name]}</span>
-            </span>
-          ))}
-          <span className="text-xs text-ink-3">{units[unit]}</span>
-        </span>
-      ))}
-    </span>
   );
 }
 

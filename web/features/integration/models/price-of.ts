@@ -4,7 +4,7 @@ import type { ModelOnOffer } from '../integration.api.ts';
 type Official = ModelOnOffer['official'];
 /** The classes that a price page shows, each by what it is counted in; the receipt of a call shows every one. */
 const shown = {
-  tokens: ['input', 'cached_input', 'audio_input', 'output', 'audio_output'],
+  tokens: ['input', 'cached_input', 'audio_input', 'image_input', 'output', 'audio_output'],
   characters: ['character'],
   picture: ['image'],
   second: ['second'],
@@ -14,7 +14,7 @@ export type Unit = keyof typeof shown;
 export type Line = { name: (typeof shown)[Unit][number]; text: string };
 export type Priced = { unit: Unit; lines: Line[] };
 
-/** As the maker publishes it. */
+/** As the maker publishes it. Nothing where all of it is for nothing. */
 export const officialOf = ({ official }: Pick<ModelOnOffer, 'official'>): Priced[] =>
   pricedBy(official, (price) => money({ amount: price, currency: official.currency }, { minimumFractionDigits: 0, maximumFractionDigits: 6 }));
 
@@ -23,14 +23,17 @@ export const ourPointsOf = ({ official, rate, factor }: Pick<ModelOnOffer, 'offi
   pricedBy(official, (price) => points(String(Number(price) * Number(rate) * Number(factor)), { maximumFractionDigits: 3 }));
 
 const pricedBy = (official: Official, text: (price: string) => string): Priced[] =>
-  (Object.keys(shown) as Unit[]).flatMap((unit) => {
+  units.flatMap((unit) => {
     const lines = shown[unit].flatMap((name): Line[] => {
       const price = official[name];
-      if (price != null) return [{ name, text: text(price) }];
+      if (price != null) return isFree(official) ? [] : [{ name, text: text(price) }];
       return name === 'image' && official.pictures ? [{ name, text: spanOf(official.pictures, text) }] : [];
     });
     return lines.length === 0 ? [] : [{ unit, lines }];
   });
+
+const units = Object.keys(shown) as Unit[];
+const isFree = (official: Official): boolean => !official.pictures && units.flatMap((unit) => [...shown[unit]]).every((name) => !Number(official[name] ?? 0));
 
 /** From the smallest picture to the largest. */
 const spanOf = (pictures: NonNullable<Official['pictures']>, text: (price: string) => string): string => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { points } from '../../../kit/format.ts';
 import type { ModelOnOffer } from '../integration.api.ts';
-import { type Line, ourPointsOf, type Unit } from './price-of.ts';
+import { type Line, officialOf, ourPointsOf, type Priced, type Unit } from './price-of.ts';
 
 /** What a price is for. A class that is alone in its unit needs no name. */
 export const usePriceWords = (): { classes: Record<Line['name'], string>; units: Record<Unit, string> } => {
@@ -11,6 +11,7 @@ export const usePriceWords = (): { classes: Record<Line['name'], string>; units:
       input: t`in`,
       cached_input: t`in, cached`,
       audio_input: t`sound in`,
+      image_input: t`pictures in`,
       output: t`out`,
       audio_output: t`sound out`,
       character: '',
@@ -28,16 +29,30 @@ export const usePriceWords = (): { classes: Record<Line['name'], string>; units:
   };
 };
 
-/** A model's price in points, in one line: for whoever chooses one. */
-export const useOurPrice = () => {
-  const { t } = useLingui();
+/** A price in one line: for lists. What comes from a cache is told where there is room. */
+const usePriceLine = () => {
   const { classes, units } = usePriceWords();
-  return (model: Pick<ModelOnOffer, 'official' | 'rate' | 'factor'>): string => {
-    const parts = ourPointsOf(model).map(({ unit, lines }) => {
+  return (of: Priced[]): string => {
+    const parts = of.map(({ unit, lines }) => {
       const plain = lines.filter(({ name }) => name !== 'cached_input');
       return [plain.map(({ name, text }) => `${text} ${classes[name]}`.trim()).join(', '), units[unit]].join(' ');
     });
-    const price = parts.join('; ');
+    return parts.join('; ');
+  };
+};
+
+export const useOfficialPrice = () => {
+  const { t } = useLingui();
+  const line = usePriceLine();
+  return (official: ModelOnOffer['official']): string => line(officialOf({ official })) || t`costs nothing`;
+};
+
+/** A model's price in points: for whoever chooses one. */
+export const useOurPrice = () => {
+  const { t } = useLingui();
+  const line = usePriceLine();
+  return (model: Pick<ModelOnOffer, 'official' | 'rate' | 'factor'>): string => {
+    const price = line(ourPointsOf(model));
     return price && t`Points: ${price}`;
   };
 };

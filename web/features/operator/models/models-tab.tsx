@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { money, number } from '../../../kit/format.ts';
+import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { officialOf, Prices } from '../../integration/index.ts';
 import { type Model, useEditModel, useModels, useTestModel } from '../providers/providers.api.ts';
 import { ModelDialog } from './model-dialog.tsx';
 
@@ -70,9 +71,7 @@ export function ModelsTab() {
 function Price({ price }: { price: Model['price'] }) {
   const { t } = useLingui();
   if (!price) return <span className="text-amber">{t`unknown`}</span>;
-  const cost = (amount: string) => money({ amount, currency: price.currency }, { minimumFractionDigits: 0, maximumFractionDigits: 6 });
-  const shown = [price.input, price.output, price.image, price.second].filter((one): one is string => one != null);
-  return <span className="whitespace-nowrap">{shown.length > 0 ? shown.map(cost).join(' → ') : '–'}</span>;
+  return <Prices of={officialOf({ official: price })} />;
 }
 
 function Try({ model: { id, name } }: { model: Model }) {

@@ -46,3 +46,21 @@ test('a price of one’s own is asked for its source and day; one that stands al
   await press('Save', again);
   await waitFor(() => expect(calls(asked, at)[1]?.body).toMatchObject({ price: { input: '6' } }));
 });
+
+test('a model that is billed by the character or the second stands with its price, and one that is free says so', async () => {
+  const none = { currency: 'USD', input: null, cached_input: null, output: null, image: null, second: null, source: 'A page, 2026-11-22' };
+  const items = [
+    model({ id: id('c1'), name: 'tts-1', price: { ...none, character: '15' } }),
+    model({ id: id('c2'), name: 'whisper-1', price: { ...none, second: '0.0001' } }),
+    model({ id: id('c3'), name: 'house', price: { ...none, input: '0', output: '0', character: '0' } }),
+  ];
+  serving({ ...answers, [`GET ${desk}/models/`]: { items } });
+  open('?tab=models');
+  await screen.findByRole('button', { name: 'tts-1' });
+  const priceOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).querySelectorAll('td')[2]?.textContent;
+  expect(['tts-1', 'whisper-1', 'house'].map(priceOf).map((text) => text?.replace('Official price', '').trim())).toEqual([
+    '$15 per million characters',
+    '$0.0001 per second',
+    'costs nothing',
+  ]);
+});

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
-import { money } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchInput } from '../../../ui/input.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useOfficialPrice } from '../../integration/index.ts';
 import { type Offer, type Provider, useAddModel, useOffers } from './providers.api.ts';
 
 /** What the provider says it has. It is asked when somebody wants to know. */
@@ -51,14 +51,11 @@ function List({ provider }: { provider: Provider }) {
 function One({ provider, offer: { upstream, price, added } }: { provider: Provider; offer: Offer }) {
   const { t } = useLingui();
   const add = useAddModel();
-  const cost = (amount: string | null | undefined, currency: string) =>
-    amount ? money({ amount, currency }, { minimumFractionDigits: 0, maximumFractionDigits: 6 }) : '–';
+  const official = useOfficialPrice();
   return (
     <li className="flex items-baseline gap-3 border-b border-line py-2 text-s">
       <code className="min-w-0 flex-1 [overflow-wrap:anywhere]">{upstream}</code>
-      <span className="flex-none text-xs text-ink-3">
-        {price ? `${cost(price.input, price.currency)} → ${cost(price.output, price.currency)}` : t`price unknown`}
-      </span>
+      <span className="max-w-1/2 text-right text-xs text-ink-3">{price ? official(price) : t`price unknown`}</span>
       {added ? (
         <span className="flex-none text-xs text-ink-3">{t`added`}</span>
       ) : (

@@ -2,7 +2,7 @@ import { ProviderKind } from '@storewright/contract/providers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { calls, serving } from '../../../kit/serving.testing.ts';
-import { answers, desk, open, press, type } from '../operator.testing.ts';
+import { answers, desk, id, open, press, type } from '../operator.testing.ts';
 
 test('every kind of provider that is reached over the network can be connected, whoever draws included', async () => {
   const asked = serving({ ...answers, [`GET ${desk}/providers/`]: { items: [] } });
@@ -18,4 +18,23 @@ test('every kind of provider that is reached over the network can be connected, 
   type(within(dialog).getByLabelText(/^API key/), 'sk-stable');
   await press('Try and connect', dialog);
   await waitFor(() => expect(calls(asked, `POST ${desk}/providers/`)[0]?.body).toMatchObject({ kind: 'stability', base_url: '', key: 'sk-stable' }));
+});
+
+test('what a provider has stands with its price, by whatever it is billed', async () => {
+  const provider = {
+    id: id('a2'),
+    kind: 'openai',
+    label: 'OpenAI',
+    base_url: 'https://api.openai.com/v1',
+    limits: { connect_ms: 5_000, first_byte_ms: 60_000, idle_ms: 45_000, total_ms: 600_000, retries: 2 },
+    channels: [],
+    models: 0,
+  };
+  const price = { currency: 'USD', input: null, cached_input: null, output: null, image: null, second: null, character: '15', source: 'A page' };
+  const offers = { items: [{ upstream: 'tts-1', capabilities: ['speech'], context: null, max_output: null, price, added: false }] };
+  serving({ ...answers, [`GET ${desk}/providers/`]: { items: [provider] }, [`GET ${desk}/providers/${id('a2')}/offers/`]: offers });
+  open('?tab=providers');
+  await press('OpenAI');
+  await press('Ask what it has');
+  expect(await screen.findByText('$15 per million characters')).toBeTruthy();
 });

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Priced } from './price-of.ts';
+import { usePriceWords } from './price-words.ts';
+
+/** Each class that is billed, and below them what they are counted in. */
+export function Prices({ of }: { of: Priced[] }) {
+  const { t } = useLingui();
+  const { classes, units } = usePriceWords();
+  if (of.length === 0) return t`costs nothing`;
+  return (
+    <span className="flex flex-col text-right whitespace-nowrap">
+      {of.map(({ unit, lines }) => (
+        <span key={unit} className="flex flex-col">
+          {lines.map(({ name, text }) => (
+            <span key={name}>
+              {text} <span className="text-ink-3">{classes[name]}</span>
+            </span>
+          ))}
+          <span className="text-xs text-ink-3">{units[unit]}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
