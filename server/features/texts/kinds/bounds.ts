@@ -10,7 +10,8 @@ export const lineWithin = (line: string, most: number): Fit<string> =>
 /** `html` is clean, and so is what is left of it. Whole blocks, else whole sentences of the block that is too long alone. */
 export const htmlWithin = (html: string, most: number): Fit<string> => {
   if (html.length <= most) return { value: html, isCut: false };
-  for (let room = most; ; room = Math.floor(room * 0.95)) {
+  // An editor sets the same words in a few tags more.
+  for (let room = Math.floor(most * 0.9); ; room = Math.floor(room * 0.95)) {
     const begun = html
       .slice(0, room)
       .toWellFormed()
