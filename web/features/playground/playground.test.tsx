@@ -144,6 +144,16 @@ describe('the playground', () => {
     await waitFor(() => expect(calls(asked, 'GET /api/user/get_balance/').length).toBeGreaterThan(before));
   });
 
+  test('the speed of a stopped answer is that of the words that had come, whatever is billed for it', async () => {
+    // 100 tokens in 2 seconds, of 900 that are billed.
+    const stopped = anAnswer({ state: 'stopped', text: 'word'.repeat(100), tokens_out: 900, first_byte_ms: 500, total_ms: 2_500 });
+    serving({ ...answers, [`GET ${at}/${id}/`]: aRun({ turns: [{ ...aRun().turns[0]!, answers: [stopped, anAnswer({ model: 'claude-haiku-4-5' })] }] }) });
+    openConsole(`/playground?run=${id}`);
+    const first = await screen.findByRole('article', { name: 'gpt-5-mini' });
+    expect(await within(first).findByText('50 / s')).toBeTruthy();
+    expect(within(first).getByText('900')).toBeTruthy();
+  });
+
   test('an answer that was cut shorter than it was asked for says so', async () => {
     serving({ ...answers, [`GET ${at}/${id}/`]: aRun({ turns: [{ ...aRun().turns[0]!, answers: [anAnswer({ most_tokens: 40 }), anAnswer()] }] }) });
     openConsole(`/playground?run=${id}`);

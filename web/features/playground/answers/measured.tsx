@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { number, points } from '../../../kit/format.ts';
 import type { Answer } from '../playground.api.ts';
+import { tokensIn } from '../prompt/cost.ts';
 
 /** How long it waited and wrote, on the scale of the slowest; tokens, speed and points. What comes whole has a time, and no first token. */
 export function Measured({ answer, longest, streamed }: { answer: Answer | undefined; longest: number; streamed: boolean }) {
@@ -8,7 +9,9 @@ export function Measured({ answer, longest, streamed }: { answer: Answer | undef
   const first = answer?.first_byte_ms ?? null;
   const total = answer?.total_ms ?? null;
   const out = answer?.tokens_out ?? null;
-  const speed = first !== null && total !== null && out !== null && total > first ? out / ((total - first) / 1_000) : null;
+  // What is billed of a stopped answer may be more than came of it: its speed is that of the words that had come.
+  const written = answer?.state === 'stopped' ? tokensIn(answer.text + answer.thoughts) : out;
+  const speed = first !== null && total !== null && written !== null && total > first ? written / ((total - first) / 1_000) : null;
   const [waited, wrote] = [(100 * (first ?? 0)) / longest, (100 * Math.max(0, (total ?? 0) - (first ?? 0))) / longest];
   const seconds = (of: number | null): string => (of === null ? '–' : secondsIn(of));
   const streaming: [string, string][] = [
