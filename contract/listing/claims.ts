@@ -4,6 +4,7 @@
  */
 import type { Language } from '../kit/languages.ts';
 import { type ConceptFact, type FactBook, factBook } from './claims/factbook.ts';
+import { fitsName } from './claims/fact-names.ts';
 import { fold, squeeze } from './claims/fold.ts';
 import { pageOf } from './claims/mentions.ts';
 import { apart, beside, byStart, partsOf, within } from './claims/languages-spoken.ts';
@@ -182,7 +183,12 @@ function placeSupport({ places, design, of }: OriginStatement, book: FactBook): 
 
 function compatibilitySupport({ thing }: CompatibilityStatement, book: FactBook): Fact | null {
   const wanted = squeeze(thing);
-  return wanted === '' ? null : (book.texts.find(({ squeezed }) => fits(squeezed, wanted))?.fact ?? null);
+  if (wanted === '') return null;
+  // “Fits: Garmin” is what “any Garmin mount” says.
+  const told = book.texts.find(
+    ({ fact, squeezed }) => fits(squeezed, wanted) || (squeezed.length > 1 && wanted.includes(squeezed) && fitsName.test(fold(fact.name))),
+  );
+  return told?.fact ?? null;
 }
 
 /** iPhone 15 is not iPhone 15 Pro, and USB is not USB-C. */

@@ -18,6 +18,8 @@ export const originName =
 export const isWording = ({ source, field }: Fact): boolean => wordings.has(source) || field === 'title';
 const wordings: ReadonlySet<Fact['source']> = new Set(['title', 'tag', 'type', 'category', 'vendor']);
 
+export const fitsName = /compatib|kompatib|\bfits?\b|works with|passend|passt|adapte|convient|encaja|encaixa|适用|适配|兼容|支持|対応|適合|互換|호환|지원|맞는/;
+
 export const certificateName = /^(?:certifi\w*|zertifi\w*|.*(?:认证|認証|인증))$/;
 
 export const sizeName = /^(?:sizes?|groesse|große|grosse|taille|talla|tamano|tamanho|尺码|尺寸|规格|サイズ|사이즈)$/;

@@ -12,6 +12,7 @@ import { readComparisons } from './said-comparisons.ts';
 import { readConcepts } from './said-concepts.ts';
 import { readCounts } from './said-counts.ts';
 import { readFits } from './said-fits.ts';
+import { readFitsNamed } from './said-fits-named.ts';
 import { readMaking } from './said-making.ts';
 import { readMakingByCharacter } from './said-making-by-character.ts';
 import { readMedical } from './said-medical.ts';
@@ -28,6 +29,7 @@ export function statementsIn(page: Page, strict: boolean, own?: OwnWords, field:
   readOrigins(reading);
   if (strict) {
     readFits(reading);
+    readFitsNamed(reading);
     readSuperlatives(reading);
     readMedical(reading);
   }

@@ -18,4 +18,8 @@ export const universal: { certificate: Words<CertificateId>; material: Words<Mat
 // biome-ignore format: a word list
 export const devices: readonly string[] = [
   'iphone', 'android', '아이폰', '안드로이드', '갤럭시', '아이패드', '맥북', 'アンドロイド', 'ipad{, pro, air, mini}', 'airpods', 'apple watch', 'macbook{, pro, air}', 'galaxy{, watch, buds, tab}', 'samsung galaxy', 'google pixel', 'pixel', 'kindle', 'nintendo switch', 'steam deck', 'playstation', 'ps4', 'ps5', 'xbox', 'usb c', 'usb a', 'usb', 'micro usb', 'lightning', 'magsafe', 'qi', 'hdmi', 'displayport', 'thunderbolt', 'bluetooth', 'wi fi|wifi', 'zigbee', 'matter', 'android', 'ios', 'windows', 'macos', 'mac os', 'alexa', 'google home', 'google assistant', 'homekit', 'siri', 'nespresso', 'dolce gusto', 'senseo', 'keurig', 'gopro', 'canon', 'nikon', 'fujifilm', 'bosch', 'makita', 'dewalt', 'shimano', 'sram', 'vesa', 'e27', 'e14', 'b22', 'gu10', 'g9', 'nvme', 'sata', 'thermomix', 'kitchenaid', 'dyson', 'isofix', 'molle', 'thule', 'tesla', 'huawei', 'xiaomi', '华为', '小米', '苹果手机', '安卓', 'アンドロイド', '아이폰', '갤럭시', 'アイフォン', '에어팟', '안드로이드',
+  'garmin', 'wahoo', 'smartthings', 'ikea', 'philips hue', 'home assistant', 'fire tv', 'chromecast', 'airtag', 'instax', 'polaroid', 'lego', 'brio', 'sonos', 'hue bridge',
+  '佳明', '禧玛诺', '小爱同学', '小爱', '米家', '天猫精灵', '小度', '戴森', '博世', '牧田', '尼康', '佳能', '索尼', '任天堂', '特斯拉', '宜家', '鸿蒙', '荣耀手机', '乐高',
+  'ガーミン', 'シマノ', 'アレクサ', 'ダイソン', 'ボッシュ', 'マキタ', 'ニコン', 'キヤノン', 'キャノン', 'ソニー', 'グーグルホーム', 'ネスプレッソ', 'ルンバ', 'レゴ', 'イケア', 'テスラ',
+  '가민', '시마노', '알렉사', '다이슨', '보쉬', '마키타', '니콘', '캐논', '소니', '구글 홈', '네스프레소', '닌텐도', '스마트싱스', '빅스비', '레고', '이케아', '테슬라',
 ];
