@@ -74,9 +74,13 @@ export function isDenied(reading: Reading, at: number): boolean {
   const [before, mention, behind] = [reading.mentions[at - 1], reading.mentions[at] as Mention, reading.mentions[at + 1]];
   return (
     (before !== undefined && is(before, 'not') && denies(reading, before, mention)) ||
-    (behind !== undefined && is(behind, 'not-after') && denies(reading, mention, behind))
+    (behind !== undefined && is(behind, 'not-after') && denies(reading, mention, behind)) ||
+    forbidden.test(reading.page.folded.slice(mention.end, mention.end + 24))
   );
 }
+
+/** “식기세척기에는 넣지 마세요”, 食洗機には入れないでください: what the buyer is told not to do. */
+const forbidden = /^[^.。!?！？\n,、]{0,12}(?:지 마(?:세요|십시오)|지 말아|안 됩니다|いれないで|入れないで|使わないで|ご使用にならないで|お使いにならないで)/;
 
 const denies = (reading: Reading, one: Span, other: Span): boolean =>
   gap(reading, one, other) <= 4 && !/[,，、]/.test(reading.page.folded.slice(one.end, other.start));

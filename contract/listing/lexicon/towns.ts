@@ -1,5 +1,6 @@
 /** Towns and regions that shops name, with what they lie in: identity, country, then the names in the order of `order`. Latin names once where they agree. */
 import type { Language } from '../../kit/languages.ts';
+import { regions } from './regions.ts';
 
 const order: readonly Language[] = ['en', 'de', 'fr', 'es', 'pt', 'zh', 'ja', 'ko'];
 
@@ -112,9 +113,10 @@ boseong kr Boseong;Boseong;Boseong;Boseong;Boseong;宝城;宝城;보성
 damyang kr Damyang;Damyang;Damyang;Damyang;Damyang;潭阳;潭陽;담양
 jeonju kr Jeonju;Jeonju;Jeonju;Jeonju;Jeonju;全州;全州;전주
 `.trim().split('\n').map((row) => /^(\S+) (\S+) (.*)$/.exec(row) ?? []);
+const all = [...rows, ...regions];
 
 /** What each lies in. */
-export const townParents: Record<string, readonly string[]> = Object.fromEntries(rows.map(([, id = '', within = '']) => [id, [within]]));
+export const townParents: Record<string, readonly string[]> = Object.fromEntries(all.map(([, id = '', within = '']) => [id, [within]]));
 
 export const townsIn = (language: Language): [id: string, terms: string][] =>
-  rows.map(([, id = '', , names = '']) => [id, names.split(';')[order.indexOf(language)] ?? '']);
+  all.map(([, id = '', , names = '']) => [id, names.split(';')[order.indexOf(language)] ?? '']);

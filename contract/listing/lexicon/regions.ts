@@ -1,0 +1,142 @@
+/** Regions and towns that are called alike wherever letters are Latin: identity, what they lie in, the name, then Chinese; Japanese; Korean. */
+
+// biome-ignore format: a table
+export const regions = `
+gangwon kr Gangwon;江原道;江原道;강원도|강릉
+gyeonggi kr Gyeonggi;京畿道;京畿道;경기도
+chungcheong kr Chungcheong;忠清道;忠清道;충청도|충청북도|충청남도
+jeolla kr Jeolla;全罗道;全羅道;전라도|전라북도|전라남도|전북|전남
+gyeongsang kr Gyeongsang;庆尚道;慶尚道;경상도|경상북도|경상남도|경북|경남
+gwangju kr Gwangju;光州;光州;광주광역시
+tongyeong kr Tongyeong;统营;統営;통영
+andong kr Andong;安东市;安東;안동
+hansan kr Hansan;韩山;韓山;한산 모시
+shandong cn Shandong;山东;山東省;산둥
+jiangxi cn Jiangxi;江西;江西省;장시성
+hunan cn Hunan;湖南;湖南省;후난
+hubei cn Hubei;湖北;湖北省;후베이
+hebei cn Hebei;河北;河北省;허베이
+henan cn Henan;河南;河南省;허난
+anhui cn Anhui;安徽;安徽省;안후이
+shanxi cn Shanxi;山西;山西省;산시성
+shaanxi cn Shaanxi;陕西;陝西省;
+gansu cn Gansu;甘肃;甘粛;간쑤
+ningxia cn Ningxia;宁夏;寧夏;닝샤
+qinghai cn Qinghai;青海;青海省;칭하이
+hainan cn Hainan;海南岛;海南島;하이난
+guangxi cn Guangxi;广西;広西;광시
+heilongjiang cn Heilongjiang;黑龙江;黒竜江;헤이룽장
+jilin cn Jilin;吉林;吉林省;지린
+liaoning cn Liaoning;辽宁;遼寧;랴오닝
+chongqing cn Chongqing;重庆;重慶;충칭
+tianjin cn Tianjin;天津;天津;톈진
+nanjing cn Nanjing;南京;南京;난징
+wuhan cn Wuhan;武汉;武漢;우한
+xian cn Xi'an;西安;西安;시안시
+changbai jilin Changbai;长白山;長白山;창바이산
+wuyi fujian Wuyi;武夷山;武夷山;우이산
+dehua fujian Dehua;德化;徳化;더화
+foshan guangdong Foshan;佛山;仏山;포산
+dongguan guangdong Dongguan;东莞;東莞;둥관
+ningbo zhejiang Ningbo;宁波;寧波;닝보
+yiwu zhejiang Yiwu;义乌;義烏;이우시
+nagano jp Nagano;长野;長野県|長野|信州;나가노
+gifu jp Gifu;岐阜;岐阜県|飛騨|飛騨高山;기후현
+ishikawa jp Ishikawa;石川县;石川県|能登|輪島;이시카와
+toyama jp Toyama;富山县;富山県|高岡市;도야마
+fukui jp Fukui;福井;福井県|鯖江;후쿠이
+yamagata jp Yamagata;山形县;山形県;야마가타
+akita jp Akita;秋田;秋田県|秋田;아키타
+aomori jp Aomori;青森;青森県|青森|津軽;아오모리
+miyagi jp Miyagi;宫城县;宮城県|仙台;미야기
+fukushima jp Fukushima;福岛;福島県|会津;후쿠시마
+gunma jp Gunma;群马;群馬県|桐生;군마
+tochigi jp Tochigi;栃木;栃木県|栃木|益子;도치기
+saitama jp Saitama;埼玉;埼玉県|埼玉;사이타마
+kanagawa jp Kanagawa;神奈川;神奈川県|鎌倉;가나가와
+yamanashi jp Yamanashi;山梨;山梨県|山梨;야마나시
+aichi jp Aichi;爱知;愛知県|瀬戸市;아이치
+mie jp Mie;三重县;三重県|伊賀;미에현
+shiga jp Shiga;滋贺;滋賀県|滋賀|信楽;시가현
+hyogo jp Hyogo;兵库;兵庫県|神戸|播州;효고
+wakayama jp Wakayama;和歌山;和歌山県|和歌山|紀州;와카야마
+shimane jp Shimane;岛根;島根県|島根|出雲;시마네
+hiroshima jp Hiroshima;广岛;広島県|広島|熊野筆;히로시마
+tokushima jp Tokushima;德岛;徳島県|徳島;도쿠시마
+kagawa jp Kagawa;香川县;香川県|讃岐;가가와
+ehime jp Ehime;爱媛;愛媛県|愛媛|砥部;에히메
+kochi jp Kochi;高知县;高知県|土佐;고치현
+fukuoka jp Fukuoka;福冈;福岡県|福岡|博多|久留米;후쿠오카
+saga jp ~Saga;佐贺;佐賀県|佐賀|伊万里|唐津;사가현
+nagasaki jp Nagasaki;长崎;長崎県|長崎;나가사키
+kumamoto jp Kumamoto;熊本;熊本県|熊本;구마모토
+oita jp Oita;大分县;大分県|小鹿田;오이타
+kagoshima jp Kagoshima;鹿儿岛;鹿児島県|鹿児島|奄美;가고시마
+bizen okayama Bizen;备前;備前|倉敷|児島;비젠
+nishijin kyoto Nishijin;西阵;西陣|京丹後|丹後;니시진
+south-tyrol it Südtirol|South Tyrol|Tyrol du Sud|Tirol del Sur|Tirol do Sul;南蒂罗尔;南チロル;남티롤
+swabia de Schwaben|Swabia|Souabe|Suabia|Suábia|Schwäbische Alb;施瓦本;シュヴァーベン;슈바벤
+franconia bavaria Franken|Franconia|Franconie;弗兰肯;フランケン地方;프랑켄
+westphalia de Westfalen|Westphalia|Westphalie|Sauerland;威斯特法伦;ヴェストファーレン;베스트팔렌
+thuringia de Thüringen|Thuringia|Thuringe|Turingia|Thüringer Wald;图林根;テューリンゲン;튀링겐
+hesse de Hessen|Odenwald;黑森州;ヘッセン;헤센
+lower-saxony de Niedersachsen|Lüneburger Heide;下萨克森;ニーダーザクセン;니더작센
+holstein de Schleswig-Holstein|Ostfriesland|Nordfriesland;荷尔斯泰因;ホルシュタイン;홀슈타인
+lusatia de Lausitz|Spreewald;劳西茨;ラウジッツ;라우지츠
+leipzig de Leipzig;莱比锡;ライプツィヒ;라이프치히
+dresden de Dresden;德累斯顿;ドレスデン;드레스덴
+bremen de Bremen;不来梅;ブレーメン;브레멘
+stuttgart de Stuttgart;斯图加特;シュトゥットガルト;슈투트가르트
+salzburg at Salzburg|Salzkammergut;萨尔茨堡;ザルツブルク;잘츠부르크
+graz at Graz|Steiermark|Vorarlberg;格拉茨;グラーツ;그라츠
+basel ch Basel|Appenzell|Emmental|Engadin;巴塞尔;バーゼル;바젤
+cevennes fr Cévennes|Lozère|Ardèche;塞文;セヴェンヌ;세벤
+limousin fr Limousin;利穆赞;リムーザン;리무쟁
+auvergne fr Auvergne|Aveyron|Aubrac;奥弗涅;オーヴェルニュ;오베르뉴
+savoy fr Savoie|Haute-Savoie|Savoy|Saboya;萨瓦省;サヴォワ;사부아
+basque es País Vasco|Pays basque|Basque Country|País Basco|Baskenland;巴斯克;バスク;바스크
+corsica fr Corse|Corsica|Korsika|Córcega|Córsega;科西嘉;コルシカ;코르시카
+picardy fr Picardie|Picardy;皮卡第;ピカルディ;피카르디
+loire fr Val de Loire|Anjou|Cholet|Vendée;卢瓦尔;ロワール;루아르
+bordeaux-town fr Gironde|Périgord|Dordogne;多尔多涅;ドルドーニュ;도르도뉴
+toulouse fr Toulouse|Occitanie;图卢兹;トゥールーズ;툴루즈
+asturias es Asturias|Cantabria;阿斯图里亚斯;アストゥリアス;아스투리아스
+aragon es Aragón|Zaragoza|Teruel;阿拉贡;アラゴン;아라곤
+extremadura es Extremadura|Badajoz;埃斯特雷马杜拉;エストレマドゥーラ;에스트레마두라
+murcia es Murcia|Alicante|Elche;穆尔西亚;ムルシア;무르시아
+navarre es Navarra|La Rioja;纳瓦拉;ナバラ;나바라
+ubrique andalusia Ubrique|Málaga|Cádiz|Jaén|Almería;马拉加;マラガ;말라가
+canaries es Canarias|Tenerife|Lanzarote|Gran Canaria;加那利;カナリア諸島;카나리아 제도
+menorca es Menorca|Ibiza|Baleares;梅诺卡;メノルカ;메노르카
+salamanca es Salamanca|Castilla y León|Castilla-La Mancha;萨拉曼卡;サラマンカ;살라망카
+minho pt Minho|Guimarães|Braga|Barcelos|Viana do Castelo;米尼奥;ミーニョ;미뉴
+aveiro pt Aveiro|Coimbra|Ílhavo|Caldas da Rainha;阿威罗;アヴェイロ;아베이루
+evora alentejo Évora|Estremoz|Reguengos;埃武拉;エヴォラ;에보라
+tras-os-montes pt Trás-os-Montes|Serra da Estrela|Covilhã;山后;トラス;트라스
+bahia br Bahia|Pernambuco|Ceará|Minas;巴伊亚;バイーア;바이아
+santa-catarina br Santa Catarina|Rio Grande do Sul|Blumenau|Gramado;圣卡塔琳娜;サンタカタリーナ;산타카타리나
+hebrides scotland Hebrides|Hebriden|Hébrides|Hébridas|Isle of Harris|Isle of Lewis|Isle of Skye;赫布里底;ヘブリディーズ;헤브리디스
+shetland scotland Shetland;设得兰;シェトランド;셰틀랜드
+orkney scotland Orkney;奥克尼;オークニー;오크니
+cumbria england Cumbria|Lake District|Kendal;坎布里亚;カンブリア;컴브리아
+norfolk england Norfolk|Suffolk;诺福克;ノーフォーク;노퍽
+somerset england Somerset|Dorset|Wiltshire;萨默塞特;サマセット;서머싯
+derbyshire england Derbyshire|Staffordshire|Leicestershire;德比郡;ダービーシャー;더비셔
+cotswolds england Cotswolds;科茨沃尔德;コッツウォルズ;코츠월드
+donegal ie Donegal|Connemara|Galway;多尼戈尔;ドニゴール;도니골
+veneto it Veneto|Vicenza|Padua;威尼托;ヴェネト;베네토
+biella it Biella|Piedmont|Piemont|Piémont|Piamonte|Piemonte;比耶拉;ビエラ;비엘라
+lapland fi Lapland|Lappland|Laponie|Laponia|Lapónia;拉普兰;ラップランド;라플란드
+dalarna se Dalarna|Småland;达拉纳;ダーラナ;달라르나
+lofoten no Lofoten;罗弗敦;ロフォーテン;로포텐
+jutland dk Jutland|Jütland;日德兰;ユトランド;유틀란트
+transylvania ro Transylvania|Siebenbürgen|Transylvanie;特兰西瓦尼亚;トランシルヴァニア;트란실바니아
+ohio us Ohio|Michigan|Wisconsin|Minnesota;俄亥俄;オハイオ州;오하이오
+tennessee us Tennessee|Kentucky|North Carolina|South Carolina;田纳西;テネシー州;테네시
+pennsylvania us Pennsylvania|Massachusetts|Connecticut;宾夕法尼亚;ペンシルベニア;펜실베이니아
+seattle us Seattle|Asheville|Nashville;西雅图;シアトル;시애틀
+`.trim().split('\n').map((row) => {
+  const [, id = '', within = '', names = ''] = /^(\S+) (\S+) (.*)$/.exec(row) ?? [];
+  const [latin = '', ...asian] = names.split(';');
+  return [row, id, within, [latin, latin, latin, latin, latin, ...asian].join(';')];
+});
