@@ -40,6 +40,13 @@ describe('an answer that is a refusal', () => {
     expect(errorText(new ApiError(500, { code: 'internal' }))).toBe('Somethings wrong, please try again later.');
   });
 
+  test('names the provider whose key is wrong, and the end that an address lacks', () => {
+    const text = (code: string, details: object) => errorText(new ApiError(422, { code, details: { ...details } }));
+    expect(text('engine_key_invalid', { provider: 'Anthropic' })).toBe('Please input valid Anthropic key');
+    expect(text('engine_unreachable', { ends: '/v1' })).toBe('The address answered 404; most addresses of this provider end with /v1.');
+    expect(text('engine_unreachable', {})).toBe('The engine did not answer.');
+  });
+
   test('names its status when the code is not known', () => {
     expect(errorText(new ApiError(502))).toBe('Request failed with status code 502');
     expect(errorText(new ApiError(418, { code: 'toString' }))).toBe('Request failed with status code 418');

@@ -11,11 +11,20 @@ export const errorText = (error: unknown): string => {
     const when = until(error.retryAfter ?? 0);
     return i18n._(msg`Too many tries. Try again ${when}.`);
   }
+  const named = error instanceof ApiError && namedText(error);
+  if (named) return i18n._(named);
   if (error instanceof ApiError)
     return Object.hasOwn(texts, error.code) ? i18n._(texts[error.code as ErrorCode]) : i18n._(msg`Request failed with status code ${error.status}`);
   if (isAbort(error)) return i18n._(msg`Request aborted`);
   if (error instanceof CallError) return error.reason === 'timeout' ? i18n._(msg`timeout of ${error.milliseconds}ms exceeded`) : i18n._(msg`Network Error`);
   return i18n._(msg`Something went wrong.`);
+};
+
+/** Words that name what the answer names. */
+const namedText = ({ code, details: { provider, ends } }: ApiError): MessageDescriptor | undefined => {
+  if (code === 'engine_key_invalid' && provider) return msg`Please input valid ${provider} key`;
+  if (code === 'engine_unreachable' && ends) return msg`The address answered 404; most addresses of this provider end with ${ends}.`;
+  return undefined;
 };
 
 /** The same for a failure that came as a part of a stream or of a job: its code is all there is. */

@@ -35,16 +35,17 @@ const list = async () => (await vera.client.operator.prices()).prices;
 
 describe('a provider', () => {
   test.each([
-    ['openai', 'openai', /Incorrect API key provided/],
-    ['compatible', 'public', /Incorrect API key provided/],
-    ['anthropic', 'anthropic', /invalid x-api-key/],
-    ['google', 'gemini', /API key not valid/],
-    ['stability', 'stability', /missing or invalid authorization header/],
-  ] as const)('of the kind %s is kept with a key that works, and not with another', async (kind, wire, words) => {
+    ['openai', 'openai', /Incorrect API key provided/, undefined],
+    ['compatible', 'public', /Incorrect API key provided/, 'OpenAI-compatible'],
+    ['anthropic', 'anthropic', /invalid x-api-key/, 'Anthropic'],
+    ['google', 'gemini', /API key not valid/, 'Google Gemini'],
+    ['stability', 'stability', /missing or invalid authorization header/, 'Stability AI'],
+  ] as const)('of the kind %s is kept with a key that works, and not with another', async (kind, wire, words, named) => {
     const body = { kind, base_url: `${up[wire].baseUrl}/`, key: up[wire].key };
     const before = (await desk().list()).items.length;
     const refused = await failure(desk().add({ body: { ...body, key: 'sk-wrong-wrong-wrong' } }));
     expect(refused).toMatchObject({ status: 422, code: 'engine_key_invalid', fields: { 'body.key': expect.stringMatching(words) } });
+    expect(refused.details['provider']).toBe(named);
     expect((await desk().list()).items.length).toBe(before);
 
     const made = await desk().add({ body });
@@ -74,6 +75,14 @@ describe('a provider', () => {
   test('where nobody answers is refused at its address', async () => {
     const answer = await failure(desk().add({ body: { kind: 'ollama', base_url: 'http://127.0.0.1:1/v1' } }));
     expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([422, 'engine_unreachable', ['body.base_url']]);
+  });
+
+  test('whose address lacks its end is told which end most have', async () => {
+    const base_url = up.anthropic.baseUrl.replace(/\/v1$/, '/api');
+    expect(base_url).not.toBe(up.anthropic.baseUrl);
+    const answer = await failure(desk().add({ body: { kind: 'anthropic', base_url, key: up.anthropic.key } }));
+    const said = 'The address answered 404; most addresses of this provider end with /v1.';
+    expect(answer).toMatchObject({ status: 422, code: 'engine_unreachable', fields: { 'body.base_url': said }, details: { ends: '/v1' } });
   });
 
   test('of one’s own machine needs no key', async () => {

@@ -93,6 +93,6 @@ export const asTyped = async <T>(work: () => Promise<T>): Promise<T> => {
   } catch (error) {
     if (!(error instanceof Fault) || error.status === 429) throw error;
     const field = error.code === 'engine_key_invalid' ? 'body.key' : 'body.base_url';
-    throw new Fault(error.code, 422, { message: error.message, details: { fields: { [field]: error.message } }, cause: error });
+    throw new Fault(error.code, 422, { message: error.message, details: { ...error.details, fields: { [field]: error.message } }, cause: error });
   }
 };

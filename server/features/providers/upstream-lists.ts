@@ -52,17 +52,27 @@ export const answered = async (
     throw new Fault('engine_unreachable', 424, { cause: error });
   }
   if (answer.status >= 200 && answer.status < 300) return answer.text();
-  throw refusalOf(answer.status, said(answer.text()));
+  throw refusalOf({ kind, baseUrl }, answer.status, said(answer.text()));
 };
 
-const refusalOf = (status: number, words: string): Fault => {
+/** A screen knows the sentences, and names in them what `details` name. */
+const refusalOf = ({ kind, baseUrl }: Pick<At, 'kind' | 'baseUrl'>, status: number, words: string): Fault => {
   const message = words ? `${status}: ${words}` : `It answered ${status}.`;
   if (status === 401 || status === 403 || /api[ _]key not valid|api_key_invalid|invalid api key/i.test(words))
-    return new Fault('engine_key_invalid', 422, { message });
+    return new Fault('engine_key_invalid', 422, { message, details: kind.id === 'openai' ? {} : { provider: kind.label } });
   if (status === 429) return new Fault('engine_busy', 429, { message, retryAfter: 5 });
-  if (/model/i.test(words) && [400, 404, 422].includes(status)) return new Fault('engine_model_unknown', 422, { message });
+  // The path of a list has the word in it, too.
+  if (/model/i.test(words.replace(/\b(?:GET|POST) \S+/g, '')) && [400, 404, 422].includes(status)) return new Fault('engine_model_unknown', 422, { message });
+  const ends = endOf(kind.baseUrl ?? usualAddress);
+  if (status === 404 && ends !== '' && !baseUrl.replace(/\/+$/, '').endsWith(ends))
+    return new Fault('engine_unreachable', 424, {
+      message: `The address answered 404; most addresses of this provider end with ${ends}.`,
+      details: { ends },
+    });
   return new Fault('engine_unreachable', 424, { message });
 };
+const usualAddress = 'https://example.com/v1';
+const endOf = (address: string): string => new URL(address).pathname.replace(/\/+$/, '');
 
 /** The provider's own words: `{error: {message}}` at most of them, `{message}`, `{errors: [...]}` or `{detail}` at some. */
 const said = (text: string): string => {
