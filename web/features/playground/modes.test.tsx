@@ -169,6 +169,14 @@ describe('files', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Run' }).disabled).toBe(false);
   });
 
+  test('that are of another mode are said before the press', async () => {
+    serving({ ...answers, [`POST ${at}/files/`]: aFile('note.txt', 'text/plain') });
+    openConsole('/playground?tab=write_down');
+    await add('note.txt', 'text/plain');
+    expect((await screen.findByRole('alert')).textContent).toBe('note.txt is no sound.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Run' }).disabled).toBe(true);
+  });
+
   test('that are none, or too large, are refused with words', async () => {
     const asked = serving({ ...answers, [`POST ${at}/files/`]: refusal(415, 'unsupported_media_type') });
     openConsole('/playground');

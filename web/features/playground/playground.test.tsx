@@ -154,6 +154,33 @@ describe('the playground', () => {
     expect(within(first).getByText('900')).toBeTruthy();
   });
 
+  test('a schema that is none is said before the press', async () => {
+    serving(answers);
+    openConsole('/playground');
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Message/ }), { target: { value: 'Bottle' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Answer format' }), { target: { value: 'schema' } });
+    const schema = screen.getByRole('textbox', { name: 'JSON schema' });
+    const run = screen.getByRole<HTMLButtonElement>('button', { name: 'Run' });
+    for (const broken of ['', '{bad']) {
+      fireEvent.change(schema, { target: { value: broken } });
+      expect(screen.getByText('The JSON schema is not valid.')).toBeTruthy();
+      expect(run.disabled).toBe(true);
+    }
+    fireEvent.change(schema, { target: { value: '{"type":"object"}' } });
+    expect(run.disabled).toBe(false);
+  });
+
+  test('the cheapest is one of the whole answers, and where all were stopped one of these', async () => {
+    const cut = anAnswer({ model: 'claude-haiku-4-5', state: 'stopped', points: '1' });
+    const of = (first: Answer) => aRun({ turns: [{ ...aRun().turns[0]!, answers: [first, cut] }] });
+    serving({ ...answers, [`GET ${at}/${id}/`]: of(anAnswer({ points: '3' })) });
+    openConsole(`/playground?run=${id}`);
+    const cheapest = async () => (await within(await screen.findByRole('region', { name: 'This run' })).findByText('Cheapest')).nextSibling?.textContent;
+    expect(await cheapest()).toBe('gpt-5-mini');
+    queries.setQueryData(['playground', 'run', id], of(anAnswer({ state: 'stopped', points: '3' })));
+    await waitFor(async () => expect(await cheapest()).toBe('claude-haiku-4-5'));
+  });
+
   test('an answer that was cut shorter than it was asked for says so', async () => {
     serving({ ...answers, [`GET ${at}/${id}/`]: aRun({ turns: [{ ...aRun().turns[0]!, answers: [anAnswer({ most_tokens: 40 }), anAnswer()] }] }) });
     openConsole(`/playground?run=${id}`);

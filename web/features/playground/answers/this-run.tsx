@@ -11,9 +11,10 @@ export function ThisRun({ run }: { run: Run }) {
   const waited = ({ state, first_byte_ms: first, total_ms: total }: Answer): number =>
     (streamed ? first : state === 'done' ? total : null) ?? Number.POSITIVE_INFINITY;
   const fastest = last.filter((one) => Number.isFinite(waited(one))).toSorted((a, b) => waited(a) - waited(b))[0];
-  const cheapest = last
-    .filter((one) => one.points !== null && !one.counting && one.state === 'done')
-    .toSorted((a, b) => Number(a.points) - Number(b.points))[0];
+  const priced = last.filter((one) => one.points !== null && !one.counting && one.state !== 'failed');
+  // One that was stopped early is no bargain beside one that is whole.
+  const [whole, partly] = [priced.filter(({ state }) => state === 'done'), priced.filter(({ state }) => state === 'stopped')];
+  const cheapest = (whole.length > 0 ? whole : partly).toSorted((a, b) => Number(a.points) - Number(b.points))[0];
   const spent = sumOf(run.turns.flatMap(({ answers }) => answers.flatMap(({ points: one }) => (one === null ? [] : [one]))));
   const paid = points(spent);
   const counting = run.turns.some(({ answers }) => answers.some((one) => one.counting));

@@ -10,6 +10,15 @@ export const takes: Record<Mode, string> = {
   translate: '',
 };
 
+/** The same by what the server found in their bytes. */
+export const fits: Record<Mode, RegExp> = {
+  chat: /^(?:image\/|application\/pdf$|text\/)/,
+  draw: /^image\//,
+  speak: /^$/,
+  write_down: /^audio\//,
+  translate: /^$/,
+};
+
 /** As it is sent; null where it is too large. Models look at a picture no closer than this, so it need not travel larger. */
 export const sendable = async (file: File, mode: Mode): Promise<Blob | null> => {
   const blob = mode === 'chat' && file.type.startsWith('image/') ? await smaller(file) : file;
