@@ -276,7 +276,8 @@ export const callRoutes = under('/api/api_integration', {
     query: z.strictObject({ app_id: z.uuid().optional() }),
     answer: z.object({
       days: z.array(z.object({ day: z.iso.date(), points: Points, calls: z.number().int(), errors: z.number().int() })),
-      by_app: z.array(Usage.extend({ app: z.object({ id: z.uuid(), name: z.string() }) })),
+      /** `trial`: what somebody tried in the playground, by a key that nobody sees. */
+      by_app: z.array(Usage.extend({ app: z.object({ id: z.uuid(), name: z.string() }), trial: z.boolean() })),
       by_model: z.array(Usage.extend({ model: z.string() })),
     }),
     summary: 'Calls, points, errors and latency of today and the 14 days before, by app and model, in the account’s time zone.',

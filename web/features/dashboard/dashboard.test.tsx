@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { calls, refusal, serving } from '../../kit/serving.testing.ts';
 import { aBalance } from '../billing/balance/balance.testing.ts';
+import { aCall } from '../integration/integration.testing.ts';
 import { anEngine } from '../inference/inference.testing.ts';
 
 const product = {
@@ -102,6 +103,24 @@ describe('the dashboard', () => {
     used.resolve({ total_used: '12', used_this_month: '0', used_today: '0' });
     expect(await screen.findByText(/^No points are left/)).toBeTruthy();
     await waitFor(() => expect(below()).toBeTruthy());
+  });
+
+  test('of the API console tells of calls and not of texts, and names what was tried in the reader’s words', async () => {
+    const used = { points: '3', calls: 1, errors: 0, first_byte_p50_ms: null, total_p95_ms: null };
+    const call = { ...aCall({ key_hint: '', app: { id: product.id, name: 'Spielwiese' }, points: '3' }) };
+    const asked = serving({
+      'GET /api/user/profile/': aProfile(['pgpt_api']),
+      'GET /api/engine/': { items: [] },
+      'GET /api/user/get_balance/': aBalance(),
+      'GET /api/api_integration/calls/': { items: [call], next_cursor: null },
+      'GET /api/api_integration/usage/': { days: [], by_app: [{ ...used, app: { id: product.id, name: 'Spielwiese' }, trial: true }], by_model: [] },
+    });
+    openConsole('/dashboard');
+    const link = await screen.findByRole('link', { name: /gpt-5-mini.*Playground.*3 points/ });
+    expect(link.getAttribute('href')).toContain(`call=${call.id}`);
+    expect(within(await screen.findByRole('table', { name: 'By integration' })).getByText('Playground')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Spielwiese|starter|drafts/i);
+    expect(calls(asked, 'GET /api/freestyle/list/')).toEqual([]);
   });
 
   test('says in place what could not be loaded, and shows the rest', async () => {

@@ -1,5 +1,6 @@
 /** What the dashboard, the playground and the operator's desk use of it. */
-export { useUsage } from './integration.api.ts';
+export { type Call, useCalls, useUsage } from './integration.api.ts';
+export { isTrial, outcomeTones, useOutcomeNames } from './names.ts';
 export { officialOf } from './models/price-of.ts';
 export { useLeastPrice, useOfficialPrice, useOurPrice } from './models/price-words.ts';
 export { Prices } from './models/prices.tsx';

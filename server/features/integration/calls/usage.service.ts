@@ -31,7 +31,7 @@ export const createUsage = ({ db, ledger, clock }: Needs) => {
       const [byDay, apps, models] = await Promise.all([days(reader, appId), store.byApp(reader, span), store.byModel(reader, span)]);
       return {
         days: byDay,
-        by_app: apps.map(({ appId: id, name, ...figures }) => ({ app: { id, name }, ...show(figures) })),
+        by_app: apps.map(({ appId: id, name, trial, ...figures }) => ({ app: { id, name }, trial, ...show(figures) })),
         by_model: models.map(({ model, ...figures }) => ({ model, ...show(figures) })),
       };
     },

@@ -23,7 +23,12 @@ export const usageStore = (db: Db) => ({
   /** By the name that an app has now; one that is gone keeps its own. */
   byApp: (reader: Reader, span: Span) =>
     db
-      .select({ appId: apiCalls.appId, name: sql<string>`coalesce(max(${apps.name}), max(${apiCalls.appName}))`, ...figures })
+      .select({
+        appId: apiCalls.appId,
+        name: sql<string>`coalesce(max(${apps.name}), max(${apiCalls.appName}))`,
+        ...figures,
+        trial: sql<boolean>`bool_and(${apiCalls.keyHint} = '')`,
+      })
       .from(apiCalls)
       .leftJoin(apps, and(eq(apps.id, apiCalls.appId), eq(apps.accountId, reader.accountId)))
       .where(within(reader, span))

@@ -46,9 +46,11 @@ describe('usage', () => {
     ]);
     expect(usage.days.slice(1, 13).every(({ points, calls }) => points === '0' && calls === 0)).toBe(true);
     expect(usage.by_app).toEqual([
-      { app: { id: expect.any(String), name: 'Gone' }, points: '7', calls: 1, errors: 0, first_byte_p50_ms: null, total_p95_ms: 10 },
-      { app: { id: appId, name: 'Now' }, points: '3.5', calls: 5, errors: 2, first_byte_p50_ms: 200, total_p95_ms: 3_800 },
+      { app: { id: expect.any(String), name: 'Gone' }, trial: false, points: '7', calls: 1, errors: 0, first_byte_p50_ms: null, total_p95_ms: 10 },
+      { app: { id: appId, name: 'Now' }, trial: false, points: '3.5', calls: 5, errors: 2, first_byte_p50_ms: 200, total_p95_ms: 3_800 },
     ]);
+    await keep(other, [{ keyHint: '', appName: 'Playground' }]);
+    expect((await other.client.integration.usage({ query: {} })).by_app.find(({ app }) => app.name === 'Playground')?.trial).toBe(true);
     expect(usage.by_model.map(({ model, points, total_p95_ms }) => [model, points, total_p95_ms])).toEqual([
       ['claude-sonnet', '7', 10],
       ['gpt-5-mini', '3.5', 3_800],

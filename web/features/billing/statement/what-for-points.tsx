@@ -11,7 +11,7 @@ import { PointsText } from '../components/points-text.tsx';
 type Share = { key: string; name: string; points: string; requests: number };
 
 /** What the points of 15 days were given for: by screen, and by shop where there are several. */
-export function WhatForPoints() {
+export function WhatForPoints({ none }: { none?: string }) {
   const { t } = useLingui();
   const screens = useScreenNames();
   const statistics = usePointStatistics();
@@ -22,7 +22,7 @@ export function WhatForPoints() {
         failed={errorText(statistics.error)}
         empty={({ by_place: by }) =>
           by.every((one) => one.points === '0') && (
-            <p className="text-s text-ink-2">{t`No points were used in these 15 days. The starter works for 0 points.`}</p>
+            <p className="text-s text-ink-2">{none ?? t`No points were used in these 15 days. The starter works for 0 points.`}</p>
           )
         }
       >

@@ -10,7 +10,7 @@ import { LowBalance, useRunningOut, WhatForPoints } from '../../billing/index.ts
 import { UsageBy, useUsage } from '../../integration/index.ts';
 import { CallsPerDay } from './calls-per-day.tsx';
 import { Columns } from './columns.tsx';
-import { RecentDrafts } from './recent-drafts.tsx';
+import { RecentCalls } from './recent-calls.tsx';
 import { usePointFigures } from './writing-figures.tsx';
 
 /** The API console: what programs asked for, what it cost, how often it failed and how long it took, by app and by model. */
@@ -34,8 +34,8 @@ export function DeveloperDesk() {
                 <a href="/api/docs" className="text-link">{t`Read the API reference`}</a>
               </p>
             </Section>
-            <RecentDrafts />
-            <WhatForPoints />
+            <RecentCalls />
+            <WhatForPoints none={t`No points were used in these 15 days.`} />
           </>
         }
       >
@@ -83,10 +83,16 @@ function ByApp() {
       {({ by_app: apps, by_model: models }) => (
         <>
           <Section title={t`By integration`} note={t`15 days`}>
-            <UsageBy label={t`By integration`} head={t`Integration`} rows={apps} nameOf={({ app }) => app.name} />
+            <UsageBy
+              label={t`By integration`}
+              head={t`Integration`}
+              rows={apps}
+              keyOf={({ app }) => app.id}
+              nameOf={({ app, trial }) => (trial ? t`Playground` : app.name)}
+            />
           </Section>
           <Section title={t`By model`} note={t`15 days`}>
-            <UsageBy label={t`By model`} head={t`Model`} rows={models} nameOf={({ model }) => model} />
+            <UsageBy label={t`By model`} head={t`Model`} rows={models} keyOf={({ model }) => model} nameOf={({ model }) => model} />
           </Section>
         </>
       )}
