@@ -74,3 +74,24 @@ test('the owner’s own weight stands in for the parcel’s, in the owner’s un
   expect(description).toContain('<strong>Peso</strong>: 780 g');
   expect(description).not.toContain('900');
 });
+
+test('a weight that the owner writes beside the parcel’s stands alone', () => {
+  const variants = [{ title: 'x', sku: '', weight: { value: 350, unit: 'GRAMS' } }] as never;
+  const weights = (said: string) =>
+    /350 g/.test(write({ known: { title: 'Test', description_html: said, variants }, said: { language: 'de' } }).listing.description);
+  expect([weights('<p>Leicht: nur 290 g.</p>'), weights('<p>12 g auf 1 l.</p>')]).toEqual([false, true]);
+});
+
+test('a line that says all that a field says, and more, stands for both; a name keeps what stands in brackets behind it', () => {
+  const { description } = write({
+    known: {
+      title: 'Test',
+      description_html: '<p>세탁: 찬물 단독 세탁, 건조기 사용 금지</p><p>크기 (가로 x 세로): 20 x 30 cm</p>',
+      metafields: [{ namespace: 'custom', key: 'care_instructions', type: 'single_line_text_field', value: '찬물 단독 세탁' }],
+    },
+    said: { language: 'ko' },
+  }).listing;
+  expect(description).toContain('<strong>세탁</strong>: 찬물 단독 세탁, 건조기 사용 금지');
+  expect(description.match(/찬물/g)).toHaveLength(1);
+  expect(description).toContain('<strong>크기 (가로 x 세로)</strong>: 20 x 30 cm');
+});

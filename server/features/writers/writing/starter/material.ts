@@ -53,7 +53,8 @@ class Reader {
   take({ kind, text }: Block): void {
     if (kind === 'heading') return this.heading(tidy(text));
     // “Capacity 473 ml / weight 320 g / no dishwasher” is a list.
-    if (kind === 'paragraph' && /\s[/|｜]\s.*\s[/|｜]\s/u.test(text) && !/[.!?。！？]\s/u.test(text))
+    if (kind === 'paragraph' && named.test(text)) for (const part of text.split('／')) this.sentences([part]);
+    else if (kind === 'paragraph' && /\s[/|｜]\s.*\s[/|｜]\s/u.test(text) && !/[.!?。！？]\s/u.test(text))
       for (const part of text.split(/\s[/|｜]\s/u)) this.item(part, this.items); // biome-ignore format: one question
     else if (kind === 'paragraph') this.sentences(sentencesOf(tidy(text)));
     else if (this.place === 'features') this.item(text, this.items);
@@ -112,17 +113,23 @@ class Reader {
     const { language } = this.source;
     const told = isTold(text, this.rows, language);
     const [, name = '', value = ''] = /^([^:：.。]{1,30}?)\s?[:：]\s*(\S.{0,300})$/u.exec(text) ?? bareMeasure.exec(text) ?? [];
-    const fact = { name, value: value.replace(/[.。]$/u, ''), field: '', source: 'description' as const };
+    const fact = { name: name.replace(/\s?[(（][^()（）]{1,20}[)）]$/u, ''), value: value.replace(/[.。]$/u, ''), field: '', source: 'description' as const };
     const attribute = name && !/[.!?。！？]\s|[。！？]./u.test(fact.value) ? attributeOf(fact, language) : undefined;
     // A warning is for everybody, not for whoever looks something up.
     if (!attribute || attribute === 'warning') return told;
-    const label = labelOf(attribute, fact, language);
+    // “Maße (H × B × T)” says which is which.
+    const label = fact.name === name ? labelOf(attribute, fact, language) : name;
     const known = this.rows.find(
       (row) => row.attribute === attribute || (isSaid(fact.value, row.text) && [attribute, row.attribute].every((one) => amounts.has(one))),
     );
     // The owner's own weight is that of the thing, the parcel's is not.
     if (known?.weighed && attribute === known.attribute) {
       Object.assign(known, { label, values: [fact.value], text: fact.value, weighed: false });
+      return true;
+    }
+    // “Wash cold, no dryer” says all that “wash cold” says, and more.
+    if (known && !known.chosen && attribute === known.attribute && !told && isSaid(known.text, fact.value)) {
+      Object.assign(known, { label, values: [fact.value], text: fact.value });
       return true;
     }
     // What the owner calls it in words is better than what a key is translated to.
@@ -139,6 +146,8 @@ class Reader {
   }
 }
 
+/** “容量：0.8L／重量：420g”. */
+const named = /^[^:：／]{1,12}[:：][^：:／]{1,60}(?:／[^:：／]{1,12}[:：][^：:／]{1,60})+$/u;
 /** “Boden rutschfest. kein Spielzeug”: two sentences; “inkl. zwei” is one. */
 const runOn = /(?<=\p{L}{2})(?<!(?:inkl|incl|approx|aprox|evtl|zzgl|bspw|usw|etc|vgl|max|min|ggf|env|bzw|tel))([.!?]\s+)(\p{Ll})(?=\p{Ll}{2,}(?!\p{L}))/giu;
 /** “Höhe 28 cm”. */

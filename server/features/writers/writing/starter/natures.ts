@@ -81,6 +81,7 @@ const attributes: Record<Exclude<Nature, 'other'>, Attribute[]> = {
     'charging',
     'chargingTime',
     'connection',
+    'heatSource',
   ],
   proof: ['brand', 'origin', 'certificate', 'warranty'],
 };

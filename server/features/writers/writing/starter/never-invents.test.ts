@@ -12,7 +12,9 @@ import { frameWords } from './opening.ts';
 import { unsupported, write } from './starter.testing.ts';
 
 describe('it never states what no fact says', () => {
-  test('each number, unit, material, colour, certificate and place comes from a fact, in every language', () => {
+  test('each number, unit, material, colour, certificate and place comes from a fact or from the owner’s own words, in every language', {
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(anyProduct, (asked) => {
         const { listing, source } = write(asked);

@@ -66,6 +66,8 @@ describe('it reads as an editor would leave it', () => {
     ['es', 'Taza c/ tapa', 'Taza con tapa'],
     ['de', 'KISSEN MIT FÜLLUNG', 'Kissen mit Füllung'],
     ['en', 'WOOL BLANKET FOR TWO', 'Wool Blanket for Two'],
+    ['en', 'CAST IRON SKILLET 26cm - pre-seasoned', 'Cast Iron Skillet 26cm - pre-seasoned'],
+    ['ja', 'ドリップケトル 0.8L【新色入荷】', 'ドリップケトル 0.8L'],
     ['en', 'oat & honey soap', 'Oat & honey soap'],
   ] as const)('a title in %s: %s', (language, title, read) => {
     expect(write({ known: { title }, said: { language } }).listing.title).toBe(read);

@@ -12,7 +12,7 @@ import { type Spelled, spellingOf } from './spelling.ts';
 /** `chosen`: a buyer chooses by it. `weighed`: it comes from a variant's parcel. */
 export type Row = { attribute: Attribute | undefined; label: string; names: string[]; values: string[]; text: string; chosen: boolean; weighed: boolean };
 
-export const rowsOf = (source: Spelled & Pick<Source, 'shopName'>): Row[] => {
+export const rowsOf = (source: Spelled & Pick<Source, 'shopName'> & Partial<Pick<Source, 'title'>>): Row[] => {
   const { facts, language, shopName, vendor } = source;
   const rows = new Map<string, Omit<Row, 'text'>>();
   const respelled = spellingOf(source);
@@ -28,7 +28,7 @@ export const rowsOf = (source: Spelled & Pick<Source, 'shopName'>): Row[] => {
     const place = attribute ?? bare(label);
     const row = rows.get(place) ?? { attribute, label, names: [], values: [], chosen: false, weighed: fact.source === 'variant' };
     // A parcel's weight beside the weight that the owner wrote down says the same or confuses.
-    if (fact.source === 'variant' && ((row.values.length > 0 && !row.weighed) || rows.has('netWeight'))) continue;
+    if (fact.source === 'variant' && ((row.values.length > 0 && !row.weighed) || rows.has('netWeight') || weighedIn(source, values[0]!))) continue;
     rows.set(place, row);
     row.names.push(fact.name);
     row.chosen ||= fact.source === 'option';
@@ -49,6 +49,16 @@ const honest = (row: Row, { facts, language }: Pick<Source, 'facts' | 'language'
   const own = named({ name: row.names[0]!, field: '', source: 'typed' });
   return row.names.length === 1 || stands(own) ? [{ ...row, label: bare(own) === bare(row.label) ? row.label : own }] : [];
 };
+
+/** Where the owner writes down nearly the same weight, the parcel's beside it would be a riddle. */
+const weighedIn = ({ title = '', description = '' }: Partial<Source>, parcel: string): boolean => {
+  const [whole = 0] = grams(parcel);
+  return grams(`${title} ${plainText(description)}`).some((weight) => weight !== whole && weight >= whole * 0.75 && weight < whole);
+};
+const grams = (text: string): number[] =>
+  [...text.matchAll(/(\d+(?:[.,]\d+)?)\s?(kg|g|千克|公斤|克)(?!\p{L})/giu)].map(
+    ([, amount = '', unit = '']) => Number(amount.replace(',', '.')) * (/^(?:g|克)$/i.test(unit) ? 1 : 1_000),
+  );
 
 /** As a specification table is read. */
 export const inOrder = (rows: Row[]): Row[] => rows.toSorted((one, other) => rankOf(one.attribute) - rankOf(other.attribute));

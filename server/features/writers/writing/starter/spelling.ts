@@ -37,8 +37,8 @@ const ours = (language: Source['language']): { plain: string[]; known: (readonly
 const own: Partial<Record<Source['language'], { plain: string[]; known: (readonly [string, string])[] }>> = {};
 
 /** “MUELE DONDE QUIERAS” becomes a sentence. English titles and German nouns keep their first letters; a name is written as elsewhere. */
-export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentence'): string => {
-  if (!isShouted(text)) return kind === 'title' ? lowered(text, source) : text;
+export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentence', shouted = isShouted(text)): string => {
+  if (!shouted) return kind === 'title' ? lowered(text, source) : text;
   const { language } = source;
   const elsewhere = new Map(wordsOf(namedIn(source)).filter((word) => /\p{Ll}/u.test(word)).map((word) => [word.toLowerCase(), word])); // biome-ignore format: one step after another
   const small = new Set(particles[language] ?? []);
@@ -58,6 +58,8 @@ export const uncapped = (text: string, source: Spelled, kind: 'title' | 'sentenc
 /** One word in capitals may be a name; where the owner writes it small elsewhere it is none. */
 const lowered = (text: string, source: Spelled): string => {
   const loud = text.match(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu)?.filter((word) => !keepsCapitals(word)) ?? [];
+  // Three in a row are shouted.
+  if (loud.length > 2) return uncapped(text, source, 'title', true);
   const small = loud.length > 0 ? new Set(wordsOf(ownTexts(source).join(' ')).filter((word) => /^\p{Ll}+$/u.test(word))) : new Set();
   return loud.reduce((calmed, word) => (small.has(word.toLowerCase()) ? calmed.replaceAll(word, word[0]! + word.slice(1).toLowerCase()) : calmed), text);
 };
