@@ -22,8 +22,8 @@ export const errorText = (error: unknown): string => {
 
 /** Words that name what the answer names. */
 const namedText = ({ code, details: { provider, ends } }: ApiError): MessageDescriptor | undefined => {
-  if (code === 'engine_key_invalid' && provider) return msg`Please input valid ${provider} key`;
-  if (code === 'engine_unreachable' && ends) return msg`The address answered 404; most addresses of this provider end with ${ends}.`;
+  if (code === 'engine_key_invalid' && typeof provider === 'string') return msg`Please input valid ${provider} key`;
+  if (code === 'engine_unreachable' && typeof ends === 'string') return msg`The address answered 404; most addresses of this provider end with ${ends}.`;
   return undefined;
 };
 
