@@ -104,8 +104,7 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
       const places = statement.design || designName.test(named) ? book.designs : book.places;
       for (const place of statement.places) for (const wider of impliedBy(place)) if (!places.has(wider)) places.set(wider, fact);
       if (statement.handmade) book.handmade ??= fact;
-    } else if (statement.kind !== 'compatibility' && statement.kind !== 'superlative' && statement.kind !== 'medical')
-      addConcepts(book, fact, statement, modifiers);
+    } else if ('concepts' in statement) addConcepts(book, fact, statement, modifiers);
   }
 }
 

@@ -47,7 +47,7 @@ function thingAt({ folded, mask }: Page, end: number): string | null {
 function isName({ page: { folded, text }, field }: Reading, { start, end, value, figures }: LoneNumber): boolean {
   if (/[\p{L}\p{N}\-‑/.,:#$€£¥₩@_+°'’×*=第]/u.test(folded[start - 1] ?? ' ') && (folded[start - 1] === '第' || !isCjkCode(folded.charCodeAt(start - 1))))
     return true;
-  if (!figures) return false;
+  if (!figures) return us.test(folded.slice(Math.max(0, start - 14), start));
   if (/^(?:[:/]\d|\s?[$€£¥₩]|[.)]\s|-\d)/.test(folded.slice(end, end + 3))) return true;
   if (end - start === 4 && value >= 1500 && value <= 2100) return true;
   const before = text.slice(Math.max(0, start - 40), start);
@@ -58,6 +58,8 @@ function isName({ page: { folded, text }, field }: Reading, { start, end, value,
   const first = /^$|[.!?:;•\n]\s?$/.test(before.slice(0, word.index + (word[1] ?? '').length).trimStart());
   return !first || field === 'title' || field === 'seo_title' || field === 'tags';
 }
+/** „Wir zwei“, « vous deux »: people. */
+const us = /(?:^|[^\p{L}])(?:we|us|you|wir|ihr|uns|euch|nous|vous|nosotr[oa]s|vosotr[oa]s|entre (?:los|las)|nos|voces)\s$/u;
 const numbered =
   /(?:^|[^\p{L}])(?:no|nr|n[°º]|num|numero|nummer|number|step|schritt|etape|paso|passo|page|seite|pagina|chapter|kapitel|chapitre|capitulo|size|grosse|größe|taille|talla|tamanho|model|modell|modele|modelo|version|level|stufe|niveau|nivel|part|teil|grade|class|klasse|classe|clase|type|typ|tipo|vol|volume|band|gen|generation|section|day|tag|jour|dia|route|room|zimmer|article|artikel|at|um)[.:]?\s$/u;
 
@@ -88,6 +90,8 @@ function pluralThing(folded: string, { end, value }: LoneNumber, never: Readonly
     if (!word || ((never.has(said) || stops.has(said)) && !(value >= crowd && times.has(said)))) return -1;
     at += word[0].length;
     if (few.has(said) && value < crowd) return -1;
+    // Preparamos, fazemos: a verb.
+    if ((language === 'es' || language === 'pt') && /[aei]mos$/.test(said)) return -1;
     if (isPlural(said, language)) return at;
   }
   return -1;
