@@ -1,7 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
@@ -12,7 +8,6 @@ import { applied } from './applied.ts';
 import { plainSettings } from './draft.ts';
 import type { Answer, Run, TriedModel } from './playground.api.ts';
 import { mostPoints } from './prompt/cost.ts';
-import { programOf } from './program/program.ts';
 
 const id = '0190a0c0-0000-7000-8000-0000000000d1';
 const at = '/api/api_integration/playground/runs';
@@ -225,15 +220,6 @@ test('what it may cost is reckoned with the most that may come, and is unknown f
   expect(mostPoints(draft, [aModel({ official: { ...aModel().official, output: null } })])).toBeNull();
 });
 
-test('the program that is taken along is taken word for word by a shell', () => {
-  const message = `It's "5'10" tall" – $HOME \`id\` \\n`;
-  const draft = { models: ['gpt-5-mini'], task: { mode: 'chat' as const }, system: '', message, files: [], settings: plainSettings };
-  const program = programOf('curl', draft, 'https://ai.example').replace(/^curl /, 'printf "%s\\n" ');
-  const { stdout } = spawnSync('sh', ['-c', program], { encoding: 'utf8', env: { STOREWRIGHT_KEY: 'sw-k', PATH: process.env['PATH'] ?? '' } });
-  expect(stdout).toContain('Authorization: Bearer sw-k');
-  expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ model: 'gpt-5-mini', messages: [{ role: 'user', content: message }] });
-});
-
 test('what is taken along says a limit by the name that all models take here, and no temperature to a model that takes none', async () => {
   serving({ ...answers, 'GET /api/api_integration/playground/models/': { items: [aModel({ takes_sampling: false })] } });
   openConsole('/playground');
@@ -244,70 +230,9 @@ test('what is taken along says a limit by the name that all models take here, an
   expect(screen.getByText('Asked without temperature and top_p, which they do not take: gpt-5-mini.')).toBeTruthy();
 });
 
-describe('a program that is taken along brings its files', () => {
-  const message = `What's in "it" – $HOME \`id\` \\n?`;
-  const files = [
-    { name: 'my photo.png', media_type: 'image/png' as const },
-    { name: 'terms.pdf', media_type: 'application/pdf' as const },
-    { name: 'note.txt', media_type: 'text/plain' as const },
-  ];
-  const draft = { models: ['gpt-5-mini'], task: { mode: 'chat' as const }, system: 'Brief.', message, files, settings: plainSettings };
-  const content = [
-    { type: 'image_url', image_url: { url: 'data:image/png;base64,UE5H' } },
-    { type: 'file', file: { filename: 'terms.pdf', file_data: 'data:application/pdf;base64,UERG' } },
-    { type: 'text', text: 'note.txt:\n\nIt says "hi"\n' },
-    { type: 'text', text: message },
-  ];
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'program-'));
-    for (const [name, text] of [
-      ['my-photo.png', 'PNG'],
-      ['terms.pdf', 'PDF'],
-      ['note.txt', 'It says "hi"\n'],
-    ] as const)
-      writeFileSync(join(folder, name), text);
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-  const ran = (command: string, args: string[]) =>
-    spawnSync(command, args, { cwd: folder, encoding: 'utf8', env: { STOREWRIGHT_KEY: 'k', PATH: process.env['PATH'] ?? '' } });
-
-  test('as curl', () => {
-    // What reads words as JSON is not on every machine: it is stood in for by what does the same.
-    const jq = `jq() { node -e "process.stdout.write(JSON.stringify('note.txt:\\n\\n' + require('fs').readFileSync(process.argv[1], 'utf8')))" "$3"; }\n`;
-    const program = programOf('curl', draft, 'https://ai.example');
-    expect(program).toMatch(/^# Reads these files from the folder where it runs: my-photo.png, terms.pdf, note.txt; needs jq\n/);
-    const { stdout, stderr } = ran('sh', ['-c', `${jq}curl() { cat; }\n${program}`]);
-    expect(stderr).toBe('');
-    expect((JSON.parse(stdout) as { messages: object[] }).messages).toEqual([
-      { role: 'system', content: 'Brief.' },
-      { role: 'user', content },
-    ]);
-  });
-
-  test('as Node', () => {
-    const program = programOf('node', draft, 'https://ai.example')
-      .replace("import OpenAI from 'openai';", '')
-      .replace(
-        /const client = .*/,
-        'const client = { chat: { completions: { create: async (body) => ({ choices: [{ message: { content: JSON.stringify(body.messages[1].content) } }] }) } } };',
-      );
-    const { stdout, stderr } = ran('node', ['--input-type=module', '-e', program]);
-    expect(stderr).toBe('');
-    expect(JSON.parse(stdout)).toEqual(content);
-  });
-
-  test('as Python', () => {
-    const program = programOf('python', draft, 'https://ai.example');
-    expect(program).toContain('base64.b64encode(open("my-photo.png", "rb").read()).decode()');
-    expect(program).toContain('"note.txt:\\n\\n" + open("note.txt", encoding="utf-8").read()');
-    expect(program).toContain('create(**body)');
-  });
-
-  test('also of a chat that is opened again', async () => {
-    const [turn] = aRun().turns;
-    serving({ ...answers, [`GET ${at}/${id}/`]: aRun({ turns: [{ ...turn!, files: [{ id, name: 'note.txt', media_type: 'text/plain' }] }] }) });
-    openConsole(`/playground?run=${id}`);
-    await waitFor(() => expect(screen.getByLabelText('Program text').textContent).toContain('Reads these files from the folder where it runs: note.txt'));
-  });
+test('the program of a chat that is opened again brings its files too', async () => {
+  const [turn] = aRun().turns;
+  serving({ ...answers, [`GET ${at}/${id}/`]: aRun({ turns: [{ ...turn!, files: [{ id, name: 'note.txt', media_type: 'text/plain' }] }] }) });
+  openConsole(`/playground?run=${id}`);
+  await waitFor(() => expect(screen.getByLabelText('Program text').textContent).toContain('Reads these files from the folder where it runs: note.txt'));
 });
