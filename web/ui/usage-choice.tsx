@@ -1,40 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
-import { Braces, type LucideIcon, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import type { Usage } from '../kit/session.ts';
+import { Radio } from './choice.tsx';
 
 /** What somebody works on here; each has a console of its own. The third console is not chosen: an enterprise has it. */
 export function UsageChoice({ label, value, onChange, busy = false }: { label: string; value: Usage; onChange: (usage: Usage) => void; busy?: boolean }) {
   const { t } = useLingui();
   const name = useId();
-  const choices: { usage: Usage; sign: LucideIcon; text: string; note: string }[] = [
-    {
-      usage: 'copygpt',
-      sign: PenLine,
-      text: t`Write and improve what my shop sells`,
-      note: t`Listings, blogs, pages and e-mails, from the facts in your shop.`,
-    },
-    { usage: 'pgpt_api', sign: Braces, text: t`Call AI models by API`, note: t`Apps with keys and limits, a playground, and a log of every call.` },
+  const choices: { usage: Usage; text: string; note: string }[] = [
+    { usage: 'copygpt', text: t`Write and improve what my shop sells`, note: t`Listings, blogs, pages and e-mails, from the facts in your shop.` },
+    { usage: 'pgpt_api', text: t`Call AI models by API`, note: t`Apps with keys and limits, a playground, and a log of every call.` },
   ];
   return (
     <fieldset aria-busy={busy || undefined} className="min-w-0">
       <legend className="mb-1.5 text-s font-medium text-ink-2">{label}</legend>
       <span className="flex flex-col gap-2">
-        {choices.map(({ usage, sign: Sign, text, note }) => (
-          <label
+        {choices.map(({ usage, text, note }) => (
+          <Radio
             key={usage}
-            className="flex items-start gap-3 rounded-m border border-control bg-surface px-3 py-2.5 hover:border-ink-3 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            name={name}
+            aria-labelledby={`${name}-${usage}`}
+            aria-describedby={`${name}-${usage}-note`}
+            checked={usage === value}
+            onChange={() => !busy && onChange(usage)}
+            className="rounded-m border border-control bg-surface px-3 py-2.5 hover:border-ink-3 has-checked:border-brand has-checked:bg-brand-soft"
           >
-            <input
-              type="radio"
-              name={name}
-              aria-labelledby={`${name}-${usage}`}
-              aria-describedby={`${name}-${usage}-note`}
-              className="sr-only"
-              checked={usage === value}
-              onChange={() => !busy && onChange(usage)}
-            />
-            <Sign aria-hidden="true" className="mt-px size-[18px] flex-none stroke-[1.75] text-brand" />
             <span className="min-w-0">
               <span id={`${name}-${usage}`} className="block font-medium">
                 {text}
@@ -43,7 +33,7 @@ export function UsageChoice({ label, value, onChange, busy = false }: { label: s
                 {note}
               </span>
             </span>
-          </label>
+          </Radio>
         ))}
       </span>
     </fieldset>
