@@ -13,6 +13,7 @@ export { expectedScore } from './writing/expected-score.ts';
 export { fitted } from './writing/fit.ts';
 export { dataRule, languageNames, onlyFacts } from './writing/ground-rules.ts';
 export { colon, comma, plainLine, plainText, sentencesOf, space } from './writing/lines.ts';
+export { htmlOf, lineWithoutMarks } from './writing/markdown.ts';
 export type { Asked, Part, Piece, Pipeline, Receipt } from './writing/pipeline.ts';
 export { limitsFor } from './writing/plan.ts';
 export { inLanguage } from './writing/starter/labels.ts';

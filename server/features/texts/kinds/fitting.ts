@@ -2,9 +2,8 @@
 import type { Language } from '@storewright/contract/kit/languages';
 import { textOf } from '@storewright/contract/listing/html';
 import { Fault } from '../../../kit/fault.ts';
-import { cleanHtmlWith, type FieldValue, fitted, limitsFor, plain, plainLine } from '../../writers/index.ts';
+import { cleanHtmlWith, type FieldValue, fitted, htmlOf, limitsFor, lineWithoutMarks, plain, plainLine } from '../../writers/index.ts';
 import { bare } from '../starter/own-words.ts';
-import { htmlOf, lineWithoutMarks } from './markdown.ts';
 import { type Fit, htmlWithin, lineWithin, listWithin } from './bounds.ts';
 
 export const asLine = (value: FieldValue, most: number): Fit<string> => lineWithin(lineOf(value), most);

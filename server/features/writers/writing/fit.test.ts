@@ -25,6 +25,12 @@ test.each<[string, ListingField, string]>([
   expect(fit(field, value).length).toBeGreaterThan(0);
 });
 
+test('markdown in a description becomes the HTML that it means', () => {
+  expect(fit('description', '## Why wool\n\n**Warm** without weight.\n\n- Dense\n- Soft').toString().replaceAll('\n', '')).toBe(
+    '<h2>Why wool</h2><p><strong>Warm</strong> without weight.</p><ul><li>Dense</li><li>Soft</li></ul>',
+  );
+});
+
 test('a cut never makes another number', () => {
   const title = fit('title', `${'x'.repeat(250)}1234567890`);
   expect(title).toBe('x'.repeat(250));

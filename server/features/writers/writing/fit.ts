@@ -6,6 +6,7 @@ import { cleanHtmlWith } from '../clean-html.ts';
 import { plain } from '../drafts/texts.ts';
 import type { FieldValue, Limits, Plan, Source } from './engine.ts';
 import { plainLine, sentencesOf, space } from './lines.ts';
+import { htmlOf } from './markdown.ts';
 import { shortened } from './shortened.ts';
 
 /** The shop's tags sort its collections and filters: an engine adds to them, and takes none away. */
@@ -17,7 +18,7 @@ export const fitted = (
 ): FieldValue => {
   if (field === 'tags') return mergeTags([], kept, tags(value, limits)).slice(0, limits.tags);
   const text = Array.isArray(value) ? value.join(', ') : value;
-  if (field === 'description') return cleaned(plain(text), pictures);
+  if (field === 'description') return cleaned(htmlOf(plain(text)), pictures);
   const line = lineOf(text);
   if (field === 'title') return shortenedUnless((cut) => cut.length <= most.title, line);
   if (field === 'seo_title') return shortenedUnless((cut) => widthEm(cut) <= limits.seoTitleEm && [...cut].length <= limits.seoTitleCharacters, line);
