@@ -295,7 +295,7 @@ describe('a model', () => {
   test('takes a price of the operator’s own with its source and its day alone; what stands already stays', async () => {
     for (const source of ['', 'Our own hands', '2026-11-22', 'Our own hands, 2026-13-45']) {
       const answer = await failure(desk().addModel({ body: { provider_id: id, name: 'sourceless', upstream: 'sourceless', price: { ...price, source } } }));
-      expect([answer.status, Object.keys(answer.fields)], source).toEqual([422, ['body.price.source']]);
+      expect({ source, status: answer.status, fields: Object.keys(answer.fields) }).toEqual({ source, status: 422, fields: ['body.price.source'] });
     }
     const { prices } = house.services.billing;
     const { version, prices: before } = await prices.current();

@@ -167,7 +167,7 @@ const written = (text: string, language: Source['language']): string =>
   language === 'pt' || language === 'es'
     ? text.replace(/(?<=^|\s)([pcs])\/\s?(?=\p{L}{3})/giu, (_, letter: string) => `${abbreviated[language][letter.toLowerCase() as 'p' | 'c' | 's']} `)
     : text;
-export const abbreviated = { pt: { p: 'para', c: 'com', s: 'sem' }, es: { p: 'para', c: 'con', s: 'sin' } };
+const abbreviated = { pt: { p: 'para', c: 'com', s: 'sem' }, es: { p: 'para', c: 'con', s: 'sin' } };
 
 const tidy = (text: string): string => withoutDecoration(text).replace(/\s+/g, ' ').trim();
 const itemOf = (text: string): string => calm(tidy(text).replace(/^[•●▪◆*·–—-]\s*/u, '').replace(/[;；,，、]$/u, '')); // biome-ignore format: one step after another
