@@ -9,7 +9,7 @@ import { lexicons } from '../listing/lexicon/lexicons.ts';
 export const spokenIn = (htmls: readonly string[], asked: Language): Language | null => {
   const sizes = new Map<Language, number>();
   for (const html of htmls) {
-    const said = textOf(html.replace(/<(ul|ol|table|h[2-4])>[\s\S]*?<\/\1>/g, ' '))
+    const said = textOf(html.replace(/<(ul|ol|table|h[2-4])>(?:(?!<\1>)[\s\S])*?<\/\1>/g, ' '))
       .replace(/⟦[^⟦⟧]*⟧/g, ' ')
       .trim();
     if (!isEnough(said)) continue;

@@ -13,9 +13,9 @@ export const wishedWordsIn = (text: string, { forbidden, preferred, language }: 
   ]);
   if (wishes.size === 0) return [];
   // Longest first: "eco friendly" before "eco".
-  const forms = [...wishes.keys()].sort((one, other) => other.length - one.length || (one < other ? -1 : 1)).map((word) => [word, inflected(word, language)] as const); // biome-ignore format: one step after another
+  const forms = [...wishes.keys()].sort((one, other) => other.length - one.length || (one < other ? -1 : 1)).map((word) => formOf(word, language)); // biome-ignore format: one step after another
   const wanted = new Set(preferred.map(({ say }) => folded(say)));
-  const wordOf = (said: string): string => (wishes.has(said) ? said : (forms.find(([, form]) => new RegExp(`^(?:${form})$`, 'iu').test(said))?.[0] ?? said));
+  const wordOf = (said: string): string => (wishes.has(said) ? said : (forms.find(({ whole }) => whole.test(said))?.word ?? said));
   return [...text.matchAll(patternOf(forms, language))].flatMap(({ index, 0: said }) => {
     const word = wordOf(folded(said));
     // What is to be said is no form of what is not.
@@ -24,10 +24,16 @@ export const wishedWordsIn = (text: string, { forbidden, preferred, language }: 
   });
 };
 
+type Form = { word: string; form: string; whole: RegExp };
+const formOf = (word: string, language: Language): Form => {
+  const form = inflected(word, language);
+  return { word, form, whole: new RegExp(`^(?:${form})$`, 'iu') };
+};
+
 /** Where words are not parted by spaces they are found anywhere; in Korean a particle may follow. */
-const patternOf = (forms: readonly (readonly [word: string, form: string])[], language: Language): RegExp => {
+const patternOf = (forms: readonly Form[], language: Language): RegExp => {
   const before = language === 'zh' || language === 'ja' ? '' : '(?<![\\p{L}\\p{N}])';
   const after = language === 'zh' || language === 'ja' || language === 'ko' ? '' : '(?![\\p{L}\\p{N}])';
-  return new RegExp(`${before}(?:${forms.map(([, form]) => form).join('|')})${after}`, 'giu');
+  return new RegExp(`${before}(?:${forms.map(({ form }) => form).join('|')})${after}`, 'giu');
 };
 const folded = (word: string): string => word.toLowerCase().replace(/\s/gu, ' ');

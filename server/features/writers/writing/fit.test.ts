@@ -31,6 +31,18 @@ test('markdown in a description becomes the HTML that it means', () => {
   );
 });
 
+test.each([
+  `<p>**b** ${'a'.repeat(5_000)} > b</p>`,
+  `1. a${'\n'.repeat(60_000)}x`,
+  '**b** <p>'.repeat(7_000),
+  `**b** ${' '.repeat(60_000)}x`,
+  '](a'.repeat(20_000),
+  `\`\`\`\n${'\n'.repeat(60_000)}x`,
+  `**b** ${'\n'.repeat(60_000)}x`,
+])('markdown that goes on for ever is read at once: %.20s', { timeout: 5_000 }, (answer) => {
+  expect(typeof fit('description', answer)).toBe('string');
+});
+
 test('a cut never makes another number', () => {
   const title = fit('title', `${'x'.repeat(250)}1234567890`);
   expect(title).toBe('x'.repeat(250));
