@@ -11,7 +11,7 @@ afterAll(() => floor?.close());
 
 test('a form becomes a new product, in draft, at an address of its own', async () => {
   const { client } = floor.owner;
-  const listing: Listing = { ...emptyListing, title: 'Zupfgeige für Anfänger', description: '<p>Sechs Saiten.</p>', tags: ['music'] };
+  const listing: Listing = { ...emptyListing, title: 'Zupfgeige für Anfänger', description: '<p>Klingt warm.</p>', tags: ['music'] };
   const begun = () => client.writers.saveDraft({ body: { brief: { title: listing.title, language: 'de' }, listing } });
   const draft = await begun();
   expect(await failure(publish(floor.owner, draft, ['title'], { shop_digest: 'of another' }))).toMatchObject({
@@ -33,7 +33,7 @@ test('a form becomes a new product, in draft, at an address of its own', async (
   const after = await client.writers.draft({ params: { id: draft.id } });
   expect(after).toMatchObject({ product_id: product.id, status: 'draft', base: { listing: { title: listing.title, description: '' } } });
   await publish(floor.owner, after, ['description']);
-  expect(await floor.inShop(product.gid)).toMatchObject({ description: '<p>Sechs Saiten.</p>', publicationId: made.id });
+  expect(await floor.inShop(product.gid)).toMatchObject({ description: '<p>Klingt warm.</p>', publicationId: made.id });
   expect(await client.writers.draft({ params: { id: draft.id } })).toMatchObject({ status: 'published' });
 
   const twin = await publish(floor.owner, await begun(), ['title'], { mode: 'new' });
