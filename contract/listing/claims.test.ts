@@ -209,6 +209,19 @@ test.each([
   60_000,
 );
 
+test.each<[Language, string]>([
+  ['zh', '1'.repeat(65_000)],
+  ['ja', '1'.repeat(65_000)],
+  ['es', `mas ${'a'.repeat(65_000)}`],
+  ['pt', `mais ${'a'.repeat(65_000)}`],
+])(
+  '%s: one very long word or number is read once',
+  (language, text) => {
+    expect(claimsIn(text, [], language)).toBeInstanceOf(Array);
+  },
+  2_000,
+);
+
 test('what was read of a line is the same wherever the line stands', () => {
   const line = 'It weighs 360 g, fits iPhone 15 and comes from Italy.';
   const read = (text: string) =>

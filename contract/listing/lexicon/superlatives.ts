@@ -43,7 +43,7 @@ export const superlatives: Record<Language, readonly string[]> = {
     String.raw`(?<!(?:modele|taille|aiguille|etape|lot|article|figure|chapitre|page|volume|tome|cle|buse|piece|conseil|regle|edition|recette|numero|type|ligne|pointure)[ .:]{1,2})\b(?:numero (?:1|un)|n ?[°º] ?1)(?= (?:mondia|en (?:france|europe)|du (?:marche|secteur)|des ventes|sur le marche|dans le monde))`,
   ],
   es: [
-    String.raw`\b(?:mejor(?:es)?|mas (?!de\b)\p{L}+|(?<=\b(?:el|la|los|las) )(?:primer[oa]?s?|unic[oa]s?))(?! ${sights})(?! vez)(?<!\ben mas \p{L}+)${words} (?:del mundo(?! entero)|en el mundo|del planeta|del mercado|en el mercado|de la historia|de todos los tiempos|de espana|de europa|de su (?:clase|tipo|categoria|genero)|a nivel mundial|jamas (?:hech|cread|fabricad)\p{L}+|que existe)`,
+    String.raw`\b(?:mejor(?:es)?|(?<!\ben )mas (?!de\b)\p{L}+|(?<=\b(?:el|la|los|las) )(?:primer[oa]?s?|unic[oa]s?))(?! ${sights})(?! vez)${words} (?:del mundo(?! entero)|en el mundo|del planeta|del mercado|en el mercado|de la historia|de todos los tiempos|de espana|de europa|de su (?:clase|tipo|categoria|genero)|a nivel mundial|jamas (?:hech|cread|fabricad)\p{L}+|que existe)`,
     String.raw`\blider(?:es)? (?:mundia\p{L}+|del mercado|del sector|en (?:el mercado|ventas|su sector))|\bde clase mundial\b|\bmundialmente (?:conocid|famos|reconocid)\p{L}+|\bmarca lider\b`,
     String.raw`\b(?:inigualable|insuperable|incomparable|imbatible)s?\b|\bunic[oa]s? en (?:el mundo|su (?:genero|tipo|clase))\b|\bsin (?:igual|rival|comparacion|competencia|parangon)\b`,
     String.raw`\b(?:mejor|maxima|mas alta) calidad\b|\b(?:el|al|los|del|a los) mejor(?:es)? precios?\b`,
@@ -52,7 +52,7 @@ export const superlatives: Record<Language, readonly string[]> = {
     String.raw`(?<!(?:modelo|talla|aguja|paso|lote|articulo|figura|capitulo|pagina|volumen|tomo|llave|boquilla|pieza|consejo|regla|edicion|receta|tipo|linea)[ .:]{1,2})\b(?:numero (?:1|uno)|n\.? ?[°º] ?1)(?= (?:mundial|en (?:espana|europa|ventas|el)|del (?:mercado|mundo)))`,
   ],
   pt: [
-    String.raw`\b(?:melhor(?:es)?|mais (?!de\b)\p{L}+|(?<=\b(?:o|a|os|as) )(?:primeir[oa]s?|unic[oa]s?))(?! ${sights})(?! vez)(?<!\bem mais \p{L}+)${words} (?:do mundo(?! inteiro)|no mundo|do planeta|do mercado|no mercado|da historia|de todos os tempos|do brasil|de portugal|da europa|da (?:sua )?(?:classe|categoria)|do (?:seu )?genero|a nivel mundial|ja (?:feit|criad|fabricad)\p{L}+|que existe)`,
+    String.raw`\b(?:melhor(?:es)?|(?<!\bem )mais (?!de\b)\p{L}+|(?<=\b(?:o|a|os|as) )(?:primeir[oa]s?|unic[oa]s?))(?! ${sights})(?! vez)${words} (?:do mundo(?! inteiro)|no mundo|do planeta|do mercado|no mercado|da historia|de todos os tempos|do brasil|de portugal|da europa|da (?:sua )?(?:classe|categoria)|do (?:seu )?genero|a nivel mundial|ja (?:feit|criad|fabricad)\p{L}+|que existe)`,
     String.raw`\blider(?:es)? (?:mundia\p{L}+|de mercado|do mercado|do setor|no mercado|em vendas)|\bde classe mundial\b|\bmundialmente (?:conhecid|famos|reconhecid)\p{L}+|\bmarca lider\b`,
     String.raw`\b(?:inigualave(?:l|is)|insuperave(?:l|is)|incomparave(?:l|is)|imbative(?:l|is))\b|\bunic[oa]s? no (?:mundo|seu genero|genero)\b|\bsem (?:igual|rival|comparacao|concorrencia|precedentes)\b`,
     String.raw`\b(?:melhor|maxima|mais alta) qualidade\b|\b(?:o|ao|os|aos|do) melhor(?:es)? precos?\b`,
