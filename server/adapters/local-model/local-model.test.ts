@@ -193,6 +193,8 @@ describe.skipIf(typeof real === 'string')(`a model of this machine${missing}`, (
     await expect.poll(() => local.state().busy).toBe(true);
     process.kill(pid, 'SIGKILL');
     await expect(hit).rejects.toThrow();
+    // A call that comes before its end was heard of fails with it.
+    await expect.poll(() => local.state().running).toBe(false);
     expect((await ask({ max_tokens: 2 })).status).toBe(200);
     expect(childrenOf(process.pid)).not.toContain(pid);
   });

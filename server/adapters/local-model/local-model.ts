@@ -73,6 +73,8 @@ const started = (settings: ChildSettings, log: Log, ended: (running: Running) =>
     complaint = `${complaint}${text}`.slice(-2_000);
     log.warn({ localModel: text.trim().slice(0, 2_000) }, 'the process of local models complains');
   });
+  // A pipe that breaks as its process dies is no news: its end is told below.
+  child.stderr!.on('error', () => undefined);
   const socket = new Promise<string>((resolve, reject) => {
     child.on('message', (message: FromChild) => {
       if (message.type === 'open') resolve(message.socket);
