@@ -4,6 +4,7 @@ import { countedByCharacter, countedInWords } from '../lexicon/counted.ts';
 import { countOf } from '../lexicon/units.ts';
 import { fold, isCjkCode } from './fold.ts';
 import { type LoneNumber, numbersIn } from './lone-numbers.ts';
+import { is } from './mention.ts';
 import type { Reading } from './neighbours.ts';
 import type { Page } from './quantities.ts';
 import { entriesAt, languageBit } from './vocabulary.ts';
@@ -11,7 +12,7 @@ import { entriesAt, languageBit } from './vocabulary.ts';
 /** Comes last: a number that something else was made of is told already. */
 export function readCounts(reading: Reading): void {
   const { page, statements, mentions } = reading;
-  const told = [...statements, ...mentions.filter(({ quantity }) => quantity !== null)].sort((one, other) => one.start - other.start);
+  const told = [...statements, ...mentions.filter((mention) => mention.quantity !== null || is(mention, 'idiom'))].sort((one, other) => one.start - other.start);
   let [next, until] = [0, 0];
   for (const number of numbersIn(page)) {
     for (; next < told.length && (told[next] as Span).start <= number.start; next++) until = Math.max(until, (told[next] as Span).end);
