@@ -11,7 +11,7 @@ export const medical: Record<Language, Medical> = {
   en: {
     behind: false,
     acts: 'relie(?:ves?|ving)|reduc(?:es?|ing)|eas(?:es?|ing)|sooth(?:es?|ing)|alleviat(?:es?|ing)|heal(?:s|ing)?|cur(?:es?|ing)|treat(?:s|ing)?|prevent(?:s|ing)?|fights?|combats?|against|helps? with|lowers?|improves?|boosts?|strengthens?|supports?|stops?|banish(?:es)?|lessens?|calms?|get rid of|remedy for|good for|stimulates?|promotes?',
-    ailments: 'pain|pains|aches?|headaches?|migraines?|eye ?strain|eczema|acne|psoriasis|dermatitis|rash(?:es)?|insomnia|sleeplessness|anxiety|depression|arthritis|rheumatism|inflammation|swelling|allerg(?:y|ies)|asthma|infections?|blood pressure|blood circulation|circulation|immune (?:system|defen[cs]e)|immunity|digestion|indigestion|constipation|bloating|colics?|back ?aches?|joint (?:pain|stiffness)|cramps|nausea|athlete[’\']s foot|fungal infections?|blisters|short-?sightedness|myopia|diabetes|cancer|cholesterol|blood sugar|metabolism|tinnitus|snoring|sciatica|carpal tunnel|varicose veins|colds?(?= |[.,;!?]|$)(?! (?:drinks|days|water|weather|nights|mornings|hands|feet|air))|flu|coughs?|sore throats?|fever|wounds?|scars|bad posture|tension headaches|muscle (?:pain|soreness|tension)',
+    ailments: 'pain|pains|aches?|headaches?|migraines?|eye ?strain|eczema|acne|psoriasis|dermatitis|rash(?:es)?|insomnia|sleeplessness|anxiety|depression|arthritis|rheumatism|inflammation|swelling|allerg(?:y|ies)|asthma|infections?|blood pressure|blood circulation|(?<!\\b(?:air|water|heat|ink) )circulation(?! (?:of|fan|pump|slot|hole|vent))|immune (?:system|defen[cs]e)|immunity|digestion|indigestion|constipation|bloating|colics?|back ?aches?|joint (?:pain|stiffness)|cramps|nausea|athlete[’\']s foot|fungal infections?|blisters|short-?sightedness|myopia|diabetes|cancer|cholesterol|blood sugar|metabolism|tinnitus|snoring|sciatica|carpal tunnel|varicose veins|colds|common cold|flu|coughs?|sore throats?|fever|wounds?|scars|bad posture|tension headaches|muscle (?:pain|soreness|tension)',
     whole: String.raw`\b(?:pain|headache|migraine|allergy|arthritis|anxiety)[ -](?:relief|relieving)|\banti-?inflammatory|\bimmune[- ]boosting|\bdetoxif(?:y|ies|ying)\b|\bdetox(?:es)? (?:your|the) body|\btherapeutic (?:effect|grade|properties|benefits)|\bmedically (?:proven|tested|approved)|\bdoctor[- ](?:recommended|approved)|\brecommended by (?:doctors|physicians|dentists|dermatologists|paediatricians|pediatricians|midwives)|\bhealing (?:power|powers|properties|effect|crystals?)`,
   },
   de: {
@@ -29,31 +29,31 @@ export const medical: Record<Language, Medical> = {
   es: {
     behind: false,
     acts: 'alivia[nr]?|aliviar|reduce[n]?|calma[n]?|atenua[n]?|cura[nr]?|sana[nr]?|trata[n]?|previene[n]?|prevenir|combate[n]?|contra|mejora[nr]?|refuerza[n]?|fortalece[nr]?|estimula[n]?|favorece[n]?|disminuye[n]?|baja[n]?|elimina[n]?|evita[n]?|ayuda[n]? (?:con|a)|protege[n]? de',
-    ailments: 'dolor(?:es)?|migranas?|jaquecas?|eccemas?|acne|psoriasis|dermatitis|insomnio|ansiedad|depresion|artritis|artrosis|reuma|articulaciones|inflamacion(?:es)?|hinchazon|alergias?|asma|infeccion(?:es)?|presion arterial|hipertension|circulacion (?:sanguinea|de la sangre)|circulacion|sistema inmun(?:e|itario|ologico)|inmunidad|defensas|digestion|estrenimiento|gases|colicos?|calambres|nauseas|hongos en los pies|pie de atleta|ampollas|miopia|diabetes|cancer|colesterol|glucosa|metabolismo|tinnitus|ronquidos|ciatica|varices|resfriados?|gripe|tos|fiebre|heridas|cicatrices|vista cansada|fatiga visual|tension muscular|contracturas|trastornos del sueno',
+    ailments: 'dolor(?:es)?|migranas?|jaquecas?|eccemas?|acne|psoriasis|dermatitis|insomnio|ansiedad|depresion|artritis|artrosis|reuma|articulaciones|inflamacion(?:es)?|hinchazon|alergias?|asma|infeccion(?:es)?|presion arterial|hipertension|circulacion (?:sanguinea|de la sangre)|circulacion(?! (?:de|del) (?:aire|agua|calor)(?![a-z]))|sistema inmun(?:e|itario|ologico)|inmunidad|defensas|digestion|estrenimiento|gases|colicos?|calambres|nauseas|hongos en los pies|pie de atleta|ampollas|miopia|diabetes|cancer|colesterol|glucosa|metabolismo|tinnitus|ronquidos|ciatica|varices|resfriados?|gripe|tos|fiebre|heridas|cicatrices|vista cansada|fatiga visual|tension muscular|contracturas|trastornos del sueno',
     whole: String.raw`\bantiinflamatori[oa]s?|\bdesintoxica\p{L}*|\bpropiedades (?:curativas|terapeuticas|medicinales)|\befectos? (?:curativ|terapeutic)\p{L}+|\bmedicamente (?:probad|aprobad|testad)\p{L}+|\brecomendad[oa]s? por (?:los |las )?(?:medicos|dentistas|dermatologos|pediatras|matronas)|\banalgesic[oa]s?`,
   },
   pt: {
     behind: false,
     acts: 'alivia[mr]?|reduz(?:em)?|acalma[m]?|atenua[m]?|cura[mr]?|sara[mr]?|trata[m]?|previne[m]?|prevenir|combate[m]?|contra|melhora[mr]?|reforca[m]?|fortalece[mr]?|estimula[m]?|favorece[m]?|diminui|diminuem|baixa[m]?|elimina[m]?|evita[m]?|ajuda[m]? (?:com|na|no|a)|protege[m]? (?:de|contra)',
-    ailments: 'dor(?:es)?|enxaquecas?|eczemas?|acne|psoriase|dermatite|insonia|ansiedade|depressao|artrite|artrose|reumatismo|articulacoes|inflamac(?:ao|oes)|inchaco|alergias?|asma|infec(?:ao|oes|cao|coes)|pressao arterial|hipertensao|circulacao (?:sanguinea|do sangue)|circulacao|sistema imunologico|sistema imunitario|imunidade|defesas|digestao|prisao de ventre|gases|colicas?|caibras|caimbras|nauseas|enjoos|pe de atleta|bolhas nos pes|miopia|diabetes|cancro|cancer|colesterol|glicemia|metabolismo|zumbido|ronco|ciatica|varizes|constipac(?:ao|oes)|resfriados?|gripe|tosse|febre|feridas|cicatrizes|vista cansada|fadiga ocular|tensao muscular|disturbios do sono',
+    ailments: 'dor(?:es)?|enxaquecas?|eczemas?|acne|psoriase|dermatite|insonia|ansiedade|depressao|artrite|artrose|reumatismo|articulacoes|inflamac(?:ao|oes)|inchaco|alergias?|asma|infec(?:ao|oes|cao|coes)|pressao arterial|hipertensao|circulacao (?:sanguinea|do sangue)|circulacao(?! (?:de|do|da) (?:ar|agua|calor)(?![a-z]))|sistema imunologico|sistema imunitario|imunidade|defesas|digestao|prisao de ventre|gases|colicas?|caibras|caimbras|nauseas|enjoos|pe de atleta|bolhas nos pes|miopia|diabetes|cancro|cancer|colesterol|glicemia|metabolismo|zumbido|ronco|ciatica|varizes|constipac(?:ao|oes)|resfriados?|gripe|tosse|febre|feridas|cicatrizes|vista cansada|fadiga ocular|tensao muscular|disturbios do sono',
     whole: String.raw`\banti-?inflamatori[oa]s?|\bdesintoxica\p{L}*|\bpropriedades (?:curativas|terapeuticas|medicinais)|\befeitos? (?:curativ|terapeutic)\p{L}+|\bmedicamente (?:comprovad|aprovad|testad)\p{L}+|\brecomendad[oa]s? por (?:medicos|dentistas|dermatologistas|pediatras|parteiras)|\banalgesic[oa]s?`,
   },
   zh: {
     behind: false,
     acts: '预防|缓解|治疗|治愈|治好|改善|减轻|消除|防治|根治|抑制|降低|增强|提高|提升|促进|对抗|告别|有助于|有效对抗|舒缓|调理|保护',
-    ailments: '近视|头痛|头疼|偏头痛|疼痛|腰痛|背痛|颈椎病|颈椎|腰椎|关节炎|关节痛|风湿|湿疹|痤疮|皮炎|银屑病|失眠|焦虑症?|抑郁|炎症|发炎|肿胀|过敏|哮喘|感染|高血压|血压|血液循环|免疫力|免疫系统|消化不良|消化|便秘|腹胀|胀气|痉挛|恶心|脚气|水泡|糖尿病|癌症|胆固醇|血糖|新陈代谢|代谢|耳鸣|打鼾|打呼|感冒|流感|咳嗽|发烧|伤口|疤痕|眼疲劳|视疲劳|用眼疲劳|眼睛疲劳|肩颈酸痛|酸痛|睡眠质量|睡眠障碍|静脉曲张|宫寒|痛经|更年期',
+    ailments: '近视|头痛|头疼|偏头痛|疼痛|腰痛|背痛|颈椎病|颈椎|腰椎|关节炎|关节痛|风湿|湿疹|痤疮|皮炎|银屑病|失眠|焦虑症?|抑郁|炎症|发炎|肿胀|过敏|哮喘|感染|高血压|血压|血液循环|免疫力|免疫系统|消化不良|消化|便秘|腹胀|胀气|痉挛|恶心|脚气|水泡|糖尿病|癌症|胆固醇|血糖|新陈代谢|代谢|耳鸣|打鼾|打呼|感冒|流感|咳嗽|发烧(?!级|友|线|耳机|音|碟|器材)|伤口|疤痕|眼疲劳|视疲劳|用眼疲劳|眼睛疲劳|肩颈酸痛|酸痛|睡眠质量|睡眠障碍|静脉曲张|宫寒|痛经|更年期',
     whole: '消炎|止痛|镇痛|排毒|祛湿|活血|安神助眠|助眠|疗效|药用价值|治病|防癌|抗癌|抗炎|医生推荐|医师推荐|医学验证|药效|理疗',
   },
   ja: {
     behind: true,
     acts: 'やわら(?:ぎ|げ|ぐ|い)|和ら(?:ぎ|げ|ぐ|い)|緩和|軽減|改善|治(?:り|る|す|し|療)|治癒|予防|防(?:ぎ|ぐ|止)|解消|抑え|抑制|促進|促し|高め|高ま|強化|効(?:き|く|果|い)|楽にな|ラクにな|癒(?:し|や)|下げ|なくな|鎮め|よくな|良くな|整え',
-    ailments: '肩こり|肩凝り|腰痛|頭痛|偏頭痛|痛み|関節痛|関節炎|リウマチ|湿疹|ニキビ|にきび|アトピー|皮膚炎|不眠症?|不安症|うつ病?|炎症|むくみ|アレルギー|花粉症|喘息|感染症?|高血圧|血圧|血行|血流|免疫力?|消化不良|便秘|冷え性|冷え症|こむら返り|吐き気|水虫|近視|老眼|糖尿病|がん|コレステロール|血糖値|新陳代謝|代謝|耳鳴り|いびき|坐骨神経痛|静脈瘤|風邪|インフルエンザ|咳|発熱|傷口|傷跡|眼精疲労|目の疲れ|疲れ目|筋肉痛|自律神経|生理痛|更年期|疲労',
+    ailments: '肩こり|肩凝り|腰痛|頭痛|偏頭痛|痛み|関節痛|関節炎|リウマチ|湿疹|ニキビ|にきび|アトピー|皮膚炎|不眠症?|不安症|うつ病?|炎症|むくみ|アレルギー|花粉症|喘息|感染症?|高血圧|血圧|血行|血流|免疫力?|消化不良|便秘|冷え性|冷え症|こむら返り|吐き気|水虫|近視|老眼|糖尿病|(?<!がん)がん(?![がこばじ])|コレステロール|血糖値|新陳代謝|代謝|耳鳴り|いびき|坐骨神経痛|静脈瘤|風邪|インフルエンザ|咳|(?<!吸湿)発熱(?!素材|繊維|インナー|体|量)|傷口|傷跡|眼精疲労|目の疲れ|疲れ目|筋肉痛|自律神経|生理痛|更年期|疲労',
     whole: '消炎|鎮痛|デトックス|抗炎症|治療効果|医師(?:が|の|も)?(?:推奨|推薦|おすすめ)|医学的に|薬効|血行促進|疲労回復|安眠効果|癒しの力',
   },
   ko: {
     behind: true,
     acts: '완화|치료|치유|예방|개선|줄여|줄어|감소|낫|나아|없애|없어|도움|돕|촉진|높여|높이|강화|좋아|효과|효능|진정|억제|막아|해소|풀어|덜어|낮춰|낮추|좋습니다',
-    ailments: '두통|편두통|통증|요통|허리 통증|어깨 결림|관절염|관절통|관절|류머티즘|습진|여드름|아토피|피부염|불면증|불안증|우울증|염증|붓기|부종|알레르기|알러지|천식|감염|고혈압|혈압|혈액 ?순환|혈행|면역력|면역|소화 ?불량|소화|변비|복부 팽만|경련|쥐가 나|메스꺼움|무좀|물집|근시|당뇨|암 |콜레스테롤|혈당|신진대사|이명|코골이|좌골신경통|하지정맥류|감기|독감|기침|발열|상처|흉터|눈의 ?피로|눈 피로|근육통|생리통|갱년기|수족냉증|피로 회복',
+    ailments: '두통|편두통|통증|요통|허리 통증|어깨 결림|관절염|관절통|관절(?= ?(?:건강|질환|기능|연골|부담)|에 (?:좋|도움|효과)|을 (?:보호|치료|치유)|의 ?(?:통증|염증))|(?<=(?:무릎|손목|손가락|발목|어깨|팔꿈치) ?)관절|류머티즘|습진|여드름|아토피|피부염|불면증|불안증|우울증|염증|붓기|부종|알레르기|알러지|천식|감염|고혈압|혈압|혈액 ?순환|혈행|면역력|면역|소화 ?불량|소화(?!기|하기)|변비|복부 팽만|경련|쥐가 나|메스꺼움|무좀|물집|근시|당뇨|암 |콜레스테롤|혈당|신진대사|이명|코골이|좌골신경통|하지정맥류|(?<![을를] ?)감기(?! ?(?:쉬|편|좋))|독감|기침|발열(?!을 줄|감|체| ?조끼)|상처|흉터|눈의 ?피로|눈 피로|근육통|생리통|갱년기|수족냉증|피로 회복',
     whole: '소염|진통|디톡스|해독 작용|항염|치료 효과|의사(?:가|들이)? ?(?:추천|권장)|의학적으로|약효|숙면 효과|피로 ?회복 효과|혈액 ?순환 ?촉진',
   },
 };
