@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
+import type { Shop } from '../shops/index.ts';
 import type { Categories } from './categories.ts';
 import type { Finding } from './finding/finding.service.ts';
 import { same } from './finding/shown.ts';
@@ -22,6 +23,14 @@ export const createDeciding = ({ db, finding, categories, clock, newId }: Needs)
     const rows: NewDecision[] = [];
     const opened: string[] = [];
     const problems: Record<string, string> = {};
+    // The shop is asked once for each of them, however many products get it.
+    const asked = new Map<string, Promise<boolean>>();
+    const knows = (shop: Shop, name: string): Promise<boolean> => {
+      const key = `${shop.id} ${name}`;
+      const answer = asked.get(key) ?? categories.knows(shop, name);
+      asked.set(key, answer);
+      return answer;
+    };
     for (const [at, decision] of decisions.entries()) {
       const { shop, shown, decisions: known, handles } = products.get(decision.product_id)!;
       const found = shown.suggestions.find(({ kind, target }) => kind === decision.kind && target === decision.target);
@@ -37,7 +46,7 @@ export const createDeciding = ({ db, finding, categories, clock, newId }: Needs)
         decision.decision !== 'accept'
           ? undefined
           : (wrongWith(decision, { value, found, handles }) ??
-            (isOther && !(await categories.knows(shop, String(value))) ? 'The shop knows no such category.' : undefined));
+            (isOther && !(await knows(shop, String(value))) ? 'The shop knows no such category.' : undefined));
       if (wrong) problems[`body.decisions.${at}.value`] = wrong;
       const { product_id, kind, target, reason, values, now, proposed, from, confidence } = found;
       rows.push({

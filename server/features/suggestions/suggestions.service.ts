@@ -36,7 +36,7 @@ export const createSuggestions = ({ db, shops, writers, documents, jobs, account
   const categories = createCategories({ shops });
   const sending = createDetailSending({ db, shops, clock, leaseSeconds: settings.publishLeaseSeconds });
   const publishing = createPublishing({ db, shops, finding, writers, sending, clock, newId });
-  jobs.define(dispatchJob({ db, people: createPeople(account), finding, publishing, clock }));
+  jobs.define(dispatchJob({ db, people: createPeople(account), finding, publishing, clock, log }));
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'what a crash left of a suggestion on its way could not be settled yet');
   const recover = async (): Promise<void> => {
     await sending.recover(onTrouble);

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
+import type { DecisionRow } from '../suggestions.store.ts';
 import { suggestions } from '../suggestions.tables.ts';
 import { suggestionDispatches as dispatches } from './dispatch.tables.ts';
 
@@ -39,6 +40,13 @@ export const dispatchStore = (db: Db) => {
         .orderBy(asc(suggestions.productId))
         .limit(limit);
       return rows.map(({ id }) => id);
+    },
+    /** What it was accepted for is not so any more: it could never go. Only as it was seen. */
+    async drop(accountId: string, rows: Pick<DecisionRow, 'id' | 'decidedAt'>[]): Promise<void> {
+      for (const { id, decidedAt } of rows)
+        await db
+          .delete(suggestions)
+          .where(and(eq(suggestions.accountId, accountId), eq(suggestions.id, id), eq(suggestions.state, 'accepted'), eq(suggestions.decidedAt, decidedAt)));
     },
     /** False where one of the shop is on its way already, or the key is taken. */
     insert: async (row: typeof dispatches.$inferInsert): Promise<boolean> =>

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SuggestionDispatch } from '@storewright/contract/suggestions';
 import type { Suggestion } from '@storewright/contract/suggestions/suggestion';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { failure, openShopFloor, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
+import { Fault } from '../../../kit/fault.ts';
 import { leftSuggestions } from '../tests/left.testing.ts';
 
 let floor: ShopFloor;
@@ -68,6 +69,55 @@ test('what a killed process left goes on behind what it had sent, and nothing of
   await expect.poll(stillAccepted, { timeout: 20_000 }).toBe(0);
   expect((await resting()).id).toBe(id);
   expect(await sent()).toBe(before + 1);
+});
+
+test('what was accepted for what is not so any more is asked about anew and counts as waiting no more', async () => {
+  const [stale, ...others] = await open(4);
+  await accept([stale!, ...others]);
+  await query(`update suggestion set ground = 'of-before' where product_id = $1 and target = $2`, [stale!.product_id, stale!.target]);
+  expect(await stillAccepted()).toBe(others.length + 1);
+  await start();
+  expect(await resting()).toMatchObject({ state: 'done', counts: { published: others.length, failed: 0 } });
+  expect(await stillAccepted()).toBe(0);
+});
+
+test('one product that somebody decided about meanwhile does not hold up those beside it', async () => {
+  const ones = await open(6);
+  const products = [...new Set(ones.map(({ product_id }) => product_id))];
+  await accept(ones);
+  const { publishing } = floor.house.services.suggestions;
+  const { publish } = publishing;
+  const changed = vi.spyOn(publishing, 'publish').mockImplementation(async (caller, chosen, key) => {
+    if (chosen.some(({ product_id }) => product_id === products[0])) throw new Fault('item_changed', 409);
+    return publish(caller, chosen, key);
+  });
+  await start();
+  const left = ones.filter(({ product_id }) => product_id === products[0]).length;
+  expect(await resting()).toMatchObject({ state: 'done', counts: { published: ones.length - left } });
+  expect(await stillAccepted()).toBe(left);
+  changed.mockRestore();
+  await query(`delete from suggestion where state = 'accepted'`);
+});
+
+test('what our own house fails at again and again stops it, and the products before it are out', async () => {
+  const ones = await open(40);
+  const products = [...new Set(ones.map(({ product_id }) => product_id))].sort().slice(0, 3);
+  await accept(ones.filter(({ product_id }) => products.includes(product_id)));
+  const { publishing } = floor.house.services.suggestions;
+  const { publish } = publishing;
+  const failing = vi.spyOn(publishing, 'publish').mockImplementation(async (caller, chosen, key) => {
+    if (chosen.some(({ product_id }) => product_id === products[1])) throw new Error('a fault of ours');
+    return publish(caller, chosen, key);
+  });
+  const jobs = async () => (await query(`select count(*)::int as all from job where kind = 'suggestions_publish'`)).rows[0]!.all as number;
+  const before = await jobs();
+  await start();
+  const over = await resting();
+  expect(over).toMatchObject({ state: 'stopped', code: 'internal' });
+  expect(over.counts.published).toBe(ones.filter(({ product_id }) => product_id === products[0]).length);
+  expect(await jobs()).toBe(before + 1);
+  failing.mockRestore();
+  await query(`delete from suggestion where state = 'accepted'`);
 });
 
 test('it stops when it is told, what is not out stays accepted, and it is nobody else’s', async () => {

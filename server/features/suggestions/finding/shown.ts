@@ -56,7 +56,7 @@ export const shownProduct = (product: Product, { suggestions, written }: { sugge
 });
 
 /** What our copy of the product says in that place. */
-const valueIn = (product: Product, { kind, target }: { kind: SuggestionKind; target: string }): SuggestionValue => {
+export const valueIn = (product: Product, { kind, target }: { kind: SuggestionKind; target: string }): SuggestionValue => {
   switch (kind) {
     case 'alt':
       return product.pictures.find(({ id }) => id === target)?.alt ?? '';

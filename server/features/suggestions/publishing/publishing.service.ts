@@ -10,6 +10,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { ProductDetails, Shop, ShopDetails, Shops } from '../../shops/index.ts';
 import type { Writers } from '../../writers/index.ts';
+import { categoryNamed } from '../categories.ts';
 import type { Finding } from '../finding/finding.service.ts';
 import { type DecisionRow, suggestionStore } from '../suggestions.store.ts';
 import type { SentDetail } from '../suggestions.tables.ts';
@@ -164,7 +165,7 @@ const sentOf = async (row: DecisionRow, now: ProductDetails, details: ShopDetail
   if (kind === 'metafield') return { ...field, type: String(proposal.values['type'] ?? '') };
   if (kind !== 'category') return field;
   const name = String(value);
-  const category = (await details.categories(name.split(' > ').at(-1) ?? name)).find((one) => one.name === name);
+  const category = await categoryNamed(details, name);
   if (!category)
     throw new Fault('shop_refused', 409, {
       message: 'The shop knows no such category.',
