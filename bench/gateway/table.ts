@@ -30,7 +30,7 @@ export const tableOf = (turns: Round[][], heap: number, best: boolean): { lines:
       unit: '×',
       floor: 0.7,
       target: 0.85,
-      ci: 0.32,
+      ci: 0.42,
       least: true,
       note: `CPU a call ${timesOf(turns, 'many', perCall)}`,
     },
