@@ -24,14 +24,16 @@ const ends = /[。！？]+[”」』）)]*|(?<![.!?…])[.!?…]+["”’»)]*(?
 const shortened =
   /(?:^|[\s(])(?:(?<!\d\s?)\p{L}|approx|ca|ca\.? |vs|incl|excl|max|min|no|nr|art|env|aprox|máx|mín|bzw|evtl|ggf|inkl|zzgl|usw|etc|dr|mr|mrs|st|fig|vol|ref)\.$/iu;
 
+/** The end is enough to know an abbreviation by; the whole would be read again with each. */
+export const isAbbreviated = (text: string): boolean => shortened.test(text.slice(-16));
+
 /** Sentences as they stand. An ellipsis, a decimal point or "approx. 5" does not end one. */
 export const sentencesOf = (text: string): string[] => {
   const found: string[] = [];
   let from = 0;
   for (const end of text.matchAll(ends)) {
     const to = end.index + end[0].length;
-    // The end is enough to know an abbreviation by; the whole would be read again with each.
-    if (end[0] === '.' && shortened.test(text.slice(Math.max(from, to - 16), to))) continue;
+    if (end[0] === '.' && isAbbreviated(text.slice(from, to))) continue;
     const sentence = text.slice(from, to).trim();
     if (sentence) found.push(sentence);
     from = to;

@@ -62,6 +62,12 @@ describe('a label', () => {
   });
 });
 
+test('a brand is no proof of where a thing comes from', () => {
+  const { description } = write({ known: { title: 'Test', vendor: 'Fjell' }, variant: 1 }).listing;
+  expect(description).toContain('Fjell');
+  expect(description).not.toContain('Origin and warranty');
+});
+
 test('a line of the description that names itself is a specification, unless one says the same', () => {
   const fields = [{ key: 'hoehe', value: '28 cm' }];
   expect(labels('de', fields, '<ul><li>Höhe 28 cm</li><li>Breite: 12 cm</li><li>Mit Seil</li></ul>')).toEqual(['Breite', 'Höhe']);

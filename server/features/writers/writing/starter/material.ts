@@ -7,13 +7,13 @@ import { isCjk } from '@storewright/contract/kit/languages';
 import type { Fact } from '@storewright/contract/listing/listing';
 import type { Source } from '../engine.ts';
 import { type Keepsakes, keepsakesOf, withoutTables } from '../keepsakes.ts';
-import { bare, plainLine, sentencesOf, space, stop } from '../lines.ts';
+import { bare, isAbbreviated, plainLine, sentencesOf, space, stop } from '../lines.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { isListHeading } from './labels.ts';
 import { attributeOf, labelOf, ourLabel } from './naming.ts';
 import { inOrder, type Row, rowsOf, textOf } from './rows.ts';
 import { calm, capital, isOffer, tidyTitle, withoutDecoration } from './shouting.ts';
-import { spellingOf, uncapped } from './spelling.ts';
+import { titleSpellingOf, uncapped } from './spelling.ts';
 import { isSaid, isTold } from './told.ts';
 
 /** What stood under one heading, or behind one "it comes with:", stays there: alone it might say something else. */
@@ -36,10 +36,12 @@ class Reader {
   readonly items: string[] = [];
   readonly rows: Row[];
   private readonly source: Source;
-  private readonly seen = new Set<string>();
+  /** What was said, and in the list of which passage; two sets may hold the same. */
+  private readonly seen = new Map<string, string>();
   /** Where the next items belong: to the features or to this passage. */
   private place: 'features' | 'passage' = 'features';
   private title = '';
+  private under = '';
 
   constructor(source: Source, rows: Row[]) {
     this.source = source;
@@ -62,7 +64,7 @@ class Reader {
       const last = this.passages.at(-1)!.parts.at(-1);
       const list = last && 'items' in last ? last.items : [];
       const item = this.cleaned(itemOf(text));
-      if (item && this.fresh(item)) list.push(item);
+      if (item && this.fresh(item, this.under)) list.push(item);
       if (list.length > 0 && !(last && 'items' in last)) this.passages.at(-1)!.parts.push({ items: list });
     }
   }
@@ -85,6 +87,7 @@ class Reader {
     this.title = kept ? left : '';
     this.passages.push({ heading: kept ? uncapped(left, this.source, 'title') : '', parts: [] });
     this.place = kept ? 'passage' : 'features';
+    this.under = bare(left);
   }
 
   private sentences(all: string[]): void {
@@ -94,7 +97,9 @@ class Reader {
       .filter((sentence) => sentence && !this.isRow(sentence) && this.fresh(sentence))
       .map((sentence) => ended(sentence, this.source.language));
     if (sentences.length > 0) this.passages.at(-1)!.parts.push({ sentences });
-    if (/[:：]$/u.test(all.at(-1) ?? '')) this.place = 'passage';
+    if (!/[:：]$/u.test(all.at(-1) ?? '')) return;
+    this.place = 'passage';
+    this.under = bare(all.at(-1)!);
   }
 
   private item(text: string, list: string[]): void {
@@ -105,7 +110,9 @@ class Reader {
   private cleaned(text: string): string {
     const left = withoutOffer(text, this.source.language);
     if (!/[\p{L}\p{N}]/u.test(left)) return '';
-    return capital(uncapped(left, this.source, 'sentence')).replace(runOn, (_, end: string, letter: string) => end + letter.toUpperCase());
+    return capital(uncapped(left, this.source, 'sentence')).replace(runOn, (said: string, end: string, letter: string, at: number, whole: string) =>
+      isAbbreviated(whole.slice(Math.max(0, at - 16), at + 1)) ? said : end + letter.toUpperCase(),
+    );
   }
 
   /** Said by a row already, or made one: “Maße: 19 × 13 cm” is no sentence. */
@@ -141,15 +148,18 @@ class Reader {
     return true;
   }
 
-  private fresh(text: string): boolean {
-    return !this.seen.has(bare(text)) && Boolean(this.seen.add(bare(text)));
+  private fresh(text: string, under = ''): boolean {
+    const known = this.seen.get(bare(text));
+    if (known !== undefined && (under === '' || known === '' || known === under)) return false;
+    return Boolean(this.seen.set(bare(text), under));
   }
 }
 
 /** “容量：0.8L／重量：420g”. */
 const named = /^[^:：／]{1,12}[:：][^：:／]{1,60}(?:／[^:：／]{1,12}[:：][^：:／]{1,60})+$/u;
 /** “Boden rutschfest. kein Spielzeug”: two sentences; “inkl. zwei” is one. */
-const runOn = /(?<=\p{L}{2})(?<!(?:inkl|incl|approx|aprox|evtl|zzgl|bspw|usw|etc|vgl|max|min|ggf|env|bzw|tel))([.!?]\s+)(\p{Ll})(?=\p{Ll}{2,}(?!\p{L}))/giu;
+const runOn =
+  /(?<=\p{L}{2})(?<!(?<!\p{L})(?:inkl|incl|approx|aprox|evtl|zzgl|bspw|usw|etc|vgl|max|min|ggf|env|bzw|tel|mind|lt|gem|sog))([.!?]\s+)(\p{Ll})(?=\p{Ll}{2,}(?!\p{L}))/giu;
 /** “Höhe 28 cm”. */
 const bareMeasure = /^(\p{L}[\p{L} ]{1,20}?)\s?((?:ca\.|approx\.|env\.|约|約|약)?\s?\d[\d.,\s×x]*\s?(?:[a-zA-Z°%％″"]{1,3}|\p{Script=Han}{1,2}))[.。]?$/u;
 /** What is in the box goes by several names. */
@@ -158,7 +168,7 @@ const amounts = new Set<Row['attribute']>(['pack', 'pieces', 'netWeight', 'volum
 /** Two numbers may meet where an offer stood between them; then the title stays as it was. */
 const nameOf = (source: Source): string => {
   const { facts, language, title } = source;
-  const respelled = spellingOf(source);
+  const respelled = titleSpellingOf(source);
   const told = [tidyTitle(title), tidy(title)].map((name) => capital(respelled(uncapped(written(name, language), source, 'title'))));
   return told.find((name) => claimed(name, facts, language)) ?? title;
 };

@@ -83,7 +83,7 @@ const attributes: Record<Exclude<Nature, 'other'>, Attribute[]> = {
     'connection',
     'heatSource',
   ],
-  proof: ['brand', 'origin', 'certificate', 'warranty'],
+  proof: ['origin', 'certificate', 'warranty'],
 };
 const members = new Map(Object.entries(attributes).flatMap(([nature, list]) => list.map((attribute) => [attribute, nature as Nature] as const)));
 

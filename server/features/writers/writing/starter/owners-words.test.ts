@@ -38,6 +38,12 @@ describe('what stays', () => {
     expect(described('en', html)).toContain('In the box: 1 board 60 cards 32 wooden ships 1 rule book');
   });
 
+  test('what two sets share, in both', () => {
+    const html = '<h3>Set A</h3><ul><li>2 plates</li><li>4 cups</li></ul><h3>Set B</h3><ul><li>2 plates</li><li>2 plates</li></ul>';
+    expect(described('en', html)).toContain('Set A 2 plates 4 cups Set B 2 plates');
+    expect(described('en', html).match(/2 plates/g)).toHaveLength(2);
+  });
+
   test('what stands beside an offer, without it', () => {
     expect(described('en', '<p>Free shipping! Sewn from 2 layers of felt, free delivery today.</p>')).toContain('Sewn from 2 layers of felt.');
   });
@@ -51,6 +57,8 @@ describe('it reads as an editor would leave it', () => {
     ['de', 'Der Boden ist rutschfest. kein Spielzeug', 'Der Boden ist rutschfest. Kein Spielzeug.'],
     ['zh', '抓地更稳～ 透气网眼', '抓地更稳，透气网眼。'],
     ['zh', '适合3～8岁', '适合3〜8岁。'],
+    ['de', 'Reicht für ca. zwei Wochen, lt. Test mind. vier', 'Reicht für ca. zwei Wochen, lt. Test mind. vier.'],
+    ['es', 'Cabe en bolsas de máx. dos litros', 'Cabe en bolsas de máx. dos litros.'],
     ['de', 'Inkl. Batterien. Ideal für Kaffee', 'Inkl. Batterien. Ideal für Kaffee.'],
   ] as const)('in %s, %s', (language, said, read) => {
     expect(described(language, `<p>${said}</p>`)).toContain(read);
@@ -77,6 +85,19 @@ describe('it reads as an editor would leave it', () => {
     expect(write({ known: { title: 'Molinillo de cafe', product_type: 'Molinillo de café' }, said: { language: 'es' } }).listing.title).toBe(
       'Molinillo de café',
     );
+  });
+
+  test.each([
+    ['fr', 'Chaussures de marche', 'Idéales pour aller au marché.'],
+    ['es', 'Pure de papa', 'Un regalo para papá.'],
+    ['fr', 'Beurre sale', 'Ni sucré ni salé.'],
+  ] as const)('a title keeps a word that is another one elsewhere (%s: %s)', (language, title, said) => {
+    expect(write({ known: { title, description_html: `<p>${said}</p>` }, said: { language } }).listing.title).toBe(title);
+  });
+
+  test('a word in capitals is calmed where it stands alone', () => {
+    const known = { title: 'SOFT jacket for mild autumn days in SOFTSHELL', description_html: '<p>It is soft and light.</p>' };
+    expect(write({ known }).listing.title).toBe('Soft jacket for mild autumn days in SOFTSHELL');
   });
 
   const opening = (language: Language, title: string, vendor: string, material: string): string => {

@@ -1,7 +1,7 @@
 /** How the owner spells a word elsewhere: “lâmina” where a key says lamina, “café” where a title says cafe; and what was shouted, said calmly. */
 import { isCjk } from '@storewright/contract/kit/languages';
 import type { Source } from '../engine.ts';
-import { plainText } from '../lines.ts';
+import { bare, plainText } from '../lines.ts';
 import { attributes } from './attributes.ts';
 import { inLanguage } from './labels.ts';
 import { unaccented } from './naming.ts';
@@ -24,6 +24,21 @@ export const spellingOf = (source: Spelled): ((text: string) => string) => {
       if (!spelled || plain.has(word.toLowerCase()) || /[\p{L}\p{M}]/u.test(before + behind) || word.slice(1) !== word.slice(1).toLowerCase()) return word;
       return word[0] === word[0]!.toUpperCase() ? spelled[0]!.toUpperCase() + spelled.slice(1) : spelled;
     });
+};
+
+/** In a title only where the owner writes it beside the same word: “chaussures de marche” are not for the market, “le marché”. */
+export const titleSpellingOf = (source: Spelled): ((title: string) => string) => {
+  const respelled = spellingOf(source);
+  return (title) => {
+    const [before, after] = [title.split(' '), respelled(title).split(' ')];
+    const said = before.join() === after.join() ? '' : ` ${bare(ownTexts(source).join(' '))} `;
+    return before.map((word, at) => (word === after[at] || !phrasesAt(after, at).some((phrase) => said.includes(` ${phrase} `)) ? word : after[at]!)).join(' ');
+  };
+};
+/** A word with the next long one on either side. */
+const phrasesAt = (words: string[], at: number): string[] => {
+  const [first, last] = [words.findLastIndex((word, here) => here < at && word.length > 3), words.findIndex((word, here) => here > at && word.length > 3)];
+  return [first < 0 ? '' : bare(words.slice(first, at + 1).join(' ')), last < 0 ? '' : bare(words.slice(at, last + 1).join(' '))].filter(Boolean);
 };
 
 const bothWays = (word: string): (readonly [string, string])[] => unaccented(word).map((bare) => [bare, word] as const);
@@ -61,7 +76,13 @@ const lowered = (text: string, source: Spelled): string => {
   // Three in a row are shouted.
   if (loud.length > 2) return uncapped(text, source, 'title', true);
   const small = loud.length > 0 ? new Set(wordsOf(ownTexts(source).join(' ')).filter((word) => /^\p{Ll}+$/u.test(word))) : new Set();
-  return loud.reduce((calmed, word) => (small.has(word.toLowerCase()) ? calmed.replaceAll(word, word[0]! + word.slice(1).toLowerCase()) : calmed), text);
+  return loud.reduce(
+    (calmed, word) =>
+      small.has(word.toLowerCase())
+        ? calmed.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu'), word[0]! + word.slice(1).toLowerCase())
+        : calmed,
+    text,
+  );
 };
 // biome-ignore format: a line per language
 const particles: Partial<Record<Source['language'], string[]>> = {

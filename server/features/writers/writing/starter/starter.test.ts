@@ -97,8 +97,6 @@ describe('the owner’s words stay, and nothing is said beside them that no fact
       '<ul>',
       '<h2>Size and weight</h2>',
       '<ul>',
-      '<h2>Origin and warranty</h2>',
-      '<ul>',
       '<h2>Specifications</h2>',
       '<ul>',
       '<p>',
