@@ -20,7 +20,7 @@ import { dueIn } from './work.service.ts';
 type Needs = {
   db: Db;
   looking: Looking;
-  pipeline: Pick<Pipeline, 'run'>;
+  pipeline: Pick<Pipeline, 'run' | 'became'>;
   voiceOf(caller: Pick<Caller, 'accountId' | 'shopId'>, language: Language, brand?: string): Promise<Style | null>;
   clock: Clock;
 };
@@ -57,8 +57,14 @@ export const createTranslating = ({ db, looking, pipeline, voiceOf, clock }: Nee
     async write(job: JobRow, item: ItemRow, caller: Caller, signal: AbortSignal): Promise<Translated | null> {
       const { productId, locale } = item;
       if (productId === null) return null;
+      const key = `translate:${item.id}`;
       const prepare = async () => {
-        if (job.state === 'cancelled') throw new NothingDue();
+        if (job.state === 'cancelled') {
+          // A writer of the past may still be at it, or have come to its end just now: its text is looked for again.
+          const { state, receipt } = await pipeline.became(caller, key);
+          if (state === 'running' || (state === 'done' && receipt !== null)) throw new Fault('writing_running', 409, { retryAfter: 2 });
+          throw new NothingDue();
+        }
         const { shop, product, tongues, there, row } = await looking.look(caller, { product: productId, locale }, 'bulk');
         const standing = standingOf(there, row.sent);
         const wanted = dueIn({ ...standing, drafted: row.drafted }, { fields: job.fields, which: job.overShop ? 'all' : 'due' });
@@ -79,7 +85,6 @@ export const createTranslating = ({ db, looking, pipeline, voiceOf, clock }: Nee
           })),
         });
       };
-      const key = `translate:${item.id}`;
       const asked = {
         caller,
         kind: 'translation' as const,

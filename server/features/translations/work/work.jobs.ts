@@ -25,14 +25,21 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
     /** What may be begun now, or why nothing may. */
     const next = async (): Promise<{ job: JobRow; item: ItemRow } | 'off' | 'wait' | 'capped' | 'nothing'> => {
       // Before what is spent is read: one that ends meanwhile is counted twice rather than not at all.
-      const inFlight = busy.size;
+      const held = new Set(busy);
+      const front = await store.front(accountId, jobId, window);
       const job = await store.one(accountId, jobId);
       const isStopped = job?.state === 'cancelled';
       if (!job || (job.state !== 'waiting' && job.state !== 'running' && !isStopped)) return 'off';
       if (job.state === 'waiting') await store.turn(accountId, jobId, { state: 'running' });
       if (job.engineKind === 'local' && busy.size > 0) return 'wait';
-      const item = (await store.waiting(accountId, jobId, hands + 1)).find(({ id }) => !busy.has(id));
+      const free = (await store.waiting(accountId, jobId, window)).filter(({ id }) => !busy.has(id));
+      // What somebody took up before comes to its end first: its part of the cap is held until then.
+      const item = free.find(({ begun }) => begun) ?? free[0];
       if (!item) return isStopped ? 'off' : busy.size > 0 || (await store.anyWaiting(accountId, jobId)) ? 'wait' : 'nothing';
+      // What a run before this one took up may be charged while we look, as what our own hands hold.
+      const elsewhere = front.filter(({ id, begun, points }) => begun && points === 0n && !held.has(id));
+      // One of those has its part already: they never wait for each other.
+      const inFlight = held.size + (item.begun ? 0 : elsewhere.length);
       // What is paid for already is only kept once more.
       const more = item.points > 0n || isStopped ? 0n : job.price;
       if (!isStopped && job.spent + job.price * BigInt(inFlight) + more > job.cap) return inFlight > 0 ? 'wait' : 'capped';
@@ -97,12 +104,14 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
       // The process goes down, or the job is another's: the item waits for whoever comes next.
       if (signal.aborted) return;
       const code = error instanceof Fault ? error.code : 'internal';
+      // Our own house failed, or somebody else is still at it: nobody knows whether it is paid for, and it is asked for under its name until that is known.
+      const begun = paid || item.begun || !(error instanceof Fault) || code === 'writing_running';
       const later = (seconds: number, tries: number) =>
-        store.end(item, { dueAt: new Date(clock().getTime() + seconds * 1_000), tries: item.tries + tries, begun: paid });
+        store.end(item, { dueAt: new Date(clock().getTime() + seconds * 1_000), tries: item.tries + tries, begun });
       // Nobody waits for a job that was stopped; what of it was paid for is kept as soon as the shop can be asked.
       if (job.state === 'cancelled') return later(Math.min(3_600, 2 ** (item.tries + 1)), 1);
       const pause = async (reason: NonNullable<JobRow['paused']>['reason']): Promise<void> => {
-        await store.end(item, { begun: paid });
+        await store.end(item, { begun });
         const points = error instanceof Fault ? error.details?.['points'] : undefined;
         return store.turn(accountId, jobId, {
           state: 'paused',
@@ -140,6 +149,8 @@ export const translateChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'start'>
 });
 
 const hands = 3;
+/** Whatever was taken up stands before all that nobody began. */
+const window = 50;
 /** So often in a row, and the engine is asked no further. */
 const mostRefusals = 12;
 /** So often the shop does not answer for an item, and the job waits for people. */

@@ -99,6 +99,14 @@ export const workStore = (db: Db) => {
         .where(and(ofJob(accountId, id), eq(items.state, 'waiting'), isDue))
         .orderBy(asc(items.position))
         .limit(limit),
+    /** The first of those that wait, also for their time: what of them was taken up and is not known to be paid for. */
+    front: (accountId: string, id: string, limit: number): Promise<Pick<ItemRow, 'id' | 'begun' | 'points'>[]> =>
+      db
+        .select({ id: items.id, begun: items.begun, points: items.points })
+        .from(items)
+        .where(and(ofJob(accountId, id), eq(items.state, 'waiting')))
+        .orderBy(asc(items.position))
+        .limit(limit),
     /** Whoever takes it up says so before it costs anything; false where it was stopped by then. */
     async begin({ accountId, id }: Pick<ItemRow, 'accountId' | 'id'>): Promise<boolean> {
       const rows = await db

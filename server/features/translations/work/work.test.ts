@@ -193,6 +193,47 @@ test('what was being written when a job was stopped is kept where it was paid fo
   expect([engine.asked.length, await spentBy(owner)]).toEqual([asked, before]);
 });
 
+test('a writer of the past that is still at it is waited for when the job was stopped, and its text is kept', async () => {
+  const { id } = await start({ choice: await ids('Ashdown Paring'), locales: ['fr'], fields: ['description'], which: 'all' });
+  expect(await resting(owner, id)).toMatchObject({ state: 'done', counts: { written: 1 } });
+  const [asked, before] = [engine.asked.length, await spentBy(owner)];
+  const { pool } = house.world.database;
+  const { rows } = await pool.query(`select id, product_id from translation_item where job_id = $1`, [id]);
+  const key = `translate:${rows[0]!.id as string}`;
+  await pool.query(`update translation_sheet set drafts = '{}', drafted = '{}' where product_id = $1 and locale = 'fr'`, [rows[0]!.product_id]);
+  await pool.query(`update translation_item set state = 'waiting', points = 0, begun = true where job_id = $1`, [id]);
+  await pool.query(`update writing set state = 'running', lease_until = now() + interval '1 hour' where idempotency_key = $1`, [key]);
+  await pool.query(`update translation_job set state = 'cancelled', spent = 0 where id = $1`, [id]);
+  const now = () => owner.client.translations.job({ params: { id } });
+  const tries = async () => (await pool.query(`select tries from translation_item where job_id = $1`, [id])).rows[0]!.tries as number;
+  await expect.poll(tries, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(await now()).toMatchObject({ counts: { waiting: 1, cancelled: 0 } });
+  await pool.query(`update writing set state = 'done' where idempotency_key = $1`, [key]);
+  await expect.poll(async () => (await now()).counts.written, { timeout: 20_000 }).toBe(1);
+  expect((await now()).spent).not.toBe('0');
+  expect([engine.asked.length, await spentBy(owner)]).toEqual([asked, before]);
+});
+
+test('what our own house could not note is not cancelled with the job, and its part of the cap is held', async () => {
+  const { id } = await start({ choice: await ids('Storm Lantern', 'Kettle Skillet'), locales: ['ja'], fields: ['seo_title'] });
+  await resting(owner, id);
+  const { pool } = house.world.database;
+  // As a run before this one leaves them: one is taken up and looked at in an hour, the other nobody began.
+  await pool.query(`update translation_item set state = 'waiting', points = 0, begun = position = 0 where job_id = $1`, [id]);
+  await pool.query(`update translation_item set due_at = now() + interval '1 hour' where job_id = $1 and position = 0`, [id]);
+  await pool.query(`update translation_job set state = 'running', finished_at = null, spent = 0, cap = price where id = $1`, [id]);
+  await new Promise((done) => setTimeout(done, 7_000));
+  const { rows } = await pool.query(`select state, begun from translation_item where job_id = $1 order by position`, [id]);
+  expect(rows).toEqual([
+    { state: 'waiting', begun: true },
+    { state: 'waiting', begun: false },
+  ]);
+  expect(await owner.client.translations.cancel({ params: { id } })).toMatchObject({ counts: { waiting: 1, cancelled: 1 } });
+  await pool.query(`update translation_item set due_at = null where job_id = $1`, [id]);
+  const now = () => owner.client.translations.job({ params: { id } });
+  await expect.poll(async () => (await now()).counts, { timeout: 15_000 }).toMatchObject({ waiting: 0, written: 1, cancelled: 1 });
+});
+
 describe('a job of ten thousand', () => {
   const statements = () => {
     const query = vi.spyOn(house.world.database.pool, 'query');
