@@ -98,3 +98,26 @@ describe('a fact stands for what it is about, and for nothing near it', () => {
     expect(state(language, 'metafield', name, value, text)).toEqual(['supported']);
   });
 });
+
+test.each<[Language, string, string]>([
+  ['en', 'Seattle', 'Made in Nashville.'],
+  ['en', 'Kentucky', 'Made in Tennessee.'],
+  ['en', 'Norfolk', 'Made in Suffolk.'],
+  ['en', 'Piedmont', 'Woven in Biella.'],
+  ['de', 'Graz', 'Hergestellt in Vorarlberg.'],
+  ['es', 'Málaga', 'Cosido en Ubrique.'],
+  ['pt', 'Bahia', 'Feito em Pernambuco.'],
+  ['ja', '石川県', '輪島で作りました。'],
+  ['ko', '강원도', '강릉에서 만들었습니다.'],
+])('%s: %s is another place than in “%s”', (language, value, text) => {
+  expect(state(language, 'typed', 'Made in', value, text)).toEqual(['unsupported']);
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'Biella', 'Woven in Piedmont.'],
+  ['en', 'Nashville', 'Made in the USA.'],
+  ['es', 'Ubrique', 'Hecho en España.'],
+  ['ja', '輪島', '石川県で作りました。'],
+])('%s: %s lies in what “%s” names', (language, value, text) => {
+  expect(state(language, 'typed', 'Made in', value, text)).toEqual(['supported']);
+});
