@@ -40,6 +40,8 @@ test.each<[Language, Record<string, string>, string]>([
   ['en', { Contents: '2 straps' }, 'Comes with two extra blades.'],
   ['de', { Gewicht: '3 kg' }, 'Mit 3 Ersatzriemen.'],
   ['ja', { 素材: '綿100%' }, '百回洗えます。'],
+  ['en', { Version: '4.7' }, 'Scored 4.7 out of 5.'],
+  ['en', { Firmware: 'Drift OS 4.7' }, 'Scored 4.7 out of 5.'],
 ])('%s: %j does not stand for “%s”', (language, facts, text) => {
   expect(read(text, language, factsFrom(facts))).toContain('unsupported quantity');
 });
@@ -48,5 +50,8 @@ test('what the title and the shop’s own text count is known', () => {
   const fact = (source: Fact['source'], value: string): Fact[] => [{ name: 'Text', value, source, field: '' }];
   expect(read('A game of 60 cards.', 'en', fact('description', 'The box holds 60 cards.'))).toEqual(['supported quantity']);
   expect(read('A game of 60 cards.', 'en', fact('title', 'Tidepool, 60 cards'))).toEqual(['supported quantity']);
+  expect(read('You get 15 spare straps.', 'en', fact('title', 'iPhone 15 case'))).toEqual(['unsupported quantity']);
+  expect(read('You get 400 spare straps.', 'en', fact('title', 'Beacon 400'))).toEqual(['unsupported quantity']);
+  expect(read('You get 15 spare straps.', 'en', fact('description', 'A case for the iPhone 15.'))).toEqual(['unsupported quantity']);
   expect(read('It lasts 12 hours.', 'en', fact('description', 'It lasts 12 hours.'))).toEqual(['unsupported quantity']);
 });

@@ -3,13 +3,13 @@ import type { Language } from '../../kit/languages.ts';
 import { countOf } from '../lexicon/units.ts';
 import type { Fact } from '../listing.ts';
 import { attributesNamed, isTimeOf, measuredIn } from './attributes.ts';
-import { colourName, sizeName } from './fact-names.ts';
+import { colourName, isWording, sizeName } from './fact-names.ts';
 import { fold } from './fold.ts';
 import { numbersIn } from './lone-numbers.ts';
 import type { Measured } from './measured.ts';
 import { pageOf } from './mentions.ts';
 import type { QuantityStatement } from './statement.ts';
-import { countedIn } from './said-counts.ts';
+import { countedIn, isName } from './said-counts.ts';
 import { statementsIn } from './statements.ts';
 import { everyLanguage } from './vocabulary.ts';
 
@@ -33,14 +33,23 @@ export function readThings(to: Measured, fact: Fact, statement: string, language
   const page = pageOf(statement, language, everyLanguage);
   // “Linen 100 %” is said of linen.
   const measured = statementsIn(page, false);
+  const rated = rates.test(fold(`${fact.name} ${statement}`));
+  // What the shop writes may name a model, iPhone 15, or a version: that counts nothing.
+  const old = fact.source === 'description';
+  const named = old || isWording(fact) ? { page, field: old ? ('description' as const) : ('title' as const) } : null;
   for (const number of numbersIn(page))
-    if (number.value > 1 && !measured.some((one) => one.start < number.end && number.start < one.end))
-      addThing(to, fact, number.value, countedIn(page, number));
+    if (number.value > 1 && !(named && isName(named, number)) && !measured.some((one) => one.start < number.end && number.start < one.end))
+      addThing(to, fact, number.value, rated, countedIn(page, number));
 }
 const mayCount = /[\p{L}\p{N}]/u;
 
-const addThing = (to: Measured, fact: Fact, value: number, what = 'thing'): void =>
+function addThing(to: Measured, fact: Fact, value: number, rated: boolean, what = 'thing'): void {
   to.add({ measure: countOf(value, what), fact, guarantee: false, attributes: [] });
+  if (rated && what === 'thing') to.add({ measure: { ...countOf(value, what), dimension: 'rating' }, fact, guarantee: false, attributes: [] });
+}
+/** Version 4.7 is no mark; a rating of 4.7 is. */
+const rates =
+  /\brat(?:ed|ings?)\b|\bscored?\b|\breviews?\b|\bstars?\b|bewert|\bnote\b|sterne|\bavis\b|etoile|valora|puntua|calific|estrella|resena|\bnota\b|avalia|estrela|classifica|评分|评价|得分|打分|星|評価|評点|レビュー|スコア|평점|별점|평가|후기/;
 
 const isPlain = (value: string): boolean => /^\d{1,9}(?:[.,]\d{1,4})?$/.test(value.trim());
 
@@ -58,7 +67,7 @@ function readPlainNumber(to: Measured, fact: Fact, language: Language, guarantee
         told = true;
       }
   }
-  if (!told) addThing(to, fact, Number(value.replace(',', '.')));
+  if (!told) addThing(to, fact, Number(value.replace(',', '.')), rates.test(fold(fact.name)));
 }
 
 const howMany =

@@ -45,7 +45,7 @@ function thingAt({ folded, mask }: Page, end: number): string | null {
 }
 
 /** iPhone 15, Beacon 400, “step 3”, $5, 12:30, a year: such a number counts nothing. */
-function isName({ page: { folded, text }, field }: Reading, { start, end, value, figures }: LoneNumber): boolean {
+export function isName({ page: { folded, text }, field }: Pick<Reading, 'page' | 'field'>, { start, end, value, figures }: LoneNumber): boolean {
   if (/[\p{L}\p{N}\-‑/.,:#$€£¥₩@_+°'’×*=第]/u.test(folded[start - 1] ?? ' ') && (folded[start - 1] === '第' || !isCjkCode(folded.charCodeAt(start - 1))))
     return true;
   if (!figures) return us.test(folded.slice(Math.max(0, start - 14), start));
@@ -53,7 +53,7 @@ function isName({ page: { folded, text }, field }: Reading, { start, end, value,
   if (end - start === 4 && value >= 1500 && value <= 2100) return true;
   const before = text.slice(Math.max(0, start - 40), start);
   if (numbered.test(fold(before))) return true;
-  const word = /(^|[^\p{L}\d]\s?)(\p{Lu}[\p{L}\d’'-]*)\s$/u.exec(before);
+  const word = /(^|[^\p{L}\d]\s?)(\p{Ll}?\p{Lu}[\p{L}\d’'-]*)\s$/u.exec(before);
   if (!word) return false;
   // The first word of a sentence has its capital for that.
   const first = /^$|[.!?:;•\n]\s?$/.test(before.slice(0, word.index + (word[1] ?? '').length).trimStart());

@@ -134,7 +134,7 @@ export const sideOf = (stated: number, decimals: number): Measure => ({ dimensio
 export function sameMeasure(claim: Measure, fact: Measure): boolean {
   if (claim.dimension !== fact.dimension) {
     if (claim.dimension === 'side' || fact.dimension === 'side') return isSide(claim) && isSide(fact) && claim.stated === fact.stated;
-    if (claim.dimension === 'rating') return (fact.dimension === 'count:thing' || fact.dimension === 'count:star') && claim.stated === fact.stated;
+    if (claim.dimension === 'rating') return fact.dimension === 'count:star' && claim.stated === fact.stated;
     if (claim.dimension === 'count:thing') return isThing(fact) && claim.stated === fact.stated;
     // An ounce of a liquid is a fluid ounce.
     if (claim.unit === 'oz' && fact.dimension === 'volume') return sameMeasure({ ...measureOf(claim.stated, claim.decimals, 'floz') }, fact);
