@@ -5,11 +5,11 @@
 import type { Language } from '../kit/languages.ts';
 import { type ConceptFact, type FactBook, factBook } from './claims/factbook.ts';
 import { fitsName } from './claims/fact-names.ts';
-import { fold, squeeze } from './claims/fold.ts';
+import { fold, holds, squeeze } from './claims/fold.ts';
 import { pageOf } from './claims/mentions.ts';
 import { apart, beside, byStart, partsOf, within } from './claims/languages-spoken.ts';
 import { narrowing } from './claims/narrowing.ts';
-import { holds, rankSupport } from './claims/ranks.ts';
+import { rankSupport } from './claims/ranks.ts';
 import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
 import { statementsIn } from './claims/statements.ts';
 import { decodeEntities } from './entities.ts';

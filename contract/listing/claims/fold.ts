@@ -50,6 +50,14 @@ export function wordEnd(text: string, start: number): number {
   return at;
 }
 
+/** Whether a phrase stands in a folded text as whole words. */
+export function holds(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    if (!/[a-z0-9]/.test(text[at - 1] ?? ' ') && !/[a-z0-9]/.test(text[at + phrase.length] ?? ' ')) return true;
+  }
+  return false;
+}
+
 /** Letters and digits only: `USB-C` and `usb c` are one, `iPhone 15` is `iphone15`. */
 export const squeeze = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 

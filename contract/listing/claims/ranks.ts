@@ -2,15 +2,9 @@
 import type { Fact } from '../listing.ts';
 import { isWording } from './fact-names.ts';
 import type { FactBook } from './factbook.ts';
+import { holds } from './fold.ts';
 import type { WordedStatement } from './statement.ts';
 
 export function rankSupport({ said }: WordedStatement, { texts }: FactBook): Fact | null {
   return texts.find(({ fact, folded }) => !isWording(fact) && holds(folded, said))?.fact ?? null;
-}
-
-export function holds(text: string, phrase: string): boolean {
-  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-    if (!/[a-z0-9]/.test(text[at - 1] ?? ' ') && !/[a-z0-9]/.test(text[at + phrase.length] ?? ' ')) return true;
-  }
-  return false;
 }
