@@ -135,7 +135,7 @@ test('all of a product are accepted at once and published together, after somebo
   expect(within(dialog).getByText('Publish 2 changes?')).toBeTruthy();
   expect(within(dialog).getByText(/1 address changes\./)).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: /^Publish/ }));
-  expect(await screen.findByText('1 of 2 changes published')).toBeTruthy();
+  expect(await screen.findByText('1 of 2 changes published', { selector: '[role=status]' })).toBeTruthy();
   expect(await screen.findByText('2 changes are in the shop.', {}, { timeout: 4_000 })).toBeTruthy();
   expect(calls(asked, 'POST /api/suggestion/publish-all/').map(({ key }) => key)).toEqual([expect.any(String)]);
   expect(calls(asked, publish)).toEqual([]);
@@ -157,7 +157,8 @@ test('what the shop said no to is named wherever one looks again, and a job unde
     [stop]: () => (dispatch = aDispatch(stopped)),
   });
   openConsole('/freestyle/suggestions');
-  expect(await screen.findByText('90 of 140 changes published')).toBeTruthy();
+  expect(await screen.findAllByText('90 of 140 changes published')).toHaveLength(2);
+  expect(screen.getByText('90 of 140 changes published', { selector: '[role=status]' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Publish 140 accepted' })).toHaveProperty('disabled', true);
   press('Stop here');
   expect(await screen.findByText('90 changes are in the shop.')).toBeTruthy();
@@ -175,6 +176,17 @@ test('another category is looked up in the shop’s list, and choosing it accept
   expect(await screen.findByText('Accepted, edited')).toBeTruthy();
   expect(calls(asked, 'GET /api/suggestion/categories/')[0]?.query).toBe(`?product_id=${aSuggestion().product_id}&search=tumbler`);
   expect(calls(asked, decide)[0]?.body).toMatchObject({ decisions: [{ kind: 'category', decision: 'accept', value: 'Home > Tumblers' }] });
+});
+
+test('whoever looks for the category that a product has is not told that there is none', async () => {
+  const category = { kind: 'category' as const, target: '', reason: 'same_type', values: { type: 'Mug' }, ground: 'g9', confidence: 0.8, from: [] };
+  const asked = keeping(aSuggestion({ ...category, now: 'Home > Tumblers', proposed: 'Home > Mugs', value: 'Home > Mugs' }));
+  openConsole('/freestyle/suggestions');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Category' }));
+  fireEvent.change(screen.getByLabelText('Search the categories'), { target: { value: 'tumbler' } });
+  await waitFor(() => expect(calls(asked, 'GET /api/suggestion/categories/')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Home > Tumblers' })).toBeNull());
+  expect(screen.queryByText('No category is called like that.')).toBeNull();
 });
 
 test('a title without a difference waits for somebody to write one', async () => {

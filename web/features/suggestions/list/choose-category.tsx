@@ -25,7 +25,7 @@ export function ChooseCategory({ suggestion: { product_id: id, now }, busy, onSa
       <SearchInput label={t`Search the categories`} value={typed} onChange={({ target }) => setTyped(target.value)} />
       <div role="status">
         {found.isLoading && <SkeletonLines lines={3} />}
-        {found.data && names.length === 0 && <p className="text-s text-ink-3">{t`No category is called like that.`}</p>}
+        {found.data?.length === 0 && <p className="text-s text-ink-3">{t`No category is called like that.`}</p>}
       </div>
       {names.length > 0 && (
         <ul aria-label={t`Categories`} className="flex flex-col items-start">

@@ -24,14 +24,16 @@ export function DispatchLine() {
     return (
       <section aria-label={t`Publish`} className="mx-6 mt-4 flex flex-col gap-2 phone:mx-4">
         <p className="flex flex-wrap items-center gap-3 text-s text-ink-2 tabular-nums">
-          <span role="status" className="mr-auto">
-            <Trans>
-              {done} of {all} changes published
-            </Trans>
+          <span className="mr-auto">
+            <SoFar done={done} all={all} />
           </span>
           <Button busy={stop.isPending} onClick={() => stop.mutate(id)}>
             <Trans>Stop here</Trans>
           </Button>
+        </p>
+        {/* Said once as it begins: read out at every look, it would talk over everything else. */}
+        <p key={id} role="status" className="sr-only">
+          <Begun done={done} all={all} />
         </p>
         <Progress label={t`Progress of the job`} value={over} total={changes} />
         {stop.error && <CallFault text={errorText(stop.error)} />}
@@ -40,4 +42,20 @@ export function DispatchLine() {
   }
   if (seen !== id && counts.failed === 0 && code === null) return null;
   return <SentNote counts={counts} failed={refused} code={code} onClose={() => setClosed(id)} />;
+}
+
+type Told = { done: string; all: string };
+
+function SoFar({ done, all }: Told) {
+  return (
+    <Trans>
+      {done} of {all} changes published
+    </Trans>
+  );
+}
+
+/** As it was when it was first seen. */
+function Begun(now: Told) {
+  const [first] = useState(now);
+  return <SoFar {...first} />;
 }
