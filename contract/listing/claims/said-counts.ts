@@ -12,7 +12,9 @@ import { entriesAt, languageBit } from './vocabulary.ts';
 /** Comes last: a number that something else was made of is told already. */
 export function readCounts(reading: Reading): void {
   const { page, statements, mentions } = reading;
-  const told = [...statements, ...mentions.filter((mention) => mention.quantity !== null || is(mention, 'idiom'))].sort((one, other) => one.start - other.start);
+  const told = [...statements, ...mentions.filter((mention) => mention.quantity !== null || is(mention, 'idiom'))].sort(
+    (one, other) => one.start - other.start,
+  );
   let [next, until] = [0, 0];
   for (const number of numbersIn(page)) {
     for (; next < told.length && (told[next] as Span).start <= number.start; next++) until = Math.max(until, (told[next] as Span).end);
