@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages } from '../kit/languages.ts';
+import { type Language, languages } from '../kit/languages.ts';
 import { checkClaims, claimsIn, plainText } from './claims.ts';
 import { factsOf } from './facts.ts';
 import { factsFrom } from './golden.testing.ts';
