@@ -45,7 +45,7 @@ export const tableOf = (turns: Round[][], heap: number, best: boolean): { lines:
       unit: '×',
       floor: 1.5,
       target: 1.2,
-      ci: 2,
+      ci: 2.5,
       note: `CPU a piece ${timesOf(turns, 'streams', perWord)}`,
     },
     { name: 'translated streams (Anthropic in, OpenAI out): CPU ÷ passed through', value: translated, unit: '×', floor: 2, target: 2, ci: 2.5 },
