@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type FakeUpstream, startUpstream, upstreamKey } from '../../server/features/gateway/upstream.testing.ts';
+import { accessible } from './accessible.ts';
 import { test } from './console.ts';
 import { sameOrigin, signInDemo } from './steps.ts';
 
@@ -24,10 +24,6 @@ const run = (command: string, args: string[]): Promise<{ said: string; wrong: st
     child.stderr.on('data', (piece: Buffer) => (heard.wrong += piece.toString()));
     child.on('close', () => done(heard));
   });
-const accessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-};
 /** Nothing stands outside a phone. */
 const fits = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 390, height: 844 });

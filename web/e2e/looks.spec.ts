@@ -1,15 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axe, inScheme } from './accessible.ts';
 import { test } from './console.ts';
 import { complaints, screens, scrollsSideways, visitor, withDraft } from './screens.ts';
 import { signInDemo } from './steps.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Our pages have no frames of elsewhere, so no second page is opened to put answers together; and what passed is not written down. Four times as fast. */
-const axe = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: rules } }).setLegacyMode(true);
 /** What a bar that stays put covers in part is reached by scrolling: it is measured again where nothing lies over it. */
 const tooSmall = async (page: Page, nodes: { target: unknown }[]): Promise<boolean> => {
   let small = false;
@@ -42,8 +39,7 @@ for (const { width, schemes } of [
       await page.emulateMedia({ colorScheme: schemes[0] });
       await visit(path);
       for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        await inScheme(page, colorScheme);
         const { violations } = await axe(page).analyze();
         for (const { id, nodes } of violations)
           if (id !== 'target-size' || (await tooSmall(page, nodes))) found.push(`${path}, ${colorScheme}: ${id} ${nodes[0]?.html}`);

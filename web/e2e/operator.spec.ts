@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
 import { test } from './console.ts';
 import { sameOrigin, signInDemo } from './steps.ts';
 
@@ -9,12 +9,6 @@ const desk = (page: Page, tab: string) => page.getByRole('navigation', { name: '
 const lastDeed = async (page: Page): Promise<Locator> => {
   await desk(page, 'Log');
   return page.getByRole('table', { name: 'Log' }).getByRole('row').nth(1);
-};
-
-/** What stands in a drawer or a dialog breaks no rule of accessibility either. */
-const accessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 };
 
 /** Somebody with an account of their own asks for Pro. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { say, startUpstream, type FakeUpstream, upstreamKey } from '../../server/features/gateway/upstream.testing.ts';
 import { aPng, anMp3 } from '../../server/features/playground/tests/playground.testing.ts';
+import { accessible, inScheme } from './accessible.ts';
 import { test } from './console.ts';
 import { sameOrigin, signInDemo } from './steps.ts';
 
@@ -41,14 +41,10 @@ const ready = async (page: Page): Promise<void> => {
   await send('post', `/api/operator/accounts/${user.account.id}/adjust/`, { direction: 'grant', points: '5000', kind: 'promotional', reason: 'To try models' });
   await signInDemo(page, 'api_integration/login');
 };
-const accessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-};
 /** In light and in dark, and on a phone, where nothing stands outside. */
 const looksWell = async (page: Page): Promise<void> => {
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await inScheme(page, colorScheme);
     await accessible(page);
   }
   await page.setViewportSize({ width: 390, height: 844 });
