@@ -7,7 +7,8 @@ import { Choice, Recipe } from './recipe.ts';
 
 /**
  * Where an item is. `review`: written, not decided. `rejected`: nothing of it goes out. `scheduled`: approved, and goes out at its time.
- * `failed` says in `failed_in` which of its steps failed. `skipped`: nothing to do, every field of it is locked or it left the shop.
+ * `failed` says in `failed_in` which of its steps failed. `skipped`: nothing to do, or it left the shop, or every field of it got locked before its
+ * turn, which its `error` says.
  */
 export const itemStates = [
   'waiting',

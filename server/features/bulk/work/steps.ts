@@ -2,7 +2,7 @@
 import { milliOf, pointsOf } from '@storewright/contract/kit/points';
 import { type Listing, type ListingField, listingFields } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
-import type { Publication } from '@storewright/contract/writers';
+import type { Publication, Written } from '@storewright/contract/writers';
 import type { Caller } from '../../../kit/caller.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
@@ -39,9 +39,13 @@ export const createSteps = ({ shops, writers, locks, clock }: Needs) => ({
       streamed: false,
       idempotencyKey: item.round === 0 ? `bulk:${item.id}` : `bulk:${item.id}:${item.round}`,
     });
-    let part = await stream.next();
-    while (!part.done) part = await stream.next();
-    const { listing, claims, score, receipt } = part.value;
+    const written = await resultOf(stream).catch((error: unknown) => {
+      // A wish for another text fails and leaves the first as it is.
+      if (error instanceof Fault && error.code === 'field_locked' && !item.anew) return error;
+      throw error;
+    });
+    if (written instanceof Fault) return { change: { ...leftOut(item), error: { code: written.code, message: written.message } } };
+    const { listing, claims, score, receipt } = written;
     const before = textsOf(product);
     const compared = comparedWith(before, withFields(before, listing, item.fields));
     const changed = compared.changed.filter((field) => item.fields.includes(field));
@@ -146,6 +150,16 @@ export const createSteps = ({ shops, writers, locks, clock }: Needs) => ({
     }
   },
 });
+
+const resultOf = async (stream: AsyncGenerator<unknown, Written>): Promise<Written> => {
+  for (;;) {
+    const part = await stream.next();
+    if (part.done) return part.value;
+  }
+};
+
+/** All that was chosen of it got locked before its turn: as it would have been left out, had it been so at the start. */
+const leftOut = ({ fields, locked }: ItemRow): ItemChange => ({ state: 'skipped', task: null, fields: [], locked: [...locked, ...fields] });
 
 /** While a publication is on its way nobody works on it here: recovery settles it, and the same wish then finds how. */
 const ended = (sent: Publication, change: ItemChange): Outcome => (sent.state === 'sending' ? 'again' : { change });

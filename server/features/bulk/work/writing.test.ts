@@ -97,6 +97,24 @@ test('an engine that refuses again and again is asked no further', async () => {
   expect(await rest(owner, id)).toMatchObject({ state: 'done', counts: { failed: job.counts.failed } });
 });
 
+test('what somebody locks whole before its turn is left out for that reason, and costs nothing', async () => {
+  const owner = await ownerWith(house, 100);
+  const gate = engine.hold();
+  const { id } = await startJob(owner, { ...managed, first: 6, cap: '100' });
+  await gate.arrived(4);
+  const waiting = (await rowsOf(owner, id)).filter(({ state }) => state === 'waiting');
+  await owner.client.bulk.lock({ body: { product_ids: [waiting[0]!.product_id!], fields: managed.fields } });
+  await owner.client.bulk.lock({ body: { product_ids: [waiting[1]!.product_id!], fields: ['title'] } });
+  gate.open();
+  expect(await rest(owner, id)).toMatchObject({ state: 'done', counts: { skipped: 1, failed: 0, review: 5 }, spent: '10', receipts: { requests: 5 } });
+  const row = (await rowsOf(owner, id)).find(({ state }) => state === 'skipped');
+  expect(row).toMatchObject({ id: waiting[0]!.id, error: { code: 'field_locked' }, locked: managed.fields, points: null, failed_in: null });
+  expect((await owner.client.bulk.item({ params: { id, item: row!.id } })).fields.map(({ field, after, locked }) => [field, after, locked])).toEqual(
+    managed.fields.map((field) => [field, null, true]),
+  );
+  expect(await spentBy(owner)).toEqual({ balance: '90', held: '0', requests: 5 });
+});
+
 test('a key that is refused stops it at the first item, which is still to be written', async () => {
   const owner = await ownerWith(house, 0);
   const own = await owner.client.inference.connect({ body: { base_url: engine.baseUrl, key: engine.key, model: 'writer-good' } });
