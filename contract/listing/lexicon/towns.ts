@@ -1,6 +1,6 @@
-/** Towns and regions that shops name, with what they lie in: identity, country, then the names in the order of `order`. Latin names once where they agree. */
+/** Towns and regions that shops name: identity, what they lie in, then the names in the order of `order`. Many more, of one Latin name, follow from `towns-alike.ts`. */
 import type { Language } from '../../kit/languages.ts';
-import { regions } from './regions.ts';
+import { townsAlike } from './towns-alike.ts';
 
 const order: readonly Language[] = ['en', 'de', 'fr', 'es', 'pt', 'zh', 'ja', 'ko'];
 
@@ -113,7 +113,7 @@ boseong kr Boseong;Boseong;Boseong;Boseong;Boseong;宝城;宝城;보성
 damyang kr Damyang;Damyang;Damyang;Damyang;Damyang;潭阳;潭陽;담양
 jeonju kr Jeonju;Jeonju;Jeonju;Jeonju;Jeonju;全州;全州;전주
 `.trim().split('\n').map((row) => /^(\S+) (\S+) (.*)$/.exec(row) ?? []);
-const all = [...rows, ...regions];
+const all = [...rows, ...townsAlike];
 
 /** What each lies in. */
 export const townParents: Record<string, readonly string[]> = Object.fromEntries(all.map(([, id = '', within = '']) => [id, [within]]));

@@ -1,7 +1,7 @@
-/** Regions and towns that are called alike wherever letters are Latin: identity, what they lie in, the name, then Chinese; Japanese; Korean. */
+/** The towns and regions that are called alike wherever letters are Latin: identity, what they lie in, the name, then Chinese; Japanese; Korean. */
 
 // biome-ignore format: a table
-export const regions = `
+export const townsAlike = `
 gangwon kr Gangwon;江原道;江原道;강원도
 gangneung gangwon ;;;강릉
 gyeonggi kr Gyeonggi;京畿道;京畿道;경기도
