@@ -2,7 +2,7 @@
 import type { Language } from '../kit/languages.ts';
 import { fold } from './claims/fold.ts';
 import { lexicons } from './lexicon/lexicons.ts';
-import { termsOf } from './claims/vocabulary.ts';
+import { termsOf } from './lexicon/terms.ts';
 
 export function languageOf(text: string, otherwise: Language = 'en'): Language {
   const sample = text.slice(0, 1_500);

@@ -1,7 +1,7 @@
 /** What every shop says: the words that a favourite is measured against. Small words say nothing; everyday words must stand out far. */
 import type { Language } from '../kit/languages.ts';
-import { termsOf } from '../listing/claims/vocabulary.ts';
 import { lexicons } from '../listing/lexicon/lexicons.ts';
+import { termsOf } from '../listing/lexicon/terms.ts';
 
 /** How often a word is met in a million words of shops' texts, as a rough class. Null: it says nothing of anybody's voice. */
 export const usualRate = (word: string, language: Language): number | null => {

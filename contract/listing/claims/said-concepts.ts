@@ -1,9 +1,10 @@
 /** Materials, colours and certificates with what narrows them, and what a product is free of. */
 import { lastEntryKinds, metals, narrowing, neutral } from './narrowing.ts';
 import { isHue, type Likeness, likened, likenessOf } from './likeness.ts';
+import { roleOf } from './making-words.ts';
 import { entryOf, is, isPercent, type Mention } from './mention.ts';
-import { gap, isCapital, isDenied, joined, listLink, oneWordApart, type Reading } from './neighbours.ts';
-import { roleOf } from './said-making.ts';
+import { isModifier, modifiersBefore, modifiersBehind } from './modifiers.ts';
+import { gap, isCapital, isDenied, joined, listLink, type Reading } from './neighbours.ts';
 import type { ConceptStatement } from './statement.ts';
 import { isWornWith } from './worn-with.ts';
 
@@ -115,13 +116,6 @@ function isSaidToBeMade(reading: Reading, at: number): boolean {
   );
 }
 
-/** “Made in Portugal of cork”: a preposition before the material leaves the place to what stands before. */
-const isApart = ({ page }: Reading, { end }: Mention, behind: Mention | undefined): boolean =>
-  behind !== undefined && /[a-z]/.test(page.folded.slice(end, behind.start));
-const located = /^\s?(?:en|em|in)\s$/;
-/** Jersey cotton is no cotton from Jersey. */
-const isDoubtful = ({ strict }: Reading, mention: Mention): boolean => strict && (entryOf(mention, 'place')?.ambiguous ?? false);
-
 /** « Conçu en Suède » and « atelier en Suède » are not of suede; « sac en Suède » in a title is. */
 function isCountry(reading: Reading, at: number): boolean {
   const mention = reading.mentions[at] as Mention;
@@ -174,49 +168,3 @@ function certifiedBeside(reading: Reading, at: number): [Mention[], Mention[]] {
 
 const isScheme = (mention: Mention | undefined): boolean => mention !== undefined && is(mention, 'certificate') && !saysCertified(mention);
 const saysCertified = (mention: Mention | undefined): boolean => mention?.entries.some(({ concept }) => concept === 'certified') ?? false;
-
-function modifiersBefore(reading: Reading, at: number): Mention[] {
-  const found: Mention[] = [];
-  for (let one = at - 1; one >= 0; one--) {
-    const mention = reading.mentions[one] as Mention;
-    if (reading.taken.has(mention) || !isModifier(mention)) break;
-    if (!joined(reading, one, one + 1) && !oneWordApart(reading, mention, reading.mentions[one + 1] as Mention)) break;
-    if (
-      is(mention, 'place') &&
-      (is(reading.mentions[one - 1], 'made-in') || isApart(reading, mention, reading.mentions[one + 1]) || isDoubtful(reading, mention))
-    )
-      break;
-    found.push(mention);
-  }
-  return found;
-}
-
-/** Cuir italien, coton bio: where the language puts them behind; and “cotton 100 %” anywhere. */
-function modifiersBehind(reading: Reading, at: number): Mention[] {
-  const found: Mention[] = [];
-  for (let one = at + 1; joined(reading, one - 1, one); one++) {
-    const mention = reading.mentions[one] as Mention;
-    if (!isModifier(mention) || is(mention, 'made-in-after')) break;
-    // « du titane en Norvège » is made there, « cuir d’Italie » comes from there.
-    if (
-      is(mention, 'place') &&
-      (located.test(reading.page.folded.slice((reading.mentions[one - 1] as Mention).end, mention.start)) || isDoubtful(reading, mention))
-    )
-      break;
-    if (mention.quantity ? isMaterialNext(reading, one) : (reading.page.mask & romance) === 0) break;
-    found.push(mention);
-  }
-  return found;
-}
-
-const isMaterialNext = (reading: Reading, at: number): boolean => joined(reading, at, at + 1) && is(reading.mentions[at + 1], 'material');
-
-/** French, Spanish and Portuguese, as bits of a vocabulary mask. */
-const romance = (1 << 2) | (1 << 4) | (1 << 5);
-
-const isModifier = (mention: Mention): boolean =>
-  is(mention, 'modifier') ||
-  is(mention, 'from-place') ||
-  is(mention, 'place') ||
-  isPercent(mention) ||
-  mention.entries.some(({ kind, concept }) => kind === 'certificate' && narrowing.has(concept));

@@ -1,58 +1,12 @@
 /** Where something is made or designed, by a word of making or a house where things are made: “woven by hand in Scotland”, “from our workshop in Porto”. */
-import { languages, type Language } from '../../kit/languages.ts';
-import { makingWords, type MakingWords } from '../lexicon/making.ts';
-import { fold, isSpaceCode, isWordCode, wordEnd } from './fold.ts';
+import { languages } from '../../kit/languages.ts';
+import { makingWords } from '../lexicon/making.ts';
+import { isSpaceCode, isWordCode, wordEnd } from './fold.ts';
+import { isHouse, isParticiple, roleOf } from './making-words.ts';
 import { entryOf, is, type Mention } from './mention.ts';
 import { isCapital, lastUpTo, nameEnd, type Reading, sayOrigin } from './neighbours.ts';
 import { isPlaceName } from './unknown-places.ts';
-import { languageBit, termsOf } from './vocabulary.ts';
-
-export type Role = keyof MakingWords;
-
-/** Which part a word plays in such a sentence, in the languages of the mask. */
-export function roleOf(word: string, mask: number): Role | undefined {
-  for (const [bit, words] of tables()) {
-    const role = (mask & bit) === 0 ? undefined : words.get(word);
-    if (role) return role;
-  }
-  return undefined;
-}
-
-let built: [number, Map<string, Role>][] | null = null;
-const tables = (): [number, Map<string, Role>][] =>
-  (built ??= (Object.entries(makingWords) as [Language, MakingWords][]).map(([language, words]) => [
-    languageBit(language),
-    new Map((Object.entries(words) as [Role, string][]).flatMap(([role, terms]) => termsOf(terms).map((term): [string, Role] => [fold(term), role]))),
-  ]));
-
-/** In German, a house where things are made ends like one: Papiermühle, Goldschmiedewerkstatt. */
-function isHouse(word: string): boolean {
-  for (let from = 3; from <= word.length - 5; from++)
-    if (
-      tables()
-        .find(([bit]) => bit === german)?.[1]
-        .get(word.slice(from)) === 'houses'
-    )
-      return true;
-  return false;
-}
-const german = languageBit('de');
-
-/** Any participle says of something that it was done: hand-lasted, geklöppelt, pulido. Those that say something else are listed. */
-export function isParticiple(text: string, word: string, mask: number): boolean {
-  return word.length > 4 && participles.some(([bit, form]) => (mask & bit) !== 0 && form.test(bit === french ? text.toLowerCase() : word));
-}
-const french = languageBit('fr');
-const participles: [number, RegExp][] = [
-  [languageBit('en'), /[^aeou]ed$/],
-  [german, /^(?:hand|mund|frisch|fein)?ge(?!gen|rade|nau)[a-zß]{3,}(?:t|en)$/],
-  [
-    french,
-    /^(?!journé|anné|soiré|matiné|idé|poigné|café|marché|musé|lycé|entré|duré|canapé|qualité|randonné|allé|arrivé|vallé|traversé|fusé|armé|velouté|degré|congé)\p{L}{2,}(?:[^t]é|ée)e?s?$/u,
-  ],
-  [languageBit('es'), /[^aeiou](?:ad|id)[oa]s?$/],
-  [languageBit('pt'), /(?:ad|id)[oa]s?$/],
-];
+import { languageBit } from './vocabulary.ts';
 
 /** Each word of making is followed to the place behind it, as far as its thought goes. */
 export function readMaking(reading: Reading): void {
@@ -76,6 +30,7 @@ export function readMaking(reading: Reading): void {
   }
 }
 
+const german = languageBit('de');
 const latin = languages.filter((language) => makingWords[language]).map(languageBit);
 type Known = ReadonlyMap<number, { mention: Mention; at: number }>;
 /** `surely`: listed as a word of making, not only formed like one. */

@@ -1,11 +1,13 @@
 /** A nationality beside the thing it is said of: “a Norwegian blanket”, „eine norwegische Decke“, « une couverture norvégienne ». */
 import type { Language } from '../../kit/languages.ts';
 import { noOrigin, predicates } from '../lexicon/nationality.ts';
+import { termsOf } from '../lexicon/terms.ts';
 import { fold, isSpaceCode, isWordCode, wordEnd } from './fold.ts';
+import { roleOf } from './making-words.ts';
 import type { Mention } from './mention.ts';
 import { isDenied, type Reading, sayOrigin } from './neighbours.ts';
-import { placesOf, roleOf } from './said-making.ts';
-import { languageBit, termsOf } from './vocabulary.ts';
+import { placesOf } from './said-making.ts';
+import { languageBit } from './vocabulary.ts';
 
 export function readNationality(reading: Reading, at: number, mention: Mention): void {
   const { folded, mask, text } = reading.page;

@@ -1,10 +1,11 @@
 /** Where, by hand or since when something is made: “handmade in Sheffield”, 日本製, “since 1897”. */
+import { isSpaceCode, isWordCode, wordEnd } from './fold.ts';
+import { isParticiple, roleOf } from './making-words.ts';
 import { is, type Mention } from './mention.ts';
 import { gap, isCapital, isDenied, nameEnd, type Reading, sayOrigin } from './neighbours.ts';
-import { isSpaceCode, isWordCode, wordEnd } from './fold.ts';
-import { isParticiple, meansPlace, placesOf, roleOf } from './said-making.ts';
-import { isPlaceName } from './unknown-places.ts';
+import { meansPlace, placesOf } from './said-making.ts';
 import { readNationality } from './said-nationality.ts';
+import { isPlaceName } from './unknown-places.ts';
 import { entriesAt, languageBit } from './vocabulary.ts';
 
 export function readOrigins(reading: Reading): void {

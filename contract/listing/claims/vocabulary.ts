@@ -3,12 +3,13 @@ import { languages, type Language } from '../../kit/languages.ts';
 import { countriesIn } from '../lexicon/countries.ts';
 import { demonyms } from '../lexicon/demonyms.ts';
 import { durability } from '../lexicon/durability.ts';
-import { townsIn } from '../lexicon/towns.ts';
-import { lexicons } from '../lexicon/lexicons.ts';
 import { phraseIds, type Lexicon } from '../lexicon/lexicon.ts';
+import { lexicons } from '../lexicon/lexicons.ts';
+import { termsOf } from '../lexicon/terms.ts';
+import { townsIn } from '../lexicon/towns.ts';
+import { symbols } from '../lexicon/units.ts';
 import { devices, universal } from '../lexicon/universal.ts';
 import { fold, isCjkCode, isDigitCode, isHangulCode, isKatakanaCode, isWordCode, wordEnd } from './fold.ts';
-import { symbols } from '../lexicon/units.ts';
 
 export type EntryKind =
   | 'material'
@@ -208,26 +209,4 @@ function push<Key>(map: Map<Key, Entry[]>, key: Key, entry: Entry): void {
   const list = map.get(key);
   if (list) list.push(entry);
   else map.set(key, [entry]);
-}
-
-/** `gram{,s}|g` → gram, grams, g. */
-export function termsOf(terms: string): string[] {
-  const all: string[] = [];
-  for (const term of terms.split('|')) {
-    let open = [term];
-    while (open.some((one) => one.includes('{'))) {
-      open = open.flatMap((one) => {
-        const to = one.indexOf('}');
-        const from = one.lastIndexOf('{', to);
-        return from < 0 || to < 0
-          ? [one]
-          : one
-              .slice(from + 1, to)
-              .split(',')
-              .map((choice) => one.slice(0, from) + choice + one.slice(to + 1));
-      });
-    }
-    all.push(...open);
-  }
-  return all;
 }
