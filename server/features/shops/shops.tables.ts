@@ -2,7 +2,7 @@ import type { RuleResult, Score } from '@storewright/contract/listing/listing';
 import type { ShopLocale } from '@storewright/contract/shop-connections';
 import type { Product } from '@storewright/contract/shops';
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
 import { bytea } from '../../adapters/db/bytea.ts';
 import { ofAccount } from '../account/index.ts';
@@ -173,4 +173,16 @@ export const products = pgTable(
     index('product_seo_title').on(table.shopId, table.seoTitleKey),
     index('product_bands').using('gin', table.bands).with({ fastupdate: false }),
   ],
+);
+
+/** What the shop said is gone while it may be read: an answer from before must not bring it back. Kept until a later reading ended. */
+export const goneProducts = pgTable(
+  'gone_product',
+  {
+    shopId: ofShop(),
+    accountId: ofAccount(),
+    gid: text().notNull(),
+    goneAt: at('gone_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.gid] })],
 );

@@ -71,10 +71,16 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
 
   return {
     takeContents,
-    takePage: (shop: Shop, page: WholeProduct[], how: Taking): Promise<void> =>
-      takeContents(shop, [...new Map(page.map((product) => [product.id, contentOf(product)])).values()], how),
+    /** What the shop said is gone after it gave this page stays gone. */
+    async takePage(shop: Shop, page: WholeProduct[], how: Taking): Promise<void> {
+      await takeContents(shop, [...new Map(page.map((product) => [product.id, contentOf(product)])).values()], how);
+      await store.removeGone(withinOf(shop));
+    },
 
-    removeUnseen: (shop: Shop, sweep: string, begun: Date): Promise<number> => store.removeUnseen(withinOf(shop), sweep, begun),
+    async removeUnseen(shop: Shop, sweep: string, begun: Date): Promise<void> {
+      await store.removeUnseen(withinOf(shop), sweep, begun);
+      await store.forgetGone(withinOf(shop), begun);
+    },
 
     /** Finds who stands in whose way, and measures those again for whom that changed. */
     async compare(shop: Shop, signal: AbortSignal): Promise<void> {
@@ -102,7 +108,7 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
     /** One product as the shop has it now; removed here when it is gone there. */
     async takeProduct(shop: Shop, gid: string, how?: How): Promise<void> {
       const product = await (await readerOf(shop)).product(gid, how);
-      if (!product) return store.remove(withinOf(shop), gid);
+      if (!product) return store.remove(withinOf(shop), gid, clock());
       const content = contentOf(product);
       await keep(shop, content, fingerprintOf(content, shop));
     },

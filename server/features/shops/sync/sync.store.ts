@@ -1,9 +1,9 @@
 /** Our copy of a shop's products, as a sync writes it. Every question names the account and the shop. */
-import { and, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Within } from '../catalogue/catalogue.store.ts';
 import { type ProductRecord, whole } from '../catalogue/catalogue.store.ts';
-import { products } from '../shops.tables.ts';
+import { goneProducts, products } from '../shops.tables.ts';
 
 export type NewProduct = typeof products.$inferInsert;
 export type Neighbours = Pick<typeof products.$inferSelect, 'sameSeoTitle' | 'nearestTitle' | 'nearestSimilarity'>;
@@ -49,8 +49,34 @@ export const syncStore = (db: Db) => ({
     return gone.length;
   },
 
-  async remove({ accountId, shopId }: Within, gone: string): Promise<void> {
+  /** Noted before it is removed: whoever puts an older answer in between finds the note behind it. */
+  async remove({ accountId, shopId }: Within, gone: string, goneAt: Date): Promise<void> {
+    await db
+      .insert(goneProducts)
+      .values({ accountId, shopId, gid: gone, goneAt })
+      .onConflictDoUpdate({ target: [goneProducts.shopId, goneProducts.gid], set: { goneAt } });
     await db.delete(products).where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.gid, gone)));
+  },
+
+  /** What answers from before have brought back; of what came to the shop since, it says a later time. */
+  async removeGone({ accountId, shopId }: Within): Promise<void> {
+    const gone = db
+      .select({ one: sql`1` })
+      .from(goneProducts)
+      .where(
+        and(
+          eq(goneProducts.accountId, accountId),
+          eq(goneProducts.shopId, shopId),
+          eq(goneProducts.gid, products.gid),
+          gt(goneProducts.goneAt, products.shopUpdatedAt),
+        ),
+      );
+    await db.delete(products).where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), exists(gone)));
+  },
+
+  /** No answer from before this time is on its way any more. */
+  async forgetGone({ accountId, shopId }: Within, before: Date): Promise<void> {
+    await db.delete(goneProducts).where(and(eq(goneProducts.accountId, accountId), eq(goneProducts.shopId, shopId), lt(goneProducts.goneAt, before)));
   },
 
   async byGid({ accountId, shopId }: Within, wanted: string): Promise<ProductRecord | undefined> {

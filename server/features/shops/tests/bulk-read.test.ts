@@ -30,13 +30,15 @@ const connected = async (products = size) => {
   return { id, domain };
 };
 /** The shop's own word that one of its operations ended. */
-const told = async (domain: string): Promise<number> => {
-  const body = JSON.stringify({ admin_graphql_api_id: 'gid://shopify/BulkOperation/1', status: 'completed' });
+const told = (domain: string): Promise<number> =>
+  tell(domain, 'bulk_operations/finish', { admin_graphql_api_id: 'gid://shopify/BulkOperation/1', status: 'completed' });
+const tell = async (domain: string, topic: string, payload: object): Promise<number> => {
+  const body = JSON.stringify(payload);
   const headers = {
     'content-type': 'application/json',
-    'x-shopify-topic': 'bulk_operations/finish',
+    'x-shopify-topic': topic,
     'x-shopify-shop-domain': domain,
-    'x-shopify-webhook-id': `finish ${domain}`,
+    'x-shopify-webhook-id': `${topic} ${domain}`,
     'x-shopify-triggered-at': at.clock().toISOString(),
     'x-shopify-hmac-sha256': signedBody(body, secret),
   };
@@ -221,6 +223,31 @@ test('what changed in the shop while the operation ran is not undone by its file
   Object.assign(running!, { status: 'COMPLETED', file: before!.file });
   await at.quiet();
   expect((await rowsOf(id)).filter(({ title }) => title === 'New since').length).toBe(1);
+});
+
+test('what was deleted in the shop while the operation ran does not come back by its file', async () => {
+  const { id, domain } = await connected();
+  await at.quiet();
+  bulk().next.push({ becomes: 'COMPLETED', holds: true });
+  await owner.client.auth.switchShop({ body: { shop_id: id } });
+  await owner.client.shops.sync();
+  await expect.poll(() => operationsOf(domain).length, { timeout: 10_000 }).toBe(2);
+  const [before, running] = operationsOf(domain);
+  const { rows } = await at.shopify.database.pool.query(
+    `delete from demo_product where domain = $1 and id = (select min(id) from demo_product where domain = $1) returning id`,
+    [domain],
+  );
+  expect(await tell(domain, 'products/delete', { id: Number(rows[0].id) })).toBe(200);
+  await expect.poll(async () => (await rowsOf(id)).length, { timeout: 10_000 }).toBe(size - 1);
+  Object.assign(running!, { status: 'COMPLETED', file: before!.file });
+  await at.quiet();
+  expect((await rowsOf(id)).filter(({ gid }) => gid.endsWith(`/${rows[0].id}`))).toEqual([]);
+  // Nothing is kept of it once a later reading ended.
+  at.goOn(1);
+  await owner.client.shops.sync();
+  await at.quiet();
+  const { rowCount } = await at.house.world.database.pool.query('select 1 from gone_product where shop_id = $1', [id]);
+  expect([(await rowsOf(id)).length, rowCount]).toEqual([size - 1, 0]);
 });
 
 test('a file of 50,000 products takes no more memory than one of 2,000', async () => {
