@@ -3,4 +3,4 @@ export { type Bulk, createBulk } from './bulk.service.ts';
 export { onlyWhoPays } from './control/who-pays.ts';
 export { receiptsDoor } from './receipts.wire.ts';
 export { createPeople, type People } from './work/people.ts';
-export { verdictOf } from './work/verdict.ts';
+export { awayShop, mostRefusals, verdictOf } from './work/verdict.ts';

@@ -47,7 +47,8 @@ const hopeless = new Set<string>([
 /** Somebody else is at it. */
 const soon = new Set<string>(['writing_running', 'draft_busy']);
 const busyEngine = new Set<string>(['engine_busy']);
-const awayShop = new Set<string>(['shop_unreachable', 'shop_busy']);
+/** The shop does not answer just now. */
+export const awayShop: ReadonlySet<string> = new Set(['shop_unreachable', 'shop_busy']);
 
 /** The shop lets us in no more. A refusal of a field is the item's own. */
 const closedShop = ({ code, details }: Fault): boolean =>

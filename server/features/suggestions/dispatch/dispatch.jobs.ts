@@ -8,7 +8,7 @@ import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
-import type { People } from '../../bulk/index.ts';
+import { awayShop, mostRefusals, type People } from '../../bulk/index.ts';
 import type { JobKind, Jobs } from '../../jobs/index.ts';
 import type { Finding } from '../finding/finding.service.ts';
 import { same, valueIn } from '../finding/shown.ts';
@@ -94,8 +94,8 @@ export const dispatchJob = ({ db, people, finding, publishing, clock, log }: Nee
         refused: [...row.refused, ...failed].slice(0, mostTold),
       });
       for (const { state, error } of sent) {
-        refusals = state === 'failed' && away.has(error?.code ?? '') ? refusals + 1 : 0;
-        if (error?.code === 'shop_reconnect' || refusals >= mostRefusals) stop = error!.code;
+        refusals = state === 'failed' && awayShop.has(error?.code ?? '') ? refusals + 1 : 0;
+        if (error?.code === 'shop_reconnect' || refusals >= mostRefusals.shop) stop = error!.code;
       }
       if (stop !== undefined) return void (await store.turn(accountId, subjectId, { state: 'stopped', code: stop, finishedAt: clock() }));
       report({ done: row.published + row.failed + row.sending + sent.length, total: row.changes });
@@ -115,9 +115,6 @@ export const dispatchChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'start'> 
 /** What a shop is like as a whole is asked once for so many. */
 const productsAtOnce = 10;
 const mostTold = 20;
-/** So often in a row, and the shop is asked no further. */
-const mostRefusals = 6;
 /** Of one product that our own house fails at; then somebody has to look. */
 const mostTries = 3;
 const asksShop = new Set<SuggestionPlace['kind']>(['category', 'metafield']);
-const away = new Set(['shop_unreachable', 'shop_busy']);

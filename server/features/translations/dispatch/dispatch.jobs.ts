@@ -7,7 +7,7 @@ import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
-import { type People, verdictOf } from '../../bulk/index.ts';
+import { mostRefusals, type People, verdictOf } from '../../bulk/index.ts';
 import type { JobKind, Jobs } from '../../jobs/index.ts';
 import { type DispatchItem, type DispatchRow, dispatchStore } from './dispatch.store.ts';
 
@@ -50,7 +50,7 @@ export const dispatchJob = ({ db, people, publishApproved, clock, log }: Needs):
         const { seconds, counts } = verdict;
         await store.change(item, { dueAt: inSeconds(seconds), tries: item.tries + (counts ? 1 : 0), wish: item.wish + (counts === 'wish' ? 1 : 0) });
       } else await store.change(item, { state: 'failed', ...failureOf(error) });
-      if (verdict.refused && (refusals += 1) >= mostRefusals) await stop(code);
+      if (verdict.refused && (refusals += 1) >= mostRefusals.shop) await stop(code);
     };
     const inSeconds = (seconds: number): Date => new Date(clock().getTime() + seconds * 1_000);
     /** Nobody could do better before a person has looked at it. */
@@ -87,8 +87,6 @@ export const dispatchChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'start'> 
 
 const lookedAt = 2;
 const mostLooks = 3;
-/** So often in a row, and the shop is asked no further. */
-const mostRefusals = 6;
 
 const failureOf = (error: unknown): Pick<DispatchItem, 'error' | 'publicationId'> => {
   if (!(error instanceof Fault)) return { error: { code: 'internal', message: 'Something went wrong.', fields: {} }, publicationId: null };

@@ -7,7 +7,7 @@ import { type Chore, oneByOne } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
-import { type People, verdictOf } from '../../bulk/index.ts';
+import { awayShop, mostRefusals, type People, verdictOf } from '../../bulk/index.ts';
 import type { JobKind, Jobs } from '../../jobs/index.ts';
 import type { createTranslating } from './translating.ts';
 import { type ItemRow, type JobRow, workStore } from './work.store.ts';
@@ -123,7 +123,7 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
       const verdict = verdictOf(error, { task: 'write', tries: item.tries, pointsHeld: busy.size > 1 });
       if (verdict.type === 'pause') return pause(verdict.reason);
       // The shop is no engine that refuses: what was written waits for it under the same key, and what was not costs nothing.
-      if (code === 'shop_unreachable' || code === 'shop_busy') {
+      if (awayShop.has(code)) {
         if (item.tries >= mostWaits) return pause('shop');
         return later(Math.max((error as Fault).retryAfter ?? 0, 2 ** (item.tries + 1)), 1);
       }
@@ -131,7 +131,7 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
       const wait = code === 'writing_running' ? { type: 'later' as const, seconds: 2, counts: false as const } : verdict;
       if (wait.type === 'later') await later(wait.seconds, wait.counts ? 1 : 0);
       else await store.end(item, { state: 'failed', error: code });
-      if (verdict.refused && (refusals += 1) >= mostRefusals) await pause('engine');
+      if (verdict.refused && (refusals += 1) >= mostRefusals.engine) await pause('engine');
     };
 
     const ends = await Promise.allSettled(Array.from({ length: hands }, hand));
@@ -151,7 +151,5 @@ export const translateChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'start'>
 const hands = 3;
 /** Whatever was taken up stands before all that nobody began. */
 const window = 50;
-/** So often in a row, and the engine is asked no further. */
-const mostRefusals = 12;
 /** So often the shop does not answer for an item, and the job waits for people. */
 const mostWaits = 3;
