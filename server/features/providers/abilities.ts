@@ -1,22 +1,20 @@
 /** What a model can, by its name: providers' lists say little else. The operator corrects it where a name misleads. */
 import type { Capability, Family, ProviderKind } from '@storewright/contract/providers';
 
-export const abilitiesOf = (kind: ProviderKind, upstream: string): Capability[] => {
+export const abilitiesOf = (kind: ProviderKind, upstream: string, sees?: boolean): Capability[] => {
   const name = upstream.toLowerCase();
   if (kind === 'stability') return ['images'];
   const special = specialists.find(([pattern]) => pattern.test(name))?.[1];
   if (special) return [...special];
   const can = textModels.filter(([pattern]) => pattern.test(name)).flatMap(([, abilities]) => abilities);
-  return ['text', ...new Set(can)];
+  const all = new Set<Capability>(['text', ...can]);
+  if (sees) all.add('vision');
+  if (sees === false) all.delete('vision');
+  return [...all];
 };
 
-/** Somebody says so: the operator, who set another list than its name gives, or the name, where its makers' are told apart. An unknown name says nothing. */
-export const seesNothing = (kind: ProviderKind, upstream: string, can: Capability[]): boolean => {
-  if (!can.includes('text') || can.includes('vision')) return false;
-  const guessed = abilitiesOf(kind, upstream);
-  return toldApart.test(upstream) || guessed.length !== can.length || guessed.some((one) => !can.includes(one));
-};
-const toldApart = /gpt-\d|claude|gemini|deepseek-(?:chat|reasoner|v\d|r\d)/i;
+/** A picture goes to who is said to see it: by its name, by its provider's list, or by the operator. */
+export const seesNothing = (can: Capability[]): boolean => can.includes('text') && !can.includes('vision');
 
 const specialists: [RegExp, readonly Capability[]][] = [
   [/embed|(?:^|[/-])(?:bge|e5|gte)-/, ['embeddings']],
@@ -30,7 +28,8 @@ const specialists: [RegExp, readonly Capability[]][] = [
 
 /** Each line that fits adds to what a text model can. */
 const textModels: [RegExp, readonly Capability[]][] = [
-  [/gpt-(?:4o|4\.1|4-turbo|[5-9])|chatgpt|(?:^|\/)o[1-9](?:$|-)/, ['vision', 'tools', 'json_schema']],
+  [/gpt-(?:4o|4\.1|4-turbo|[5-9])|chatgpt|(?:^|\/)o[1-9](?:$|-(?!mini|preview))|(?:^|\/)o[4-9]-mini/, ['vision', 'tools', 'json_schema']],
+  [/(?:^|\/)o3-mini/, ['tools', 'json_schema']],
   [/gpt-(?:[5-9]|oss)|(?:^|\/)o[1-9](?:$|-)/, ['reasoning']],
   [/gpt-(?:3\.5|4(?:$|-\d)|oss)/, ['tools']],
   [/claude/, ['vision', 'tools']],
@@ -41,7 +40,8 @@ const textModels: [RegExp, readonly Capability[]][] = [
   [/deepseek/, ['tools']],
   [/deepseek-(?:reasoner|r\d|v4)|qwq|qwen3|magistral|glm-(?:4\.[5-9]|[5-9])|thinking|reasoning/, ['reasoning']],
   [/mistral|ministral|magistral|devstral|codestral|pixtral/, ['tools', 'json_schema']],
-  [/pixtral|mistral-(?:small|medium)|gemma-?(?:3|4)|llava|-vl|vision|glm-4(?:\.\d)?v|llama-?4/, ['vision']],
+  [/pixtral|mistral-(?:small|medium)|gemma-?(?:3|4)(?![:-](?:1b|270m))|llava|-vl|internvl|vision|multimodal|glm-\d(?:\.\d)?v|llama-?4/, ['vision']],
+  [/grok-[4-9]|kimi-(?:latest|k2\.[5-9]|k[3-9])|qvq|qwen.*-omni|qwen3\.[5-9](?!.*-max)|ernie-[5-9]/, ['vision']],
   [/glm-|ernie|qwen|llama-?(?:3|4)|kimi|grok|command/, ['tools']],
 ];
 

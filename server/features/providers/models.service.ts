@@ -171,11 +171,11 @@ export const createModels = ({ db, clock, newId, outgoing, note, prices, catalog
       const added = new Set((await store.models()).filter((one) => one.providerId === providerId).map(({ upstream }) => upstream));
       const { prices: list } = await prices.current();
       const offers: Offer[] = [];
-      for (const { upstream, context, maxOutput, capabilities } of all) {
+      for (const { upstream, context, maxOutput, capabilities, sees } of all) {
         const published = await publishedFor(provider, upstream, clock());
         offers.push({
           upstream,
-          capabilities: capabilities ?? abilitiesOf(provider.kind, upstream),
+          capabilities: capabilities ?? abilitiesOf(provider.kind, upstream, sees),
           context: context ?? published?.context ?? null,
           max_output: maxOutput,
           price: priceIn(list, priceKeyOf(provider, upstream)) ?? published?.price ?? null,

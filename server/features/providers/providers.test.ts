@@ -123,6 +123,8 @@ describe('a provider', () => {
     expect(of('whisper-1')).toMatchObject({ capabilities: ['transcription'], price: { second: '0.0001', input: null } });
     expect(of('tts-1')).toMatchObject({ capabilities: ['speech'], price: { character: '15' } });
     expect(of('house-model')).toMatchObject({ capabilities: ['text'], price: null });
+    // What the list says of their eyes goes before their names.
+    expect([of('house-eyes')?.capabilities, of('house-vision-none')?.capabilities]).toEqual([['text', 'vision'], ['text']]);
     await desk().remove({ params: { id: made.id } });
 
     const google = await desk().add({ body: { kind: 'google', base_url: up.gemini.baseUrl, key: up.gemini.key } });

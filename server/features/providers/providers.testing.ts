@@ -76,7 +76,12 @@ const Chat = z
     max_completion_tokens: z.int().min(1).optional(),
   })
   .refine((one) => !(one.max_tokens && one.max_completion_tokens));
-const openAiModels = ['gpt-4o-mini', 'gpt-5', 'text-embedding-3-small', 'whisper-1', 'tts-1', 'gpt-image-1', 'house-model'];
+const openAiModels = ['gpt-4o-mini', 'gpt-5', 'text-embedding-3-small', 'whisper-1', 'tts-1', 'gpt-image-1', 'house-model', 'house-eyes', 'house-vision-none'];
+/** As hosts of many say more of theirs. */
+const saidOf: Record<string, object> = {
+  'house-eyes': { architecture: { input_modalities: ['text', 'image'] }, capabilities: ['vision'] },
+  'house-vision-none': { capabilities: { vision: false } },
+};
 
 const openai: Speaks = {
   root: '/v1',
@@ -93,7 +98,7 @@ const openai: Speaks = {
     }),
   answer: (asked, request, bytes) => {
     if (asked === 'GET /models')
-      return ok({ object: 'list', data: openAiModels.map((id) => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'system' })) });
+      return ok({ object: 'list', data: openAiModels.map((id) => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'system', ...saidOf[id] })) });
     if (asked === 'POST /audio/transcriptions') {
       const whole =
         request.headers['content-type']?.startsWith('multipart/form-data; boundary=') === true &&

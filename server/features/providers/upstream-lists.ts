@@ -7,7 +7,13 @@ import type { Body } from './bodies.ts';
 import type { Kind } from './kinds/kind.ts';
 
 export type At = { kind: Kind; baseUrl: string; key: string };
-export type Listed = { upstream: string; context: number | null; maxOutput: number | null; capabilities?: Capability[] };
+export type Listed = {
+  upstream: string;
+  context: number | null;
+  maxOutput: number | null;
+  capabilities?: Capability[] /** Where its list tells. */;
+  sees?: boolean;
+};
 
 /** Empty where the provider has no list. */
 export const listModels = async (outgoing: Outgoing, { kind, baseUrl, key }: At, signal: AbortSignal): Promise<Listed[]> => {
@@ -95,13 +101,29 @@ const jsonOr = (text: string): unknown => {
 };
 
 const count = z.number().int().positive().nullish();
+/** Whether it sees: as OpenRouter, Mistral and Moonshot say it. What says it otherwise says nothing. */
+const eyes = {
+  architecture: z
+    .object({ input_modalities: z.array(z.string()).optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+  capabilities: z
+    .object({ vision: z.boolean().optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+  supports_image_in: z.boolean().optional().catch(undefined),
+};
 const lists = {
   openai: {
     path: '/models',
     shape: z
-      .object({ data: z.array(z.object({ id: z.string().min(1).max(200), context_length: count, max_context_length: count, max_model_len: count })) })
+      .object({ data: z.array(z.object({ id: z.string().min(1).max(200), context_length: count, max_context_length: count, max_model_len: count, ...eyes })) })
       .transform(({ data }): Listed[] =>
-        data.map((one) => ({ upstream: one.id, context: one.context_length ?? one.max_context_length ?? one.max_model_len ?? null, maxOutput: null })),
+        data.map((one) => {
+          const sees = one.architecture?.input_modalities?.includes('image') ?? one.capabilities?.vision ?? one.supports_image_in;
+          const context = one.context_length ?? one.max_context_length ?? one.max_model_len ?? null;
+          return { upstream: one.id, context, maxOutput: null, ...(sees != null && { sees }) };
+        }),
       ),
   },
   anthropic: {

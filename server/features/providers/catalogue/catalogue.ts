@@ -29,7 +29,7 @@ export type ModelEntry = {
   kind: Kind;
   provider: ProviderEntry;
   capabilities: Capability[];
-  /** It is known not to see pictures. */
+  /** Nobody says that it sees pictures. */
   isBlind: boolean;
   context: number | null;
   maxOutput: number | null;
@@ -157,7 +157,7 @@ const snapshotOf = (
           const price = Object.hasOwn(prices.models, priceKey) ? prices.models[priceKey] : undefined;
           if (!price) return [];
           const sells = new Set(Capability.options.filter((one) => lacking(price, one).length === 0));
-          const isBlind = seesNothing(kindId, upstream, capabilities);
+          const isBlind = seesNothing(capabilities);
           return [{ id: modelId, name, family, upstream, priceKey, price, sells, kind, provider, capabilities, isBlind, context, maxOutput, fallbacks }];
         });
     });

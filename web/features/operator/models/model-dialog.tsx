@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { type Model, useAddModel, useEditModel, useProviders, useRemoveModel } from '../providers/providers.api.ts';
+import { Abilities } from './abilities.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { draftOf, sentOf, useFaults } from './model-draft.ts';
 
@@ -90,6 +91,7 @@ export function ModelDialog({ model, onClose }: { model?: Model; onClose: () => 
             )}
           </Field>
         </div>
+        {draft.capabilities?.includes('text') && <Abilities can={draft.capabilities} onChange={(capabilities) => set({ capabilities })} />}
         <Field label={t`Who answers instead`} hint={t`optional`} help={t`Names of models with commas between, in order, for when this one cannot.`}>
           {(wires) => <Input {...wires} autoComplete="off" value={draft.fallbacks} onChange={({ target }) => set({ fallbacks: target.value })} />}
         </Field>

@@ -6,12 +6,23 @@ import type { Model, ModelDraft } from '../providers/providers.api.ts';
 type Price = NonNullable<Model['price']>;
 /** A price as it is typed: empty is not sold. */
 export type TypedPrice = { currency: string; source: string; long: Price['long']; pictures: NonNullable<Price['pictures']> } & Record<PriceClass, string>;
-type Draft = { provider_id: string; name: string; upstream: string; context: string; max_output: string; fallbacks: string; price: TypedPrice };
+type Draft = {
+  provider_id: string;
+  name: string;
+  upstream: string;
+  /** Null: by its name. */
+  capabilities: Model['capabilities'] | null;
+  context: string;
+  max_output: string;
+  fallbacks: string;
+  price: TypedPrice;
+};
 
 export const draftOf = (model?: Model): Draft => ({
   provider_id: '',
   name: model?.name ?? '',
   upstream: model?.upstream ?? '',
+  capabilities: model?.capabilities ?? null,
   context: model?.context == null ? '' : String(model.context),
   max_output: model?.max_output == null ? '' : String(model.max_output),
   fallbacks: model?.fallbacks.join(', ') ?? '',
@@ -46,13 +57,14 @@ export const useFaults = (draft: Draft, model?: Model): Partial<Record<'name' | 
 };
 
 /** As the server takes it. Without any price typed, it looks for the published one itself. */
-export const sentOf = ({ provider_id: _provider, price, ...draft }: Draft): Omit<ModelDraft, 'provider_id'> => {
+export const sentOf = ({ provider_id: _provider, capabilities, price, ...draft }: Draft): Omit<ModelDraft, 'provider_id'> => {
   const { long, pictures, currency, source } = price;
   const classes = Object.fromEntries(priceClasses.map((one) => [one, price[one].trim() || null])) as Record<PriceClass, string | null>;
   const isPriced = Object.values(classes).some(Boolean) || pictures.length > 0;
   return {
     name: draft.name.trim(),
     upstream: draft.upstream.trim(),
+    ...(capabilities && { capabilities }),
     context: draft.context.trim() === '' ? null : Number(draft.context),
     max_output: draft.max_output.trim() === '' ? null : Number(draft.max_output),
     fallbacks: draft.fallbacks

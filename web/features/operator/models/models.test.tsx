@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { calls, serving } from '../../../kit/serving.testing.ts';
 import { answers, desk, id, open, press, type } from '../operator.testing.ts';
@@ -45,6 +45,24 @@ test('a price of one’s own is asked for its source and day; one that stands al
   type(within(again).getByRole('textbox', { name: 'Source and day' }), 'https://openai.com/api/pricing, 2026-11-22');
   await press('Save', again);
   await waitFor(() => expect(calls(asked, at)[1]?.body).toMatchObject({ price: { input: '6' } }));
+});
+
+test('the operator says that a model sees pictures, where its name does not', async () => {
+  const at = `PATCH ${desk}/models/${id('b1')}/`;
+  const asked = serving({
+    ...answers,
+    [`GET ${desk}/models/`]: { items: [model({ capabilities: ['text', 'tools'] })] },
+    [`GET ${desk}/providers/`]: { items: [{ id: id('b2'), label: 'OpenAI' }] },
+    [at]: model(),
+  });
+  open('?tab=models');
+  await press('writer');
+  const dialog = await screen.findByRole('dialog', { name: 'writer' });
+  const box = (name: string) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
+  expect([box('Sees pictures').checked, box('Tools').checked]).toEqual([false, true]);
+  fireEvent.click(box('Sees pictures'));
+  await press('Save', dialog);
+  await waitFor(() => expect(calls(asked, at)[0]?.body).toMatchObject({ capabilities: ['text', 'tools', 'vision'] }));
 });
 
 test('a model that is billed by the character or the second stands with its price, and one that is free says so', async () => {

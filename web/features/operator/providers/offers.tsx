@@ -48,7 +48,7 @@ function List({ provider }: { provider: Provider }) {
   );
 }
 
-function One({ provider, offer: { upstream, price, added } }: { provider: Provider; offer: Offer }) {
+function One({ provider, offer: { upstream, capabilities, price, added } }: { provider: Provider; offer: Offer }) {
   const { t } = useLingui();
   const add = useAddModel();
   const official = useOfficialPrice();
@@ -64,7 +64,7 @@ function One({ provider, offer: { upstream, price, added } }: { provider: Provid
           disabled={add.isPending}
           onClick={() =>
             add.mutate(
-              { provider_id: provider.id, name: upstream, upstream },
+              { provider_id: provider.id, name: upstream, upstream, capabilities },
               { onSuccess: () => toast('ok', t`Added. Enable it under Models.`), onError: (error) => toast('bad', errorText(error)) },
             )
           }

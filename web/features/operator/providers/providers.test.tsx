@@ -32,9 +32,17 @@ test('what a provider has stands with its price, by whatever it is billed', asyn
   };
   const price = { currency: 'USD', input: null, cached_input: null, output: null, image: null, second: null, character: '15', source: 'A page' };
   const offers = { items: [{ upstream: 'tts-1', capabilities: ['speech'], context: null, max_output: null, price, added: false }] };
-  serving({ ...answers, [`GET ${desk}/providers/`]: { items: [provider] }, [`GET ${desk}/providers/${id('a2')}/offers/`]: offers });
+  const asked = serving({
+    ...answers,
+    [`GET ${desk}/providers/`]: { items: [provider] },
+    [`GET ${desk}/providers/${id('a2')}/offers/`]: offers,
+    [`POST ${desk}/models/`]: {},
+  });
   open('?tab=providers');
   await press('OpenAI');
   await press('Ask what it has');
   expect(await screen.findByText('$15 per million characters')).toBeTruthy();
+  // What the list says of it goes with it: its name alone may say less.
+  await press('Add tts-1');
+  await waitFor(() => expect(calls(asked, `POST ${desk}/models/`)[0]?.body).toMatchObject({ name: 'tts-1', capabilities: ['speech'] }));
 });
