@@ -64,6 +64,16 @@ describe('a text', () => {
     expect(gateway.upstream.asked[0]!.json).toMatchObject({ messages: [{ role: 'system', content: 'Be brief.' }, ...messages], temperature: 0.2 });
   });
 
+  test('of a model that thinks is asked without a temperature, which it would refuse, and with the limit by the name that it knows', async () => {
+    await gateway.addModel('openai', 'gpt-thinks', { upstream: 'gpt-5-mini' });
+    for (const model of ['gpt-thinks', 'gpt-one']) await families().gpt({ body: { model, prompt: 'Hello?', temperature: 0.2, max_tokens: 50 } });
+    const said = gateway.upstream.asked.map(({ json }) => [json['model'], json['temperature'], json['max_tokens'], json['max_completion_tokens']]);
+    expect(said).toEqual([
+      ['gpt-5-mini', undefined, undefined, 50],
+      ['m', 0.2, undefined, 50],
+    ]);
+  });
+
   test('streams its pieces, and ends with what the same call answers whole', async () => {
     const { parts } = await partsOf('gpt/', { prompt: 'Hello?' });
     const all = await parts();

@@ -69,9 +69,10 @@ export async function* writtenBy(line: Line, { model, body, events }: Question, 
   }
 }
 
-export const bodyOf = ({ prompt, messages = [], system, temperature, max_tokens }: AskText): Record<string, unknown> => ({
+/** `sampled`: it can be told how warm it is. */
+export const bodyOf = ({ prompt, messages = [], system, temperature, max_tokens }: AskText, sampled: boolean): Record<string, unknown> => ({
   messages: [...(system.trim() ? [{ role: 'system', content: system }] : []), ...(prompt === undefined ? messages : [{ role: 'user', content: prompt }])],
-  ...(temperature !== null && { temperature }),
+  ...(temperature !== null && sampled && { temperature }),
   // As every model is asked: the door says it in the words of each.
   ...(max_tokens !== null && { max_completion_tokens: max_tokens }),
 });
