@@ -81,6 +81,15 @@ test('a refused key is tried again after a minute, or as soon as the operator’
   expect(key.mayCall()).toBe(true);
 });
 
+test('a key that rests goes on resting when its row is read again and nobody tested it since', () => {
+  const key = open();
+  const rows = [{ id: 'key', state: 'well' as const, testedAt: key.now() }];
+  key.learn(rows);
+  key.report('key', 'failed', 'model', 20);
+  key.learn(rows);
+  expect(key.mayCall('model')).toBe(false);
+});
+
 test('what is to be written down is said once', () => {
   const key = open();
   key.after(...times(3, 'well'), 'failed');

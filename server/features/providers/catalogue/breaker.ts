@@ -22,7 +22,6 @@ type Pulse = {
 type Key = {
   whole: Pulse;
   models: Map<string, Pulse>;
-  testedAt: number;
   unkept: { calls: number; failures: number; error: string | undefined } | undefined;
 };
 
@@ -37,6 +36,8 @@ const longestWaitMs = 600_000;
 
 export const createBreaker = ({ clock }: { clock: Clock }) => {
   const keys = new Map<string, Key>();
+  /** When each was last tested, as far as its row was read. */
+  const tested = new Map<string, number>();
   const now = (): number => clock().getTime();
   const pulsesOf = (id: string, model: string | undefined): Pulse[] => {
     const key = keys.get(id);
@@ -61,7 +62,7 @@ export const createBreaker = ({ clock }: { clock: Clock }) => {
     },
     /** `rests`: seconds that the provider asked for. */
     report: (id: string, word: Word, model?: string, rests = 0): void => {
-      const key = keys.get(id) ?? { whole: fresh(), models: new Map<string, Pulse>(), testedAt: 0, unkept: undefined };
+      const key = keys.get(id) ?? { whole: fresh(), models: new Map<string, Pulse>(), unkept: undefined };
       keys.set(id, key);
       key.unkept ??= { calls: 0, failures: 0, error: undefined };
       key.unkept.calls += 1;
@@ -80,12 +81,12 @@ export const createBreaker = ({ clock }: { clock: Clock }) => {
     /** What the rows say: keys that are gone are forgotten, one that was tested since is believed. */
     learn: (rows: Pick<ChannelRow, 'id' | 'state' | 'testedAt'>[]): void => {
       const ids = new Set(rows.map(({ id }) => id));
-      for (const id of keys.keys()) if (!ids.has(id)) keys.delete(id);
+      for (const known of [keys, tested]) for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
       for (const { id, state, testedAt } of rows) {
+        if (!testedAt || testedAt.getTime() <= (tested.get(id) ?? 0)) continue;
+        tested.set(id, testedAt.getTime());
         const key = keys.get(id);
-        if (!key || !testedAt || testedAt.getTime() <= key.testedAt) continue;
-        key.testedAt = testedAt.getTime();
-        if (state === 'well') Object.assign(key, { whole: fresh(), models: new Map() });
+        if (key && state === 'well') Object.assign(key, { whole: fresh(), models: new Map() });
       }
     },
     /** What was not written down yet; it counts as written then. */
