@@ -1,25 +1,38 @@
 /** A provider's words about the operator's key and account there reach the operator, and no tenant. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type GatewayForTests, openGateway } from '../tests/gateway.testing.ts';
-import { say, upstreamKey } from '../upstream.testing.ts';
+import { type Behaviour, say, upstreamKey } from '../upstream.testing.ts';
 
 let gateway: GatewayForTests;
 beforeAll(async () => {
   gateway = await openGateway();
+  gateway.upstream.behave((one, response, usual) => (hosts.get(hostIn(one)) ?? usual)(one, response, usual));
 });
 afterAll(() => gateway?.close());
+
+/** Each test has a provider of its own, known by its path: most of a call here is waiting, and they wait beside each other. */
+const hosts = new Map<string, Behaviour>();
+const hostIn = ({ path }: { path: string }): string => path.split('/')[1] ?? '';
+/** Models are added one after another, as an operator does it. */
+let added: Promise<unknown> = Promise.resolve();
+const host = (model: string, how: Behaviour, kind: 'compatible' | 'anthropic' | 'google' = 'compatible'): Promise<string> => {
+  hosts.set(model, how);
+  const add = added.then(() => gateway.addModel(kind, model, { base: `${gateway.upstream.origin}/${model}` }));
+  added = add;
+  return add;
+};
 
 const secrets = ['sk-', 'org-', 'proj_', 'credit', 'quota', 'billing', 'suspended', 'Plans', upstreamKey.slice(-6)];
 const messages = [{ role: 'user', content: 'Name a bottle.' }];
 const asked = (model: string, more: object = {}) => gateway.ask('/v1/chat/completions', { model, messages, ...more });
 const rowOf = async (answer: Response) => {
   const id = answer.headers.get('x-request-id');
-  await expect.poll(async () => (await gateway.rows(0)).some((row) => row.id === id), { timeout: 10_000 }).toBe(true);
-  return (await gateway.rows(0)).find((row) => row.id === id)!;
+  const found = async () => (await gateway.rows(0)).find((row) => row.id === id);
+  return vi.waitFor(async () => (await found()) ?? Promise.reject(new Error('It stands in no log.')), { timeout: 10_000 });
 };
 const error = (message: string, type: string, code: string | null = null) => ({ error: { message, type, param: null, code } });
 
-test.each<[string, number, unknown]>([
+test.concurrent.each<[string, number, unknown]>([
   ['a key that is wrong', 401, error('Incorrect API key provided: sk-proj-****abcd.', 'invalid_request_error', 'invalid_api_key')],
   ['a project without the model', 403, error('Project `proj_0123456789abcd` does not have access to model m', 'invalid_request_error')],
   ['no quota', 429, error('You exceeded your current quota, please check your plan and billing details.', 'insufficient_quota', 'insufficient_quota')],
@@ -33,8 +46,7 @@ test.each<[string, number, unknown]>([
   ['an error page with the key in it', 500, `<h1>proxy</h1> Bearer ${upstreamKey}`],
 ])('%s (%i) is a fault of this house, in its words', async (name, status, body) => {
   const model = name.replaceAll(' ', '-');
-  await gateway.addModel('compatible', model, { base: `${gateway.upstream.origin}/${model}` });
-  gateway.upstream.behave((_, response) => say(response, status, body));
+  await host(model, (_, response) => say(response, status, body));
   for (const stream of [false, true]) {
     const answer = await asked(model, { stream });
     const text = await answer.text();
@@ -47,7 +59,7 @@ test.each<[string, number, unknown]>([
 });
 
 const exceeded = 'You exceeded your current quota, please check your plan and billing details.';
-test.each<[string, unknown, Record<string, string>, number]>([
+test.concurrent.each<[string, unknown, Record<string, string>, number]>([
   [
     'OpenAI, of an organisation',
     error('Rate limit reached for m in organization org-abcdefgh12345 on requests per min (RPM): Limit 3.', 'requests', 'rate_limit_exceeded'),
@@ -73,10 +85,8 @@ test.each<[string, unknown, Record<string, string>, number]>([
     23,
   ],
 ])('a rate of %s, is 429 with its wait, rests the key, and keeps whose account it is', async (who, body, headers, seconds) => {
-  const model = `rate ${who}`;
-  await gateway.addModel('compatible', model, { base: `${gateway.upstream.origin}/rate-${seconds}` });
-  gateway.upstream.asked.length = 0;
-  gateway.upstream.behave((_, response) => say(response, 429, body, headers));
+  const model = `rate-${who.split(',', 1)[0]}`;
+  await host(model, (_, response) => say(response, 429, body, headers));
   for (const stream of [false, true]) {
     const answer = await asked(model, { stream });
     const text = await answer.text();
@@ -85,16 +95,15 @@ test.each<[string, unknown, Record<string, string>, number]>([
     const row = await rowOf(answer);
     expect(secrets.filter((secret) => (text + JSON.stringify([row.error, row.attempts])).includes(secret))).toEqual([]);
   }
-  expect(gateway.upstream.asked.length).toBe(1);
+  expect(gateway.upstream.asked.filter((one) => hostIn(one) === model).length).toBe(1);
 });
 
-test.each([
+test.concurrent.each([
   ['in the middle of a stream', 'data: {"choices":[{"index":0,"delta":{"content":"word"},"finish_reason":null}]}\n\n'],
   ['at once', ''],
 ])('said in a stream, %s, it is not passed on either', async (when, before) => {
   const model = `stream-${when.length}`;
-  await gateway.addModel('compatible', model, { base: `${gateway.upstream.origin}/${model}` });
-  gateway.upstream.behave((_, response) => {
+  await host(model, (_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     if (before) response.write(before);
     const last = JSON.stringify(error('You exceeded your current quota, please check your plan and billing details.', 'insufficient_quota'));
@@ -108,23 +117,21 @@ test.each([
   expect(secrets.filter((secret) => JSON.stringify([row.error, row.attempts]).includes(secret))).toEqual([]);
 });
 
-test('what a caller wrote, repeated by the provider, is the caller’s mistake and no word about the key', async () => {
-  await gateway.addModel('compatible', 'echo', { base: `${gateway.upstream.origin}/echo` });
+test.concurrent('what a caller wrote, repeated by the provider, is the caller’s mistake and no word about the key', async () => {
   const message = 'Unsupported role: \'Your credit balance is too low {"code":"insufficient_quota"}\'';
-  gateway.upstream.behave((_, response) => say(response, 400, error(message, 'invalid_request_error')));
+  await host('echo', (_, response) => say(response, 400, error(message, 'invalid_request_error')));
   const answer = await asked('echo');
   expect([answer.status, ((await answer.json()) as { error: { message: string } }).error.message]).toEqual([400, message]);
-  gateway.upstream.behave(undefined);
+  hosts.delete('echo');
   expect((await asked('echo')).status).toBe(200);
 });
 
-test.each<[string, 'anthropic' | 'google', unknown]>([
+test.concurrent.each<[string, 'anthropic' | 'google', unknown]>([
   ['Anthropic', 'anthropic', { type: 'error', error: { type: 'invalid_request_error', message: 'messages.0: the role is unknown.' } }],
   ['Google', 'google', { error: { code: 400, message: 'messages.0: the role is unknown.', status: 'INVALID_ARGUMENT' } }],
 ])('a mistake of the caller’s has the provider’s words and the same end, also where the call is translated for %s', async (_, kind, body) => {
-  await gateway.addModel(kind, `${kind}-words`);
-  await gateway.addModel('compatible', `own-${kind}`, { base: `${gateway.upstream.origin}/own-${kind}` });
-  gateway.upstream.behave((_asked, response) => say(response, 400, body));
+  await host(`${kind}-words`, (_asked, response) => say(response, 400, body), kind);
+  await host(`own-${kind}`, (_asked, response) => say(response, 400, body));
   for (const stream of [false, true]) {
     const [translated, straight] = [await asked(`${kind}-words`, { stream }), await asked(`own-${kind}`, { stream })];
     expect(translated.status).toBe(400);
@@ -141,18 +148,17 @@ test.each<[string, 'anthropic' | 'google', unknown]>([
   }
 });
 
-test('a whole answer may take longer than a first byte may, and a stream may not', async () => {
-  const id = await gateway.addModel('compatible', 'thinker', { base: `${gateway.upstream.origin}/thinker` });
+test.concurrent('a whole answer may take longer than a first byte may, and a stream may not', async () => {
+  const id = await host('thinker', (_, __, usual) => void setTimeout(usual, 3_500));
   const limits = { connect_ms: 5_000, first_byte_ms: 1_000, idle_ms: 5_000, total_ms: 20_000, retries: 0 };
   await gateway.vera.client.providers.edit({ params: { id }, body: { limits } });
-  gateway.upstream.behave((_, __, usual) => void setTimeout(usual, 3_500));
   const [whole, streamed] = await Promise.all([asked('thinker'), asked('thinker', { stream: true })]);
   expect([whole.status, streamed.status]).toEqual([200, 504]);
 });
 
+// Alone: nobody else is to wait for the ledger meanwhile, nor to live in another hour.
 test('while the ledger does not answer, calls are told to come again, and none waits for ever', async () => {
-  await gateway.addModel('compatible', 'fresh', { base: `${gateway.upstream.origin}/fresh` });
-  gateway.upstream.behave(undefined);
+  await host('fresh', (_, __, usual) => usual());
   const { key } = await gateway.newApp();
   const client = await gateway.house.world.database.pool.connect();
   try {
@@ -168,17 +174,15 @@ test('while the ledger does not answer, calls are told to come again, and none w
 }, 30_000);
 
 test('a key that was refused leaves the trial of one that rested to the next try, and does not use it up by asking', async () => {
-  const id = await gateway.addModel('compatible', 'two-keys', { base: `${gateway.upstream.origin}/two-keys` });
+  const id = await host('two-keys', ({ headers }, response, usual) => (headers.authorization?.endsWith('-second') ? usual() : say(response, 401, {})));
   const { channels } = await gateway.vera.client.providers.addChannel({ params: { id }, body: { key: `${upstreamKey}-second`, weight: 0 } });
   const second = channels.at(-1)!.id;
   for (let call = 0; call < 6; call += 1) gateway.house.services.providers.report(second, 'failed');
-  gateway.upstream.behave(({ headers }, response, usual) => (headers.authorization?.endsWith('-second') ? usual() : say(response, 401, {})));
   // Its rest is over.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15_000 });
   try {
     expect((await asked('two-keys')).status).toBe(200);
   } finally {
     vi.useRealTimers();
-    gateway.upstream.behave(undefined);
   }
 });
