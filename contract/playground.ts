@@ -27,7 +27,7 @@ export const Answer = z.object({
   files: z.array(PlaygroundFile),
   /** What the model thought, where it tells. */
   thoughts: z.string(),
-  /** Why it failed: a code of `errors.ts` where that says all, else the words of who refused. */
+  /** Why it failed: a code of `errors.ts` where that says all, else the words of who refused; of one that is done, that its tokens were used up. */
   error: z.string(),
   first_byte_ms: z.number().int().nullable(),
   total_ms: z.number().int().nullable(),

@@ -31,6 +31,8 @@ export const verdicts = {
   cutByRestart: 'Cut by a restart: the server stopped while this call ran.',
   startedAnew: 'The server was started anew while this was written.',
   hungUp: 'The caller hung up.',
+  cutShort: 'It ends here because its tokens were used up.',
+  onlyThoughts: 'Its tokens were used up by thinking before the first word of an answer. Allow it more tokens and run it again.',
   keyExpired: 'This key has expired.',
   otherPages: 'This app is called from other pages only.',
   otherAddresses: 'This app is called from other addresses only.',

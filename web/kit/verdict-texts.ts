@@ -53,6 +53,8 @@ const texts: Record<Verdict, MessageDescriptor> = {
   cutByRestart: msg`Cut by a restart: the server stopped while this call ran.`,
   startedAnew: msg`The server was started anew while this was written.`,
   hungUp: msg`The caller hung up.`,
+  cutShort: msg`It ends here because its tokens were used up.`,
+  onlyThoughts: msg`Its tokens were used up by thinking before the first word of an answer. Allow it more tokens and run it again.`,
   keyExpired: msg`This key has expired.`,
   otherPages: msg`This app is called from other pages only.`,
   otherAddresses: msg`This app is called from other addresses only.`,

@@ -1,10 +1,12 @@
 /** One model's answer, from the first byte to the last. */
 import { createParser } from 'eventsource-parser';
+import { verdicts } from '@storewright/contract/verdicts';
 import { json, type Line } from './line.ts';
 import { type Refused, refusedIn } from './refused.ts';
 
 export type Heard = {
   state: 'done' | 'stopped' | 'failed';
+  /** Why it failed; of one that is done, that it ended where it had to. */
   error: string;
   tokensIn: number | null;
   tokensOut: number | null;
@@ -40,6 +42,8 @@ export const hear = async ({ line, key, body, wish, signal, on }: Ask): Promise<
     refused: null,
   };
   let named: string | null = null;
+  let wrote = false;
+  let isCut = false;
   const failed = (refused: Refused): void => void Object.assign(heard, { state: 'failed', error: refused.message, refused });
   try {
     const answer = await line.ask({ key, path: '/v1/chat/completions', body: json(body), wish, signal, named: (callId) => (named = callId) });
@@ -60,14 +64,18 @@ export const hear = async ({ line, key, body, wish, signal, on }: Ask): Promise<
       if (error) failed({ status: 502, code: error.code ?? '', message: error.message ?? '' });
       if (usage) Object.assign(heard, { tokensIn: usage.prompt_tokens ?? null, tokensOut: usage.completion_tokens ?? null });
       const { content, reasoning_content: thought, refusal } = choices[0]?.delta ?? {};
+      isCut ||= choices[0]?.finish_reason === 'length';
       if (thought) on.thoughts(thought);
-      if (content || refusal) on.text((content ?? '') + (refusal ?? ''));
+      if (!content && !refusal) return;
+      wrote = true;
+      on.text((content ?? '') + (refusal ?? ''));
     };
     answer.setEncoding('utf8');
     for await (const piece of answer) {
       heard.firstByteMs ??= Date.now() - began;
       parser.feed(piece as string);
     }
+    if (isCut && heard.state === 'done') heard.error = wrote ? verdicts.cutShort : verdicts.onlyThoughts;
   } catch (error) {
     // Whoever stops before a byte came has asked all the same, and may pay for it.
     if (signal.aborted) Object.assign(heard, { state: 'stopped', callId: heard.callId ?? named });
@@ -77,7 +85,7 @@ export const hear = async ({ line, key, body, wish, signal, on }: Ask): Promise<
 };
 
 type Chunk = {
-  choices?: { delta?: { content?: string | null; reasoning_content?: string | null; refusal?: string | null } }[];
+  choices?: { delta?: { content?: string | null; reasoning_content?: string | null; refusal?: string | null }; finish_reason?: string | null }[];
   usage?: { prompt_tokens?: number; completion_tokens?: number } | null;
   error?: { message?: string; code?: string };
 };

@@ -1,3 +1,4 @@
+import { verdicts } from '@storewright/contract/verdicts';
 import type { Run } from '@storewright/contract/playground';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
@@ -74,6 +75,24 @@ describe('a run', () => {
       ['gpt-5-mini', undefined, undefined, undefined, 50],
       ['m', 0.2, 0.5, 50, undefined],
     ]);
+  });
+
+  test('says of an answer that ended at its limit that it did, and when thinking left nothing for it', async () => {
+    const piece = (delta: object, finish_reason: string | null = null) =>
+      `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+    const said = async (delta: object) => {
+      gateway.upstream.behave((_, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        const usage = { prompt_tokens: 9, completion_tokens: 50, total_tokens: 59 };
+        const bill = `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [], usage })}\n\n`;
+        response.end(`${piece(delta)}${piece({}, 'length')}${bill}data: [DONE]\n\n`);
+      });
+      const { id } = await start(['gpt'], { settings: { max_tokens: 50 } });
+      const { state, text, error } = (await over(id)).turns[0]!.answers[0]!;
+      return [state, text, error];
+    };
+    expect(await said({ content: 'A bed for' })).toEqual(['done', 'A bed for', verdicts.cutShort]);
+    expect(await said({ reasoning_content: 'Hm.' })).toEqual(['done', '', verdicts.onlyThoughts]);
   });
 
   test('goes on with the answers of each model', async () => {

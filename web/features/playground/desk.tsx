@@ -9,7 +9,7 @@ import { CallFault } from '../../ui/note.tsx';
 import { Answers, MarkDifferences } from './answers/answers.tsx';
 import { isRunning } from './answers/running.ts';
 import { ThisRun } from './answers/this-run.tsx';
-import { bodyOf, type Change, isFor, mostModels, type useDrafts } from './draft.ts';
+import { bodyOf, type Change, isFor, mostModels, plainSettings, type useDrafts, usualLimit } from './draft.ts';
 import { type Mode, type Run, type TriedModel, useAgain, useGoOn, useStart, useStop } from './playground.api.ts';
 import { mostPoints } from './prompt/cost.ts';
 import { ModelPicker } from './prompt/model-picker.tsx';
@@ -41,7 +41,8 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
   const draft = drafts[mode];
   const set = (what: Change) => change(mode, what);
   const models = draft.models.length > 0 ? draft.models : names.slice(0, 1);
-  const asked = { ...draft, models };
+  const usual = { ...draft.settings, max_tokens: usualLimit(models, offered) };
+  const asked = { ...draft, models, settings: draft.limited ? draft.settings : usual };
   const running =
     run.data?.turns
       .at(-1)
@@ -116,7 +117,14 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
       </div>
       <aside className="flex flex-col gap-6 border-l border-line bg-surface-2 p-5 max-xl:border-t max-xl:border-l-0 phone:p-4">
         {models.length < mostModels && <ModelPicker offered={offered} chosen={models} onAdd={(name) => set({ models: [...models, name] })} />}
-        {mode === 'chat' && <Parameters settings={draft.settings} untold={untold} onChange={(settings) => set({ settings })} />}
+        {mode === 'chat' && (
+          <Parameters
+            settings={asked.settings}
+            untold={untold}
+            onChange={(settings) => set({ settings, limited: draft.limited || settings.max_tokens !== asked.settings.max_tokens })}
+            onDefaults={() => set({ settings: plainSettings, limited: false })}
+          />
+        )}
         {models.length > 1 && mode !== 'draw' && mode !== 'speak' && <MarkDifferences checked={marks} onChange={setMarks} />}
         {run.data && <ThisRun run={run.data} />}
         <ButtonLink to="/ai_integration" icon={<Plug aria-hidden="true" />}>{t`Make it an integration`}</ButtonLink>

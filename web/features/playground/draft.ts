@@ -10,6 +10,8 @@ export type Draft<M extends Mode = Mode> = {
   message: string;
   files: PlaygroundFile[];
   settings: RunSettings;
+  /** The limit of tokens is as somebody typed it; else as the models that are asked need it. */
+  limited: boolean;
   task: Extract<Task, { mode: M }>;
 };
 type Drafts = { [M in Mode]: Draft<M> };
@@ -21,6 +23,9 @@ export type Change = Partial<Omit<Draft, 'task' | 'files'>> & {
 
 export const mostModels = 4;
 export const plainSettings: RunSettings = { temperature: null, top_p: null, max_tokens: 1_000, format: 'text', schema: '' };
+/** Thoughts count as what is written: a limit that is right for an answer leaves models that think none. */
+export const usualLimit = (models: string[], offered: Pick<TriedModel, 'name' | 'capabilities'>[]): number =>
+  offered.some(({ name, capabilities }) => models.includes(name) && capabilities.includes('reasoning')) ? 16_000 : 1_000;
 
 /** What is about to be asked, in each mode by itself: going to another tab and back loses nothing. A run that is opened fills it in. */
 export const useDrafts = () => {
@@ -48,6 +53,7 @@ export const useDrafts = () => {
           system: run.system,
           message: old.message || (first?.message ?? ''),
           settings: run.settings,
+          limited: true,
           task: run.task,
         };
         return { ...before, [run.task.mode]: { ...taken, files: old.files.length > 0 ? old.files : files } };
@@ -55,7 +61,7 @@ export const useDrafts = () => {
   };
 };
 
-const plain = { models: [], system: '', message: '', files: [], settings: plainSettings };
+const plain = { models: [], system: '', message: '', files: [], settings: plainSettings, limited: false };
 const empty = (): Drafts => ({
   chat: { ...plain, task: { mode: 'chat' } },
   draw: { ...plain, task: { mode: 'draw', size: null, n: 1 } },

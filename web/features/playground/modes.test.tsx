@@ -288,6 +288,7 @@ describe('before the press', () => {
     message,
     files: [],
     settings: plainSettings,
+    limited: false,
     task,
   });
 

@@ -230,6 +230,33 @@ test('what is taken along says a limit by the name that all models take here, an
   expect(screen.getByText('Asked without temperature and top_p, which they do not take: gpt-5-mini.')).toBeTruthy();
 });
 
+test('models that think are allowed more by themselves, and as much as somebody typed where somebody did', async () => {
+  const thinks = aModel({ capabilities: ['text', 'reasoning'] });
+  const items = [aModel({ name: 'plain' }), thinks];
+  const asked = serving({ ...answers, 'GET /api/api_integration/playground/models/': { items }, [`POST ${at}/`]: aRun() });
+  openConsole('/playground');
+  const most = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Most tokens out' });
+  expect(most.value).toBe('1000');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Add a model' }), { target: { value: 'gpt-5-mini' } });
+  expect(most.value).toBe('16000');
+  fireEvent.change(most, { target: { value: '1000' } });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Message/ }), { target: { value: 'Hello?' } });
+  await press('Run');
+  await waitFor(() => expect(calls(asked, `POST ${at}/`)[0]?.body).toMatchObject({ settings: { max_tokens: 1_000 } }));
+  await press('Defaults');
+  expect(most.value).toBe('16000');
+});
+
+test('an answer that its model’s thoughts left nothing for says so in its place', async () => {
+  const answer = anAnswer({
+    text: '',
+    error: 'Its tokens were used up by thinking before the first word of an answer. Allow it more tokens and run it again.',
+  });
+  serving({ ...answers, [`GET ${at}/${id}/`]: aRun({ models: ['gpt-5-mini'], turns: [{ ...aRun().turns[0]!, answers: [answer] }] }) });
+  openConsole(`/playground?run=${id}`);
+  expect(await screen.findByText(/^Its tokens were used up by thinking/)).toBeTruthy();
+});
+
 test('the program of a chat that is opened again brings its files too', async () => {
   const [turn] = aRun().turns;
   serving({ ...answers, [`GET ${at}/${id}/`]: aRun({ turns: [{ ...turn!, files: [{ id, name: 'note.txt', media_type: 'text/plain' }] }] }) });

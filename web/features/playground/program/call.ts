@@ -15,7 +15,7 @@ export type ProgramCall = {
 };
 
 /** Of its files, what they are called and what they are. */
-export type ProgramDraft = Omit<Draft, 'files'> & { files: Pick<Draft['files'][number], 'name' | 'media_type'>[] };
+export type ProgramDraft = Omit<Draft, 'files' | 'limited'> & { files: Pick<Draft['files'][number], 'name' | 'media_type'>[] };
 
 /** `sampled`: its model can be told how warm it is. */
 export const callOf = ({ models, system, message, settings, files, task }: ProgramDraft, sampled: boolean): ProgramCall => {

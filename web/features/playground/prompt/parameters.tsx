@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
-import { plainSettings, schemaIn } from '../draft.ts';
+import { schemaIn } from '../draft.ts';
 import type { RunSettings } from '../playground.api.ts';
 
 type Shown = {
@@ -12,10 +12,11 @@ type Shown = {
   /** Models that refuse a temperature and top_p. */
   untold: string[];
   onChange: (settings: RunSettings) => void;
+  onDefaults: () => void;
 };
 
 /** How the models are to answer. */
-export function Parameters({ settings, untold, onChange }: Shown) {
+export function Parameters({ settings, untold, onChange, onDefaults }: Shown) {
   const { t } = useLingui();
   const names = untold.join(', ');
   const set = (change: Partial<RunSettings>) => onChange({ ...settings, ...change });
@@ -23,7 +24,7 @@ export function Parameters({ settings, untold, onChange }: Shown) {
     <section aria-label={t`Parameters`} className="flex flex-col gap-4">
       <header className="flex items-center justify-between">
         <h2>{t`Parameters`}</h2>
-        <Button kind="ghost" icon={<RotateCcw aria-hidden="true" />} onClick={() => onChange(plainSettings)}>{t`Defaults`}</Button>
+        <Button kind="ghost" icon={<RotateCcw aria-hidden="true" />} onClick={onDefaults}>{t`Defaults`}</Button>
       </header>
       <Slider label={t`Temperature`} value={settings.temperature} most={2} step={0.1} onChange={(temperature) => set({ temperature })} />
       <Slider label="top_p" value={settings.top_p} most={1} step={0.05} onChange={(top_p) => set({ top_p })} />
