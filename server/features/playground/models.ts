@@ -2,7 +2,6 @@
 import type { ModelOnOffer } from '@storewright/contract/integration';
 import type { TriedModel } from '@storewright/contract/playground';
 import type { Snapshot } from '../providers/index.ts';
-import { takesSampling } from './asks/sampling.ts';
 import { readsPdf } from './asks/wanted.ts';
 import { voicesOf } from './families/voices.ts';
 
@@ -15,7 +14,7 @@ export const triedModels = (offered: ModelOnOffer[], { find }: Pick<Snapshot, 'f
         ...model,
         voices: entry && model.capabilities.includes('speech') ? [...voicesOf(entry)] : [],
         reads_pdf: entry ? readsPdf(entry) : false,
-        takes_sampling: !entry || takesSampling(entry),
+        takes_sampling: !entry || entry.takesSampling,
         stop_ends_bill: entry ? !entry.provider.billsAborted : false,
       };
     });

@@ -1,9 +1,10 @@
 /** Keys and models are tried with a real call before anybody depends on them. */
-import type { Capability } from '@storewright/contract/providers';
+import type { Capability, Family } from '@storewright/contract/providers';
 import type { Outgoing } from '../../adapters/outgoing/outgoing.ts';
 import { Fault } from '../../kit/fault.ts';
 import { type Body, form, json } from './bodies.ts';
 import type { Operation } from './kinds/kind.ts';
+import { wordsFor } from './openai-words.ts';
 import { answered, asked, type At, listModels } from './upstream-lists.ts';
 
 /** Answers the milliseconds that it took; throws what is wrong with the address or the key. */
@@ -36,21 +37,22 @@ const greet = async (outgoing: Outgoing, at: At, model: string, signal: AbortSig
 export const tryModel = (
   outgoing: Outgoing,
   at: At,
-  { upstream, capabilities }: { upstream: string; capabilities: Capability[] },
+  { upstream, family, capabilities }: { upstream: string; family: Family; capabilities: Capability[] },
   signal: AbortSignal,
 ): Promise<number> =>
   timed(async () => {
+    const { takesNewLimit } = wordsFor({ kind: at.kind.id, baseUrl: at.baseUrl, upstream, family, capabilities });
     for (const [capability, operation, body] of calls) {
       const path = capabilities.includes(capability) ? at.kind.path(operation, upstream, false) : null;
-      if (path !== null) return void (await answered(outgoing, at, path, signal, body(upstream, at.kind.id), 120_000));
+      if (path !== null) return void (await answered(outgoing, at, path, signal, body(upstream, { kind: at.kind.id, takesNewLimit }), 120_000));
     }
     throw new Fault('engine_cannot', 422, { message: 'This provider cannot be asked for what the model is said to do.' });
   });
 
 const greeting = [{ role: 'user', content: 'Answer with the word: ready' }];
-type Call = [Capability, Operation, (model: string, kind: At['kind']['id']) => Body];
+type Call = [Capability, Operation, (model: string, how: { kind: At['kind']['id']; takesNewLimit: boolean }) => Body];
 const calls: Call[] = [
-  ['text', 'chat', (model, kind) => json({ model, messages: greeting, [kind === 'openai' ? 'max_completion_tokens' : 'max_tokens']: 16 })],
+  ['text', 'chat', (model, { takesNewLimit: isNew }) => json({ model, messages: greeting, [isNew ? 'max_completion_tokens' : 'max_tokens']: 16 })],
   ['text', 'messages', (model) => json({ model, messages: greeting, max_tokens: 16 })],
   ['text', 'gemini', () => json({ contents: [{ role: 'user', parts: [{ text: greeting[0]!.content }] }], generationConfig: { maxOutputTokens: 16 } })],
   ['embeddings', 'embeddings', (model) => json({ model, input: 'ready' })],
@@ -59,7 +61,7 @@ const calls: Call[] = [
   ['rerank', 'rerank', (model) => json({ model, query: 'ready', documents: ['ready'] })],
   ['speech', 'speech', (model) => json({ model, input: 'Ready.', voice: 'alloy' })],
   ['transcription', 'transcription', (model) => form({ model }, { name: 'file', filename: 'silence.wav', type: 'audio/wav', bytes: silence() })],
-  ['images', 'images', (model, kind) => (kind === 'stability' ? form({ prompt: 'A grey dot', model }) : json({ model, prompt: 'A grey dot', n: 1 }))],
+  ['images', 'images', (model, { kind }) => (kind === 'stability' ? form({ prompt: 'A grey dot', model }) : json({ model, prompt: 'A grey dot', n: 1 }))],
 ];
 
 /** Half a second of it, as a WAV file of 8 kHz. */

@@ -2,7 +2,7 @@
 import type { CallLimits, Protocol } from '@storewright/contract/providers';
 import { verdictOn, verdicts } from '@storewright/contract/verdicts';
 import type { AppEntry } from '../../integration/index.ts';
-import type { Kind, ModelEntry, Snapshot } from '../../providers/index.ts';
+import { type Kind, type ModelEntry, type Snapshot, takesNewLimitAt } from '../../providers/index.ts';
 import { counterAt, counterOf } from '../protocols/counting.ts';
 import type { CallWay } from '../protocols/paths.ts';
 import { Refusal } from '../protocols/refusal.ts';
@@ -104,7 +104,7 @@ const known = (entry: ModelEntry) => ({
   auth: entry.kind.auth,
   limits: entry.provider.limits,
   billsAborted: entry.provider.billsAborted,
-  newLimitName: entry.kind.id === 'openai',
+  newLimitName: entry.takesNewLimit,
 });
 
 /** Whichever counter the provider has: nobody is asked for a text to learn how long the question is. */
@@ -132,7 +132,7 @@ const ownEndpoint = ({ baseUrl }: NonNullable<AppEntry['own']>, way: CallWay, qu
     auth: (key) => (key === '' ? {} : ownAuth(way, key)),
     limits: { connect_ms: 5_000, first_byte_ms: 60_000, idle_ms: 45_000, total_ms: 600_000, retries: 1 },
     billsAborted: false,
-    newLimitName: false,
+    newLimitName: takesNewLimitAt(baseUrl, question.model),
   };
 };
 const ownAuth = ({ shape }: CallWay, key: string): Record<string, string> =>

@@ -16,7 +16,6 @@ import type { Ask } from './ask.ts';
 import { wholly } from './made.ts';
 import { fetched } from './pictures.ts';
 import { partsOf, questionFor } from './question.ts';
-import { takesSampling } from './sampling.ts';
 
 type Needs = { line: Line; files: Pick<Files, 'keep' | 'bytesOf'>; catalogue: () => Snapshot; outgoing: Pick<Outgoing, 'request'> };
 type By = Pick<How, 'key' | 'costOf'>;
@@ -40,7 +39,17 @@ export const createAsks = ({ line, files, catalogue, outgoing }: Needs) => {
           all.turns.filter(({ n }) => n <= turn.n),
           bytesOf,
         );
-        return (answer) => streamed(questionFor(all, answer, parts, catalogue().find(answer.model).every(takesSampling)));
+        return (answer) =>
+          streamed(
+            questionFor(
+              all,
+              answer,
+              parts,
+              catalogue()
+                .find(answer.model)
+                .every((one) => one.takesSampling),
+            ),
+          );
       },
       translate: async ({ from, to }) => {
         const body = translationOf({ text: turn.message, to, ...(from !== null && { from }) });

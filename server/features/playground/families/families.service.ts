@@ -15,7 +15,6 @@ import type { Caller } from '../../../kit/caller.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Integration } from '../../integration/index.ts';
 import type { ModelEntry, Snapshot } from '../../providers/index.ts';
-import { takesSampling } from '../asks/sampling.ts';
 import { costFrom } from '../cost.ts';
 import type { Files } from '../files/files.service.ts';
 import type { Guests } from '../guests.ts';
@@ -54,7 +53,12 @@ export const createFamilies = ({ line, guests, catalogue, calls, files }: Needs)
     /** Undefined: of any family. */
     text: async function* (family: Family | undefined, asked: AskText, by: AskedForText): AsyncGenerator<TextPart, TextAnswer> {
       const { name: model } = chosen(all(), { can: 'text', ...(family && { family }) }, asked.model);
-      const body = bodyOf(asked, catalogue().find(model).every(takesSampling));
+      const body = bodyOf(
+        asked,
+        catalogue()
+          .find(model)
+          .every((one) => one.takesSampling),
+      );
       return yield* writtenBy(line, { model, body, events: by.events }, how(by));
     },
     translate: async function* (asked: AskTranslation, by: AskedForText): AsyncGenerator<TextPart, TextAnswer> {

@@ -8,6 +8,7 @@ import type { Log } from '../../../kit/log.ts';
 import { seesNothing } from '../abilities.ts';
 import { billsAborted, kindOf } from '../kinds/index.ts';
 import type { Kind } from '../kinds/kind.ts';
+import { wordsFor } from '../openai-words.ts';
 import { priceKeyOf } from '../price-key.ts';
 import { type ChannelRow, type ModelRow, type ProviderRow, providersStore } from '../providers.store.ts';
 import { keyPlace } from '../sealing.ts';
@@ -31,6 +32,9 @@ export type ModelEntry = {
   capabilities: Capability[];
   /** Nobody says that it sees pictures. */
   isBlind: boolean;
+  /** It is told the most that it may write by the newer name alone; and whether it can be told how warm it is. */
+  takesNewLimit: boolean;
+  takesSampling: boolean;
   context: number | null;
   maxOutput: number | null;
   fallbacks: string[];
@@ -157,8 +161,9 @@ const snapshotOf = (
           const price = Object.hasOwn(prices.models, priceKey) ? prices.models[priceKey] : undefined;
           if (!price) return [];
           const sells = new Set(Capability.options.filter((one) => lacking(price, one).length === 0));
-          const isBlind = seesNothing(capabilities);
-          return [{ id: modelId, name, family, upstream, priceKey, price, sells, kind, provider, capabilities, isBlind, context, maxOutput, fallbacks }];
+          const words = wordsFor({ kind: kindId, baseUrl, upstream, family, capabilities });
+          const known = { id: modelId, name, family, upstream, capabilities, isBlind: seesNothing(capabilities), context, maxOutput, fallbacks };
+          return [{ ...known, ...words, priceKey, price, sells, kind, provider }];
         });
     });
   const named = Map.groupBy(all, ({ name }) => name);
