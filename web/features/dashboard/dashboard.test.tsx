@@ -123,6 +123,27 @@ describe('the dashboard', () => {
     expect(calls(asked, 'GET /api/freestyle/list/')).toEqual([]);
   });
 
+  test('of the API console says how many calls the points are good for, by what those of the model that is called most came to', async () => {
+    const usage = (model: string, points: string, calls: number, errors: number) => ({
+      model,
+      points,
+      calls,
+      errors,
+      first_byte_p50_ms: null,
+      total_p95_ms: null,
+    });
+    serving({
+      'GET /api/user/profile/': aProfile(['pgpt_api']),
+      'GET /api/engine/': { items: [{ id: 'starter', kind: 'starter', label: 'starter', model: '', points: '3', chosen: true }] },
+      'GET /api/user/get_balance/': aBalance({ available: '900' }),
+      'GET /api/api_integration/calls/': { items: [], next_cursor: null },
+      'GET /api/api_integration/usage/': { days: [], by_app: [], by_model: [usage('gpt-5', '90', 3, 0), usage('gpt-5-mini', '20', 12, 2)] },
+    });
+    openConsole('/dashboard');
+    expect(await screen.findByText('points, about 450 calls of gpt-5-mini')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('texts');
+  });
+
   test('says in place what could not be loaded, and shows the rest', async () => {
     serving({ ...answers, 'GET /api/engine/': refusal(422, 'invalid_input') });
     openConsole('/dashboard');

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '../../../kit/error-texts.ts';
-import { number, percent } from '../../../kit/format.ts';
+import { number, percent, points } from '../../../kit/format.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { type Figure, Figures } from '../../../ui/figures.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx';
-import { LowBalance, useRunningOut, WhatForPoints } from '../../billing/index.ts';
+import { LowBalance, timesIn, timesOf, useRunningOut, WhatForPoints } from '../../billing/index.ts';
 import { UsageBy, useUsage } from '../../integration/index.ts';
 import { CallsPerDay } from './calls-per-day.tsx';
 import { Columns } from './columns.tsx';
@@ -16,7 +16,7 @@ import { usePointFigures } from './writing-figures.tsx';
 /** The API console: what programs asked for, what it cost, how often it failed and how long it took, by app and by model. */
 export function DeveloperDesk() {
   const { t } = useLingui();
-  const figures = [...usePointFigures(), ...useCallFigures()];
+  const figures = [...usePointFigures(useCallsLeft()), ...useCallFigures()];
   // The note stands above everything: nothing is shown that it would push down.
   if (useRunningOut() === undefined) return <SkeletonLines lines={6} className="min-h-screen p-6" />;
   return (
@@ -45,6 +45,17 @@ export function DeveloperDesk() {
     </>
   );
 }
+
+/** By what a call of the model that is called most came to; nothing where none cost anything yet. */
+const useCallsLeft = (): ((available: string) => string | null) => {
+  const { t } = useLingui();
+  const models = useUsage().data?.by_model.filter((one) => one.calls > one.errors) ?? [];
+  const [most] = models.toSorted((one, other) => other.calls - one.calls);
+  return (available) => {
+    const calls = most && timesIn(timesOf(available, most.calls - most.errors), most.points);
+    return calls ? t`points, about ${points(calls)} calls of ${most.model}` : null;
+  };
+};
 
 const useCallFigures = (): Figure[] => {
   const { t } = useLingui();

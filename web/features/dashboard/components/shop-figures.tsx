@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useCounts } from '../../shops/index.ts';
 import { useStatistics } from '../dashboard.api.ts';
 import { useFailure } from './failure.ts';
-import { usePointFigures, useWritingFigures } from './writing-figures.tsx';
+import { usePointFigures, useTextsLeft, useWritingFigures } from './writing-figures.tsx';
 
 /** What became of the products, and what was asked for. Each half can fail alone. */
 export function ShopFigures() {
@@ -17,7 +17,7 @@ export function ShopFigures() {
   const statistics = useStatistics();
   const written = useWritingFigures();
   const words = statistics.data?.days.reduce((all, one) => all + one.words, 0);
-  const money = usePointFigures(words);
+  const money = usePointFigures(useTextsLeft(), words);
   const ofProducts = (): Figure[] => {
     if (!counts.data) {
       const state = (

@@ -13,7 +13,7 @@ export function WritingFigures() {
   const { t } = useLingui();
   const failure = useFailure();
   const figures = useWritingFigures();
-  const money = usePointFigures();
+  const money = usePointFigures(useTextsLeft());
   const statistics = useStatistics();
   if (statistics.data) return <Figures figures={[...money, ...figures(statistics.data), people(statistics.data, t`People who wrote`, t`in 15 days`)]} />;
   return (
@@ -42,20 +42,30 @@ export const useWritingFigures = (): ((statistics: Statistics) => Figure[]) => {
   };
 };
 
+/** As many as a text costs by the engine that is chosen. */
+export const useTextsLeft = (): Left => {
+  const { t } = useLingui();
+  const each = useEngines().data?.find(({ chosen }) => chosen)?.points ?? '0';
+  return (available) => {
+    const texts = timesIn(available, each);
+    return texts && t`points, about ${points(texts)} texts`;
+  };
+};
+/** What the points that are left are good for, in a few words; null where nobody knows. */
+type Left = (available: string) => string | null;
+
 /** What is left, and what went in 15 days, beside the words it became where those have no figure of their own. Their places are kept while they are on their way. */
-export const usePointFigures = (words?: number): Figure[] => {
+export const usePointFigures = (left: Left, words?: number): Figure[] => {
   const { t } = useLingui();
   const balance = useBalance();
   const spent = usePointStatistics();
-  const each = useEngines().data?.find(({ chosen }) => chosen)?.points ?? '0';
-  const texts = balance.data && timesIn(balance.data.available, each);
   const shown = ({ isPending }: { isPending: boolean }, value: string | undefined) => value ?? (isPending ? <Skeleton className="my-2.5" width={70} /> : '–');
   return [
     {
       key: 'balance',
       name: t`Balance`,
       value: shown(balance, balance.data && points(balance.data.available)),
-      below: texts ? t`points, about ${points(texts)} texts` : t`points`,
+      below: (balance.data && left(balance.data.available)) ?? t`points`,
     },
     {
       key: 'used',
