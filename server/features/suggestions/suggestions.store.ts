@@ -1,7 +1,8 @@
 /** Decisions about suggestions, and what was written here. Every question names the account. */
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '../../adapters/db/db.ts';
+import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import { users } from '../account/index.ts';
+import { type Counts, dispatchStore } from './dispatch/dispatch.store.ts';
 import { suggestions, writtenFields } from './suggestions.tables.ts';
 
 export type DecisionRow = typeof suggestions.$inferSelect;
@@ -49,7 +50,7 @@ export const suggestionStore = (db: Db) => ({
       .values(row)
       .onConflictDoUpdate({
         target: [suggestions.productId, suggestions.kind, suggestions.target],
-        set: { ...decided, error: null, publicationId: null, through: null, sentKey: null },
+        set: { ...decided, error: null, publicationId: null, through: null, sentKey: null, dispatchId: null },
         setWhere: sql`${suggestions.state} <> 'publishing'`,
       })
       .returning({ id: suggestions.id });
@@ -65,13 +66,17 @@ export const suggestionStore = (db: Db) => ({
   take: (
     accountId: string,
     seen: Pick<DecisionRow, 'id' | 'decidedAt'>[],
-    how: Pick<DecisionRow, 'publicationId' | 'through' | 'sentKey'> & { at: Date },
+    { at, ...how }: Pick<DecisionRow, 'publicationId' | 'through' | 'sentKey' | 'dispatchId'> & { at: Date },
   ): Promise<{ id: string }[]> =>
-    db
-      .update(suggestions)
-      .set({ state: 'publishing', publicationId: how.publicationId, through: how.through, sentKey: how.sentKey, error: null, decidedAt: how.at })
-      .where(and(eq(suggestions.accountId, accountId), eq(suggestions.state, 'accepted'), or(sql`false`, ...seen.map(unchanged))))
-      .returning({ id: suggestions.id }),
+    inTransaction(db, async (tx) => {
+      const rows = await tx
+        .update(suggestions)
+        .set({ state: 'publishing', ...how, error: null, decidedAt: at })
+        .where(and(eq(suggestions.accountId, accountId), eq(suggestions.state, 'accepted'), or(sql`false`, ...seen.map(unchanged))))
+        .returning({ id: suggestions.id, dispatchId: suggestions.dispatchId });
+      await counted(tx, accountId, rows, (sending) => ({ sending }));
+      return rows;
+    }),
 
   sentWith: (accountId: string, publicationId: string): Promise<DecisionRow[]> =>
     db
@@ -90,28 +95,34 @@ export const suggestionStore = (db: Db) => ({
       .limit(limit),
 
   /** They arrived: the decision is done, and each field is marked as written here. */
-  async arrived(rows: DecisionRow[], { publicationId, at }: { publicationId: string; at: Date }): Promise<void> {
-    for (const row of rows) {
-      const { accountId, shopId, productId, kind, target, engine, edited, value, userId } = row;
-      await db
-        .update(suggestions)
-        .set({ state: 'published', publicationId, error: null, decidedAt: at })
-        .where(and(eq(suggestions.accountId, accountId), eq(suggestions.id, row.id)));
-      const mark = { engine, edited, value, userId, publicationId, at };
-      await db
-        .insert(writtenFields)
-        .values({ accountId, shopId, productId, kind, target, ...mark })
-        .onConflictDoUpdate({ target: [writtenFields.productId, writtenFields.kind, writtenFields.target], set: mark });
-    }
-  },
+  arrived: (rows: DecisionRow[], { publicationId, at }: { publicationId: string; at: Date }): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      for (const row of rows) {
+        const { accountId, shopId, productId, kind, target, engine, edited, value, userId } = row;
+        const ended = await tx
+          .update(suggestions)
+          .set({ state: 'published', publicationId, error: null, decidedAt: at })
+          .where(and(eq(suggestions.accountId, accountId), eq(suggestions.id, row.id), eq(suggestions.state, 'publishing')))
+          .returning({ dispatchId: suggestions.dispatchId });
+        await counted(tx, accountId, ended, (all) => ({ published: all, sending: -all }));
+        const mark = { engine, edited, value, userId, publicationId, at };
+        await tx
+          .insert(writtenFields)
+          .values({ accountId, shopId, productId, kind, target, ...mark })
+          .onConflictDoUpdate({ target: [writtenFields.productId, writtenFields.kind, writtenFields.target], set: mark });
+      }
+    }),
 
   /** They did not: they wait to be sent again, and say why. */
-  async returned(accountId: string, publicationId: string, error: DecisionRow['error']): Promise<void> {
-    await db
-      .update(suggestions)
-      .set({ state: 'accepted', error, publicationId: null, through: null, sentKey: null })
-      .where(and(eq(suggestions.accountId, accountId), eq(suggestions.publicationId, publicationId), eq(suggestions.state, 'publishing')));
-  },
+  returned: (accountId: string, publicationId: string, error: DecisionRow['error']): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const rows = await tx
+        .update(suggestions)
+        .set({ state: 'accepted', error, publicationId: null, through: null, sentKey: null })
+        .where(and(eq(suggestions.accountId, accountId), eq(suggestions.publicationId, publicationId), eq(suggestions.state, 'publishing')))
+        .returning({ dispatchId: suggestions.dispatchId });
+      await counted(tx, accountId, rows, (all) => ({ failed: all, sending: -all }));
+    }),
 
   /** What was put back is neither published nor written here any more: the next look finds it anew. */
   async takenBack(accountId: string, publicationId: string): Promise<void> {
@@ -133,6 +144,11 @@ export const suggestionStore = (db: Db) => ({
           .orderBy(writtenFields.productId, writtenFields.kind, writtenFields.target);
   },
 });
+
+/** What is sent of a whole shop is told of each change of it. */
+const counted = async (tx: Db, accountId: string, rows: Pick<DecisionRow, 'dispatchId'>[], as: (all: number) => Partial<Counts>): Promise<void> => {
+  for (const [id, all] of Map.groupBy(rows, ({ dispatchId }) => dispatchId)) if (id !== null) await dispatchStore(tx).counted(accountId, id, as(all.length));
+};
 
 const unchanged = ({ id, decidedAt }: Pick<DecisionRow, 'id' | 'decidedAt'>) => and(eq(suggestions.id, id), eq(suggestions.decidedAt, decidedAt));
 

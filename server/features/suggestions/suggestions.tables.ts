@@ -32,6 +32,8 @@ export const suggestions = pgTable(
     through: text({ enum: ['details', 'listing'] }),
     /** The key under which the writers know a publication of the listing. */
     sentKey: text('sent_key'),
+    /** With what of the whole shop it was sent last; null: by itself. */
+    dispatchId: uuid('dispatch_id'),
     error: jsonb().$type<{ code: string; message: string }>(),
     decidedAt: at('decided_at').notNull(),
   },

@@ -125,7 +125,7 @@ test('what somebody decides anew while it is about to be sent is not sent as it 
   const store = suggestionStore(floor.house.db);
   const seen = await store.ofProducts(floor.shop.accountId, [one.id]);
   await accept(handle, { value: 'a-jug-of-slate' });
-  const how = { publicationId: one.id, through: 'details' as const, sentKey: null, at: new Date() };
+  const how = { publicationId: one.id, through: 'details' as const, sentKey: null, dispatchId: null, at: new Date() };
   expect(await store.take(floor.shop.accountId, seen, how)).toEqual([]);
   await publish(handle);
   expect((await inShop(one.gid))?.handle).toBe('a-jug-of-slate');

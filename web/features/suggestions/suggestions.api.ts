@@ -28,7 +28,8 @@ export const useWaiting = () => useQuery({ queryKey: ['suggestions', 'accepted']
 const dispatchQuery = queryOptions({
   queryKey: ['suggestions', 'dispatch'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.suggestions.dispatched({}, { signal })).dispatch,
-  refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 1_000 : false),
+  // What is on its way when all the rest is out comes to its end later.
+  refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? 1_000 : data && data.counts.sending > 0 ? 5_000 : false),
 });
 export const isMoving = ({ state }: Pick<SuggestionDispatch, 'state'>): boolean => state === 'waiting' || state === 'running';
 /** What was sent of the whole shop the last time. What it did is there to be seen when it stands still. */

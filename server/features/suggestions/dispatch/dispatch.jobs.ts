@@ -18,7 +18,7 @@ type Needs = {
   db: Db;
   people: People;
   finding: Pick<Finding, 'ofProducts'>;
-  publishing: { publish(caller: Caller, chosen: SuggestionPlace[], key: string | undefined): Promise<Sent[]> };
+  publishing: { publish(caller: Caller, chosen: SuggestionPlace[], key: string | undefined, dispatchId: string): Promise<Sent[]> };
   clock: Clock;
   log: Pick<Log, 'error'>;
 };
@@ -50,7 +50,7 @@ export const dispatchJob = ({ db, people, finding, publishing, clock, log }: Nee
         for (const { product_id, kind, target, state } of shown.suggestions)
           if (state === 'accepted' && by.has(`${kind} ${target}`)) chosen.push({ product_id, kind, target });
       }
-      return chosen.length === 0 ? [] : publishing.publish(caller, chosen, undefined);
+      return chosen.length === 0 ? [] : publishing.publish(caller, chosen, undefined, subjectId);
     };
 
     for (;;) {
@@ -84,15 +84,10 @@ export const dispatchJob = ({ db, people, finding, publishing, clock, log }: Nee
       if (stop !== undefined) return void (await store.turn(accountId, subjectId, { state: 'stopped', code: stop, finishedAt: clock() }));
       tries = 0;
       alone = Math.max(0, alone - 1);
-      const count = (state: Sent['state']) => sent.filter((one) => one.state === state).reduce((sum, { fields }) => sum + fields.length, 0);
-      const failed = sent.filter(({ state }) => state === 'failed');
-      await store.went(row, {
-        after: ids.at(-1)!,
-        published: row.published + count('published'),
-        sending: row.sending + count('sending'),
-        failed: row.failed + count('failed'),
-        refused: [...row.refused, ...failed].slice(0, mostTold),
-      });
+      const refused = sent.filter(({ state }) => state === 'failed');
+      const places = refused.flatMap(({ product_id, fields }) => fields.map(({ kind, target }) => ({ product_id, kind, target })));
+      const failed = await store.neverWent(accountId, subjectId, places);
+      await store.went(row, { after: ids.at(-1)!, failed, refused: [...row.refused, ...refused].slice(0, mostTold) });
       for (const { state, error } of sent) {
         refusals = state === 'failed' && awayShop.has(error?.code ?? '') ? refusals + 1 : 0;
         if (error?.code === 'shop_reconnect' || refusals >= mostRefusals.shop) stop = error!.code;

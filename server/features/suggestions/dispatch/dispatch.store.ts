@@ -1,4 +1,5 @@
 /** What goes out together, and how far it is. */
+import type { SuggestionPlace } from '@storewright/contract/suggestions/suggestion';
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
@@ -10,6 +11,8 @@ export type DispatchRow = typeof dispatches.$inferSelect;
 export type FoundDispatch = DispatchRow & { by: string };
 type Within = { accountId: string; shopId: string };
 type Turn = Pick<DispatchRow, 'state'> & Partial<Pick<DispatchRow, 'code' | 'finishedAt'>>;
+
+export type Counts = Pick<DispatchRow, 'published' | 'sending' | 'failed'>;
 
 export const dispatchStore = (db: Db) => {
   const found = () => db.select({ row: dispatches, by: users.name }).from(dispatches).innerJoin(users, eq(users.id, dispatches.userId));
@@ -70,8 +73,42 @@ export const dispatchStore = (db: Db) => {
           .where(and(the(accountId, id), inArray(dispatches.state, ['waiting', 'running'])))
           .returning({ id: dispatches.id })
       ).length > 0,
-    async went({ accountId, id }: DispatchRow, change: Pick<DispatchRow, 'after' | 'published' | 'sending' | 'failed' | 'refused'>): Promise<void> {
-      await db.update(dispatches).set(change).where(the(accountId, id));
+    /** `failed`: so many more that never set off. */
+    async went({ accountId, id }: DispatchRow, { failed, ...change }: Pick<DispatchRow, 'after' | 'failed' | 'refused'>): Promise<void> {
+      await db
+        .update(dispatches)
+        .set({ ...change, failed: sql`${dispatches.failed} + ${failed}` })
+        .where(the(accountId, id));
+    },
+    /** Of these, as many as never set off with it: those that did are counted as they come to their end. */
+    async neverWent(accountId: string, id: string, places: SuggestionPlace[]): Promise<number> {
+      if (places.length === 0) return 0;
+      const rows = await db
+        .select({ product_id: suggestions.productId, kind: suggestions.kind, target: suggestions.target })
+        .from(suggestions)
+        .where(
+          and(
+            eq(suggestions.accountId, accountId),
+            eq(suggestions.dispatchId, id),
+            inArray(
+              suggestions.productId,
+              places.map(({ product_id }) => product_id),
+            ),
+          ),
+        );
+      const went = new Set(rows.map(nameOf));
+      return places.filter((place) => !went.has(nameOf(place))).length;
+    },
+    /** So many of its changes set off, arrived or came back. Belongs into the transaction that notes it of them: then a crash leaves no other counts. */
+    async counted(accountId: string, id: string, { published = 0, sending = 0, failed = 0 }: Partial<Counts>): Promise<void> {
+      await db
+        .update(dispatches)
+        .set({
+          published: sql`${dispatches.published} + ${published}`,
+          sending: sql`${dispatches.sending} + ${sending}`,
+          failed: sql`${dispatches.failed} + ${failed}`,
+        })
+        .where(the(accountId, id));
     },
     /** The house's own: those that stand still though they should not. */
     open: (): Promise<Pick<DispatchRow, 'id' | 'accountId'>[]> =>
@@ -81,3 +118,5 @@ export const dispatchStore = (db: Db) => {
         .where(inArray(dispatches.state, ['waiting', 'running'])),
   };
 };
+
+const nameOf = ({ product_id, kind, target }: SuggestionPlace): string => `${product_id} ${kind} ${target}`;

@@ -2,15 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { SuggestionDispatch } from '@storewright/contract/suggestions';
 import type { Suggestion } from '@storewright/contract/suggestions/suggestion';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { failure, openShopFloor, type ShopFloor } from '../../../boot/shop-floor.testing.ts';
 import { Fault } from '../../../kit/fault.ts';
 import { leftSuggestions } from '../tests/left.testing.ts';
 
 let floor: ShopFloor;
 beforeAll(async () => {
-  floor = await openShopFloor();
+  floor = await openShopFloor({ PUBLISH_LEASE_SECONDS: '4' });
 });
+afterEach(() => floor.demo.disarm());
 afterAll(() => floor?.close());
 
 const client = () => floor.owner.client.suggestions;
@@ -87,9 +88,9 @@ test('one product that somebody decided about meanwhile does not hold up those b
   await accept(ones);
   const { publishing } = floor.house.services.suggestions;
   const { publish } = publishing;
-  const changed = vi.spyOn(publishing, 'publish').mockImplementation(async (caller, chosen, key) => {
+  const changed = vi.spyOn(publishing, 'publish').mockImplementation(async (caller, chosen, ...how) => {
     if (chosen.some(({ product_id }) => product_id === products[0])) throw new Fault('item_changed', 409);
-    return publish(caller, chosen, key);
+    return publish(caller, chosen, ...how);
   });
   await start();
   const left = ones.filter(({ product_id }) => product_id === products[0]).length;
@@ -105,9 +106,9 @@ test('what our own house fails at again and again stops it, and the products bef
   await accept(ones.filter(({ product_id }) => products.includes(product_id)));
   const { publishing } = floor.house.services.suggestions;
   const { publish } = publishing;
-  const failing = vi.spyOn(publishing, 'publish').mockImplementation(async (caller, chosen, key) => {
+  const failing = vi.spyOn(publishing, 'publish').mockImplementation(async (caller, chosen, ...how) => {
     if (chosen.some(({ product_id }) => product_id === products[1])) throw new Error('a fault of ours');
-    return publish(caller, chosen, key);
+    return publish(caller, chosen, ...how);
   });
   const jobs = async () => (await query(`select count(*)::int as all from job where kind = 'suggestions_publish'`)).rows[0]!.all as number;
   const before = await jobs();
@@ -129,5 +130,30 @@ test('it stops when it is told, what is not out stays accepted, and it is nobody
   const ones = await open(2);
   await accept(ones);
   expect(await stillAccepted()).toBe(ones.length);
+  await query(`delete from suggestion where state = 'accepted'`);
+});
+
+test('what was on its way when a process died is counted by what the shop shows, also where the rest is long out', async () => {
+  const ones = await open(6);
+  await accept(ones);
+  const products = [...new Set(ones.map(({ product_id }) => product_id))].sort();
+  const of = (product: string) => ones.filter(({ product_id }) => product_id === product).length;
+  const [taken, untaken] = [products[0]!, products[1]!];
+  const now = async () => (await client().dispatched()).dispatch!.counts;
+  const settled = async () => {
+    await query(`update detail_publication set lease_until = now() - interval '1 second' where state = 'sending'`);
+    await floor.house.services.suggestions.recover();
+    return now();
+  };
+  await floor.demo.arm({ fault: 'hang', matching: 'DescribePictures' });
+  const { id } = await start();
+  // The answer of the first product is lost, and nobody can know of it yet.
+  await expect.poll(async () => (await resting()).counts, { timeout: 30_000 }).toMatchObject({ sending: of(taken), published: ones.length - of(taken) });
+  expect(await settled()).toEqual({ published: ones.length - of(taken), sending: 0, failed: of(taken) });
+  // As kill -9 leaves the next one between the shop's yes and our note of it.
+  await query(`update detail_publication set state = 'sending', finished_at = null where product_id = $1 and state = 'published'`, [untaken]);
+  await query(`update suggestion set state = 'publishing' where product_id = $1 and state = 'published' and dispatch_id = $2`, [untaken, id]);
+  await query(`update suggestion_dispatch set published = published - $2, sending = $2 where id = $1`, [id, of(untaken)]);
+  expect(await settled()).toEqual({ published: ones.length - of(taken), sending: 0, failed: of(taken) });
   await query(`delete from suggestion where state = 'accepted'`);
 });

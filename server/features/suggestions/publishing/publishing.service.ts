@@ -28,7 +28,7 @@ type Needs = {
   clock: Clock;
   newId: () => string;
 };
-type Group = { product: Product; shop: Shop; rows: DecisionRow[]; key: string };
+type Group = { product: Product; shop: Shop; rows: DecisionRow[]; key: string; dispatchId: string | null };
 
 export const createPublishing = ({ db, shops, finding, writers, sending, clock, newId }: Needs) => {
   const store = suggestionStore(db);
@@ -43,9 +43,9 @@ export const createPublishing = ({ db, shops, finding, writers, sending, clock, 
     return known;
   };
 
-  const sendListing = async (caller: Caller, { product, shop, rows, key }: Group): Promise<Sent> => {
+  const sendListing = async (caller: Caller, { product, shop, rows, key, dispatchId }: Group): Promise<Sent> => {
     const id = newId();
-    const taken = await store.take(caller.accountId, rows, { publicationId: id, through: 'listing', sentKey: key, at: clock() });
+    const taken = await store.take(caller.accountId, rows, { publicationId: id, through: 'listing', sentKey: key, dispatchId, at: clock() });
     if (taken.length < rows.length) {
       await store.returned(caller.accountId, id, null);
       return failedSent(product.id, rows, new Fault('item_changed', 409));
@@ -83,7 +83,7 @@ export const createPublishing = ({ db, shops, finding, writers, sending, clock, 
     }
   };
 
-  const sendDetails = async (caller: Caller, of: 'product' | 'pictures', { product, shop, rows, key }: Group): Promise<Sent> => {
+  const sendDetails = async (caller: Caller, of: 'product' | 'pictures', { product, shop, rows, key, dispatchId }: Group): Promise<Sent> => {
     try {
       const { details } = await shops.admin(shop);
       const now = await details.read(product.gid);
@@ -104,7 +104,7 @@ export const createPublishing = ({ db, shops, finding, writers, sending, clock, 
         mode: 'update' as const,
       };
       const sent = await sending.carryOut({ ...row, fields, idempotencyKey: key, createdAt: clock() }, shop, details, async (tx) => {
-        const taken = await suggestionStore(tx).take(caller.accountId, rows, { publicationId: id, through: 'details', sentKey: null, at: clock() });
+        const taken = await suggestionStore(tx).take(caller.accountId, rows, { publicationId: id, through: 'details', sentKey: null, dispatchId, at: clock() });
         return taken.length === rows.length;
       });
       if (!sent) throw new Fault('draft_busy', 409, { message: 'Something of this product is on its way to the shop. Try again in a moment.' });
@@ -116,7 +116,13 @@ export const createPublishing = ({ db, shops, finding, writers, sending, clock, 
   };
 
   return {
-    async publish(caller: Caller, chosen: z.infer<typeof SuggestionPlace>[], idempotencyKey: string | undefined): Promise<Sent[]> {
+    /** `dispatchId`: what of the whole shop they go with, where they do. */
+    async publish(
+      caller: Caller,
+      chosen: z.infer<typeof SuggestionPlace>[],
+      idempotencyKey: string | undefined,
+      dispatchId: string | null = null,
+    ): Promise<Sent[]> {
       const wish = idempotencyKey ?? newId();
       const ids = [...new Set(chosen.map(({ product_id }) => product_id))];
       const steps: (() => Promise<Sent>)[] = [];
@@ -129,7 +135,7 @@ export const createPublishing = ({ db, shops, finding, writers, sending, clock, 
         for (const part of ['listing', 'product', 'pictures'] as const) {
           const own = rows.filter(({ kind }) => partOf[kind] === part);
           if (own.length === 0) continue;
-          const group = { product, shop, rows: own, key: `suggestion:${wish}:${id}:${part}` };
+          const group = { product, shop, rows: own, key: `suggestion:${wish}:${id}:${part}`, dispatchId };
           const earlier = await earlierOf(caller, part, group);
           if (!earlier && own.some(({ state }) => state !== 'accepted')) throw new Fault('nothing_approved', 409);
           // What it was accepted for is not so any more: another suggestion stands there by now, or none.
