@@ -7,6 +7,7 @@ import type { Style } from '@storewright/contract/voice/style';
 import { Fault } from '../../../kit/fault.ts';
 import { cleanHtml, dataRule, type FieldValue, type Piece, plain, type Receipt, type Wish } from '../../writers/index.ts';
 import type { Tongues } from '../sheets/standing.ts';
+import { htmlWithin, lineWithin } from './within.ts';
 
 /** What a request came to: kept with it, so that whoever asks again finds the same. */
 export type Translated = {
@@ -32,7 +33,10 @@ export const pieceOf = ({ title, shopId, tongues, style, texts }: Asked): Piece<
     wish: wishOf({ tongues, style, texts }),
     put: (field: TranslationField, value: FieldValue): FieldValue => {
       const text = plain(Array.isArray(value) ? value.join(' ') : value);
-      written[field] = (field === 'description' ? cleanHtml(text) : text.replace(/\s+/g, ' ')).trim().slice(0, longest[field]);
+      written[field] =
+        field === 'description'
+          ? htmlWithin(cleanHtml(text), { most: longest.description, language })
+          : lineWithin(text.replace(/\s+/g, ' ').trim(), { most: longest[field], language, whole: field === 'seo_description' });
       // Nobody pays for nothing.
       if (written[field] === '') throw new Fault('engine_answered_rubbish', 424);
       return written[field];
