@@ -49,6 +49,8 @@ export const documents = under('/api/document', {
     door: 'member',
     query: Paging.extend({ product: z.uuid().optional() }),
     answer: pageOf(Document).extend({
+      /** With `product`: how many accepted facts hold for it, and how many of them back its claims at most, the oldest papers first. */
+      backing: z.object({ facts: z.number().int(), most: z.number().int() }).nullable(),
       /** Whether this server reads the letters in pictures, and in which languages. */
       pictures: z.object({ readable: z.boolean(), languages: z.array(z.string()) }),
     }),

@@ -1,6 +1,6 @@
 /** Papers about products: kept, read by a job, and reviewed by people. What they accept are facts with their source. */
 import { documents as routes, type Document, type DocumentUpload } from '@storewright/contract/documents';
-import { mostDocuments } from '@storewright/contract/documents/bounds';
+import { largestDocument, mostDocuments, mostProven } from '@storewright/contract/documents/bounds';
 import type { Decision } from '@storewright/contract/documents/fact';
 import { fieldOf } from '@storewright/contract/documents/source';
 import type { Given } from '@storewright/contract/kit/route';
@@ -18,7 +18,6 @@ import { documentJob } from './documents.jobs.ts';
 import { type About, type DocumentRow, documentsStore, type FactRow, type ProvenRow, type ShownRow } from './documents.store.ts';
 import { createReader, type ReaderLimits } from './reading/reader.ts';
 import { received, tooLarge } from './receiving.ts';
-import { largestDocument } from '@storewright/contract/documents/bounds';
 import { showDocument } from './shown.ts';
 
 type Needs = {
@@ -44,6 +43,7 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
     return shop;
   };
   const today = () => clock().toISOString().slice(0, 10);
+  const bound = () => ({ today: today(), most: mostProven });
 
   const show = async (accountId: string, rows: ShownRow[]): Promise<Document[]> => {
     const ids = rows.map(({ document }) => document.id);
@@ -111,10 +111,15 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
 
     async list(caller: Caller, { product, cursor, limit }: Given<typeof routes.list>['query']) {
       const [shop, about] = await Promise.all([shops.current(caller), product === undefined ? undefined : aboutOf(caller, product)]);
-      if (!shop) return { items: [], next_cursor: null };
-      const rows = await store.page({ accountId: shop.accountId, shopId: shop.id }, { about, after: cursorOf(cursor), limit: limit + 1 });
+      if (!shop) return { items: [], next_cursor: null, backing: null };
+      const within = { accountId: shop.accountId, shopId: shop.id };
+      const [rows, all] = await Promise.all([
+        store.page(within, { about, after: cursorOf(cursor), limit: limit + 1 }),
+        about && store.howManyHold(within, about, today()),
+      ]);
       const items = await show(shop.accountId, rows.slice(0, limit));
-      return { items, next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+      const backing = all === undefined ? null : { facts: all, most: mostProven };
+      return { items, next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null, backing };
     },
     one: (caller: Caller, id: string): Promise<Document> => showOne(caller.accountId, id),
     async open(caller: Caller, id: string) {
@@ -158,10 +163,10 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
 
     /** What somebody accepted of what papers say of a product, of its brand and of its shop. */
     documented: async (within: { accountId: string; shopId: string }, about: About): Promise<Fact[]> =>
-      (await store.proven(within, [about], today())).slice(0, mostProven).map(factOf),
+      (await store.proven(within, [about], bound())).slice(0, mostProven).map(factOf),
     /** The same of many products of a shop, with one question. */
     async documentedOf(within: { accountId: string; shopId: string }, abouts: About[]): Promise<Map<string, Fact[]>> {
-      const rows = abouts.length === 0 ? [] : await store.proven(within, abouts, today());
+      const rows = abouts.length === 0 ? [] : await store.proven(within, abouts, bound());
       return new Map(
         abouts.map((about) => [
           about.productId,
@@ -179,9 +184,6 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
     return { productId, vendor };
   }
 };
-
-/** Beside what the shop itself says of a product, which has its own bound. */
-const mostProven = 100;
 
 const speaksOf = ({ scope, productId, about }: ProvenRow, { productId: id, vendor }: About): boolean =>
   scope === 'shop' || (scope === 'product' ? productId === id : about === vendor);

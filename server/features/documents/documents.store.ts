@@ -1,6 +1,6 @@
 /** Documents and what they state. Every question names the account. */
 import type { Decision, FoundFact } from '@storewright/contract/documents/fact';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { users } from '../account/index.ts';
 import { products } from '../shops/index.ts';
@@ -160,9 +160,22 @@ export const documentsStore = (db: Db) => {
       return rows.map(({ key }) => key);
     },
 
-    /** What was accepted of products, of their brands and of the shop, and still holds on this day. */
-    proven: (within: Within, abouts: About[], today: string): Promise<ProvenRow[]> =>
-      db
+    /** What was accepted of products, of their brands and of the shop, and still holds on this day: of each of them no more than `most`, the oldest papers first. */
+    proven: (within: Within, abouts: About[], { today, most }: { today: string; most: number }): Promise<ProvenRow[]> => {
+      const ranked = db.$with('ranked').as(
+        db
+          .select({
+            id: documentFacts.id,
+            place: sql<number>`row_number() over (partition by ${documents.scope}, ${documents.about} order by ${documents.id}, ${documentFacts.position})`.as(
+              'place',
+            ),
+          })
+          .from(documentFacts)
+          .innerJoin(documents, eq(documents.id, documentFacts.documentId))
+          .where(holding(within, abouts, today)),
+      );
+      return db
+        .with(ranked)
         .select({
           fact: documentFacts,
           document: documents.name,
@@ -171,24 +184,35 @@ export const documentsStore = (db: Db) => {
           productId: documents.productId,
           about: documents.about,
         })
+        .from(ranked)
+        .innerJoin(documentFacts, eq(documentFacts.id, ranked.id))
+        .innerJoin(documents, eq(documents.id, documentFacts.documentId))
+        .where(lte(ranked.place, most))
+        .orderBy(asc(documents.id), asc(documentFacts.position));
+    },
+    /** As many as hold for a product. */
+    async howManyHold(within: Within, about: About, today: string): Promise<number> {
+      const [row] = await db
+        .select({ all: count() })
         .from(documentFacts)
         .innerJoin(documents, eq(documents.id, documentFacts.documentId))
-        .where(
-          and(
-            of(within),
-            or(...abouts.map(speakingOf)),
-            eq(documentFacts.accountId, within.accountId),
-            eq(documentFacts.state, 'accepted'),
-            or(isNull(documentFacts.validUntil), gte(documentFacts.validUntil, today)),
-          ),
-        )
-        .orderBy(asc(documents.id), asc(documentFacts.position)),
+        .where(holding(within, [about], today));
+      return row?.all ?? 0;
+    },
   };
 };
 
 /** A run that was taken for dead may end behind the one that took its place: what was read stays as it is. */
 const unreadYet = ({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>) =>
   and(eq(documents.accountId, accountId), eq(documents.id, id), inArray(documents.state, ['waiting', 'failed']));
+const holding = (within: Within, abouts: About[], today: string) =>
+  and(
+    of(within),
+    or(...abouts.map(speakingOf)),
+    eq(documentFacts.accountId, within.accountId),
+    eq(documentFacts.state, 'accepted'),
+    or(isNull(documentFacts.validUntil), gte(documentFacts.validUntil, today)),
+  );
 const of = ({ accountId, shopId }: Within) => and(eq(documents.accountId, accountId), eq(documents.shopId, shopId));
 const speakingOf = ({ productId, vendor }: About): SQL | undefined =>
   or(

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { documentsPath, largestDocument } from '@storewright/contract/documents/bounds';
+import { documentsPath, largestDocument, mostProven } from '@storewright/contract/documents/bounds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { begin, failure, openShopFloor, publish, type ShopFloor } from '../../boot/shop-floor.testing.ts';
 import { newId } from '../../kit/ids.ts';
@@ -103,6 +103,26 @@ describe('a document', () => {
     // Thrown away, it backs nothing any more.
     for (const { id } of [ofBrand, ofShop]) await owner.client.documents.remove({ params: { id } });
     expect(await fieldsOf(other.items[0]!.id)).toEqual([]);
+  });
+
+  test('with more facts than one product can have lets the first of them back its claims, and says how many there are', async () => {
+    const { house, owner, shop } = floor;
+    const product = await floor.product();
+    const { params, fact } = await leftDocument(house, { accountId: shop.accountId, shopId: shop.id });
+    await house.world.database.pool.query(
+      `insert into document_fact (id, account_id, document_id, position, kind, name, value, read_value, page, quote, number, issuer, state)
+       select gen_random_uuid(), account_id, document_id, n, kind, name, 'GOTS ' || n, 'GOTS ' || n, page, quote, number, issuer, 'accepted'
+       from document_fact, generate_series(1, 130) n where id = $1`,
+      [fact],
+    );
+    const { documented } = await owner.client.shops.one({ params: { id: product.id } });
+    expect([documented.length, documented[0]?.value, documented.at(-1)?.value]).toEqual([mostProven, 'GOTS 1', `GOTS ${mostProven}`]);
+    const about = { productId: product.id, vendor: product.vendor };
+    const bound = { today: '2026-01-01', most: mostProven };
+    expect(await documentsStore(house.db).proven({ accountId: shop.accountId, shopId: shop.id }, [about], bound)).toHaveLength(mostProven);
+    expect((await owner.client.documents.list({ query: { product: product.id } })).backing).toEqual({ facts: 130, most: mostProven });
+    expect((await owner.client.documents.list({ query: {} })).backing).toBeNull();
+    await owner.client.documents.remove({ params });
   });
 
   test('that has ended backs nothing, until somebody says that it was read wrong', async () => {

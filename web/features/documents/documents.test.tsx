@@ -30,6 +30,12 @@ test('what a document states stands there with its line and page, and is accepte
   expect(calls(asked, decide)[0]?.body).toEqual({ decisions: [{ id: aFact().id, version: 1, state: 'accepted' }] });
 });
 
+test('where more was accepted than one product can have, it says that not all of it counts', async () => {
+  const answer = { items: [aDocument()], next_cursor: null, pictures: { readable: true, languages: [] } };
+  open([], { [list]: { ...answer, backing: { facts: 130, most: 100 } } });
+  expect(await screen.findByText(/^130 accepted facts speak of this product. The first 100 of them/)).toBeTruthy();
+});
+
 test('a value that was read wrong is corrected, and so accepted', async () => {
   const asked = open([aDocument()], { [decide]: aDocument() });
   fireEvent.click(await screen.findByRole('button', { name: 'Correct Certificate: GOTS' }));

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { errorText } from '../../../kit/error-texts.ts';
+import { number } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
@@ -37,6 +38,7 @@ export function DocumentsPage() {
         {/* Not before it is known which product: sent too early, it would speak of the whole shop. */}
         {(!id || product || unknown) && <SendPaper key={product?.id ?? ''} product={product ? { id: product.id, title: product.title } : null} />}
         <PictureNote pictures={documents.data?.pages[0]?.pictures} />
+        <BackingNote backing={documents.data?.pages.at(-1)?.backing} />
       </Section>
       <Loaded from={documents} failed={errorText(documents.error)} empty={({ pages }) => pages[0]?.items.length === 0 && <Empty title={t`No document yet`} />}>
         {({ pages }) => (
@@ -62,6 +64,20 @@ function PictureNote({ pictures }: { pictures: { readable: boolean } | undefined
       <Trans>
         This server cannot read letters in pictures. Whoever runs it can change that by installing Tesseract, on Debian or Ubuntu with{' '}
         <code>apt-get install tesseract-ocr</code>, on a Mac with <code>brew install tesseract</code>. PDF and text are read without it.
+      </Trans>
+    </Note>
+  );
+}
+
+/** Nobody should believe that all of them count where only the first do. */
+function BackingNote({ backing }: { backing: { facts: number; most: number } | null | undefined }) {
+  if (!backing || backing.facts <= backing.most) return null;
+  const [facts, most] = [number(backing.facts), number(backing.most)];
+  return (
+    <Note tone="warn" className="mt-3">
+      <Trans>
+        {facts} accepted facts speak of this product. The first {most} of them, from the oldest documents on, back its claims. Dismiss what does not matter for
+        it.
       </Trans>
     </Note>
   );
