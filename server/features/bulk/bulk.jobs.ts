@@ -1,7 +1,7 @@
 /** How a bulk job is worked on in the background, and who looks after those whose time has come. */
 import type { Db } from '../../adapters/db/db.ts';
 import type { Caller } from '../../kit/caller.ts';
-import { type Chore, oneByOne } from '../../kit/chore.ts';
+import type { Chore } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Log } from '../../kit/log.ts';
 import type { JobKind, Jobs } from '../jobs/index.ts';
@@ -38,10 +38,10 @@ export const bulkJob = ({ db, people, steps, pointsHeld, clock, log }: Needs): J
 });
 
 /** Takes up what is due: scheduled items whose time has come, and what was asked for while a run came to its end. */
-export const bulkChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'start'> }): Chore => ({
+export const bulkChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'takingUp'> }): Chore => ({
   name: 'bulk',
   every: 3,
-  run: async (signal) => oneByOne(await bulkStore(db).due(), ({ id, accountId }) => jobs.start(db, { accountId, subjectId: id, kind: 'bulk' }), signal),
+  run: jobs.takingUp('bulk', bulkStore(db).due),
 });
 
 /** Who somebody is, is asked again every few seconds: a person who is shut out works no further. */

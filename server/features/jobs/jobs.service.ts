@@ -2,7 +2,7 @@
 import { type Db, inTurn } from '../../adapters/db/db.ts';
 import type { Queue } from '../../adapters/queue/queue.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
-import type { Chore } from '../../kit/chore.ts';
+import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Log } from '../../kit/log.ts';
@@ -25,6 +25,18 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
     }
   };
 
+  /** Starts a job, or answers the one that is open for this subject already. Within the caller's transaction when it hands one in. */
+  const start = async (within: Db, subject: Subject): Promise<JobRow> => {
+    await queue.ready();
+    return inTurn(within, turnOf(subject), async (tx) => {
+      const store = jobsStore(tx);
+      const made = await store.insert({ id: newId(), createdAt: clock(), ...subject });
+      if (!made) return (await store.openOne(subject)) ?? mine(await store.newest(subject));
+      await queue.send(tx, subject.kind, { jobId: made.id });
+      return made;
+    });
+  };
+
   return {
     chores: [{ name: 'jobs', every: 300, run: requeue }] satisfies Chore[],
 
@@ -34,17 +46,13 @@ export const createJobs = ({ db, queue, clock, newId, log }: Needs) => {
       queue.define(kind.kind);
     },
 
-    /** Starts a job, or answers the one that is open for this subject already. Within the caller's transaction when it hands one in. */
-    async start(within: Db, subject: Subject): Promise<JobRow> {
-      await queue.ready();
-      return inTurn(within, turnOf(subject), async (tx) => {
-        const store = jobsStore(tx);
-        const made = await store.insert({ id: newId(), createdAt: clock(), ...subject });
-        if (!made) return (await store.openOne(subject)) ?? mine(await store.newest(subject));
-        await queue.send(tx, subject.kind, { jobId: made.id });
-        return made;
-      });
-    },
+    start,
+
+    /** The run of a chore that takes up what is open and has no job: what a crash left, a backup brought back, or somebody resumed as a run came to its end. */
+    takingUp:
+      (kind: Subject['kind'], open: () => Promise<{ id: string; accountId: string }[]>): Chore['run'] =>
+      async (signal) =>
+        oneByOne(await open(), ({ id, accountId }) => start(db, { accountId, subjectId: id, kind }), signal),
 
     /** Whoever starts a job within a transaction waits for this first: a queue that is slow to stand must not hold the transaction open. */
     ready: (): Promise<void> => queue.ready(),

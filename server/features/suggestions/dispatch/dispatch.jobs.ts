@@ -4,7 +4,7 @@ import type { Sent } from '@storewright/contract/suggestions';
 import type { SuggestionPlace } from '@storewright/contract/suggestions/suggestion';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
-import { type Chore, oneByOne } from '../../../kit/chore.ts';
+import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
@@ -100,11 +100,10 @@ export const dispatchJob = ({ db, people, finding, publishing, clock, log }: Nee
 });
 
 /** Takes up what a crash left, or a backup brought back. */
-export const dispatchChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'start'> }): Chore => ({
+export const dispatchChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'takingUp'> }): Chore => ({
   name: 'suggestions.dispatches',
   every: 5,
-  run: async (signal) =>
-    oneByOne(await dispatchStore(db).open(), ({ id, accountId }) => jobs.start(db, { accountId, subjectId: id, kind: 'suggestions_publish' }), signal),
+  run: jobs.takingUp('suggestions_publish', dispatchStore(db).open),
 });
 
 /** What a shop is like as a whole is asked once for so many. */

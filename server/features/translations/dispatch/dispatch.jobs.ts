@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TranslationPublication } from '@storewright/contract/translations';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
-import { type Chore, oneByOne } from '../../../kit/chore.ts';
+import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
@@ -78,11 +78,10 @@ export const dispatchJob = ({ db, people, publishApproved, clock, log }: Needs):
 });
 
 /** Takes up what a crash left, or a backup brought back. */
-export const dispatchChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'start'> }): Chore => ({
+export const dispatchChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'takingUp'> }): Chore => ({
   name: 'translations.dispatches',
   every: 5,
-  run: async (signal) =>
-    oneByOne(await dispatchStore(db).open(), ({ id, accountId }) => jobs.start(db, { accountId, subjectId: id, kind: 'translations_publish' }), signal),
+  run: jobs.takingUp('translations_publish', dispatchStore(db).open),
 });
 
 const lookedAt = 2;

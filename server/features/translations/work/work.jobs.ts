@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { milliOf } from '@storewright/contract/kit/points';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Caller } from '../../../kit/caller.ts';
-import { type Chore, oneByOne } from '../../../kit/chore.ts';
+import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Fault } from '../../../kit/fault.ts';
 import type { Log } from '../../../kit/log.ts';
@@ -142,10 +142,10 @@ export const translateJob = ({ db, people, translating, clock, log }: Needs): Jo
 });
 
 /** Takes up what somebody resumed while a run came to its end. */
-export const translateChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'start'> }): Chore => ({
+export const translateChore = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'takingUp'> }): Chore => ({
   name: 'translations',
   every: 5,
-  run: async (signal) => oneByOne(await workStore(db).open(), ({ id, accountId }) => jobs.start(db, { accountId, subjectId: id, kind: 'translate' }), signal),
+  run: jobs.takingUp('translate', workStore(db).open),
 });
 
 const hands = 3;
