@@ -2,24 +2,27 @@ import { z } from 'zod';
 import { Id } from './kit/paging.ts';
 import { get, post, under } from './kit/route.ts';
 
+export const jobKinds = [
+  'sync',
+  'shop_import',
+  'shop_events',
+  'voice',
+  'bulk',
+  'translations_read',
+  'translate',
+  'translations_publish',
+  'suggestions_publish',
+  'document',
+  'model_download',
+  'runtime_install',
+] as const;
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+
 /** Work that outlives a request. `total` is null while it is not known; `seconds_left` is an estimate. */
 export const Job = z.object({
   id: z.uuid(),
-  kind: z.enum([
-    'sync',
-    'shop_import',
-    'shop_events',
-    'voice',
-    'bulk',
-    'translations_read',
-    'translate',
-    'translations_publish',
-    'suggestions_publish',
-    'document',
-    'model_download',
-    'runtime_install',
-  ]),
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  kind: z.enum(jobKinds),
+  state: z.enum(jobStates),
   done: z.number().int(),
   total: z.number().int().nullable(),
   current: z.string(),

@@ -1,3 +1,4 @@
+import { jobKinds, jobStates } from '@storewright/contract/jobs';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../../adapters/db/columns.ts';
@@ -11,25 +12,8 @@ export const jobs = pgTable(
     accountId: ofAccount(),
     /** What it works on, e.g. the shop: one job of a kind per subject runs at a time. */
     subjectId: uuid('subject_id').notNull(),
-    kind: text({
-      enum: [
-        'sync',
-        'shop_import',
-        'shop_events',
-        'voice',
-        'bulk',
-        'translations_read',
-        'translate',
-        'translations_publish',
-        'suggestions_publish',
-        'document',
-        'model_download',
-        'runtime_install',
-      ],
-    }).notNull(),
-    state: text({ enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] })
-      .notNull()
-      .default('waiting'),
+    kind: text({ enum: jobKinds }).notNull(),
+    state: text({ enum: jobStates }).notNull().default('waiting'),
     done: integer().notNull().default(0),
     total: integer(),
     current: text().notNull().default(''),
