@@ -2,9 +2,13 @@
 import { z } from 'zod';
 import { Id, Paging, pageOf } from './kit/paging.ts';
 import { get, post, under } from './kit/route.ts';
-import { ProductStatus } from './shops.ts';
-import { Picture } from './shops.ts';
+import { Picture, ProductStatus } from './shops.ts';
+import { SuggestionDispatch, WaitingSuggestions } from './suggestions/dispatch.ts';
+import { Sent } from './suggestions/sent.ts';
 import { Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue } from './suggestions/suggestion.ts';
+
+export * from './suggestions/dispatch.ts';
+export * from './suggestions/sent.ts';
 
 /** A field whose text came from here. `still`: the shop says it to this day. */
 export const WrittenField = z.object({
@@ -29,47 +33,6 @@ export const SuggestedProduct = z.object({
   written: z.array(WrittenField),
 });
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
-
-/** One field that was sent, or is to be put back. */
-export const SentField = z.object({
-  kind: SuggestionKind,
-  target: z.string(),
-  before: SuggestionValue,
-  after: SuggestionValue,
-});
-export type SentField = z.infer<typeof SentField>;
-
-/** What became of one product's fields. `sending`: the shop's answer was lost; the shop is read and settles it. */
-export const Sent = z.object({
-  /** Null where nothing was sent. */
-  publication_id: z.uuid().nullable(),
-  product_id: z.uuid(),
-  state: z.enum(['sending', 'published', 'failed']),
-  fields: z.array(SentField),
-  /** `fields`: by the place of what the shop refused, in the shop's words. */
-  error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
-});
-export type Sent = z.infer<typeof Sent>;
-
-/** Everything that waits to be sent, of the whole shop. */
-export const WaitingSuggestions = z.object({ changes: z.number().int(), products: z.number().int(), addresses: z.number().int() });
-export type WaitingSuggestions = z.infer<typeof WaitingSuggestions>;
-
-/** All that was accepted in a shop, sent as one piece of work. */
-export const SuggestionDispatch = z.object({
-  id: z.uuid(),
-  state: z.enum(['waiting', 'running', 'done', 'stopped']),
-  /** Of one that stopped: what the shop said; null where a person stopped it. */
-  code: z.string().nullable(),
-  changes: z.number().int(),
-  counts: z.object({ published: z.number().int(), sending: z.number().int(), failed: z.number().int() }),
-  /** The first few that the shop said no to: they are accepted still. */
-  refused: z.array(Sent),
-  by: z.string(),
-  created_at: z.iso.datetime(),
-  finished_at: z.iso.datetime().nullable(),
-});
-export type SuggestionDispatch = z.infer<typeof SuggestionDispatch>;
 
 const Decision = SuggestionPlace.extend({
   /** Of the suggestion that was seen: 409 `item_changed` where there is another one by now. */
