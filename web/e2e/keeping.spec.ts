@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './console.ts';
 import { addSentence, changeInShop, description, inShop, openFresh, sameOrigin, signInDemo, title, toReview, write } from './steps.ts';
 
-const publicationsOf = async (page: Page, product: string): Promise<{ state: string }[]> =>
+const publicationsOf = async (page: Page, product: string): Promise<{ id: string; state: string }[]> =>
   (await (await page.request.get(`/api/freestyle/publications/?product_id=${product}`)).json()).items;
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
 const noChoiceAsked = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
@@ -159,8 +159,8 @@ test('who vouches for a claim stays in the history by name, with the reason', as
   await expect(page.getByText('In the shop now: Description.')).toBeVisible();
   await expect(page.getByText('Ines Marlow vouched for “12 hours”: Slept under it, twice')).toBeVisible();
   expect((await inShop(page, product)).description).toContain('12 hours');
-  const [{ id }] = (await publicationsOf(page, product)) as unknown as [{ id: string }];
-  await page.goto(`/freestyle/publications/${id}/revert`);
+  const [publication] = await publicationsOf(page, product);
+  await page.goto(`/freestyle/publications/${publication!.id}/revert`);
   await expect(page.getByText('Ines Marlow vouched for “12 hours”: Slept under it, twice')).toBeVisible();
 });
 

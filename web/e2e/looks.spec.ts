@@ -76,7 +76,7 @@ test('nothing jumps while a page loads', async ({ page }) => {
   const visit = visitor(page);
   const look = async (path: string): Promise<void> => {
     await visit(path);
-    const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+    const shift = await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
     expect(shift, path).toBeLessThanOrEqual(0.01);
   };
   await look('/connect-store');

@@ -236,8 +236,9 @@ test('what our own house could not note is not cancelled with the job, and its p
 
 describe('a job of ten thousand', () => {
   const statements = () => {
-    const query = vi.spyOn(house.world.database.pool, 'query');
-    const texts = () => query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : (asked as unknown as { text: string }).text));
+    const pool: { query(asked: string | { text: string }): Promise<unknown> } = house.world.database.pool;
+    const query = vi.spyOn(pool, 'query');
+    const texts = () => query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : asked.text));
     return { query, sums: () => texts().filter((text) => text.includes('"translation_item"') && text.includes('group by')).length };
   };
 
