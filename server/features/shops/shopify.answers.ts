@@ -45,7 +45,16 @@ const WholeProduct = ListingTexts.extend({
   category: z.object({ fullName: z.string() }).nullable(),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   variants: some(WholeVariant),
-  metafields: some(z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() })),
+  metafields: some(
+    z.object({
+      namespace: z.string(),
+      key: z.string(),
+      type: z.string(),
+      value: z.string(),
+      /** None where nobody in the shop has said what it is, or the file of a bulk operation was asked for before we asked for it. */
+      definition: z.object({ name: z.string() }).nullish(),
+    }),
+  ),
   media: some(WholeMedia),
 });
 export type WholeProduct = z.infer<typeof WholeProduct>;

@@ -22,7 +22,7 @@ const product = /* GraphQL */ `
   fragment WholeVariant on ProductVariant {
     ${fields.variant}
   }
-  fragment WholeMetafield on Metafield { namespace key type value }
+  fragment WholeMetafield on Metafield { ${fields.metafield} }
   fragment WholeMedia on Media { ${fields.media} }
   fragment WholeProduct on Product {
     ...ListingTexts

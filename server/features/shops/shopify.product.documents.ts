@@ -4,5 +4,6 @@ export const productFields = {
     publication: metafield(namespace: "storewright", key: "publication") { value }`,
   around: 'vendor productType category { fullName } options { name values }',
   variant: 'id title sku barcode price selectedOptions { name value } inventoryItem { measurement { weight { value unit } } }',
+  metafield: 'namespace key type value definition { name }',
   media: 'id alt ... on MediaImage { image { url width height } }',
 } as const;

@@ -16,7 +16,7 @@ export const wholeShop = /* GraphQL */ `
               }
             }
           }
-          metafields { edges { node { id namespace key type value } } }
+          metafields { edges { node { id ${fields.metafield} } } }
           media { edges { node { ${fields.media} } } }
         }
       }

@@ -1,4 +1,6 @@
 /** The columns of Shopify's product file, by the names they had before 2025 and those they have now. */
+import { namedBeside } from '../metafield-names.ts';
+
 const names = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -50,16 +52,12 @@ export const headerOf = (cells: string[]): Header => {
     at,
     metafields: found.flatMap((name, place) => {
       const [, called = '', namespace, key] = /^(.*)\(product\.metafields\.([\w-]+)\.([\w-]+)\)$/.exec(name) ?? [];
-      return namespace && key ? [{ at: place, namespace, key, ...named(called.trim(), key) }] : [];
+      return namespace && key ? [{ at: place, namespace, key, ...namedBeside(called.trim(), key) }] : [];
     }),
     missing: needed.filter((column) => at[column] === undefined).map(nameOf),
     found: found.filter((name) => name !== '').map((name) => name.slice(0, 80)),
   };
 };
-
-/** “Matière” says more than the key `matiere`, “care instructions” no more than `care_instructions`. */
-const named = (name: string, key: string): { name?: string } =>
-  name !== '' && name.length <= 80 && name.toLowerCase().replace(/\W+/g, '_') !== key.toLowerCase().replace(/\W+/g, '_') ? { name } : {};
 
 /** Shopify itself tells products apart by the handle, and takes none without a title. */
 const needed: Column[] = ['handle', 'title'];

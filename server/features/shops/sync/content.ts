@@ -1,5 +1,6 @@
 /** What a shop says about a product, in the columns of our copy. */
 import { createHash } from 'node:crypto';
+import { namedBeside } from '../metafield-names.ts';
 import { listingOf } from '../shopify.admin.ts';
 import type { WholeProduct } from '../shopify.answers.ts';
 import type { products } from '../shops.tables.ts';
@@ -29,7 +30,9 @@ export const contentOf = (product: WholeProduct): Content => ({
     weight: inventoryItem?.measurement.weight ?? null,
   })),
   // Our own mark on a product says nothing about it.
-  metafields: product.metafields.nodes.filter(({ namespace }) => namespace !== 'storewright'),
+  metafields: product.metafields.nodes.flatMap(({ definition, ...said }) =>
+    said.namespace === 'storewright' ? [] : [{ ...said, ...namedBeside(definition?.name.trim() ?? '', said.key) }],
+  ),
   pictures: product.media.nodes.flatMap(({ id, alt, image }) =>
     image ? [{ id, url: image.url, alt: alt ?? '', width: image.width, height: image.height }] : [],
   ),

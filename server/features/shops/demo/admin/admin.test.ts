@@ -324,6 +324,17 @@ describe('changing a product', () => {
     expect(given(byHandle, 'productByIdentifier')).toEqual({ title: 'Crème Brûlée 皿 が' });
   });
 
+  test('a metafield says what its owner has defined it as, where there is such a definition', async () => {
+    const id = await made('Bowl');
+    const own = (key: string) => ({ namespace: 'custom', key, type: 'single_line_text_field', value: 'Oak' });
+    await update({ id, metafields: [own('material'), own('mat_2')] });
+    const answer = await open.ask('query ($id: ID!) { product(id: $id) { metafields(first: 5) { nodes { key definition { name } } } } }', { id });
+    expect(given<{ metafields: Nodes<object> }>(answer, 'product').metafields.nodes).toEqual([
+      { key: 'material', definition: { name: 'Material' } },
+      { key: 'mat_2', definition: null },
+    ]);
+  });
+
   test('a metafield keeps its type', async () => {
     const id = await made('Typed');
     const metafield = { namespace: 'custom', key: 'pieces', type: 'number_integer', value: '24' };

@@ -9,7 +9,11 @@ type Listing = PageArguments & { reverse?: boolean | null; query?: string | null
 
 export const contentAnswer = (asked: Asked, row: StoredContent): Record<string, unknown> => {
   const { id, type, handle, content, updatedAt } = row;
-  const metafields = content.metafields.map((one) => ({ ...metafieldAnswer(one, content.createdAt, shown(updatedAt)), ownerType: type.toUpperCase() }));
+  const metafields = content.metafields.map((one) => ({
+    ...metafieldAnswer(one, content.createdAt, shown(updatedAt)),
+    ownerType: type.toUpperCase(),
+    definition: null,
+  }));
   const common = {
     __typename: type,
     id: gid(type, id),

@@ -6,6 +6,7 @@ import { type Asked, gid } from './asked.ts';
 import { digestOf } from './metafields.ts';
 import { listed, type PageArguments } from './paging.ts';
 import { publicationsOf } from './publications.answer.ts';
+import { definitionAnswer } from './taxonomy.answer.ts';
 import { translationsOf } from './translations.answer.ts';
 
 type Listing = PageArguments & { reverse?: boolean | null };
@@ -151,7 +152,7 @@ export const metafieldAnswer = ({ id, namespace, key, type, value }: DemoMetafie
   sizeInBytes: Buffer.byteLength(value),
   createdAt,
   updatedAt,
-  definition: null,
+  definition: definitionAnswer(namespace, key),
   reference: null,
   translations: () => [],
 });

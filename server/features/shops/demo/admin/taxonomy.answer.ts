@@ -29,18 +29,24 @@ export const taxonomyAnswer = {
 export type DefinitionsWish = PageArguments & { ownerType: string; namespace?: string | null; key?: string | null };
 export const definitionsAnswer = ({ ownerType, namespace, key, ...wish }: DefinitionsWish) =>
   listed(
-    (ownerType === 'PRODUCT' ? definitions : [])
-      .filter((one) => (!namespace || one.namespace === namespace) && (!key || one.key === key))
-      .map((one, at) => ({
-        id: at + 1,
-        node: {
-          id: gid('MetafieldDefinition', at + 1),
-          namespace: one.namespace,
-          key: one.key,
-          name: one.name,
-          ownerType,
-          type: { name: one.type, category: 'TEXT' },
-        },
-      })),
+    definitions.flatMap((one, at) =>
+      ownerType === 'PRODUCT' && (!namespace || one.namespace === namespace) && (!key || one.key === key) ? [{ id: at + 1, node: shown(one, at) }] : [],
+    ),
     wish,
   );
+
+/** What the owner says that a metafield of a product is; null: nothing. */
+export const definitionAnswer = (namespace: string, key: string) => {
+  const at = definitions.findIndex((one) => one.namespace === namespace && one.key === key);
+  return at < 0 ? null : shown(definitions[at]!, at);
+};
+
+const shown = ({ namespace, key, name, type }: (typeof definitions)[number], at: number) => ({
+  __typename: 'MetafieldDefinition' as const,
+  id: gid('MetafieldDefinition', at + 1),
+  namespace,
+  key,
+  name,
+  ownerType: 'PRODUCT',
+  type: { name: type, category: 'TEXT' },
+});
