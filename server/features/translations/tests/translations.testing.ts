@@ -15,6 +15,11 @@ export const readAgain = async ({ client }: Person): Promise<void> => {
   while ((await client.jobs.one({ params: { id } })).state !== 'done') await sleep(30);
 };
 
+/** What the house does of itself every few seconds, now: whatever a crash or a stop left is taken up. */
+export const takenUp = async ({ services }: TestHouse): Promise<void> => {
+  for (const { run } of services.translations.chores) await run(new AbortController().signal);
+};
+
 export const productCalled = async ({ client }: Person, title: string): Promise<string> => {
   const { items } = await client.translations.products({ query: { search: title } });
   if (!items[0]) throw new Error(`there is no ${title}`);

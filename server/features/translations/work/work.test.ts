@@ -11,7 +11,7 @@ import { grant, spentBy } from '../../bulk/tests/bulk.testing.ts';
 import { type EngineForTests, startEngine } from '../../bulk/tests/engine.testing.ts';
 import { readingStore } from '../reading/reading.store.ts';
 import { leftTranslation } from '../tests/left.testing.ts';
-import { fieldOf, productCalled, publishByHand, resting, save, translatorWith } from '../tests/translations.testing.ts';
+import { fieldOf, productCalled, publishByHand, resting, save, takenUp, translatorWith } from '../tests/translations.testing.ts';
 import { workStore } from './work.store.ts';
 
 let house: TestHouse;
@@ -122,6 +122,7 @@ test('what was paid for before the process died is not paid again, and without p
   ]);
   await house.world.database.pool.query(`update translation_job set state = 'running', finished_at = null, spent = 0 where id = $1`, [id]);
   const asked = engine.asked.length;
+  await takenUp(house);
   expect(await resting(owner, id)).toMatchObject({ state: 'done', counts: { written: 1 }, spent: '2' });
   expect([engine.asked.length, await spentBy(owner)]).toEqual([asked, before]);
 
@@ -146,10 +147,15 @@ test('what was paid for is counted and kept also when the shop does not answer j
   await house.world.database.pool.query(`update translation_sheet set drafts = '{}', drafted = '{}' where product_id = $1 and locale = 'ja'`, [params.product]);
   await house.world.database.pool.query(`update translation_item set state = 'waiting', points = 0 where job_id = $1`, [id]);
   await house.world.database.pool.query(`update translation_job set state = 'running', finished_at = null, spent = 0 where id = $1`, [id]);
+  await takenUp(house);
+  const items = async () => (await house.world.database.pool.query(`select tries, due_at as due from translation_item where job_id = $1`, [id])).rows;
+  await expect.poll(items, { timeout: 20_000 }).toMatchObject([{ tries: 1, due: expect.any(Date) }]);
+  // Its time to be looked at again need not be waited for.
+  await house.world.database.pool.query(`update translation_item set due_at = null where job_id = $1`, [id]);
   expect(await resting(owner, id)).toMatchObject({ state: 'done', counts: { written: 1, failed: 0 }, spent: '2' });
   expect(fieldOf(await owner.client.translations.sheet({ params }), 'title').draft).toMatchObject({ engine: 'writer-good' });
   expect([engine.asked.length, await spentBy(owner)]).toEqual([asked, before]);
-  expect((await house.world.database.pool.query(`select tries from translation_item where job_id = $1`, [id])).rows).toEqual([{ tries: 1 }]);
+  expect(await items()).toMatchObject([{ tries: 1 }]);
 });
 
 test('what a model gets wrong is held, what an engine refuses costs nothing', async () => {
@@ -185,6 +191,7 @@ test('what was being written when a job was stopped is kept where it was paid fo
   const paused = { reason: 'shop', code: null, price: null };
   await pool.query(`update translation_job set state = 'paused', finished_at = null, spent = 0, paused = $2 where id = $1`, [id, paused]);
   expect(await owner.client.translations.cancel({ params: { id } })).toMatchObject({ state: 'cancelled' });
+  await takenUp(house);
   const now = () => owner.client.translations.job({ params: { id } });
   await expect.poll(async () => (await now()).counts, { timeout: 15_000 }).toEqual({ waiting: 0, written: 1, skipped: 0, failed: 0, cancelled: 1 });
   expect(await now()).toMatchObject({ state: 'cancelled', spent: '2' });
@@ -204,11 +211,15 @@ test('a writer of the past that is still at it is waited for when the job was st
   await pool.query(`update translation_item set state = 'waiting', points = 0, begun = true where job_id = $1`, [id]);
   await pool.query(`update writing set state = 'running', lease_until = now() + interval '1 hour' where idempotency_key = $1`, [key]);
   await pool.query(`update translation_job set state = 'cancelled', spent = 0 where id = $1`, [id]);
+  await takenUp(house);
   const now = () => owner.client.translations.job({ params: { id } });
   const tries = async () => (await pool.query(`select tries from translation_item where job_id = $1`, [id])).rows[0]!.tries as number;
   await expect.poll(tries, { timeout: 15_000 }).toBeGreaterThan(0);
   expect(await now()).toMatchObject({ counts: { waiting: 1, cancelled: 0 } });
   await pool.query(`update writing set state = 'done' where idempotency_key = $1`, [key]);
+  // Its time to be looked at again need not be waited for.
+  await pool.query(`update translation_item set due_at = null where job_id = $1`, [id]);
+  await takenUp(house);
   await expect.poll(async () => (await now()).counts.written, { timeout: 20_000 }).toBe(1);
   expect((await now()).spent).not.toBe('0');
   expect([engine.asked.length, await spentBy(owner)]).toEqual([asked, before]);
@@ -222,7 +233,12 @@ test('what our own house could not note is not cancelled with the job, and its p
   await pool.query(`update translation_item set state = 'waiting', points = 0, begun = position = 0 where job_id = $1`, [id]);
   await pool.query(`update translation_item set due_at = now() + interval '1 hour' where job_id = $1 and position = 0`, [id]);
   await pool.query(`update translation_job set state = 'running', finished_at = null, spent = 0, cap = price where id = $1`, [id]);
-  await new Promise((done) => setTimeout(done, 7_000));
+  const { query, texts } = statements();
+  await takenUp(house);
+  // Each hand has looked, and found nothing that it may begin.
+  const looks = () => texts().filter((text) => text.startsWith('select "id", "begun", "points" from "translation_item"')).length;
+  await expect.poll(looks, { timeout: 15_000 }).toBeGreaterThan(3);
+  query.mockRestore();
   const { rows } = await pool.query(`select state, begun from translation_item where job_id = $1 order by position`, [id]);
   expect(rows).toEqual([
     { state: 'waiting', begun: true },
@@ -230,20 +246,21 @@ test('what our own house could not note is not cancelled with the job, and its p
   ]);
   expect(await owner.client.translations.cancel({ params: { id } })).toMatchObject({ counts: { waiting: 1, cancelled: 1 } });
   await pool.query(`update translation_item set due_at = null where job_id = $1`, [id]);
+  await takenUp(house);
   const now = () => owner.client.translations.job({ params: { id } });
   await expect.poll(async () => (await now()).counts, { timeout: 15_000 }).toMatchObject({ waiting: 0, written: 1, cancelled: 1 });
 });
 
-describe('a job of ten thousand', () => {
-  const statements = () => {
-    const pool: { query(asked: string | { text: string }): Promise<unknown> } = house.world.database.pool;
-    const query = vi.spyOn(pool, 'query');
-    const texts = () => query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : asked.text));
-    return { query, sums: () => texts().filter((text) => text.includes('"translation_item"') && text.includes('group by')).length };
-  };
+const statements = () => {
+  const pool: { query(asked: string | { text: string }): Promise<unknown> } = house.world.database.pool;
+  const query = vi.spyOn(pool, 'query');
+  return { query, texts: () => query.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : asked.text)) };
+};
 
+describe('a job of ten thousand', () => {
   test('is not summed up for each of its items, and a list of jobs with one question', async () => {
-    const { query, sums } = statements();
+    const { query, texts } = statements();
+    const sums = () => texts().filter((text) => text.includes('"translation_item"') && text.includes('group by')).length;
     const { id } = await start({ choice: await ids('Ashdown Paring', 'Fjell', 'Kettle Skillet'), locales: ['ja'], fields: ['seo_description'] });
     query.mockClear();
     const { pool } = house.world.database;
