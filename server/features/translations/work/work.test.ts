@@ -1,5 +1,6 @@
 /** Translating with a model as a job: what it costs, what it never writes over, and what becomes of it when the process dies. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { StartTranslation } from '@storewright/contract/translations';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -198,6 +199,22 @@ test('what was being written when a job was stopped is kept where it was paid fo
   expect(await draftOf(0)).toMatchObject({ engine: 'writer-good' });
   expect(await draftOf(1)).toBeNull();
   expect([engine.asked.length, await spentBy(owner)]).toEqual([asked, before]);
+});
+
+test('an upgrade finds what was begun before that was noted, so that no stop throws away what is paid for', async () => {
+  const { id } = await start({ choice: await ids('Fjell'), locales: ['ja'], fields: ['title'] });
+  expect(await resting(owner, id)).toMatchObject({ state: 'done', counts: { written: 1 } });
+  const { pool } = house.world.database;
+  const upgrade = await readFile(new URL('../../../migrations/0039_translations_begun.sql', import.meta.url), 'utf8');
+  const begunAfter = async (change: string) => {
+    await pool.query(`update translation_item set begun = false, ${change} where job_id = $1`, [id]);
+    await pool.query(upgrade);
+    return (await pool.query(`select begun from translation_item where job_id = $1`, [id])).rows[0]!.begun as boolean;
+  };
+  expect(await begunAfter(`state = 'waiting'`)).toBe(true);
+  // Nobody ever asked for this one, and that one is over.
+  expect(await begunAfter(`id = gen_random_uuid()`)).toBe(false);
+  expect(await begunAfter(`state = 'cancelled'`)).toBe(false);
 });
 
 test('a writer of the past that is still at it is waited for when the job was stopped, and its text is kept', async () => {
