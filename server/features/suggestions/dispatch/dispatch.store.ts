@@ -3,7 +3,6 @@ import type { SuggestionPlace } from '@storewright/contract/suggestions/suggesti
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
-import type { DecisionRow } from '../suggestions.store.ts';
 import { suggestions } from '../suggestions.tables.ts';
 import { suggestionDispatches as dispatches } from './dispatch.tables.ts';
 
@@ -45,7 +44,7 @@ export const dispatchStore = (db: Db) => {
       return rows.map(({ id }) => id);
     },
     /** What it was accepted for is not so any more: it could never go. Only as it was seen. */
-    async drop(accountId: string, rows: Pick<DecisionRow, 'id' | 'decidedAt'>[]): Promise<void> {
+    async drop(accountId: string, rows: Pick<typeof suggestions.$inferSelect, 'id' | 'decidedAt'>[]): Promise<void> {
       for (const { id, decidedAt } of rows)
         await db
           .delete(suggestions)
