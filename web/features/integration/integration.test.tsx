@@ -223,6 +223,9 @@ describe('calls and prices', () => {
       aModel({ name: 'whisper-1', capabilities: ['transcription'], official: { ...none, second: '0.0001' } }),
       aModel({ name: 'painter', capabilities: ['image_edits', 'images'], official: { ...none, pictures: [{ size: 'any', quality: 'any', price: '0.04' }] } }),
     ];
+    const long = { above: 200_000, input: '0.5', output: '3' };
+    const kept = { cache_write: '0.3125', cache_write_1h: '0.4', long };
+    sold[0] = aModel({ capabilities: ['tools', 'vision', 'text'], official: { ...other, ...kept } });
     serving({ ...answers, [`GET ${at}/models/`]: { items: sold } });
     open('?tab=models');
     const table = await screen.findByRole('table', { name: 'Text' });
@@ -235,8 +238,18 @@ describe('calls and prices', () => {
     ]);
     const units = { Text: 'tokens', Pictures: 'picture', 'Reading aloud': 'million characters', 'Writing down': 'second', Embeddings: 'million tokens' };
     for (const [name, unit] of Object.entries(units))
-      expect(within(screen.getByRole('table', { name })).getAllByText(new RegExp(`^per .*${unit}$`))).toHaveLength(2);
-    expect(screen.getByText(/Least points for a call: 1\./)).toBeTruthy();
+      expect(within(screen.getByRole('table', { name })).getAllByText(new RegExp(`^per .*${unit}$`))).toHaveLength(name === 'Text' ? 4 : 2);
+    expect(screen.getByText('Points are the official price × 1.2, rounded up once a call. 1 USD = 712 points. Least points for a call: 1.')).toBeTruthy();
+    // All that is billed stands here: what is written to a cache, and what a long question costs.
+    expect(within(table).getAllByText('to the cache, 1 hour')).toHaveLength(2);
+    expect(within(table).getAllByText('questions over 200,000 tokens')).toHaveLength(2);
+    expect(within(table).getByText('$0.5')).toBeTruthy();
+    // What all in the table can stands above it.
+    expect(
+      within(table)
+        .getAllByText(/^(?:Text|Sees pictures|Tools)$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sees pictures', 'Tools']);
     // 0.25 dollars × 712 points × 1.2
     expect(within(table).getByText('213.6')).toBeTruthy();
     expect(within(table).getByText('$0.25')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { cx } from 'class-variance-authority';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -9,7 +10,7 @@ import { type ModelOnOffer, useOnOffer } from '../integration.api.ts';
 import { useAbilityNames } from './ability-names.ts';
 import { byKind, useKindNames } from './kinds.ts';
 import { officialOf, ourPointsOf } from './price-of.ts';
-import { useLeastPrice } from './price-words.ts';
+import { useLeastPrice, useRule } from './price-words.ts';
 import { Prices } from './prices.tsx';
 
 /** What can be called, of every kind, and what it costs: the maker's own price, and beside it ours. */
@@ -17,6 +18,7 @@ export function ModelsTab() {
   const { t } = useLingui();
   const kinds = useKindNames();
   const least = useLeastPrice();
+  const rule = useRule();
   const from = useOnOffer();
   return (
     <Loaded
@@ -29,10 +31,10 @@ export function ModelsTab() {
       {({ items }) => (
         <>
           <p className="px-6 pt-4 text-s text-ink-2 phone:px-4">
-            {t`Points of ours = the official price in points × the factor, rounded up once a call`}. {least(items)}
+            {rule(items)} {least(items)}
           </p>
           {byKind(items).map(({ kind, models }) => (
-            <Models key={kind} title={kinds[kind]} models={models} />
+            <Models key={kind} kind={kind} title={kinds[kind]} models={models} />
           ))}
         </>
       )}
@@ -40,34 +42,46 @@ export function ModelsTab() {
   );
 }
 
-function Models({ title, models }: { title: string; models: ModelOnOffer[] }) {
+function Models({ kind, title, models }: { kind: Ability; title: string; models: ModelOnOffer[] }) {
   const { t } = useLingui();
   const abilities = useAbilityNames();
+  const order = Object.keys(abilities) as Ability[];
   return (
     <Section title={title}>
       <div className="-mx-6 -mb-5 phone:-mx-4 phone:-mb-4 [&_tr:last-child_td]:border-b-0">
         <Table<ModelOnOffer>
           label={title}
+          // The tables below each other stand in the same columns.
+          className="min-[1100px]:table-fixed"
           rows={models}
           keyOf={({ name, provider }) => `${provider} ${name}`}
           columns={[
-            { key: 'name', head: t`Model`, cell: ({ name }) => <code className="font-medium [overflow-wrap:anywhere]">{name}</code> },
-            { key: 'provider', head: t`AI provider`, cell: ({ provider }) => provider },
+            {
+              key: 'name',
+              head: t`Model`,
+              className: 'min-[1100px]:w-[21%]',
+              cell: ({ name }) => <code className="font-medium [overflow-wrap:anywhere]">{name}</code>,
+            },
+            { key: 'provider', head: t`AI provider`, className: 'min-[1100px]:w-[11%]', cell: ({ provider }) => provider },
             {
               key: 'can',
               head: t`Abilities`,
               cell: ({ capabilities }) => (
                 <span className="flex flex-wrap gap-1 phone:justify-end">
-                  {capabilities.map((one) => (
-                    <Chip key={one}>{abilities[one]}</Chip>
-                  ))}
+                  {order.flatMap((one) => (one !== kind && capabilities.includes(one) ? [<Chip key={one}>{abilities[one]}</Chip>] : []))}
                 </span>
               ),
             },
-            { key: 'context', head: t`Context`, right: true, cell: ({ context }) => (context === null ? '–' : number(context)) },
-            { key: 'official', head: t`Official price`, right: true, cell: (model) => <Prices of={officialOf(model)} /> },
-            { key: 'ours', head: t`Points`, right: true, cell: (model) => <Prices of={ourPointsOf(model)} /> },
-            { key: 'source', head: t`Source`, cell: ({ official }) => <Source text={official.source} /> },
+            {
+              key: 'context',
+              head: t`Context`,
+              right: true,
+              className: 'min-[1100px]:w-[9%]',
+              cell: ({ context }) => (context === null ? '–' : number(context)),
+            },
+            { key: 'official', head: t`Official price`, right: true, className: 'min-[1100px]:w-[17%]', cell: (model) => <Prices of={officialOf(model)} /> },
+            { key: 'ours', head: t`Points`, right: true, className: 'min-[1100px]:w-[17%]', cell: (model) => <Prices of={ourPointsOf(model)} /> },
+            { key: 'source', head: t`Source`, className: 'min-[1100px]:w-[11%]', cell: ({ official }) => <Source text={official.source} /> },
           ]}
         />
       </div>
@@ -75,13 +89,20 @@ function Models({ title, models }: { title: string; models: ModelOnOffer[] }) {
   );
 }
 
+type Ability = ModelOnOffer['capabilities'][number];
+
 /** An address is a link, anything else its own words. */
 function Source({ text }: { text: string }) {
   const address = /https?:\/\/\S+/.exec(text)?.[0];
   if (!address) return <span className="text-ink-3 [overflow-wrap:anywhere]">{text}</span>;
+  const shown =
+    text
+      .replace(address, '')
+      .replace(/^[,\s]+/, '')
+      .trim() || new URL(address).hostname;
   return (
-    <a href={address} target="_blank" rel="noreferrer" className="text-link [overflow-wrap:anywhere]">
-      {text.replace(address, '').trim() || new URL(address).hostname}
+    <a href={address} target="_blank" rel="noreferrer" className={cx('text-link', shown.length <= 10 ? 'whitespace-nowrap' : '[overflow-wrap:anywhere]')}>
+      {shown}
     </a>
   );
 }

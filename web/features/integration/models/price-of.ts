@@ -2,9 +2,9 @@ import { money, points } from '../../../kit/format.ts';
 import type { ModelOnOffer } from '../integration.api.ts';
 
 type Official = ModelOnOffer['official'];
-/** The classes that a price page shows, each by what it is counted in; the receipt of a call shows every one. */
+/** The classes that are billed, each by what it is counted in. */
 const shown = {
-  tokens: ['input', 'cached_input', 'audio_input', 'image_input', 'output', 'audio_output'],
+  tokens: ['input', 'cached_input', 'cache_write', 'cache_write_1h', 'audio_input', 'image_input', 'output', 'reasoning', 'audio_output'],
   characters: ['character'],
   picture: ['image'],
   second: ['second'],
@@ -12,7 +12,8 @@ const shown = {
 } as const;
 export type Unit = keyof typeof shown;
 export type Line = { name: (typeof shown)[Unit][number]; text: string };
-export type Priced = { unit: Unit; lines: Line[] };
+/** `above`: only where a question has more tokens than that. */
+export type Priced = { unit: Unit; above: number | null; lines: Line[] };
 
 /** As the maker publishes it. Nothing where all of it is for nothing. */
 export const officialOf = ({ official }: Pick<ModelOnOffer, 'official'>): Priced[] =>
@@ -22,15 +23,25 @@ export const officialOf = ({ official }: Pick<ModelOnOffer, 'official'>): Priced
 export const ourPointsOf = ({ official, rate, factor }: Pick<ModelOnOffer, 'official' | 'rate' | 'factor'>): Priced[] =>
   pricedBy(official, (price) => points(String(Number(price) * Number(rate) * Number(factor)), { maximumFractionDigits: 3 }));
 
-const pricedBy = (official: Official, text: (price: string) => string): Priced[] =>
+const pricedBy = (official: Official, text: (price: string) => string): Priced[] => [...usualOf(official, text), ...longOf(official, text)];
+
+const usualOf = (official: Official, text: (price: string) => string): Priced[] =>
   units.flatMap((unit) => {
     const lines = shown[unit].flatMap((name): Line[] => {
       const price = official[name];
       if (price != null) return isFree(official) ? [] : [{ name, text: text(price) }];
       return name === 'image' && official.pictures ? [{ name, text: spanOf(official.pictures, text) }] : [];
     });
-    return lines.length === 0 ? [] : [{ unit, lines }];
+    return lines.length === 0 ? [] : [{ unit, above: null, lines }];
   });
+
+/** Long questions cost more at some makers, from their first token on. */
+const longOf = ({ long }: Official, text: (price: string) => string): Priced[] => {
+  if (!long) return [];
+  const dearer: Partial<Record<Line['name'], unknown>> = long;
+  const lines = shown.tokens.flatMap((name): Line[] => (typeof dearer[name] === 'string' ? [{ name, text: text(dearer[name]) }] : []));
+  return lines.length === 0 ? [] : [{ unit: 'tokens', above: long.above, lines }];
+};
 
 const units = Object.keys(shown) as Unit[];
 const isFree = (official: Official): boolean => !official.pictures && units.flatMap((unit) => [...shown[unit]]).every((name) => !Number(official[name] ?? 0));

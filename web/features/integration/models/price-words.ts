@@ -10,9 +10,12 @@ export const usePriceWords = (): { classes: Record<Line['name'], string>; units:
     classes: {
       input: t`in`,
       cached_input: t`in, cached`,
+      cache_write: t`to the cache`,
+      cache_write_1h: t`to the cache, 1 hour`,
       audio_input: t`sound in`,
       image_input: t`pictures in`,
       output: t`out`,
+      reasoning: t`thoughts`,
       audio_output: t`sound out`,
       character: '',
       image: '',
@@ -29,12 +32,13 @@ export const usePriceWords = (): { classes: Record<Line['name'], string>; units:
   };
 };
 
-/** A price in one line: for lists. What comes from a cache is told where there is room. */
+/** A price in one line: for lists. What a cache has to do with, and what long questions cost, is told where there is room. */
 const usePriceLine = () => {
   const { classes, units } = usePriceWords();
   return (of: Priced[]): string => {
-    const parts = of.map(({ unit, lines }) => {
-      const plain = lines.filter(({ name }) => name !== 'cached_input');
+    const usual = of.filter(({ above }) => above === null);
+    const parts = usual.map(({ unit, lines }) => {
+      const plain = lines.filter(({ name }) => !name.startsWith('cache'));
       return [plain.map(({ name, text }) => `${text} ${classes[name]}`.trim()).join(', '), units[unit]].join(' ');
     });
     return parts.join('; ');
@@ -54,6 +58,17 @@ export const useOurPrice = () => {
   return (model: Pick<ModelOnOffer, 'official' | 'rate' | 'factor'>): string => {
     const price = line(ourPointsOf(model));
     return price && t`Points: ${price}`;
+  };
+};
+
+/** How a price of the maker's becomes points: both are the same for every model. */
+export const useRule = () => {
+  const { t } = useLingui();
+  return (models: Pick<ModelOnOffer, 'official' | 'rate' | 'factor'>[]): string => {
+    const factor = points(models[0]?.factor ?? '1', { maximumFractionDigits: 3 });
+    const rates = new Map(models.map(({ official, rate }) => [official.currency, points(rate, { maximumFractionDigits: 3 })]));
+    const worth = [...rates].map(([currency, each]) => t`1 ${currency} = ${each} points`).join(', ');
+    return t`Points are the official price × ${factor}, rounded up once a call. ${worth}.`;
   };
 };
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { number } from '../../../kit/format.ts';
 import type { Priced } from './price-of.ts';
 import { usePriceWords } from './price-words.ts';
 
@@ -9,14 +10,15 @@ export function Prices({ of }: { of: Priced[] }) {
   if (of.length === 0) return t`costs nothing`;
   return (
     <span className="flex flex-col text-right whitespace-nowrap">
-      {of.map(({ unit, lines }) => (
-        <span key={unit} className="flex flex-col">
+      {of.map(({ unit, above, lines }) => (
+        <span key={`${unit} ${above}`} className="flex flex-col not-first:mt-1.5">
           {lines.map(({ name, text }) => (
             <span key={name}>
               {text} <span className="text-ink-3">{classes[name]}</span>
             </span>
           ))}
           <span className="text-xs text-ink-3">{units[unit]}</span>
+          {above !== null && <span className="text-xs text-ink-3">{t`questions over ${number(above)} tokens`}</span>}
         </span>
       ))}
     </span>
