@@ -95,6 +95,16 @@ describe('opening an account', () => {
     await waitFor(() => expect(calls(asked, register)[0]?.body).toMatchObject({ usage }));
   });
 
+  test('shows beside the form what was chosen: a call to developers, a draft to a shop', async () => {
+    serving(options);
+    openConsole('/register?for=api');
+    expect(await screen.findByText('Each answer says what it cost, and none costs more than was held for it.')).toBeTruthy();
+    expect(screen.getByRole('complementary', { name: 'What a call looks like' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Write and improve what my shop sells' }));
+    expect(await screen.findByText('Every publish can be taken back, one field at a time.')).toBeTruthy();
+    expect(screen.queryByText(/x-points-charged/)).toBeNull();
+  });
+
   test('for the API opens the console of the API', async () => {
     const asked = serving({ ...options, [register]: { user_id: 'u', account_id: 'a' }, [profile]: aProfile(['pgpt_api']) });
     const { router } = openConsole('/register?redirect=/help/term');

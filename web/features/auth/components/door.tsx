@@ -5,8 +5,8 @@ import { Brand } from '../../../ui/brand.tsx';
 import { Footer } from '../../../ui/footer.tsx';
 import { LanguageSwitch, ThemeToggle } from '../../../ui/preferences.tsx';
 
-/** What stands around the ways in: who we are, and what we do. `waiting`: it is not known yet what belongs here, so that nothing moves under a finger. */
-export function Door({ waiting, children }: { waiting: boolean; children: ReactNode }) {
+/** What stands around the ways in: who we are, and what we do, for a shop or for developers. `waiting`: it is not known yet what belongs here, so that nothing moves under a finger. */
+export function Door({ waiting, api = false, children }: { waiting: boolean; api?: boolean; children: ReactNode }) {
   const { t } = useLingui();
   return (
     <div className="grid min-h-screen p-2.5 max-[900px]:p-0 min-[901px]:grid-cols-[minmax(440px,1fr)_minmax(0,1.15fr)]">
@@ -26,16 +26,15 @@ export function Door({ waiting, children }: { waiting: boolean; children: ReactN
         <Footer className="px-0! phone:bg-transparent!" />
       </main>
       <aside
-        aria-label={t`What a draft looks like`}
+        aria-label={api ? t`What a call looks like` : t`What a draft looks like`}
         className="flex flex-col items-center justify-center overflow-hidden rounded-xl border border-line bg-surface px-10 py-12 max-[900px]:hidden"
       >
-        <Suspense>
-          <SampleDraft />
-        </Suspense>
+        <Suspense>{api ? <SampleCall /> : <SampleDraft />}</Suspense>
       </aside>
     </div>
   );
 }
 
 /** A picture beside the door: nobody waits for it. */
+const SampleCall = lazy(async () => ({ default: (await import('./sample-call.tsx')).SampleCall }));
 const SampleDraft = lazy(async () => ({ default: (await import('./sample-draft.tsx')).SampleDraft }));

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { useContractForm } from '../../../kit/form.ts';
 import type { Usage } from '../../../kit/session.ts';
@@ -10,9 +9,8 @@ import { Input } from '../../../ui/input.tsx';
 import { UsageChoice } from '../../../ui/usage-choice.tsx';
 import { useRegister } from '../auth.api.ts';
 
-export function RegisterForm({ chosen, onDone }: { chosen: Usage; onDone: () => void }) {
+export function RegisterForm({ usage, onUsage, onDone }: { usage: Usage; onUsage: (usage: Usage) => void; onDone: () => void }) {
   const { t } = useLingui();
-  const [usage, setUsage] = useState(chosen);
   const form = useContractForm(
     async () => (await import('@storewright/contract/auth')).NewAccount.pick({ name: true, email: true, password: true }),
     ['name', 'email', 'password'],
@@ -31,7 +29,7 @@ export function RegisterForm({ chosen, onDone }: { chosen: Usage; onDone: () => 
         </Trans>
       </p>
       <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-3.5">
-        <UsageChoice label={t`What is it for?`} value={usage} onChange={setUsage} />
+        <UsageChoice label={t`What is it for?`} value={usage} onChange={onUsage} />
         <Field label={t`Your name`} error={form.textOf('name')}>
           {(wires) => <Input {...wires} {...form.field('name')} autoComplete="name" tall />}
         </Field>
