@@ -88,12 +88,12 @@ export const useMovementTitle = (): ((movement: Movement) => string) => {
   const subjectOf = useSubjectName();
   const ends = { failed: t`failed`, stopped: t`stopped`, refused: t`refused` };
   return (movement) => {
-    const { kind, place, subject, by, outcome } = movement;
+    const { kind, place, by, outcome } = movement;
     if (kind === 'grant' && by === 'plan') return t`Basic welcome`;
-    if (kind === 'redeem') return `${kinds.redeem}, …${subject}`;
-    return [kind === 'request' && place ? places[place] : kinds[kind], subjectOf(movement), outcome && outcome !== 'done' && ends[outcome]]
-      .filter(Boolean)
-      .join(', ');
+    if (kind === 'redeem') return `${kinds.redeem}, …${movement.subject}`;
+    // What is tried in the playground is noted under its own name: said once, in the reader's words.
+    const subject = place === 'playground' && movement.subject === 'Playground' ? '' : subjectOf(movement);
+    return [kind === 'request' && place ? places[place] : kinds[kind], subject, outcome && outcome !== 'done' && ends[outcome]].filter(Boolean).join(', ');
   };
 };
 

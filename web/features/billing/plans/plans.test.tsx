@@ -22,6 +22,15 @@ describe('the plans', () => {
     expect(plans.textContent).toContain('Demo prices.');
   });
 
+  test('speak of calls to a developer, and so does the top-up: only writers pay by the text', async () => {
+    serving({ ...answers, 'GET /api/user/profile/': aProfile(['pgpt_api']) });
+    openConsole('/membership');
+    const plans = await screen.findByRole('region', { name: 'Plans' });
+    expect(await within(plans).findByText('Calls by the price list, whatever the model')).toBeTruthy();
+    expect(await screen.findByText(/Paid points never expire/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/points a text|drafts|About .* texts/);
+  });
+
   test('are downgraded only with consent to the $9.00 that become 6,300 points, once however often it is pressed', async () => {
     const change = 'POST /api/subscription/';
     const asked = serving({

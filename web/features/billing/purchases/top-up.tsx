@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { toFirstWrong } from '../../../kit/first-wrong.ts';
 import { money, points as pointsText } from '../../../kit/format.ts';
 import { language } from '../../../kit/i18n.ts';
+import { useProfile, variantOf } from '../../../kit/session.ts';
 import { useStill } from '../../../kit/use-still.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choice.tsx';
@@ -19,6 +20,7 @@ import { useGoOn, useLeaving } from './use-go-on.ts';
 /** Points for money: how many, with what, for how much. The price is asked of the server, and what is shown is what is agreed to. */
 export function TopUp({ options, requestPoints }: { options: Options; requestPoints: string | undefined }) {
   const { t } = useLingui();
+  const profile = useProfile();
   const [typed, setTyped] = useState(() => pointsText('5000'));
   const [agreed, setAgreed] = useState(false);
   const [wallet, setWallet] = useState<'account' | 'own'>('account');
@@ -56,7 +58,7 @@ export function TopUp({ options, requestPoints }: { options: Options; requestPoi
       },
     );
   };
-  const texts = points && requestPoints && !tooMany ? timesIn(points, requestPoints) : null;
+  const texts = points && requestPoints && !tooMany && variantOf(profile) !== 'api' ? timesIn(points, requestPoints) : null;
   const about = texts ? pointsText(texts) : null;
   const rate = options.rates.find(({ currency }) => currency === paid.currency);
   // What was said of one sum is not left standing beside another.

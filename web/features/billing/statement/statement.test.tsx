@@ -10,6 +10,13 @@ import { type Asked, calls, refusal, serving } from '../../../kit/serving.testin
 
 const open = aPurchase();
 
+test('what was tried in the playground is called so once', async () => {
+  serving({ ...answers, [`GET ${user}/get_transactions/`]: page([aMovement({ kind: 'request', place: 'playground', subject: 'Playground' })]) });
+  openConsole('/history');
+  expect(await screen.findByText('Playground', { selector: 'td *, td' })).toBeTruthy();
+  expect(screen.queryByText('Playground, Playground')).toBeNull();
+});
+
 describe('the history', () => {
   const receipt = `GET ${user}/get_transactions/${movements[0]?.id}/`;
 
