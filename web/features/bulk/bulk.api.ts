@@ -2,18 +2,15 @@
 import type { BulkJob, BulkJobLine, BulkRevertReview, StartBulk } from '@storewright/contract/bulk';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
 import { fetchFile } from '../../kit/file.ts';
+import { isMoving, useStandstill } from '../../kit/moving.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
 export type { BulkJob, BulkJobLine, BulkRevertReview, ListingField };
 export type Order = Omit<z.input<typeof StartBulk>, 'cap' | 'price' | 'name'>;
-
-/** Work is left that goes on by itself. */
-export const isMoving = ({ state }: Pick<BulkJob, 'state'>): boolean => state === 'waiting' || state === 'running';
 
 const jobQuery = (id: string) =>
   queryOptions({
@@ -25,12 +22,7 @@ const jobQuery = (id: string) =>
 /** Asked every second while it works; what it changed of the shop is stale once it stands still. */
 export const useBulkJob = (id: string) => {
   const job = useQuery(jobQuery(id));
-  const moving = job.data ? isMoving(job.data) : undefined;
-  const before = useRef(moving);
-  useEffect(() => {
-    if (before.current === true && moving === false) void stale(['shops'], ['writers'], ['billing', 'balance']);
-    before.current = moving;
-  }, [moving]);
+  useStandstill(job.data ? isMoving(job.data) : undefined, () => void stale(['shops'], ['writers'], ['billing', 'balance']));
   return job;
 };
 

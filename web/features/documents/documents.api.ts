@@ -6,9 +6,9 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@
 import { useRef } from 'react';
 import { api } from '../../kit/api.ts';
 import { fetchFile, sendFile } from '../../kit/file.ts';
+import { isMoving } from '../../kit/moving.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { handOver } from '../../ui/hand-over.ts';
-import { isMoving } from '../shops/index.ts';
 
 export type { Decision, Document, DocumentFact };
 

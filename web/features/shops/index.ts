@@ -13,4 +13,4 @@ export {
   useProductsById,
   useWorstProducts,
 } from './shops.api.ts';
-export { isMoving, type Job, useCancelJob, useLastSync, useRetryJob, useSyncNow } from './sync.api.ts';
+export { type Job, useCancelJob, useLastSync, useRetryJob, useSyncNow } from './sync.api.ts';

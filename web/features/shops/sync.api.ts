@@ -3,6 +3,7 @@ import type { Job } from '@storewright/contract/jobs';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../kit/api.ts';
+import { isMoving } from '../../kit/moving.ts';
 import { queries, stale } from '../../kit/query.ts';
 
 export type { Job };
@@ -27,9 +28,6 @@ const moving = (change: (job: string) => Promise<Job>) => ({ mutationFn: change,
 export const useSyncNow = () => useMutation({ mutationFn: () => api.shops.sync(), onSuccess: () => stale(['shops', 'sync']) });
 export const useCancelJob = () => useMutation(moving((id) => api.jobs.cancel({ params: { id } })));
 export const useRetryJob = () => useMutation(moving((id) => api.jobs.retry({ params: { id } })));
-
-/** Waiting or running: narrows to the job, so that its progress can be read. */
-export const isMoving = (job: Job | null | undefined): job is Job & { state: 'waiting' | 'running' } => job?.state === 'waiting' || job?.state === 'running';
 
 const syncQuery = queryOptions({
   queryKey: ['shops', 'sync'],

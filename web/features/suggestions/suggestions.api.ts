@@ -1,8 +1,8 @@
 import type { Decision, Sent, SuggestedProduct, SuggestionDispatch, WrittenField } from '@storewright/contract/suggestions';
 import type { Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue } from '@storewright/contract/suggestions/suggestion';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { api } from '../../kit/api.ts';
+import { isMoving, useStandstill } from '../../kit/moving.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
@@ -31,16 +31,10 @@ const dispatchQuery = queryOptions({
   // What is on its way when all the rest is out comes to its end later.
   refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? 1_000 : data && data.counts.sending > 0 ? 5_000 : false),
 });
-export const isMoving = ({ state }: Pick<SuggestionDispatch, 'state'>): boolean => state === 'waiting' || state === 'running';
 /** What was sent of the whole shop the last time. What it did is there to be seen when it stands still. */
 export const useDispatch = () => {
   const dispatch = useQuery(dispatchQuery);
-  const moving = dispatch.data ? isMoving(dispatch.data) : undefined;
-  const before = useRef(moving);
-  useEffect(() => {
-    if (before.current === true && moving === false) void moved();
-    before.current = moving;
-  }, [moving]);
+  useStandstill(dispatch.data ? isMoving(dispatch.data) : undefined, () => void moved());
   return dispatch;
 };
 const keepDispatch = (dispatch: SuggestionDispatch): void => {

@@ -12,9 +12,9 @@ import type {
   TranslationSheet,
 } from '@storewright/contract/translations';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { api } from '../../kit/api.ts';
+import { isMoving, useStandstill } from '../../kit/moving.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
@@ -31,16 +31,10 @@ export const useLanguages = () => {
     queryFn: ({ signal }: { signal: AbortSignal }) => api.translations.locales({ signal }),
     refetchInterval: ({ state }) => (isReading(state.data) ? 1_500 : false),
   });
-  const reading = isReading(languages.data);
-  const before = useRef(reading);
-  useEffect(() => {
-    if (before.current && !reading) void stale(['translations', 'products']);
-    before.current = reading;
-  }, [reading]);
+  useStandstill(isReading(languages.data), () => void stale(['translations', 'products']));
   return languages;
 };
-export const isReading = (languages: { reading: { state: string } | null } | undefined): boolean =>
-  languages?.reading?.state === 'waiting' || languages?.reading?.state === 'running';
+export const isReading = (languages: { reading: { state: string } | null } | undefined): boolean => isMoving(languages?.reading);
 
 export const useReadAgain = () => useMutation({ mutationFn: () => api.translations.read(), onSuccess: () => stale(['translations', 'locales']) });
 
@@ -141,12 +135,7 @@ const dispatchQuery = (locale: string) =>
 /** What was sent together in this language the last time. What went out is there to be seen when it stands still. */
 export const useDispatch = (locale: string) => {
   const dispatch = useQuery(dispatchQuery(locale));
-  const moving = dispatch.data ? isMoving(dispatch.data) : undefined;
-  const before = useRef(moving);
-  useEffect(() => {
-    if (before.current === true && moving === false) void stale(['translations']);
-    before.current = moving;
-  }, [moving]);
+  useStandstill(dispatch.data ? isMoving(dispatch.data) : undefined, () => void stale(['translations']));
   return dispatch;
 };
 export const usePublishAll = (locale: string) =>
@@ -174,7 +163,6 @@ export const useEstimate = (order: Order, { enabled }: { enabled: boolean }) =>
     gcTime: 60_000,
   });
 
-export const isMoving = ({ state }: { state: string }): boolean => state === 'waiting' || state === 'running';
 const jobQuery = queryOptions({
   queryKey: ['translations', 'job'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -186,12 +174,7 @@ const jobQuery = queryOptions({
 /** The newest job that goes on or could, else the newest: one that waits is not hidden by one begun after it. What it wrote is there to be seen when it stands still. */
 export const useNewestJob = () => {
   const job = useQuery(jobQuery);
-  const moving = job.data ? isMoving(job.data) : undefined;
-  const before = useRef(moving);
-  useEffect(() => {
-    if (before.current === true && moving === false) void stale(['translations', 'products'], ['translations', 'locales'], ['billing', 'balance']);
-    before.current = moving;
-  }, [moving]);
+  useStandstill(job.data ? isMoving(job.data) : undefined, () => void stale(['translations', 'products'], ['translations', 'locales'], ['billing', 'balance']));
   return job;
 };
 const keepJob = (job: TranslationJob): void => {

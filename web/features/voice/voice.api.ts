@@ -5,8 +5,8 @@ import type { OwnStyle } from '@storewright/contract/voice/style';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../kit/api.ts';
+import { isMoving } from '../../kit/moving.ts';
 import { queries, stale } from '../../kit/query.ts';
-import { isMoving } from '../shops/index.ts';
 
 export type { Job, Language, OwnStyle, VoiceCard };
 

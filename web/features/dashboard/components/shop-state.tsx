@@ -3,13 +3,14 @@ import { plural } from '@lingui/core/macro';
 import { RotateCw } from 'lucide-react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { ago, lasting, number } from '../../../kit/format.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { useProfile } from '../../../kit/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fault } from '../../../ui/field.tsx';
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
 import { Loaded, Section } from '../../../ui/page.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { isMoving, type Job, useCancelJob, useLastSync, useRetryJob, useSyncNow } from '../../shops/index.ts';
+import { type Job, useCancelJob, useLastSync, useRetryJob, useSyncNow } from '../../shops/index.ts';
 import { useFailure } from './failure.ts';
 
 /** Whether what we know is what the shop says, and how to read it again. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { Fault } from '../../../ui/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { isMoving } from '../../shops/index.ts';
 import { type Document, useReadAgain, useReadOnceMore, useStopReading } from '../documents.api.ts';
 import { unreadText } from '../names.ts';
 

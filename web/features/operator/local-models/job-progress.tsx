@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { codeText } from '../../../kit/error-texts.ts';
 import { lasting, percent } from '../../../kit/format.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { isMoving, type LocalJob } from './local-models.api.ts';
+import type { LocalJob } from './local-models.api.ts';
 import { size } from './sizes.ts';
 
 /** How far it is; jobs of this screen count in KiB. */

@@ -1,15 +1,13 @@
 import type { LocalModel, LocalRuntime } from '@storewright/contract/local-models';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/api.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { stale } from '../../../kit/query.ts';
 
 export type { LocalModel, LocalRuntime };
 export type LocalJob = NonNullable<LocalModel['job']>;
 type Desk = typeof api.localModels;
 export type Overview = Awaited<ReturnType<Desk['overview']>>;
-
-/** Waiting or running: it is watched. */
-export const isMoving = (job: LocalJob | null): job is LocalJob & { state: 'waiting' | 'running' } => job?.state === 'waiting' || job?.state === 'running';
 
 /** Asked every second while something is on its way or at work. */
 export const useLocalModels = () =>

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { language } from '../../../kit/i18n.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { Switch } from '../../../ui/choice.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { JobFault, JobProgress } from './job-progress.tsx';
-import { isMoving, type LocalModel, useCancelDownload, useDownload, useEnableModel, useRemoveModel } from './local-models.api.ts';
+import { type LocalModel, useCancelDownload, useDownload, useEnableModel, useRemoveModel } from './local-models.api.ts';
 import { size } from './sizes.ts';
 import { TryModel } from './try-model.tsx';
 

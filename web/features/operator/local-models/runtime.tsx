@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { JobFault, JobProgress } from './job-progress.tsx';
-import { isMoving, type LocalRuntime, useCancelInstall, useInstall, useUninstall } from './local-models.api.ts';
+import { type LocalRuntime, useCancelInstall, useInstall, useUninstall } from './local-models.api.ts';
 import { size } from './sizes.ts';
 
 /** What runs models: installed when somebody wants it, and what it is doing. */

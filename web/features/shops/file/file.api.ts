@@ -5,9 +5,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../kit/api.ts';
 import { fetchFile, sendFile } from '../../../kit/file.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { queries } from '../../../kit/query.ts';
 import type { ProductFilter } from '../shops.api.ts';
-import { isMoving } from '../sync.api.ts';
 
 export type { CsvImport };
 export type Wish = { file: File; shop?: string; name: string; currency: string; texts: 'ours' | 'file' };

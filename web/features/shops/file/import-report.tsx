@@ -1,11 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { codeText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { stale } from '../../../kit/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fault } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { isMoving, useRetryJob } from '../sync.api.ts';
+import { useRetryJob } from '../sync.api.ts';
 import { type CsvImport, useImport } from './file.api.ts';
 
 /** How far a file is, and what was left out of it. */

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallFault } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { isMoving, useDispatch, useStopDispatch } from '../suggestions.api.ts';
+import { useDispatch, useStopDispatch } from '../suggestions.api.ts';
 import { SentNote } from './sent-note.tsx';
 
 /** What is sent of the whole shop: how far it is, and what became of it, where somebody saw it go or the shop said no. */

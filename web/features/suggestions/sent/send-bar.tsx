@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/error-texts.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CallFault } from '../../../ui/note.tsx';
-import { isMoving, placeOf, type Sent, useDispatch, usePublishAll, useSend, useSuggestedProduct, useWaiting } from '../suggestions.api.ts';
+import { placeOf, type Sent, useDispatch, usePublishAll, useSend, useSuggestedProduct, useWaiting } from '../suggestions.api.ts';
 import { useWanted } from '../use-wanted.ts';
 
 /** What was accepted goes out together, once somebody has read how much it is: of one product at once, of the whole shop as a job of the server. */

@@ -2,12 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { number, points } from '../../../kit/format.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { PointsText, sumOf, timesOf } from '../../billing/index.ts';
-import { isMoving, type TranslationJob, useNewestJob, useResume, useStop } from '../translations.api.ts';
+import { type TranslationJob, useNewestJob, useResume, useStop } from '../translations.api.ts';
 
 /** The newest job: how far it is, what it cost of what it may cost, and how it is stopped. Nothing where it came to its end without a word. */
 export function JobLine() {

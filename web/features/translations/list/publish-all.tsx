@@ -2,12 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link-button.tsx';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useRefusedText } from '../names.ts';
-import { isMoving, type ShopLanguage, useDispatch, usePublishAll, useStopDispatch } from '../translations.api.ts';
+import { type ShopLanguage, useDispatch, usePublishAll, useStopDispatch } from '../translations.api.ts';
 
 /** What is approved in this language goes out from here as a job of the server: whoever closes the tab finds it further on. */
 export function PublishAll({ target: { locale, approved } }: { target: ShopLanguage }) {

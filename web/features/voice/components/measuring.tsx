@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { codeText, errorText } from '../../../kit/error-texts.ts';
 import { ago, number } from '../../../kit/format.ts';
+import { isMoving } from '../../../kit/moving.ts';
 import { Fault } from '../../../ui/field.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { isMoving } from '../../shops/index.ts';
 import { type Job, useMeasure, useStopMeasuring } from '../voice.api.ts';
 
 /** When it was measured last, and the way to do it again; while it runs, how far it is. */
