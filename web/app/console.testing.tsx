@@ -4,7 +4,8 @@ import { I18nProvider } from '@lingui/react';
 import type { Profile } from '@storewright/contract/account';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
+import { vi } from 'vitest';
 import { queries } from '../kit/query.ts';
 import type { Screen } from '../kit/screen.ts';
 import { Toasts } from '../ui/toast.tsx';
@@ -25,6 +26,13 @@ export const openConsole = (address: string, { all }: { all?: Screen[] } = {}) =
     </I18nProvider>,
   );
   return { router, ...view };
+};
+
+/** Leaving a desk saves it: the server of the test is there until it has. */
+export const leaveConsole = async (): Promise<void> => {
+  cleanup();
+  await new Promise((go) => setTimeout(go, 0));
+  vi.unstubAllGlobals();
 };
 
 const shops = [

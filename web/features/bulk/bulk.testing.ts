@@ -1,5 +1,4 @@
 /** What the tests of this feature share: a job, its rows, an item, and a server that answers windows of them. */
-import { vi } from 'vitest';
 import { aProfile } from '../../app/console.testing.tsx';
 import type { Asked } from '../../kit/serving.testing.ts';
 import { anEngine } from '../inference/inference.testing.ts';
@@ -120,15 +119,3 @@ export const answersOf = (job: BulkJob | (() => BulkJob), rows: BulkRow[]) => ({
     return { items: changed, quicker: [], held: [] };
   },
 });
-
-/** What a page measures and this one has not. */
-export const withSizes = (): void => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-};

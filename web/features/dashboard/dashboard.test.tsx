@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { calls, refusal, serving } from '../../kit/serving.testing.ts';
+import { withSizes } from '../../kit/sizes.testing.ts';
 import { aBalance } from '../billing/balance/balance.testing.ts';
 import { aCall } from '../integration/integration.testing.ts';
 import { anEngine } from '../inference/inference.testing.ts';
@@ -47,16 +48,7 @@ const answers = {
     by_engine: { model: 0, starter: 15 },
   },
 };
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(withSizes);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

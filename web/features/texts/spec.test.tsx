@@ -1,8 +1,9 @@
 /** Every sentence of the specification that belongs to these three screens, each brought about as somebody would. */
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import { aProfile, leaveConsole, openConsole } from '../../app/console.testing.tsx';
 import { refusal, serving } from '../../kit/serving.testing.ts';
+import { withSizes } from '../../kit/sizes.testing.ts';
 import { anEngine } from '../inference/inference.testing.ts';
 import { aBlog, anEmail, aPage, aReview, aSection } from './texts.testing.ts';
 
@@ -29,13 +30,9 @@ const answers = {
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('Worker', class extends EventTarget { postMessage() {} terminate() {} }); // biome-ignore format: nothing is measured here
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} }); // biome-ignore format: nor seen
+  withSizes();
 });
-afterEach(async () => {
-  cleanup();
-  await new Promise((go) => setTimeout(go, 0));
-  vi.unstubAllGlobals();
-});
+afterEach(leaveConsole);
 
 const press = async (name: string | RegExp) => {
   const button = (await screen.findAllByRole('button', { name }))[0] as HTMLButtonElement;

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import { aProfile, leaveConsole, openConsole } from '../../app/console.testing.tsx';
 import { calls, refusal, serving } from '../../kit/serving.testing.ts';
+import { withSizes } from '../../kit/sizes.testing.ts';
 import { anEngine } from '../inference/inference.testing.ts';
 import { judge } from './score/measuring.ts';
 import { aBlog, anEmail, aPage, aReview, aSection } from './texts.testing.ts';
@@ -28,21 +29,9 @@ beforeEach(() => {
       terminate() {}
     },
   );
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  withSizes();
 });
-afterEach(async () => {
-  // Leaving the desk saves it: the server of the test is there until it has.
-  cleanup();
-  await new Promise((go) => setTimeout(go, 0));
-  vi.unstubAllGlobals();
-});
+afterEach(leaveConsole);
 
 const press = async (name: string | RegExp) => {
   const button = (await screen.findByRole('button', { name })) as HTMLButtonElement;

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aProfile, leaveConsole, openConsole } from '../../app/console.testing.tsx';
 import { calls, serving } from '../../kit/serving.testing.ts';
+import { withSizes } from '../../kit/sizes.testing.ts';
 import { anEngine } from '../inference/inference.testing.ts';
 import { aDraft, withWorker } from './writers.testing.ts';
 
@@ -48,20 +49,9 @@ const withLocks = (...fields: string[]) =>
   });
 beforeEach(() => {
   withWorker();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  withSizes();
 });
-afterEach(async () => {
-  cleanup();
-  await new Promise((go) => setTimeout(go, 0));
-  vi.unstubAllGlobals();
-});
+afterEach(leaveConsole);
 
 const title = async () => (await screen.findAllByRole('textbox', { name: 'Product title' }))[1] as HTMLTextAreaElement;
 

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aProfile, openConsole } from '../../app/console.testing.tsx';
+import { aProfile, leaveConsole, openConsole } from '../../app/console.testing.tsx';
 import { calls, lost, refusal, serving } from '../../kit/serving.testing.ts';
+import { withSizes } from '../../kit/sizes.testing.ts';
 import { anEngine } from '../inference/inference.testing.ts';
 import { aDraft, became, withWorker } from './writers.testing.ts';
 
@@ -14,21 +15,9 @@ const answers = {
 };
 beforeEach(() => {
   withWorker();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  withSizes();
 });
-afterEach(async () => {
-  // Leaving the desk saves it: the server of the test is there until it has.
-  cleanup();
-  await new Promise((go) => setTimeout(go, 0));
-  vi.unstubAllGlobals();
-});
+afterEach(leaveConsole);
 
 const box = async (name: string, which = 0) => (await screen.findAllByRole('textbox', { name }))[which] as HTMLInputElement;
 

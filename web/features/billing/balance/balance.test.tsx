@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { withWorker } from '../../writers/writers.testing.ts';
 import { answers } from '../answers.testing.ts';
 import { aBalance } from './balance.testing.ts';
 import { page, user } from '../billing.testing.ts';
 import { calls, serving } from '../../../kit/serving.testing.ts';
+import { withSizes } from '../../../kit/sizes.testing.ts';
 
 const none = aBalance({ available: '0', balance: '0', paid: '0', lots: [], low: true });
 const used = (total_used: string) => ({ total_used, used_this_month: '0', used_today: '0' });
@@ -53,14 +54,7 @@ describe('what is left', () => {
 
   test('is said in the writer where writing costs points, and only there', async () => {
     withWorker();
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
+    withSizes();
     const engine = {
       id: 'managed',
       kind: 'managed',

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../../app/console.testing.tsx';
 import { type Asked, calls, refusal, serving } from '../../../kit/serving.testing.ts';
+import { withSizes } from '../../../kit/sizes.testing.ts';
 import { anEngine } from '../../inference/inference.testing.ts';
-import { aJob, answersOf, aRow, withSizes } from '../bulk.testing.ts';
+import { aJob, answersOf, aRow } from '../bulk.testing.ts';
 
 beforeEach(withSizes);
 afterEach(() => vi.unstubAllGlobals());

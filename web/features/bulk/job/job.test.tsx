@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { calls, serving } from '../../../kit/serving.testing.ts';
-import { aJob, answersOf, aRow, jobAt, jobId, withSizes } from '../bulk.testing.ts';
+import { withSizes } from '../../../kit/sizes.testing.ts';
+import { aJob, answersOf, aRow, jobAt, jobId } from '../bulk.testing.ts';
 
 beforeEach(withSizes);
 afterEach(() => vi.unstubAllGlobals());

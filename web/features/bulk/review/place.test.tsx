@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { type Asked, calls, refusal, serving } from '../../../kit/serving.testing.ts';
-import { aJob, anItem, answersOf, aRow, jobAt, jobId, withSizes } from '../bulk.testing.ts';
+import { withSizes } from '../../../kit/sizes.testing.ts';
+import { aJob, anItem, answersOf, aRow, jobAt, jobId } from '../bulk.testing.ts';
 import { freshen, keepRows } from './items.api.ts';
 
 beforeEach(withSizes);

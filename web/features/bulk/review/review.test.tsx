@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openConsole } from '../../../app/console.testing.tsx';
 import { setLetterKeys } from '../../../kit/letter-keys.ts';
 import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
+import { withSizes } from '../../../kit/sizes.testing.ts';
 import { aClaim } from '../../writers/writers.testing.ts';
-import { aJob, anItem, answersOf, aRow, jobAt, jobId, withSizes } from '../bulk.testing.ts';
+import { aJob, anItem, answersOf, aRow, jobAt, jobId } from '../bulk.testing.ts';
 
 beforeEach(withSizes);
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SaveDraft } from '@storewright/contract/writers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aProfile, openConsole } from '../../../app/console.testing.tsx';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aProfile, leaveConsole, openConsole } from '../../../app/console.testing.tsx';
 import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
+import { withSizes } from '../../../kit/sizes.testing.ts';
 import { anEngine } from '../../inference/inference.testing.ts';
 import { aDraft, withWorker } from '../writers.testing.ts';
 
@@ -28,14 +29,9 @@ const answers = {
 beforeEach(() => {
   next = id;
   withWorker();
-  vi.stubGlobal('ResizeObserver', class extends EventTarget {});
-  Object.assign(ResizeObserver.prototype, { observe() {}, unobserve() {}, disconnect() {} });
+  withSizes();
 });
-afterEach(async () => {
-  cleanup();
-  await new Promise((go) => setTimeout(go, 0));
-  vi.unstubAllGlobals();
-});
+afterEach(leaveConsole);
 
 const title = async () => (await screen.findAllByRole('textbox', { name: 'Product title' }))[1] as HTMLTextAreaElement;
 const typed = async (text: string) => {

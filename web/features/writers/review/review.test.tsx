@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../../app/console.testing.tsx';
 import { aClaim, aDraft, aPublication, aReview } from '../writers.testing.ts';
 import { calls, refusal, serving } from '../../../kit/serving.testing.ts';
+import { withSizes } from '../../../kit/sizes.testing.ts';
 
 const draftId = aDraft().id;
 const review = aReview([
@@ -30,16 +31,7 @@ const opening = (more: Record<string, unknown> = {}) => {
 };
 const fieldOf = async (name: string) => within(await screen.findByRole('region', { name }));
 
-beforeEach(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ),
-);
+beforeEach(withSizes);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,26 +1,16 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aProfile, openConsole } from '../../../app/console.testing.tsx';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aProfile, leaveConsole, openConsole } from '../../../app/console.testing.tsx';
 import { type Asked, calls, serving } from '../../../kit/serving.testing.ts';
+import { withSizes } from '../../../kit/sizes.testing.ts';
 import { anEngine } from '../../inference/inference.testing.ts';
 import { aDraft, aListing, withWorker } from '../writers.testing.ts';
 
 beforeEach(() => {
   withWorker();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  withSizes();
 });
-afterEach(async () => {
-  cleanup();
-  await new Promise((go) => setTimeout(go, 0));
-  vi.unstubAllGlobals();
-});
+afterEach(leaveConsole);
 
 test('a text that is worth no more once its claim is settled is held by nothing', async () => {
   const listing = aListing({ title: 'B', description: '<p>Hot for 12 hours.</p>', seo_title: '', seo_description: '', tags: [] });
