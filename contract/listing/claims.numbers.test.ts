@@ -61,6 +61,7 @@ describe('a number in words is read whole: part of it states nothing', () => {
 
   test('the number of a name is none of the measure', () => {
     expect(read('For iPhone 15 128 GB. A set of 2 200 ml cups.', { Feature: '128 GB', Capacity: '200 ml', Content: '2 pieces' }, 'en')).toEqual([
+      'unsupported For iPhone 15',
       'supported 128 GB',
       'supported set of 2',
       'supported 200 ml',

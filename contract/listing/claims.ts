@@ -72,7 +72,7 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
   for (const statement of statementsIn(page, true, book.own, field)) {
     // A claim inside another is part of it.
     if (statement.start < end || isOfName(statement, page.folded, book)) continue;
-    const fact = supportOf(statement, book);
+    const fact = supportOf(statement, book) ?? saidWhole(statement, page.folded, book);
     claims.push({
       field,
       start: statement.start,
@@ -103,6 +103,13 @@ const wordsOfPictures = (html: string): string[] =>
   });
 
 const asVouched = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
+
+/** “Not for children under 12 months”: said whole, a fact that denies something is what it says. */
+const saidWhole = ({ start, end }: Statement, text: string, { denials }: FactBook): Fact | null =>
+  denials.find(({ folded }) => {
+    const at = text.lastIndexOf(folded, start);
+    return at >= 0 && at + folded.length >= end;
+  })?.fact ?? null;
 
 function supportOf(statement: Statement, book: FactBook): Fact | null {
   switch (statement.kind) {

@@ -1,10 +1,29 @@
+import { durabilities } from '../lexicon/concepts.ts';
+import { fold, wordEnd } from './fold.ts';
+import { entriesAt, everyLanguage } from './vocabulary.ts';
+
 /** What of a fact it affirms: “iPhone 14, but not iPhone 15” says nothing good of the second. */
 export function affirmed(statement: string): string {
-  if (!denied.test(statement)) return statement;
+  if (!denies(statement)) return statement;
   return statement
     .split(/[.;,](?=\s|$)|[，。；、\n]|\s(?:but|aber|sondern|mais|pero|mas)\s/)
-    .filter((clause) => !denied.test(clause))
+    .filter((clause) => !denies(clause))
     .join('; ');
+}
+
+const denies = (text: string): boolean => denied.test(text) && denied.test(withoutPraise(text));
+
+/** “Does not pill”, „knittert nicht“: what never happens to it speaks for it. */
+function withoutPraise(text: string): string {
+  const folded = fold(text);
+  let rest = '';
+  for (let at = 0; at < folded.length; ) {
+    const praise = entriesAt(folded, at, everyLanguage).find(({ entry }) => entry.concept in durabilities || entry.concept === 'rust-proof');
+    const end = praise?.end ?? Math.max(at + 1, wordEnd(folded, at));
+    rest += praise ? ' ' : text.slice(at, end);
+    at = end;
+  }
+  return rest;
 }
 
 /** In any language, since facts are written in any; not what a denial praises: “not tested on animals”, 不含. */

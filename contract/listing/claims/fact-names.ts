@@ -18,7 +18,18 @@ export const originName =
 export const isWording = ({ source, field }: Fact): boolean => wordings.has(source) || field === 'title';
 const wordings: ReadonlySet<Fact['source']> = new Set(['title', 'tag', 'type', 'category', 'vendor']);
 
-export const fitsName = /compatib|kompatib|\bfits?\b|works with|passend|passt|adapte|convient|encaja|encaixa|适用|适配|兼容|支持|対応|適合|互換|호환|지원|맞는/;
+/** What it fits, and what it is called: “Model: GSR 15” counts nothing. */
+export const modelName = /\bmodels?\b|modell|modele|modelo|\bseries\b|version|\bsku\b|\bmpn\b|型号|型號|货号|型番|品番|機種|モデル|모델|품번/;
+
+export const fitsName =
+  /compatib|kompatib|compativ|\bfits?\b|works with|passend|passt|adapte|convient|encaja|encaixa|适用|适配|兼容|支持|対応|適合|互換|호환|지원|맞는/;
+
+export const ingredientName =
+  /ingredient|zutat|inhaltsstoff|\bcontains|enthalt|contient|contiene|\bcontem|composi[ct]|filling|fullung|protein|配料|成分|原料|原材料|原材|원재료|재료|성분|함량/;
+
+/** “Recommended by: vets”: the name says it, the value by whom. */
+export const adviceName =
+  /recommend|approved|tested|empfohlen|empfehlung|gepruft|getestet|recommand|approuv|teste|recomend|aprobad|aprovad|probad|推荐|认可|認可|测试|推奨|推薦|監修|추천|권장|인증|검증/;
 
 export const certificateName = /^(?:certifi\w*|zertifi\w*|.*(?:认证|認証|인증))$/;
 

@@ -4,16 +4,29 @@ import type { Fact } from '../listing.ts';
 import { impliedBy } from '../lexicon/concepts.ts';
 import { affirmed } from './affirmed.ts';
 import { answerOf } from './answers.ts';
-import { brandName, certificateName, colourName, designName, elsewhere, isWording, materialName, originName } from './fact-names.ts';
+import {
+  adviceName,
+  brandName,
+  certificateName,
+  colourName,
+  designName,
+  elsewhere,
+  ingredientName,
+  isWording,
+  materialName,
+  originName,
+} from './fact-names.ts';
 import { addMeasures, readCounted, readThings } from './facts-measured.ts';
 import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
 import { type Lines, linesRead } from './lines.ts';
 import { impliedByLikeness, layerName, likened } from './likeness.ts';
 import { noMeasures, type Measured } from './measured.ts';
+import { eachModel } from './models.ts';
 import type { OwnWord } from './mention.ts';
 import { maskOf, pageOf } from './mentions.ts';
 import { metals } from './narrowing.ts';
 import type { ConceptStatement, Statement } from './statement.ts';
+import { ingredientsIn } from './said-ingredients.ts';
 import { statementsIn } from './statements.ts';
 import { type Entry, entriesAt, everyLanguage } from './vocabulary.ts';
 
@@ -29,7 +42,9 @@ export type FactBook = {
   /** `from`: it may say where the product comes from. */
   texts: { fact: Fact; folded: string; squeezed: string; from: boolean }[];
   own: Map<string, OwnWord[]>;
-  /** Names that are no statement: the vendor’s. */
+  /** Facts that deny something: as a whole they may be said again. */
+  denials: { fact: Fact; folded: string }[];
+  /** No statements: the vendor’s. */
   names: string[];
   /** What these facts made of the lines read so far. */
   lines: Lines;
@@ -48,10 +63,21 @@ export function factBook(facts: readonly Fact[], language: Language): FactBook {
 
 function read(facts: readonly Fact[], language: Language): FactBook {
   const [concepts, places, designs, years, own] = [new Map(), new Map(), new Map(), new Map(), new Map()];
-  const book: FactBook = { measures: noMeasures(), concepts, places, designs, handmade: null, years, texts: [], own, names: [], lines: linesRead() };
+  const book: FactBook = {
+    measures: noMeasures(),
+    concepts,
+    places,
+    designs,
+    handmade: null,
+    years,
+    texts: [],
+    own,
+    denials: [],
+    names: [],
+    lines: linesRead(),
+  };
   for (const fact of facts) {
-    // The shop's old text may be wrong: it is the owner's wording, not proof of itself.
-    // Yet nobody else counts what is in the box.
+    // The shop's old text may be wrong: the owner's wording, no proof of itself; but nobody else counts what is in the box.
     if (fact.source === 'description') readThings(book.measures, fact, fact.value, language);
     else readFact(book, fact, language);
   }
@@ -65,19 +91,21 @@ function readFact(book: FactBook, fact: Fact, language: Language): void {
   const answer = code ? null : answerOf(fact.value);
   const statement = answer === 'no' ? '' : answer === 'yes' ? fact.name : affirmed(fact.value);
   if (answer === 'no') readAbsent(book, fact);
+  if (answer === null && statement !== fact.value && !isWording(fact)) book.denials.push({ fact, folded: fold(fact.value.trim()) });
   if (statement === '') return;
   const folded = fold(statement);
   const named = fold(fact.name);
-  book.texts.push({ fact, folded, squeezed: squeeze(statement), from: !isWording(fact) });
+  book.texts.push({ fact, folded, squeezed: squeeze(eachModel(folded)), from: !isWording(fact) });
   const brand = fact.source === 'vendor' || brandName.test(named);
   if (brand && statement.length > 2) book.names.push(folded);
   for (const [year] of folded.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)) if (!book.years.has(Number(year))) book.years.set(Number(year), fact);
   const words = wordsIn(folded);
   const nameWords = wordsIn(named);
   const guarantee = words.some(isPromise) || nameWords.some(isPromise);
-  // A brand's name is no statement of where or of what.
   if (brand) return;
   for (const one of languagesToTry(language, statement)) readStatements(book, fact, statement, one, words, guarantee);
+  if (adviceName.test(named) && answer === null) readStatements(book, fact, `${fact.name} ${statement}`, language, words, guarantee);
+  if (ingredientName.test(named)) addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ingredientsIn(folded) }, new Set());
   if (certificateName.test(named)) addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ['certified'] }, new Set());
   if (answer === null && nameWords.some(({ kind }) => kind === 'material')) readName(book, fact, language, words);
   readCounted(book.measures, fact, statement, language, guarantee);
@@ -104,7 +132,7 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
       const places = statement.design || designName.test(named) ? book.designs : book.places;
       for (const place of statement.places) for (const wider of impliedBy(place)) if (!places.has(wider)) places.set(wider, fact);
       if (statement.handmade) book.handmade ??= fact;
-    } else if ('concepts' in statement) addConcepts(book, fact, statement, modifiers);
+    } else if ('modifiers' in statement) addConcepts(book, fact, statement, modifiers);
   }
 }
 
@@ -129,6 +157,8 @@ function addConcepts(book: FactBook, fact: Fact, { kind, concepts, percent, modi
   const named = fold(fact.name);
   const real = !hue && (kind === 'material' || materialName.test(named)) && !concepts.some((concept) => plated.has(concept));
   for (const stated of concepts) {
+    // What a shop calls its product is nobody else's advice.
+    if (stated.startsWith('advised:') && isWording(fact)) continue;
     const concept = kind === 'material' && layerName.test(named) ? likened('layer', stated) : stated;
     const implied = impliedByLikeness(concept);
     const metal = real ? implied.flatMap((wider) => metals.get(wider) ?? []) : [];
@@ -181,7 +211,6 @@ function readOwnWords(book: FactBook, fact: Fact, named: string): void {
   }
 }
 
-/** Every word of a text that any language knows. */
 function wordsIn(folded: string): Entry[] {
   const found: Entry[] = [];
   for (let at = 0; at < folded.length; ) {

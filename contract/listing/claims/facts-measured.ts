@@ -3,13 +3,14 @@ import type { Language } from '../../kit/languages.ts';
 import { countOf } from '../lexicon/units.ts';
 import type { Fact } from '../listing.ts';
 import { attributesNamed, isTimeOf, measuredIn } from './attributes.ts';
-import { colourName, isWording, sizeName } from './fact-names.ts';
+import { colourName, fitsName, isWording, modelName, sizeName } from './fact-names.ts';
 import { fold } from './fold.ts';
 import { numbersIn } from './lone-numbers.ts';
 import type { Measured } from './measured.ts';
 import { pageOf } from './mentions.ts';
+import { isModelOf } from './models.ts';
 import type { QuantityStatement } from './statement.ts';
-import { countedIn, isName } from './said-counts.ts';
+import { countedIn, counts, isName } from './said-counts.ts';
 import { statementsIn } from './statements.ts';
 import { everyLanguage } from './vocabulary.ts';
 
@@ -22,8 +23,10 @@ export function addMeasures(to: Measured, fact: Fact, { measures, guarantee, att
 }
 
 export function readCounted(to: Measured, fact: Fact, statement: string, language: Language, guarantee: boolean): void {
-  if (isPlain(fact.value)) readPlainNumber(to, fact, language, guarantee);
-  else readThings(to, fact, statement, language);
+  const plain = plainNumbers.exec(fact.value.trim());
+  if (plain) for (const value of plain.slice(1)) if (value !== undefined) readPlainNumber(to, fact, value, language, guarantee);
+  if (plain) return readChoices(to, fact);
+  readThings(to, fact, statement, language);
   readChoices(to, fact);
 }
 
@@ -36,10 +39,17 @@ export function readThings(to: Measured, fact: Fact, statement: string, language
   const rated = rates.test(fold(`${fact.name} ${statement}`));
   // What the shop writes may name a model, iPhone 15, or a version: that counts nothing.
   const old = fact.source === 'description';
-  const named = old || isWording(fact) ? { page, field: old ? ('description' as const) : ('title' as const) } : null;
-  for (const number of numbersIn(page))
-    if (number.value > 1 && !(named && isName(named, number)) && !measured.some((one) => one.start < number.end && number.start < one.end))
-      addThing(to, fact, number.value, rated, countedIn(page, number));
+  const factName = fold(fact.name);
+  const model = fitsName.test(factName) || modelName.test(factName);
+  const named = old || model || isWording(fact) ? { page, field: old ? ('description' as const) : ('title' as const) } : null;
+  for (const number of numbersIn(page)) {
+    if (number.value <= 1 || (named && isName(named, number)) || measured.some((one) => one.start < number.end && number.start < one.end)) continue;
+    // “Compatible: iPhone 13, 14, 15” is a list of models.
+    if ((model || isModelOf(page, number.start)) && !counts(page, number)) continue;
+    addThing(to, fact, number.value, rated, countedIn(page, number));
+    // “Pack size: 4 Stück”, 入数：4本: the name says that these are all there are.
+    if (howMany.test(factName)) addThing(to, fact, number.value, false, 'piece');
+  }
 }
 const mayCount = /[\p{L}\p{N}]/u;
 
@@ -51,11 +61,11 @@ function addThing(to: Measured, fact: Fact, value: number, rated: boolean, what 
 const rates =
   /\brat(?:ed|ings?)\b|\bscored?\b|\breviews?\b|\bstars?\b|bewert|\bnote\b|sterne|\bavis\b|etoile|valora|puntua|calific|estrella|resena|\bnota\b|avalia|estrela|classifica|评分|评价|得分|打分|星|評価|評点|レビュー|スコア|평점|별점|평가|후기/;
 
-const isPlain = (value: string): boolean => /^\d{1,9}(?:[.,]\d{1,4})?$/.test(value.trim());
+/** “4”, “1–3”. */
+const plainNumbers = /^(\d{1,9}(?:[.,]\d{1,4})?)(?:\s?[–-]\s?(\d{1,9}(?:[.,]\d{1,4})?))?$/;
 
-/** “Pockets: 4”, “Capacity ml: 750”: the unit stands in the name. */
-function readPlainNumber(to: Measured, fact: Fact, language: Language, guarantee: boolean): void {
-  const value = fact.value.trim();
+/** “Pockets: 4”, “Cups: 1–3”, “Capacity ml: 750”: the unit stands in the name. */
+function readPlainNumber(to: Measured, fact: Fact, value: string, language: Language, guarantee: boolean): void {
   const pieces = howMany.test(fold(fact.name)) && /^\d{1,4}$/.test(value);
   if (pieces) to.add({ measure: countOf(Number(value), 'piece'), fact, guarantee: false, attributes: [] });
   let told = pieces || attributesNamed(fact.name).length > 0;

@@ -5,6 +5,7 @@ import type { FactBook } from './factbook.ts';
 import { holds } from './fold.ts';
 import type { WordedStatement } from './statement.ts';
 
-export function rankSupport({ said }: WordedStatement, { texts }: FactBook): Fact | null {
-  return texts.find(({ fact, folded }) => !isWording(fact) && holds(folded, said))?.fact ?? null;
+export function rankSupport({ said, concepts }: WordedStatement, { texts, concepts: known }: FactBook): Fact | null {
+  const told = texts.find(({ fact, folded }) => !isWording(fact) && holds(folded, said)) ?? concepts.flatMap((concept) => known.get(concept) ?? [])[0];
+  return told?.fact ?? null;
 }

@@ -40,6 +40,9 @@ export function countedIn(page: Page, number: LoneNumber): string {
   return (end < 0 ? null : thingAt(page, end)) ?? 'thing';
 }
 
+/** Whether something is counted at all: in “iPhone 13, 14” nothing is. */
+export const counts = (page: Page, number: LoneNumber): boolean => countedUntil(page, number) >= 0;
+
 /** The thing whose name ends here, where a list knows it. */
 function thingAt({ folded, mask }: Page, end: number): string | null {
   const from = end - (/[a-zß]+$/.exec(folded.slice(Math.max(0, end - 24), end))?.[0].length ?? 0);

@@ -2,6 +2,7 @@
 import { isCjkCode, isDigitCode, isSpaceCode, isWordCode, wordEnd } from './fold.ts';
 import { is, type Mention } from './mention.ts';
 import { nameEnd, type Reading, sameClause } from './neighbours.ts';
+import { languageBit } from './vocabulary.ts';
 
 export function readFits(reading: Reading): void {
   for (const [at, mention] of reading.mentions.entries()) {
@@ -19,13 +20,14 @@ function readDevice(reading: Reading, at: number, mention: Mention): void {
   while (from >= 0 && at - from < 8 && !is(mentions[from], 'compatible') && mention.start - (mentions[from] as Mention).end <= 40) from--;
   const before = mentions[from];
   const says = before && is(before, 'compatible') && sameClause(reading, before.end, mention.start) ? before : undefined;
-  if (!told && !says) return;
+  const made = (page.mask & english) === 0 ? 0 : (madeFor.exec(page.folded.slice(Math.max(0, mention.start - 16), mention.start))?.[0].length ?? 0);
+  if (!told && !says && made === 0) return;
   // “works with iPhone 15 and Galaxy S24”: the words before belong to the first.
   const near = says && !taken.has(says) && mention.start - says.end <= 12 ? says : undefined;
   taken.add(mention);
   if (says) taken.add(says);
   const last = told?.direct ? told.end : end;
-  reading.statements.push({ kind: 'compatibility', start: near?.start ?? mention.start, end: last, thing: page.folded.slice(mention.start, end) });
+  reading.statements.push({ kind: 'compatibility', start: near?.start ?? mention.start - made, end: last, thing: page.folded.slice(mention.start, end) });
 }
 
 /** “아이폰과 안드로이드 모두 호환”, “iPhone でも Android でも使える”: it is said once, behind the last of a list. */
@@ -42,6 +44,9 @@ function toldBehind({ page, mentions }: Reading, at: number, from: number): { en
   }
   return null;
 }
+/** “A case for your iPhone”: what it is for, it fits. */
+const madeFor = /\bfor (?:your |the |all |any |most |every |an? )?(?:new |apple |samsung |google )?$/;
+const english = languageBit('en');
 const both = /^(?:の|に|와|과|은|는)?\s?(?:両方に?|どちらに?も|いずれに?も|모두|둘 다|양쪽 다)\s?$/;
 const together = /^(?:\s?[,、・/&+]\s?|\s?(?:でも|も|と|や|および|及び|와|과|및|이나|나|랑|하고)\s?)$/;
 

@@ -9,13 +9,13 @@ export function readMedical({ page: { folded, mask }, statements }: Reading): vo
     if ((mask & languageBit(language)) === 0) continue;
     const { ailment, act, whole, reach } = patternsOf(language);
     let told = 0;
-    for (const { index, 0: said } of folded.matchAll(whole)) statements.push({ kind: 'medical', start: index, end: index + said.length, said });
+    for (const { index, 0: said } of folded.matchAll(whole)) statements.push({ kind: 'medical', start: index, end: index + said.length, said, concepts: [] });
     for (const { index, 0: said } of folded.matchAll(ailment)) {
       if (index < told) continue;
       const span = clauseAround(folded, index, index + said.length, act, reach);
       if (!span || denied.test(folded.slice(Math.max(0, span.start - 24), span.end + (reach > 0 ? 8 : 0)))) continue;
       told = span.end;
-      statements.push({ kind: 'medical', ...span, said: folded.slice(span.start, span.end) });
+      statements.push({ kind: 'medical', ...span, said: folded.slice(span.start, span.end), concepts: [] });
     }
   }
 }

@@ -10,7 +10,7 @@ export function readSuperlatives({ page: { folded, mask }, statements }: Reading
   for (const { index, 0: said } of languages.flatMap((one) => ((mask & languageBit(one)) === 0 ? [] : [...folded.matchAll(patternOf(one))])).sort(byPlace)) {
     if (index < end || denied.test(folded.slice(Math.max(0, index - 24), index))) continue;
     end = index + said.length;
-    statements.push({ kind: 'superlative', start: index, end, said: withoutArticle(said) });
+    statements.push({ kind: 'superlative', start: index, end, said: withoutArticle(said), concepts: [] });
   }
 }
 

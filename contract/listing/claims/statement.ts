@@ -28,6 +28,6 @@ export type OriginStatement = Span & {
   bare: boolean;
 };
 export type CompatibilityStatement = Span & { kind: 'compatibility'; thing: string };
-/** Put above all others, or said to heal. `said`: its words without an article. */
-export type WordedStatement = Span & { kind: 'superlative' | 'medical'; said: string };
+/** Put above all others, or said to heal. `said`: its words without an article; `concepts`: what another fact may call it. */
+export type WordedStatement = Span & { kind: 'superlative' | 'medical'; said: string; concepts: string[] };
 export type Statement = QuantityStatement | ConceptStatement | OriginStatement | CompatibilityStatement | WordedStatement;

@@ -8,15 +8,18 @@ import { is, type Mention, type OwnWords } from './mention.ts';
 import { mentionsIn } from './mentions.ts';
 import { gap, type Reading } from './neighbours.ts';
 import type { Page, Quantity } from './quantities.ts';
+import { readAuthority } from './said-authority.ts';
 import { readComparisons } from './said-comparisons.ts';
 import { readConcepts } from './said-concepts.ts';
 import { readCounts } from './said-counts.ts';
 import { readFits } from './said-fits.ts';
 import { readFitsNamed } from './said-fits-named.ts';
+import { readIngredients } from './said-ingredients.ts';
 import { readMaking } from './said-making.ts';
 import { readMakingByCharacter } from './said-making-by-character.ts';
 import { readMedical } from './said-medical.ts';
 import { readOrigins } from './said-origins.ts';
+import { readPromises } from './said-promises.ts';
 import { readSuperlatives } from './said-superlatives.ts';
 import type { Statement } from './statement.ts';
 
@@ -27,6 +30,9 @@ export function statementsIn(page: Page, strict: boolean, own?: OwnWords, field:
   readMaking(reading);
   readMakingByCharacter(reading);
   readOrigins(reading);
+  readPromises(reading);
+  readIngredients(reading);
+  readAuthority(reading);
   if (strict) {
     readFits(reading);
     readFitsNamed(reading);

@@ -42,6 +42,13 @@ export const certificates = {
 } as const satisfies Tree;
 export type CertificateId = keyof typeof certificates;
 
+/** How long a thing lasts and what it does never. */
+// biome-ignore format: a table
+export const durabilities = {
+  'lasts-for-life': ['lasts-for-years'], 'lasts-for-years': [], unbreakable: [], 'never-fades': [], 'never-shrinks': [], 'no-pilling': [], 'crease-free': [], 'keeps-shape': [], 'stays-sharp': [],
+} as const satisfies Tree;
+export type DurabilityId = keyof typeof durabilities;
+
 /** What a product may be free of. Materials can be absent too: “plastic-free”. */
 // biome-ignore format: a table
 export const substances = ['bpa', 'phthalates', 'parabens', 'sulphates', 'gluten', 'sugar', 'lactose', 'nickel', 'lead', 'fragrance', 'alcohol', 'pfas', 'ptfe', 'pfoa', 'chlorine', 'formaldehyde', 'silicones', 'mineral-oil', 'preservatives', 'colourants', 'additives', 'gmo', 'soy', 'nuts', 'dairy', 'palm-oil', 'cadmium', 'chemicals', 'microplastics', 'grain', 'cruelty'] as const;
@@ -78,7 +85,7 @@ export const places = {
 } as const satisfies Tree;
 export type PlaceId = keyof typeof places;
 
-const parents: Tree = { ...townParents, ...materials, ...colours, ...certificates, ...places };
+const parents: Tree = { ...townParents, ...materials, ...colours, ...certificates, ...durabilities, ...places };
 
 const implied = new Map<string, readonly string[]>();
 

@@ -1,0 +1,53 @@
+/** Promises told in whole phrases: “comfortable all day”, „überlebt jeden anderen“, 成千上万家庭的选择. */
+import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { promises, type SaidPromise } from '../lexicon/promises.ts';
+import type { Reading } from './neighbours.ts';
+import type { ConceptStatement } from './statement.ts';
+import { languageBit } from './vocabulary.ts';
+
+export function readPromises({ page: { folded, mask }, statements }: Reading): void {
+  for (const language of languages) {
+    if ((mask & languageBit(language)) === 0) continue;
+    const { pattern, named } = patternOf(language);
+    for (const found of folded.matchAll(pattern)) {
+      const [said, ...groups] = found;
+      if (denied.test(folded.slice(Math.max(0, found.index - 16), found.index))) continue;
+      const concept = named[groups.findIndex((group) => group !== undefined)] as SaidPromise;
+      statements.push(promised(found.index, found.index + said.length, [concept]));
+    }
+  }
+}
+
+/** What is promised is a property of the thing, which any fact may state. */
+export const promised = (start: number, end: number, concepts: string[]): ConceptStatement => ({
+  kind: 'certificate',
+  start,
+  end,
+  concepts,
+  modifiers: [],
+  percent: null,
+  own: null,
+  hue: false,
+});
+
+/** “Not comfortable all day”: it says so itself. */
+export const denied =
+  /(?:(?:^|[^\p{L}])(?:not|never|n['’]t|nicht|kein\p{L}*|nie|pas|jamais|no|nunca|nao|sin|sem|ohne|sans)(?: (?:be|the|a|by|von|par|por))?[ ]|[不非未没])$/u;
+
+type Patterns = { pattern: RegExp; named: SaidPromise[] };
+const made = new Map<Language, Patterns>();
+
+/** All phrases of a language in one, so that a text is gone through once: which of them it was tells its group. */
+function patternOf(language: Language): Patterns {
+  const known = made.get(language);
+  if (known) return known;
+  const named = Object.keys(promises[language]) as SaidPromise[];
+  const groups = named.map((one) => `(${promises[language][one]})`).join('|');
+  const pattern = new RegExp(isCjk(language) ? groups : asWords(groups), 'gu');
+  const fresh = { pattern, named };
+  made.set(language, fresh);
+  return fresh;
+}
+
+/** Where words stand apart, a phrase is whole words. */
+export const asWords = (pattern: string): string => String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`;
