@@ -3,7 +3,7 @@
  * goes to the judged address: an answer that changes afterwards changes nothing. Redirects are not followed.
  */
 import { lookup as systemLookup } from 'node:dns/promises';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction, type OnReadOpts } from 'node:net';
 import type { buildConnector, Dispatcher } from 'undici';
 import { Fault } from '../../kit/fault.ts';
 import { mayReach, type Opened } from './addresses.ts';
@@ -11,8 +11,8 @@ import { mayReach, type Opened } from './addresses.ts';
 export type Outgoing = {
   /** For clients that bring their own way to ask; it passes the same guard. */
   dispatcher(): Promise<Dispatcher>;
-  /** For those that keep their own connections: how a socket is opened, past the same guard. */
-  connector(connectMs: number): Promise<buildConnector.connector>;
+  /** For those that keep their own connections: how a socket is opened, past the same guard, and what hears what is read from it. */
+  connector(connectMs: number, onread?: OnReadOpts): Promise<buildConnector.connector>;
   /** The whole answer, at most `maxBytes` of it. */
   request(url: string, ask?: OutgoingRequest): Promise<OutgoingAnswer>;
   /** The answer as it arrives. `timeout` limits the wait for the head, and then each silence; `signal` limits the whole. */
@@ -70,7 +70,8 @@ export const createOutgoing = ({ resolve = byTheSystem, allowLoopback = false, a
 
   return {
     dispatcher: async () => (await opening()).agent,
-    connector: async (connectMs) => guarded((await import('undici')).buildConnector, opened, { resolve, sockets }, connectMs),
+    connector: async (connectMs, onread) =>
+      guarded((await import('undici')).buildConnector, opened, { resolve, sockets }, { timeout: connectMs, ...(onread && { onread }) }),
     mayAsk: async (url) => {
       const target = readable(url);
       if (!target) return false;
@@ -113,7 +114,7 @@ const guarded = (
   connector: typeof buildConnector,
   opened: Opened,
   { resolve, sockets }: { resolve: Resolve; sockets: Sockets },
-  connectMs = 10_000,
+  how: { timeout: number; onread?: OnReadOpts } = { timeout: 10_000 },
 ): buildConnector.connector => {
   const lookup: LookupFunction = (host, options, answer) => {
     resolve(host).then(
@@ -127,13 +128,13 @@ const guarded = (
       (error: NodeJS.ErrnoException) => answer(error, '', 0),
     );
   };
-  const connect = connector({ lookup, timeout: connectMs, allowH2: false } as buildConnector.BuildOptions);
+  const connect = connector({ ...how, lookup, allowH2: false } as buildConnector.BuildOptions);
   return (options, answer) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
     const socket = Object.hasOwn(sockets, host) ? sockets[host] : undefined;
     if (socket)
       return void socket().then(
-        (socketPath) => connector({ socketPath, timeout: connectMs, allowH2: false })(options, answer),
+        (socketPath) => connector({ ...how, socketPath, allowH2: false } as buildConnector.BuildOptions)(options, answer),
         (error: Error) => answer(error, null),
       );
     if (isIP(host) && !mayReach(host, opened)) return answer(blocked(), null);

@@ -6,7 +6,7 @@
 import type { buildConnector } from 'undici';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import { type Address, type Ask, Call, type Ear, type Sent } from './call.ts';
-import { type Connection, createConnections } from './connections.ts';
+import { type Connection, createConnections, ears } from './connections.ts';
 import { createWatch } from './watch.ts';
 
 export type { Ask, Failing, Sent } from './call.ts';
@@ -23,7 +23,7 @@ export const createUpstream = ({ outgoing }: { outgoing: Pick<Outgoing, 'connect
   let closed = false;
 
   const connectorFor = (connectMs: number): Promise<buildConnector.connector> => {
-    const known = connectors.get(connectMs) ?? outgoing.connector(connectMs);
+    const known = connectors.get(connectMs) ?? outgoing.connector(connectMs, ears);
     connectors.set(connectMs, known);
     return known;
   };
