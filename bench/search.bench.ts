@@ -59,6 +59,7 @@ try {
     expectedScore: () => null,
     files: { put: nobody, get: nobody, delete: nobody, list: nobody, bytesIn: nobody },
     documented: nobody,
+    documentedOf: async () => new Map(),
     writtenHere: nobody,
     lockedIn: nobody,
     onSynced: async () => undefined,

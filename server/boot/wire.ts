@@ -85,6 +85,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     expectedScore,
     files: world.files,
     documented: (within, about) => documents.documented(within, about),
+    documentedOf: (within, abouts) => documents.documentedOf(within, abouts),
     lockedIn: (shop, productIds) => bulk.locks.lockedIn({ accountId: shop.accountId, shopId: shop.id }, productIds),
     writtenHere: (shop, productIds) => writers.publishing.writtenHere(shop, productIds),
     onSynced: (shop) => Promise.all([voice.measureSoon(shop), translations.reading.readSoon(shop)]),

@@ -24,7 +24,7 @@ type Needs = {
   db: Db;
   files: Files;
   jobs: Pick<Jobs, 'define' | 'start' | 'ready' | 'newest'>;
-  shops: Pick<Shops, 'current' | 'placeOf' | 'product'>;
+  shops: Pick<Shops, 'current' | 'placeOf' | 'product' | 'papers'>;
   limits: ReaderLimits;
   clock: Clock;
   newId: () => string;
@@ -129,15 +129,17 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
 
     async decide(caller: Caller, id: string, decisions: Decision[]): Promise<Document> {
       const { accountId, userId } = caller;
-      mine(await store.one(accountId, id));
+      const known = mine(await store.one(accountId, id)).document;
       const isDone = await inTransaction(db, async (tx) => {
         const within = documentsStore(tx);
-        const held = new Map((await within.held(accountId, id, decisions.map((one) => one.id))).map((one) => [one.id, one.version])); // biome-ignore format: short
+        const held = new Map((await within.held(accountId, id, decisions.map((one) => one.id))).map((one) => [one.id, one])); // biome-ignore format: short
         if (decisions.some((one) => !held.has(one.id))) throw new Fault('not_found', 404);
-        if (decisions.some((one) => held.get(one.id) !== one.version)) return false;
+        if (decisions.some((one) => held.get(one.id)?.version !== one.version)) return false;
         for (const decision of decisions) await within.decide(accountId, decision, { userId, at: clock() });
+        if (decisions.some((one) => one.state === 'accepted' || held.get(one.id)?.state === 'accepted')) await shops.papers.changed(tx, known, spokenOf(known));
         return true;
       });
+      if (isDone) await shops.papers.measureFirst(known);
       const document = await showOne(accountId, id);
       // Whoever comes second sees what the first decided.
       if (!isDone) throw new Fault('item_changed', 409, { details: { document } });
@@ -154,8 +156,15 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
       return showOne(accountId, id);
     },
     async remove(caller: Caller, id: string): Promise<void> {
-      const { removed, unused } = await forget(caller.accountId, { id }, db);
+      const known = mine(await store.one(caller.accountId, id)).document;
+      const { removed, unused } = await inTransaction(db, async (tx) => {
+        const counted = (await documentsStore(tx).facts(caller.accountId, [id])).some(({ state }) => state === 'accepted');
+        const gone = await forget(caller.accountId, { id }, tx);
+        if (counted) await shops.papers.changed(tx, known, spokenOf(known));
+        return gone;
+      });
       if (removed === 0) throw new Fault('not_found', 404);
+      await shops.papers.measureFirst(known);
       for (const key of unused) await files.delete(key);
     },
     /** The shop goes; the files themselves go with the next round of the chore. */
@@ -184,6 +193,9 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
     return { productId, vendor };
   }
 };
+
+const spokenOf = ({ scope, productId, about }: DocumentRow): Parameters<Shops['papers']['changed']>[2] =>
+  scope === 'shop' ? { scope } : scope === 'brand' ? { scope, brand: about } : { scope, productId: productId ?? about };
 
 const speaksOf = ({ scope, productId, about }: ProvenRow, { productId: id, vendor }: About): boolean =>
   scope === 'shop' || (scope === 'product' ? productId === id : about === vendor);

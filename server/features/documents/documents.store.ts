@@ -63,7 +63,7 @@ export const documentsStore = (db: Db) => {
     },
     page: (within: Within, { about, after, limit }: { about: About | undefined; after: string | undefined; limit: number }): Promise<ShownRow[]> =>
       shown()
-        .where(and(of(within), about && speakingOf(about), after === undefined ? undefined : lt(documents.id, after)))
+        .where(and(of(within), about && speakingOf([about]), after === undefined ? undefined : lt(documents.id, after)))
         .orderBy(desc(documents.id))
         .limit(limit),
     async one(accountId: string, id: string): Promise<ShownRow | undefined> {
@@ -119,9 +119,9 @@ export const documentsStore = (db: Db) => {
     },
 
     /** What was decided of these until now; nobody decides anything else before this transaction ends. */
-    held: (accountId: string, documentId: string, ids: string[]): Promise<{ id: string; version: number }[]> =>
+    held: (accountId: string, documentId: string, ids: string[]): Promise<Pick<FactRow, 'id' | 'version' | 'state'>[]> =>
       db
-        .select({ id: documentFacts.id, version: documentFacts.version })
+        .select({ id: documentFacts.id, version: documentFacts.version, state: documentFacts.state })
         .from(documentFacts)
         .where(and(eq(documentFacts.accountId, accountId), eq(documentFacts.documentId, documentId), inArray(documentFacts.id, ids)))
         .orderBy(asc(documentFacts.id))
@@ -208,15 +208,24 @@ const unreadYet = ({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>) =>
 const holding = (within: Within, abouts: About[], today: string) =>
   and(
     of(within),
-    or(...abouts.map(speakingOf)),
+    speakingOf(abouts),
     eq(documentFacts.accountId, within.accountId),
     eq(documentFacts.state, 'accepted'),
     or(isNull(documentFacts.validUntil), gte(documentFacts.validUntil, today)),
   );
 const of = ({ accountId, shopId }: Within) => and(eq(documents.accountId, accountId), eq(documents.shopId, shopId));
-const speakingOf = ({ productId, vendor }: About): SQL | undefined =>
-  or(
+/** Of any of them. */
+const speakingOf = (abouts: About[]): SQL | undefined => {
+  const brands = new Set(abouts.map(({ vendor }) => vendor));
+  return or(
     eq(documents.scope, 'shop'),
-    and(eq(documents.scope, 'product'), eq(documents.productId, productId)),
-    and(eq(documents.scope, 'brand'), eq(documents.about, vendor)),
+    and(
+      eq(documents.scope, 'product'),
+      inArray(
+        documents.productId,
+        abouts.map(({ productId }) => productId),
+      ),
+    ),
+    and(eq(documents.scope, 'brand'), inArray(documents.about, [...brands])),
   );
+};

@@ -58,6 +58,27 @@ test('a claim that no fact backs is backed by a document once somebody accepted 
   expect(await publish(owner, draft, ['description'])).toMatchObject({ state: 'published' });
 });
 
+test('what a paper backs counts in the list as it does in the writer, from when it is accepted until it is taken back', async () => {
+  const { house, owner, admin, shop } = floor;
+  const product = await floor.product();
+  await admin.update(product.gid, { description: '<p>This throw is GOTS certified. It is soft, and it keeps warm on a cold evening.</p>' });
+  await house.services.shops.takeProduct(shop, product.gid);
+  const listed = async () => (await owner.client.shops.search({ query: { search: product.title } })).items.find(({ id }) => id === product.id)!.score;
+  const draft = await begin(owner, await owner.client.shops.one({ params: { id: product.id } }), {});
+  const written = async () => (await owner.client.writers.review({ params: { id: draft.id } })).score_now.points;
+  const before = await listed();
+  expect(before).toBe(await written());
+  const read = await settled(owner, (await documentOf(await send(owner, 'counts.txt', scope, { product: product.id }))).id);
+  await accept(owner, read, 'GOTS');
+  const backed = await listed();
+  expect([backed > before, backed]).toEqual([true, await written()]);
+  // Read again by itself or with the whole shop, it stays so.
+  await house.services.shops.takeProduct(shop, product.gid);
+  expect(await listed()).toBe(backed);
+  await owner.client.documents.remove({ params: { id: read.id } });
+  expect(await listed()).toBe(before);
+});
+
 describe('a document', () => {
   test('about a product belongs to the shop of that product, whichever shop is looked at', async () => {
     const { owner, house } = floor;

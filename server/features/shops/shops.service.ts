@@ -7,7 +7,7 @@ import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { createCatalogue, type Documented } from './catalogue/catalogue.service.ts';
+import { createCatalogue, type Documented, type DocumentedOf } from './catalogue/catalogue.service.ts';
 import { createBulkRead } from './bulk-read/bulk-read.ts';
 import { createConnecting } from './connections/connecting.service.ts';
 import { createConnections, type DemoShop, type Shop } from './connections/connections.service.ts';
@@ -19,6 +19,7 @@ import { importJob, type LockedIn } from './csv/importing.jobs.ts';
 import { createImporting } from './csv/importing.service.ts';
 import type { Lane } from './shopify.throttle.ts';
 import type { ExpectedScore } from './sync/measure.ts';
+import { createPapers } from './sync/papers.service.ts';
 import { createDemoDesk } from './demo-desk.ts';
 import { syncJob } from './sync/sync.jobs.ts';
 import { createSync } from './sync/sync.service.ts';
@@ -38,6 +39,7 @@ type Needs = {
   /** Texts of these products that nothing replaces but their owner's own hand. */
   lockedIn: LockedIn;
   documented: Documented;
+  documentedOf: DocumentedOf;
   /** The shop was read whole, and what its texts say may have changed. */
   onSynced(shop: Shop): Promise<unknown>;
   shopify: {
@@ -70,6 +72,7 @@ export const createShops = ({
   writtenHere,
   lockedIn,
   documented,
+  documentedOf,
   onSynced,
   shopify,
   clock,
@@ -80,7 +83,8 @@ export const createShops = ({
   const grants = createGrants({ outgoing, originOf, clock });
   const connections = createConnections({ db, jobs, outgoing, secrets, app, originOf, demo, clock, newId });
   const catalogue = createCatalogue({ db, shopOf: connections.the, documented });
-  const sync = createSync({ db, readerOf: connections.reader, expectedScore, clock, newId });
+  const sync = createSync({ db, readerOf: connections.reader, documentedOf, expectedScore, clock, newId });
+  const papers = createPapers({ db, connections, documentedOf, expectedScore, clock });
   const bulkRead = createBulkRead({ outgoing, from: shopify.bulkFrom });
   jobs.define(syncJob({ connections, sync, bulkRead, onSynced, clock, newId }));
   jobs.define(importJob({ db, files, connections, sync, lockedIn, onSynced, clock, newId }));
@@ -134,7 +138,8 @@ export const createShops = ({
       out: createFilesOut({ db, writtenHere, search: catalogue.search }),
     },
     webhooks,
-    chores: [webhooks.chore],
+    papers,
+    chores: [webhooks.chore, papers.chore],
     published: sync.published,
     takeProduct: sync.takeProduct,
 

@@ -158,6 +158,8 @@ export const products = pgTable(
     shopUpdatedAt: at('shop_updated_at').notNull(),
     /** The shop's `updatedAt` after a publication of ours, until the shop has told us of it: that once it need not be read for it. */
     echoAt: at('echo_at'),
+    /** Since when papers say something else of it than it was measured with; null: they do not. */
+    papersAt: at('papers_at'),
     /** The sweep that saw it last: rows that a whole sweep did not see are gone from the shop. */
     seenBy: uuid('seen_by'),
     syncedAt: at('synced_at').notNull().default(sql`now()`),
@@ -171,6 +173,7 @@ export const products = pgTable(
     index('product_title').on(table.shopId, table.titleKey, table.id),
     index('product_filter').on(table.shopId, table.accountId, table.status, table.quality),
     index('product_seo_title').on(table.shopId, table.seoTitleKey),
+    index('product_papers').on(table.papersAt).where(sql`papers_at is not null`),
     index('product_bands').using('gin', table.bands).with({ fastupdate: false }),
   ],
 );

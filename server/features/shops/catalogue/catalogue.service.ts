@@ -20,6 +20,8 @@ type Page = { items: ProductRow[]; next_cursor: string | null; total?: number };
 
 /** What papers say of a product, as far as somebody accepted it. */
 export type Documented = (within: { accountId: string; shopId: string }, about: { productId: string; vendor: string }) => Promise<Fact[]>;
+/** The same of many products of a shop, with one question. */
+export type DocumentedOf = (within: { accountId: string; shopId: string }, abouts: { productId: string; vendor: string }[]) => Promise<Map<string, Fact[]>>;
 type Needs = { db: Db; shopOf: (caller: Pick<Caller, 'accountId'>, shopId: string) => Promise<Shop>; documented: Documented };
 
 export const createCatalogue = ({ db, shopOf, documented }: Needs) => {

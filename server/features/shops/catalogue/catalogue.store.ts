@@ -9,7 +9,7 @@ import type { Level } from './words.ts';
 export type Within = { accountId: string; shopId: string };
 export type Filter = Within & { status: 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'ALL'; quality: 'all' | 'short' | 'good' };
 /** A product with all that may be read of it; what only finding it and its neighbours takes is not. */
-export type ProductRecord = Omit<typeof products.$inferSelect, 'search' | 'signature' | 'bands' | 'echoAt'>;
+export type ProductRecord = Omit<typeof products.$inferSelect, 'search' | 'signature' | 'bands' | 'echoAt' | 'papersAt'>;
 export type ListedProduct = Awaited<ReturnType<ReturnType<typeof catalogueStore>['page']>>[number];
 
 export const catalogueStore = (db: Db) => ({
@@ -130,7 +130,7 @@ const listed = {
   picture,
 };
 
-const { search: _search, signature: _signature, bands: _bands, echoAt: _echoAt, ...readable } = getTableColumns(products);
+const { search: _search, signature: _signature, bands: _bands, echoAt: _echoAt, papersAt: _papersAt, ...readable } = getTableColumns(products);
 /** All that may be read of a product. */
 export const whole = readable;
 

@@ -1,5 +1,6 @@
 /** What a shop says about a product, in the columns of our copy. */
 import { createHash } from 'node:crypto';
+import type { Fact } from '@storewright/contract/listing/listing';
 import { namedBeside } from '../metafield-names.ts';
 import { listingOf } from '../shopify.admin.ts';
 import type { WholeProduct } from '../shopify.answers.ts';
@@ -56,8 +57,8 @@ export const bare = { vendor: '', productType: '', category: '', options: [], va
 /** Raised when the rules measure differently: every product is then measured again at its next sync. */
 const rulesVersion = 2;
 
-/** Changes with anything that we keep of a product or that its score depends on. */
-export const fingerprintOf = (content: Content, { name, currency }: { name: string; currency: string }): string =>
+/** Changes with anything that we keep of a product or that its score depends on, as what papers say of it on this day. */
+export const fingerprintOf = (content: Content, { name, currency }: { name: string; currency: string }, documented: readonly Fact[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([rulesVersion, name, currency, content]))
+    .update(JSON.stringify([rulesVersion, name, currency, content, ...(documented.length > 0 ? [documented] : [])]))
     .digest('hex');

@@ -6,6 +6,7 @@ import { sizeOf } from '@storewright/contract/listing/prose';
 import { qualityOf } from '@storewright/contract/listing/quality';
 import { scoreListing, worstOf } from '@storewright/contract/listing/score';
 import { shinglesOf, signatureOf } from '@storewright/contract/listing/similarity';
+import type { Fact } from '@storewright/contract/listing/listing';
 import type { Product } from '@storewright/contract/shops';
 import { showProduct } from '../catalogue/show.ts';
 import { keyOf, searchWords } from '../catalogue/words.ts';
@@ -16,10 +17,10 @@ import type { Neighbours } from './sync.store.ts';
 /** What the starter engine's suggestion would score; null where it has none. */
 export type ExpectedScore = (product: Product, shop: { name: string }) => number | null;
 
-export const measure = (
-  content: Content,
-  { id, shop, neighbours, expectedScore }: { id: string; shop: { name: string; currency: string }; neighbours: Neighbours; expectedScore: ExpectedScore },
-) => {
+/** `documented`: what papers say of it. */
+type About = { id: string; shop: { name: string; currency: string }; neighbours: Neighbours; documented: readonly Fact[]; expectedScore: ExpectedScore };
+
+export const measure = (content: Content, { id, shop, neighbours, documented, expectedScore }: About) => {
   const text = textOf(content.descriptionHtml);
   const language = languageOf(`${content.title}\n${text}`);
   const listing = {
@@ -38,9 +39,11 @@ export const measure = (
     picture: content.pictures[0] ?? null,
     titleKey: keyOf(content.title, 64),
     seoTitleKey: keyOf(content.seoTitle, 120),
-    ...neighbours,
+    sameSeoTitle: neighbours.sameSeoTitle,
+    nearestTitle: neighbours.nearestTitle,
+    nearestSimilarity: neighbours.nearestSimilarity,
   };
-  const product = showProduct({ ...content, ...found, ...unscored, id }, shop);
+  const product = { ...showProduct({ ...content, ...found, ...unscored, id }, shop), documented: [...documented] };
   const scored = scoreListing(listing, factsOf(product), {
     language,
     shop_name: shop.name,

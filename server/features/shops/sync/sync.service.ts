@@ -1,7 +1,9 @@
 /** Keeps our copy of a shop true: the whole shop page by page, or one product when something says that it changed. */
 import { setImmediate as breath } from 'node:timers/promises';
+import type { Fact } from '@storewright/contract/listing/listing';
 import { type Db, inTransaction } from '../../../adapters/db/db.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import type { DocumentedOf } from '../catalogue/catalogue.service.ts';
 import type { Shop } from '../connections/connections.service.ts';
 import type { ShopListing } from '../shop-admin.ts';
 import type { ShopReader } from '../shopify.admin.ts';
@@ -13,15 +15,23 @@ import { neighboursOf, neighboursOfOne, sameNeighbours } from './neighbours.ts';
 import { type Neighbours, type NewProduct, syncStore } from './sync.store.ts';
 
 export type Sync = ReturnType<typeof createSync>;
-type Needs = { db: Db; readerOf: (shop: Shop) => Promise<ShopReader>; expectedScore: ExpectedScore; clock: Clock; newId: () => string };
+type Needs = {
+  db: Db;
+  readerOf: (shop: Shop) => Promise<ShopReader>;
+  documentedOf: DocumentedOf;
+  expectedScore: ExpectedScore;
+  clock: Clock;
+  newId: () => string;
+};
+type Row = { id: string; neighbours: Neighbours; documented: Fact[]; fingerprint: string };
 
 type Taking = { sweep: string; signal: AbortSignal; told: (title: string, at: number) => void };
 
-export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs) => {
+export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, newId }: Needs) => {
   const store = syncStore(db);
 
-  const rowOf = (shop: Shop, content: Content, { id, neighbours, fingerprint }: { id: string; neighbours: Neighbours; fingerprint: string }): NewProduct => {
-    const measured = measure(content, { id, shop, neighbours, expectedScore });
+  const rowOf = (shop: Shop, content: Content, { id, neighbours, documented, fingerprint }: Row): NewProduct => {
+    const measured = measure(content, { id, shop, neighbours, documented, expectedScore });
     return {
       id,
       accountId: shop.accountId,
@@ -34,15 +44,20 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
     };
   };
 
-  /** One product measured beside its neighbours, and kept. */
-  const keep = async (shop: Shop, content: Content, fingerprint: string): Promise<string> => {
+  /** One product measured beside its neighbours, and kept. `isWhole`: the shop was asked for all of it. */
+  const keep = async (shop: Shop, content: Content, { isWhole }: { isWhole: boolean }): Promise<string> => {
     const within = withinOf(shop);
     const [known] = await store.known(within, [content.gid]);
     const id = known?.id ?? newId();
-    const alone = rowOf(shop, content, { id, neighbours: known ?? nobody, fingerprint });
+    const documented = (await documentedOf(within, [{ productId: id, vendor: content.vendor }])).get(id) ?? [];
+    // Without a fingerprint the next sync reads the rest of it, whatever the shop says about its age.
+    const fingerprint = isWhole ? fingerprintOf(content, shop, documented) : '';
+    const alone = rowOf(shop, content, { id, neighbours: known ?? nobody, documented, fingerprint });
     const sketched = { id, seoTitleKey: alone.seoTitleKey ?? '', signature: alone.signature ?? null };
     const neighbours = neighboursOfOne(sketched, await store.near(within, { seoTitleKey: sketched.seoTitleKey, bands: alone.bands ?? [] }));
-    await store.put([sameNeighbours(neighbours, known ?? nobody) ? alone : { ...alone, ...measure(content, { id, shop, neighbours, expectedScore }) }]);
+    await store.put([
+      sameNeighbours(neighbours, known ?? nobody) ? alone : { ...alone, ...measure(content, { id, shop, neighbours, documented, expectedScore }) },
+    ]);
     const [kept] = await store.known(within, [content.gid]);
     return kept?.id ?? id;
   };
@@ -52,14 +67,21 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
     const within = withinOf(shop);
     const gids = contents.map(({ gid }) => gid);
     const known = new Map((await store.known(within, gids)).map((row) => [row.gid, row]));
+    const ids = contents.map(({ gid }) => known.get(gid)?.id ?? newId());
+    const papers = await documentedOf(
+      within,
+      contents.map(({ vendor }, at) => ({ productId: ids[at]!, vendor })),
+    );
     const rows: NewProduct[] = [];
     for (const [at, content] of contents.entries()) {
       signal.throwIfAborted();
       told(content.title, at);
       const before = known.get(content.gid);
-      const fingerprint = fingerprintOf(content, shop);
+      const id = ids[at]!;
+      const documented = papers.get(id) ?? [];
+      const fingerprint = fingerprintOf(content, shop, documented);
       if (before?.fingerprint === fingerprint) continue;
-      rows.push(rowOf(shop, content, { id: before?.id ?? newId(), neighbours: before ?? nobody, fingerprint }));
+      rows.push(rowOf(shop, content, { id, neighbours: before ?? nobody, documented, fingerprint }));
       // Requests of people pass between two products.
       await breath();
     }
@@ -90,11 +112,17 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
       const changed = sketches.filter((sketch) => !sameNeighbours(sketch, found.get(sketch.id)!)).map(({ id }) => id);
       for (let from = 0; from < changed.length; from += comparedAtOnce) {
         const again: Parameters<typeof store.measuredAgain>[1][] = [];
-        for (const record of await store.byIds(within, changed.slice(from, from + comparedAtOnce))) {
+        const records = await store.byIds(within, changed.slice(from, from + comparedAtOnce));
+        const papers = await documentedOf(
+          within,
+          records.map(({ id, vendor }) => ({ productId: id, vendor })),
+        );
+        for (const record of records) {
           signal.throwIfAborted();
+          const { id } = record;
           // What the starter would write does not hang on the neighbours.
-          const measured = measure(record, { id: record.id, shop, neighbours: found.get(record.id)!, expectedScore: () => record.expectedScore });
-          again.push({ id: record.id, ...measured, shopUpdatedAt: record.shopUpdatedAt });
+          const about = { id, shop, neighbours: found.get(id)!, documented: papers.get(id) ?? [], expectedScore: () => record.expectedScore };
+          again.push({ id, ...measure(record, about), shopUpdatedAt: record.shopUpdatedAt });
           await breath();
         }
         await inTransaction(db, async (tx) => {
@@ -109,8 +137,7 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
     async takeProduct(shop: Shop, gid: string, how?: How): Promise<void> {
       const product = await (await readerOf(shop)).product(gid, how);
       if (!product) return store.remove(withinOf(shop), gid, clock());
-      const content = contentOf(product);
-      await keep(shop, content, fingerprintOf(content, shop));
+      await keep(shop, contentOf(product), { isWhole: true });
     },
 
     /** The shop's answer to a publication of ours, measured anew. Answers the product's id. `optimised`: a text of it is ours now, or none any more; left out, that stays as it was. */
@@ -118,8 +145,7 @@ export const createSync = ({ db, readerOf, expectedScore, clock, newId }: Needs)
       const within = withinOf(shop);
       const record = await store.byGid(within, listing.gid);
       const told = { ...columnsOf(listing), gid: listing.gid, handle: listing.handle, status: listing.status, shopUpdatedAt: new Date(listing.updatedAt) };
-      // No fingerprint: the next sync reads the rest of it, whatever the shop says about its age.
-      const id = await keep(shop, { ...bare, ...(record && contentIn(record)), ...told }, '');
+      const id = await keep(shop, { ...bare, ...(record && contentIn(record)), ...told }, { isWhole: false });
       await store.ours(within, id, { echoAt: told.shopUpdatedAt, ...(optimised !== undefined && { optimisedAt: optimised ? clock() : null }) });
       return id;
     },

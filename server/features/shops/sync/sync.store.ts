@@ -1,5 +1,5 @@
 /** Our copy of a shop's products, as a sync writes it. Every question names the account and the shop. */
-import { and, eq, exists, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Within } from '../catalogue/catalogue.store.ts';
 import { type ProductRecord, whole } from '../catalogue/catalogue.store.ts';
@@ -8,6 +8,10 @@ import { goneProducts, products } from '../shops.tables.ts';
 export type NewProduct = typeof products.$inferInsert;
 export type Neighbours = Pick<typeof products.$inferSelect, 'sameSeoTitle' | 'nearestTitle' | 'nearestSimilarity'>;
 export type Sketch = Neighbours & Pick<typeof products.$inferSelect, 'id' | 'title' | 'seoTitleKey' | 'signature'>;
+
+/** What a paper speaks of. */
+export type SpokenOf = { scope: 'product'; productId: string } | { scope: 'brand'; brand: string } | { scope: 'shop' };
+export type Marked = ProductRecord & { papersAt: Date };
 
 export const syncStore = (db: Db) => ({
   /** What we know of these already. */
@@ -132,6 +136,41 @@ export const syncStore = (db: Db) => ({
       .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.id, one), eq(products.shopUpdatedAt, shopUpdatedAt)));
   },
 
+  /** What papers say of these is something else by now. */
+  async mark({ accountId, shopId }: Within, of: SpokenOf, papersAt: Date): Promise<void> {
+    const these = of.scope === 'shop' ? undefined : of.scope === 'brand' ? eq(products.vendor, of.brand) : eq(id, of.productId);
+    await db
+      .update(products)
+      .set({ papersAt })
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), these));
+  },
+  /** The house's own, or a shop's: those to be measured again, the longest marked first. */
+  marked: (limit: number, within?: Within): Promise<Marked[]> =>
+    db
+      .select({ ...whole, papersAt: sql<Date>`${products.papersAt}`.mapWith(products.papersAt) })
+      .from(products)
+      .where(and(isNotNull(products.papersAt), within && and(eq(products.accountId, within.accountId), eq(products.shopId, within.shopId))))
+      .orderBy(asc(products.papersAt), asc(id))
+      .limit(limit),
+  /** Unless the shop changed it meanwhile, or papers did once more: then it is still to be measured. */
+  async measuredForPapers(
+    { accountId, shopId }: Within,
+    { id: one, papersAt, shopUpdatedAt, ...row }: Partial<NewProduct> & { id: string; papersAt: Date; shopUpdatedAt: Date },
+  ): Promise<void> {
+    await db
+      .update(products)
+      .set({ ...row, papersAt: null })
+      .where(
+        and(
+          eq(products.accountId, accountId),
+          eq(products.shopId, shopId),
+          eq(products.id, one),
+          eq(products.shopUpdatedAt, shopUpdatedAt),
+          eq(products.papersAt, papersAt),
+        ),
+      );
+  },
+
   /** What a publication of ours leaves. `optimisedAt` left out: as it was. */
   async ours({ accountId, shopId }: Within, one: string, what: { echoAt: Date; optimisedAt?: Date | null }): Promise<void> {
     await db
@@ -152,7 +191,7 @@ const sketch = { id, title, seoTitleKey: products.seoTitleKey, signature: produc
 const [mostSame, mostOfBand] = [20, 9];
 
 /** Everything but who the row is, what we did to it, and which sweep saw it. */
-const kept = new Set(['id', 'accountId', 'shopId', 'gid', 'optimisedAt', 'echoAt', 'seenBy']);
+const kept = new Set(['id', 'accountId', 'shopId', 'gid', 'optimisedAt', 'echoAt', 'papersAt', 'seenBy']);
 const replaced = Object.fromEntries(
   Object.entries(getTableColumns(products))
     .filter(([name]) => !kept.has(name))

@@ -31,7 +31,7 @@ describe('a sync, step by step', () => {
     const jobs = { start: async () => undefined as never, ready: async () => undefined };
     const connections = createConnections({ db, jobs, outgoing, secrets: createSecrets('test'), app: null, originOf: String, demo: made, clock, newId });
     const catalogue = createCatalogue({ db, shopOf: connections.the, documented: async () => [] });
-    const sync = createSync({ db, readerOf: connections.reader, expectedScore: () => null, clock, newId });
+    const sync = createSync({ db, readerOf: connections.reader, documentedOf: async () => new Map(), expectedScore: () => null, clock, newId });
     return {
       connections,
       catalogue,
