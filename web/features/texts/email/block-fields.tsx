@@ -5,7 +5,8 @@ import { Input, Select } from '../../../ui/input.tsx';
 import { progressOf } from '../desk/writing.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { TextEditor } from '../sections/text-editor.tsx';
-import { productIn } from './blocks.ts';
+import { wordsOf } from '../sections/words-of.ts';
+import { productIn, withWords } from './blocks.ts';
 import { useAddressFault } from './email-brief.tsx';
 
 type Props<Type extends EmailBlock['type'] = EmailBlock['type']> = {
@@ -62,7 +63,8 @@ function TextFields({ block, number, onChange }: Props<'text'>) {
 function PictureFields({ block, onChange }: Props<'picture'>) {
   const { t } = useLingui();
   const { products } = useDesk();
-  const offered = products.flatMap(({ title, pictures }) => pictures.map(({ id, url, alt }) => ({ key: `${title} ${id}`, url, alt: alt || title })));
+  const say = useWords(block.id);
+  const offered = products.flatMap((product) => product.pictures.map(({ id, url, alt }) => ({ key: `${product.title} ${id}`, url, alt, product })));
   return (
     <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
       {offered.length > 0 && (
@@ -73,13 +75,15 @@ function PictureFields({ block, onChange }: Props<'picture'>) {
               value={offered.some(({ url }) => url === block.url) ? block.url : ''}
               onChange={({ target }) => {
                 const found = offered.find(({ url }) => url === target.value);
-                if (found) onChange({ ...block, url: found.url, alt: found.alt });
+                if (!found) return;
+                onChange({ ...block, url: found.url, alt: found.product.title });
+                say(found.product, found);
               }}
             >
               <option value="">{t`Another picture`}</option>
-              {offered.map(({ key, url, alt }) => (
+              {offered.map(({ key, url, alt, product }) => (
                 <option key={key} value={url}>
-                  {alt}
+                  {alt || product.title}
                 </option>
               ))}
             </Select>
@@ -97,8 +101,16 @@ function PictureFields({ block, onChange }: Props<'picture'>) {
   );
 }
 
+/** What the shop says of a picture takes the place of the product's name where the product's facts bear it out. */
+const useWords = (block: string) => {
+  const { desk, edit } = useDesk<EmailForm, EmailText>();
+  return (product: Parameters<typeof wordsOf>[0], picture: { alt: string }): void =>
+    void wordsOf(product, picture, desk.form.language).then((to) => edit((text) => withWords(text, block, { from: product.title, to })));
+};
+
 function ProductFields({ block, onChange }: Props<'product'>) {
   const { t } = useLingui();
+  const say = useWords(block.id);
   const { desk, products, shop } = useDesk<EmailForm, EmailText>();
   return (
     <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
@@ -109,7 +121,9 @@ function ProductFields({ block, onChange }: Props<'product'>) {
             value={block.product_id ?? ''}
             onChange={({ target }) => {
               const found = products.find(({ id }) => id === target.value);
-              if (found) onChange(productIn(block, found, desk.form.language, shop?.domain ?? ''));
+              if (!found) return;
+              onChange(productIn(block, found, desk.form.language, shop?.domain ?? ''));
+              if (found.pictures[0]) say(found, found.pictures[0]);
             }}
           >
             <option value="">{block.title || t`Choose a product`}</option>

@@ -41,7 +41,13 @@ export const movedBlock = (text: EmailText, id: string, to: number): EmailText =
 type Known = Pick<Product, 'id' | 'title' | 'handle' | 'currency' | 'variants' | 'pictures'>;
 type ProductBlock = Extract<EmailBlock, { type: 'product' }>;
 
-/** As the shop has it: its name, its price in the language of the mail, where it is sold, its first picture. */
+/** Other words for a picture, unless somebody has put their own there meanwhile. */
+export const withWords = (text: EmailText, id: string, { from, to }: { from: string; to: string }): EmailText => ({
+  ...text,
+  blocks: text.blocks.map((one) => (one.id === id && 'alt' in one && one.alt === from ? { ...one, alt: to } : one)),
+});
+
+/** As the shop has it: its name, its price in the language of the mail, where it is sold, its first picture by that name. */
 export const productIn = (
   block: ProductBlock,
   { id, title, handle, currency, variants, pictures }: Known,
@@ -56,6 +62,6 @@ export const productIn = (
     price: priceSaid({ price: variants[0]?.price, currency }, language),
     url: domain ? `https://${domain}/products/${handle}` : '',
     picture_url: picture?.url ?? '',
-    alt: picture ? picture.alt || title : '',
+    alt: picture ? title : '',
   };
 };

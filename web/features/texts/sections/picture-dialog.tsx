@@ -11,13 +11,14 @@ import { PictureTile } from '../../../ui/picture.tsx';
 import { useDesk } from '../desk/use-desk.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { ShownPicture } from './shown-picture.tsx';
+import { wordsOf } from './words-of.ts';
 
 type Props = { picture: TextPicture | null; onTake: (picture: TextPicture | null) => void; onClose: () => void };
 
 /** A picture of one of the chosen products, one of one's own, or one that the web shows by its address; and the words for those who do not see it. */
 export function PictureDialog({ picture, onTake, onClose }: Props) {
   const { t } = useLingui();
-  const { products } = useDesk();
+  const { desk, products } = useDesk();
   const [chosen, choose] = useState<TextPicture>(picture ?? { url: '', alt: '', product_id: null });
   const offered = products.flatMap((product) => product.pictures.map((one) => ({ ...one, product })));
   const isOwn = chosen.url.startsWith(textPicturesPath);
@@ -26,6 +27,13 @@ export function PictureDialog({ picture, onTake, onClose }: Props) {
   const wrong = chosen.url !== '' && !isGiven && !/^https?:\/\/\S+$/.test(chosen.url);
   // Of a product's picture its title speaks; of one's own nobody else can.
   const unsaid = isOwn && chosen.alt.trim() === '';
+  /** By the product's name, until its facts are found to bear out what the shop says of the picture. */
+  const pick = (product: (typeof products)[number], { url, alt }: { url: string; alt: string }) => {
+    choose({ url, alt: product.title, product_id: product.id });
+    void wordsOf(product, { alt }, desk.form.language).then((words) =>
+      choose((now) => (now.url === url && now.alt === product.title ? { ...now, alt: words } : now)),
+    );
+  };
   const take = () => {
     if (wrong || unsaid || !chosen.url) return;
     onTake({ ...chosen, alt: chosen.alt.trim() });
@@ -64,7 +72,7 @@ export function PictureDialog({ picture, onTake, onClose }: Props) {
                   type="button"
                   aria-pressed={chosen.url === url}
                   aria-label={alt || product.title}
-                  onClick={() => choose({ url, alt: alt || product.title, product_id: product.id })}
+                  onClick={() => pick(product, { url, alt })}
                   className={cx('block w-full rounded-m border-2 p-0.5', chosen.url === url ? 'border-brand' : 'border-transparent hover:border-line-strong')}
                 >
                   <PictureTile url={url} alt="" size="fluid" />
