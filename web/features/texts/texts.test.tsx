@@ -459,6 +459,26 @@ describe('the e-mail writer', () => {
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/no mail server/);
   });
 
+  test('in another language than its form says leaves once somebody says that it is meant', async () => {
+    const told = 'Die Decken für den Herbst sind da. Sie sind weich und warm, und wir haben sie in drei Farben. Schauen Sie sich in Ruhe bei uns um.';
+    const mail = anEmail({ text: { ...anEmail().text, blocks: [{ id: 'b1', type: 'text', html: `<p>${told}</p>` }] } });
+    const exported = { subject: 'Autumn is in', html: '<!doctype html>', text: told, bytes: 900, is_cut: false, can_send: false };
+    serving({
+      ...answers,
+      [`GET /api/email_writer/${mail.id}/`]: mail,
+      'POST /api/email_writer/save_draft/': mail,
+      [`GET /api/email_writer/${mail.id}/export/`]: exported,
+    });
+    openConsole(`/email_writer/write${draft}`);
+    await press('Take along');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toContain('It is in another language than the form says.');
+    expect(dialog.queryByRole('button', { name: 'Download' })).toBeNull();
+    expect(dialog.queryByLabelText('The mail')).toBeNull();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Take it along in this language' }));
+    expect(await dialog.findByRole('button', { name: 'Download' })).toBeTruthy();
+  });
+
   test('that waits for words does not leave, and leads to the place', async () => {
     const gaps = [{ field: 'footer', text: 'Write here: your postal address' }];
     serving({

@@ -7,12 +7,14 @@ import { ApiError, api } from '../../../kit/api.ts';
 import { errorText } from '../../../kit/error-texts.ts';
 import { number } from '../../../kit/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { handOver } from '../../../ui/hand-over.ts';
 import { CallFault, Note } from '../../../ui/note.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { CopyButton } from '../../integration/index.ts';
+import { useDesk } from '../desk/use-desk.ts';
 import { GoThere } from '../score/go-there.tsx';
 
 /** The saved mail as HTML and as plain text, to copy or to download, and a test to oneself. */
@@ -28,6 +30,10 @@ export function TakeAlong({ draftId, version, onClose }: { draftId: string; vers
   const name = `${(exported.data?.subject ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'email'}.${form === 'html' ? 'html' : 'txt'}`;
   const type = form === 'html' ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8';
   const gaps = gapsIn(exported.error);
+  const { judged } = useDesk();
+  const [isMeant, setMeant] = useState(false);
+  const elsewhere = judged.judged?.score.rules.some(({ message }) => message === 'E10.other') ?? false;
+  const mail = elsewhere && !isMeant ? undefined : exported.data;
   return (
     <Dialog
       open
@@ -36,9 +42,9 @@ export function TakeAlong({ draftId, version, onClose }: { draftId: string; vers
       note={t`Tables and styles on each element, as mail clients accept them.`}
       className="w-[min(760px,calc(100vw-32px))]"
       foot={
-        exported.data && (
+        mail && (
           <>
-            <SendTest draftId={draftId} version={version} possible={exported.data.can_send} />
+            <SendTest draftId={draftId} version={version} possible={mail.can_send} />
             <CopyButton text={content} />
             <Button kind="primary" icon={<Download aria-hidden />} onClick={() => handOver(new Blob([content], { type }), name)}>
               <Trans>Download</Trans>
@@ -63,9 +69,17 @@ export function TakeAlong({ draftId, version, onClose }: { draftId: string; vers
       )}
       {exported.error && gaps.length === 0 && <CallFault text={errorText(exported.error)} onRetry={() => void exported.refetch()} />}
       {exported.isPending && <SkeletonLines lines={8} />}
-      {exported.data && (
+      {elsewhere && exported.data && (
+        <Note tone="warn" role="alert">
+          <p className="font-medium">{t`It is in another language than the form says.`}</p>
+          <Checkbox checked={isMeant} onChange={({ target }) => setMeant(target.checked)}>
+            {t`Take it along in this language`}
+          </Checkbox>
+        </Note>
+      )}
+      {mail && (
         <div className="flex flex-col gap-3">
-          {exported.data.is_cut && <Note tone="warn">{t`Gmail cuts a mail of more than 102 KB, and hides the way to unsubscribe with it.`}</Note>}
+          {mail.is_cut && <Note tone="warn">{t`Gmail cuts a mail of more than 102 KB, and hides the way to unsubscribe with it.`}</Note>}
           <div className="flex flex-wrap items-center gap-3">
             <Segmented
               label={t`Form`}
@@ -76,7 +90,7 @@ export function TakeAlong({ draftId, version, onClose }: { draftId: string; vers
                 { value: 'text', text: t`Plain text` },
               ]}
             />
-            <span className="text-xs text-ink-3 tabular-nums">{t`${number(exported.data.bytes / 1024, { maximumFractionDigits: 1 })} KB of 102`}</span>
+            <span className="text-xs text-ink-3 tabular-nums">{t`${number(mail.bytes / 1024, { maximumFractionDigits: 1 })} KB of 102`}</span>
           </div>
           <pre
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
