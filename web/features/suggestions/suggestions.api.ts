@@ -6,7 +6,7 @@ import { isMoving, useStandstill } from '../../kit/moving.ts';
 import { queries, stale } from '../../kit/query.ts';
 import { useWish } from '../../kit/wish.ts';
 
-export type { Sent, SuggestionDispatch, SuggestedProduct, Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue, WrittenField };
+export type { Sent, SuggestedProduct, Suggestion, SuggestionKind, SuggestionPlace, SuggestionValue, WrittenField };
 export type Wanted = { state: 'open' | 'accepted' | 'dismissed' | 'published'; kind: SuggestionKind | 'all'; search: string };
 
 export const placeOf = ({ product_id, kind, target }: SuggestionPlace): SuggestionPlace => ({ product_id, kind, target });
