@@ -46,6 +46,7 @@ function Models({ kind, title, models }: { kind: Ability; title: string; models:
   const { t } = useLingui();
   const abilities = useAbilityNames();
   const order = Object.keys(abilities) as Ability[];
+  const chip = (one: Ability) => <Chip key={one}>{abilities[one]}</Chip>;
   return (
     <Section title={title}>
       <div className="-mx-6 -mb-5 phone:-mx-4 phone:-mb-4 [&_tr:last-child_td]:border-b-0">
@@ -66,11 +67,10 @@ function Models({ kind, title, models }: { kind: Ability; title: string; models:
             {
               key: 'can',
               head: t`Abilities`,
-              cell: ({ capabilities }) => (
-                <span className="flex flex-wrap gap-1 phone:justify-end">
-                  {order.flatMap((one) => (one !== kind && capabilities.includes(one) ? [<Chip key={one}>{abilities[one]}</Chip>] : []))}
-                </span>
-              ),
+              cell: ({ capabilities }) => {
+                const besides = order.filter((one) => one !== kind && capabilities.includes(one));
+                return besides.length === 0 ? '–' : <span className="flex flex-wrap gap-1 phone:justify-end">{besides.map(chip)}</span>;
+              },
             },
             {
               key: 'context',
