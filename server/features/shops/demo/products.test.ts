@@ -5,6 +5,9 @@ import { readPictureName } from './pictures/picture-name.ts';
 import { fromSeed } from './product.ts';
 import { collections } from './products/collections.ts';
 import { hearth } from './products/hearth.ts';
+import { claimsIn } from '@storewright/contract/listing/claims';
+import { factsOf } from '@storewright/contract/listing/facts';
+import { textOf } from '@storewright/contract/listing/html';
 import { describe, expect, test } from 'vitest';
 
 const products = hearth.map(({ seed, collection }, at) => ({ ...fromSeed(seed, { id: at + 1, collection }), seed }));
@@ -15,6 +18,31 @@ describe('the sixty products', () => {
     expect(new Set(products.map(({ product }) => product.collection)).size).toBeGreaterThanOrEqual(8);
     expect(new Set(products.map(({ product }) => product.handle)).size).toBe(60);
     expect(products.every(({ product }) => collections.some(({ handle }) => handle === product.collection))).toBe(true);
+  });
+
+  test('say in six texts what none of their fields bears out, to show what is marked', () => {
+    const held = products.filter(({ product: { title, vendor, productType, tags, descriptionHtml, options, variants, metafields } }) => {
+      const facts = factsOf({
+        title,
+        vendor,
+        product_type: productType,
+        category: '',
+        tags,
+        description_html: descriptionHtml,
+        options,
+        variants: variants.map(({ sku, weight }) => ({ title: '', sku, weight })),
+        metafields,
+      });
+      return claimsIn(textOf(descriptionHtml), facts, 'en').some(({ state }) => state === 'unsupported');
+    });
+    expect(held.map(({ product }) => product.handle).toSorted()).toEqual([
+      'ashdown-paring-knife',
+      'fell-walking-boots',
+      'fjell-bottle',
+      'oat-calendula-face-cream',
+      'rapeseed-oil-750',
+      'usb-c-cable-2m',
+    ]);
   });
 
   test('have SKUs of their own', () => {

@@ -109,7 +109,7 @@ export const electronics: ProductSeed[] = [
       { options: ['Rust'], sku: 'SP-B1-R', barcode: '5012345050416' },
     ],
     grams: 540,
-    facts: { battery: '14 hours', protection: 'IP67', bluetooth: '5.3', height: cm(18), strap: 'Leather', guarantee: '2 years' },
+    facts: { battery: '14 hours', protection: 'Waterproof, IP67', bluetooth: '5.3', height: cm(18), strap: 'Leather', guarantee: '2 years' },
     pictures: [['speaker-slate-front-peach', 'Slate speaker with a leather strap'], ['speaker-rust-front-sage'], ['speaker-slate-close-peach']],
     created: '2025-08-05T09:00:00Z',
     updated: '2026-05-19T09:00:00Z',

@@ -15,7 +15,7 @@ export const home: ProductSeed[] = [
     tags: ['candle', 'soy', 'gifts'],
     sku: 'BC-BRAMBLE',
     barcode: '5012345020013',
-    facts: { ...candleFacts, notes: ['Bramble', 'Wood smoke', 'Bay'] },
+    facts: { ...candleFacts, ...poured, notes: ['Bramble', 'Wood smoke', 'Bay'] },
     pictures: [['candle-cocoa-front-peach', 'Burning candle in a brown glass'], ['candle-cocoa-close-peach']],
     created: '2025-01-20T09:00:00Z',
     updated: '2026-10-29T19:00:00Z',

@@ -192,6 +192,7 @@ export const kitchen: ProductSeed[] = [
     facts: {
       material: '100 % linen',
       fabric_weight: '240 g/m²',
+      finish: 'Stone-washed, does not shrink',
       length: cm(58),
       width: cm(82),
       care: 'Machine wash at 40 °C',
@@ -229,7 +230,7 @@ export const kitchen: ProductSeed[] = [
     sku: 'YS-T900',
     barcode: '5012345010601',
     grams: 980,
-    facts: { material: '高温陶瓷，不锈钢滤网', capacity: ml(900), height: cm(19), care: '可用洗碗机，不可明火' },
+    facts: { material: '高温陶瓷，不锈钢滤网', capacity: ml(900), cups: '约 4 杯', height: cm(19), care: '可用洗碗机，不可明火' },
     pictures: [
       ['teapot-teal-front-mist', '青色提梁茶壶'],
       ['teapot-teal-close-mist', '壶身釉色近看'],

@@ -125,6 +125,7 @@ export const outdoor: ProductSeed[] = [
       floor: '210 × 130 cm',
       packed_weight: kg(2.35),
       season: '3-season',
+      pitching: '4 minutes',
     },
     pictures: [['tent-forest-front-sky', 'Green tent pitched on grass'], ['tent-rust-front-butter']],
     created: '2026-08-30T12:00:00Z',

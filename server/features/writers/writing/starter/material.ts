@@ -14,7 +14,7 @@ import { attributeOf, labelOf, ourLabel } from './naming.ts';
 import { inOrder, type Row, rowsOf, textOf } from './rows.ts';
 import { calm, capital, isOffer, tidyTitle, withoutDecoration } from './shouting.ts';
 import { titleSpellingOf, uncapped } from './spelling.ts';
-import { isSaid, isTold } from './told.ts';
+import { isRetold, isSaid, isTold } from './told.ts';
 
 /** What stood under one heading, or behind one "it comes with:", stays there: alone it might say something else. */
 export type Passage = { heading: string; parts: ({ sentences: string[] } | { items: string[] })[] };
@@ -104,7 +104,7 @@ class Reader {
 
   private item(text: string, list: string[]): void {
     const item = this.cleaned(itemOf(text));
-    if (item && !this.isRow(item) && this.fresh(item)) list.push(item);
+    if (item && !this.isRow(item) && !isRetold(item, this.rows, this.source.language) && this.fresh(item)) list.push(item);
   }
 
   private cleaned(text: string): string {

@@ -45,9 +45,11 @@ const parted = (name: string, language: Language): [string, string] => {
   return [head, /^\szu[mr]\s/u.test(rest) ? `,${rest}` : rest.replace(/^\s[-|]\s/u, ' – ')];
 };
 
-const sentencesOf = ({ language }: Source, { name, rows }: Material): string[] => {
+const sentencesOf = ({ language }: Source, { name, rows, items, passages }: Material): string[] => {
+  // What a sentence or a feature of the owner says needs no frame.
+  const own = [name, ...items, ...passages.flatMap(({ parts }) => parts.flatMap((part) => ('items' in part ? part.items : part.sentences)))];
   const said = (frame: Frame, value: string | null): string[] =>
-    value && !within(value, name) && !isSaid(value, name) ? [filled(frame, language, { value })] : [];
+    value && !within(value, name) && !own.some((text) => isSaid(value, text)) ? [filled(frame, language, { value })] : [];
   const type = rows.find(({ attribute }) => attribute === 'type')?.text ?? '';
   const measured = measures.flatMap((attribute) => said(frames[attribute], measureOf(rows, attribute)));
   return [
