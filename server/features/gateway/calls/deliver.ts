@@ -1,10 +1,11 @@
 /** Answers on their way out: what the caller does not take is not kept for ever. */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** A whole answer; nothing where somebody is answered already, or has gone. */
+/** A whole answer, whose length is put into `headers`; nothing where somebody is answered already, or has gone. */
 export const deliver = (response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body: Buffer, patienceMs = usualPatienceMs): void => {
   if (response.destroyed || response.headersSent) return;
-  response.writeHead(status, { ...headers, 'content-length': body.length });
+  headers['content-length'] = body.length;
+  response.writeHead(status, headers);
   // As a text it goes out with its head in one piece, byte for byte the same.
   if (body.length <= small) response.end(body.toString('latin1'), 'latin1');
   else response.end(body);

@@ -75,13 +75,16 @@ export const inputOf = (
   { operation }: Pick<CallWay, 'operation'>,
 ): { cost: bigint; units: UsageFound } => {
   const { price } = entry;
-  const usage: UsageFound = { ...question.guess(price, 0n) };
-  for (const name of answers) delete usage[name];
-  // Seconds are those that are heard, or those that are spoken.
-  if (operation === 'speech') delete usage.second;
+  const guess = question.guess(price, 0n);
+  const usage: UsageFound = {};
+  for (const each in guess) {
+    const name = each as keyof UsageFound;
+    // Seconds are those that are heard, or those that are spoken.
+    if (!answers.has(name) && !(name === 'second' && operation === 'speech')) usage[name] = guess[name]!;
+  }
   return { cost: costsNothing(entry) ? 0n : bounds.likely(prices.prices, price, sold(price, usage, question)), units: usage };
 };
-const answers = ['output', 'reasoning', 'audio_output', 'image'] as const;
+const answers: ReadonlySet<keyof UsageFound> = new Set(['output', 'reasoning', 'audio_output', 'image']);
 
 export type Bill = { points: bigint; price: PriceNote };
 /** What is over `held` is the house's: the note says so, and the purse charges no more than that. */

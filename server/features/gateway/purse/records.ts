@@ -4,6 +4,7 @@
  */
 import { crc32 } from 'node:zlib';
 import type { PriceNote } from '@storewright/contract/billing/ledger';
+import { isoText } from '../../../kit/iso-text.ts';
 import { jsonText } from '../../../kit/json-text.ts';
 import { type Billing, writtenNote } from '../../billing/index.ts';
 import { type AppEntry, type CallRow, type WrittenCall, writtenCall } from '../../integration/index.ts';
@@ -69,7 +70,7 @@ const written = (entry: Entry): string => {
   if (entry.type === 'C') return `{"type":"C","id":"${entry.id}","cost":"${entry.cost}","units":${JSON.stringify(entry.units ?? {})},"at":${entry.at ?? 0}}`;
   if (entry.type === 'R') {
     const { id, lease, held, input, units, priceVersion, at, app, route, streamed, subject, by, called } = entry;
-    return `{"type":"R","id":"${id}","lease":${text(lease)},"held":"${held}","input":"${input}","units":${JSON.stringify(units ?? {})},"priceVersion":${priceVersion},"at":"${at.toISOString()}","app":${appOf(app)},"route":${text(route)},"streamed":${streamed},"subject":${text(subject)},"by":${text(by)},"called":${called ? `{"provider":${text(called.provider)},"model":${text(called.model)}}` : 'null'}}`;
+    return `{"type":"R","id":"${id}","lease":${text(lease)},"held":"${held}","input":"${input}","units":${JSON.stringify(units ?? {})},"priceVersion":${priceVersion},"at":"${isoText(at)}","app":${appOf(app)},"route":${text(route)},"streamed":${streamed},"subject":${text(subject)},"by":${text(by)},"called":${called ? `{"provider":${text(called.provider)},"model":${text(called.model)}}` : 'null'}}`;
   }
   const { draw, call } = entry;
   return `{"type":"S","draw":{"id":"${draw.id}","accountId":"${draw.accountId}","userId":${text(draw.userId)},"lease":${text(draw.lease)},"charge":"${draw.charge}","overrun":"${draw.overrun}","subject":${text(draw.subject)},"by":${text(draw.by)},"outcome":"${draw.outcome}","note":${draw.note}},"call":{"shared":${call.shared},"own":${call.own}}}`;

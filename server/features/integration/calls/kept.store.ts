@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
+import { isoText } from '../../../kit/iso-text.ts';
 import { jsonText } from '../../../kit/json-text.ts';
 import type { apiCalls } from '../integration.tables.ts';
 
@@ -58,32 +59,48 @@ export const writtenCall = (row: CallRow): WrittenCall => {
   let tries = '';
   for (const { n, provider, model, status, error, ms } of row.attempts)
     tries += `${tries && ','}{"n":${n},"provider":${jsonText(provider)},"model":${jsonText(model)},"status":${status},"error":${jsonText(error)},"ms":${ms}}`;
-  const own = `["${row.id}","${at.toISOString()}",${whole(row.firstByteMs)},${whole(row.totalMs)},${JSON.stringify(row.usage)},"${row.points}",[${tries}],${text(row.requestText, 200_000)},${text(row.answerText, 200_000)}]`;
+  const own = `["${row.id}","${isoText(at)}",${whole(row.firstByteMs)},${whole(row.totalMs)},${JSON.stringify(row.usage)},"${row.points}",[${tries}],${text(row.requestText, 200_000)},${text(row.answerText, 200_000)}]`;
   return { shared: sharedBy(row), own: storable(own), keyId, at };
 };
 const text = (value: string | null, most: number): string => (value === null ? 'null' : jsonText(value.length > most ? value.slice(0, most) : value));
 
-type Shared = Pick<CallRow, (typeof sharedNames)[number]>;
-const sharedNames = [
-  'accountId',
-  'appId',
-  'appName',
-  'keyId',
-  'keyHint',
-  'route',
-  'model',
-  'answeredBy',
-  'status',
-  'outcome',
-  'error',
-  'streamed',
-  'cached',
-  'usageSource',
-] as const;
+type Shared = Pick<
+  CallRow,
+  | 'accountId'
+  | 'appId'
+  | 'appName'
+  | 'keyId'
+  | 'keyHint'
+  | 'route'
+  | 'model'
+  | 'answeredBy'
+  | 'status'
+  | 'outcome'
+  | 'error'
+  | 'streamed'
+  | 'cached'
+  | 'usageSource'
+>;
+/** Each by its name: a list of names would have each looked up as if for the first time. */
+const areAlike = (one: Shared, other: Shared): boolean =>
+  one.accountId === other.accountId &&
+  one.appId === other.appId &&
+  one.appName === other.appName &&
+  one.keyId === other.keyId &&
+  one.keyHint === other.keyHint &&
+  one.route === other.route &&
+  one.model === other.model &&
+  one.answeredBy === other.answeredBy &&
+  one.status === other.status &&
+  one.outcome === other.outcome &&
+  one.error === other.error &&
+  one.streamed === other.streamed &&
+  one.cached === other.cached &&
+  one.usageSource === other.usageSource;
 /** As a rule a key's call has all of that in common with the one before it: the very text, which the batch then finds at once. */
 const sharedBy = (row: CallRow): string => {
   const last = lastShared.get(row.keyId);
-  if (last && sharedNames.every((name) => last.row[name] === row[name])) return last.written;
+  if (last && areAlike(last.row, row)) return last.written;
   const { accountId, appId, appName, keyId, keyHint, route, model, answeredBy, status, outcome, error, streamed, cached, usageSource } = row;
   const written = storable(
     `[${jsonText(accountId)},${jsonText(appId)},${text(appName, 200)},${jsonText(keyId)},${text(keyHint, 20)},${text(route, 300)},${text(model, 300)},${text(answeredBy, 300)},${Math.min(whole(status) ?? 0, 999)},"${outcome}",${text(error, 2_000)},${streamed},${cached},"${usageSource}"]`,
