@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { MailRefused } from './mail.ts';
 import { aLetter, mailSuite, still } from './mail.suite.ts';
-import { authority, type SmtpForTests, startSmtp } from './smtp.testing.ts';
+import { authority } from '../certificate.testing.ts';
+import { type SmtpForTests, startSmtp } from './smtp.testing.ts';
 import { type SmtpServer, smtpMail } from './smtp.ts';
 
 const servers: { close(): Promise<void> }[] = [];

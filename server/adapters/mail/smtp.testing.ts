@@ -1,5 +1,6 @@
 /** A mail server of the real protocol for tests, strict about what it takes. */
 import { SMTPServer } from 'smtp-server';
+import { authority, key } from '../certificate.testing.ts';
 
 export type Arrived = { from: string; to: string[]; encrypted: boolean; user: string | undefined; raw: string } & Read;
 type Read = { headers: Record<string, string>; text: string; html: string };
@@ -112,21 +113,3 @@ const decoded = (body: string, encoding: string): string => {
       : body;
   return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n');
 };
-
-/** Made for localhost, for these tests and for nothing else. */
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2LB5aqnFdpRbeOto
-Sg5NVs+JJMEJx1kEy4Yzpm5YBfShRANCAAQ0tLRfic7oVcFrOW4xA+1xuQFHVRh+
-OU6ZTTN0yDnHRgJUC6fXgUAsUK0sH913AlvVPWOgC9ueMlXjNcNiD0sw
------END PRIVATE KEY-----`;
-export const authority = `-----BEGIN CERTIFICATE-----
-MIIBmjCCAUGgAwIBAgIUMzVg2wM6bT3fEdvJxcmdxiC5Ib0wCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTE3MzcxMFoYDzIxMjYxMDI4
-MTczNzEwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAQ0tLRfic7oVcFrOW4xA+1xuQFHVRh+OU6ZTTN0yDnHRgJUC6fXgUAs
-UK0sH913AlvVPWOgC9ueMlXjNcNiD0swo28wbTAdBgNVHQ4EFgQU5jACHaGZkPwu
-iJGGb0VBXg3rNXkwHwYDVR0jBBgwFoAU5jACHaGZkPwuiJGGb0VBXg3rNXkwDwYD
-VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
-zj0EAwIDRwAwRAIgXWOKAUnosmZYivKHk/lg9ZDkJV8IorEX064flIQ7m+UCICbH
-C7+8dcdp1BSTZr91I6Tvc1QouigkYTGMzM0UycR7
------END CERTIFICATE-----`;

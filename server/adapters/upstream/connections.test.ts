@@ -100,3 +100,17 @@ test('closed, it ends what is under way, and sends nothing any more', async () =
   await expect.poll(() => sockets.size).toBe(0);
   expect(await call({ origin }, upstream).done).toMatchObject({ events: ['failed'], failed: { kind: 'unreached' } });
 });
+
+test('an address to which nothing stands is forgotten: one that was left, and one that nobody ever reached', async () => {
+  const { origin, sockets } = await provider((_, response) => response.end('a'));
+  const upstream = opened();
+  await call({ origin }, upstream).done;
+  expect(upstream.origins()).toBe(1);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => upstream.origins()).toBe(0);
+  const { done } = call({ origin: 'http://127.0.0.1:1' }, upstream);
+  expect(upstream.origins()).toBe(1);
+  expect(await done).toMatchObject({ failed: { kind: 'unreached' } });
+  await expect.poll(() => upstream.origins()).toBe(0);
+  expect(await call({ origin }, upstream).done).toMatchObject({ text: 'a' });
+});

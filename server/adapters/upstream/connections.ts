@@ -27,6 +27,8 @@ export type Connections = {
   kept(): Connection | undefined;
   /** Takes in a new one. */
   add(socket: Socket): Connection;
+  /** None stands. */
+  empty(): boolean;
   close(): Promise<void>;
 };
 
@@ -46,14 +48,17 @@ export const ears: OnReadOpts = {
 };
 const hearing = new WeakMap<Socket, (bytes: Buffer) => void>();
 
-export const createConnections = (watch: Watch): Connections => {
+/** `emptied` is heard some time after the last was closed. */
+export const createConnections = (watch: Watch, emptied: () => void): Connections => {
   const open = new Set<Socket>();
   let waiting: { connection: Connection; until: number }[] = [];
   const idle: Watched = {
     place: -1,
     look: (now) => {
       for (const { connection, until } of waiting) if (until <= now) connection.drop();
-      if (open.size === 0) watch.drop(idle);
+      if (open.size > 0) return;
+      watch.drop(idle);
+      emptied();
     },
   };
 
@@ -139,6 +144,7 @@ export const createConnections = (watch: Watch): Connections => {
       return undefined;
     },
     add,
+    empty: () => open.size === 0,
     close: async () => {
       await Promise.all([...open].map((socket) => new Promise((done) => socket.once('close', done).destroy())));
     },

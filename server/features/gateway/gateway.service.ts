@@ -91,6 +91,7 @@ export const createGateway = ({ db, ledger, providers, integration, outgoing, da
         ['gateway_calls_running', 'Calls under way.', departures.running()],
         ['gateway_memory_bytes', 'Bytes of questions and answers that are held.', budget.used()],
         ['gateway_memory_most_bytes', 'Bytes of them that may be held.', settings.gatewayMemoryMb * megabyte],
+        ['gateway_origins', 'Addresses of models to which connections stand.', upstreams.operators.origins() + upstreams.tenants.origins()],
         ['gateway_leases', 'Leases of points that this process has.', leases],
         ['gateway_unsettled_calls', 'Settled calls that the database was not told of yet.', waiting],
         ['gateway_journal_bytes', 'Bytes of the journal on disk.', journalBytes],
