@@ -20,7 +20,7 @@ const program: [Kind, Subject[]][] = [
   ['streams', ci ? ['bare', 'ours', 'translated'] : ['direct', 'bare', 'ours', 'translated']],
 ];
 /** Calls until the compiler knows both: it works on the same core. */
-const warming = ci ? 8_000 : 40_000;
+const warming = ci ? 8_000 : 120_000;
 const window = (kind: Kind) => (ci ? { warmMs: kind === 'streams' ? 1_100 : 200, ms: 1_200 } : {});
 
 if (process.platform === 'linux' && availableParallelism() > 1 && mayPin()) await bench();
