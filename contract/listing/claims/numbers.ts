@@ -13,11 +13,10 @@ export function numberAt(text: string, at: number, comma: boolean): Written | nu
   return chineseAt(text, at);
 }
 
-export const startsNumber = (text: string, at: number): boolean =>
-  isDigitCode(text.charCodeAt(at)) ||
-  fractions[text[at] as string] !== undefined ||
-  chineseDigits[text[at] as string] !== undefined ||
-  '十百半'.includes(text[at] ?? ' ');
+export function startsNumber(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code < 0x80 ? isDigitCode(code) : starts.has(code);
+}
 
 function arabicAt(text: string, start: number, comma: boolean): Written | null {
   let at = digitsEnd(text, start);
@@ -113,3 +112,5 @@ const fractions: Record<string, number | undefined> = {
 };
 const chineseDigits: Record<string, number | undefined> = { 一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
 const powers: Record<string, number | undefined> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000, 萬: 10_000 };
+/** What a number begins with besides a figure. */
+const starts: ReadonlySet<number> = new Set([...Object.keys(fractions), ...Object.keys(chineseDigits), ...'十百半'].map((sign) => sign.charCodeAt(0)));

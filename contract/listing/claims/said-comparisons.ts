@@ -1,6 +1,6 @@
 /** Numbers that compare or judge: “twice as fast”, “rated 4.9 out of 5”, “nine out of ten”. */
 import { type Language, languages } from '../../kit/languages.ts';
-import { type Comparison, comparisons } from '../lexicon/comparisons.ts';
+import { type Comparison, comparisons, comparisonStems } from '../lexicon/comparisons.ts';
 import { type Measure, measureOf } from '../lexicon/units.ts';
 import { isDigitCode } from './fold.ts';
 import type { Reading } from './neighbours.ts';
@@ -12,7 +12,9 @@ import { languageBit } from './vocabulary.ts';
 export function readComparisons({ page: { folded, mask }, statements }: Reading): void {
   for (const language of languages) {
     if ((mask & languageBit(language)) === 0) continue;
-    for (const { pattern, comparison } of patternsOf(language)) {
+    const { stems, patterns } = patternsOf(language);
+    if (!stems.test(folded)) continue;
+    for (const { pattern, comparison } of patterns) {
       for (const { index, 0: said, groups } of folded.matchAll(pattern)) {
         const measure = measured(comparison, groups ?? {}, language);
         if (measure)
@@ -37,10 +39,16 @@ function numberOf(word: string, language: Language): number | null {
 /** Below ten, and alone, Korean and Chinese numbers are told by what stands behind. */
 const spelled: Record<string, string> = { 두: '2', 세: '3', 네: '4', 다섯: '5', 여섯: '6', 일곱: '7', 여덟: '8', 아홉: '9', 열: '10', 十: '10' };
 
-const made = new Map<Language, { pattern: RegExp; comparison: Comparison }[]>();
+type Patterns = { stems: RegExp; patterns: { pattern: RegExp; comparison: Comparison }[] };
+const made = new Map<Language, Patterns>();
 
-function patternsOf(language: Language): { pattern: RegExp; comparison: Comparison }[] {
-  const known = made.get(language) ?? comparisons[language].map((comparison) => ({ pattern: new RegExp(comparison.pattern, 'gu'), comparison }));
-  made.set(language, known);
-  return known;
+function patternsOf(language: Language): Patterns {
+  const known = made.get(language);
+  if (known) return known;
+  const fresh = {
+    stems: new RegExp(comparisonStems[language]),
+    patterns: comparisons[language].map((comparison) => ({ pattern: new RegExp(comparison.pattern, 'gu'), comparison })),
+  };
+  made.set(language, fresh);
+  return fresh;
 }

@@ -9,8 +9,8 @@ export function readFitsNamed(reading: Reading): void {
   const { page, field, statements } = reading;
   for (const language of languages) {
     if ((page.mask & languageBit(language)) === 0) continue;
-    const { before, said } = patternsOf(language);
-    if (said)
+    const { before, said, stems } = patternsOf(language);
+    if (said && stems.test(page.folded))
       for (const { index, 0: whole, groups } of page.folded.matchAll(said))
         statements.push({ kind: 'compatibility', start: index, end: index + whole.length, thing: groups?.thing ?? groups?.other ?? '' });
     // In a title every word may have its capital.
@@ -37,13 +37,15 @@ const denied = /(?:\bnot|n['’]t|never|ne|pas|no|nao|nunca)\s$/;
 const noName =
   /^(?:X{0,3}[SML]|DIY|Christmas|Easter|Noël|Pâques|Navidad|Natal|Mum|Mom|Dad|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Sunday|Scandi\w*|Boho|TV|I|French|Italian|English|Spanish|German|Japanese)(?![\p{L}])/u;
 
-const made = new Map<Language, { before: RegExp | null; said: RegExp | null }>();
+type Patterns = { before: RegExp | null; said: RegExp | null; stems: RegExp };
+const made = new Map<Language, Patterns>();
 
-function patternsOf(language: Language): { before: RegExp | null; said: RegExp | null } {
-  const { before, said } = fitsNamed[language];
+function patternsOf(language: Language): Patterns {
+  const { before, said, stems } = fitsNamed[language];
   const patterns = made.get(language) ?? {
     before: before === undefined ? null : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${before})(?=\s)`, 'gu'),
     said: said === undefined ? null : new RegExp(said, 'gu'),
+    stems: new RegExp(stems ?? ''),
   };
   made.set(language, patterns);
   return patterns;

@@ -8,7 +8,8 @@ import { languageBit } from './vocabulary.ts';
 export function readIngredients({ page: { folded, mask }, statements }: Reading): void {
   for (const language of languages) {
     if ((mask & languageBit(language)) === 0) continue;
-    const { real, named } = patternsOf(language);
+    const { real, named, stems } = patternsOf(language);
+    if (!stems.test(folded)) continue;
     for (const { index, 0: said } of folded.matchAll(real)) {
       const concepts = named.filter(({ pattern }) => pattern.test(said)).map(({ id }) => `real:${id}`);
       statements.push(promised(index, index + said.length, concepts));
@@ -25,7 +26,7 @@ export function ingredientsIn(folded: string): string[] {
   );
 }
 
-type Patterns = { real: RegExp; named: { id: IngredientId; pattern: RegExp }[] };
+type Patterns = { stems: RegExp; real: RegExp; named: { id: IngredientId; pattern: RegExp }[] };
 const made = new Map<Language, Patterns>();
 
 function patternsOf(language: Language): Patterns {
@@ -39,6 +40,7 @@ function patternsOf(language: Language): Patterns {
   const open = likenessBefore === '' ? '' : `(?<!${likenessBefore} )`;
   const whole = (pattern: string): string => open + (joined ? `(?:${pattern})` : asWords(pattern));
   const fresh = {
+    stems: new RegExp(realBehind === '' ? real : `${real}|${realBehind}`),
     real: new RegExp(whole(phrases), 'gu'),
     named: alternatives(names).map((name, at) => ({ id: ingredientIds[at] as IngredientId, pattern: new RegExp(whole(`(?:${name})(?!${likeness})`), 'u') })),
   };

@@ -7,7 +7,8 @@ import { languageBit } from './vocabulary.ts';
 export function readMedical({ page: { folded, mask }, statements }: Reading): void {
   for (const language of languages) {
     if ((mask & languageBit(language)) === 0) continue;
-    const { ailment, act, whole, reach } = patternsOf(language);
+    const { ailment, act, whole, reach, stems } = patternsOf(language);
+    if (!stems.test(folded)) continue;
     let told = 0;
     for (const { index, 0: said } of folded.matchAll(whole)) statements.push({ kind: 'medical', start: index, end: index + said.length, said, concepts: [] });
     for (const { index, 0: said } of folded.matchAll(ailment)) {
@@ -35,7 +36,7 @@ const near = 44;
 const denied =
   /\b(?:not|no|never|cannot|n['’]t|nicht|kein\p{L}*|nie|ne|pas|aucun\p{L}*|nunca|nao|sin|sem|without|ohne|sans) |不(?:能|会|是|可|具)|并非|代替|(?:し|でき|あり)ません|ではない|않|아닙|아니/u;
 
-type Patterns = { ailment: RegExp; act: RegExp; whole: RegExp; reach: number };
+type Patterns = { stems: RegExp; ailment: RegExp; act: RegExp; whole: RegExp; reach: number };
 const made = new Map<Language, Patterns>();
 
 function patternsOf(language: Language): Patterns {
@@ -45,7 +46,8 @@ function patternsOf(language: Language): Patterns {
   const joined = language === 'zh' || language === 'ja' || language === 'ko';
   const word = (terms: string): RegExp =>
     joined ? new RegExp(`(?:${terms})`, 'gu') : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${terms})(?![\p{L}\p{N}])`, 'gu');
-  const patterns = { ailment: word(ailments), act: word(acts), whole: new RegExp(whole, 'gu'), reach: behind ? (joined ? 16 : 40) : 0 };
+  const stems = new RegExp(`${ailments}|${whole}`.replaceAll(String.raw`\p{L}`, '[a-z]'));
+  const patterns = { stems, ailment: word(ailments), act: word(acts), whole: new RegExp(whole, 'gu'), reach: behind ? (joined ? 16 : 40) : 0 };
   made.set(language, patterns);
   return patterns;
 }

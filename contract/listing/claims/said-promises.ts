@@ -1,6 +1,6 @@
 /** Promises told in whole phrases: “comfortable all day”, „überlebt jeden anderen“, 成千上万家庭的选择. */
 import { isCjk, type Language, languages } from '../../kit/languages.ts';
-import { promises, type SaidPromise } from '../lexicon/promises.ts';
+import { promises, promiseStems, type SaidPromise } from '../lexicon/promises.ts';
 import type { Reading } from './neighbours.ts';
 import type { ConceptStatement } from './statement.ts';
 import { languageBit } from './vocabulary.ts';
@@ -8,7 +8,8 @@ import { languageBit } from './vocabulary.ts';
 export function readPromises({ page: { folded, mask }, statements }: Reading): void {
   for (const language of languages) {
     if ((mask & languageBit(language)) === 0) continue;
-    const { pattern, named } = patternOf(language);
+    const { pattern, named, stems } = patternOf(language);
+    if (!stems.test(folded)) continue;
     for (const found of folded.matchAll(pattern)) {
       const [said, ...groups] = found;
       if (denied.test(folded.slice(Math.max(0, found.index - 16), found.index))) continue;
@@ -34,7 +35,7 @@ export const promised = (start: number, end: number, concepts: string[]): Concep
 export const denied =
   /(?:(?:^|[^\p{L}])(?:not|never|n['’]t|nicht|kein\p{L}*|nie|pas|jamais|no|nunca|nao|sin|sem|ohne|sans)(?: (?:be|the|a|by|von|par|por))?[ ]|[不非未没])$/u;
 
-type Patterns = { pattern: RegExp; named: SaidPromise[] };
+type Patterns = { pattern: RegExp; named: SaidPromise[]; stems: RegExp };
 const made = new Map<Language, Patterns>();
 
 /** All phrases of a language in one, so that a text is gone through once: which of them it was tells its group. */
@@ -44,7 +45,7 @@ function patternOf(language: Language): Patterns {
   const named = Object.keys(promises[language]) as SaidPromise[];
   const groups = named.map((one) => `(${promises[language][one]})`).join('|');
   const pattern = new RegExp(isCjk(language) ? groups : asWords(groups), 'gu');
-  const fresh = { pattern, named };
+  const fresh = { pattern, named, stems: new RegExp(promiseStems[language]) };
   made.set(language, fresh);
   return fresh;
 }

@@ -1,13 +1,13 @@
 /** “Best in the world”, “No. 1”, 最高级: a rank over all others, which only a fact that says the same can stand for. */
 import type { Language } from '../../kit/languages.ts';
 import { languages } from '../../kit/languages.ts';
-import { superlatives } from '../lexicon/superlatives.ts';
+import { superlatives, superlativeStems } from '../lexicon/superlatives.ts';
 import type { Reading } from './neighbours.ts';
 import { languageBit } from './vocabulary.ts';
 
 export function readSuperlatives({ page: { folded, mask }, statements }: Reading): void {
   let end = 0;
-  for (const { index, 0: said } of languages.flatMap((one) => ((mask & languageBit(one)) === 0 ? [] : [...folded.matchAll(patternOf(one))])).sort(byPlace)) {
+  for (const { index, 0: said } of languages.flatMap((one) => ((mask & languageBit(one)) === 0 ? [] : foundIn(folded, one))).sort(byPlace)) {
     if (index < end || denied.test(folded.slice(Math.max(0, index - 24), index))) continue;
     end = index + said.length;
     statements.push({ kind: 'superlative', start: index, end, said: withoutArticle(said), concepts: [] });
@@ -16,13 +16,22 @@ export function readSuperlatives({ page: { folded, mask }, statements }: Reading
 
 const byPlace = (one: RegExpExecArray, other: RegExpExecArray) => one.index - other.index;
 
+function foundIn(folded: string, language: Language): RegExpExecArray[] {
+  const { pattern, stems } = patternsOf(language);
+  return stems.test(folded) ? [...folded.matchAll(pattern)] : [];
+}
+
+type Patterns = { pattern: RegExp; stems: RegExp };
+const made = new Map<Language, Patterns>();
+
 /** A thousand words are read in one go: a pattern is made once, when its language is first read. */
-const patternOf = (language: Language): RegExp => {
-  const known = patterns.get(language) ?? new RegExp(superlatives[language].map((one) => `(?:${one})`).join('|'), 'gu');
-  patterns.set(language, known);
-  return known;
-};
-const patterns = new Map<Language, RegExp>();
+function patternsOf(language: Language): Patterns {
+  const known = made.get(language);
+  if (known) return known;
+  const fresh = { pattern: new RegExp(superlatives[language].map((one) => `(?:${one})`).join('|'), 'gu'), stems: new RegExp(superlativeStems[language]) };
+  made.set(language, fresh);
+  return fresh;
+}
 
 /** “Not the best in the world”: it says so itself. */
 const denied =

@@ -142,3 +142,16 @@ export const comparisons: Record<Language, readonly Comparison[]> = {
     { says: 'share', pattern: '(?:열 명|10 ?명) 중 (?<n>두|세|네|다섯|여섯|일곱|여덟|아홉|\\d) ?명' },
   ],
 };
+
+/** What a line must hold for any of these to be in it: most lines hold none of it, and are passed by at once. */
+// biome-ignore format: a word list
+export const comparisonStems: Record<Language, string> = {
+  en: String.raw`\d[.,]\d|times |[a-z\d]x |twice|double|half|halves|rated|rating|score|out of|in (?:every )?(?:ten|10|five|hundred)`,
+  de: String.raw`\d[.,]\d|mal |fach|doppel|halb|halfte|von (?:zehn|10|funf|hundert)`,
+  fr: String.raw`\d[.,]\d|fois |double|moitie|sur (?:dix|10|cinq|cent)`,
+  es: String.raw`\d[.,]\d|veces |doble|duplica|mitad|de cada`,
+  pt: String.raw`\d[.,]\d|vezes |dobro|duplica|metade|cada `,
+  zh: '[倍半成]|一番|[评得打碑]分|评价',
+  ja: String.raw`\d\.\d|[倍半割星]`,
+  ko: String.raw`\d\.\d|배|반|중 |[평별]점|평가|만족도`,
+};

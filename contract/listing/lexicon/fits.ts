@@ -1,10 +1,10 @@
 /**
  * Ways to say what a thing fits whose name no list knows. `before`: words before a name, which has a capital in the middle of
- * a sentence. `said`: the thing is the group, wherever it stands. Folded text.
+ * a sentence. `said`: the thing is the group, wherever it stands; `stems`: what any of it holds. Folded text.
  */
 import type { Language } from '../../kit/languages.ts';
 
-type Fits = { before?: string; said?: string };
+type Fits = { before?: string; said?: string; stems?: string };
 
 // biome-ignore format: a word list
 export const fitsNamed: Record<Language, Fits> = {
@@ -14,6 +14,6 @@ export const fitsNamed: Record<Language, Fits> = {
   es: { before: 'compatibles? con|encaja(?:n)? (?:en|con)|se adapta(?:n)? (?:a|al)|funciona(?:n)? con|se monta(?:n)? en|se acopla(?:n)? (?:a|al)|vale(?:n)? para|sirve(?:n)? para|se conecta(?:n)? (?:a|al|con)' },
   pt: { before: 'compative(?:l|is) com|encaixa(?:m)? (?:em|nos?|nas?)|adapta(?:m)?-se (?:a|ao|aos|as)|se adapta(?:m)? (?:a|ao|aos|as)|funciona(?:m)? com|serve(?:m)? (?:em|nos?|nas?|para)|monta(?:m)?-se (?:em|nos?)|liga(?:m)?-se (?:a|ao)|conecta(?:m)?-se (?:a|ao)' },
   zh: { said: '兼容(?!性|并|包)(?:市面|主流|大部分|多数|全部|所有|各种)?(?<thing>[^，。；！？、,\\n]{2,14})|(?:适用于|适配|适合)(?:市面上)?(?:所有|任何|全部|一切)(?!人|场|季|家|空间|年龄|肤|用途|菜|天气|活动|朋友|户外|聚会|风格|发质|体型|女|男|孩|宝|妈|喜欢|爱|热爱|想|需要)(?<other>[^，。；！？、,\\n]{2,14})' },
-  ja: { said: '(?<thing>(?<![ァ-ヴー])(?![ァ-ヴー]*(?:サイズ|ニーズ|オーダー|シーン|スタイル|ライフスタイル|リクエスト|カスタム|メニュー|レシピ|カラー|モード|ギフト|ラッピング|クリーニング|オーブン|レンジ|トレンド|ペース))[ァ-ヴー]{3,}|(?<![a-z0-9-])[a-z][a-z0-9-]{2,40})(?:の(?!方|ため)[^、。！？\\n]{1,10})?(?:に対応し|に対応。|に対応で|と互換|と連携|に接続でき|すべてに合|全てに合|に適合)|(?:すべて|全て|あらゆる)の(?!シーン|方|季節|年代|人|場面|お部屋|部屋|スタイル|料理|肌|世代|お客|お子|暮らし)(?<other>[^、。！？\\n]{2,12})に(?:対応|適合|合い|使え|取り付け)' },
-  ko: { said: '(?<thing>(?<![가-힣a-z0-9])[가-힣a-z0-9]{2,40}(?: [가-힣]{1,6})?)(?:와|과)(?:도)? ?(?:모두 )?(?:호환|연동)|모든 (?!공간|상황|계절|옷|스타일|분위기|사람|분|연령|집|날|가정|취향|인테리어|피부|체형|요리|음식|곳|자리|세대|방|순간|테이블)(?<other>[가-힣a-z0-9 ]{2,14})에 (?:맞습|맞아|맞는|들어갑|들어가|장착|호환|사용할 수|사용 가능|쓸 수|끼울)' },
+  ja: { stems: '対応|互換|連携|接続|合|使え|取り付け', said: '(?<thing>(?<![ァ-ヴー])(?![ァ-ヴー]*(?:サイズ|ニーズ|オーダー|シーン|スタイル|ライフスタイル|リクエスト|カスタム|メニュー|レシピ|カラー|モード|ギフト|ラッピング|クリーニング|オーブン|レンジ|トレンド|ペース))[ァ-ヴー]{3,}|(?<![a-z0-9-])[a-z][a-z0-9-]{2,40})(?:の(?!方|ため)[^、。！？\\n]{1,10})?(?:に対応し|に対応。|に対応で|と互換|と連携|に接続でき|すべてに合|全てに合|に適合)|(?:すべて|全て|あらゆる)の(?!シーン|方|季節|年代|人|場面|お部屋|部屋|スタイル|料理|肌|世代|お客|お子|暮らし)(?<other>[^、。！？\\n]{2,12})に(?:対応|適合|合い|使え|取り付け)' },
+  ko: { stems: '호환|연동|모든 ', said: '(?<thing>(?<![가-힣a-z0-9])[가-힣a-z0-9]{2,40}(?: [가-힣]{1,6})?)(?:와|과)(?:도)? ?(?:모두 )?(?:호환|연동)|모든 (?!공간|상황|계절|옷|스타일|분위기|사람|분|연령|집|날|가정|취향|인테리어|피부|체형|요리|음식|곳|자리|세대|방|순간|테이블)(?<other>[가-힣a-z0-9 ]{2,14})에 (?:맞습|맞아|맞는|들어갑|들어가|장착|호환|사용할 수|사용 가능|쓸 수|끼울)' },
 };

@@ -78,3 +78,16 @@ export const promises: Record<Language, Record<SaidPromise, string>> = {
     'beats-others': '(?:다른|일반|기존|타사|시중|보통|어떤)[^.!?\\n]{0,12}?보다 (?:더|훨씬)[^.!?\\n]{1,10}?(?:니다|요|한|은|운)(?![가-힣])',
   },
 };
+
+/** What a line must hold for any of these to be in it: most lines hold none of it, and are passed by at once. */
+// biome-ignore format: a word list
+export const promiseStems: Record<Language, string> = {
+  en: "all[- ]day|(?:whole|entire) day|from (?:morning|dawn)|all night|outliv|outlast|surviv|withstand|shrug|stands? up|ever |won['’]t|hundreds|thousands|millions|countless|generations|longer than|than ",
+  de: 'ganze|ganztagig|bis (?:spat|abends)|uberleb|uberdauer|ubersteh|trotz|verkraft|nie (?:wieder|mehr)|letzte|hundert|tausend|million|unzahlig|zahllos|lang(?:er|lebiger) als|als ',
+  fr: 'journee|matin|nuit|surviv|resist|longtemps que|durables? que|dernier|seule? |jamais besoin|acheter|milliers|centaines|millions|innombrables|que [tnld]',
+  es: 'todo el |dia entero|toda la |la manana a|sobreviv|resist|soport|mas(?: tiempo)? que|volvera|tendra|necesitara|compraras|miles|cientos|millones|innumerables|que [ctlo]',
+  pt: 'dia (?:todo|inteiro)|todo o dia|noite|sobreviv|resist|aguent|suport|que|nunca mais|milhares|centenas|milhoes|inumer',
+  zh: '[全整]天|从早到晚|整夜|彻夜|[比较万]|经得|扛得住|不怕|再也不|无需再|一辈子|一次购买|无数|众多',
+  ja: '日中|終日|一日|朝から|一晩中|より|どんな|あらゆる|いかなる|買い|[多く]の|たくさんの|大勢の|人も?の|大人気で',
+  ko: '종일|아침부터|밤새|보다|견디|견뎌|버티|버텨|끄떡없|다시|많은|수[천만]|[십백]만',
+};

@@ -81,3 +81,16 @@ export const superlatives: Record<Language, readonly string[]> = {
     String.raw`유일무이|독보적|타의 추종을 불허|비교할 수 없는|둘도 없는(?! ?친구)|견줄 데 없는|궁극의|세상에서 가장 \p{Script=Hangul}+|가장 (?:우수|뛰어난|훌륭|완벽|고급스러|인기 있는 (?:브랜드|제품))\p{Script=Hangul}*|가장 좋은(?! ?(?:방법|시기|시간|친구|때|온도|위치|상태|자세|날|계절))`,
   ],
 };
+
+/** What a line must hold for any of these to be in it: most lines hold none of it, and are passed by at once. */
+// biome-ignore format: a word list
+export const superlativeStems: Record<Language, string> = {
+  en: "world|planet|globe|earth|market|universe|industry|country|nation|history|its (?:class|kind|category)|europe|america|germany|france|britain|asia|of all time|money can|you can |[ ]ever(?![a-z])|there is|leading|best|leader|unbeat|unriv|unmatch|unpar|unsurp|unequal|incompar|second to|without equal|bar none|like no other|finest|qual|prices?|rated|ultimate|the most |no\\.? ?1|number|# ?1",
+  de: 'welt|zeiten|markt|auf erden|europa|deutschland|er (?:art|klasse)|uberhaupt|es gibt|branchenfuhr|fuhrend|unubertroff|unschlagbar|konkurrenzlos|unerreicht|unvergleich|beispiellos|gleichen|qualitat|preis|ultimativ|beste|nummer|n[ro]\\.? ?1|# ?1',
+  fr: "mond|planete|terre|marche|tous les temps|france|europe|categorie|son genre|generation|qui soit|jamais|leader|egal|imbattable|comparable|pareil|rival|equivalent|hors pair|unique|qualite|meilleur|ultime|numero|n ?[°º] ?1|no\\.? ?1",
+  es: 'mund|planeta|mercado|historia|los tiempos|espana|europa|su (?:clase|tipo|categoria|genero)|jamas|que existe|lider|igual|superable|comparab|imbatible|unic|sin (?:rival|comparacion|competencia|parangon)|calidad|mejor|numero|n\\.? ?[°º] ?1|no\\.? 1',
+  pt: 'mund|planeta|mercado|historia|os tempos|brasil|portugal|europa|classe|categoria|genero|ja (?:feit|criad|fabricad)|que existe|lider|igual|insuperave|comparave|imbative|unic|sem (?:rival|comparacao|concorrencia|precedentes)|qualidade|melhor|numero|n\\.? ?[°º] ?1|no\\.? 1',
+  zh: '[最首顶级极尊冠独]|第一|唯一|领[先导军]|无与伦比|举世无双|绝无仅有|空前绝后|无可比拟|top ?1|no\\.? ?1',
+  ja: '[一最初類]|トップ|no\\.? ?1|ナンバー|1位|究極|右に出る|追随|無敵',
+  ko: '최|1위|제일|유일|일류|으뜸|가장|넘버|no\\.? ?1|독보|타의 추종|비교할 수|둘도 없는|견줄 데|궁극',
+};
