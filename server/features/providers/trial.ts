@@ -52,7 +52,7 @@ export const tryModel = (
 const greeting = [{ role: 'user', content: 'Answer with the word: ready' }];
 type Call = [Capability, Operation, (model: string, how: { kind: At['kind']['id']; takesNewLimit: boolean }) => Body];
 const calls: Call[] = [
-  ['text', 'chat', (model, { takesNewLimit: isNew }) => json({ model, messages: greeting, [isNew ? 'max_completion_tokens' : 'max_tokens']: 16 })],
+  ['text', 'chat', (model, { takesNewLimit }) => json({ model, messages: greeting, [takesNewLimit ? 'max_completion_tokens' : 'max_tokens']: 16 })],
   ['text', 'messages', (model) => json({ model, messages: greeting, max_tokens: 16 })],
   ['text', 'gemini', () => json({ contents: [{ role: 'user', parts: [{ text: greeting[0]!.content }] }], generationConfig: { maxOutputTokens: 16 } })],
   ['embeddings', 'embeddings', (model) => json({ model, input: 'ready' })],

@@ -11,7 +11,8 @@ export type Listed = {
   upstream: string;
   context: number | null;
   maxOutput: number | null;
-  capabilities?: Capability[] /** Where its list tells. */;
+  capabilities?: Capability[];
+  /** Where its list tells. */
   sees?: boolean;
 };
 

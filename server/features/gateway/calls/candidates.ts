@@ -29,7 +29,7 @@ export type Candidate = {
   auth(key: string): Record<string, string>;
   limits: CallLimits;
   billsAborted: boolean;
-  newLimitName: boolean;
+  takesNewLimit: boolean;
 };
 /** More than that is no fallback but a search. */
 const most = 6;
@@ -104,7 +104,7 @@ const known = (entry: ModelEntry) => ({
   auth: entry.kind.auth,
   limits: entry.provider.limits,
   billsAborted: entry.provider.billsAborted,
-  newLimitName: entry.takesNewLimit,
+  takesNewLimit: entry.takesNewLimit,
 });
 
 /** Whichever counter the provider has: nobody is asked for a text to learn how long the question is. */
@@ -132,7 +132,7 @@ const ownEndpoint = ({ baseUrl }: NonNullable<AppEntry['own']>, way: CallWay, qu
     auth: (key) => (key === '' ? {} : ownAuth(way, key)),
     limits: { connect_ms: 5_000, first_byte_ms: 60_000, idle_ms: 45_000, total_ms: 600_000, retries: 1 },
     billsAborted: false,
-    newLimitName: takesNewLimitAt(baseUrl, question.model),
+    takesNewLimit: takesNewLimitAt(baseUrl, question.model),
   };
 };
 const ownAuth = ({ shape }: CallWay, key: string): Record<string, string> =>

@@ -25,7 +25,7 @@ export const comesAs = ({ mode }: Question, { speaks }: Pick<Candidate, 'speaks'
 
 /** The bytes that go up to a candidate, in its own protocol. Throws a refusal for what would mean something else there. */
 export const forward = (candidate: Candidate, way: CallWay, question: Question, json: Json | null, output: Output): Forwarded => {
-  const plain = question.written({ upstream: candidate.upstream, limit: output.write, newLimitName: candidate.newLimitName });
+  const plain = question.written({ upstream: candidate.upstream, limit: output.write, takesNewLimit: candidate.takesNewLimit });
   if (!json || !isTranslated(candidate)) return { bytes: plain, lost: [] };
   if (candidate.entry?.kind.draws && way.operation === 'images') return { ...formOfWishes(json, candidate.upstream), lost: [] };
   try {
@@ -39,7 +39,7 @@ export const forward = (candidate: Candidate, way: CallWay, question: Question, 
 };
 
 const carried = (
-  { speaks, embeds, upstream: model, newLimitName }: Candidate,
+  { speaks, embeds, upstream: model, takesNewLimit }: Candidate,
   { protocol, operation }: CallWay,
   question: Question,
   { json: body, limited, most }: { json: Json; limited: () => Json; most: number },
@@ -48,7 +48,7 @@ const carried = (
   if (!speaks || !protocol) return undefined;
   const counter = counterOf(operation);
   if (counter) return translateCount({ from: counter, to: speaks as Counter, body, model });
-  return translateQuestion({ from: protocol, to: speaks, body: limited(), model, stream: comesAs(question, { speaks }) === 'events', most, newLimitName });
+  return translateQuestion({ from: protocol, to: speaks, body: limited(), model, stream: comesAs(question, { speaks }) === 'events', most, takesNewLimit });
 };
 
 /** What the caller gets, and what use is read from; undefined where the answer has not what was asked for. */

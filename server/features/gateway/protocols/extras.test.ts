@@ -115,7 +115,7 @@ test.each<[Protocol, Json]>([
   ['gemini', { tools: [{ functionDeclarations: [] }], safetySettings: [], labels: {} }],
 ])('%s: %j goes up byte for byte', (protocol, more) => {
   const question = ask(protocol, more);
-  const sent = question.written({ upstream: 'm', limit: null, newLimitName: false }).toString();
+  const sent = question.written({ upstream: 'm', limit: null, takesNewLimit: false }).toString();
   expect(sent).toBe(JSON.stringify({ ...base[protocol], ...more }));
 });
 
@@ -125,7 +125,7 @@ test('sound is only made where it has a price of its own', () => {
 });
 
 test('who says nothing of it has no answer kept at the provider', () => {
-  const to = { upstream: 'm', limit: null, newLimitName: false };
+  const to = { upstream: 'm', limit: null, takesNewLimit: false };
   expect(JSON.parse(ask('responses', {}).written(to).toString())).toMatchObject({ store: false });
   expect(JSON.parse(ask('responses', {}, true).written(to).toString())).not.toHaveProperty('store');
 });

@@ -42,7 +42,7 @@ export type Question = {
 /** Whose answer it would be: what goes in at most is known of each model, not of the question alone. */
 export type By = Pick<ModelEntry, 'context' | 'upstream'> & { kind: Pick<ModelEntry['kind'], 'id'> };
 /** `limit`: null leaves what the caller wrote. */
-export type Written = { upstream: string; limit: number | null; newLimitName: boolean };
+export type Written = { upstream: string; limit: number | null; takesNewLimit: boolean };
 /** A whole answer, or what was kept of one that streamed by. */
 export type Answer = { json: unknown } | { head: string; tail: string } | { bytes: number };
 

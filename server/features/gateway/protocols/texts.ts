@@ -38,8 +38,8 @@ export const askChat = (asked: Ask): Question => {
  * What was held for is what must hold: the bound goes up under a name that the provider knows, and under no other, for one that
  * it does not know it passes over. OpenAI's own know both; each caller's stays as it is.
  */
-const limitOf = (json: Json, { limit, newLimitName }: Written, given: number | null): Json => {
-  const isNew = newLimitName && (json['max_tokens'] == null || json['max_completion_tokens'] != null);
+const limitOf = (json: Json, { limit, takesNewLimit }: Written, given: number | null): Json => {
+  const isNew = takesNewLimit && (json['max_tokens'] == null || json['max_completion_tokens'] != null);
   const [name, other] = isNew ? (['max_completion_tokens', 'max_tokens'] as const) : (['max_tokens', 'max_completion_tokens'] as const);
   const bound = limit ?? given;
   const isSaid = (json[name] ?? null) === bound;

@@ -169,7 +169,7 @@ test('Gemini’s inner names are those of the path, and go up by the provider’
     expect.objectContaining({ status: 400 }),
   );
   expect(() => askGemini(asked({ model: 'models/dear', contents: [{}] }), { model: 'ours', stream: false })).toThrow(expect.objectContaining({ status: 400 }));
-  const to = { upstream: 'theirs', limit: null, newLimitName: false };
+  const to = { upstream: 'theirs', limit: null, takesNewLimit: false };
   expect(JSON.parse(embed('models/ours').written(to).toString())).toMatchObject({ requests: [{ model: 'models/theirs' }] });
   expect(
     embed('models/ours')

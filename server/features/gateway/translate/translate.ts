@@ -35,11 +35,11 @@ export type Asking = {
   /** Asked for where the client set no bound and the protocol needs one. */
   most: number;
   /** OpenAI's own models know the bound by its newer name alone. */
-  newLimitName?: boolean;
+  takesNewLimit?: boolean;
 };
 
 /** The body for the provider, and the fields that it cannot carry. Throws `Refused` for what would mean something else without them. */
-export const translateQuestion = ({ from, to, body, model, stream, most, newLimitName = false }: Asking): { body: Json; lost: string[] } => {
+export const translateQuestion = ({ from, to, body, model, stream, most, takesNewLimit = false }: Asking): { body: Json; lost: string[] } => {
   const question = readers[from](body, stream);
   const written =
     to === 'messages'
@@ -47,7 +47,7 @@ export const translateQuestion = ({ from, to, body, model, stream, most, newLimi
       : to === 'gemini'
         ? writeGemini(question)
         : to === 'chat'
-          ? writeChat(question, model, newLimitName)
+          ? writeChat(question, model, takesNewLimit)
           : writeResponses(question, model);
   return { body: written.body, lost: [...question.lost, ...written.lost] };
 };

@@ -5,7 +5,7 @@ import { type Format, type Json, type Part, type Question, Refused, type ToolCho
 import { said } from '../reading.ts';
 import { effortOf } from '../thinking.ts';
 
-export const writeChat = (question: Question, model: string, newLimitName = false): { body: Json; lost: string[] } => {
+export const writeChat = (question: Question, model: string, takesNewLimit = false): { body: Json; lost: string[] } => {
   const { sampling } = question;
   const parts = everyPart(question);
   if (parts.some((part) => part.type === 'file' && 'url' in part.media))
@@ -35,7 +35,7 @@ export const writeChat = (question: Question, model: string, newLimitName = fals
       presence_penalty: sampling.presence,
       frequency_penalty: sampling.frequency,
       // The older word is understood by all that speak this protocol, but for OpenAI's models that think.
-      [newLimitName ? 'max_completion_tokens' : 'max_tokens']: question.maxOutput,
+      [takesNewLimit ? 'max_completion_tokens' : 'max_tokens']: question.maxOutput,
       stop: question.stop.length ? question.stop : null,
       user: question.user,
       stream: question.stream || null,
