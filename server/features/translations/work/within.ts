@@ -14,13 +14,25 @@ export const htmlWithin = (html: string, { most, language }: { most: number; lan
   // What closes the tags takes room as well.
   for (let room = most; room > 0; room = Math.floor(room * 0.98) - 1) {
     // Never within a tag, nor within the name of a letter.
-    const given = html.slice(0, room).replace(/(?:<[^>]*|&[^;\s]{0,10})$/u, '');
+    const given = withoutOpenTag(html.slice(0, room)).replace(/&[^;\s]{0,10}$/u, '');
     const end = Math.max(lastOf(given, blockEnd), lastOf(given, sentenceEnd));
     const cut = cleanHtml(end > room / 2 ? given.slice(0, end) : betweenWords(`${given} `, given.length, language));
     if (cut.length <= most) return cut;
   }
   return '';
 };
+
+/** Looked for from behind: an expression that ends in `$` begins anew at each place of a text that is full of such places. */
+const withoutOpenTag = (html: string): string => {
+  const open = html.indexOf('<', html.lastIndexOf('>') + 1);
+  return open < 0 ? html : html.slice(0, open);
+};
+const withoutHanging = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && hanging.test(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
+};
+const hanging = /[\s\p{Pd},;:(，、（]/u;
 
 /** Where the last of them ends; 0: there is none. */
 const lastOf = (text: string, ends: RegExp): number => {
@@ -39,5 +51,5 @@ const betweenWords = (text: string, most: number, language: string): string => {
     if (from + index + segment.length > most) break;
     end = from + index + segment.length;
   }
-  return text.slice(0, end).replace(/[\s\p{Pd},;:(，、（]+$/u, '');
+  return withoutHanging(text.slice(0, end));
 };

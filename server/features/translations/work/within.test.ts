@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { htmlWithin, lineWithin } from './within.ts';
+
+const most = 65_000;
+
+test.each([
+  ['dashes', `<p>${'- '.repeat(32_000)}${'a'.repeat(2_000)}</p>`],
+  ['commas', `<p>${', '.repeat(32_000)}${'a'.repeat(2_000)}</p>`],
+  ['signs that open a tag', `${'<'.repeat(64_990)}x>${'a'.repeat(2_000)}`],
+])('a text full of %s is cut in one walk over it', (_what, html) => {
+  const begun = performance.now();
+  expect(htmlWithin(html, { most, language: 'en' }).length).toBeLessThanOrEqual(most);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+test('behind the last word nothing hangs, and no tag stays open', () => {
+  expect(lineWithin('Oak table, oiled – (made to last) for years', { most: 22, language: 'en', whole: false })).toBe('Oak table, oiled');
+  expect(htmlWithin('<p>Oak and <em class="x">oil</em></p>', { most: 24, language: 'en' })).toBe('<p>Oak and</p>');
+});
