@@ -32,6 +32,16 @@ describe('a label', () => {
     ['es', 'contenido_caja', 'Jarra, filtro', 'Contenido de la caja'],
     ['ja', 'target_age', '3〜8歳', '対象年齢'],
     ['en', 'whats_in_the_box', 'Jar, spatula', 'In the box'],
+    ['zh', 'cups', '约 4 杯', '杯数'],
+    ['zh', 'noise', '≤ 72 dB', '噪音'],
+    ['zh', 'harvest', '清明前', '采摘'],
+    ['zh', 'making', '手工炒制', '工艺'],
+    ['ja', 'allergen', '小麦', 'アレルゲン'],
+    ['ja', 'container', '瓶', '包装'],
+    ['ko', 'components', '본체, 뚜껑', '구성품'],
+    ['ko', 'output', '65 W', '출력'],
+    ['ko', 'fuel', '부탄가스', '연료'],
+    ['de', 'plattenstaerke', '60 mm', 'Plattenstärke'],
   ] as const)('in %s, the key %s of “%s” reads %s', (language, key, value, label) => {
     expect(labels(language, [{ key, value }])).toEqual([label]);
   });
