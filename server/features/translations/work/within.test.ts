@@ -17,3 +17,9 @@ test('behind the last word nothing hangs, and no tag stays open', () => {
   expect(lineWithin('Oak table, oiled – (made to last) for years', { most: 22, language: 'en', whole: false })).toBe('Oak table, oiled');
   expect(htmlWithin('<p>Oak and <em class="x">oil</em></p>', { most: 24, language: 'en' })).toBe('<p>Oak and</p>');
 });
+
+test.each([40, 41])('within %i characters no letter is cut in two: half of one is refused by the database', (room) => {
+  const cut = htmlWithin(`<p>${'😀'.repeat(50)}</p>`, { most: room, language: 'en' });
+  expect(cut).toMatch(/^<p>(?:😀)+<\/p>$/u);
+  expect(cut.isWellFormed()).toBe(true);
+});
