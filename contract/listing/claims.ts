@@ -3,6 +3,7 @@
  * the same or something narrower, in any of the eight languages.
  */
 import type { Language } from '../kit/languages.ts';
+import { isAsked } from './claims/asked.ts';
 import { type ConceptFact, type FactBook, factBook } from './claims/factbook.ts';
 import { fitsName } from './claims/fact-names.ts';
 import { fold, holds, squeeze } from './claims/fold.ts';
@@ -11,6 +12,7 @@ import { apart, beside, byStart, partsOf, within } from './claims/languages-spok
 import { narrowing } from './claims/narrowing.ts';
 import { rankSupport } from './claims/ranks.ts';
 import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
+import { type SpansFound, spansOf } from './claims/spans.ts';
 import { statementsIn } from './claims/statements.ts';
 import { decodeEntities } from './entities.ts';
 import { textOf } from './html.ts';
@@ -68,11 +70,14 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
   const book = factBook(facts, language);
   const page = pageOf(text, language);
   const claims: Claim[] = [];
+  const nameAt = spansOf(page.folded, book.names);
+  const denialAt = spansOf(page.folded, book.denials);
   let end = 0;
   for (const statement of statementsIn(page, true, book.own, field)) {
     // A claim inside another is part of it.
-    if (statement.start < end || isOfName(statement, page.folded, book)) continue;
-    const fact = supportOf(statement, book) ?? saidWhole(statement, page.folded, book);
+    if (statement.start < end || isOfName(statement, nameAt) || isAsked(statement, page)) continue;
+    // “Not for children under 12 months”: said whole, a fact that denies something is what it says.
+    const fact = supportOf(statement, book) ?? denialAt(statement)?.fact ?? null;
     claims.push({
       field,
       start: statement.start,
@@ -103,13 +108,6 @@ const wordsOfPictures = (html: string): string[] =>
   });
 
 const asVouched = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
-
-/** “Not for children under 12 months”: said whole, a fact that denies something is what it says. */
-const saidWhole = ({ start, end }: Statement, text: string, { denials }: FactBook): Fact | null =>
-  denials.find(({ folded }) => {
-    const at = text.lastIndexOf(folded, start);
-    return at >= 0 && at + folded.length >= end;
-  })?.fact ?? null;
 
 function supportOf(statement: Statement, book: FactBook): Fact | null {
   switch (statement.kind) {
@@ -207,10 +205,4 @@ function fits(text: string, wanted: string): boolean {
 }
 
 /** Red Wing is a brand, not red. */
-function isOfName({ start, end, kind }: Statement, folded: string, { names }: FactBook): boolean {
-  if (kind === 'quantity') return false;
-  return names.some((name) => {
-    const at = folded.indexOf(name, Math.max(0, end - name.length));
-    return at >= 0 && at <= start && at + name.length >= end;
-  });
-}
+const isOfName = (statement: Statement, nameAt: SpansFound): boolean => statement.kind !== 'quantity' && nameAt(statement) !== null;

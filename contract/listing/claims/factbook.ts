@@ -44,8 +44,8 @@ export type FactBook = {
   own: Map<string, OwnWord[]>;
   /** Facts that deny something: as a whole they may be said again. */
   denials: { fact: Fact; folded: string }[];
-  /** No statements: the vendor’s. */
-  names: string[];
+  /** What the vendor and brands are called: within such a name nothing is stated. */
+  names: { fact: Fact; folded: string }[];
   /** What these facts made of the lines read so far. */
   lines: Lines;
 };
@@ -97,7 +97,7 @@ function readFact(book: FactBook, fact: Fact, language: Language): void {
   const named = fold(fact.name);
   book.texts.push({ fact, folded, squeezed: squeeze(eachModel(folded)), from: !isWording(fact) });
   const brand = fact.source === 'vendor' || brandName.test(named);
-  if (brand && statement.length > 2) book.names.push(folded);
+  if (brand && statement.length > 2) book.names.push({ fact, folded });
   for (const [year] of folded.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)) if (!book.years.has(Number(year))) book.years.set(Number(year), fact);
   const words = wordsIn(folded);
   const nameWords = wordsIn(named);

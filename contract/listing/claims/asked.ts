@@ -1,0 +1,40 @@
+/**
+ * What a line only asks: “What lasts a lifetime?” says of nothing that it does. Narrow on purpose: the question is open, it is the claim
+ * and no more, and nothing answers it in its line. “What makes it waterproof?” takes for granted that it is.
+ */
+import type { Page } from './quantities.ts';
+
+export function isAsked({ start, end }: { start: number; end: number }, { folded }: Page): boolean {
+  if (folded.length - end > most) return false;
+  const behind = folded.slice(end).trim();
+  if (!/[?？]$/.test(behind)) return false;
+  const before =
+    folded
+      .slice(Math.max(0, start - 60), start)
+      .split(sentenceEnd)
+      .at(-1)
+      ?.trimStart() ?? '';
+  return (asks.test(before) && ends.test(behind)) || (before === '' && asksBehind.test(behind));
+}
+
+/** Behind the claim stands little more than the mark. */
+const most = 26;
+const sentenceEnd = /[.!?:;。！？：；](?:\s|(?<=[。！？：；]))/;
+const ends = /^(?:呢|のでしょうか|でしょうか|のか)?\s?[?？]$/;
+
+/** The question word, and at most what links it with its verb; “which pan”, but not “which other pan”. */
+const asks = new RegExp(
+  String.raw`^[¿\s]*(?:${[
+    String.raw`(?:what|who|which)(?: (?:really|truly|still|is|are))*`,
+    String.raw`(?:was|wer)(?: (?:wirklich|eigentlich|ist|sind))*`,
+    String.raw`(?:qu['’]est-ce qui|qui|quoi)(?: (?:est|sont|vraiment))*`,
+    String.raw`(?:que|quien)(?: (?:es|son|realmente))*`,
+    String.raw`(?:o que|quem)(?: (?:e|sao|realmente))*`,
+    '(?:什么|什么东西|谁)(?:才|能|可以|才能|会|真正)*',
+    '(?:何が|誰が)(?:本当に)?',
+    '(?:무엇이|누가)(?: 정말)?',
+  ].join('|')})\s?$`,
+  'u',
+);
+/** 一生使えるものは何ですか？ 평생 가는 것은 무엇일까요? */
+const asksBehind = /^[ぁ-ん]{0,3}(?:もの|の|こと)(?:は|って)(?:何|なん|なに)[ぁ-ん]{0,6}\s?[?？]$|^(?:것은|것이|건)\s?(?:무엇|뭘|뭐)[가-힣]{0,4}\s?[?？]$/;
