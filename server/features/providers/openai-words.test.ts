@@ -28,6 +28,15 @@ test('a name of the operator’s own is known by what they say of the model, unl
   expect(at('https://api.groq.com/openai/v1', 'our-thinker', { capabilities }).takesNewLimit).toBe(false);
 });
 
+test('who is said to think under a name of the operator’s own is not told how warm: it may be one that refuses to be', () => {
+  const capabilities: Capability[] = ['text', 'reasoning'];
+  const isTold = (baseUrl: string, upstream: string, family?: 'deepseek') => at(baseUrl, upstream, { capabilities, ...(family && { family }) }).takesSampling;
+  expect([isTold(azure, 'our-thinker'), isTold(azure, 'omega-1')]).toEqual([false, false]);
+  // Their makers' names say more: these take it though they think, and so do other makers' and other hosts' models.
+  expect(['gpt-5.2', 'gpt-5-chat-latest', 'gpt-oss-120b'].map((name) => isTold(azure, name))).toEqual([true, true, true]);
+  expect([isTold(azure, 'DeepSeek-R1', 'deepseek'), isTold('https://api.groq.com/openai/v1', 'our-thinker')]).toEqual([true, true]);
+});
+
 test('an endpoint of a tenant’s own is known by its address and the model that is asked for', () => {
   expect([takesNewLimitAt(azure, 'gpt-5'), takesNewLimitAt(azure, 'gpt-4o'), takesNewLimitAt('https://llm.example/v1', 'gpt-5')]).toEqual([true, false, false]);
 });
