@@ -30,6 +30,7 @@ export function BarChart({
   const [width, box] = useWidth(720);
   const [shown, show] = useState<number | null>(null);
   const { top, ticks } = scaleOf(Math.max(...bars.map((bar) => bar.value), average));
+  const left = Math.max(narrowest, ...ticks.map((tick) => widthOf(text(tick)) + 13));
   const slot = (width - left) / bars.length;
   const bar = Math.min(28, slot * 0.62);
   const y = (value: number) => bottom - (bottom - ceiling) * (value / top);
@@ -38,6 +39,8 @@ export function BarChart({
   const every = width < 520 ? 3 : 2;
   const lit = shown ?? last;
   const figure = (one: Bar | undefined) => one?.shown ?? text(one?.value ?? 0);
+  const told = shown === null || shown === last ? figure(bars[lit]) : `${bars[lit]?.label}: ${figure(bars[lit])}`;
+  const half = (widthOf(told) * 1.1) / 2;
   return (
     <figure ref={box} className="mt-1.5">
       <svg viewBox={`0 0 ${width} 190`} className="block h-auto w-full" role="img" aria-label={title} onPointerLeave={() => show(null)}>
@@ -79,14 +82,13 @@ export function BarChart({
         ))}
         {average > 0 && <line x1={left} x2={middle(last) - bar / 2 - 8} y1={y(average)} y2={y(average)} className="stroke-ink-3" strokeDasharray="2 4" />}
         <text
-          x={middle(lit)}
+          x={Math.min(Math.max(middle(lit), half), width - half)}
           y={Math.max(12, y(bars[lit]?.value ?? 0) - 8)}
-          textAnchor={lit > last - 2 && width < 520 ? 'end' : 'middle'}
-          dx={lit > last - 2 && width < 520 ? bar / 2 : 0}
+          textAnchor="middle"
           className={strong}
           pointerEvents="none"
         >
-          {shown === null || shown === last ? figure(bars[lit]) : `${bars[lit]?.label}: ${figure(bars[lit])}`}
+          {told}
         </text>
       </svg>
       <AsTable title={title} head={head} lines={bars.map((one) => ({ key: one.key, name: one.label, figure: figure(one) }))} />
@@ -129,7 +131,9 @@ export function AverageLegend({ children }: { children: string }) {
   );
 }
 
-const left = 34;
+const narrowest = 34;
+/** About as wide as it is drawn: a letter of Chinese, Japanese or Korean is as wide as two of the others. */
+const widthOf = (figure: string): number => [...figure].reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 6.8), 0);
 const bottom = 160;
 /** Room for a figure over the highest bar. */
 const ceiling = 24;

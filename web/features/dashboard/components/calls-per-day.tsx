@@ -20,7 +20,7 @@ export function CallsPerDay() {
   const names = { points: t`Points`, calls: t`Calls`, errors: t`Errors` };
   return (
     <Section
-      title={t`Calls per day`}
+      title={t`Use per day`}
       aside={
         <Segmented<What>
           label={t`What is counted`}

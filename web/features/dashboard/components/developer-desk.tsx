@@ -103,7 +103,7 @@ function ByApp() {
             />
           </Section>
           <Section title={t`By model`} note={t`15 days`}>
-            <UsageBy label={t`By model`} head={t`Model`} rows={models} keyOf={({ model }) => model} nameOf={({ model }) => model} />
+            <UsageBy label={t`By model`} head={t`Model`} rows={models} keyOf={({ model }) => model} nameOf={({ model }) => model || t`None named`} />
           </Section>
         </>
       )}
