@@ -27,6 +27,8 @@ export const wordsFor = (asked: Asked): string => {
     return 'I am sorry, but as a small model I would rather talk about the weather. It is mild today, with a light breeze from the west.';
   const extra = asked.model === 'writer-claims' ? unsupportedSentence : '';
   const fields = fieldsOf(asked, said);
+  if (asked.model === 'writer-blank')
+    return JSON.stringify(Object.fromEntries(fields.map((field) => [field, field === 'description' ? '<p>&nbsp;</p>' : ' '])));
   if (asked.response_format?.json_schema?.name === 'translation') return JSON.stringify(translated(given, extra));
   if (given.key_features === undefined) return JSON.stringify(otherText(asked, fields, given, extra));
   const all = listing(given as Given & { key_features: string[] }, extra);

@@ -14,6 +14,7 @@ export const behaviours = {
   'writer-claims': 'adds one sentence that no fact says',
   'writer-slow': 'is as good, and takes its time',
   'writer-rubbish': 'streams words that are no listing',
+  'writer-blank': 'gives every field, and in none of them a word',
   'writer-half': 'breaks the connection half-way',
   'writer-long': 'runs into its limit of tokens',
   'writer-busy': 'asks to wait 7 seconds',

@@ -93,6 +93,7 @@ describe('a connected model', () => {
     ['writer-long', 'engine_stopped'],
     ['writer-garbled', 'engine_answered_rubbish'],
     ['writer-rubbish', 'engine_answered_rubbish'],
+    ['writer-blank', 'engine_answered_rubbish'],
     ['writer-broken', 'engine_unreachable'],
     ['writer-busy', 'engine_busy'],
   ])('%s: the stream says so as its last part, and nothing is charged', async (model, code) => {

@@ -8,6 +8,7 @@ import { Fault } from '../../../kit/fault.ts';
 import type { ConnectedEngine } from '../../inference/index.ts';
 import type { EnginePart, FieldValue, Wish, WritingEngine } from './engine.ts';
 import { listingReader } from './listing-reader.ts';
+import { begins, saysSomething } from './saying.ts';
 import { voiceSection } from './voice-section.ts';
 
 /** `rules`: what the account wants of every text. */
@@ -23,7 +24,7 @@ export const modelEngine = ({ id, kind, label, model, llm, price }: ConnectedEng
       const question = (fence: string) => step.told(fence, before);
       const messages = messagesFor({ ...wish, told: question }, rules);
       const asked = { model, messages, schema: schemaFor({ ...step, name: wish.name }), maxTokens: step.maxTokens };
-      for await (const part of answered(llm.stream(asked, signal), step.fields))
+      for await (const part of answered(llm.stream(asked, signal), step))
         if (part.type === 'usage') {
           spent.input += part.input;
           spent.output += part.output;
@@ -36,17 +37,28 @@ export const modelEngine = ({ id, kind, label, model, llm, price }: ConnectedEng
   },
 });
 
-/** One answer, field by field; whole, or it is none. */
-async function* answered(stream: ReturnType<ConnectedEngine['llm']['stream']>, fields: readonly string[]): AsyncGenerator<EnginePart> {
+/** One answer, field by field; whole, or it is none. Nothing is shown of a field before a word of it is there: it may come to nothing. */
+async function* answered(stream: ReturnType<ConnectedEngine['llm']['stream']>, { fields, lists }: Pick<Wish, 'fields' | 'lists'>): AsyncGenerator<EnginePart> {
   const reader = listingReader(fields);
   const ended = new Set<string>();
+  /** Of the field that is read; null from its first word on. */
+  let unsaid: string | null = '';
   let cut = false;
   for await (const part of stream) {
     if (part.type === 'usage') yield part;
     else if (part.type === 'stop') cut = part.reason === 'length';
     else
       for (const read of reader.feed(part.text)) {
-        if (read.type === 'field') ended.add(read.field);
+        if (read.type === 'text') {
+          const text: string = (unsaid ?? '') + read.text;
+          unsaid = unsaid === null || begins(text) ? null : text;
+          if (unsaid === null) yield { ...read, text };
+          continue;
+        }
+        unsaid = '';
+        // A list may be empty; a text that says nothing was not written.
+        if (!lists.includes(read.field) && !saysSomething(read.value)) continue;
+        ended.add(read.field);
         yield read;
       }
   }
