@@ -106,6 +106,7 @@ export const errorCodes = [
   'claims_unsupported',
   'shop_changed',
   'nothing_approved',
+  'text_empty',
   'non_shop_mode',
   'publication_not_revertible',
   // texts

@@ -122,6 +122,7 @@ const messages: Record<ErrorCode, string> = {
   draft_busy: 'The draft is being published.',
   claims_unsupported: 'A claim has no fact behind it.',
   shop_changed: 'The shop changed meanwhile.',
+  text_empty: 'This would leave a text of the shop empty.',
   nothing_approved: 'No approved field differs from the shop.',
   non_shop_mode: 'Non-shop-mode cannot publish.',
   publication_not_revertible: 'This publication cannot be reverted.',

@@ -125,6 +125,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   draft_busy: msg`The draft is being published. Wait for it to finish.`,
   claims_unsupported: msg`A claim has no fact behind it. Remove it, add the fact, or vouch for it.`,
   shop_changed: msg`The shop changed meanwhile. Look at the change again before it goes out.`,
+  text_empty: msg`This would leave a text of the shop empty.`,
   nothing_approved: msg`No approved field differs from the shop.`,
   non_shop_mode: msg`Non-shop-mode cannot publish.`,
   publication_not_revertible: msg`This publication cannot be reverted.`,

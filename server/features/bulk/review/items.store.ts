@@ -1,6 +1,6 @@
 /** Items whole, for whoever looks at one or changes it. */
 import type { ListingField } from '@storewright/contract/listing/listing';
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
@@ -15,7 +15,10 @@ type ShopTexts = { title: string; description: string; seo_title: string; seo_de
 export const itemsStore = (db: Db, { accountId, jobId }: { accountId: string; jobId: string }) => {
   const ofJob = and(eq(bulkItems.accountId, accountId), eq(bulkItems.jobId, jobId));
   const editors = alias(users, 'editor');
-  const approvable = (score: number) => and(ofJob, eq(bulkItems.state, 'review'), eq(bulkItems.openClaims, 0), gte(bulkItems.scoreAfter, score));
+  /** Nobody looks at each: one that would leave a text empty waits for somebody who does. */
+  const emptied = sql`exists (select from unnest(${bulkItems.changed}) f where f <> 'tags'
+    and regexp_replace(${bulkItems.after} ->> f, '<[^>]*>|&nbsp;|\\s', '', 'g') = '' and ${bulkItems.before} ->> f <> '')`;
+  const approvable = (score: number) => and(ofJob, eq(bulkItems.state, 'review'), eq(bulkItems.openClaims, 0), gte(bulkItems.scoreAfter, score), not(emptied));
 
   return {
     async one(id: string): Promise<WholeItem | undefined> {

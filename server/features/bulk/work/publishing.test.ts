@@ -227,3 +227,18 @@ test('who stops while somebody else publishes the product has it approved still,
   await bulk().publish({ params });
   expect(await rest(floor.owner, id)).toMatchObject({ counts: { published: 1 } });
 });
+
+test('a text that comes to nothing is approved by nobody who does not look, and never goes out over one that says something', async () => {
+  const products = [await floor.product(), await floor.product()];
+  const { id } = await startJob(floor.owner, { choice: { by: 'ids', product_ids: products.map((one) => one.id) }, fields: ['description', 'seo_description'] });
+  await rest(floor.owner, id);
+  const [empty] = await rowsOf(floor.owner, id);
+  await floor.house.world.database.pool.query(`update bulk_item set after = jsonb_set(after, '{description}', '"<p> &nbsp;</p>"') where id = $1`, [empty!.id]);
+  expect(await approveAll(floor.owner, id)).toBe(1);
+  await bulk().decide({ params: { id }, body: { items: [{ id: empty!.id, version: empty!.version }], decision: 'approved' } });
+  const before = await Promise.all(products.map(textsOf));
+  await bulk().publish({ params: { id } });
+  expect(await rest(floor.owner, id)).toMatchObject({ counts: { published: 1, failed: 1 } });
+  expect((await rowsOf(floor.owner, id))[0]).toMatchObject({ state: 'failed', failed_in: 'publish', error: { code: 'text_empty' } });
+  expect((await textsOf(products[0]!)).description).toBe(before[0]!.description);
+});
