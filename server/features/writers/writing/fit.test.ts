@@ -71,3 +71,11 @@ test('the shop’s tags stay as they are, and the engine’s come behind', () =>
   const source = { language: 'en' as const, tags: ['Sale', 'Outdoor  Gear'], pictures: [] };
   expect(fitted('tags', ['steel', 'sale', 'bottle'], source, limits)).toEqual(['Sale', 'Outdoor  Gear', 'steel', 'bottle']);
 });
+
+test('of markdown in a plain field its words stay', () => {
+  expect(fit('title', '**A plain text** of `steel`')).toBe('A plain text of steel');
+  expect(fit('seo_title', '# __Bottle__ – [750 ml](https://x.example/a)')).toBe('Bottle – 750 ml');
+  expect(fit('seo_description', '## Heading\n**Bold** text and a [link](javascript:alert(1))\n- one\n- two')).toBe('Heading Bold text and a link one two');
+  expect(fit('tags', ['**steel**', '- bottle', '[trail](/t)'])).toEqual(['steel', 'bottle', 'trail']);
+  for (const stays of ['5 * 4 cm', 'A_b_c 2*3', '- 20 % today', 'Snake_case and C#', 'Bottle (750 ml)']) expect(fit('title', stays)).toBe(stays);
+});

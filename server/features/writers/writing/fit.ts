@@ -6,7 +6,7 @@ import { cleanHtmlWith } from '../clean-html.ts';
 import { plain } from '../drafts/texts.ts';
 import type { FieldValue, Limits, Plan, Source } from './engine.ts';
 import { plainLine, sentencesOf, space } from './lines.ts';
-import { htmlOf } from './markdown.ts';
+import { htmlOf, lineWithoutMarks } from './markdown.ts';
 import { shortened } from './shortened.ts';
 
 /** The shop's tags sort its collections and filters: an engine adds to them, and takes none away. */
@@ -37,7 +37,7 @@ const cleaned = (text: string, pictures: readonly string[]): string => {
   }
 };
 
-const lineOf = (text: string): string => plainLine(plain(text));
+const lineOf = (text: string): string => plainLine(plain(lineWithoutMarks(text)));
 
 const shortenedUnless = (fits: (text: string) => boolean, text: string): string => (fits(text) ? text : shortest(text, fits));
 

@@ -18,11 +18,11 @@ const longest = 100_000;
 /** One line of it, without its marks. */
 export const lineWithoutMarks = (line: string): string =>
   line
-    .replace(/!?\[([^[\]\n]{0,300})\]\([^()\n]{0,2000}\)/g, '$1')
+    .replace(/!?\[([^[\]\n]{0,300})\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,2000}\)/g, '$1')
     .replace(/(\*\*|__|~~)(?=\S)([^\n]{0,300}?\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]*?\S)\*(?![\p{L}\p{N}*])/gu, '$1')
     .replace(/`([^`\n]+)`/g, '$1')
-    .replace(/^\s*(?:#{1,6}\s+|>\s+|[*+•]\s+)/gm, '');
+    .replace(/^\s*(?:#{1,6}\s+|>\s+|[*+•]\s+|[-–]\s+(?!\d))/gm, '');
 
 const marked = new Marked({
   gfm: true,
