@@ -14,7 +14,9 @@ export const htmlWithin = (html: string, { most, language }: { most: number; lan
   // What closes the tags takes room as well.
   for (let room = most; room > 0; room = Math.floor(room * 0.98) - 1) {
     // Never within a tag, nor within a letter or its name.
-    const given = withoutOpenTag(html.slice(0, room)).replace(/[\uD800-\uDBFF]$/, '').replace(/&[^;\s]{0,10}$/u, '');
+    const given = withoutOpenTag(html.slice(0, room))
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .replace(/&[^;\s]{0,10}$/u, '');
     const end = Math.max(lastOf(given, blockEnd), lastOf(given, sentenceEnd));
     const cut = cleanHtml(end > room / 2 ? given.slice(0, end) : betweenWords(`${given} `, given.length, language));
     if (cut.length <= most) return cut;
