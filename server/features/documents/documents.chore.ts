@@ -1,10 +1,12 @@
-/** Files that no document has: a process died while one came up, or their shop went. */
-import type { Db } from '../../adapters/db/db.ts';
+/** What nobody's press does: files that no document has go, and papers end with their last day. */
+import { type Db, inTransaction } from '../../adapters/db/db.ts';
 import type { Files } from '../../adapters/files/files.ts';
 import { type Chore, oneByOne } from '../../kit/chore.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { documentsStore } from './documents.store.ts';
+import type { Shops } from '../shops/index.ts';
+import { documentsStore, spokenOf } from './documents.store.ts';
 
+/** A process died while one came up, or their shop went. */
 export const strayFiles = ({ db, files, clock }: { db: Db; files: Files; clock: Clock }): Chore => ({
   name: 'documents.files',
   every: 3_600,
@@ -21,6 +23,25 @@ export const strayFiles = ({ db, files, clock }: { db: Db; files: Files; clock: 
         const used = new Set(await documentsStore(db).used(accountId, kept.map(({ key }) => key))); // biome-ignore format: short
         for (const { key } of kept) if (!used.has(key)) await files.delete(key);
       },
+      signal,
+    );
+  },
+});
+
+/** Nothing else says when the last day of a paper is over, and until then scores count it. */
+export const endedPapers = ({ db, papers, clock }: { db: Db; papers: Pick<Shops['papers'], 'changed'>; clock: Clock }): Chore => ({
+  name: 'documents.ended',
+  every: 600,
+  run: async (signal) => {
+    const at = clock();
+    const today = at.toISOString().slice(0, 10);
+    await oneByOne(
+      await documentsStore(db).ended(today),
+      (document) =>
+        inTransaction(db, async (tx) => {
+          await documentsStore(tx).endedBy(document, { today, at });
+          await papers.changed(tx, document, spokenOf(document));
+        }),
       signal,
     );
   },

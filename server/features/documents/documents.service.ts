@@ -13,9 +13,9 @@ import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
-import { strayFiles } from './documents.chore.ts';
+import { endedPapers, strayFiles } from './documents.chore.ts';
 import { documentJob } from './documents.jobs.ts';
-import { type About, type DocumentRow, documentsStore, type FactRow, type ProvenRow, type ShownRow } from './documents.store.ts';
+import { type About, type DocumentRow, documentsStore, type FactRow, type ProvenRow, type ShownRow, spokenOf } from './documents.store.ts';
 import { createReader, type ReaderLimits } from './reading/reader.ts';
 import { received, tooLarge } from './receiving.ts';
 import { showDocument } from './shown.ts';
@@ -80,7 +80,7 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
 
   return {
     pictures: reader.pictures,
-    chores: [strayFiles({ db, files, clock })],
+    chores: [strayFiles({ db, files, clock }), endedPapers({ db, papers: shops.papers, clock })],
 
     async take(caller: Caller, { name, product, brand }: Upload, length: number | undefined, content: AsyncIterable<Buffer>): Promise<Document> {
       if (length !== undefined && length > largestDocument) throw tooLarge();
@@ -193,9 +193,6 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
     return { productId, vendor };
   }
 };
-
-const spokenOf = ({ scope, productId, about }: DocumentRow): Parameters<Shops['papers']['changed']>[2] =>
-  scope === 'shop' ? { scope } : scope === 'brand' ? { scope, brand: about } : { scope, productId: productId ?? about };
 
 const speaksOf = ({ scope, productId, about }: ProvenRow, { productId: id, vendor }: About): boolean =>
   scope === 'shop' || (scope === 'product' ? productId === id : about === vendor);

@@ -3,7 +3,7 @@ import type { Decision, FoundFact } from '@storewright/contract/documents/fact';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../adapters/db/db.ts';
 import { users } from '../account/index.ts';
-import { products } from '../shops/index.ts';
+import { products, type Shops } from '../shops/index.ts';
 import { documentFacts, documents } from './documents.tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -131,6 +131,7 @@ export const documentsStore = (db: Db) => {
         state,
         decidedBy: by.userId,
         decidedAt: by.at,
+        endedAt: null,
         version: sql`${documentFacts.version} + 1`,
         ...(value !== undefined && { value }),
         ...(valid_until !== undefined && { validUntil: valid_until }),
@@ -139,6 +140,20 @@ export const documentsStore = (db: Db) => {
         .update(documentFacts)
         .set(set)
         .where(and(eq(documentFacts.accountId, accountId), eq(documentFacts.id, id)));
+    },
+
+    /** The house's own: documents of which something that was accepted is over by this day, and nobody was told. */
+    ended: (today: string): Promise<DocumentRow[]> =>
+      db
+        .select()
+        .from(documents)
+        .where(inArray(documents.id, db.select({ id: documentFacts.documentId }).from(documentFacts).where(over(today))))
+        .orderBy(asc(documents.id)),
+    async endedBy({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>, { today, at }: { today: string; at: Date }): Promise<void> {
+      await db
+        .update(documentFacts)
+        .set({ endedAt: at })
+        .where(and(eq(documentFacts.accountId, accountId), eq(documentFacts.documentId, id), over(today)));
     },
 
     /** Answers where the bytes of those are that no other document has. */
@@ -202,6 +217,11 @@ export const documentsStore = (db: Db) => {
   };
 };
 
+/** What a paper speaks of. */
+export const spokenOf = ({ scope, productId, about }: DocumentRow): Parameters<Shops['papers']['changed']>[2] =>
+  scope === 'shop' ? { scope } : scope === 'brand' ? { scope, brand: about } : { scope, productId: productId ?? about };
+
+const over = (today: string) => and(eq(documentFacts.state, 'accepted'), lt(documentFacts.validUntil, today), isNull(documentFacts.endedAt));
 /** A run that was taken for dead may end behind the one that took its place: what was read stays as it is. */
 const unreadYet = ({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>) =>
   and(eq(documents.accountId, accountId), eq(documents.id, id), inArray(documents.state, ['waiting', 'failed']));

@@ -62,8 +62,14 @@ export const documentFacts = pgTable(
     state: text({ enum: factStates }).notNull().default('proposed'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: at('decided_at'),
+    /** When its last day was seen to be over, and what it speaks of was marked to be measured without it. */
+    endedAt: at('ended_at'),
     /** Grows with each decision: who has not seen the last one decides nothing. */
     version: integer().notNull().default(1),
   },
-  (table) => [index('document_fact_document').on(table.documentId, table.position), index('document_fact_account').on(table.accountId)],
+  (table) => [
+    index('document_fact_document').on(table.documentId, table.position),
+    index('document_fact_account').on(table.accountId),
+    index('document_fact_ending').on(table.validUntil).where(sql`state = 'accepted' and ended_at is null`),
+  ],
 );

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { documentsPath, largestDocument, mostProven } from '@storewright/contract/documents/bounds';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { begin, failure, openShopFloor, publish, type ShopFloor } from '../../boot/shop-floor.testing.ts';
 import { newId } from '../../kit/ids.ts';
 import { csvDesk, file, mug } from '../shops/tests/csv.testing.ts';
-import { strayFiles } from './documents.chore.ts';
+import { endedPapers, strayFiles } from './documents.chore.ts';
 import { documentsStore } from './documents.store.ts';
 import { accept, codeOf, documentOf, leftDocument, sending, settled } from './tests/documents.testing.ts';
 import { bombPdf, lockedPdf, pdfOf, scannedPdf } from './tests/papers.testing.ts';
@@ -77,6 +77,31 @@ test('what a paper backs counts in the list as it does in the writer, from when 
   expect(await listed()).toBe(backed);
   await owner.client.documents.remove({ params: { id: read.id } });
   expect(await listed()).toBe(before);
+});
+
+test('a score counts a paper no longer than the paper holds, whether the shop is read meanwhile or not', async () => {
+  const { house, owner, admin, shop } = floor;
+  const product = await floor.product();
+  await admin.update(product.gid, { description: '<p>This throw is GOTS certified. It keeps warm on a cold evening in autumn.</p>' });
+  await house.services.shops.takeProduct(shop, product.gid);
+  const listed = async () => (await owner.client.shops.search({ query: { search: product.title } })).items.find(({ id }) => id === product.id)!.score;
+  const print = async () => (await house.world.database.pool.query('select fingerprint from product where id = $1', [product.id])).rows[0].fingerprint;
+  const [before, asRead] = [await listed(), await print()];
+  const read = await settled(owner, (await documentOf(await send(owner, 'ends.txt', scope, { product: product.id }))).id);
+  await accept(owner, read, 'GOTS');
+  expect([(await listed()) > before, (await print()) === asRead]).toEqual([true, false]);
+  // A night goes by.
+  await house.world.database.pool.query(`update document_fact set valid_until = current_date - 1 where document_id = $1`, [read.id]);
+  const { papers, chores } = house.services.shops;
+  const marks = vi.spyOn(papers, 'changed');
+  for (let round = 0; round < 2; round += 1) {
+    await endedPapers({ db: house.db, papers, clock: () => new Date() }).run(new AbortController().signal);
+    await chores.find(({ name }) => name === 'shops.papers')!.run(new AbortController().signal);
+    expect(await listed()).toBe(before);
+  }
+  // Told once, not each night again.
+  expect(marks.mock.calls.filter(([, , of]) => of.scope === 'product' && of.productId === product.id)).toHaveLength(1);
+  marks.mockRestore();
 });
 
 describe('a document', () => {

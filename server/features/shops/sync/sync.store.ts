@@ -159,7 +159,8 @@ export const syncStore = (db: Db) => ({
   ): Promise<void> {
     await db
       .update(products)
-      .set({ ...row, papersAt: null })
+      // What it is found by says nothing of these papers: the next sync looks anew, also where they are over by then.
+      .set({ ...row, fingerprint: '', papersAt: null })
       .where(
         and(
           eq(products.accountId, accountId),

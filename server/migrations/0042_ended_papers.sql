@@ -1,0 +1,2 @@
+ALTER TABLE "document_fact" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "document_fact_ending" ON "document_fact" USING btree ("valid_until") WHERE state = 'accepted' and ended_at is null;
