@@ -1,7 +1,7 @@
 /** What a document says, with the line that says it. It backs nothing before somebody accepted it. */
 import { z } from 'zod';
 
-export const factKinds = ['certificate', 'origin', 'material', 'dimension', 'weight', 'capacity', 'care'] as const;
+export const factKinds = ['certificate', 'origin', 'material', 'dimension', 'weight', 'capacity', 'care', 'other'] as const;
 
 const Day = z.iso.date();
 const named = (most: number) =>
@@ -15,7 +15,7 @@ const named = (most: number) =>
 /** As it was read. */
 export const FoundFact = z.object({
   kind: z.enum(factKinds),
-  /** As the claim check knows it: `Certificate`, `Origin`, `Lining`. */
+  /** As the claim check knows it: `Certificate`, `Origin`, `Lining`; of kind `other` as it stands in the document. */
   name: named(60),
   value: named(300),
   /** From 1; a text or a picture is one page. */

@@ -37,6 +37,56 @@ describe('a data sheet', () => {
   ])('states nothing where it says %s', (_, text) => expect(said(text)).toEqual([]));
 });
 
+describe('what no list names', () => {
+  test.each<[Language, string, string[]]>([
+    [
+      'en',
+      'Breaking strength: 72 kg\nWorking temperature: -40 to 60 °C\nUV stabilised: yes\nTube: recycled cardboard',
+      ['Breaking strength: 72 kg', 'Working temperature: -40 to 60 °C', 'UV stabilised: yes', 'Tube: recycled cardboard'],
+    ],
+    [
+      'de',
+      'Holz: Buche aus dem Schwarzwald\nSpindeln: Stahl, verzinkt\nTragkraft: 400 kg',
+      ['Holz: Buche aus dem Schwarzwald', 'Spindeln: Stahl, verzinkt', 'Tragkraft: 400 kg'],
+    ],
+    ['fr', 'Résistance à la rupture : 72 kg\t', ['Résistance à la rupture: 72 kg']],
+    ['zh', '噪音：40分贝\n功率：65W', ['噪音: 40分贝', '功率: 65W']],
+    ['ja', '消費電力：65W', ['消費電力: 65W']],
+    ['ko', '소비 전력: 65W', ['소비 전력: 65W']],
+    ['es', 'Potencia\t65 W', ['Potencia: 65 W']],
+    ['pt', '• Carga máxima: 400 kg', ['Carga máxima: 400 kg']],
+  ])('in %s is offered under the name it has there', (_, text, facts) => expect(said(text)).toEqual(facts));
+
+  test.each([
+    'Tel: +49 30 1234567',
+    'E-mail: sales@example.com',
+    'Website: www.example.com',
+    'Date: 12.03.2026',
+    'Page: 3',
+    'Item no.: 4711',
+    'Price: € 12.00',
+    'Unit: 12 EUR',
+    'Address: 8 Quiet Street',
+    'Dear customer: thank you',
+    'Please note that the following holds: it is ours',
+    'Batch number: 77',
+    'Colour: n/a',
+    'Rev: B',
+    '电话：13800138000',
+    '日付：2026年1月1日',
+    'Carton size: 60 × 40 × 40 cm',
+    'Certificate holder: Alder Ltd.',
+    'Not tested: strength',
+    'One\tTwo\tThree',
+  ])('is left where the paper speaks of itself: %s', (text) => expect(said(text)).toEqual([]));
+
+  test('backs what a listing says with the same figure and name', () => {
+    const facts = factsIn(['Tragkraft: 400 kg']).map(({ name, value }) => ({ name, value, source: 'document' as const, field: 'a.pdf' }));
+    expect(claimsIn('Die Tragkraft beträgt 400 kg.', facts, 'de').map(({ state }) => state)).toEqual(['supported']);
+    expect(claimsIn('Die Tragkraft beträgt 500 kg.', facts, 'de').map(({ state }) => state)).toEqual(['unsupported']);
+  });
+});
+
 describe('a certificate', () => {
   const scope =
     'SCOPE CERTIFICATE\nCertificate Number: CU 812345-GOTS-2026\nControl Union Certifications B.V. certifies\nGlobal Organic Textile Standard (GOTS)\nValid until: 31 May 2027';

@@ -1,12 +1,13 @@
 /**
- * What a document states, by rules and word lists: certificates, origins, materials, measures, care. Every fact comes with
- * its page and the line that says it; what no rule knows is left where it stands, and nothing is guessed.
+ * What a document states, by rules and word lists: certificates, origins, materials, measures, care, and what stands
+ * beside a name on a line of its own. Every fact comes with its page and the line that says it, and nothing is guessed.
  */
 import type { Language } from '../kit/languages.ts';
 import { languageOf } from '../listing/language.ts';
 import { mostFacts } from './bounds.ts';
 import { certificatesIn } from './certified.ts';
 import type { FoundFact } from './fact.ts';
+import { detailOf } from './details.ts';
 import { careSaid, labels } from './labels.ts';
 import { type Line, linesOf } from './lines.ts';
 import { isMade } from './made.ts';
@@ -28,13 +29,19 @@ export const factsIn = (pages: readonly string[]): FoundFact[] => {
 };
 
 const stated = (line: Line, next: Line | undefined, language: Language): FoundFact[] => {
-  const labelled = pairsIn(line, next).flatMap(({ label, value, quote }) => {
+  const pairs = pairsIn(line, next);
+  const labelled = pairs.flatMap(({ label, value, quote }) => {
     const one = labels.find(({ words }) => words.test(label));
     const said = one && worded(one.kind, value, language);
     return one && said ? [{ ...nothing, kind: one.kind, name: one.name, value: said, page: line.page, quote }] : [];
   });
   if (labelled.length > 0) return labelled;
   if (line.isDenied) return [];
+  const details = pairs.flatMap(({ label, written, value, quote, beside }): FoundFact[] => {
+    const detail = beside && !labels.some(({ words }) => words.test(label)) && detailOf(written, label, value);
+    return detail ? [{ ...nothing, kind: 'other', ...detail, page: line.page, quote }] : [];
+  });
+  if (details.length > 0) return details;
   const { text, folded, page } = line;
   const origins = originsSaid(text).map((value): FoundFact => ({ ...nothing, kind: 'origin', name: 'Origin', value, page, quote: quoted(text) }));
   const made = isMade(text, language);
@@ -44,18 +51,20 @@ const stated = (line: Line, next: Line | undefined, language: Language): FoundFa
   return [...origins, ...material, ...care];
 };
 
+/** `written`: the label as it stands; `beside`: on one line, and nothing besides. */
+type Pair = { label: string; written: string; value: string; quote: string; beside: boolean };
 /** Label and value: beside each other with a colon or in two cells, or one below the other. */
-const pairsIn = ({ text, cells, page }: Line, next: Line | undefined): { label: string; value: string; quote: string }[] => {
-  const pairs: { label: string; value: string; quote: string }[] = [];
+const pairsIn = ({ text, cells, page }: Line, next: Line | undefined): Pair[] => {
+  const pairs: Pair[] = [];
   for (const [at, cell] of cells.entries()) {
     const [, label = '', value = ''] = /^([^:：]{2,60}?)\s*[:：]\s*(.*)$/u.exec(cell) ?? [];
-    if (label !== '' && value !== '') pairs.push({ label: bare(label), value, quote: quoted(text) });
+    if (label !== '' && value !== '') pairs.push({ label: bare(label), written: label, value, quote: quoted(text), beside: true });
     else {
-      const asked = bare(label === '' ? cell : label);
+      const written = label === '' ? cell : label;
       const beside = cells[at + 1];
-      if (beside !== undefined) pairs.push({ label: asked, value: beside, quote: quoted(text) });
+      if (beside !== undefined) pairs.push({ label: bare(written), written, value: beside, quote: quoted(text), beside: cells.length === 2 });
       else if (cells.length === 1 && next?.page === page && next.cells.length === 1 && !/[:：]/.test(next.text))
-        pairs.push({ label: asked, value: next.text, quote: quoted(`${text} ${next.text}`) });
+        pairs.push({ label: bare(written), written, value: next.text, quote: quoted(`${text} ${next.text}`), beside: false });
     }
   }
   return pairs;
@@ -78,6 +87,7 @@ const worded = (kind: FoundFact['kind'], value: string, language: Language): str
       return measured(text, length);
     case 'care':
       return /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]{2}/u.test(text) ? text : null;
+    case 'other':
     // What a certificate is called is read where it stands, with its number and its last day.
     case 'certificate':
       return null;
