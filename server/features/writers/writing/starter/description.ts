@@ -70,7 +70,8 @@ const told = (source: Source, material: Material, most = 4): [opening: string[],
   const { name, passages } = material;
   const text = passages.flatMap((passage) => paragraphs(passage, source));
   const first = passages[0] && !passages[0].heading ? sentencesIn(passages[0]).slice(0, 2).join(' ') : '';
-  const opening = openingOf(source, material, most);
+  // Before the owner’s own sentences one fact is enough: the rows tell the others.
+  const opening = openingOf(source, material, first === '' ? most : Math.min(most, 1));
   // A line with nothing but the title would say it twice.
   const opened = first !== '' && (isAbout(name, first, source) || (most > 0 && opening.added === 0));
   return opened ? [text.slice(0, 1), text.slice(1)] : [[paragraph(opening.text)], text];

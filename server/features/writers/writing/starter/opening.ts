@@ -53,7 +53,8 @@ const sentencesOf = ({ language }: Source, { name, rows, items, passages }: Mate
   const type = rows.find(({ attribute }) => attribute === 'type')?.text ?? '';
   const measured = measures.flatMap((attribute) => said(frames[attribute], measureOf(rows, attribute)));
   return [
-    ...(isNamedBy(type, name) ? [] : said(frames.type, valueOf(rows, 'type'))),
+    // What stands under “Type” in the table needs no sentence where the owner’s own sentences follow.
+    ...(passages.length > 0 || isNamedBy(type, name) ? [] : said(frames.type, valueOf(rows, 'type'))),
     ...said(...materialIn(valueOf(rows, 'material'), language)),
     ...measured.slice(0, 1),
     ...rows.flatMap((row) => choiceOf(row, language)),

@@ -53,3 +53,15 @@ test('the opening says nothing that a feature of the owner says', () => {
   };
   expect(text('en', known)).not.toContain('Made of');
 });
+
+test('before the owner’s own sentences the opening tells one fact, and no type: the rows tell the rest', () => {
+  const known = {
+    title: 'Vogelhaus Amsel',
+    vendor: 'Gartenwerk',
+    product_type: 'Gartendeko',
+    description_html: '<p>Zum Reinigen lässt sich das Dach abnehmen.</p>',
+    metafields: [field('material', 'Lärche'), field('dimensions', '24 × 18 × 22 cm')],
+  };
+  const { listing } = write({ known, said: { language: 'de' } });
+  expect(/<p>(.*?)<\/p>/.exec(listing.description)?.[1]).toBe('Vogelhaus Amsel von Gartenwerk. Aus Lärche.');
+});
