@@ -12,7 +12,10 @@ const llmThatSays = (answer: string): LlmPort => ({
   },
 });
 const write = async (answer: Record<string, unknown>): Promise<{ parts: EnginePart[]; error: unknown }> => {
-  const engine = modelEngine({ id: 'x', kind: 'endpoint', label: 'x', model: 'x', llm: llmThatSays(JSON.stringify(answer)), price: { type: 'free' } }, '');
+  const engine = modelEngine(
+    { id: 'x', kind: 'endpoint', label: 'x', model: 'x', llm: llmThatSays(JSON.stringify(answer)), price: { type: 'free', why: 'own_key' } },
+    '',
+  );
   const wish = {
     name: 'listing',
     fields: Object.keys(answer),
