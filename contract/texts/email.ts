@@ -50,10 +50,18 @@ export const EmailBlock = z.discriminatedUnion('type', [
 ]);
 export type EmailBlock = z.infer<typeof EmailBlock>;
 
+/** Of a mail's head: a break in it would begin another header wherever it is pasted. */
+const line = z
+  .string()
+  .overwrite((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+  .trim()
+  .max(300)
+  .default('');
+
 export const EmailText = z.strictObject({
-  subject: z.string().trim().max(300).default(''),
+  subject: line,
   /** What a mailbox shows behind the subject. */
-  preheader: z.string().trim().max(300).default(''),
+  preheader: line,
   blocks: partsOf(EmailBlock, 40).default([]),
   footer: z
     .strictObject({

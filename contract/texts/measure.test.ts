@@ -144,6 +144,11 @@ describe('an e-mail', () => {
     expect(found(measureEmail({ ...text, ...change }, mail, around), id)).toBe(message);
   });
 
+  test('is headed by one line each, whatever was pasted', () => {
+    const head = { subject: 'Lamps\r\nBcc: somebody@hearth.example', preheader: 'One\u2028two\u3000\u00a0three\n' };
+    expect(EmailText.parse(head)).toMatchObject({ subject: 'Lamps Bcc: somebody@hearth.example', preheader: 'One two\u3000\u00a0three' });
+  });
+
   test('keeps its words in all eight languages', () => {
     for (const language of languages) expect(emailHtml(text, language)).toContain(`<html lang="${language}"`);
   });
