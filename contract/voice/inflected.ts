@@ -13,10 +13,23 @@ export const inflected = (phrase: string, language: Language): string =>
 
 const formsOf = (word: string, language: Language): string => {
   if (word.length < 3 || language === 'zh' || language === 'ja' || language === 'ko') return word;
+  if (language === 'en' && compared.has(word)) return comparedFormsOf(word);
   const singular = language === 'de' ? word : singularOf(word, language);
   for (const [ending, forms] of endings[language]) if (singular.length > ending.length && singular.endsWith(ending)) return `${singular.slice(0, -ending.length || undefined)}${forms}`; // biome-ignore format: one question
   return word;
 };
+
+/** “Cheaper” is “cheap” still. By a list: a cooler, a printer and a tower are no more of anything. */
+const comparedFormsOf = (word: string): string => {
+  if (word.endsWith('e')) return `${word}(?:r|st)?`;
+  if (word.endsWith('y')) return `${word.slice(0, -1)}(?:y|ier|iest)`;
+  return `${word}(?:${word.length === 3 && /[^aeiouw]$/u.test(word) ? word.slice(-1) : ''}(?:er|est))?`;
+};
+const compared = new Set(
+  'cheap great nice fine big huge large tiny new fast quick easy safe strong soft smart rich pure sleek sweet tough fresh bold bright clean classy comfy cosy cozy crazy cute fancy funky handy happy healthy hot low lovely pretty sexy silky simple tasty thin tidy trendy trusty wild'.split(
+    ' ',
+  ),
+);
 
 /** Whoever forbids “must-haves” means one, too. */
 const singularOf = (word: string, language: Language): string => {
