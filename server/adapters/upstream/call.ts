@@ -21,7 +21,7 @@ export type Ear = {
   /** The next thing that happens is that bytes of this call leave the machine, when `leave` is called. What throws here keeps them. */
   leaves(leave: () => void): void;
   opened(status: number, headers: Headers): void;
-  /** Not copied: what keeps it past this turn keeps a whole slab of the socket with it. */
+  /** Its own: whoever keeps it past this turn keeps no more than it. */
   heard(chunk: Buffer): void;
   ended(): void;
   failed(why: Failing): void;

@@ -82,7 +82,7 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
     if (over) return;
     over = true;
     const answer = { head: trace.head(), tail: trace.tail() };
-    const failedAtOnce = isEvents && trace.events() <= 2 && isErrorAtOnce(answer.head);
+    const failedAtOnce = isEvents && (!relay.begun() || trace.events() <= 2) && isErrorAtOnce(answer.head);
     if (trace.bytes() === 0 || failedAtOnce)
       return begunOrNot(why ?? (failedAtOnce ? new Refusal(502, 'upstream_failed', verdicts.failed) : rubbish()), error, answer.head);
     const found = usedBy(run, answer);
@@ -161,9 +161,18 @@ export const answerStreamed = (run: Run, headers: Headers, sent: Sent, gone: () 
 /** What a stream says of itself before its first word. */
 const eventsBeforeText = 3;
 const holdGemini = [Buffer.from('"finishReason"')];
-/** An error where an answer should begin: nothing was written, so nothing is billed. */
-const isErrorAtOnce = (head: string): boolean => /^(?:event: ?error|data: ?\{"(?:type": ?"error"|error": ?[{"]))/m.test(head);
+/** An error before the first word of an answer: nothing was written, so nothing is billed. What was written before an error is the caller's. */
+const isErrorAtOnce = (head: string): boolean => {
+  const error = /^(?:event: ?error|data: ?\{"(?:type": ?"error"|error": ?[{"]))/m.exec(head);
+  if (!error) return false;
+  const before = head.slice(0, error.index).split('\n');
+  return before.every((line) => !line.startsWith('data:') || prelude.test(line));
+};
+/** What providers say of an answer before they begin it. */
+const prelude = /^data: ?\{"type": ?"(?:message_start|ping|response\.(?:created|queued|in_progress))"/;
 /** What an event weighs beside its text. */
 const frames: Record<string, number> = { chat: 220, completions: 160, responses: 200, messages: 120, gemini: 260 };
 const looksLikeEvents = (type: string, first: Buffer): boolean =>
-  /^text\/event-stream/i.test(type) || /^(?:\uFEFF)?\s*(?:data|event|id|retry)?:/.test(first.toString('utf8', 0, 40));
+  /^text\/event-stream/i.test(type)
+    ? !/^\s*[{<]/.test(first.toString('utf8', 0, 40))
+    : /^(?:\uFEFF)?\s*(?:data|event|id|retry)?:/.test(first.toString('utf8', 0, 40));

@@ -1,6 +1,6 @@
 /**
- * What is kept of an answer that streams by: its first and its last bytes, copied, and how much there was. A reference to a
- * chunk would keep the slab it was read into; reading every event would cost more than carrying it.
+ * What is kept of an answer that streams by: its first and its last bytes, copied, and how much there was. References to
+ * chunks would be many objects; reading every event would cost more than carrying it.
  */
 export type Trace = {
   add(chunk: Buffer): void;
