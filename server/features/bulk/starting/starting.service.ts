@@ -126,6 +126,8 @@ export const createStarting = ({ db, shops, jobs, locks, inference, purse, clock
       if (order.price !== undefined && order.price !== price) throw new Fault('prices_changed', 409, { details: { points: price } });
       if (about.chosen.items.length === 0)
         throw new Fault('invalid_input', 422, { details: { fields: { 'body.choice': 'Nothing was found that may be written.' } } });
+      // It would wait for another cap from its first item on.
+      if (milliOf(order.cap) < about.engine.milli) throw new Fault('invalid_input', 422, { details: { fields: { 'body.cap': `One item costs ${price} points.` } } }); // biome-ignore format: one question
       await insert(caller, about.shop, order, { idempotencyKey: key, requestHash }, about);
       return replayed(mine(await store.byKey(caller.accountId, key)));
     },

@@ -62,6 +62,8 @@ test('what the account has is told with the price; one that is another by now, b
   const choice = { by: 'filter' as const, filter: { first: 3 } };
   expect(await owner.client.bulk.estimate({ body: { ...managed, choice } })).toMatchObject({ available: '100', price: '2', points: { to: '6' } });
   expect(await failure(startJob(owner, { ...managed, cap: '6', price: '1' }))).toMatchObject({ status: 409, code: 'prices_changed', details: { points: '2' } });
+  for (const cap of ['0', '0.001', '1.999'])
+    expect(await failure(startJob(owner, { ...managed, cap }))).toMatchObject({ status: 422, details: { fields: { 'body.cap': expect.any(String) } } });
   expect((await owner.client.bulk.jobs({ query: {} })).items).toEqual([]);
 });
 
