@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Plug } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../kit/error-texts.ts';
+import { useMedia } from '../../kit/use-media.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { CallFault } from '../../ui/note.tsx';
@@ -12,7 +13,7 @@ import { ThisRun } from './answers/this-run.tsx';
 import { bodyOf, type Change, isFor, mostModels, plainSettings, type useDrafts, usualLimit } from './draft.ts';
 import { type Mode, type Run, type TriedModel, useAgain, useGoOn, useStart, useStop } from './playground.api.ts';
 import { mostPoints } from './prompt/cost.ts';
-import { ModelPicker } from './prompt/model-picker.tsx';
+import { Chosen, ModelPicker } from './prompt/model-picker.tsx';
 import { Parameters } from './prompt/parameters.tsx';
 import { Prompt } from './prompt/prompt.tsx';
 import { RunBar } from './runs/run-bar.tsx';
@@ -33,6 +34,8 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
     const search = { run: id || undefined, tab: of === 'chat' ? undefined : of };
     void go({ to: '.', search: (before: object) => ({ ...before, ...search }), resetScroll: false } as never);
   };
+  // Where all stands in one column, models are chosen before the question, not below the answers.
+  const isNarrow = useMedia('(width < 1121px)');
   const [marks, setMarks] = useState(true);
   const [seconds, setSeconds] = useState<number | null>(null);
   const [start, goOn, stop, again] = [useStart(), useGoOn(), useStop(), useAgain()];
@@ -81,12 +84,20 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
     };
     return <Empty title={missing[mode]}>{t`Whoever runs this server connects providers and enables their models.`}</Empty>;
   }
+  const drop = (model: string) => set({ models: models.filter((one) => one !== model) });
+  const picker = models.length < mostModels && <ModelPicker offered={offered} chosen={models} onAdd={(name) => set({ models: [...models, name] })} />;
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)_272px] max-xl:grid-cols-1 max-xl:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col">
         <div className="border-b border-line px-6 py-2.5 phone:px-4">
           <RunBar run={run.data} onOpen={open} />
         </div>
+        {isNarrow && (
+          <div className="flex flex-col gap-2 border-b border-line px-6 py-2.5 phone:px-4">
+            <Chosen models={models} onDrop={drop} />
+            {picker}
+          </div>
+        )}
         <Prompt
           draft={asked}
           offered={offered}
@@ -108,7 +119,7 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
           run={run.data}
           marks={marks}
           billedOn={billedOn}
-          onDrop={(model) => set({ models: models.filter((one) => one !== model) })}
+          onDrop={drop}
           onStop={(place) => run.data && stop.mutate({ id: run.data.id, place })}
           onAgain={run.data?.mine ? (place) => again.mutate({ id: run.data!.id, place }) : null}
           onUse={(file) => set({ files: (before) => [...before.filter(({ id }) => id !== file.id), file].slice(-4) })}
@@ -116,7 +127,7 @@ export function Desk({ mode, offered: all, run, drafts: { drafts, set: change, t
         <TakeWithYou draft={asked} offered={offered} run={run.data} />
       </div>
       <aside className="flex flex-col gap-6 border-l border-line bg-surface-2 p-5 max-xl:border-t max-xl:border-l-0 phone:p-4">
-        {models.length < mostModels && <ModelPicker offered={offered} chosen={models} onAdd={(name) => set({ models: [...models, name] })} />}
+        {!isNarrow && picker}
         {mode === 'chat' && (
           <Parameters
             settings={asked.settings}

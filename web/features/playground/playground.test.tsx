@@ -86,6 +86,21 @@ describe('the playground', () => {
     });
   });
 
+  test.each([true, false])('models are chosen before the question where all stands in one column (%s), and dropped there', async (isNarrow) => {
+    vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: media === '(width < 1121px)' && isNarrow }));
+    serving(answers);
+    openConsole('/playground');
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Add a model' }), { target: { value: 'claude-haiku-4-5' } });
+    const message = screen.getByRole('textbox', { name: /^Message/ });
+    const chosen = screen.queryByRole('list', { name: 'Who is asked' });
+    expect(chosen !== null && (chosen.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(isNarrow);
+    if (!isNarrow) return;
+    await press('Take gpt-5-mini away');
+    const picker = screen.getByRole('combobox', { name: 'Add a model' });
+    expect(picker.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(['claude-haiku-4-5']);
+  });
+
   test('a run that is opened by its address stands as it was: figures, what differs, what it came to', async () => {
     serving(answers);
     openConsole(`/playground?run=${id}`);

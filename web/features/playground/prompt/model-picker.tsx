@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
+import { IconButton } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { useLeastPrice, useOurPrice } from '../../integration/index.ts';
 import { mostModels } from '../draft.ts';
@@ -27,5 +28,24 @@ export function ModelPicker({ offered, chosen, onAdd }: { offered: TriedModel[];
       </span>
       <p className="text-xs text-ink-3">{least(left)}</p>
     </div>
+  );
+}
+
+/** Who is asked, where the columns that say so stand further down. */
+export function Chosen({ models, onDrop }: { models: string[]; onDrop: (name: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`Who is asked`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {models.map((model) => (
+        <li key={model} className="flex min-w-0 items-center gap-1 font-mono text-s font-bold [overflow-wrap:anywhere]">
+          {model}
+          {models.length > 1 && (
+            <IconButton label={t`Take ${model} away`} onClick={() => onDrop(model)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
