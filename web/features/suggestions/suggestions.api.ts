@@ -28,9 +28,16 @@ export const useWaiting = () => useQuery({ queryKey: ['suggestions', 'accepted']
 const dispatchQuery = queryOptions({
   queryKey: ['suggestions', 'dispatch'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.suggestions.dispatched({}, { signal })).dispatch,
-  // What is on its way when all the rest is out comes to its end later.
-  refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? 1_000 : data && data.counts.sending > 0 ? 5_000 : false),
+  refetchInterval: ({ state: { data } }) => (data ? askedAgainIn(data, Date.now()) : false),
 });
+/** What is on its way when all the rest is out comes to its end later, if it does: nobody is asked for ever. */
+export const askedAgainIn = (dispatch: Pick<SuggestionDispatch, 'counts' | 'finished_at'> & { state: string }, now: number): number | false => {
+  if (isMoving(dispatch)) return 1_000;
+  const over = dispatch.finished_at === null ? 0 : Date.parse(dispatch.finished_at);
+  return dispatch.counts.sending > 0 && now - over < mostSettling ? 5_000 : false;
+};
+const mostSettling = 15 * 60_000;
+
 /** What was sent of the whole shop the last time. What it did is there to be seen when it stands still. */
 export const useDispatch = () => {
   const dispatch = useQuery(dispatchQuery);

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aProfile, openConsole } from '../../app/console.testing.tsx';
 import { speak } from '../../kit/i18n.ts';
 import { type Asked, calls, refusal, serving } from '../../kit/serving.testing.ts';
-import type { Suggestion } from './suggestions.api.ts';
+import { askedAgainIn, type Suggestion } from './suggestions.api.ts';
 import { anAddress, aPage, aProduct, aSuggestion } from './suggestions.testing.ts';
 
 afterEach(async () => {
@@ -164,6 +164,14 @@ test('what the shop said no to is named wherever one looks again, and a job unde
   expect(await screen.findByText('90 changes are in the shop.')).toBeTruthy();
   expect(screen.getByText(/Too long for the shop\./)).toBeTruthy();
   expect(calls(asked, stop)).toHaveLength(1);
+});
+
+test('what is on its way when the rest is out is asked about for some minutes, and not for ever', () => {
+  const over = Date.parse('2026-11-20T10:00:00Z');
+  const left = aDispatch({ state: 'done', changes: 3, counts: { published: 2, sending: 1, failed: 0 }, finished_at: new Date(over).toISOString() });
+  const asked = [aDispatch({ state: 'running' }), { ...left, counts: { published: 3, sending: 0, failed: 0 } }, { ...left, finished_at: null }];
+  expect(asked.map((one) => askedAgainIn(one, over))).toEqual([1_000, false, false]);
+  expect([1, 14, 15, 60_000].map((minutes) => askedAgainIn(left, over + minutes * 60_000))).toEqual([5_000, 5_000, false, false]);
 });
 
 test('another category is looked up in the shop’s list, and choosing it accepts it', async () => {

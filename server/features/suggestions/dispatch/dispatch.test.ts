@@ -1,5 +1,6 @@
 /** All that is accepted goes out as a job: however much it is, whatever the shop says of one of it, and whenever a process dies. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { SuggestionDispatch } from '@storewright/contract/suggestions';
 import type { Suggestion } from '@storewright/contract/suggestions/suggestion';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -156,4 +157,24 @@ test('what was on its way when a process died is counted by what the shop shows,
   await query(`update suggestion_dispatch set published = published - $2, sending = $2 where id = $1`, [id, of(untaken)]);
   expect(await settled()).toEqual({ published: ones.length - of(taken), sending: 0, failed: of(taken) });
   await query(`delete from suggestion where state = 'accepted'`);
+});
+
+test('what was on its way before changes knew what they went with is settled by the migration, once', async () => {
+  const { accountId, userId } = floor.owner;
+  const ones = await open(5);
+  await accept(ones);
+  const { params } = await leftSuggestions(floor.house, { accountId, userId, shopId: floor.shop.id });
+  // Five were on their way: one is still, one arrived, three came back.
+  await query(`update suggestion_dispatch set state = 'done', finished_at = now(), changes = 8, published = 3, sending = 5 where id = $1`, [params.id]);
+  await query(`update suggestion set decided_at = now() - interval '1 hour' where state = 'published'`);
+  const state = async (at: number, to: string) => query(`update suggestion set state = $3, decided_at = now() where product_id = $1 and target = $2`, [ones[at]!.product_id, ones[at]!.target, to]); // biome-ignore format: short
+  await state(0, 'publishing');
+  for (const at of [1, 2, 3, 4]) await state(at, 'published');
+  await query(`update suggestion set dispatch_id = null where state = 'published'`);
+  const settles = await readFile(new URL('../../../migrations/0043_settled_dispatches.sql', import.meta.url), 'utf8');
+  for (let round = 0; round < 2; round += 1) {
+    await query(settles);
+    expect((await client().dispatched()).dispatch).toMatchObject({ id: params.id, counts: { published: 4, sending: 1, failed: 3 } });
+  }
+  await query(`delete from suggestion where state in ('accepted', 'publishing', 'published')`);
 });
