@@ -16,7 +16,7 @@ function quickest(text: string, facts: readonly Fact[], language: 'en' | 'zh'): 
 test('words that are said again and again cost no more than their number', () => {
   const pumped = (times: number): string => `专家${'们都'.repeat(times)}认`;
   quickest(pumped(12), [], 'zh');
-  expect(quickest(pumped(22), [], 'zh') / quickest(pumped(11), [], 'zh')).toBeLessThan(50);
+  expect(quickest(pumped(24), [], 'zh') / quickest(pumped(12), [], 'zh')).toBeLessThan(50);
 });
 
 test('facts that deny something are looked for once in a text, not once for each claim', () => {

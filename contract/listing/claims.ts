@@ -10,7 +10,7 @@ import { fold, holds, squeeze } from './claims/fold.ts';
 import { pageOf } from './claims/mentions.ts';
 import { apart, beside, byStart, partsOf, within } from './claims/languages-spoken.ts';
 import { narrowing } from './claims/narrowing.ts';
-import { rankSupport } from './claims/ranks.ts';
+import { allKnown, rankSupport, told } from './claims/ranks.ts';
 import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
 import { type SpansFound, spansOf } from './claims/spans.ts';
 import { statementsIn } from './claims/statements.ts';
@@ -136,7 +136,8 @@ function quantitySupport({ measures, guarantee, attributes }: QuantityStatement,
   return first;
 }
 
-function conceptSupport({ concepts, modifiers, percent, own }: ConceptStatement, book: FactBook): Fact | null {
+function conceptSupport({ concepts, modifiers, percent, own, promise }: ConceptStatement, book: FactBook): Fact | null {
+  if (promise) return promise.told === null ? allKnown(concepts, book) : told(promise.told, book);
   if (own && modifiers.length === 0 && percent === null) return own.fact;
   for (const concept of concepts) {
     const found = book.concepts
@@ -190,10 +191,10 @@ function compatibilitySupport({ thing }: CompatibilityStatement, book: FactBook)
   const wanted = squeeze(thing);
   if (wanted === '') return null;
   // “Fits: Garmin” is what “any Garmin mount” says.
-  const told = book.texts.find(
+  const named = book.texts.find(
     ({ fact, squeezed }) => fits(squeezed, wanted) || (squeezed.length > 1 && wanted.includes(squeezed) && fitsName.test(fold(fact.name))),
   );
-  return told?.fact ?? null;
+  return named?.fact ?? null;
 }
 
 /** iPhone 15 is not iPhone 15 Pro, and USB is not USB-C. */

@@ -18,6 +18,7 @@ import {
 } from './fact-names.ts';
 import { addMeasures, readCounted, readThings } from './facts-measured.ts';
 import { fold, isCjkCode, squeeze, wordEnd } from './fold.ts';
+import { ingredientsOf } from './ingredient-lists.ts';
 import { type Lines, linesRead } from './lines.ts';
 import { impliedByLikeness, layerName, likened } from './likeness.ts';
 import { noMeasures, type Measured } from './measured.ts';
@@ -26,7 +27,6 @@ import type { OwnWord } from './mention.ts';
 import { maskOf, pageOf } from './mentions.ts';
 import { metals } from './narrowing.ts';
 import type { ConceptStatement, Statement } from './statement.ts';
-import { ingredientsIn } from './said-ingredients.ts';
 import { statementsIn } from './statements.ts';
 import { type Entry, entriesAt, everyLanguage } from './vocabulary.ts';
 
@@ -105,7 +105,7 @@ function readFact(book: FactBook, fact: Fact, language: Language): void {
   if (brand) return;
   for (const one of languagesToTry(language, statement)) readStatements(book, fact, statement, one, words, guarantee);
   if (adviceName.test(named) && answer === null) readStatements(book, fact, `${fact.name} ${statement}`, language, words, guarantee);
-  if (ingredientName.test(named)) addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ingredientsIn(folded) }, new Set());
+  if (ingredientName.test(named)) addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ingredientsOf(named, folded) }, new Set());
   if (certificateName.test(named)) addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ['certified'] }, new Set());
   if (answer === null && nameWords.some(({ kind }) => kind === 'material')) readName(book, fact, language, words);
   readCounted(book.measures, fact, statement, language, guarantee);
@@ -132,8 +132,15 @@ function readStatements(book: FactBook, fact: Fact, text: string, language: Lang
       const places = statement.design || designName.test(named) ? book.designs : book.places;
       for (const place of statement.places) for (const wider of impliedBy(place)) if (!places.has(wider)) places.set(wider, fact);
       if (statement.handmade) book.handmade ??= fact;
-    } else if ('modifiers' in statement) addConcepts(book, fact, statement, modifiers);
+    } else if ('modifiers' in statement && isInIt(statement, fact, page.folded)) addConcepts(book, fact, statement, modifiers);
   }
+}
+
+/** “Without real milk” does not say that it is in it. */
+function isInIt({ concepts }: ConceptStatement, { name }: Fact, folded: string): boolean {
+  if (!concepts.some((concept) => concept.startsWith('real:'))) return true;
+  const really = ingredientsOf(fold(name), folded);
+  return concepts.every((concept) => really.includes(concept));
 }
 
 /** “Woven in Hebden Bridge” in a title: no list knows the place, the title names it all the same. */

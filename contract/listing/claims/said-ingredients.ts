@@ -1,8 +1,9 @@
 /** What is said to be in it really: “real vanilla”, „echte Butter“. A flavour proves none of it, a list of ingredients does. */
 import { isCjk, type Language, languages } from '../../kit/languages.ts';
 import { type IngredientId, ingredientIds, ingredients } from '../lexicon/ingredients.ts';
+import { longestIn } from './longest.ts';
 import type { Reading } from './neighbours.ts';
-import { asWords, promised } from './said-promises.ts';
+import { asWords, denied, promised } from './said-promises.ts';
 import { languageBit } from './vocabulary.ts';
 
 export function readIngredients({ page: { folded, mask }, statements }: Reading): void {
@@ -11,7 +12,8 @@ export function readIngredients({ page: { folded, mask }, statements }: Reading)
     const { real, named, stems } = patternsOf(language);
     if (!stems.test(folded)) continue;
     for (const { index, 0: said } of folded.matchAll(real)) {
-      const concepts = named.filter(({ pattern }) => pattern.test(said)).map(({ id }) => `real:${id}`);
+      if (denied.test(folded.slice(Math.max(0, index - 16), index))) continue;
+      const concepts = longestIn(said, named).map(({ id }) => `real:${id}`);
       statements.push(promised(index, index + said.length, concepts));
     }
   }
@@ -19,12 +21,12 @@ export function readIngredients({ page: { folded, mask }, statements }: Reading)
 
 /** All that a list of ingredients names, in any language: “Ingredients: sugar, vanilla”, but no “vanilla flavouring”. */
 export function ingredientsIn(folded: string): string[] {
-  return languages.flatMap((language) =>
-    patternsOf(language)
-      .named.filter(({ pattern }) => pattern.test(folded))
-      .map(({ id }) => `real:${id}`),
-  );
+  const all = languages.flatMap((language) => patternsOf(language).named);
+  return longestIn(folded, all).flatMap(({ id }) => [`real:${id}`, ...(widerOf[id] ? [`real:${widerOf[id]}`] : [])]);
 }
+
+/** Chicken is meat. */
+const widerOf: Partial<Record<IngredientId, IngredientId>> = { beef: 'meat', chicken: 'meat', turkey: 'meat', lamb: 'meat', salmon: 'fish', tuna: 'fish' };
 
 type Patterns = { stems: RegExp; real: RegExp; named: { id: IngredientId; pattern: RegExp }[] };
 const made = new Map<Language, Patterns>();
@@ -42,7 +44,7 @@ function patternsOf(language: Language): Patterns {
   const fresh = {
     stems: new RegExp(realBehind === '' ? real : `${real}|${realBehind}`),
     real: new RegExp(whole(phrases), 'gu'),
-    named: alternatives(names).map((name, at) => ({ id: ingredientIds[at] as IngredientId, pattern: new RegExp(whole(`(?:${name})(?!${likeness})`), 'u') })),
+    named: alternatives(names).map((name, at) => ({ id: ingredientIds[at] as IngredientId, pattern: new RegExp(whole(`(?:${name})(?!${likeness})`), 'gu') })),
   };
   made.set(language, fresh);
   return fresh;

@@ -14,13 +14,18 @@ export function readPromises({ page: { folded, mask }, statements }: Reading): v
       const [said, ...groups] = found;
       if (denied.test(folded.slice(Math.max(0, found.index - 16), found.index))) continue;
       const concept = named[groups.findIndex((group) => group !== undefined)] as SaidPromise;
-      statements.push(promised(found.index, found.index + said.length, [concept]));
+      const told = `${compared.test(said) ? (softer.exec(folded.slice(Math.max(0, found.index - 40), found.index))?.[0] ?? '') : ''}${said}`;
+      statements.push(promised(found.index, found.index + said.length, [concept], told));
     }
   }
 }
 
-/** What is promised is a property of the thing, which any fact may state. */
-export const promised = (start: number, end: number, concepts: string[]): ConceptStatement => ({
+/** In “softer than any other” the phrase begins behind what is compared. */
+const compared = /^(?:than|als) /;
+const softer = /(?:(?:more|less|weniger) )?[\p{L}’'-]+ $/u;
+
+/** What is promised is a property of the thing: any fact may state all its concepts, or, where there are words, only one in the same. */
+export const promised = (start: number, end: number, concepts: string[], told: string | null = null): ConceptStatement => ({
   kind: 'certificate',
   start,
   end,
@@ -29,6 +34,7 @@ export const promised = (start: number, end: number, concepts: string[]): Concep
   percent: null,
   own: null,
   hue: false,
+  promise: { told },
 });
 
 /** “Not comfortable all day”: it says so itself. */

@@ -14,6 +14,8 @@ export type ConceptStatement = Span & {
   own: OwnWord | null;
   /** A colour that is called after a metal, or a look of it. */
   hue: boolean;
+  /** All concepts are asked for; or the words themselves, which no other promise stands for. */
+  promise?: { told: string | null };
 };
 /** `raw` is a place that no list knows; `design` says that it was drawn there, not made, or leaves it open; `of` are the materials it is said of. */
 export type OriginStatement = Span & {
