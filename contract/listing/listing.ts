@@ -73,7 +73,7 @@ export const Score = z.object({
   points: z.number().int(),
   /** What it would be without the hard cap, when one applies. */
   uncapped: z.number().int(),
-  cap: z.enum(['none', 'claims', 'missing']),
+  cap: z.enum(['none', 'claims', 'missing', 'language']),
   rules: z.array(RuleResult),
 });
 export type Score = z.infer<typeof Score>;

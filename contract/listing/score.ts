@@ -2,6 +2,8 @@
  * The score of a listing: the rules of `rules.ts`, each judged for itself. A rule that cannot be judged, because nobody said
  * anything about pictures for instance, is left out instead of guessed. A heuristic of ours, no search engine's data.
  */
+import type { Language } from '../kit/languages.ts';
+import { isElsewhereThan } from './spoken.ts';
 import { checkTexts } from './claims.ts';
 import { readHtml } from './html.ts';
 import type { Claim, Fact, Listing, ListingSurroundings, RuleResult, Score } from './listing.ts';
@@ -11,12 +13,12 @@ import { judgeSearch } from './score/search.ts';
 import type { Judged } from './score/judged.ts';
 import { keywordOf } from './keywords.ts';
 
-/** `claims` may be given when they are known already, as they are in the writer; then `facts` are not read. */
+/** `claims` may be given when they are known already, as they are in the writer; then `facts` are not read. `asked`: the language it was to be written in. */
 export function scoreListing(
   listing: Listing,
   facts: readonly Fact[],
   surroundings: ListingSurroundings,
-  known?: { claims?: readonly Claim[]; vouched?: readonly string[] },
+  known?: { claims?: readonly Claim[]; vouched?: readonly string[]; asked?: Language },
 ): Score {
   const reading = readHtml(listing.description);
   const texts = {
@@ -39,10 +41,16 @@ export function scoreListing(
   const missing = listing.title.trim() === '' || reading.text.trim() === '';
   if (missing) return { points: Math.min(uncapped, caps.missing), uncapped, cap: 'missing', rules };
   if (claims.some(({ state }) => state === 'unsupported')) return { points: Math.min(uncapped, caps.claims), uncapped, cap: 'claims', rules };
+  if (known?.asked && isElsewhere(listing, known.asked)) return { points: Math.min(uncapped, caps.language), uncapped, cap: 'language', rules };
   return { points: uncapped, uncapped, cap: 'none', rules };
 }
 
-export const caps = { missing: 30, claims: 49 } as const;
+/** What stands in another language is read by nobody it is for. */
+export const caps = { missing: 30, claims: 49, language: 49 } as const;
+
+/** Title and description together: either alone may be too short to tell, or names and figures only. */
+export const isElsewhere = ({ title, description }: Pick<Listing, 'title' | 'description'>, asked: Language): boolean =>
+  isElsewhereThan(asked, [`<p>${title}</p>${description}`]);
 
 function pointsOf(rules: readonly RuleResult[]): number {
   let met = 0;

@@ -42,6 +42,8 @@ export const Publish = z
     resolutions: z.partialRecord(ListingField, z.enum(['mine', 'shop', 'merge'])).default({}),
     /** One for each claim that no fact says. */
     vouches: z.array(Vouch).max(500).default([]),
+    /** The text is in another language than its form says, and is meant to be. */
+    other_language: z.boolean().default(false),
   })
   .refine(({ mode, shop_digest }) => mode === 'new' || shop_digest !== '', {
     path: ['shop_digest'],

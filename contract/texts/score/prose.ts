@@ -4,7 +4,7 @@ import { readHtml } from '../../listing/html.ts';
 import { sizeOf, usual } from '../../listing/prose.ts';
 import { charactersOver, lengthOf, seoTitleWithSuffix, widthEm, widthLimits } from '../../listing/width.ts';
 import { said } from '../rules.ts';
-import { spokenIn } from '../spoken.ts';
+import { spokenIn } from '../../listing/spoken.ts';
 import type { TextClaim, TextRule } from '../writing.ts';
 
 export const titleRule = (rule: 'B1' | 'A9', shown: string, shopName: string): TextRule => {

@@ -1,24 +1,42 @@
 /** Items whole, for whoever looks at one or changes it. */
+import { Language } from '@storewright/contract/kit/languages';
 import type { ListingField } from '@storewright/contract/listing/listing';
-import { and, eq, gte, isNull, not, sql } from 'drizzle-orm';
+import { caps, isElsewhere } from '@storewright/contract/listing/score';
+import { and, arrayOverlaps, eq, gte, isNull, lte, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../adapters/db/db.ts';
 import { users } from '../../account/index.ts';
 import { products } from '../../shops/index.ts';
-import { bulkItems } from '../bulk.tables.ts';
+import { bulkItems, bulkJobs } from '../bulk.tables.ts';
 import type { ItemRow } from '../bulk.store.ts';
 import type { ItemChange } from '../work/claims.store.ts';
 
 export type WholeItem = ItemRow & { decider: string | null; editor: string | null; shopTexts: ShopTexts | null };
 type ShopTexts = { title: string; description: string; seo_title: string; seo_description: string; tags: string[] };
 
-export const itemsStore = (db: Db, { accountId, jobId }: { accountId: string; jobId: string }) => {
-  const ofJob = and(eq(bulkItems.accountId, accountId), eq(bulkItems.jobId, jobId));
+/** `but`: items that are let be here. */
+export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: string; jobId: string; but?: string[] }) => {
+  const ofJob = and(eq(bulkItems.accountId, accountId), eq(bulkItems.jobId, jobId), but.length > 0 ? sql`${bulkItems.id} <> all(${sql.param(but)}::uuid[])` : undefined);
   const editors = alias(users, 'editor');
   /** Nobody looks at each: one that would leave a text empty waits for somebody who does. */
   const emptied = sql`exists (select from unnest(${bulkItems.changed}) f where f <> 'tags'
     and regexp_replace(${bulkItems.after} ->> f, '<[^>]*>|&nbsp;|\\s', '', 'g') = '' and ${bulkItems.before} ->> f <> '')`;
   const approvable = (score: number) => and(ofJob, eq(bulkItems.state, 'review'), eq(bulkItems.openClaims, 0), gte(bulkItems.scoreAfter, score), not(emptied));
+
+  /** Nor does anybody see that one is in another language than asked for: its score says so, so that few are read here. */
+  const plain = async (score: number) => {
+    const held =
+      score > caps.language
+        ? []
+        : await db
+            .select(spoken(jobId))
+            .from(bulkItems)
+            .where(and(approvable(score), lte(bulkItems.scoreAfter, caps.language), arrayOverlaps(bulkItems.changed, ['title', 'description'])));
+    const ids = held.flatMap(({ id, asked, title, description }) =>
+      isElsewhere({ title: title ?? '', description: description ?? '' }, Language.catch('en').parse(asked)) ? [id] : [],
+    );
+    return ids.length === 0 ? approvable(score) : and(approvable(score), sql`${bulkItems.id} <> all(${sql.param(ids)}::uuid[])`);
+  };
 
   return {
     async one(id: string): Promise<WholeItem | undefined> {
@@ -75,7 +93,10 @@ export const itemsStore = (db: Db, { accountId, jobId }: { accountId: string; jo
     },
 
     async approvable(score: number): Promise<number> {
-      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(bulkItems).where(approvable(score));
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(bulkItems)
+        .where(await plain(score));
       return row!.count;
     },
 
@@ -90,7 +111,7 @@ export const itemsStore = (db: Db, { accountId, jobId }: { accountId: string; jo
           decidedBy: who.userId,
           decidedAt: who.at,
         })
-        .where(approvable(score))
+        .where(await plain(score))
         .returning({ id: bulkItems.id });
       return rows.length;
     },
@@ -114,4 +135,11 @@ export const itemsStore = (db: Db, { accountId, jobId }: { accountId: string; jo
   };
 };
 
+/** `asked`: of the job, else the product's own. */
+const spoken = (jobId: string) => ({
+  id: bulkItems.id,
+  asked: sql<string>`coalesce(nullif((select ${bulkJobs.recipe} ->> 'language' from ${bulkJobs} where ${bulkJobs.id} = ${jobId}), 'own'), ${bulkItems.language})`,
+  title: sql<string | null>`${bulkItems.after} ->> 'title'`,
+  description: sql<string | null>`${bulkItems.after} ->> 'description'`,
+});
 type Who = { userId: string; at: Date };

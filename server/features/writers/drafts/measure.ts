@@ -16,7 +16,7 @@ export const measure = (listing: Listing, about: About, vouched: string[] = []):
   return {
     facts,
     claims,
-    score: scoreListing(listing, facts, surroundingsOf(about.product, about.brief, about.shopName), { claims }),
+    score: scoreListing(listing, facts, surroundingsOf(about.product, about.brief, about.shopName), { claims, asked: about.brief.language }),
     unsupported: claims.filter(({ state }) => state === 'unsupported').length,
   };
 };

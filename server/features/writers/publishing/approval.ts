@@ -2,6 +2,8 @@
 import { mergeTags } from '@storewright/contract/listing/diff';
 import type { Claim, ListingField } from '@storewright/contract/listing/listing';
 import { Listing, listingFields } from '@storewright/contract/listing/listing';
+import { isElsewhere } from '@storewright/contract/listing/score';
+import type { Language } from '@storewright/contract/kit/languages';
 import type { FieldReview, Publish, Vouch } from '@storewright/contract/writers';
 import { Fault } from '../../../kit/fault.ts';
 import { sameText } from '../drafts/texts.ts';
@@ -46,6 +48,12 @@ export const approved = (
     send: reviewed.map(({ field }) => field).filter((field) => !theirs.includes(field) && !sameText(field, sides.shop[field], draft[field])),
     settled: conflicts,
   };
+};
+
+/** A text in another language than its form says goes out only to somebody who says so. */
+export const refuseElsewhere = (listing: Listing, sent: readonly ListingField[], asked: Language): void => {
+  if ((sent.includes('title') || sent.includes('description')) && isElsewhere(listing, asked))
+    throw new Fault('invalid_input', 422, { details: { fields: { 'body.other_language': 'The text is in another language than its form says.' } } });
 };
 
 /** Claims of the fields that go out which neither a fact nor a person stands for stop the publication. */

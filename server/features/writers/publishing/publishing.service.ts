@@ -13,7 +13,7 @@ import type { FoundDraft } from '../drafts/drafts.store.ts';
 import { measure } from '../drafts/measure.ts';
 import { emptyListing, only, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
-import { approved, compared, vouchedFor } from './approval.ts';
+import { approved, compared, refuseElsewhere, vouchedFor } from './approval.ts';
 import { hashOf, show } from './outcomes.ts';
 import { publicationStore } from './publishing.store.ts';
 import { invalid, listingNow } from './reading.ts';
@@ -66,6 +66,7 @@ export const createPublishing = ({ db, shops, drafts, locksOf, clock, newId, lea
     if (gid === null && !send.includes('title')) throw invalid('body.fields', 'A new product needs its title.');
     await refuseLocked(shop, gid === null ? null : draft.productId, send);
     if (send.includes('title') && listing.title.trim() === '') throw invalid('body.fields', 'Title can not be empty');
+    if (!body.other_language) refuseElsewhere(listing, send, draft.brief.language);
     const known = await store.vouchesOf(caller.accountId, draft.id);
     const { claims } = measure(listing, await drafts.about(caller, draft));
     const vouches = vouchedFor(claims, { sent: send, given: body.vouches, known, by: caller.name, at: clock().toISOString() });

@@ -328,3 +328,15 @@ test('the merged tags that a review shows are the ones that are sent', async () 
   expect([...(await floor.inShop(product.gid)).tags].sort()).toEqual([...shown].sort());
   expect(shown.map((tag) => tag.toLowerCase()).sort()).toEqual(['new', 'oak', 'walnut']);
 });
+
+test('a text in another language than its form says goes out only to somebody who says so', async () => {
+  const product = await floor.product();
+  const description =
+    '<p>Dieses Brett ist für den Tisch gemacht, und es ist nicht für die Wand. Es liegt gut in der Hand, und es wird mit der Zeit nur noch schöner.</p>';
+  const draft = await begin(floor.owner, product, { description, seo_title: 'Another search title' });
+  const review = await floor.owner.client.writers.review({ params: { id: draft.id } });
+  expect(review.score_after.cap).toBe('language');
+  expect(await failure(publish(floor.owner, draft, ['description']))).toMatchObject({ status: 422, fields: { 'body.other_language': expect.any(String) } });
+  await publish(floor.owner, draft, ['seo_title']);
+  expect(await publish(floor.owner, draft, ['description'], { other_language: true })).toMatchObject({ state: 'published' });
+});

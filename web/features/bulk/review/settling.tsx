@@ -45,6 +45,7 @@ export function Settling({ job, item, row, editing, onEdit, onDecide }: Props) {
           {t`Held at ${score.points}`} <Plural value={open.length} one="by # claim" other="by # claims" />, {t`${score.uncapped} without`}
         </h3>
       )}
+      {score?.cap === 'language' && <p className="font-medium text-amber">{t`It is in another language than asked for.`}</p>}
       {!editing && open.map((claim) => <OpenClaim key={claim.text} claim={claim} item={item} />)}
       {isDecidable(row) && !editing && (
         <>

@@ -4,6 +4,7 @@ import { GitPullRequestArrow } from 'lucide-react';
 import { useState } from 'react';
 import { ago, moment } from '../../../kit/format.ts';
 import { useProfile } from '../../../kit/session.ts';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Checklist } from './checklist.tsx';
 import type { Layout } from './diff-view.tsx';
@@ -63,6 +64,14 @@ export function ReviewDesk({ review, asNew, rereading, onReread, onEdit }: Props
       )}
       {sending.state === 'refused' && <Refused error={sending.error} onReread={again} />}
       {changed.length === 0 && !done && <p className="px-6 py-8 text-ink-2 phone:px-4">{t`The draft says what the shop says. There is nothing to publish.`}</p>}
+      {!done && approving.elsewhere && (
+        <Note tone="warn" className="mx-6 mt-4 phone:mx-4">
+          <p className="font-medium">{t`It is in another language than the form says.`}</p>
+          <Checkbox checked={approving.elsewhere.isMeant} disabled={approving.locked} onChange={({ target }) => approving.elsewhere?.mean(target.checked)}>
+            {t`Publish it in this language`}
+          </Checkbox>
+        </Note>
+      )}
       {(show === 'all' ? fields : changed).map((field) => (
         <FieldReview
           key={field.field}
@@ -101,7 +110,7 @@ function Send({ approving, asNew, waits, onEdit }: { approving: ReturnType<typeo
         )
       }
       icon={<GitPullRequestArrow aria-hidden />}
-      disabled={(out.length === 0 && stays.length === 0) || waits}
+      disabled={(out.length === 0 && stays.length === 0) || waits || approving.elsewhere?.isMeant === false}
       onSend={out.length > 0 ? approving.send : () => void approving.settle()}
     >
       {sending.state === 'sending' ? (

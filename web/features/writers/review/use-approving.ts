@@ -1,6 +1,7 @@
 /** The approval of one review, and the press that sends what was approved. */
 import { useLingui } from '@lingui/react/macro';
 import { mergeTags } from '@storewright/contract/listing/diff';
+import { isElsewhere as isWrittenElsewhere } from '@storewright/contract/listing/score';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Review, Vouch } from '@storewright/contract/writers';
 import { useMemo, useState } from 'react';
@@ -19,6 +20,7 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
   const fields = useMemo(() => (asNew ? asNewFields(review) : review.fields), [review, asNew]);
   const [approval, setApproval] = useState<Approval>(() => atFirst(fields, keptVouches(localStorage, who, draft.id)));
   const [missing, setMissing] = useState<string | null>(null);
+  const [isMeant, setMeant] = useState(false);
   const [settling, setSettling] = useState(false);
   const { sending, press, reset } = useSending();
   const busyElsewhere = draft.status === 'publishing';
@@ -26,6 +28,8 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
   const out = approved(fields, approval);
   const stays = kept(fields, approval);
   const stands = changed.map((field) => standOf(field, approval).state);
+
+  const isElsewhere = (out.includes('title') || out.includes('description')) && isWrittenElsewhere(draft.listing, draft.brief.language);
 
   const lacking = (): string | null => {
     if (out.includes('title') && !draft.listing.title.trim()) return t`Title can not be empty`;
@@ -53,6 +57,8 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
     stays,
     heldBack: stands.filter((state) => state !== 'on' && state !== 'kept').length,
     missing,
+    /** In another language than its form says: whether that is meant, somebody says here. */
+    elsewhere: isElsewhere ? { isMeant, mean: setMeant } : null,
     sending,
     reset,
     busyElsewhere,
@@ -78,6 +84,7 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
             fields: [...out, ...stays],
             shop_digest: asNew ? '' : digest,
             ...sentAlong(fields, approval),
+            ...(isElsewhere && isMeant && { other_language: true }),
           },
           key,
         ),

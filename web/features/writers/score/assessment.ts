@@ -29,7 +29,7 @@ export const assess = ({ listing, brief, product, shopName, vouched }: Question)
   const plain = textOf(listing.description);
   const claims = checkClaims(listing, facts, brief.language, vouched);
   return {
-    score: scoreListing(listing, facts, surroundings, { claims, vouched }),
+    score: scoreListing(listing, facts, surroundings, { claims, vouched, asked: brief.language }),
     claims,
     facts,
     plain,

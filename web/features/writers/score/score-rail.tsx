@@ -138,6 +138,13 @@ function Verdict({ openClaims }: { openClaims: number }) {
         </p>
       </>
     );
+  if (cap === 'language')
+    return (
+      <>
+        <h2>{held ? t`Held at ${points}` : grade}</h2>
+        <p className="mt-0.5 text-s text-ink-2">{t`It is in another language than the form says.`}</p>
+      </>
+    );
   return (
     <>
       <h2>{grade}</h2>

@@ -1,9 +1,9 @@
 /** Which language a text is in, as far as there is enough of it to tell: a writer may have answered in another than was asked for. */
 import { isCjk, type Language } from '../kit/languages.ts';
-import { fold } from '../listing/claims/fold.ts';
-import { textOf } from '../listing/html.ts';
-import { languageOf } from '../listing/language.ts';
-import { lexicons } from '../listing/lexicon/lexicons.ts';
+import { fold } from './claims/fold.ts';
+import { textOf } from './html.ts';
+import { languageOf } from './language.ts';
+import { lexicons } from './lexicon/lexicons.ts';
 
 /** Of running text: names, figures and rows of facts are the same in many languages. Null: too little was said. */
 export const spokenIn = (htmls: readonly string[], asked: Language): Language | null => {
@@ -20,6 +20,18 @@ export const spokenIn = (htmls: readonly string[], asked: Language): Language | 
   const [most] = [...sizes].sort(([, one], [, other]) => other - one);
   return most ? most[0] : null;
 };
+
+/** Whether there is enough of it to tell, and it is not in the language that was asked for: in another of the eight, or in a script of none. */
+export const isElsewhereThan = (asked: Language, htmls: readonly string[]): boolean => {
+  const language = spokenIn(htmls, asked);
+  return (language !== null && language !== asked) || htmls.some(inStrangeScript);
+};
+const inStrangeScript = (html: string): boolean => {
+  const said = textOf(html);
+  const strange = said.match(strangeLetter)?.length ?? 0;
+  return strange >= 100 && strange * 2 > (said.match(/\p{L}/gu)?.length ?? 0);
+};
+const strangeLetter = /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])\p{L}/gu;
 
 /** Small words make every sentence of a language, and are few in one of another; a script is its own witness. */
 const isPlainly = (text: string, language: Language, asked: Language): boolean => {
