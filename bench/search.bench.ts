@@ -65,6 +65,7 @@ try {
     onSynced: async () => undefined,
     clock: systemClock,
     newId,
+    log: { error: () => undefined },
   });
   const connected = await shops.connectDemo({ accountId: home.id, owner: 'Bench' });
   const begun = performance.now();

@@ -103,6 +103,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     },
     clock,
     newId,
+    log,
   });
   const voice = createVoice({ db, jobs, shops, clock });
   const documents = createDocuments({
@@ -113,6 +114,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     limits: { seconds: settings.documents.documentSeconds, memoryMb: settings.documents.documentMemoryMb },
     clock,
     newId,
+    log,
   });
   const auth = createAuth({ db, clock, account, settings: settings.auth, connectDemo: shops.connectDemo, domainShop: shops.entered });
   const gateways = openPay({ settings: settings.pay, publicUrl: settings.boot.publicUrl, outgoing: operators, demo: settings.demo });

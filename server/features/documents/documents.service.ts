@@ -11,6 +11,7 @@ import type { Files } from '../../adapters/files/files.ts';
 import { type Caller, mine } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Fault } from '../../kit/fault.ts';
+import type { Log } from '../../kit/log.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Shop, Shops } from '../shops/index.ts';
 import { endedPapers, strayFiles } from './documents.chore.ts';
@@ -28,11 +29,12 @@ type Needs = {
   limits: ReaderLimits;
   clock: Clock;
   newId: () => string;
+  log: Pick<Log, 'error'>;
 };
 type Upload = z.output<typeof DocumentUpload>;
 
 export type Documents = ReturnType<typeof createDocuments>;
-export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }: Needs) => {
+export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId, log }: Needs) => {
   const store = documentsStore(db);
   const reader = createReader({ ...limits, path: process.env['PATH'] ?? '' });
   jobs.define(documentJob({ db, files, reader, newId }));
@@ -77,6 +79,12 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
 
   const forget = async (accountId: string, which: { id: string } | { shopId: string }, within: Db): Promise<{ removed: number; unused: string[] }> =>
     inTurn(within, `documents ${accountId}`, (tx) => documentsStore(tx).remove(accountId, which));
+
+  /** What was decided stands, whatever becomes of this: a chore measures what is left. */
+  const measureFirst = (known: DocumentRow): Promise<void> =>
+    shops.papers
+      .measureFirst(known, spokenOf(known))
+      .catch((error: unknown) => log.error({ err: error, document: known.id }, 'what papers say could not be counted at once'));
 
   return {
     pictures: reader.pictures,
@@ -139,7 +147,7 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
         if (decisions.some((one) => one.state === 'accepted' || held.get(one.id)?.state === 'accepted')) await shops.papers.changed(tx, known, spokenOf(known));
         return true;
       });
-      if (isDone) await shops.papers.measureFirst(known);
+      if (isDone) await measureFirst(known);
       const document = await showOne(accountId, id);
       // Whoever comes second sees what the first decided.
       if (!isDone) throw new Fault('item_changed', 409, { details: { document } });
@@ -164,7 +172,7 @@ export const createDocuments = ({ db, files, jobs, shops, limits, clock, newId }
         return gone;
       });
       if (removed === 0) throw new Fault('not_found', 404);
-      await shops.papers.measureFirst(known);
+      await measureFirst(known);
       for (const key of unused) await files.delete(key);
     },
     /** The shop goes; the files themselves go with the next round of the chore. */

@@ -104,6 +104,49 @@ test('a score counts a paper no longer than the paper holds, whether the shop is
   marks.mockRestore();
 });
 
+describe('many products of a brand', () => {
+  const query = (text: string, values: unknown[] = []) => floor.house.world.database.pool.query(text, values);
+  const branded = async (brand: string, many: number): Promise<string[]> => {
+    const { rows } = await query(
+      `update product set vendor = $1 where id in (select id from product where shop_id = $2 and vendor not like 'Many %' order by id limit $3) returning id`,
+      [brand, floor.shop.id, many],
+    );
+    return rows.map(({ id }: { id: string }) => id).sort();
+  };
+  const left = async (brand: string): Promise<string[]> =>
+    (await query(`select id from product where vendor = $1 and papers_at is not null order by id`, [brand])).rows.map(({ id }: { id: string }) => id);
+
+  test('are measured though one of them cannot be, which is tried again later', async () => {
+    const { house, owner } = floor;
+    const ids = await branded('Many one', 30);
+    const { rows } = await query(`select variants from product where id = $1`, [ids[0]]);
+    await query(`update product set variants = 'null' where id = $1`, [ids[0]]);
+    const read = await settled(owner, (await documentOf(await send(owner, 'many.txt', scope, { brand: 'Many one' }))).id);
+    expect((await accept(owner, read, 'GOTS')).facts[0]).toMatchObject({ state: 'accepted' });
+    await house.services.shops.chores.find(({ name }) => name === 'shops.papers')!.run(new AbortController().signal);
+    await expect.poll(() => left('Many one')).toEqual([ids[0]]);
+    expect((await query(`select papers_at > now() + interval '5 minutes' as later from product where id = $1`, [ids[0]])).rows).toEqual([{ later: true }]);
+    await query(`update product set variants = $2, papers_at = null where id = $1`, [ids[0], JSON.stringify(rows[0].variants)]);
+    await owner.client.documents.remove({ params: { id: read.id } });
+  });
+
+  test('wait behind the one that somebody decided about, and what was decided stands where none can be measured', async () => {
+    const { house, owner, shop } = floor;
+    const { papers } = house.services.shops;
+    const [own] = await branded('Many two', 60);
+    await query(`update product set papers_at = now() - interval '1 hour' where vendor = 'Many two' and id <> $1`, [own]);
+    await papers.changed(house.db, { accountId: owner.accountId, shopId: shop.id }, { scope: 'product', productId: own! });
+    await papers.measureFirst({ accountId: owner.accountId, shopId: shop.id }, { scope: 'product', productId: own! });
+    expect(await left('Many two')).not.toContain(own);
+    const read = await settled(owner, (await documentOf(await send(owner, 'stands.txt', scope, { product: own! }))).id);
+    const failing = vi.spyOn(papers, 'measureFirst').mockRejectedValue(new Error('crowded'));
+    expect((await accept(owner, read, 'GOTS')).facts[0]).toMatchObject({ state: 'accepted' });
+    await owner.client.documents.remove({ params: { id: read.id } });
+    expect(failing).toHaveBeenCalledTimes(2);
+    failing.mockRestore();
+  });
+});
+
 describe('a document', () => {
   test('about a product belongs to the shop of that product, whichever shop is looked at', async () => {
     const { owner, house } = floor;

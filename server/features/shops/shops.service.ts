@@ -6,6 +6,7 @@ import type { Caller } from '../../kit/caller.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Secrets } from '../../kit/crypto.ts';
 import { Fault } from '../../kit/fault.ts';
+import type { Log } from '../../kit/log.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { createCatalogue, type Documented, type DocumentedOf } from './catalogue/catalogue.service.ts';
 import { createBulkRead } from './bulk-read/bulk-read.ts';
@@ -59,6 +60,7 @@ type Needs = {
   };
   clock: Clock;
   newId: () => string;
+  log: Pick<Log, 'error'>;
 };
 
 export const createShops = ({
@@ -77,6 +79,7 @@ export const createShops = ({
   shopify,
   clock,
   newId,
+  log,
 }: Needs) => {
   const { app, home, reachable } = shopify;
   const originOf = (domain: string): string => shopify.origin.replace('{shop}', domain);
@@ -84,7 +87,7 @@ export const createShops = ({
   const connections = createConnections({ db, jobs, outgoing, secrets, app, originOf, demo, clock, newId });
   const catalogue = createCatalogue({ db, shopOf: connections.the, documented });
   const sync = createSync({ db, readerOf: connections.reader, documentedOf, expectedScore, clock, newId });
-  const papers = createPapers({ db, connections, documentedOf, expectedScore, clock });
+  const papers = createPapers({ db, connections, documentedOf, expectedScore, clock, log });
   const bulkRead = createBulkRead({ outgoing, from: shopify.bulkFrom });
   jobs.define(syncJob({ connections, sync, bulkRead, onSynced, clock, newId }));
   jobs.define(importJob({ db, files, connections, sync, lockedIn, onSynced, clock, newId }));

@@ -5,28 +5,48 @@ import type { Chore } from '../../../kit/chore.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { DocumentedOf } from '../catalogue/catalogue.service.ts';
 import type { Within } from '../catalogue/catalogue.store.ts';
+import type { Log } from '../../../kit/log.ts';
 import type { Connections } from '../connections/connections.service.ts';
 import { type ExpectedScore, measure } from './measure.ts';
 import { type Marked, type SpokenOf, syncStore } from './sync.store.ts';
 
-type Needs = { db: Db; connections: Pick<Connections, 'ofAccount'>; documentedOf: DocumentedOf; expectedScore: ExpectedScore; clock: Clock };
+type Needs = {
+  db: Db;
+  connections: Pick<Connections, 'ofAccount'>;
+  documentedOf: DocumentedOf;
+  expectedScore: ExpectedScore;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+};
 
-export const createPapers = ({ db, connections, documentedOf, expectedScore, clock }: Needs) => {
+export const createPapers = ({ db, connections, documentedOf, expectedScore, clock, log }: Needs) => {
   const store = syncStore(db);
 
+  /** Where one of them cannot be measured, it is tried again later: those behind it are not to wait for it. */
+  const orLater = async <Result>(marked: Marked[], work: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      log.error({ err: error, products: marked.map(({ id }) => id) }, 'what papers say could not be counted');
+      const to = new Date(clock().getTime() + later);
+      for (const { accountId, shopId, id } of marked) await store.putOff({ accountId, shopId }, { id, to });
+      return undefined;
+    }
+  };
   const measureAgain = async (marked: Marked[], signal?: AbortSignal): Promise<void> => {
     for (const [shopId, records] of Map.groupBy(marked, (one) => one.shopId)) {
       const within = { accountId: records[0]!.accountId, shopId };
-      const shop = await connections.ofAccount(within.accountId, shopId);
-      const papers = await documentedOf(
-        within,
-        records.map(({ id, vendor }) => ({ productId: id, vendor })),
-      );
+      const abouts = records.map(({ id, vendor }) => ({ productId: id, vendor }));
+      const known = await orLater(records, () => Promise.all([connections.ofAccount(within.accountId, shopId), documentedOf(within, abouts)]));
+      if (!known) continue;
+      const [shop, papers] = known;
       for (const record of records) {
-        signal?.throwIfAborted();
+        if (signal?.aborted) return;
         const { id, papersAt, shopUpdatedAt } = record;
-        const measured = measure(record, { id, shop, neighbours: record, documented: papers.get(id) ?? [], expectedScore });
-        await store.measuredForPapers(within, { id, papersAt, shopUpdatedAt, ...measured });
+        await orLater([record], async () => {
+          const measured = measure(record, { id, shop, neighbours: record, documented: papers.get(id) ?? [], expectedScore });
+          await store.measuredForPapers(within, { id, papersAt, shopUpdatedAt, ...measured });
+        });
         await breath();
       }
     }
@@ -35,8 +55,14 @@ export const createPapers = ({ db, connections, documentedOf, expectedScore, clo
     name: 'shops.papers',
     every: 5,
     run: async (signal) => {
-      for (let marked = await store.marked(atOnce); marked.length > 0 && !signal.aborted; marked = await store.marked(atOnce))
+      for (let before = ''; !signal.aborted; ) {
+        const marked = await store.marked({ until: clock(), limit: atOnce });
+        // What is just as it was before this round is left to the next one: the house would do nothing else.
+        const now = JSON.stringify(marked.map(({ id, papersAt, shopUpdatedAt }) => [id, papersAt, shopUpdatedAt]));
+        if (marked.length === 0 || now === before) return;
         await measureAgain(marked, signal);
+        before = now;
+      }
     },
   };
 
@@ -44,10 +70,11 @@ export const createPapers = ({ db, connections, documentedOf, expectedScore, clo
     /** Noted in the transaction that changes what they say. */
     changed: (tx: Db, within: Within, of: SpokenOf): Promise<void> => syncStore(tx).mark(within, of, clock()),
     /** So that whoever decided sees it in the list; of a whole brand the rest follows. */
-    measureFirst: async (within: Within): Promise<void> => measureAgain(await store.marked(first, within)),
+    measureFirst: async (within: Within, of: SpokenOf): Promise<void> => measureAgain(await store.marked({ until: clock(), limit: first, within, of })),
     chore,
   };
 };
 
 const first = 20;
 const atOnce = 50;
+const later = 10 * 60_000;

@@ -86,6 +86,7 @@ export const createSync = ({ db, readerOf, documentedOf, expectedScore, clock, n
       await breath();
     }
     await inTransaction(db, async (tx) => {
+      await syncStore(tx).hold(within, gids);
       await syncStore(tx).put(rows);
       await syncStore(tx).seen(within, gids, sweep);
     });

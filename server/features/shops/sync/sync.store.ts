@@ -1,5 +1,5 @@
 /** Our copy of a shop's products, as a sync writes it. Every question names the account and the shop. */
-import { and, asc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../adapters/db/db.ts';
 import type { Within } from '../catalogue/catalogue.store.ts';
 import { type ProductRecord, whole } from '../catalogue/catalogue.store.ts';
@@ -20,6 +20,16 @@ export const syncStore = (db: Db) => ({
       .select({ id, gid, fingerprint, nearestTitle, nearestSimilarity, sameSeoTitle })
       .from(products)
       .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), inArray(products.gid, gids))),
+
+  /** In the order in which everybody takes them: called first in a transaction that writes many. */
+  async hold({ accountId, shopId }: Within, gids: string[]): Promise<void> {
+    await db
+      .select({ id })
+      .from(products)
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), inArray(products.gid, gids)))
+      .orderBy(asc(id))
+      .for('no key update');
+  },
 
   /** An older answer never replaces a newer one: a page read before a publication may arrive after it. */
   async put(rows: NewProduct[]): Promise<void> {
@@ -138,18 +148,19 @@ export const syncStore = (db: Db) => ({
 
   /** What papers say of these is something else by now. */
   async mark({ accountId, shopId }: Within, of: SpokenOf, papersAt: Date): Promise<void> {
-    const these = of.scope === 'shop' ? undefined : of.scope === 'brand' ? eq(products.vendor, of.brand) : eq(id, of.productId);
-    await db
-      .update(products)
-      .set({ papersAt })
-      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), these));
+    const these = and(eq(products.accountId, accountId), eq(products.shopId, shopId), spokenOf(of));
+    // Whoever takes many of a shop takes them in this order: two never wait for each other in a circle.
+    await db.select({ id }).from(products).where(these).orderBy(asc(id)).for('no key update');
+    await db.update(products).set({ papersAt }).where(these);
   },
-  /** The house's own, or a shop's: those to be measured again, the longest marked first. */
-  marked: (limit: number, within?: Within): Promise<Marked[]> =>
+  /** The house's own, or those of a shop that a paper speaks of: to be measured again, the longest marked first. */
+  marked: ({ until, limit, within, of }: { until: Date; limit: number; within?: Within; of?: SpokenOf }): Promise<Marked[]> =>
     db
       .select({ ...whole, papersAt: sql<Date>`${products.papersAt}`.mapWith(products.papersAt) })
       .from(products)
-      .where(and(isNotNull(products.papersAt), within && and(eq(products.accountId, within.accountId), eq(products.shopId, within.shopId))))
+      .where(
+        and(lte(products.papersAt, until), within && and(eq(products.accountId, within.accountId), eq(products.shopId, within.shopId)), of && spokenOf(of)),
+      )
       .orderBy(asc(products.papersAt), asc(id))
       .limit(limit),
   /** Unless the shop changed it meanwhile, or papers did once more: then it is still to be measured. */
@@ -171,6 +182,12 @@ export const syncStore = (db: Db) => ({
         ),
       );
   },
+  async putOff({ accountId, shopId }: Within, { id: one, to }: { id: string; to: Date }): Promise<void> {
+    await db
+      .update(products)
+      .set({ papersAt: to })
+      .where(and(eq(products.accountId, accountId), eq(products.shopId, shopId), eq(products.id, one), isNotNull(products.papersAt)));
+  },
 
   /** What a publication of ours leaves. `optimisedAt` left out: as it was. */
   async ours({ accountId, shopId }: Within, one: string, what: { echoAt: Date; optimisedAt?: Date | null }): Promise<void> {
@@ -185,6 +202,8 @@ export const syncStore = (db: Db) => ({
     await db.execute(sql`analyze ${products}`);
   },
 });
+
+const spokenOf = (of: SpokenOf) => (of.scope === 'shop' ? undefined : of.scope === 'brand' ? eq(products.vendor, of.brand) : eq(products.id, of.productId));
 
 const { id, gid, title, fingerprint, nearestTitle, nearestSimilarity, sameSeoTitle } = products;
 const sketch = { id, title, seoTitleKey: products.seoTitleKey, signature: products.signature, nearestTitle, nearestSimilarity, sameSeoTitle };
