@@ -193,6 +193,7 @@ export const wire = ({ settings, world, clock, demoAllowed }: Needs) => {
     inference,
     purse: { quote: charging.quote, balance: billing.ledger.balance },
     account,
+    forbiddenOf: voice.forbiddenOf,
     clock,
     newId,
     log,

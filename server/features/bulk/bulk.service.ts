@@ -13,6 +13,7 @@ import type { Writers } from '../writers/index.ts';
 import { bulkChore, bulkJob } from './bulk.jobs.ts';
 import { createControl } from './control/control.service.ts';
 import { createLocks } from './locks/locks.service.ts';
+import type { ForbiddenOf } from './review/forbidden.ts';
 import { createReviewing } from './review/review.service.ts';
 import { createStarting } from './starting/starting.service.ts';
 import { createPeople } from './work/people.ts';
@@ -30,13 +31,14 @@ type Needs = {
     balance(accountId: string, userId?: string): Promise<{ available: bigint; held: bigint; leased: bigint }>;
   };
   account: Pick<Account, 'member'>;
+  forbiddenOf: ForbiddenOf;
   clock: Clock;
   newId: () => string;
   log: Log;
 };
 
 export type Bulk = ReturnType<typeof createBulk>;
-export const createBulk = ({ db, shops, jobs, writers, inference, purse, account, clock, newId, log }: Needs) => {
+export const createBulk = ({ db, shops, jobs, writers, inference, purse, account, forbiddenOf, clock, newId, log }: Needs) => {
   const locks = createLocks({ db, shops, clock, newId });
   const steps = createSteps({ shops, writers, locks, clock });
   /** The account's points and the person's own. What a gateway keeps ready comes back by itself. */
@@ -55,7 +57,7 @@ export const createBulk = ({ db, shops, jobs, writers, inference, purse, account
     locks,
     starting: createStarting({ db, shops, jobs, locks, inference, purse: { quote: purse.quote, balance: points }, clock, newId }),
     control: createControl({ db, shops, jobs, priceOf, clock }),
-    review: createReviewing({ db, shops, writers, locks, clock }),
+    review: createReviewing({ db, shops, writers, locks, forbiddenOf, clock }),
     chores: [bulkChore({ db, jobs })],
   };
 };

@@ -43,7 +43,7 @@ export const createVoice = ({ db, jobs, shops, clock }: Needs) => {
     brand = '',
   ): Promise<{ style: Style | null; brand: string | null }> => {
     const shop = await shops.current(caller);
-    const known = shop ? (await store.both(withinOf(shop), { language, brand })).filter(({ measured, version }) => measured !== null || version > 0) : [];
+    const known = shop ? (await store.both(withinOf(shop), { language, brand })).filter(isKnown) : [];
     const whole = known.find((row) => row.brand === '') ?? null;
     const branded = known.find((row) => row.brand !== '') ?? null;
     return { style: styleWithin(language, whole, branded), brand: branded && brand };
@@ -52,6 +52,14 @@ export const createVoice = ({ db, jobs, shops, clock }: Needs) => {
   return {
     measureSoon,
     ofShop,
+
+    /** The words that are forbidden, for whoever holds many texts against them; null where none is. */
+    async forbiddenOf(within: { accountId: string; shopId: string }): Promise<((language: Language, brand: string) => string[]) | null> {
+      const cards = (await store.listOf({ accountId: within.accountId, shopId: within.shopId })).filter(isKnown);
+      const card = (language: Language, brand: string) => cards.find((one) => one.language === language && one.brand === brand) ?? null;
+      if (cards.every(({ own }) => own.forbidden.length === 0)) return null;
+      return (language, brand) => styleWithin(language, card(language, ''), brand === '' ? null : card(language, brand))?.forbidden ?? [];
+    },
 
     async cards(caller: Caller) {
       const shop = await shops.current(caller);
@@ -78,4 +86,5 @@ export const createVoice = ({ db, jobs, shops, clock }: Needs) => {
   };
 };
 
+const isKnown = ({ measured, version }: CardRow): boolean => measured !== null || version > 0;
 const withinOf = (shop: Shop) => ({ accountId: shop.accountId, shopId: shop.id });

@@ -13,14 +13,22 @@ import { briefOf } from '../brief.ts';
 import { bulkStore, type ItemRow, type JobRow } from '../bulk.store.ts';
 import type { Locks } from '../locks/locks.service.ts';
 import { decided, isHeld, isOpen } from './decisions.ts';
+import { type ForbiddenOf, sayingForbidden } from './forbidden.ts';
 import { itemsStore, type WholeItem } from './items.store.ts';
 import { rowsStore } from './rows.store.ts';
 import { showItem, showRow } from './shown-item.ts';
 import { type RowQuery, windowOf } from './window.ts';
 
-type Needs = { db: Db; shops: Pick<Shops, 'product'>; writers: Pick<Writers, 'judge' | 'publishing'>; locks: Pick<Locks, 'lockedIn'>; clock: Clock };
+type Needs = {
+  db: Db;
+  shops: Pick<Shops, 'product'>;
+  writers: Pick<Writers, 'judge' | 'publishing'>;
+  locks: Pick<Locks, 'lockedIn'>;
+  forbiddenOf: ForbiddenOf;
+  clock: Clock;
+};
 
-export const createReviewing = ({ db, shops, writers, locks, clock }: Needs) => {
+export const createReviewing = ({ db, shops, writers, locks, forbiddenOf, clock }: Needs) => {
   const the = async ({ accountId }: Caller, id: string): Promise<JobRow> => mine(await bulkStore(db).one(accountId, id));
   const placed = ({ accountId }: Caller, jobId: string) => ({ accountId, jobId });
 
@@ -163,14 +171,17 @@ export const createReviewing = ({ db, shops, writers, locks, clock }: Needs) => 
     },
 
     async approvable(caller: Caller, jobId: string, score: number): Promise<{ count: number }> {
-      await the(caller, jobId);
-      return { count: await itemsStore(db, placed(caller, jobId)).approvable(score) };
+      const job = await the(caller, jobId);
+      const but = await sayingForbidden(db, job, await forbiddenOf(job));
+      return { count: await itemsStore(db, { ...placed(caller, jobId), but }).approvable(score) };
     },
 
     async approveAll(caller: Caller, jobId: string, { score, count }: { score: number; count: number }): Promise<{ approved: number }> {
-      await the(caller, jobId);
+      const job = await the(caller, jobId);
+      const forbiddenBy = await forbiddenOf(job);
       return inTransaction(db, async (tx) => {
-        const approved = await itemsStore(tx, placed(caller, jobId)).approveAll(score, { userId: caller.userId, at: clock() });
+        const but = await sayingForbidden(tx, job, forbiddenBy);
+        const approved = await itemsStore(tx, { ...placed(caller, jobId), but }).approveAll(score, { userId: caller.userId, at: clock() });
         // What was agreed to is what was shown; the transaction takes back the rest.
         if (approved !== count) throw new Fault('item_changed', 409, { details: { count: approved } });
         return { approved };
