@@ -16,7 +16,11 @@ type ShopTexts = { title: string; description: string; seo_title: string; seo_de
 
 /** `but`: items that are let be here. */
 export const itemsStore = (db: Db, { accountId, jobId, but = [] }: { accountId: string; jobId: string; but?: string[] }) => {
-  const ofJob = and(eq(bulkItems.accountId, accountId), eq(bulkItems.jobId, jobId), but.length > 0 ? sql`${bulkItems.id} <> all(${sql.param(but)}::uuid[])` : undefined);
+  const ofJob = and(
+    eq(bulkItems.accountId, accountId),
+    eq(bulkItems.jobId, jobId),
+    but.length > 0 ? sql`${bulkItems.id} <> all(${sql.param(but)}::uuid[])` : undefined,
+  );
   const editors = alias(users, 'editor');
   /** Nobody looks at each: one that would leave a text empty waits for somebody who does. */
   const emptied = sql`exists (select from unnest(${bulkItems.changed}) f where f <> 'tags'
