@@ -27,6 +27,8 @@ export function readCounted(to: Measured, fact: Fact, statement: string, languag
   if (plain) for (const value of plain.slice(1)) if (value !== undefined) readPlainNumber(to, fact, value, language, guarantee);
   if (plain) return readChoices(to, fact);
   readThings(to, fact, statement, language);
+  const each = packs.exec(fold(fact.value));
+  if (each) addThing(to, fact, Number(each[1]), false);
   readChoices(to, fact);
 }
 
@@ -51,6 +53,8 @@ export function readThings(to: Measured, fact: Fact, statement: string, language
     if (howMany.test(factName)) addThing(to, fact, number.value, false, 'piece');
   }
 }
+/** “2 × 6 l” counts two of them; 2 × 6 cm is a size. */
+const packs = /^(\d{1,3}) ?[×x] ?\d[\d.,]* ?(?:m?l|cl|litros?|liters?|litres?|kg|g|oz)(?![a-z])/;
 const mayCount = /[\p{L}\p{N}]/u;
 
 function addThing(to: Measured, fact: Fact, value: number, rated: boolean, what = 'thing'): void {
@@ -83,9 +87,17 @@ function readPlainNumber(to: Measured, fact: Fact, value: string, language: Lang
 const howMany =
   /^(?:stuckzahl|anzahl|menge|quantity|qty|count|number of (?:pieces|items)|pack size|cantidad|numero de piezas|quantidade|numero de pecas|quantite|nombre de pieces|数量|件数|个数|枚数|個数|入数|수량|개수)$/;
 
-/** An option says how many there are to choose from: “in two colours”. */
+/** An option says how many there are to choose from: “in two colours”; “Capacity: 2 l, 3 l” are two sizes, whoever says so. */
 function readChoices(to: Measured, fact: Fact): void {
   const named = fold(fact.name);
-  const what = fact.source !== 'option' ? null : colourName.test(named) ? 'colour' : sizeName.test(named) ? 'size' : null;
-  if (what) to.add({ measure: countOf(fact.value.split(', ').length, what), fact, guarantee: false, attributes: [] });
+  const option = fact.source === 'option';
+  const chosen = option && colourName.test(named) ? 'colour' : option && sizeName.test(named) ? 'size' : null;
+  const values = chosen ? fact.value.split(', ') : sizesIn(fact, named);
+  if (values.length > 1 || chosen) to.add({ measure: countOf(values.length, chosen ?? 'size'), fact, guarantee: false, attributes: [] });
+}
+
+function sizesIn({ name, value, source }: Fact, named: string): string[] {
+  if (value.length > 200 || (source !== 'option' && !sizeName.test(named) && attributesNamed(name).length === 0)) return [];
+  const values = value.split(/, | ?[/;|、] ?| (?:and|or|und|oder|et|ou|y|o|e) /).slice(0, 100);
+  return values.every((one) => /^\d/.test(one)) ? values : [];
 }

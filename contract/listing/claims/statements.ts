@@ -14,6 +14,7 @@ import { readConcepts } from './said-concepts.ts';
 import { readCounts } from './said-counts.ts';
 import { readFits } from './said-fits.ts';
 import { readFitsNamed } from './said-fits-named.ts';
+import { readHonours } from './said-honours.ts';
 import { readIngredients } from './said-ingredients.ts';
 import { readMaking } from './said-making.ts';
 import { readMakingByCharacter } from './said-making-by-character.ts';
@@ -34,6 +35,7 @@ export function statementsIn(page: Page, strict: boolean, own?: OwnWords, field:
   readIngredients(reading);
   readAuthority(reading);
   if (strict) {
+    readHonours(reading);
     readFits(reading);
     readFitsNamed(reading);
     readSuperlatives(reading);

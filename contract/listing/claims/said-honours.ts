@@ -1,0 +1,48 @@
+/** Awards, what a body approved or tested, what a thing was treated with and how old its maker is: a fact in the same words stands for it. */
+import { isCjk, type Language, languages } from '../../kit/languages.ts';
+import { honours } from '../lexicon/honours.ts';
+import { fold } from './fold.ts';
+import type { Reading } from './neighbours.ts';
+import { asWords, denied, promised } from './said-promises.ts';
+import { languageBit } from './vocabulary.ts';
+
+export function readHonours({ page: { folded, text, mask }, statements }: Reading): void {
+  for (const language of languages) {
+    if ((mask & languageBit(language)) === 0) continue;
+    const { stems, inFolded, inText } = patternsOf(language);
+    if (!stems.test(folded)) continue;
+    for (const { index, 0: said, 1: asked } of [...matches(folded, inFolded), ...matches(text, inText)]) {
+      if (denied.test(folded.slice(Math.max(0, index - 16), index))) continue;
+      statements.push(promised(index, index + said.length, [], fold(asked ?? said)));
+    }
+  }
+  readGrownThere(folded, mask, statements);
+}
+
+const matches = (text: string, patterns: readonly RegExp[]): RegExpExecArray[] => patterns.flatMap((pattern) => [...text.matchAll(pattern)]);
+
+/** 采用海南产构树皮: no list knows the place. */
+function readGrownThere(folded: string, mask: number, statements: Reading['statements']): void {
+  if ((mask & languageBit('zh')) === 0 || !folded.includes('产')) return;
+  for (const { index, 0: said, 1: raw = '' } of folded.matchAll(grownThere)) {
+    const start = index + said.length - raw.length - 1;
+    statements.push({ kind: 'origin', start, end: index + said.length, places: [], raw, handmade: false, year: null, design: false, of: [], bare: false });
+  }
+}
+const grownThere = /(?:采用|选用|精选|使用|取自)([\u4e00-\u9fff]{2,4}?)(?<![生国量特出原盛投水农自高财资遗房破停日丰增年批试])产(?![品出地自量业生于能线])/gu;
+
+type Patterns = { stems: RegExp; inFolded: readonly RegExp[]; inText: readonly RegExp[] };
+const made = new Map<Language, Patterns>();
+
+function patternsOf(language: Language): Patterns {
+  const known = made.get(language);
+  if (known) return known;
+  const { stems, folded, exact } = honours[language];
+  const fresh = {
+    stems: new RegExp(stems),
+    inFolded: folded.map((one) => new RegExp(isCjk(language) ? one : asWords(one), 'gu')),
+    inText: exact.map((one) => new RegExp(asWords(one), 'gu')),
+  };
+  made.set(language, fresh);
+  return fresh;
+}
