@@ -12,7 +12,7 @@ const sentences: Record<Language, Sentences> = {
   en: {
     claimed: ['Toy of the year in 2023.', 'Winner of the Nordic design competition.', 'It won a gold medal.', 'Holder of the Great Taste Award.', 'Recommended by the RSPB.', 'Approved by Anvisa.', 'NSF-approved.', 'The handle is treated with tung oil.', 'Finished with hard wax.', 'UV stabilised.', 'The glue is free from solvents.', 'No optical brighteners.', 'We have made brushes for four generations.'],
     plain: ['The longest day of the year.', 'Treated with care, it stays soft.', 'It can be treated with oil.', 'Tested by our own hands.', 'TESTED BY US', 'A prize for every child.', 'Approved by everybody at home.', 'A recipe for generations to come.', 'Not approved by Anvisa.', 'The new generation of cooks.'],
-    stated: [[{ 'Recommended by': 'RSPB' }, 'Recommended by the RSPB.'], [{ Award: 'Toy of the year 2023' }, 'Toy of the year.'], [{ Finish: 'Tung oil' }, 'Treated with tung oil.'], [{ Maker: 'A family of weavers for four generations' }, 'Woven by us for four generations.'], [{ Adhesive: 'Solvent-free' }, 'The glue is free from solvents.']],
+    stated: [[{ 'Recommended by': 'RSPB' }, 'Recommended by the RSPB.'], [{ Certificate: 'OEKO-TEX' }, 'Certified by OEKO-TEX.'], [{ Award: 'Toy of the year 2023' }, 'Toy of the year.'], [{ Finish: 'Tung oil' }, 'Treated with tung oil.'], [{ Maker: 'A family of weavers for four generations' }, 'Woven by us for four generations.'], [{ Adhesive: 'Solvent-free' }, 'The glue is free from solvents.']],
   },
   de: {
     claimed: ['Preissieger im Vergleich.', 'Spielzeug des Jahres.', 'Mit dem Deutschen Designpreis ausgezeichnet.', 'Vom BUND empfohlen.', 'DLG-geprüft.', 'Mit Bienenwachs imprägniert.', 'Ohne optische Aufheller.', 'UV-stabil.', 'Wir drechseln seit fünf Generationen.'],
@@ -21,7 +21,7 @@ const sentences: Record<Language, Sentences> = {
   },
   fr: {
     claimed: ['Élu jouet de l’année.', 'Médaille d’or au salon.', 'Prix National du Design.', 'Agréé par l’Anses.', 'Recommandé par la LPO.', 'Manche traité à l’huile de lin.', 'Colle sans solvants.', 'Résistant aux UV.', 'Tisserands depuis quatre générations.'],
-    plain: ['Le plus long jour de l’année.', 'Le prix est doux.', 'Traité avec soin, il reste doux.', 'Il peut être traité à l’huile.', 'Recommandé par ma mère.'],
+    plain: ['Le plus long jour de l’année.', 'Le prix est doux.', 'Traité avec soin, il reste doux.', 'Il peut être traité à l’huile.', 'Recommandé par ma mère.', 'Prix Doux toute l’année.'],
     stated: [[{ Récompense: 'Jouet de l’année 2024' }, 'Jouet de l’année.'], [{ Finition: 'Huile de lin' }, 'Manche traité à l’huile de lin.']],
   },
   es: {
@@ -37,7 +37,7 @@ const sentences: Record<Language, Sentences> = {
   zh: {
     claimed: ['荣获中华老字号称号。', '荣获红点设计奖。', '中国茶叶学会指定用茶。', '通过CTI检测。', '木柄经亚麻籽油处理。', '无溶剂。', '不含荧光增白剂。', '耐紫外线。', '选用安溪产茶叶。', '四代传承。', 'OEKO-TEX认证。'],
     plain: ['奖励孩子的礼物。', '采用规模化生产。', '选用国产面料。', '可用橄榄油处理。', '由您指定地点。', '精美国际象棋。', '泰国际象棋。', '获得您的奖励。'],
-    stated: [[{ 奖项: '红点设计奖' }, '荣获红点设计奖。'], [{ 检测: 'CTI' }, '通过CTI检测。'], [{ 产地: '福建安溪' }, '选用安溪产茶叶。']],
+    stated: [[{ 奖项: '红点设计奖' }, '荣获红点设计奖。'], [{ Origin: 'Hangzhou' }, '选用杭州产茶叶。'], [{ 检测: 'CTI' }, '通过CTI检测。'], [{ 产地: '福建安溪' }, '选用安溪产茶叶。']],
   },
   ja: {
     claimed: ['品評会で金賞を受賞。', '日本書道協会推奨品です。', 'SGSの検査に合格しました。', '亜麻仁油で仕上げました。', '蛍光剤不使用。', '紫外線に強い生地。', '三代続く工房です。', 'エコテックス認証済み。'],

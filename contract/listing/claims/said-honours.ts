@@ -4,7 +4,7 @@ import { honours } from '../lexicon/honours.ts';
 import { fold } from './fold.ts';
 import type { Reading } from './neighbours.ts';
 import { asWords, denied, promised } from './said-promises.ts';
-import { languageBit } from './vocabulary.ts';
+import { entriesAt, languageBit } from './vocabulary.ts';
 
 export function readHonours({ page: { folded, text, mask }, statements }: Reading): void {
   for (const language of languages) {
@@ -26,10 +26,12 @@ function readGrownThere(folded: string, mask: number, statements: Reading['state
   if ((mask & languageBit('zh')) === 0 || !folded.includes('产')) return;
   for (const { index, 0: said, 1: raw = '' } of folded.matchAll(grownThere)) {
     const start = index + said.length - raw.length - 1;
+    // A place that a list knows is read by its name.
+    if (entriesAt(folded, start, mask).some(({ entry }) => entry.kind === 'place' || entry.kind === 'from-place')) continue;
     statements.push({ kind: 'origin', start, end: index + said.length, places: [], raw, handmade: false, year: null, design: false, of: [], bare: false });
   }
 }
-const grownThere = /(?:采用|选用|精选|使用|取自)([\u4e00-\u9fff]{2,4}?)(?<![生国量特出原盛投水农自高财资遗房破停日丰增年批试])产(?![品出地自量业生于能线])/gu;
+const grownThere = /(?:采用|选用|精选|使用|取自)([\u4e00-\u9fff]{2,4}?)(?<![生国量特出原盛投水农自高财资遗房破停日丰增年批试们])产(?![品出地自量业生于能线])/gu;
 
 type Patterns = { stems: RegExp; inFolded: readonly RegExp[]; inText: readonly RegExp[] };
 const made = new Map<Language, Patterns>();

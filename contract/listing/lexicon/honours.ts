@@ -58,7 +58,7 @@ export const honours: Record<Language, Honours> = {
       String.raw`depuis ((?:deux|trois|quatre|cinq|six|sept|huit|plusieurs|\d{1,2}) generations)`,
     ],
     exact: [
-      String.raw`(?:[Ll]auréate?s? d[ue] (?:la )?)?Prix (?:[Nn]ational|[Ii]nternational|d[ue] (?:la )?\p{Lu}[\p{L}-]{1,24}|\p{Lu}[\p{L}-]{1,24})(?: (?:de l['’]|d['’]|de la |des |de )?\p{Lu}[\p{L}-]{1,24})?`,
+      String.raw`(?:[Ll]auréate?s? d[ue] (?:la )?)?Prix (?:[Nn]ational|[Ii]nternational|d[ue] (?:la )?\p{Lu}[\p{L}-]{1,24})(?: (?:de l['’]|d['’]|de la |des |de )?\p{Lu}[\p{L}-]{1,24})?`,
       String.raw`(?:[Aa]pprouvée?s?|[Aa]gréée?s?|[Hh]omologuée?s?) par (?:l['’]|la |le |les )?${name}`,
       String.raw`(?:[Rr]ecommandée?s?|[Tt]estée?s?|[Cc]ertifiée?s?) par (?:l['’]|la |le |les )?${capitals}`,
     ],
