@@ -13,7 +13,7 @@ import type { Writers } from '../writers/index.ts';
 import { bulkChore, bulkJob } from './bulk.jobs.ts';
 import { createControl } from './control/control.service.ts';
 import { createLocks } from './locks/locks.service.ts';
-import type { ForbiddenOf } from './review/forbidden.ts';
+import type { ForbiddenOf } from './review/forbidden.store.ts';
 import { createReviewing } from './review/review.service.ts';
 import { createStarting } from './starting/starting.service.ts';
 import { createPeople } from './work/people.ts';

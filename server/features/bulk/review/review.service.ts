@@ -13,7 +13,7 @@ import { briefOf } from '../brief.ts';
 import { bulkStore, type ItemRow, type JobRow } from '../bulk.store.ts';
 import type { Locks } from '../locks/locks.service.ts';
 import { decided, isHeld, isOpen } from './decisions.ts';
-import { type ForbiddenOf, sayingForbidden } from './forbidden.ts';
+import { type ForbiddenOf, sayingForbidden } from './forbidden.store.ts';
 import { itemsStore, type WholeItem } from './items.store.ts';
 import { rowsStore } from './rows.store.ts';
 import { showItem, showRow } from './shown-item.ts';
