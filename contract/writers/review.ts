@@ -31,6 +31,8 @@ export const Review = z.object({
   fields: z.array(FieldReview),
   score_now: Score,
   score_after: Score,
+  /** The draft is in another language than its form says: publishing its title or description asks whether that is meant. */
+  other_language: z.boolean(),
   vouches: z.array(Vouch.extend({ by: z.string(), at: z.iso.datetime() })),
 });
 export type Review = z.infer<typeof Review>;

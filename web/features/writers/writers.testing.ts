@@ -53,6 +53,7 @@ export const aReview = (fields: Partial<Review['fields'][number]>[], change: Par
   fields: fields.map((field) => ({ field: 'title', base: 'a', shop: 'a', draft: 'b', changed: true, conflict: false, claims: [], lock: null, ...field })),
   score_now: aScore,
   score_after: aScore,
+  other_language: false,
   vouches: [],
   ...change,
 });

@@ -13,6 +13,7 @@ import type { FoundDraft } from '../drafts/drafts.store.ts';
 import { measure } from '../drafts/measure.ts';
 import { emptyListing, only, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
+import { isElsewhere } from '@storewright/contract/listing/score';
 import { approved, compared, refuseElsewhere, vouchedFor } from './approval.ts';
 import { hashOf, show } from './outcomes.ts';
 import { publicationStore } from './publishing.store.ts';
@@ -127,6 +128,7 @@ export const createPublishing = ({ db, shops, drafts, locksOf, clock, newId, lea
         })),
         score_now: measure(textsOf(now), about).score,
         score_after: after.score,
+        other_language: isElsewhere(draft.listing, draft.brief.language),
         vouches,
       };
     },

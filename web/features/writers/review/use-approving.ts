@@ -1,7 +1,6 @@
 /** The approval of one review, and the press that sends what was approved. */
 import { useLingui } from '@lingui/react/macro';
 import { mergeTags } from '@storewright/contract/listing/diff';
-import { isElsewhere as isWrittenElsewhere } from '@storewright/contract/listing/score';
 import type { ListingField } from '@storewright/contract/listing/listing';
 import type { Review, Vouch } from '@storewright/contract/writers';
 import { useMemo, useState } from 'react';
@@ -29,7 +28,7 @@ export const useApproving = ({ review, asNew, who, onReread }: Asked) => {
   const stays = kept(fields, approval);
   const stands = changed.map((field) => standOf(field, approval).state);
 
-  const isElsewhere = (out.includes('title') || out.includes('description')) && isWrittenElsewhere(draft.listing, draft.brief.language);
+  const isElsewhere = review.other_language && (out.includes('title') || out.includes('description'));
 
   const lacking = (): string | null => {
     if (out.includes('title') && !draft.listing.title.trim()) return t`Title can not be empty`;
