@@ -58,27 +58,31 @@ test('a key that nobody has writes nothing', async () => {
   expect((await ask(chat, `sw-${randomUUID().replaceAll('-', '')}${'x'.repeat(11)}`)).status).toBe(401);
 });
 
-test('the metrics tell of calls, refusals, times, units, points, leases, journal and memory, and name no app', async () => {
-  expect((await ask(chat, gateway.app.key)).status).toBe(200);
-  expect((await ask({ ...chat, stream: true }, gateway.app.key).then((answer) => answer.text())).length).toBeGreaterThan(0);
+/** What `/metrics` says: a figure that it does not name is none yet. */
+const figures = async () => {
   const { body } = await gateway.house.app.inject({ url: '/metrics' });
-  const value = (line: string) =>
-    Number(
-      body
-        .split('\n')
-        .find((one) => one.startsWith(`${line} `))
-        ?.slice(line.length + 1),
-    );
-  expect(value('gateway_calls_total{route="/v1/chat/completions",outcome="done",mode="whole"}')).toBe(1);
-  expect(value('gateway_calls_total{route="/v1/chat/completions",outcome="done",mode="stream"}')).toBe(1);
-  expect(value('gateway_refused_total{status="402"}')).toBe(1);
-  expect(value('gateway_units_total{class="output"}')).toBe(10);
-  expect(value('gateway_millipoints_total{route="/v1/chat/completions"}')).toBeGreaterThan(0);
-  expect(value('gateway_attempt_seconds_bucket{answered="true",le="+Inf"}')).toBe(2);
-  expect(value('gateway_first_byte_seconds_count{mode="stream"}')).toBe(1);
-  expect(value('gateway_leases')).toBeGreaterThan(0);
-  expect(value('gateway_journal_bytes')).toBeGreaterThanOrEqual(0);
-  expect(value('gateway_memory_most_bytes')).toBe(256_000_000);
-  expect(value('gateway_calls_running')).toBe(0);
-  expect(body).not.toContain(gateway.app.id);
+  const line = (name: string) => body.split('\n').find((one) => one.startsWith(`${name} `));
+  return { body, value: (name: string) => Number(line(name)?.slice(name.length + 1) ?? 0) };
+};
+
+test('the metrics tell of calls, refusals, times, units, points, leases, journal and memory, and name no app', async () => {
+  const before = await figures();
+  expect((await ask(chat, gateway.app.key)).status).toBe(200);
+  const poor = await gateway.newApp({ name: 'Poorer' }, await gateway.newCustomer(1));
+  expect((await ask(chat, poor.key)).status).toBe(402);
+  expect((await ask({ ...chat, stream: true }, gateway.app.key).then((answer) => answer.text())).length).toBeGreaterThan(0);
+  const now = await figures();
+  const added = (line: string) => now.value(line) - before.value(line);
+  expect(added('gateway_calls_total{route="/v1/chat/completions",outcome="done",mode="whole"}')).toBe(1);
+  expect(added('gateway_calls_total{route="/v1/chat/completions",outcome="done",mode="stream"}')).toBe(1);
+  expect(added('gateway_refused_total{status="402"}')).toBe(1);
+  expect(added('gateway_units_total{class="output"}')).toBe(10);
+  expect(added('gateway_millipoints_total{route="/v1/chat/completions"}')).toBeGreaterThan(0);
+  expect(added('gateway_attempt_seconds_bucket{answered="true",le="+Inf"}')).toBe(2);
+  expect(added('gateway_first_byte_seconds_count{mode="stream"}')).toBe(1);
+  expect(now.value('gateway_leases')).toBeGreaterThan(0);
+  expect(now.value('gateway_journal_bytes')).toBeGreaterThanOrEqual(0);
+  expect(now.value('gateway_memory_most_bytes')).toBe(256_000_000);
+  expect(now.value('gateway_calls_running')).toBe(0);
+  expect(now.body).not.toContain(gateway.app.id);
 });
