@@ -151,6 +151,8 @@ const publishing = async (productId: string): Promise<void> => {
       mode: random() < 0.2 ? ('new' as const) : ('update' as const),
       fields: ['title' as const],
       resolutions: { title: 'mine' as const },
+      // Some of the shop's products are in another language than a draft is by itself.
+      ...(review.other_language && { other_language: true }),
     };
     const headers = { 'idempotency-key': keyOf(title) };
     last = (await surely(() => client().writers.publish({ body }, { headers }))) ?? last;
