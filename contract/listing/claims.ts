@@ -12,8 +12,10 @@ import { apart, beside, byStart, partsOf, within } from './claims/languages-spok
 import { narrowing } from './claims/narrowing.ts';
 import { allKnown, rankSupport, told } from './claims/ranks.ts';
 import type { CompatibilityStatement, ConceptStatement, OriginStatement, QuantityStatement, Statement } from './claims/statement.ts';
+import { kindOf } from './claims/promise-kind.ts';
 import { type SpansFound, spansOf } from './claims/spans.ts';
 import { statementsIn } from './claims/statements.ts';
+import { weighedApart } from './claims/variant-weights.ts';
 import { decodeEntities } from './entities.ts';
 import { textOf } from './html.ts';
 import { type Claim, type Fact, type Listing, type ListingField, listingFields } from './listing.ts';
@@ -83,13 +85,13 @@ function readIn(language: Language, text: string, facts: readonly Fact[], field:
       start: statement.start,
       end: statement.end,
       text: text.slice(statement.start, statement.end),
-      kind: statement.kind,
+      kind: kindOf(statement),
       state: fact ? 'supported' : 'unsupported',
       fact,
     });
     end = statement.end;
   }
-  return claims;
+  return weighedApart(claims, page);
 }
 
 /** What a claim's places refer to: the description without its tags and behind it what stands for its pictures, the tags in one line. */

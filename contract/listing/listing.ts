@@ -32,7 +32,7 @@ export const Fact = z.strictObject({
 });
 export type Fact = z.infer<typeof Fact>;
 
-export const claimKinds = ['quantity', 'material', 'colour', 'certificate', 'origin', 'compatibility', 'superlative', 'medical'] as const;
+export const claimKinds = ['quantity', 'material', 'colour', 'certificate', 'origin', 'compatibility', 'superlative', 'medical', 'promise'] as const;
 export const Claim = z.object({
   field: ListingField,
   /** Where the claim stands in the field's plain text (`textOf`), in UTF-16 units. */

@@ -2,6 +2,7 @@
 import type { Language } from '../kit/languages.ts';
 import { squeeze } from '../listing/claims/fold.ts';
 import type { Fact } from '../listing/listing.ts';
+import { amongWords } from '../listing/running-text.ts';
 import { altMost } from './limits.ts';
 import type { Proposal } from './suggestion.ts';
 import { certain, type Known, ofTrait, says } from './traits.ts';
@@ -52,7 +53,7 @@ function written(product: Known, { at, url, facts, taken }: About): { text: stri
   if (title === '') return { text: '', from: [] };
   const choice = shownChoice(product, url);
   const plain = [...ofTrait(facts, 'colour'), ...ofTrait(facts, 'material')].filter(({ value }) => [...value].length <= 40 && !says(title, value)).slice(0, 2);
-  const parts: { text: string; fact: Fact }[] = [...(choice ? [choice] : []), ...plain].map((fact) => ({ text: fact.value, fact }));
+  const parts: { text: string; fact: Fact }[] = [...(choice ? [choice] : []), ...plain].map((fact) => ({ text: amongWords(fact.value, language), fact }));
   const told: Fact[] = [{ name: 'Title', value: product.title.slice(0, 2_000), source: 'title', field: '' }];
   let text = title;
   for (const part of parts) {

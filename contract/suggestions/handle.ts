@@ -19,7 +19,20 @@ export function handleProposal(product: Known, isFree: (handle: string) => boole
   return { kind: 'handle', target: '', reason, values: { length: product.handle.length }, now: product.handle, proposed, from, confidence: null };
 }
 
-export const handleFor = ({ title, language }: Pick<Known, 'title' | 'language'>): string => cut(handleOf(romanised(title, language)));
+/** Of a title that nothing in Latin letters comes of, its kind and its maker still tell a reader something. */
+export const handleFor = ({
+  title,
+  language,
+  product_type = '',
+  vendor = '',
+}: Pick<Known, 'title' | 'language'> & Partial<Pick<Known, 'product_type' | 'vendor'>>): string =>
+  cut(handleOf(romanised(title, language))) ||
+  cut(
+    [vendor, product_type]
+      .map((text) => handleOf(romanised(text, language)))
+      .filter(Boolean)
+      .join('-'),
+  );
 
 function wrongWith(handle: string, wanted: string, title: string): 'unreadable' | 'copy' | 'placeholder' | 'too_long' | 'numbered' | 'unrelated' | null {
   if (/^(?:copy-of-|kopie-von-|copie-de-|copia-de-|copia-di-)|-(?:copy|kopie|copie|copia)(?:-\d+)?$/.test(handle)) return 'copy';

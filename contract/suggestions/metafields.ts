@@ -2,7 +2,7 @@
 import { fold, squeeze } from '../listing/claims/fold.ts';
 import type { Fact } from '../listing/listing.ts';
 import type { Proposal } from './suggestion.ts';
-import { certain, type Known, traitOf } from './traits.ts';
+import { certain, type Known, traitIn, traitOf } from './traits.ts';
 
 export type Definition = { namespace: string; key: string; type: string; name: string };
 
@@ -11,7 +11,9 @@ export function metafieldProposals(product: Known, definitions: readonly Definit
   return definitions.flatMap(({ namespace, key, type, name }) => {
     if (product.metafields.some((one) => one.namespace === namespace && one.key === key)) return [];
     const about = aboutOf(name) ?? aboutOf(key);
-    const fitting = facts.filter((fact) => squeeze(fact.name) === squeeze(name) || (about !== null && aboutOf(fact.name) === about));
+    // A field for colours takes no finish.
+    const isSame = (fact: Fact): boolean => traitOf(fact.name) === traitIn(fact);
+    const fitting = facts.filter((fact) => isSame(fact) && (squeeze(fact.name) === squeeze(name) || (about !== null && aboutOf(fact.name) === about)));
     const [fact] = fitting;
     // Two sources that differ: somebody has to know which one is right.
     if (!fact || fitting.some((other) => squeeze(other.value) !== squeeze(fact.value))) return [];

@@ -1,8 +1,13 @@
-/** Words in Latin letters, as a reader of the language would spell them. What cannot be spelled by rule, like Chinese characters, is left out whole. */
+/** Words in Latin letters, as a reader of the language would spell them. Chinese characters are spelled where a list reads them, in Japanese alone. */
 import type { Language } from '../kit/languages.ts';
+import { readable } from './readings.ts';
 
 export function romanised(text: string, language: Language): string {
   const small = text.normalize('NFKC').toLowerCase();
+  if (language === 'ja' && /\p{Script=Han}/u.test(small)) {
+    const words = readable(small);
+    return words.some((word) => /[^\d.]/.test(word)) ? kana(words.join(' ')) : '';
+  }
   // A name of which only the particles could be spelled would be no name.
   if (/\p{Script=Han}/u.test(small)) return latinWords(small).length > 1 ? latinWords(small).join(' ') : '';
   const spelled = language === 'de' ? small.replace(/[äöü]/g, (one) => german[one] as string) : small;

@@ -32,13 +32,43 @@ const product = (more: Partial<Known> = {}): Known => ({
 const alts = (more: Partial<Known>) => altProposals(product(more)).map(({ reason, proposed }) => [reason, proposed]);
 const noTags: ShopTags = { usual: new Map(), counts: new Map(), lower: true };
 
+test.each([
+  'Water-based',
+  'Water-based paint',
+  'auf Wasserbasis',
+  'Peinture à l’eau',
+  'Pintura al agua',
+  'À base de água',
+  '水性漆',
+  '水性塗料',
+  '수성 페인트',
+])('“%s” is a finish: under “Colour” it is neither told of a picture, nor a tag, nor a difference, nor a colour’s field', (value) => {
+  const known = product({ metafields: [metafield('color', value)] });
+  expect(altProposals({ ...known, pictures: [picture('')] }).map(({ proposed }) => proposed)).toEqual(['Harbour mug']);
+  expect(tagsProposal(known, noTags)).toBeNull();
+  const rivals = [{ id: 'p2', title: 'Harbour mug', similarity: 1 }];
+  expect(titleProposal(known, rivals, [product({ id: 'p2' })])?.reason).toBe('no_difference');
+  expect(metafieldProposals(known, [{ namespace: 'shop', key: 'colour', type: 'single_line_text_field', name: 'Colour' }])).toEqual([]);
+});
+
+test('words within an alt text are small where they name no maker, and a tag is written as the shop writes its tags', () => {
+  const alt = (value: string, key = 'material') => alts({ metafields: [metafield(key, value)], pictures: [picture('')] })[0]?.[1];
+  expect(['Stainless steel', 'Harris tweed', 'Tencel'].map((value) => alt(value))).toEqual([
+    'Harbour mug, stainless steel',
+    'Harbour mug, Harris tweed',
+    'Harbour mug, Tencel',
+  ]);
+  expect(['Moss green', 'Prussian blue'].map((value) => alt(value, 'colour'))).toEqual(['Harbour mug, moss green', 'Harbour mug, Prussian blue']);
+  expect(tagsProposal(product({ metafields: [metafield('material', 'oak')] }), { ...noTags, lower: false })?.proposed).toEqual(['Oak']);
+});
+
 test('an alt text says what the product is, what its file shows and what facts say, and never what only the description says', () => {
   const options = [{ name: 'Colour', values: ['Moss green', 'Slate'] }];
   const pictures = [picture('', 'mug-front.webp'), picture('', 'mug-moss-green.webp'), picture('', 'mug-slate-and-moss-green.webp')];
   expect(alts({ options, pictures, metafields: [metafield('material', 'Enamelled steel')] })).toEqual([
-    ['missing', 'Harbour mug, Enamelled steel'],
-    ['missing', 'Harbour mug, Moss green, Enamelled steel'],
-    ['missing', 'Harbour mug, Enamelled steel, picture 3'],
+    ['missing', 'Harbour mug, enamelled steel'],
+    ['missing', 'Harbour mug, moss green, enamelled steel'],
+    ['missing', 'Harbour mug, enamelled steel, picture 3'],
   ]);
 });
 
@@ -80,9 +110,22 @@ test.each<[Language, string, string]>([
   ['pt', 'Pão de açúcar', 'pao-de-acucar'],
   ['ko', '포근 울 양말', 'pogeun-ul-yangmal'],
   ['ja', 'ティーカップ きゃらめる', 'tikappu-kyarameru'],
-  ['ja', '渚の飯碗', ''],
+  ['ja', '渚の飯碗', 'nagisa-no-meshiwan'],
+  ['ja', '深蒸し煎茶 やぶきた 100g', 'fukamushi-sencha-yabukita-100g'],
+  ['ja', '木のつみき 30ピース', 'ki-no-tsumiki-30-pisu'],
+  ['ja', '憧憬', ''],
   ['zh', '龙井茶', ''],
 ])('an address in %s of “%s” is “%s”', (language, title, expected) => expect(handleFor({ title, language })).toBe(expected));
+
+test('an address of a title that cannot be spelled is made of its maker and its kind', () => {
+  expect(handleFor({ title: '憧憬', language: 'ja', product_type: 'マグカップ', vendor: 'Kiln Lane' })).toBe('kiln-lane-magukappu');
+  expect(handleFor({ title: '龙井茶', language: 'zh', product_type: '茶', vendor: 'Leafbound' })).toBe('leafbound');
+});
+test('a long title of characters is spelled in one go', () => {
+  const start = performance.now();
+  for (const title of ['飯'.repeat(100_000), 'ぁ'.repeat(100_000), 'の'.repeat(100_000), 'a.'.repeat(50_000)]) handleFor({ title, language: 'ja' });
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
 
 test.each([
   ['copy-of-oak-bench', 'copy'],

@@ -1,4 +1,5 @@
 /** Tags that facts give, in the shop's own spelling, and tags that differ from a more usual one by their spelling alone. */
+import { isFinish } from '../listing/lexicon/finishes.ts';
 import { fold } from '../listing/claims/fold.ts';
 import type { Fact } from '../listing/listing.ts';
 import type { Proposal } from './suggestion.ts';
@@ -26,7 +27,7 @@ export function tagsProposal(product: Known, shop: ShopTags): Proposal | null {
     const key = tagKey(words);
     if (key === '' || had.has(key) || added.length >= most) continue;
     had.add(key);
-    added.push({ tag: shop.usual.get(key)?.tag ?? (shop.lower ? words.toLowerCase() : words), fact });
+    added.push({ tag: shop.usual.get(key)?.tag ?? (shop.lower ? words.toLowerCase() : capital(words)), fact });
   }
   if ((added.length === 0 && respelled.length === 0) || kept.length + added.length > 250) return null;
   const proposed = [...kept, ...added.map(({ tag }) => tag)];
@@ -43,6 +44,7 @@ export const tagKey = (tag: string): string => {
   return one.replace(/(?:ve|fe)$/, 'f');
 };
 
+const capital = (words: string): string => (/^\p{Ll}+(?![\p{L}\p{N}])/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : words);
 const most = 4;
 
 /** Its kind, what it is made of, and the colours it comes in. */
@@ -52,7 +54,8 @@ function* wanted(product: Known): Generator<{ words: string; fact: Fact }> {
   for (const fact of ofTrait(facts, 'material')) yield* worded(fact);
   for (const fact of ofTrait(facts, 'colour')) yield* worded(fact);
   for (const { name, values } of product.options)
-    if (values.length > 1 && traitOf(name) === 'colour') for (const value of values) yield* worded({ name, value, source: 'option', field: name });
+    if (values.length > 1 && traitOf(name) === 'colour')
+      for (const value of values) if (!isFinish(value)) yield* worded({ name, value, source: 'option', field: name });
 }
 
 /** A tag is a word or two. A value that needs more, or a number, is no tag. */

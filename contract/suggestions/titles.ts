@@ -2,7 +2,7 @@
 import { fold } from '../listing/claims/fold.ts';
 import type { Fact } from '../listing/listing.ts';
 import type { Proposal } from './suggestion.ts';
-import { certain, type Known, says, traitOf } from './traits.ts';
+import { certain, type Known, says, traitIn } from './traits.ts';
 
 export type Titled = { id: string; title: string };
 export type Rival = Titled & { similarity: number };
@@ -58,7 +58,7 @@ function difference(product: Known, others: readonly Known[]): Fact | undefined 
   const said = others.map(({ title }) => title);
   return certain(product)
     .filter(({ source, value }) => source !== 'type' && [...value].length <= 30 && /\p{L}|\d/u.test(value))
-    .filter(({ name }) => traitOf(name) !== null || /vendor|capacity|volume|length|width|height|diameter|weight|scent|flavou?r|dimensions?/i.test(name))
+    .filter((fact) => traitIn(fact) !== null || /vendor|capacity|volume|length|width|height|diameter|weight|scent|flavou?r|dimensions?/i.test(fact.name))
     .filter(
       ({ value, name }) =>
         !says(product.title, value) &&
@@ -69,7 +69,7 @@ function difference(product: Known, others: readonly Known[]): Fact | undefined 
     .sort((one, other) => rankOf(one) - rankOf(other))[0];
 }
 
-const rankOf = ({ name, source }: Fact): number => (source === 'vendor' ? 4 : ['size', 'colour', 'material'].indexOf(traitOf(name) ?? '') + 1 || 5);
+const rankOf = (fact: Fact): number => (fact.source === 'vendor' ? 4 : ['size', 'colour', 'material'].indexOf(traitIn(fact) ?? '') + 1 || 5);
 
 const wordsOf = (title: string): string[] => [...new Set(fold(title).match(/[\p{L}\p{N}]+/gu) ?? [])].sort();
 const keysOf = (words: readonly string[]): string[] => [words.join(' '), ...(words.length > 3 ? words.map((_, at) => words.toSpliced(at, 1).join(' ')) : [])];

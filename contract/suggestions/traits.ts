@@ -1,6 +1,7 @@
 /** What a product is known to be of: said by a metafield, its type or an option that leaves no choice. Its description and tags prove nothing here. */
 import { colourName, materialName, sizeName } from '../listing/claims/fact-names.ts';
 import { fold, squeeze } from '../listing/claims/fold.ts';
+import { isFinish } from '../listing/lexicon/finishes.ts';
 import { factsOf } from '../listing/facts.ts';
 import type { Fact } from '../listing/listing.ts';
 import type { Product } from '../shops.ts';
@@ -25,9 +26,15 @@ export type Trait = 'material' | 'colour' | 'size';
 
 export const traitOf = (name: string): Trait | null => {
   const folded = fold(name.trim());
-  // “Finish: water-based” is no colour, though some finishes are.
+  // “Finish: oiled” is no colour, though some finishes are.
   if (/^(?:finish|shade)$/.test(folded)) return null;
   return materialName.test(folded) ? 'material' : colourName.test(folded) ? 'colour' : sizeName.test(folded) ? 'size' : null;
+};
+
+/** “Colour: water-based” is no colour either. */
+export const traitIn = ({ name, value }: Pick<Fact, 'name' | 'value'>): Trait | null => {
+  const trait = traitOf(name);
+  return trait === 'colour' && isFinish(value) ? null : trait;
 };
 
 /** True of every piece that is sold under this product. */
@@ -40,7 +47,7 @@ export function certain(product: Known): Fact[] {
 const sure: ReadonlySet<Fact['source']> = new Set(['metafield', 'type', 'vendor', 'document', 'owner']);
 
 /** The ones of a trait, shortest words first to be put into a line of words. */
-export const ofTrait = (facts: readonly Fact[], trait: Trait): Fact[] => facts.filter(({ name }) => traitOf(name) === trait);
+export const ofTrait = (facts: readonly Fact[], trait: Trait): Fact[] => facts.filter((fact) => traitIn(fact) === trait);
 
 /** Whether a text says it already, however it is written. */
 export const says = (text: string, words: string): boolean => squeeze(text).includes(squeeze(words));

@@ -33,6 +33,12 @@ export const adviceName =
 
 export const certificateName = /^(?:certifi\w*|zertifi\w*|.*(?:认证|認証|인증))$/;
 
+/** “Award: Red Dot 2023”. « Prix » and „Preis“ alone are what it costs. */
+export const awardName =
+  /\bawards?$|^(?:honou?rs|accolades?)$|auszeichnung|pramierung|(?:design|umwelt|innovations|staats|bundes|kultur)preis|recompense|\bpremios?$|galardon|distinc(?:oes|ao|ion)|获奖|奖项|荣誉|得奖|受賞|アワード|수상|어워드/;
+/** Who stood for an award did not win it. */
+export const nominated = /nomin|finalist|shortlist|short list|longlist|入围|提名|ノミネート|候補|최종 ?후보|노미네이트/;
+
 export const sizeName = /^(?:sizes?|groesse|große|grosse|taille|talla|tamano|tamanho|尺码|尺寸|规格|サイズ|사이즈)$/;
 
 export const colourName = /^(?:colou?rs?|farben?|couleurs?|color(?:es)?|cor(?:es)?|颜色|颜色分类|カラー|色|색상|컬러|finish|shade)$/;

@@ -91,10 +91,19 @@ const howMany =
 function readChoices(to: Measured, fact: Fact): void {
   const named = fold(fact.name);
   const option = fact.source === 'option';
-  const chosen = option && colourName.test(named) ? 'colour' : option && sizeName.test(named) ? 'size' : null;
-  const values = chosen ? fact.value.split(', ') : sizesIn(fact, named);
+  const chosen = option ? chosenBy(named) : null;
+  const all = option ? fact.value.split(', ') : [];
+  const values = chosen ? all : sizesIn(fact, named);
+  if (all.length > 1) to.add({ measure: countOf(all.length, 'choice'), fact, guarantee: false, attributes: [] });
   if (values.length > 1 || chosen) to.add({ measure: countOf(values.length, chosen ?? 'size'), fact, guarantee: false, attributes: [] });
 }
+
+/** “Frame colour”, „Rahmenfarbe“ and “EU size” are chosen by as well. */
+const chosenBy = (named: string): 'colour' | 'size' | null => {
+  const words = [named, ...named.split(/[^\p{L}]+/u)];
+  if (words.some((word) => colourName.test(word)) || /farb(?:e|en|ton|variante)$|colou?rway$/.test(named)) return 'colour';
+  return words.some((word) => sizeName.test(word)) || /(?:große|groesse|grosse)$/.test(named) ? 'size' : null;
+};
 
 function sizesIn({ name, value, source }: Fact, named: string): string[] {
   if (value.length > 200 || (source !== 'option' && !sizeName.test(named) && attributesNamed(name).length === 0)) return [];

@@ -50,10 +50,11 @@ export function wordEnd(text: string, start: number): number {
   return at;
 }
 
-/** Whether a phrase stands in a folded text as whole words. */
+/** Whether a phrase stands in a folded text as whole words; 红点设计奖 ends where 2023 begins. */
 export function holds(text: string, phrase: string): boolean {
+  const [first, last] = [/^[^a-z0-9]/.test(phrase), /[^a-z0-9]$/.test(phrase)];
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-    if (!/[a-z0-9]/.test(text[at - 1] ?? ' ') && !/[a-z0-9]/.test(text[at + phrase.length] ?? ' ')) return true;
+    if ((first || !/[a-z0-9]/.test(text[at - 1] ?? ' ')) && (last || !/[a-z0-9]/.test(text[at + phrase.length] ?? ' '))) return true;
   }
   return false;
 }

@@ -15,7 +15,7 @@ export function readPromises({ page: { folded, mask }, statements }: Reading): v
       if (denied.test(folded.slice(Math.max(0, found.index - 16), found.index))) continue;
       const concept = named[groups.findIndex((group) => group !== undefined)] as SaidPromise;
       const told = `${compared.test(said) ? (softer.exec(folded.slice(Math.max(0, found.index - 40), found.index))?.[0] ?? '') : ''}${said}`;
-      statements.push(promised(found.index, found.index + said.length, [concept], told));
+      statements.push({ ...promised(found.index, found.index + said.length, [concept], told), kind: 'promise' });
     }
   }
 }
@@ -24,7 +24,7 @@ export function readPromises({ page: { folded, mask }, statements }: Reading): v
 const compared = /^(?:than|als) /;
 const softer = /(?:(?:more|less|weniger) )?[\p{L}’'-]+ $/u;
 
-/** What is promised is a property of the thing: any fact may state all its concepts, or, where there are words, only one in the same. */
+/** Any fact may state all its concepts, or, where there are words, only one in the same. */
 export const promised = (start: number, end: number, concepts: string[], told: string | null = null): ConceptStatement => ({
   kind: 'certificate',
   start,

@@ -7,7 +7,7 @@ type Span = { start: number; end: number };
 export type QuantityStatement = Span & { kind: 'quantity'; measures: Measure[][]; guarantee: boolean; attributes: Attribute[] };
 /** `concepts` are readings of one word; `modifiers` and `percent` narrow them. */
 export type ConceptStatement = Span & {
-  kind: 'material' | 'colour' | 'certificate';
+  kind: 'material' | 'colour' | 'certificate' | 'promise';
   concepts: string[];
   modifiers: string[];
   percent: number | null;

@@ -25,7 +25,7 @@ export const authority: Record<Language, Authority> = {
   },
   de: {
     stems: 'empf|pruft|getestet|bestatigt|entwickelt|anerkannt|schatzt|bevorzugt|verwende|befurwortet|schwor|vertrau|raten zu',
-    experts: { dentist: String.raw`(?:zahnarzt|zahnarzte|kieferorthopade)\p{L}*`, vet: String.raw`(?:tierarzt|tierarzte|veterinar)\p{L}*`, dermatologist: String.raw`(?:hautarzt|hautarzte|dermatolog)\p{L}*`, paediatrician: String.raw`kinderarzt\p{L}*`, midwife: 'hebammen?', doctor: String.raw`(?:arzt|arzte|arzten|arztin|arztinnen|mediziner\p{L}*|chirurg\p{L}*|kardiolog\p{L}*|frauenarzt\p{L}*|klinik(?:en)?)`, therapist: String.raw`(?:physiotherapeut|orthopade|osteopath|chiropraktiker)\p{L}*`, optician: String.raw`(?:augenarzt|augenarzte|optiker)\p{L}*`, pharmacist: String.raw`apotheker\p{L}*`, nutritionist: String.raw`ernahrungs(?:berater|experte|wissenschaftler)\p{L}*`, expert: String.raw`(?<!unseren )(?:experten|expertinnen|fachleuten?|profis|wissenschaftler\p{L}*|spezialisten|spitzenkochen?|kochen|friseuren?|trainern?|handwerkern?)` },
+    experts: { dentist: String.raw`(?:zahnarzt|zahnarzte|kieferorthopade)\p{L}*`, vet: String.raw`(?:tierarzt|tierarzte|veterinar)\p{L}*`, dermatologist: String.raw`(?:hautarzt|hautarzte|dermatolog)\p{L}*`, paediatrician: String.raw`kinderarzt\p{L}*`, midwife: 'hebammen?', doctor: String.raw`(?:arzt|arzte|arzten|arztin|arztinnen|mediziner\p{L}*|chirurg\p{L}*|kardiolog\p{L}*|frauenarzt\p{L}*|klinik(?:en)?)`, therapist: String.raw`(?:physiotherapeut|orthopade|osteopath|chiropraktiker)\p{L}*`, optician: String.raw`(?:augenarzt|augenarzte|optiker)\p{L}*`, pharmacist: String.raw`apotheker\p{L}*`, nutritionist: String.raw`ernahrungs(?:berater|experte|wissenschaftler)\p{L}*`, expert: String.raw`(?<!unseren )(?:sternekoche?n?|spitzenkoche?n?|profikoche?n?|kuchenchefs?|experten|expertinnen|fachleuten?|profis|wissenschaftler\p{L}*|spezialisten|spitzenkochen?|kochen|friseuren?|trainern?|handwerkern?)` },
     said: [
       String.raw`\bvon${few} (?:@) (?:\p{L}+ ){0,2}?(?:empfohlen|gepruft|getestet|bestatigt|entwickelt|anerkannt|geschatzt|bevorzugt|verwendet|befurwortet)\p{L}*`,
       String.raw`\b(?:empfohlen|gepruft|getestet|entwickelt|geschatzt|verwendet)\p{L}* (?:von|mit|durch)${few} (?:@)(?![\p{L}])`,
@@ -73,7 +73,7 @@ export const authority: Record<Language, Authority> = {
   },
   ko: {
     stems: '추천|권|인정|검증|개발|애용|신뢰|선택|감수',
-    experts: { dentist: '치과 ?의사|치과 ?전문의|치위생사', vet: '수의사', dermatologist: '피부과 ?(?:의사|전문의)|피부 ?전문가', paediatrician: '소아과 ?(?:의사|전문의)|소아청소년과 ?(?:의사|전문의)', midwife: '조산사', doctor: '(?<![치수])의사|전문의|의료진|간호사', therapist: '물리 ?치료사|정형외과 ?(?:의사|전문의)', optician: '안과 ?(?:의사|전문의)|안경사', pharmacist: '약사', nutritionist: '영양사|영양 ?전문가', expert: '(?<!우리 |저희 )(?:전문가|과학자|셰프|요리사|미용사|헤어 ?디자이너|트레이너)' },
+    experts: { dentist: '치과 ?의사|치과 ?전문의|치위생사', vet: '수의사', dermatologist: '피부과 ?(?:의사|전문의)|피부 ?전문가', paediatrician: '소아과 ?(?:의사|전문의)|소아청소년과 ?(?:의사|전문의)', midwife: '조산사', doctor: '(?<![치수])의사|전문의|의료진|간호사', therapist: '물리 ?치료사|정형외과 ?(?:의사|전문의)', optician: '안과 ?(?:의사|전문의)|안경사', pharmacist: '약사', nutritionist: '영양사|영양 ?전문가', expert: '(?<!우리 |저희 )(?:전문가|(?:[가-힣]{1,5} )?사장님|과학자|셰프|요리사|미용사|헤어 ?디자이너|트레이너)' },
     said: ['(?:@)(?:들)?(?:이|가|도|의|와|과|에게|로부터|들이|들도|들의)? ?[^.,!?\\n]{0,8}?(?:추천|권장|권하는|인정|검증|공동 ?개발|개발한|애용|신뢰|선택한|감수)(?!하는 (?:교체|주기))'],
   },
 };

@@ -10,21 +10,25 @@ type Honours = { stems: string; folded: readonly string[]; exact: readonly strin
 /** A name that begins with a capital, and one of capitals only. */
 const name = String.raw`(\p{Lu}[\p{L}&-]{2,24})(?![\p{L}])`;
 const capitals = String.raw`((?!OUR\b|YOUR\b|THE\b)[A-Z][A-Z&]{2,9})(?![\p{L}]|-TEX)`;
+/** The name of an award: “Red Dot”, “iF Design Award 2024”. */
+const award = String.raw`((?:\p{Lu}|i[A-Z])[\p{L}\d’'&-]{1,24}(?: (?:(?:de|du|des|del|do|da|of|for|der|für) )?(?:\p{Lu}|i[A-Z]|\d{4})[\p{L}\d’'&-]{0,24}){0,4})`;
 const words = (most: number): string => String.raw`(?: [\p{L}\d’'-]{1,24}){0,${most}}?`;
 
 // biome-ignore format: a word list
 export const honours: Record<Language, Honours> = {
   en: {
-    stems: 'of the year|winner|finalist|runner|award|prize|medal|recommended|approved|endorsed|accredited|tested|certified|licensed|treated|impregnated|finished|coated|sealed|generation',
+    stems: 'of the year|voted|winner|finalist|runner|award|prize|medal|recommended|approved|endorsed|accredited|tested|certified|licensed|treated|impregnated|finished|coated|sealed|generation',
     folded: [
+      String.raw`voted (?:[\p{L}’'-]+ ){0,4}?(?:favou?rite|best|number one|top)`,
       String.raw`(?:(?:product|toy|gift|game|gadget|innovation|design|brand|tool|book|wine|beer|coffee|tea|kit|shoe|boot|bike|tent|pan|knife|newcomer|start-?up|shop|retailer|producer|company|maker|roaster|bakery) of the year)`,
       String.raw`(?:(?:winner|winners|finalist|runner-up) (?:of|at|in)${words(5)} (?:awards?|prize|competition|contest))`,
       String.raw`(?:(?:won|wins|received|earned)(?: the| a| an| several| many)?${words(4)} (?:awards?|prizes?|(?:gold|silver|bronze) medals?))`,
       String.raw`(?<!\bbe )(?:treated|impregnated|proofed) with (?:a |the |natural |pure |raw |boiled )?(?!(?:care|respect|love|kindness|caution|dignity|great|every|all|your|our)\b)([a-z]{3,20}(?: (?:oil|wax|varnish|lacquer|soap|resin|butter))?)`,
       String.raw`(?<!\bbe )(?:finished|coated|sealed|oiled|polished) with (?:a |the |natural |pure |raw |boiled )?([a-z]{3,20} (?:oil|wax|varnish|lacquer|resin))`,
-      String.raw`(?:for|over|through|since) ((?:two|three|four|five|six|seven|eight|\d{1,2}) generations)(?! to come)`,
+      String.raw`(?:for|over|through|since) ((?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) generations)(?! to come)`,
     ],
     exact: [
+      String.raw`[Ww]inner of (?:the |an? )?${award}`,
       String.raw`(?:\p{Lu}[\p{L}’'-]{1,24} ){1,4}(?:Award|Prize)`,
       String.raw`(?:[Aa]pproved|[Ee]ndorsed|[Aa]ccredited|[Ll]icensed) by (?:the )?${name}`,
       String.raw`(?:[Rr]ecommended|[Tt]ested|[Cc]ertified|[Cc]hosen) by (?:the )?${capitals}`,
@@ -32,62 +36,70 @@ export const honours: Record<Language, Honours> = {
     ],
   },
   de: {
-    stems: 'sieger|des jahres|preis|medaille|auszeichnung|empf|gepruft|zugelassen|genehmigt|anerkannt|behandelt|impragniert|getrankt|geolt|versiegelt|generation',
+    stems: 'sieger|gewahlt|des jahres|preis|medaille|auszeichnung|ausgezeichnet|empf|gepruft|zugelassen|genehmigt|anerkannt|behandelt|impragniert|getrankt|geolt|versiegelt|generation',
     folded: [
+      String.raw`(?:zu[mr]|als) (?:besten|lieblings\p{L}*|beliebtesten|favorit\p{L}*)(?: [\p{L}-]+){0,4}? gewahlt`,
       String.raw`(?:test|preis|leistungs)sieger(?:in)?`,
       String.raw`(?:produkt|spiel|spielzeug|marke|buch|innovation|design|unternehmen|handler|shop|bier|wein|kaffee|werkzeug) des jahres`,
       String.raw`mit (?:dem|einem)${words(3)} [\p{L}-]{0,24}(?:preis|award) (?:ausgezeichnet|gekront|pramiert)`,
       String.raw`(?:gold|silber|bronze)medaille(?:n)?`,
       String.raw`mit (?:[\p{L}]{3,24} ){0,2}?(?!(?:liebe|respekt|sorgfalt|vorsicht|wurde)\b)([\p{L}]{3,24}) (?:behandelt|impragniert|getrankt|geolt|versiegelt)(?:e[nrsm]?)?(?! (?:werden|haben|sein))`,
-      String.raw`(?:seit|uber) ((?:zwei|drei|vier|funf|sechs|sieben|acht|\d{1,2}) generationen)`,
+      String.raw`(?:seit|uber) ((?:zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|\d{1,2}) generationen)`,
       String.raw`in (?:der )?(?:zweiter|dritter|vierter|funfter|sechster|zweiten|dritten|vierten|funften|sechsten|\d{1,2}\.) generation`,
     ],
     exact: [
+      String.raw`[Aa]usgezeichnet mit (?:de[mnr] |einem )?${award}`,
       String.raw`(?:[Vv]on|[Vv]om|[Dd]urch)(?: de[rmn]| das)? ${capitals} (?:empfohlen|geprüft|zugelassen|genehmigt|anerkannt|zertifiziert)`,
       String.raw`${capitals}-(?:geprüft|empfohlen|zugelassen|anerkannt)`,
       String.raw`(?:[Zz]ugelassen|[Gg]enehmigt|[Ee]mpfohlen|[Gg]eprüft) (?:von|vom|durch)(?: de[rmn]| das)? ${capitals}`,
     ],
   },
   fr: {
-    stems: 'de l.annee|prix|medaille|recommand|approuve|agree|homologue|teste|traite|generation',
+    stems: 'de l.annee|elue?s? |votee?s? |prix|prime|recompense|medaille|recommand|approuve|agree|homologue|teste|traite|generation',
     folded: [
+      String.raw`(?:elue?s?|votee?s?)(?: [\p{L}’'-]+){0,3}? (?:meilleure?|preferee?|favorite?|favori)s?`,
       String.raw`(?:elue?s?|nommee?s?|sacree?s?)${words(4)} de l['’]annee`,
       String.raw`(?:produit|jouet|jeu|marque|innovation|livre|vin|biere|cafe|outil|entreprise) de l['’]annee`,
       String.raw`medaille d['’](?:or|argent)`,
       String.raw`(?<!\betre )traite(?:e|s|es)? (?:a l['’]|a la |au |aux |avec (?:de la |du |de l['’]|des )?)(?!(?:soin|respect|amour|egards|douceur)\b)([\p{L}]{3,20}(?: de [\p{L}]{2,20})?)`,
-      String.raw`depuis ((?:deux|trois|quatre|cinq|six|sept|huit|plusieurs|\d{1,2}) generations)`,
+      String.raw`depuis ((?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|plusieurs|\d{1,2}) generations)`,
     ],
     exact: [
+      String.raw`(?:[Pp]rimée?s?|[Rr]écompensée?s?) (?:aux?|à|par) (?:la |le |les |l['’])?${award}`,
       String.raw`(?:[Ll]auréate?s? d[ue] (?:la )?)?Prix (?:[Nn]ational|[Ii]nternational|d[ue] (?:la )?\p{Lu}[\p{L}-]{1,24})(?: (?:de l['’]|d['’]|de la |des |de )?\p{Lu}[\p{L}-]{1,24})?`,
       String.raw`(?:[Aa]pprouvée?s?|[Aa]gréée?s?|[Hh]omologuée?s?) par (?:l['’]|la |le |les )?${name}`,
       String.raw`(?:[Rr]ecommandée?s?|[Tt]estée?s?|[Cc]ertifiée?s?) par (?:l['’]|la |le |les )?${capitals}`,
     ],
   },
   es: {
-    stems: 'del ano|premio|medalla|recomendad|aprobad|homologad|avalad|testad|probad|certificad|tratad|generacion',
+    stems: 'del ano|elegid|votad|premi|galardon|distinguid|medalla|recomendad|aprobad|homologad|avalad|testad|probad|certificad|tratad|generacion',
     folded: [
+      String.raw`(?:elegid|votad)[oa]s?(?: [\p{L}-]+){0,3}? (?:mejor|favorit[oa]s?|preferid[oa]s?)`,
       String.raw`(?:elegid[oa]s?|nombrad[oa]s?)${words(4)} del ano`,
       String.raw`(?:producto|juguete|juego|marca|innovacion|libro|vino|cerveza|cafe|empresa) del ano`,
       String.raw`medalla de (?:oro|plata|bronce)`,
       String.raw`(?<!\bser )tratad[oa]s? con (?!(?:carino|respeto|cuidado|amor|mimo|esmero)\b)([\p{L}]{3,20}(?: de [\p{L}]{2,20})?)`,
-      String.raw`(?:desde hace|durante|hace) ((?:dos|tres|cuatro|cinco|seis|siete|ocho|varias|\d{1,2}) generaciones)`,
+      String.raw`(?:desde hace|durante|hace) ((?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|varias|\d{1,2}) generaciones)`,
     ],
     exact: [
+      String.raw`(?:[Gg]alardonad|[Pp]remiad|[Dd]istinguid)[oa]s? con (?:el |la )?${award}`,
       String.raw`Premio (?:[Nn]acional|[Ii]nternacional|\p{Lu}[\p{L}-]{1,24})(?: (?:de la |del |de |a la |al )?\p{Lu}[\p{L}-]{1,24}){0,3}`,
       String.raw`(?:[Aa]probad|[Hh]omologad|[Aa]valad|[Aa]utorizad)[oa]s? por (?:el |la |los |las )?${name}`,
       String.raw`(?:[Rr]ecomendad|[Tt]estad|[Pp]robad|[Cc]ertificad)[oa]s? por (?:el |la |los |las )?${capitals}`,
     ],
   },
   pt: {
-    stems: 'do ano|premio|medalha|recomendad|aprovad|homologad|registad|registrad|testad|certificad|tratad|gerac',
+    stems: 'do ano|eleit|votad|premi|distinguid|medalha|recomendad|aprovad|homologad|registad|registrad|testad|certificad|tratad|gerac',
     folded: [
+      String.raw`(?:eleit|votad)[oa]s?(?: [\p{L}-]+){0,3}? (?:melhor|favorit[oa]s?|preferid[oa]s?)`,
       String.raw`(?:eleit[oa]s?|nomead[oa]s?)${words(4)} do ano`,
       String.raw`(?:produto|brinquedo|jogo|marca|inovacao|livro|vinho|cerveja|cafe|empresa) do ano`,
       String.raw`medalha de (?:ouro|prata|bronze)`,
       String.raw`(?<!\bser )tratad[oa]s? com (?!(?:carinho|respeito|cuidado|amor|esmero)\b)([\p{L}]{3,20}(?: de [\p{L}]{2,20})?)`,
-      String.raw`(?:ha|durante) ((?:duas|tres|quatro|cinco|seis|sete|oito|varias|\d{1,2}) geracoes)`,
+      String.raw`(?:ha|durante) ((?:duas|tres|quatro|cinco|seis|sete|oito|nove|dez|varias|\d{1,2}) geracoes)`,
     ],
     exact: [
+      String.raw`(?:[Pp]remiad|[Dd]istinguid)[oa]s? com (?:o |a )?${award}`,
       String.raw`Pr[ée]mio (?:[Nn]acional|[Ii]nternacional|\p{Lu}[\p{L}-]{1,24})(?: (?:da |do |de )?\p{Lu}[\p{L}-]{1,24}){0,3}`,
       String.raw`(?:[Aa]provad|[Hh]omologad|[Aa]utorizad|[Rr]egist(?:r)?ad)[oa]s? (?:pel[oa]|na|no) ${name}`,
       String.raw`(?:[Rr]ecomendad|[Tt]estad|[Cc]ertificad)[oa]s? pel[oa] ${capitals}`,
@@ -109,6 +121,7 @@ export const honours: Record<Language, Honours> = {
     stems: '賞|指定|推奨|公認|認定|検査|処理|仕上げ|含浸|代',
     folded: [
       '(?:金|銀|銅|大|優秀|最優秀|グランプリ)賞(?:を)?(?:受賞|獲得|いただ)',
+      '([\\u4e00-\\u9fffァ-ヶーa-z]{2,20}賞) ?(?:20\\d\\d)?(?:年度?)?(?:を|に)?(?:受賞|獲得|輝)',
       '(?:協会|学会|連盟|委員会)(?:の)?(?:公認|指定|推奨|認定|推薦)(?:品|用品|商品)?',
       '([a-z]{3,8})(?:の)?(?:検査|試験)(?:に|を)?(?:合格|通過|クリア)',
       '([\\u4e00-\\u9fffァ-ヶー]{1,8}(?:油|オイル|ワックス|ニス))(?:で|による)(?:処理|仕上げ|含浸)',

@@ -76,6 +76,7 @@ export const counts = [
   'colour',
   'wheel',
   'size',
+  'choice',
   'bag',
   'bulb',
   'candle',
@@ -135,6 +136,8 @@ export function sameMeasure(claim: Measure, fact: Measure): boolean {
   if (claim.dimension !== fact.dimension) {
     if (claim.dimension === 'side' || fact.dimension === 'side') return isSide(claim) && isSide(fact) && claim.stated === fact.stated;
     if (claim.dimension === 'rating') return fact.dimension === 'count:star' && claim.stated === fact.stated;
+    // “In three scents” may stand in a fact that has no list’s word for them.
+    if (claim.dimension === 'count:choice' && fact.dimension === 'count:thing') return claim.stated === fact.stated;
     if (claim.dimension === 'count:thing') return isThing(fact) && claim.stated === fact.stated;
     // An ounce of a liquid is a fluid ounce.
     if (claim.unit === 'oz' && fact.dimension === 'volume') return sameMeasure({ ...measureOf(claim.stated, claim.decimals, 'floz') }, fact);
@@ -149,7 +152,7 @@ const isSide = ({ dimension }: Measure): boolean => dimension === 'side' || dime
 
 /** What no list knows may be what a fact calls otherwise: four mugs are four cups. They are no stars, and no buyers. */
 const isThing = ({ dimension }: Measure): boolean => dimension.startsWith('count:') && !notThings.has(dimension);
-const notThings = new Set(['star', 'review', 'customer', 'sold', 'person', 'size', 'colour', 'wash', 'page'].map((what) => `count:${what}`));
+const notThings = new Set(['star', 'review', 'customer', 'sold', 'person', 'size', 'colour', 'choice', 'wash', 'page'].map((what) => `count:${what}`));
 
 function roundsTo(value: number, measure: Measure): boolean {
   if (measure.unit === null) return false;

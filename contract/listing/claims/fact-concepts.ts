@@ -1,0 +1,77 @@
+/** What a fact states of materials, colours and certificates: by its value, by its name, and by what it says is absent. */
+import type { Language } from '../../kit/languages.ts';
+import type { Fact } from '../listing.ts';
+import { colourName, isWording, materialName } from './fact-names.ts';
+import type { FactBook } from './factbook.ts';
+import { narrowedBy, wordsIn } from './fact-words.ts';
+import { fold, isCjkCode, wordEnd } from './fold.ts';
+import { impliedByLikeness, layerName, likened } from './likeness.ts';
+import { pageOf } from './mentions.ts';
+import { metals } from './narrowing.ts';
+import type { ConceptStatement } from './statement.ts';
+import { statementsIn } from './statements.ts';
+import { type Entry, everyLanguage } from './vocabulary.ts';
+
+export function addConcepts(
+  book: FactBook,
+  fact: Fact,
+  { kind, concepts, percent, modifiers: own, hue }: ConceptStatement,
+  modifiers: ReadonlySet<string>,
+): void {
+  const all = new Set([...modifiers, ...own]);
+  const named = fold(fact.name);
+  const real = !hue && (kind === 'material' || materialName.test(named)) && !concepts.some((concept) => plated.has(concept));
+  for (const stated of concepts) {
+    // What a shop calls its product is nobody else's advice.
+    if (stated.startsWith('advised:') && isWording(fact)) continue;
+    const concept = kind === 'material' && layerName.test(named) ? likened('layer', stated) : stated;
+    const implied = impliedByLikeness(concept);
+    const metal = real ? implied.flatMap((wider) => metals.get(wider) ?? []) : [];
+    for (const wider of [...implied, ...metal]) {
+      const list = book.concepts.get(wider) ?? [];
+      list.push({ fact, modifiers: all, percent });
+      book.concepts.set(wider, list);
+    }
+  }
+  for (const modifier of own) {
+    const list = book.concepts.get(modifier) ?? [];
+    list.push({ fact, modifiers: all, percent: null });
+    book.concepts.set(modifier, list);
+  }
+}
+
+/** A thin layer is not the metal. */
+const plated: ReadonlySet<string> = new Set(['gold-plated', 'gold-vermeil', 'silver-plated']);
+
+/** “Leather: Italian, full grain”: the name of a fact says what its value narrows. Only materials are named so. */
+export function readName(book: FactBook, fact: Fact, language: Language, words: readonly Entry[]): void {
+  const statements = statementsIn(pageOf(fact.name, language, everyLanguage), false);
+  const modifiers = narrowedBy(words);
+  for (const statement of statements) if (statement.kind === 'material') addConcepts(book, fact, statement, modifiers);
+}
+
+/** “Contains BPA: no” says that it is free of it. */
+export function readAbsent(book: FactBook, fact: Fact): void {
+  const words = wordsIn(fold(fact.name));
+  // “BPA free: no” says that it is not.
+  if (words.some(({ kind, concept }) => kind === 'without' || kind === 'free-after' || concept.startsWith('free:'))) return;
+  const absent = words.filter(({ kind }) => kind === 'substance' || kind === 'material');
+  const concepts = absent.map(({ concept }) => `free:${concept}`);
+  addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts }, new Set());
+}
+
+export const nothing = { start: 0, end: 0, modifiers: [], percent: null, own: null, hue: false };
+
+/** Colours and materials that only this shop calls so: an option “Colour: Moss, Chalk”. */
+export function readOwnWords(book: FactBook, fact: Fact, named: string): void {
+  const kind = colourName.test(named) ? 'colour' : materialName.test(named) ? 'material' : null;
+  if (!kind || fact.value.length > 200) return;
+  for (const part of fact.value.split(/[,;/|、，·]|\s(?:and|or|und|oder|et|ou|y|o|e)\s/).slice(0, 30)) {
+    const folded = fold(part.trim());
+    if (folded.length < 2 || folded.length > 40 || /^\d/.test(folded)) continue;
+    const key = isCjkCode(folded.charCodeAt(0)) ? (folded[0] as string) : folded.slice(0, wordEnd(folded, 0));
+    const list = book.own.get(key) ?? [];
+    list.push({ folded, kind, fact });
+    book.own.set(key, list);
+  }
+}

@@ -1,0 +1,107 @@
+/** One fact, read: what its value states, what its name says about that, and what the two deny. */
+import type { Language } from '../../kit/languages.ts';
+import { impliedBy } from '../lexicon/concepts.ts';
+import type { Fact } from '../listing.ts';
+import { affirmed } from './affirmed.ts';
+import { answerOf } from './answers.ts';
+import { addConcepts, nothing, readAbsent, readName, readOwnWords } from './fact-concepts.ts';
+import {
+  adviceName,
+  awardName,
+  brandName,
+  certificateName,
+  designName,
+  elsewhere,
+  ingredientName,
+  isWording,
+  materialName,
+  nominated,
+  originName,
+} from './fact-names.ts';
+import { isPromise, narrowedBy, wordsIn } from './fact-words.ts';
+import type { FactBook } from './factbook.ts';
+import { addMeasures, readCounted } from './facts-measured.ts';
+import { fold, squeeze } from './fold.ts';
+import { ingredientsOf } from './ingredient-lists.ts';
+import { maskOf, pageOf } from './mentions.ts';
+import { eachModel } from './models.ts';
+import type { ConceptStatement, Statement } from './statement.ts';
+import { statementsIn } from './statements.ts';
+import type { Entry } from './vocabulary.ts';
+
+export function readFact(book: FactBook, fact: Fact, language: Language): void {
+  const code = codeOf(fact);
+  if (code) for (const wider of impliedBy(code)) if (!book.places.has(wider)) book.places.set(wider, fact);
+  // NO is Norway.
+  const answer = code ? null : answerOf(fact.value);
+  const statement = answer === 'no' ? '' : answer === 'yes' ? fact.name : affirmed(fact.value);
+  if (answer === 'no') readAbsent(book, fact);
+  if (answer === null && statement !== fact.value && !isWording(fact)) book.denials.push({ fact, folded: fold(fact.value.trim()) });
+  if (statement === '') return;
+  const folded = fold(statement);
+  const named = fold(fact.name);
+  book.texts.push({ fact, folded, squeezed: squeeze(eachModel(folded)), from: !isWording(fact) });
+  const brand = fact.source === 'vendor' || brandName.test(named);
+  if (brand && statement.length > 2) book.names.push({ fact, folded });
+  for (const [year] of folded.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)) if (!book.years.has(Number(year))) book.years.set(Number(year), fact);
+  const words = wordsIn(folded);
+  const nameWords = wordsIn(named);
+  const guarantee = words.some(isPromise) || nameWords.some(isPromise);
+  if (brand) return;
+  for (const one of languagesToTry(language, statement)) readStatements(book, fact, statement, one, words, guarantee);
+  if (adviceName.test(named) && answer === null) readStatements(book, fact, `${fact.name} ${statement}`, language, words, guarantee);
+  if (ingredientName.test(named)) addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ingredientsOf(named, folded) }, new Set());
+  if (certificateName.test(named)) addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ['certified'] }, new Set());
+  if (awardName.test(named) && !nominated.test(`${named} ${folded}`) && /\p{L}/u.test(folded))
+    addConcepts(book, fact, { ...nothing, kind: 'certificate', concepts: ['award-winning'] }, new Set());
+  if (answer === null && nameWords.some(({ kind }) => kind === 'material')) readName(book, fact, language, words);
+  readCounted(book.measures, fact, statement, language, guarantee);
+  readOwnWords(book, fact, named);
+}
+
+/** Commas and points mean different things in different languages: a fact is read in the listing's way and in the shop's. */
+function languagesToTry(language: Language, statement: string): Language[] {
+  return /\d[.,]\d/.test(statement) && language !== 'en' ? [language, 'en'] : /\d,\d/.test(statement) ? [language, 'de'] : [language];
+}
+
+function readStatements(book: FactBook, fact: Fact, text: string, language: Language, words: readonly Entry[], guarantee: boolean): void {
+  const modifiers = narrowedBy(words);
+  const page = pageOf(text, language, maskOf('all'));
+  const statements = statementsIn(page, false);
+  for (const statement of statements) if ('modifiers' in statement) for (const modifier of statement.modifiers) modifiers.add(modifier);
+  for (const statement of statements) {
+    if (statement.kind === 'quantity') addMeasures(book.measures, fact, statement, guarantee);
+    else if (statement.kind === 'origin') {
+      const named = fold(fact.name);
+      if (elsewhere.test(named) || (materialName.test(named) && isMaterialToo(statements, statement))) continue;
+      if (statement.raw !== '') tellsFrom(book, fact);
+      if (statement.bare && !originName.test(named) && !designName.test(named)) continue;
+      const places = statement.design || designName.test(named) ? book.designs : book.places;
+      for (const place of statement.places) for (const wider of impliedBy(place)) if (!places.has(wider)) places.set(wider, fact);
+      if (statement.handmade) book.handmade ??= fact;
+    } else if ('modifiers' in statement && isInIt(statement, fact, page.folded)) addConcepts(book, fact, statement, modifiers);
+  }
+}
+
+/** “Without real milk” does not say that it is in it. */
+function isInIt({ concepts }: ConceptStatement, { name }: Fact, folded: string): boolean {
+  if (!concepts.some((concept) => concept.startsWith('real:'))) return true;
+  const really = ingredientsOf(fold(name), folded);
+  return concepts.every((concept) => really.includes(concept));
+}
+
+/** “Woven in Hebden Bridge” in a title: no list knows the place, the title names it all the same. */
+function tellsFrom({ texts }: FactBook, fact: Fact): void {
+  for (const text of texts) if (text.fact === fact) text.from = true;
+}
+
+/** « Matière : suède » names no country. */
+const isMaterialToo = (statements: readonly Statement[], { start }: Statement): boolean =>
+  statements.some((one) => one.kind === 'material' && one.start === start);
+
+/** “Origin: PT”. */
+function codeOf({ name, value }: Fact): string | undefined {
+  if (!/origin|country|made|herkunft|origine|origen|origem|产地|原产|原産|원산지/.test(fold(name))) return undefined;
+  const code = /^[A-Za-z]{2}$/.exec(value.trim())?.[0].toLowerCase();
+  return code === 'uk' ? 'gb' : code;
+}

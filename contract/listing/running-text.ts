@@ -1,0 +1,32 @@
+/** How a value is written within a sentence or behind a name. */
+import { isCjk, type Language } from '../kit/languages.ts';
+import { lexicons } from './lexicon/lexicons.ts';
+
+/** “Stainless steel” is small within a sentence; a brand, a place and a German noun keep their capital. */
+export function inRunningText<Value extends string | null>(value: Value, language: Language): Value {
+  const first = value && /^\p{Lu}\p{Ll}+/u.exec(value)?.[0].toLowerCase();
+  if (!value || !first || language === 'de' || isCjk(language)) return value;
+  return isPlainWord(first, language) ? (small(value) as Value) : value;
+}
+
+/** “Moss green” is a colour, whatever moss is, and “enamelled steel” a material; “Prussian blue” and “Harris tweed” are called after somebody. */
+export function amongWords(value: string, language: Language): string {
+  const told = inRunningText(value, language);
+  if (told !== value || language === 'de' || isCjk(language) || !/^\p{Lu}\p{Ll}+(?:[ -]\p{Ll}+){0,2}$/u.test(value)) return told;
+  const [first = '', ...others] = value.toLowerCase().split(/[ -]/);
+  if (/(?:ian|ish|ese|[ae]n)$/.test(first)) return value;
+  const { colours, materials } = lexicons[language];
+  if ([first, ...others].some((word) => isWord(word, Object.values(colours)))) return small(value);
+  return first.endsWith('ed') && others.some((word) => isWord(word, Object.values(materials))) ? small(value) : value;
+}
+
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const isPlainWord = (word: string, language: Language): boolean => {
+  const { materials, modifiers, certificates } = lexicons[language];
+  return !brands.has(word) && [materials, modifiers, certificates].some((words) => isWord(word, Object.values(words)));
+};
+const isWord = (word: string, terms: readonly string[]): boolean => {
+  const stem = new RegExp(`(?:^|[|~])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u');
+  return terms.some((one) => stem.test(one));
+};
+const brands = new Set(['tencel', 'lycra']);
