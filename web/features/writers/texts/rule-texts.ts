@@ -230,7 +230,7 @@ export const ruleTexts: Record<MessageId, RuleText> = {
   'I1.none': { what: msg({ message: 'No photo' }), why: msg({ message: 'Add one in the shop, on a plain ground, at least 1,000 pixels wide.' }) },
   'I2.good': { what: msg({ message: '{count, plural, one {The photo has} other {All # photos have}} an alt text' }) },
   'I2.some': {
-    what: msg({ message: '{missing} of {count} photos have no alt text' }),
+    what: msg({ message: '{count, plural, one {The photo has no alt text} other {{missing} of # photos without alt text}}' }),
     why: msg({ message: 'Read aloud by screen readers and used by image search. Write it in the shop.' }),
   },
   'I2.none': {
@@ -274,7 +274,7 @@ export const ruleTexts: Record<MessageId, RuleText> = {
   },
   'P2.good': { what: msg({ message: '{count, plural, one {The barcode is} other {All # barcodes are}} valid' }) },
   'P2.missing': {
-    what: msg({ message: '{missing} of {count} variants have no barcode' }),
+    what: msg({ message: '{count, plural, one {The variant has no barcode} other {{missing} of # variants without a barcode}}' }),
     why: msg({ message: 'Google matches products by it. Leave it empty when the maker gave none.' }),
   },
   'P2.invalid': {
@@ -283,7 +283,10 @@ export const ruleTexts: Record<MessageId, RuleText> = {
   },
   'P3.good': { what: msg({ message: '{count, plural, one {# variant} other {# variants}}, each with a name of its own' }) },
   'P3.names': { what: msg({ message: 'An option is called “{name}”' }), why: msg({ message: 'Name it by what a buyer chooses: colour, size, scent.' }) },
-  'P3.sku': { what: msg({ message: '{missing} of {count} variants have no SKU' }), why: msg({ message: 'Orders and stock lists name variants by it.' }) },
+  'P3.sku': {
+    what: msg({ message: '{count, plural, one {The variant has no SKU} other {{missing} of # variants without a SKU}}' }),
+    why: msg({ message: 'Orders and stock lists name variants by it.' }),
+  },
   'P3.twice': { what: msg({ message: 'The SKU {sku} is used twice' }), why: msg({ message: 'Two variants with one SKU share their stock in most systems.' }) },
   'S1.good': { what: msg({ message: 'Name, photo, price and currency for Google' }) },
   'S1.picture': { what: msg({ message: 'No photo for Google' }), why: msg({ message: 'Without one the price and the stock are not shown in results.' }) },
