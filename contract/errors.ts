@@ -83,6 +83,7 @@ export const errorCodes = [
   'engine_unreachable',
   'engine_busy',
   'engine_answered_rubbish',
+  'engine_refused',
   'engine_model_unknown',
   'engine_address_blocked',
   'engine_not_connected',

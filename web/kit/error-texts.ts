@@ -106,6 +106,7 @@ const texts: Record<ErrorCode, MessageDescriptor> = {
   engine_unreachable: msg`The engine did not answer.`,
   engine_busy: msg`The connected engine is busy, or its own limit is reached. Try again in a moment.`,
   engine_answered_rubbish: msg`The engine answered something that is not a text of this kind.`,
+  engine_refused: msg`The engine will not write about this: its provider’s rules forbid it. Change what it is to say and try again, or choose another engine.`,
   engine_model_unknown: msg`The engine does not know this model.`,
   local_models_off: msg`Models are not run on this machine.`,
   local_runtime_missing: msg`Install the runtime first.`,

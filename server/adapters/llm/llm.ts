@@ -12,7 +12,7 @@ export type Stop = 'end' | 'length' | 'other';
 export type Part = { type: 'text'; text: string } | { type: 'usage'; input: number; output: number } | { type: 'stop'; reason: Stop };
 
 export interface LlmPort {
-  /** Throws Faults: `engine_key_invalid`, `engine_model_unknown`, `engine_unreachable`, `engine_address_blocked`, `engine_answered_rubbish`, `engine_stopped`, `engine_busy`. */
+  /** Throws Faults: `engine_key_invalid`, `engine_model_unknown`, `engine_unreachable`, `engine_address_blocked`, `engine_answered_rubbish`, `engine_stopped`, `engine_busy`; `engine_refused` where it will not write about this. */
   stream(ask: Ask, signal: AbortSignal): AsyncIterable<Part>;
   models(signal: AbortSignal): Promise<string[]>;
 }

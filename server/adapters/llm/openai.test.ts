@@ -92,6 +92,52 @@ describe('servers that call themselves compatible', () => {
   });
 });
 
+describe('what a provider will not write about', () => {
+  const answering = async (status: number, type: string, body: string) => {
+    const server = createServer((_, response) => void response.writeHead(status, { 'content-type': type }).end(body));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(() => server.close());
+    const { as } = await open();
+    return as('key', `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`);
+  };
+  const usage = { prompt_tokens: 12, completion_tokens: 3 };
+  const streamed = (...chunks: object[]) => `${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}`).join('\n\n')}\n\ndata: [DONE]\n\n`;
+
+  test('is its own failure, and not the key’s', async () => {
+    const refused = await answering(403, 'application/json', '{"error":{"message":"Content violates usage guidelines.","code":"content_policy_violation"}}');
+    await expect(partsOf(refused, 'any')).rejects.toMatchObject({ code: 'engine_refused', status: 424 });
+    const forbidden = await answering(403, 'application/json', '{"error":{"message":"You are not allowed to use this model.","code":"permission_denied"}}');
+    await expect(partsOf(forbidden, 'any')).rejects.toMatchObject({ code: 'engine_key_invalid' });
+  });
+
+  test.each([
+    ['the filter stops it', streamed({ choices: [{ delta: { content: '{"title":' }, finish_reason: 'content_filter' }], usage })],
+    ['as Google calls it', streamed({ choices: [{ delta: {}, finish_reason: 'content_filter: PROHIBITED_CONTENT' }], usage })],
+    [
+      'the model declines',
+      streamed({ choices: [{ delta: { refusal: 'I’m sorry' }, finish_reason: null }] }, { choices: [{ delta: {}, finish_reason: 'stop' }], usage }),
+    ],
+    ['nothing was begun', streamed({ promptFeedback: { blockReason: 'SAFETY' }, usage })],
+  ])('half-way: %s, and what it cost is told', async (_, body) => {
+    const llm = await answering(200, 'text/event-stream', body);
+    const parts: unknown[] = [];
+    const reading = (async () => {
+      for await (const part of llm.stream(askFor('any'), new AbortController().signal)) parts.push(part);
+    })();
+    await expect(reading).rejects.toMatchObject({ code: 'engine_refused' });
+    expect(parts.at(-1)).toEqual({ type: 'usage', input: 12, output: 3 });
+  });
+
+  test('in one piece, and as an error in the stream', async () => {
+    const whole = JSON.stringify({ choices: [{ message: { content: null, refusal: 'No.' }, finish_reason: 'stop' }] });
+    await expect(partsOf(await answering(200, 'application/json', whole), 'any')).rejects.toMatchObject({ code: 'engine_refused' });
+    const late = streamed({ error: { code: 'content_filter', message: 'The response was filtered.' } });
+    await expect(partsOf(await answering(200, 'text/event-stream', late), 'any')).rejects.toMatchObject({ code: 'engine_refused' });
+    const failed = streamed({ error: { code: 'server_error', message: 'The server had an error.' } });
+    await expect(partsOf(await answering(200, 'text/event-stream', failed), 'any')).rejects.toMatchObject({ code: 'engine_stopped' });
+  });
+});
+
 describe('the server for tests is the real thing as far as the official client can tell', () => {
   const official = async () => {
     const { server } = await open();

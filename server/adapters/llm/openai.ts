@@ -2,11 +2,12 @@
  * The protocol of OpenAI's chat completions, as OpenAI, Ollama, LM Studio, llama-server and vLLM speak it. They differ in
  * what they accept, so a parameter that is refused is left out and the call is made again.
  */
-import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
 import { Fault } from '../../kit/fault.ts';
 import type { Outgoing, OutgoingStream } from '../outgoing/outgoing.ts';
-import type { Ask, LlmPort, Part, Stop } from './llm.ts';
+import type { Ask, LlmPort } from './llm.ts';
+import { parsed, partsOf, refusedContent, rubbish, wholeAnswer } from './openai-answers.ts';
+import { refusesContent } from './policy.ts';
 
 type Endpoint = { outgoing: Outgoing; baseUrl: string; key: string; limits?: { idle: number; total: number } };
 
@@ -29,6 +30,7 @@ export const openAiLlm = ({ outgoing, baseUrl, key, limits = { idle: 60_000, tot
       });
       if (answer.status === 200) return answer;
       const said = await refusal(answer);
+      if (refusesContent(answer.status, said)) throw refusedContent();
       const next = [400, 422, 500, 501].includes(answer.status) ? refused(said, ask, left) : undefined;
       if (!next) throw faultOf(answer, said);
       left.add(next);
@@ -95,101 +97,6 @@ const refused = (said: string, { schema }: Ask, left: Set<Optional>): Optional |
       !left.has(parameter) && words.test(said) && (schema || !parameter.startsWith('json')) && (parameter !== 'json_object' || left.has('json_schema')),
   )?.[0];
 };
-
-const Chunk = z.object({
-  choices: z
-    .array(
-      z.object({
-        delta: z.object({ content: z.string().nullish() }).nullish(),
-        message: z.object({ content: z.string().nullish() }).nullish(),
-        finish_reason: z.string().nullish(),
-      }),
-    )
-    .nullish(),
-  usage: z.object({ prompt_tokens: z.number().int().nonnegative(), completion_tokens: z.number().int().nonnegative() }).nullish(),
-  error: z.union([z.string(), z.object({ message: z.string().nullish() })]).nullish(),
-});
-type Chunk = z.infer<typeof Chunk>;
-
-async function* partsOf(body: AsyncIterable<Buffer>): AsyncGenerator<Part> {
-  const waiting: string[] = [];
-  const parser = createParser({ maxBufferSize: 1024 * 1024, onEvent: ({ data }) => void waiting.push(data) });
-  const decoder = new TextDecoder();
-  let stop: Stop | undefined;
-  let usage: Part | undefined;
-  let done = false;
-  let events = 0;
-  const take = function* (): Generator<Part> {
-    for (const one of waiting.splice(0)) {
-      events++;
-      if (one.trim() === '[DONE]') done = true;
-      if (done) return;
-      const chunk = chunkOf(parsed(one));
-      const text = textIn(chunk);
-      if (text) yield { type: 'text', text };
-      stop = stopIn(chunk) ?? stop;
-      usage = usageIn(chunk) ?? usage;
-    }
-  };
-  for await (const bytes of body) {
-    feed(parser, decoder.decode(bytes, { stream: true }));
-    yield* take();
-    if (done) break;
-  }
-  // Some servers end without the last empty line.
-  feed(parser, `${decoder.decode()}\n\n`);
-  yield* take();
-  if (events === 0) throw rubbish();
-  if (!stop && !done) throw new Fault('engine_stopped', 424);
-  if (usage) yield usage;
-  yield { type: 'stop', reason: stop ?? 'end' };
-}
-
-/** A server that does not stream answers in one piece. */
-function* wholeAnswer(text: string): Generator<Part> {
-  const chunk = chunkOf(parsed(text));
-  const words = textIn(chunk);
-  if (!chunk.choices?.length) throw rubbish();
-  if (words) yield { type: 'text', text: words };
-  const usage = usageIn(chunk);
-  if (usage) yield usage;
-  yield { type: 'stop', reason: stopIn(chunk) ?? 'end' };
-}
-
-const feed = (parser: ReturnType<typeof createParser>, text: string): void => {
-  try {
-    parser.feed(text);
-  } catch (error) {
-    throw rubbish(error);
-  }
-};
-
-const chunkOf = (value: unknown): Chunk => {
-  const chunk = Chunk.safeParse(value);
-  if (!chunk.success) throw rubbish();
-  if (chunk.data.error) throw new Fault('engine_stopped', 424);
-  return chunk.data;
-};
-const textIn = ({ choices }: Chunk): string => choices?.[0]?.delta?.content ?? choices?.[0]?.message?.content ?? '';
-const stopIn = ({ choices }: Chunk): Stop | undefined => {
-  const reason = choices?.[0]?.finish_reason;
-  return reason ? (stops[reason as keyof typeof stops] ?? 'other') : undefined;
-};
-const stops = { stop: 'end', length: 'length' } as const;
-const usageIn = ({ usage }: Chunk): Part | undefined =>
-  usage ? { type: 'usage', input: Math.min(usage.prompt_tokens, mostTokens), output: Math.min(usage.completion_tokens, mostTokens) } : undefined;
-/** As many as a column of whole numbers holds; who says more made it up. */
-const mostTokens = 2 ** 31 - 1;
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw rubbish(error);
-  }
-};
-
-const rubbish = (cause?: unknown) => new Fault('engine_answered_rubbish', 424, { cause });
 
 const refusal = async (answer: OutgoingStream): Promise<string> => (await answer.text().catch(() => '')).slice(0, 4_000);
 

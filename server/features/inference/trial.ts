@@ -25,4 +25,4 @@ export const asTyped = async <T>(work: () => Promise<T>, address?: 'ours'): Prom
     throw new Fault(error.code, 422, { message: error.message, ...(field && { details: { fields: { [field]: error.message } } }), cause: error });
   }
 };
-const fields: Record<string, string> = { engine_key_invalid: 'body.key', engine_model_unknown: 'body.model' };
+const fields: Record<string, string> = { engine_key_invalid: 'body.key', engine_model_unknown: 'body.model', engine_refused: 'body.model' };

@@ -1,6 +1,7 @@
 /** What the door says instead of an answer, and what that is in the words of the console. */
 import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@storewright/contract/errors';
+import { refusesContent } from '../../adapters/llm/policy.ts';
 import { Fault } from '../../kit/fault.ts';
 
 export type Refused = { status: number; code: string; message: string; retryAfter?: number };
@@ -25,7 +26,7 @@ export const refusedIn = async (answer: IncomingMessage): Promise<Refused> => {
 };
 
 export const faultOf = ({ status, code, message, retryAfter }: Refused): Fault => {
-  const [ours, answered] = known[code] ?? ofStatus(status);
+  const [ours, answered] = known[code] ?? (refusesContent(status, JSON.stringify({ error: { code, message } })) ? refusedContent : ofStatus(status));
   return new Fault(ours, answered, { message, ...(retryAfter !== undefined && { retryAfter }) });
 };
 
@@ -65,6 +66,9 @@ const known: Record<string, [ErrorCode, number]> = {
   upstream_rubbish: ['engine_answered_rubbish', 502],
   overloaded: ['too_busy', 503],
 };
+
+/** With the provider's own words, which say more of it than ours. */
+const refusedContent: [ErrorCode, number] = ['engine_refused', 422];
 
 /** The provider's own words for a mistake in the question, and what the door has no code for. */
 const ofStatus = (status: number): [ErrorCode, number] => {

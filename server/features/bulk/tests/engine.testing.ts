@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type OpenAiForTests, startOpenAi } from '../../../adapters/llm/openai.testing.ts';
 
 export type EngineForTests = Pick<OpenAiForTests, 'baseUrl' | 'key' | 'asked' | 'close'> & {
-  /** From now on questions in which this is true are answered so; null: none. */
-  refuse(rule: ((text: string, count: number) => boolean) | null, status?: number): void;
+  /** From now on questions in which this is true are answered so; null: none. `error`: what its error says besides. */
+  refuse(rule: ((text: string, count: number) => boolean) | null, status?: number, error?: Record<string, unknown>): void;
   /** From now on nothing is answered until it is let through: so many, or whatever comes. */
   hold(): { arrived(count: number): Promise<void>; open(count?: number): void };
 };
@@ -15,6 +15,7 @@ export const startEngine = async (slowness = 0): Promise<EngineForTests> => {
   const behind = await startOpenAi({ slowness });
   let refused: ((text: string, count: number) => boolean) | null = null;
   let answer = 500;
+  let saying: Record<string, unknown> = {};
   let count = 0;
   let held: (() => void)[] | null = null;
   const server = createServer((incoming, outgoing) => {
@@ -27,7 +28,7 @@ export const startEngine = async (slowness = 0): Promise<EngineForTests> => {
       if (incoming.method === 'POST' && refused?.(body.toString(), count)) {
         outgoing
           .writeHead(answer, { 'content-type': 'application/json' })
-          .end(JSON.stringify({ error: { message: 'No.', type: 'server_error', code: null, param: null } }));
+          .end(JSON.stringify({ error: { message: 'No.', type: 'server_error', code: null, param: null, ...saying } }));
         return;
       }
       const on = request(`${behind.origin}${incoming.url}`, { method: incoming.method, headers: incoming.headers }, (reply) => {
@@ -43,9 +44,10 @@ export const startEngine = async (slowness = 0): Promise<EngineForTests> => {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     key: behind.key,
     asked: behind.asked,
-    refuse: (rule, status = 500) => {
+    refuse: (rule, status = 500, error = {}) => {
       refused = rule;
       answer = status;
+      saying = error;
       count = 0;
     },
     hold: () => {

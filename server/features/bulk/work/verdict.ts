@@ -25,7 +25,8 @@ export const verdictOf = (error: unknown, { task, tries, pointsHeld }: About): V
   if (soon.has(code)) return { type: 'later', seconds: 2, refused: false, counts: false };
   const busy = task === 'write' ? busyEngine : awayShop;
   if (busy.has(code) && tries < mostTries) return { type: 'later', seconds: Math.max(error.retryAfter ?? 0, after), refused: true, counts: 'wish' };
-  return { type: 'fail', refused: code.startsWith('engine_') || awayShop.has(code) };
+  // An engine that will not write about one product answers, and may write about all others.
+  return { type: 'fail', refused: (code.startsWith('engine_') && code !== 'engine_refused') || awayShop.has(code) };
 };
 
 /** So often in a row, and whoever refuses is asked no further. */

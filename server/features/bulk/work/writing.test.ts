@@ -129,6 +129,29 @@ test('a key that is refused stops it at the first item, which is still to be wri
   expect(await rest(owner, id)).toMatchObject({ state: 'done', counts: { waiting: 0, failed: 0 }, spent: '0' });
 });
 
+test('what an engine will not write about fails for that reason alone: the job goes on, nothing is charged for it, and it is tried again', async () => {
+  const owner = await ownerWith(house, 100);
+  // As OpenRouter and others do it: with the status of a key that may not.
+  const flagged = { code: 403, message: 'Your input was flagged for "violence".', metadata: { reasons: ['violence'], flagged_input: 'knife' } };
+  engine.refuse((_text, count) => count !== 3 && count !== 9, 403, flagged);
+  const { id } = await startJob(owner, { ...managed, first: 16, cap: '100' });
+  expect(await rest(owner, id)).toMatchObject({ state: 'done', paused: null, counts: { failed: 14 }, spent: '4', held: '0' });
+  const failed = (await rowsOf(owner, id)).filter(({ state }) => state === 'failed');
+  expect(new Set(failed.map(({ error, points }) => `${error?.code} ${points}`))).toEqual(new Set(['engine_refused null']));
+  engine.refuse(null);
+  await owner.client.bulk.retry({ params: { id } });
+  expect(await rest(owner, id)).toMatchObject({ state: 'done', counts: { failed: 0 }, spent: '32', receipts: { requests: 16, points: '32' } });
+  expect(await spentBy(owner)).toEqual({ balance: '68', held: '0', requests: 16 });
+});
+
+test('a key that may not is no such refusal, whatever is said of policies', async () => {
+  const owner = await ownerWith(house, 0);
+  const own = await owner.client.inference.connect({ body: { base_url: engine.baseUrl, key: engine.key, model: 'writer-good' } });
+  engine.refuse(() => true, 403, { code: 'account_deactivated', message: 'Your account was deactivated for violating our usage policies.' });
+  const { id } = await startJob(owner, { fields: ['title'], recipe: { engine: own.id }, first: 3 });
+  expect(await rest(owner, id)).toMatchObject({ state: 'paused', paused: { reason: 'engine', code: 'engine_key_invalid' }, counts: { failed: 0 } });
+});
+
 test('without points it waits, and goes on when there are some', async () => {
   const owner = await ownerWith(house, 5);
   const { id } = await startJob(owner, { ...managed, first: 4, cap: '100' });

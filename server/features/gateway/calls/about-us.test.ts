@@ -126,6 +126,19 @@ test.concurrent('what a caller wrote, repeated by the provider, is the caller’
   expect((await asked('echo')).status).toBe(200);
 });
 
+test.concurrent('what a provider will not hear of is the caller’s mistake too, whatever its status: the key goes on', async () => {
+  const message = 'Your input was flagged for "violence".';
+  await host('flagged', (_, response) => say(response, 403, { error: { code: 403, message, metadata: { reasons: ['violence'], flagged_input: 'a knife' } } }));
+  for (let time = 0; time < 3; time++) {
+    const answer = await asked('flagged');
+    expect([answer.status, ((await answer.json()) as { error: { message: string } }).error.message]).toEqual([403, message]);
+  }
+  hosts.delete('flagged');
+  expect((await asked('flagged')).status).toBe(200);
+  await host('flagged-team', (_, response) => say(response, 403, error('Content violates usage guidelines. Team: 0f1e2d3c', 'invalid_request_error')));
+  expect(await (await asked('flagged-team')).text()).not.toContain('0f1e2d3c');
+});
+
 test.concurrent.each<[string, 'anthropic' | 'google', unknown]>([
   ['Anthropic', 'anthropic', { type: 'error', error: { type: 'invalid_request_error', message: 'messages.0: the role is unknown.' } }],
   ['Google', 'google', { error: { code: 400, message: 'messages.0: the role is unknown.', status: 'INVALID_ARGUMENT' } }],

@@ -1,4 +1,5 @@
 /** What a provider says of the key that this house called with, or of its account there: the operator's business, and nobody else's. */
+import { refusesContent } from '../../../adapters/llm/policy.ts';
 import type { Kind } from '../../providers/index.ts';
 import { retryDelay } from './wait.ts';
 
@@ -13,8 +14,9 @@ export const isFull = ({ own }: Pick<Kind, 'own'>, status: number, body: Buffer)
   own && status === 503 && /"code"\s*:\s*"busy"|maximum pending requests/.test(body.toString('utf8', 0, looked));
 
 export const aboutUs = (status: number, body: Buffer, key: string): AboutUs => {
-  if (status === 401 || status === 402 || status === 403) return 'key';
   const text = body.toString('utf8', 0, looked);
+  // Some refuse what a question is about with the status of a key that may not: the key would be left alone for one caller's words.
+  if (status === 401 || status === 402 || (status === 403 && !refusesContent(status, text))) return 'key';
   const { codes, message } = saidIn(text);
   // Codes are the provider's own words; a message may repeat what the caller wrote, so only its beginning is believed.
   // Some say of a rate that the account has used its quota up: Google says with it when to come again, others name it a rate.
@@ -47,7 +49,8 @@ const ofAccounts =
   /^(?:API key (?:not valid|expired)|Incorrect API key|Invalid API key|Your credit balance is too low|You exceeded your current quota|Insufficient (?:balance|quota|credit)|Billing|Your (?:account|organization|team)|This organization|Access denied, please make sure your account|余额不足|(?:您的)?账户|欠费)/i;
 const ofRates = /^(?:rate_?limit|too_many_requests|limit_|throttl)/;
 /** Names of organisations and projects, and keys, as providers write them. */
-const hints = /\b(?:org-[A-Za-z0-9]{8,}|proj_[A-Za-z0-9]{8,}|sk-[A-Za-z0-9_-]{6,}|AIza[\w-]{10,})|sk-[\w-]*\*{3,}|API key provided/;
+const hints =
+  /\b(?:org-[A-Za-z0-9]{8,}|proj_[A-Za-z0-9]{8,}|sk-[A-Za-z0-9_-]{6,}|AIza[\w-]{10,})|sk-[\w-]*\*{3,}|API key provided|\bTeam: [\da-f]{4}|API key ID/;
 
 /** In whichever protocol: what its error is called, and what it says. */
 const saidIn = (text: string): { codes: string[]; message: string } => {
