@@ -15,7 +15,7 @@ const conformity =
 const food = /food|lebensmittel|aliment|contact|grade|approv|complian|conform|certif|zertif|registr|test|section|§|食品|식품|认证|检测/;
 
 export const marks: readonly Mark[] = [
-  { value: 'GOTS', written: /\bgots\b|global organic textile standard/, number: /\b(?:cu|gots|icea|cer|ecocert|oc)[-\s]?\d{4,8}\b/ },
+  { value: 'GOTS', written: /\bgots\b|global organic textile standard/, number: /\b(?:cu|gots|icea|cer|ecocert|oc)[-\s]?\d{4,8}\b(?!\s?[年년]|[-./]\d)/ },
   { value: 'OEKO-TEX Made in Green', written: /made in green/, number: /\bm[a-z0-9]{9,10}\b/ },
   {
     value: 'OEKO-TEX Standard 100',

@@ -7,22 +7,33 @@ import type { Line } from './lines.ts';
 export const certificatesIn = (lines: readonly Line[]): FoundFact[] => {
   const spoken = lines.flatMap((line, at) => (line.isDenied ? [] : partsOf(line).map((part) => ({ ...part, at }))));
   const isOne = new Set(spoken.map(({ value }) => value)).size === 1 && new Set(spoken.flatMap(({ own }) => own || [])).size <= 1;
+  const daysAbove = standAbove(spoken, lines, (at) => dayAt(lines, at, { start: 0, end: lines.length }) !== null);
+  const numbersAbove = standAbove(spoken, lines, (at) => numberIn(lines[at]!) !== '');
   const best = new Map<string, FoundFact>();
   for (const one of spoken) {
     // The lines below it, down to where the next one begins; a paper about one certificate speaks of it everywhere.
     const end = spoken.find((other) => other.at > one.at && !isSame(one, other))?.at ?? lines.length;
-    const near = isOne ? lines : [one.part, ...lines.slice(one.at + 1, Math.min(end, one.at + reach))];
+    const start = (spoken.findLast((other) => other.at < one.at && !isSame(one, other))?.at ?? -1) + 1;
+    const own = { line: one.part, at: one.at };
+    const below = numberedFrom(lines, one.at + 1, Math.min(end, one.at + reach));
+    const above = numberedFrom(lines, Math.max(start, one.at - reach), one.at).reverse();
+    const near = (isAbove: boolean) => (isOne ? numberedFrom(lines, 0, lines.length) : [own, ...(isAbove ? above : below)]);
+    const bounds = isOne ? { start: 0, end: lines.length } : { start: daysAbove ? start : one.at, end: daysAbove ? one.at : end };
     const fact: FoundFact = {
       kind: 'certificate',
       name: 'Certificate',
       value: one.value,
       page: one.part.page,
       quote: lines[one.at]!.text.slice(0, 400),
-      number: (one.own || firstOf(near, numberIn) || firstOf(near, (line) => ownNumber(line, one.value))).slice(0, 60),
-      issuer: (issuerIn(one.part) || firstOf(near, issuerIn)).slice(0, 80),
+      number: (
+        one.own ||
+        firstOf(near(numbersAbove), ({ line }) => numberIn(line)) ||
+        firstOf(near(numbersAbove), ({ line }) => ownNumber(line, one.value))
+      ).slice(0, 60),
+      issuer: (issuerIn(one.part) || firstOf(near(false), ({ line }) => issuerIn(line))).slice(0, 80),
       valid_until:
-        lastDayIn(one.part.text, one.isAlone && end > one.at + 1 ? lines[one.at + 1]?.text : '') ??
-        (dayInTable(lines, one.at) || firstOf(near, (line, at) => lastDayIn(line.text, near[at + 1]?.text) ?? '') || null),
+        (one.part === lines[one.at] ? dayAt(lines, one.at, bounds) : lastDayIn(one.part.text)) ??
+        (dayInTable(lines, one) || firstOf(near(daysAbove), ({ at }) => (at === one.at ? '' : (dayAt(lines, at, bounds) ?? ''))) || null),
     };
     const key = `${fact.value} ${fact.number}`;
     const before = best.get(key);
@@ -36,22 +47,43 @@ export const certificatesIn = (lines: readonly Line[]): FoundFact[] => {
 type Spoken = { value: string; own: string };
 const isSame = (one: Spoken, other: Spoken): boolean => one.value === other.value && (one.own === '' || other.own === '' || one.own === other.own);
 
+type Place = { line: Line; at: number };
+const numberedFrom = (lines: readonly Line[], from: number, to: number): Place[] =>
+  lines.slice(from, Math.max(from, to)).map((line, at) => ({ line, at: from + at }));
+
+/** The last day that a line gives, or the one that stands below or above its label. */
+const dayAt = (lines: readonly Line[], at: number, { start, end }: { start: number; end: number }): string | null => {
+  const { text, page } = lines[at]!;
+  const of = (some: readonly Line[]): string[] => some.filter((line) => line.page === page).map((line) => line.text);
+  const above = lines.slice(Math.max(start, at - around), at).reverse();
+  return lastDayIn(text, { above: of(above), below: of(lines.slice(at + 1, Math.max(at + 1, Math.min(end, at + 1 + around)))) });
+};
+const around = 8;
+
+/** Of several certificates, each below what belongs to it: it begins above the first of them, and ends above the last. */
+const standAbove = (spoken: readonly { at: number }[], lines: readonly Line[], isOne: (at: number) => boolean): boolean => {
+  const [first, last] = [spoken[0]?.at, spoken.at(-1)?.at];
+  if (first === undefined || last === undefined || first === last) return false;
+  const found = lines.flatMap((_, at) => (isOne(at) ? [at] : []));
+  return found.some((at) => at < first) && found.every((at) => at < last);
+};
+
 /** The certificates of a line. Where it gives several of them a last day, each with the part of the line that is its own. */
-const partsOf = (line: Line): (Spoken & { part: Line; isAlone: boolean })[] => {
+const partsOf = (line: Line): (Spoken & { part: Line; index: number })[] => {
   const named = namedIn(line).sort((one, other) => one.index - other.index);
   const parts = named.map(({ index }, at) => {
     const [from, to] = [at === 0 ? 0 : index, named.find((other) => other.index > index)?.index];
     return { ...line, text: line.text.slice(from, to), folded: line.folded.slice(from, to) };
   });
   const isShared = parts.filter(({ text }) => lastDayIn(text) !== null).length < 2;
-  return named.map(({ value, number }, at) => {
+  return named.map(({ value, number, index }, at) => {
     const part = isShared ? line : parts[at]!;
-    return { value, own: numberIn(part) || number, part, isAlone: named.length === 1 };
+    return { value, own: numberIn(part) || number, part, index };
   });
 };
 
-/** Below a head that says which column holds the last day. */
-const dayInTable = (lines: readonly Line[], at: number): string => {
+/** Below a head that says which column holds the last day; or in the column of the certificate, where the first cell of a row says it. */
+const dayInTable = (lines: readonly Line[], { at, index }: { at: number; index: number }): string => {
   const { cells, page } = lines[at]!;
   if (cells.length < 2) return '';
   for (let above = at - 1; above >= Math.max(0, at - mostRows) && lines[above]!.page === page; above -= 1) {
@@ -60,7 +92,11 @@ const dayInTable = (lines: readonly Line[], at: number): string => {
     if (column < 0) continue;
     return datesIn(head.length === cells.length ? cells[column]! : '').at(-1) ?? '';
   }
-  return '';
+  let behind = -1;
+  const column = cells.findIndex((cell) => (behind += cell.length + 1) > index);
+  const rows = column < 1 ? [] : lines.slice(Math.max(0, at - reach), at + reach);
+  const row = rows.find((one) => one.page === page && one.cells.length === cells.length && isLastDayLabel(one.cells[0]!));
+  return row ? (datesIn(row.cells[column]!).at(-1) ?? '') : '';
 };
 const mostRows = 60;
 
@@ -104,9 +140,9 @@ const numberIn = ({ text, folded }: Line): string => {
 
 const issuerIn = ({ text }: Line): string => issuers.exec(text)?.[0] ?? '';
 
-const firstOf = (lines: readonly Line[], read: (line: Line, at: number) => string): string => {
-  for (const [at, line] of lines.entries()) {
-    const found = read(line, at);
+const firstOf = (places: readonly Place[], read: (place: Place) => string): string => {
+  for (const place of places) {
+    const found = read(place);
     if (found !== '') return found;
   }
   return '';

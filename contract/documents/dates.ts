@@ -3,27 +3,76 @@ import { fold } from '../listing/claims/fold.ts';
 import { languages } from '../kit/languages.ts';
 
 /** All dates of a line, in order, as `2027-05-31`. What could be two days (03/04/2027) is read as the day first, except where that is no day. */
-export const datesIn = (line: string): string[] => {
-  const folded = fold(line);
+export const datesIn = (line: string): string[] => placed(fold(line)).map(({ day }) => day);
+
+type Placed = { at: number; end: number; day: string };
+const placed = (folded: string): Placed[] => {
+  if (!/\d/.test(folded)) return [];
   const found = shapes.flatMap(({ shape, order }) =>
-    [...folded.matchAll(shape)].flatMap((match) => {
+    [...folded.matchAll(shape)].flatMap((match): Placed[] => {
       const parts = order(match);
       const day = parts && asDay(parts);
       return day ? [{ at: match.index, end: match.index + match[0].length, day }] : [];
     }),
   );
   const sorted = found.sort((one, other) => one.at - other.at || other.end - one.end);
-  return sorted.filter((one, place) => !sorted.slice(0, place).some(({ end }) => one.at < end)).map(({ day }) => day);
+  let taken = 0;
+  return sorted.filter(({ at, end }) => {
+    const isFree = at >= taken;
+    taken = Math.max(taken, end);
+    return isFree;
+  });
 };
 
-/** The last day a line names, where it says that something ends; `next` is read where the date stands below its label. */
-export const lastDayIn = (line: string, next = ''): string | null => {
-  const at = fold(line).search(until);
+/** The lines around one, the nearest first. */
+type Around = { above?: readonly string[]; below?: readonly string[] };
+
+/** The last day a line names, where it says that something ends; the lines around it are read where the date stands below its label, or above it. */
+export const lastDayIn = (line: string, { above = [], below = [] }: Around = {}): string | null => {
+  const folded = fold(line);
+  const at = folded.search(until);
+  if (at < 0 && !endsBehind.test(folded)) return null;
+  const dates = placed(folded);
+  const ending = dates.findLast(({ end }) => folded.slice(end, end + 8).search(endsBehind) === 0);
+  if (ending) return ending.day;
   if (at < 0) return null;
-  const days = datesIn(line.slice(at));
+  const rest = folded.slice(at);
+  const behind = dates.filter(({ end }) => end > at);
   // “Valid from 1 June 2026” alone says when it begins.
-  if (days.length > 0) return days.length === 1 && begins.test(fold(line.slice(at))) ? null : days.at(-1)!;
-  return /\d{2}/.test(line.slice(at)) ? null : (datesIn(next).at(-1) ?? null);
+  if (behind.length > 0) return behind.length === 1 && begins.test(rest) ? null : behind.at(-1)!.day;
+  if (/\d{2}/.test(rest) || beginsOnly.test(rest)) return null;
+  const before = dates.at(-1);
+  const gap = before && folded.slice(before.end, at);
+  // “Issued 1 June 2026, valid until …”: that date has a label of its own.
+  if (before && gap !== undefined && gap.length <= 6 && !/[\p{L}\d]/u.test(gap) && !dated.test(folded.slice(0, dates[0]!.at))) return before.day;
+  return isDateAbove(above, below)
+    ? (datesIn(above[0]!).at(-1) ?? null)
+    : isLabel(below[0]) || hasOther(below[0])
+      ? null
+      : (datesIn(below[0] ?? '').at(-1) ?? null);
+};
+
+/** Dates and their labels stand under each other in turn: where the topmost is a date, each date stands above its label. */
+const isDateAbove = (above: readonly string[], below: readonly string[]): boolean => {
+  if (!isDate(above[0])) return false;
+  const broken = above.findIndex((line, place) => !(place % 2 === 0 ? isDate(line) : isLabel(line)));
+  const isDateOnTop = (broken < 0 ? above.length : broken) % 2 === 1;
+  const ended = below.findIndex((line, place) => !(place % 2 === 0 ? isDate(line) : isLabel(line)));
+  const isDateBelow = (ended < 0 ? below.length : ended) % 2 === 1;
+  return isDateOnTop && !isDateBelow;
+};
+
+/** A date and nothing that says of what. */
+const isDate = (line = ''): boolean => {
+  const folded = fold(line);
+  const dates = placed(folded);
+  return dates.length > 0 && folded.length - dates.reduce((sum, { at, end }) => sum + end - at, 0) <= 12 && !dated.test(folded);
+};
+const isLabel = (line = ''): boolean => line.length <= 80 && dated.test(fold(line)) && datesIn(line).length === 0;
+/** The date of something else: “Issued on 1 June 2026”. */
+const hasOther = (line = ''): boolean => {
+  const folded = fold(line);
+  return issued.test(folded) && !until.test(folded);
 };
 
 /** The head of a column of last days, or a label whose date stands elsewhere. */
@@ -36,6 +85,15 @@ const begins = /^[^\d]{0,30}\b(?:from|since|ab|seit|vom|a partir d\w+|depuis|du|
 
 const until =
   /valid (?:un)?til|valid(?:ity)?(?: period)?\s*[:：]|valid (?:through|to)\b|valid from\b|expir(?:y|es|ation)|date d.expiration|gultig(?:keit)?(?: bis)?\b|ablaufdatum|valable|validite|echeance|valid[oe]z?a? (?:ate|hasta)|validade|validez|valido de|vencimiento|caduc|vence|caducidad|有效期|有效至|截止|有効期限|有効期間|유효\s?기간|유효\s?기한|만료/;
+const beginning = String.raw`\b(?:from|since|ab|seit|vom|a partir d\w+|depuis|du|desde|a contar)\b|起|から|부터|시작|開始`;
+/** A label of the first day alone. */
+const beginsOnly = new RegExp(`^.{0,24}?(?:${beginning})(?!.*(?:\\b(?:to|until|till|bis|au|hasta|ate)\\b|至|到|まで|까지|~|–))`);
+/** What stands behind a last day in languages that say so there. */
+const endsBehind = /[日일]?\s?\)?\s?(?:まで|迄|까지|前有效|止)/;
+const issued =
+  /\bissu(?:ed?|ance)\b|ausgestellt|ausstellung|ausgabe(?:datum|tag)|\bdelivr|\bemis(?!sions?\b.{0,12}co2)|\betabli|expedid|expedicion|\bemit|\bemiss|签发|颁发|发证|发布|发行|発行|交付|発効|발급|발행|교부/;
+/** What says of a date which one it is. */
+const dated = new RegExp(`${until.source}|${issued.source}|${beginning}|\\b(?:date|datum|fecha|data)\\b|日期|日付|날짜`);
 
 type Parts = { year: string; month: string; day: string };
 const two = (text: string): string => text.padStart(2, '0');

@@ -141,6 +141,37 @@ describe('a certificate', () => {
   );
 
   // biome-ignore format: a table
+  test.each<[string, string[]]>([
+    ['31 May 2027\nValid until\nGOTS', ['GOTS 2027-05-31']], ['Valid until\n31 May 2027\nGOTS', ['GOTS 2027-05-31']], ['GOTS\n31 May 2027\nValid until', ['GOTS 2027-05-31']],
+    ['31.05.2027\nGültig bis\nGOTS', ['GOTS 2027-05-31']], ['31 mai 2027\nDate d’expiration\nGOTS', ['GOTS 2027-05-31']], ['31 de mayo de 2027\nVálido hasta\nGOTS', ['GOTS 2027-05-31']],
+    ['31 de maio de 2027\nVálido até\nGOTS', ['GOTS 2027-05-31']], ['2027年5月31日\n有效期至\nGOTS', ['GOTS 2027-05-31']], ['2027年5月31日\n有効期限\nGOTS', ['GOTS 2027-05-31']], ['2027.05.31\n유효기간\nGOTS', ['GOTS 2027-05-31']],
+    ['1 June 2026\nValid from\n31 May 2027\nValid until\nGOTS', ['GOTS 2027-05-31']], ['Valid from\n1 June 2026\nValid until\n31 May 2027\nGOTS', ['GOTS 2027-05-31']],
+    ['GOTS\n1 June 2026\nIssue date\n31 May 2027\nExpiry date', ['GOTS 2027-05-31']], ['12 March 2026\nGOTS\nValid until\n31 May 2027', ['GOTS 2027-05-31']],
+    ['GOTS\nIssued 1 June 2026 Valid until\n31 May 2027', ['GOTS 2027-05-31']], ['31 May 2027\tExpiry date\nGOTS\tCertificate', ['GOTS 2027-05-31']],
+    ['Valid until: 2027-05-31\nGOTS\nValid until: 2026-03-31\nFSC C123456', ['GOTS 2027-05-31', 'FSC 2026-03-31']],
+    ['Certificate no. CU 812345\nValid until: 2027-05-31\nGOTS\nCertificate no. HK 4711\nValid until: 2026-03-31\nOEKO-TEX Standard 100', ['GOTS 2027-05-31', 'OEKO-TEX Standard 100 2026-03-31']],
+    ['Certificate\tGOTS\tFSC\nValid until\t2027-05-31\t2028-01-01', ['GOTS 2027-05-31', 'FSC 2028-01-01']], ['Valid until\tCertificate\n2027-05-31\tGOTS\n2028-01-01\tFSC', ['GOTS 2027-05-31', 'FSC 2028-01-01']],
+    ['GOTS\nValid from\n1 June 2026', ['GOTS null']], ['GOTS\nValid until\nIssued on 1 June 2026', ['GOTS null']], ['GOTS\n31 May 2027', ['GOTS null']],
+  ])('has the last day that stands above or below its name and its label: %j', (text, days) =>
+    expect(
+      factsIn([text])
+        .filter(({ kind }) => kind === 'certificate')
+        .map(({ value, valid_until }) => `${value} ${valid_until}`),
+    ).toEqual(days),
+  );
+
+  test('of two, each below what is its own, has the number that stands above it; a year is no number', () => {
+    const found = factsIn([
+      'Certificate no. CU 812345\nValid until: 2027-05-31\nGOTS\nCertificate no. HK 4711\nValid until: 2026-03-31\nOEKO-TEX Standard 100',
+    ]);
+    expect(found.map(({ value, number }) => [value, number])).toEqual([
+      ['GOTS', 'CU 812345'],
+      ['OEKO-TEX Standard 100', 'HK 4711'],
+    ]);
+    expect(factsIn(['GOTS 2027년 5월 31일까지'])).toMatchObject([{ number: '', valid_until: '2027-05-31' }]);
+  });
+
+  // biome-ignore format: a table
   test.each([
     ['FSC® C123456', 'FSC'], ['CE marking according to 2009/48/EC', 'CE'], ['Tested to EN 71-3:2019', 'EN 71-3'], ['DIN EN ISO 13688:2013', 'EN ISO 13688'], ['ISO 9001', 'ISO 9001'],
     ['amfori BSCI audit', 'BSCI'], ['Fairtrade certified cotton', 'Fairtrade'], ['Global Recycled Standard', 'GRS'], ['LFGB § 30/31', 'LFGB'], ['FDA 21 CFR 177.1520 food contact', 'FDA'],
@@ -158,7 +189,7 @@ describe('a certificate', () => {
 test.each([
   ['Valid until 31 May 2027', '2027-05-31'], ['Expiry date: May 31st, 2027', '2027-05-31'], ['gültig bis 31.05.2027', '2027-05-31'], ['Gültigkeit: 01.06.2026 – 31.05.2027', '2027-05-31'], ['valable jusqu’au 31 mai 2027', '2027-05-31'],
   ['válido hasta el 31 de mayo de 2027', '2027-05-31'], ['válido até 31/05/2027', '2027-05-31'], ['有效期至：2027年5月31日', '2027-05-31'], ['有効期限：2027年5月31日', '2027-05-31'], ['유효기간: 2026.06.01 ~ 2027.05.31', '2027-05-31'],
-  ['Valid until 05/31/2027', '2027-05-31'], ['Valid from 1 June 2026', null], ['Issued on 31 May 2027', null], ['Valid until 31 February 2027', null],
+  ['Valid until 05/31/2027', '2027-05-31'], ['Valid from 1 June 2026', null], ['有効 2027年5月31日まで', '2027-05-31'], ['2027년 5월 31일까지', '2027-05-31'], ['本证书至2027年5月31日止', '2027-05-31'], ['31 May 2027 (valid until)', '2027-05-31'], ['Issued on 31 May 2027', null], ['Valid until 31 February 2027', null],
 ])('%s ends %s', (line, day) => expect(lastDayIn(line)).toBe(day));
 
 test('days stand in the order of the line', () => expect(datesIn('from 01.06.2026 to 2027-05-31')).toEqual(['2026-06-01', '2027-05-31']));
@@ -192,4 +223,11 @@ test.each(['<b>.pdf', 'a#page=3.pdf', `${'x'.repeat(250)}.pdf`])('the name %s an
 test('a hundred pages of anything are read in a moment, and never more than two hundred facts', () => {
   const page = `${'GOTS '.repeat(400)}\n${'valid until '.repeat(200)}\n${Array.from({ length: 30 }, (_, at) => `Care: wash number ${at} by hand`).join('\n')}\n${'100% '.repeat(60)}`;
   expect(factsIn(Array.from({ length: 100 }, (_, at) => page.replaceAll('number', `number ${at}`))).length).toBe(200);
+});
+
+test.each(['valid until ', '1.1.', 'from ', 'valid from a', 'まで ', ' ', '31 May 2027 '])('nothing made of %j alone keeps a reader waiting', (piece) => {
+  const begun = performance.now();
+  const line = `valid until ${piece.repeat(20_000)}`;
+  lastDayIn(line, { above: [line, line], below: [line] });
+  expect(performance.now() - begun).toBeLessThan(2_000);
 });
