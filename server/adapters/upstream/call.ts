@@ -134,7 +134,9 @@ export class Call implements Sent, Hearer, Watched {
 
   failed({ message }: Error): void {
     this.connection = undefined;
-    this.fail('broken', message);
+    // What came packed before it broke off is on its way out.
+    if (this.plain) this.plain.cut(() => this.fail('broken', message));
+    else this.fail('broken', message);
   }
 
   look(now: number): void {

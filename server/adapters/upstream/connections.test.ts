@@ -1,6 +1,9 @@
 /** Which connection a call has, and what becomes of it. */
 import { createServer as createSocketServer } from 'node:net';
+import { createServer as createSafeServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
+import { authority, key } from '../certificate.testing.ts';
+import type { Sent } from './upstream.ts';
 import { call, closeAll, listening, opened, provider } from './upstream.testing.ts';
 
 afterEach(closeAll);
@@ -90,6 +93,52 @@ test('a connection waits no longer than the other side says, or than it is used'
   await call({ origin }).done;
   expect(sockets.size).toBe(1);
   await expect.poll(() => sockets.size, { timeout: 5_000 }).toBe(0);
+});
+
+const answer = `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${'4\r\nword\r\n'.repeat(50)}0\r\n\r\n`;
+/** Pauses at the first word, for a while. */
+const slowly = () => {
+  let paused = false;
+  return (sent: Sent) => {
+    if (paused) return;
+    paused = true;
+    sent.pause();
+    setTimeout(() => sent.resume(), 200);
+  };
+};
+
+test('an answer that came whole is heard whole by who was slow, though its connection broke before the question was taken', async () => {
+  const { origin } = await listening(
+    createSocketServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => {
+        socket.pause().write(answer);
+        setTimeout(() => socket.resetAndDestroy(), 50);
+      });
+    }),
+  );
+  const heard = await call({ origin, body: Buffer.alloc(32 * 1024 * 1024) }, opened(), slowly()).done;
+  expect([heard.text, heard.events]).toEqual(['word'.repeat(50), ['leaves', 'opened', 'ended']]);
+});
+
+test.each([
+  ['in chunks', answer, 'word'.repeat(50)],
+  ['that ends with its connection', `HTTP/1.1 200 OK\r\n\r\n${'word'.repeat(10_000)}`, 'word'.repeat(10_000)],
+])('over TLS the end of a connection may be heard in a pause: an answer %s is heard whole', async (_, sent, text) => {
+  const believed = getCACertificates('default');
+  setDefaultCACertificates([...believed, authority]);
+  try {
+    const { origin } = await listening(
+      createSafeServer({ key, cert: authority }, (socket) => {
+        socket.on('error', () => undefined);
+        socket.once('data', () => socket.end(sent));
+      }),
+    );
+    const heard = await call({ origin: origin.replace('http://127.0.0.1', 'https://localhost') }, opened(), slowly()).done;
+    expect([heard.text.length, heard.events]).toEqual([text.length, ['leaves', 'opened', 'ended']]);
+  } finally {
+    setDefaultCACertificates(believed);
+  }
 });
 
 test('closed, it ends what is under way, and sends nothing any more', async () => {

@@ -126,12 +126,12 @@ export const createConnections = (watch: Watch, emptied: () => void): Connection
     };
     let failure: Error | undefined;
     hearing.set(socket, (bytes) => reading(() => reader.take(bytes)));
-    socket.on('end', () => reading(reader.closed));
+    socket.on('end', () => reading(() => reader.closed()));
     socket.on('error', (error) => (failure = error));
     socket.on('close', () => {
       open.delete(socket);
       waiting = waiting.filter((one) => one.connection !== connection);
-      broken(failure ?? new Unreadable('The connection was closed.'));
+      reading(() => reader.closed(failure ?? new Unreadable('The connection was closed.')));
     });
     open.add(socket);
     if (idle.place === -1) watch.add(idle);

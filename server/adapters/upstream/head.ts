@@ -23,6 +23,18 @@ export const headOf = (text: string): Head => {
   const spills = isEmpty && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
   return { status, headers, body: isEmpty ? 0 : body, keeps: minor === '0' || body === 'rest' || spills ? 0 : keptFor(headers) };
 };
+/**
+ * Of a head that has not come to its end: whether it still can. Who ends lines in a way of his own, or speaks something else, never says
+ * the empty line that would be waited for, for as long as an answer may take. `from`: up to there it was looked at before.
+ */
+export const expectMore = (bytes: Buffer, from: number, to: number): void => {
+  for (let at = from; at < to; at += 1)
+    if ((at < beginning.length && bytes[at] !== beginning[at]) || (bytes[at] === lf) !== (at > 0 && bytes[at - 1] === cr))
+      throw new Unreadable('The answer does not begin as one of HTTP/1.1.');
+};
+const beginning = Buffer.from('HTTP/1.');
+const [cr, lf] = [13, 10];
+
 const statusLine = /^HTTP\/1\.([01]) ([1-9]\d\d)(?: [\t\x20-\x7e\x80-\xff]*)?(?:\r\n|$)/;
 
 const headersIn = (text: string, from: number): Headers => {

@@ -2,7 +2,16 @@
 import { constants, createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 
 /** Paused, it unpacks no further: a small answer may be a huge one when it is unpacked. */
-export type Plain = { write(chunk: Buffer): void; end(): void; full(): boolean; pause(): void; resume(): void; drop(): void };
+export type Plain = {
+  write(chunk: Buffer): void;
+  end(): void;
+  /** No more comes, and it is not whole: `then` is called once all that came was heard. */
+  cut(then: () => void): void;
+  full(): boolean;
+  pause(): void;
+  resume(): void;
+  drop(): void;
+};
 type Ear = { heard(chunk: Buffer): void; ended(): void; failed(message: string): void; full(): void; free(): void };
 
 export const plainFor = (encoding: string | string[] | undefined, ear: Ear): Plain | undefined => {
@@ -11,7 +20,7 @@ export const plainFor = (encoding: string | string[] | undefined, ear: Ear): Pla
   const unpack = unpackers[name]?.();
   if (!unpack) {
     queueMicrotask(() => ear.failed(`The answer is packed in a way that was not asked for: ${name.slice(0, 40)}.`));
-    return { write: nothing, end: nothing, full: () => false, pause: nothing, resume: nothing, drop: nothing };
+    return { write: nothing, end: nothing, cut: nothing, full: () => false, pause: nothing, resume: nothing, drop: nothing };
   }
   let full = false;
   unpack.on('data', (chunk: Buffer) => ear.heard(chunk));
@@ -28,6 +37,10 @@ export const plainFor = (encoding: string | string[] | undefined, ear: Ear): Pla
       ear.full();
     },
     end: () => void unpack.end(),
+    cut: (then) => {
+      const look = (): void => void (unpack.readableLength === 0 ? then() : unpack.once('data', look));
+      unpack.flush(look);
+    },
     full: () => full,
     pause: () => void unpack.pause(),
     resume: () => void unpack.resume(),

@@ -97,6 +97,18 @@ test.each([
 ])('a line %s that ends in a way of its own is none', (_, text) => expect(() => read([Buffer.from(text)])).toThrow());
 
 test.each([
+  ['of which no line ends as lines do', 'HTTP/1.1 200 OK\ncontent-length: 1\n\na'],
+  ['of which one line does not end as lines do', 'HTTP/1.1 200 OK\r\ncontent-length: 1\n\r\na'],
+  ['with lines that are only begun anew', 'HTTP/1.1 200 OK\rcontent-length: 1\r\ra'],
+  ['of another protocol', 'SSH-2.0-OpenSSH_9.6\r\n'],
+  ['of another version', 'HTTP/2 200'],
+  ['of nothing', '\r\n'],
+])('a head %s is refused at once, and not waited for', (_, text) => {
+  expect(() => read([Buffer.from(text)])).toThrow();
+  expect(() => read(byteByByte(Buffer.from(text)))).toThrow();
+});
+
+test.each([
   ['a head', 'HTTP/1.1 200 OK\n', 'x-a: b\n'],
   ['a line of a head', 'HTTP/1.1 200 OK\nx-a: ', 'b'],
   ['trailers', 'HTTP/1.1 200 OK\ntransfer-encoding: chunked\n\n0\n', 'x-a: b\n'],
@@ -136,6 +148,26 @@ test('who is to pause hears nothing more of what is there already, not even its 
   expect(heard).toEqual(['a', 'b']);
   reader.resume();
   expect(heard).toEqual(['a', 'b', 'ended']);
+});
+
+test.each([
+  ['of chunks, whatever becomes of its connection', 'transfer-encoding: chunked\n\n1\na\n1\nb\n0\n\n', new Error('reset'), ['a', 'b', 'ended']],
+  ['that ends with its connection', '\nab', undefined, ['ab', 'ended']],
+  ['that ends with its connection, which is cut', '\nab', new Error('reset'), ['ab', 'reset']],
+  ['that is not whole', 'transfer-encoding: chunked\n\n1\na\n1\nb\n', undefined, ['a', 'b', 'The connection was closed before the answer was whole.']],
+] as const)('what came before a close is heard after a pause, of an answer %s', (_, text, error, told) => {
+  const heard: string[] = [];
+  const reader = createReader({ opened: () => reader.pause(), heard: (piece) => heard.push(piece.toString()), ended: () => heard.push('ended') });
+  reader.begin();
+  reader.take(bytes(`HTTP/1.1 200 OK\n${text}`));
+  reader.closed(error);
+  expect(heard).toEqual([]);
+  try {
+    reader.resume();
+  } catch (thrown) {
+    heard.push((thrown as Error).message);
+  }
+  expect(heard.slice(0, told.length)).toEqual(told);
 });
 
 test('who gives up in the middle hears nothing more', () => {

@@ -1,5 +1,5 @@
 /** Reads answers off a connection, one after the other, in whatever pieces their bytes come. */
-import { type Head, headOf, Unreadable } from './head.ts';
+import { expectMore, type Head, headOf, Unreadable } from './head.ts';
 
 type Ear = {
   opened(head: Head): void;
@@ -13,8 +13,8 @@ export type Reader = {
   begin(): void;
   /** Throws where that is none. */
   take(bytes: Buffer): void;
-  /** The other side said that nothing more comes: the end of some answers, and an error in the middle of all others. */
-  closed(): void;
+  /** Nothing more comes: the end of some answers, where there is no `error`, and one in the middle of all others. What waits is heard first. */
+  closed(error?: Error): void;
   /** Nothing is heard any more, until `resume`. */
   pause(): void;
   resume(): void;
@@ -37,6 +37,8 @@ export const createReader = ({ opened, heard, ended }: Ear): Reader => {
   let waiting = none;
   /** It is read to its end, of which nobody was told yet. */
   let isOver = false;
+  /** What `closed` said in a pause. */
+  let closing: { error: Error | undefined } | undefined;
 
   const unasked: Step = () => {
     throw new Unreadable('It said something that nobody had asked for.');
@@ -63,8 +65,11 @@ export const createReader = ({ opened, heard, ended }: Ear): Reader => {
     const before = filled;
     filled += bytes.copy(pieces, filled, at);
     const found = pieces.subarray(0, filled).indexOf(blankLine, Math.max(0, before + 1 - blankLine.length));
-    if (found === -1 && filled === mostHead) throw tooLong();
-    if (found === -1) return bytes.length;
+    if (found === -1) {
+      if (filled === mostHead) throw tooLong();
+      expectMore(pieces, before, filled);
+      return bytes.length;
+    }
     const text = pieces.toString('latin1', 0, found);
     pieces = undefined;
     filled = 0;
@@ -175,6 +180,14 @@ export const createReader = ({ opened, heard, ended }: Ear): Reader => {
     if (isOver && !paused) over(true);
   };
 
+  const closed = (error?: Error): void => {
+    if (paused) closing ??= { error };
+    else if (step === rest && !error) {
+      finish();
+      over(true);
+    } else if (step !== deaf) throw error ?? new Unreadable('The connection was closed before the answer was whole.');
+  };
+
   return {
     begin: () => {
       left = 0;
@@ -182,12 +195,7 @@ export const createReader = ({ opened, heard, ended }: Ear): Reader => {
       step = head;
     },
     take,
-    closed: () => {
-      if (step === rest) {
-        finish();
-        over(true);
-      } else if (step !== deaf) throw new Unreadable('The connection was closed before the answer was whole.');
-    },
+    closed,
     pause: () => {
       paused = true;
     },
@@ -197,11 +205,13 @@ export const createReader = ({ opened, heard, ended }: Ear): Reader => {
       const bytes = waiting;
       waiting = none;
       take(bytes);
+      if (closing && !paused) closed(closing.error);
     },
     forget: () => {
       step = deaf;
       waiting = none;
       isOver = false;
+      closing = undefined;
     },
   };
 };

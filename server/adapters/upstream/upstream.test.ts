@@ -118,6 +118,24 @@ test.each([
   expect(await call({ origin }).done).toMatchObject({ text: 'packed', events: ['leaves', 'opened', 'ended'] });
 });
 
+test.each([
+  ['all at once', undefined],
+  ['slowly', 5],
+])('what came packed before a break is heard (%s)', async (_, everyMs) => {
+  const text = Array.from({ length: 20_000 }, (__, n) => `word ${n} `).join('');
+  const bytes = gzipSync(text);
+  const head = Buffer.from(`HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${bytes.length}\r\n\r\n`);
+  const { origin } = await listening(
+    createSocketServer((socket) => void socket.on('error', () => undefined).once('data', () => socket.end(Buffer.concat([head, bytes.subarray(0, -8)])))),
+  );
+  const heard = await call({ origin }, opened(), (sent) => {
+    if (everyMs === undefined) return;
+    sent.pause();
+    setTimeout(() => sent.resume(), everyMs);
+  }).done;
+  expect([heard.text === text, heard.failed?.kind]).toEqual([true, 'broken']);
+});
+
 test('packed rubbish, or what nobody can unpack, is broken', async () => {
   for (const name of ['gzip', 'snappy']) {
     const { origin } = await provider((_, response) => response.writeHead(200, { 'content-encoding': name }).end('rubbish'));
