@@ -34,7 +34,10 @@ export const Publish = z
     /** The version that was reviewed; a draft saved since answers 409 `draft_changed`. */
     version: z.int32(),
     mode: z.enum(['update', 'new']).default('update'),
-    /** The approved fields; the rest stays in the draft. */
+    /**
+     * The approved fields; the rest stays in the draft. One that would leave a text of the shop blank answers 422 `text_empty` and
+     * names it; search title and search description may be emptied, for the shop has its own in their place.
+     */
     fields: z.array(ListingField).min(1).max(5),
     /** Of the review: what the shop said when the fields were approved. A new product has none. */
     shop_digest: z.string().max(200).default(''),

@@ -7,6 +7,7 @@ import type { Language } from '@storewright/contract/kit/languages';
 import type { FieldReview, Publish, Vouch } from '@storewright/contract/writers';
 import { Fault } from '../../../kit/fault.ts';
 import { sameText } from '../drafts/texts.ts';
+import { saysSomething } from '../writing/saying.ts';
 
 export type Sides = { base: Listing | null; shop: Listing; draft: Listing };
 
@@ -49,6 +50,20 @@ export const approved = (
     settled: conflicts,
   };
 };
+
+/**
+ * What would leave a text of the shop blank stays here: it became so by mishap far more often than by a wish. `taken`: fields
+ * that somebody may empty all the same, by leaving not a sign in them. Of tags it is shown which ones go.
+ */
+export const refuseEmptied = ({ shop, texts }: { shop: Listing; texts: Listing }, send: readonly ListingField[], taken: readonly ListingField[] = []): void => {
+  const holds = (text: Listing[ListingField]) => saysSomething(text) || picture.test(String(text));
+  const emptied = send.filter((field) => field !== 'tags' && !holds(texts[field]) && holds(shop[field]) && !(taken.includes(field) && texts[field] === ''));
+  if (emptied.length === 0) return;
+  const message = 'This would leave a text of the shop empty.';
+  throw new Fault('text_empty', 422, { details: { fields: Object.fromEntries(emptied.map((field) => [field, message])) } });
+};
+/** Many a description is pictures alone. */
+const picture = /<(?:img|iframe|video|object|embed)\b/i;
 
 /** A text in another language than its form says goes out only to somebody who says so. */
 export const refuseElsewhere = (listing: Listing, sent: readonly ListingField[], asked: Language): void => {

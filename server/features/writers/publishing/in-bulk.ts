@@ -7,9 +7,8 @@ import { Fault } from '../../../kit/fault.ts';
 import type { Lane, ShopAdmin } from '../../shops/index.ts';
 import { measure } from '../drafts/measure.ts';
 import { only, textsOf } from '../drafts/texts.ts';
-import { saysSomething } from '../writing/saying.ts';
 import type { Shop, Shops } from '../shops-needed.ts';
-import { approved, type Vouched, vouchedFor } from './approval.ts';
+import { approved, refuseEmptied, type Vouched, vouchedFor } from './approval.ts';
 import { hashOf } from './outcomes.ts';
 import type { publicationStore } from './publishing.store.ts';
 import { listingNow } from './reading.ts';
@@ -32,14 +31,6 @@ export type TextsInBulk = {
   /** Names the wish: however the shop looks when it is carried out again, it goes out once. */
   key: string;
 };
-/** Whoever approves hundreds does not see the one that is empty; what somebody wants gone is taken out in a draft of its own. */
-const refuseEmptied = (now: Listing, texts: Listing, send: readonly ListingField[]): void => {
-  const emptied = send.filter((field) => field !== 'tags' && !saysSomething(texts[field]) && saysSomething(now[field]));
-  if (emptied.length === 0) return;
-  const message = 'This would leave a text of the shop empty.';
-  throw new Fault('text_empty', 422, { details: { fields: Object.fromEntries(emptied.map((field) => [field, message])) } });
-};
-
 type Needs = {
   store: Pick<ReturnType<typeof publicationStore>, 'turn'>;
   sending: Pick<Sending, 'earlier' | 'carryOut'>;
@@ -61,7 +52,8 @@ export const publishTexts =
     const resolutions = overwrite ? Object.fromEntries(fields.map((field) => [field, 'mine' as const])) : {};
     const { send } = approved({ base, shop: now, draft: texts }, { fields, resolutions });
     if (send.length === 0) throw new Fault('nothing_approved', 409);
-    refuseEmptied(now, texts, send);
+    // Whoever approves hundreds does not see the one that is empty.
+    refuseEmptied({ shop: now, texts }, send);
     const { claims } = measure(texts, { brief, product, shopName: shop.name });
     const vouches = vouchedFor(claims, { sent: send, given: [], known, by: caller.name, at: clock().toISOString() });
     const intent = {

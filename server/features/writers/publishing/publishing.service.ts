@@ -14,7 +14,7 @@ import { measure } from '../drafts/measure.ts';
 import { emptyListing, only, sameText, textsOf, withFields } from '../drafts/texts.ts';
 import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
 import { isElsewhere } from '@storewright/contract/listing/score';
-import { approved, compared, refuseElsewhere, vouchedFor } from './approval.ts';
+import { approved, compared, refuseElsewhere, refuseEmptied, vouchedFor } from './approval.ts';
 import { hashOf, show } from './outcomes.ts';
 import { publicationStore } from './publishing.store.ts';
 import { invalid, listingNow } from './reading.ts';
@@ -67,6 +67,8 @@ export const createPublishing = ({ db, shops, drafts, locksOf, clock, newId, lea
     if (gid === null && !send.includes('title')) throw invalid('body.fields', 'A new product needs its title.');
     await refuseLocked(shop, gid === null ? null : draft.productId, send);
     if (send.includes('title') && listing.title.trim() === '') throw invalid('body.fields', 'Title can not be empty');
+    // Without texts for results the shop shows the product's own: who empties those means it. A description has nothing in its place.
+    refuseEmptied({ shop: sides.shop, texts: listing }, send, ['seo_title', 'seo_description']);
     if (!body.other_language) refuseElsewhere(listing, send, draft.brief.language);
     const known = await store.vouchesOf(caller.accountId, draft.id);
     const { claims } = measure(listing, await drafts.about(caller, draft));
