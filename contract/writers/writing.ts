@@ -28,6 +28,8 @@ export const Written = z.object({
   claims: z.array(Claim),
   score: Score,
   receipt: Receipt,
+  /** Fields whose answer was longer than they can be: what stands there is its beginning. Left out where there is none. */
+  cut: z.array(ListingField).optional(),
 });
 export type Written = z.infer<typeof Written>;
 

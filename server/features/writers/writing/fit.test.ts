@@ -1,7 +1,8 @@
 import { Listing, type ListingField, listingFields } from '@storewright/contract/listing/listing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitted } from './fit.ts';
+import { fitted, isTooLong } from './fit.ts';
+import { plainLine } from './lines.ts';
 import { limitsFor } from './plan.ts';
 
 const limits = limitsFor('en', 'Hearth & Heath');
@@ -78,4 +79,24 @@ test('of markdown in a plain field its words stay', () => {
   expect(fit('seo_description', '## Heading\n**Bold** text and a [link](javascript:alert(1))\n- one\n- two')).toBe('Heading Bold text and a link one two');
   expect(fit('tags', ['**steel**', '- bottle', '[trail](/t)'])).toEqual(['steel', 'bottle', 'trail']);
   for (const stays of ['5 * 4 cm', 'A_b_c 2*3', '- 20 % today', 'Snake_case and C#', 'Bottle (750 ml)']) expect(fit('title', stays)).toBe(stays);
+});
+
+test.each([
+  ['<p>From our shop.</p><p>A mug</p>', 'From our shop. A mug'],
+  ['From our shop.<br>A mug', 'From our shop. A mug'],
+  ['From our shop.<figure>A mug</figure>', 'From our shop. A mug'],
+  ['<details><summary>From our shop.</summary>A mug</details>', 'From our shop. A mug'],
+  ['From our shop.<img src="a.png" alt="">A mug', 'From our shop. A mug'],
+  ['<b>Hand</b>made <i>mug</i>, <span class="x">350</span> ml by <a href="/x">us</a>', 'Handmade mug, 350 ml by us'],
+  ['H<sub>2</sub>O, 5 < 6 and 7 > 6', 'H2O, 5 < 6 and 7 > 6'],
+])('of HTML in a plain field the ends of its blocks part words, and nothing else does: %s', (html, said) => {
+  expect(plainLine(html)).toBe(said);
+});
+
+test('a title that is longer than titles can be is known as that; one as long as can be is not', () => {
+  expect([isTooLong('title', 'x'.repeat(256)), isTooLong('title', `<b>${'x'.repeat(255)}</b>`), isTooLong('description', 'x'.repeat(300))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

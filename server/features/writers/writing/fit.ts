@@ -25,6 +25,12 @@ export const fitted = (
   return sentencesThatFit(line, language, limits);
 };
 
+/**
+ * Whether more was answered than the field can hold. A search title is made as wide as results show it, and that it was cut for
+ * its width alone is what was asked for.
+ */
+export const isTooLong = (field: ListingField, value: FieldValue): boolean => field === 'title' && lineOf(String(value)).length > most.title;
+
 /** Of the contract, in UTF-16 units. Marks that take no width still take room. */
 const most = { title: 255, description: 65_000, seoDescription: 2_000, tag: 255 };
 

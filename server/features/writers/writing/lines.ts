@@ -12,9 +12,10 @@ export const plainText = (html: string): string => line(textOf(html));
 /** A title is plain text and no HTML: the tags that came along go, and every word stays, and so does a "<" that begins no tag. */
 export const plainLine = (text: string): string => line(decodeEntities(text.replace(tags, (_, name: string) => (boxes.has(name.toLowerCase()) ? ' ' : ''))));
 // biome-ignore format: one line per family reads better than sixty
-const inline = 'a abbr b bdi bdo big cite code del em font i iframe img input ins kbd label mark noscript object q s samp script small span strike strong style sub sup svg template textarea u var wbr'.split(' ');
+const inline = 'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark meter nobr output progress q rb rp rt ruby s samp small span strike strong sub sup time tt u var wbr'.split(' ');
+/** What begins on a line of its own, or stands between words as something else than words. */
 // biome-ignore format: as above
-const boxes = new Set('address article aside blockquote body br button center dd div dl dt footer form h1 h2 h3 h4 h5 h6 head header hr html li main meta nav ol option p pre section select table tbody td tfoot th thead title tr ul'.split(' '));
+const boxes = new Set('address article aside audio blockquote body br button canvas caption center col colgroup dd details dialog dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe img input legend li link main map menu meta nav noscript object ol optgroup option p picture pre script search section select source style summary svg table tbody td template textarea tfoot th thead title tr ul video'.split(' '));
 const tags = new RegExp(`</?(${[...inline, ...boxes].join('|')})(?:[\\s/][^<>]*)?>`, 'gi');
 // oxlint-disable-next-line no-control-regex -- these are what must go
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu;

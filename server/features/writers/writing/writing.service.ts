@@ -10,6 +10,7 @@ import type { About } from '../drafts/measure.ts';
 import { cleanBrief } from '../drafts/texts.ts';
 import type { LocksOf, Shop, Shops } from '../shops-needed.ts';
 import { putInto } from './drafted.ts';
+import { isTooLong } from './fit.ts';
 import { wishOf } from './listing-wish.ts';
 import { createPipeline, type Piece } from './pipeline.ts';
 import { namedOrRefused, planOf } from './plan.ts';
@@ -33,15 +34,20 @@ export const createWriting = ({ shops, locksOf, voiceOf, ...needs }: Needs) => {
     const about: About = { brief: cleanBrief(request.brief), product, shopName: shop?.name ?? '' };
     const plan = namedOrRefused(planOf({ ...about, voice, variant: request.variant, fields, edit: request.edit ?? null }));
     const listing: Partial<Listing> = {};
+    const put = putInto(listing, plan);
+    const cut = new Set<ListingField>();
     return {
       place: 'listing_writer',
       subject: plan.source.title || textOf(request.edit?.text ?? '').slice(0, 80),
       shopId: shop?.id ?? null,
       facts: plan.source.facts,
       wish: wishOf(plan),
-      put: putInto(listing, plan),
+      put: (field, value) => {
+        if (isTooLong(field, value)) cut.add(field);
+        return put(field, value);
+      },
       words: () => wordsOf(listing, about.brief),
-      result: (receipt) => written({ listing, about, receipt }),
+      result: (receipt) => written({ listing, about, receipt, cut: [...cut] }),
     };
   };
 

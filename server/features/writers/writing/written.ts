@@ -9,10 +9,10 @@ import { emptyListing, textsOf } from '../drafts/texts.ts';
 import type { FieldValue } from './engine.ts';
 import type { Part } from './pipeline.ts';
 
-type Result = { listing: Partial<Listing>; about: About; receipt: Written['receipt'] };
-export const written = ({ listing, about, receipt }: Result): Written => {
+type Result = { listing: Partial<Listing>; about: About; receipt: Written['receipt']; cut: ListingField[] };
+export const written = ({ listing, about, receipt, cut }: Result): Written => {
   const { claims, score } = measure({ ...(about.product ? listingOf(about.product) : emptyListing), ...listing }, about);
-  return { listing, claims: claims.filter(({ field }) => field in listing), score, receipt };
+  return { listing, claims: claims.filter(({ field }) => field in listing), score, receipt, ...(cut.length > 0 && { cut }) };
 };
 const listingOf = (product: Product): Listing => textsOf({ ...product, description: product.description_html });
 

@@ -55,6 +55,18 @@ describe('a stream', () => {
     expect(next.writing && progressOf(next.writing, 'tags')).toBe('waiting');
   });
 
+  test('says of a text that it was cut until somebody changes that text, or another comes in its place', () => {
+    const answer = done({ title: 'New' });
+    const long = answer.type === 'done' ? { ...answer, written: { ...answer.written, cut: ['title' as const, 'description' as const] } } : answer;
+    const desk = after(writing(), { type: 'parts', parts: [long], at: 500 });
+    expect(current(desk).cut).toEqual(['title']);
+    expect(current(after(desk, { type: 'edit', field: 'tags', value: ['a'] })).cut).toEqual(['title']);
+    expect(current(after(desk, { type: 'edit', field: 'title', value: 'Newer' })).cut).toEqual([]);
+    const again = after(desk, { type: 'start', start, at: 600 }, { type: 'parts', parts: [started, done({ title: 'Short' })], at: 700 });
+    expect(current(again).cut).toEqual([]);
+    expect(current(after(desk, { type: 'undo' })).cut).toEqual([]);
+  });
+
   test('that is complete takes the place of the old text, which is one step back', () => {
     const desk = after(writing(), { type: 'parts', parts: [done({ title: 'New', tags: ['a', 'b'] })], at: 500 });
     expect(current(desk).listing).toEqual(aListing({ title: 'New', tags: ['bottle', 'a', 'b'] }));

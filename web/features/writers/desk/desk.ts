@@ -16,6 +16,8 @@ export type Variant = {
   added?: string[];
   /** A write was stopped: what it did not bring to its end. `asked`: it was to change a text, not to write one. */
   unfinished?: { fields: ListingField[]; asked: boolean } | null;
+  /** Fields whose answer was longer than they can be: said until somebody changes them. */
+  cut?: ListingField[];
 };
 
 export type Vouch = { claim: string; reason: string };

@@ -24,7 +24,7 @@ export const arrived = (desk: Desk, parts: WritingPart[], at: number): Desk => {
   const last = parts.at(-1);
   if (last?.type === 'failed') return failed({ ...desk, writing }, { ...last, points: null });
   if (last?.type !== 'done') return { ...desk, writing };
-  const { listing, receipt, score } = last.written;
+  const { listing, receipt, score, cut = [] } = last.written;
   const variant = writing.variant;
   const asked = writing.start.ask;
   const ended = { receipt, writing: null, unsettled: null };
@@ -36,6 +36,7 @@ export const arrived = (desk: Desk, parts: WritingPart[], at: number): Desk => {
     (before) => ({
       ...withTags(before, filled(before.listing, taken), asked === undefined),
       earlier: remembered(before, at),
+      cut: [...(before.cut ?? []).filter((field) => taken[field] === undefined), ...cut.filter((field) => taken[field] !== undefined)],
       by: receipt.engine.label,
       score: score.points,
       round: before.round + 1,

@@ -38,7 +38,13 @@ export const step = (desk: Desk, action: DeskAction): Desk => {
       return touched({ ...desk, brief: { ...desk.brief, ...action.brief } });
     case 'edit':
       if (desk.writing || same(current(desk).listing[action.field], action.value)) return desk;
-      return touched(withVariant(desk, (variant) => ({ ...variant, listing: { ...variant.listing, [action.field]: action.value } })));
+      return touched(
+        withVariant(desk, (variant) => ({
+          ...variant,
+          listing: { ...variant.listing, [action.field]: action.value },
+          ...(variant.cut && { cut: variant.cut.filter((field) => field !== action.field) }),
+        })),
+      );
     case 'replace':
       return touched(
         outside(withVariant(desk, (variant) => ({ ...variant, listing: { ...variant.listing, ...action.listing }, earlier: remembered(variant, action.at) }))),
@@ -103,6 +109,8 @@ const undone = (desk: Desk): Desk => {
   const last = current(desk).earlier.at(-1);
   if (!last || desk.writing) return desk;
   return touched(
-    outside(withVariant(desk, (variant) => ({ ...variant, listing: last.listing, earlier: variant.earlier.slice(0, -1), score: null, unfinished: null }))),
+    outside(
+      withVariant(desk, (variant) => ({ ...variant, listing: last.listing, earlier: variant.earlier.slice(0, -1), score: null, unfinished: null, cut: [] })),
+    ),
   );
 };
