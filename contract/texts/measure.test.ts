@@ -134,6 +134,8 @@ describe('an e-mail', () => {
     ['E3', { blocks: [] }, 'E3.none'],
     ['E3', { blocks: [...text.blocks, { id: 'b2', type: 'button' as const, label: 'Or this', url: 'https://hearth.example/' }] }, 'E3.many'],
     ['E4', { footer: { ...text.footer, unsubscribe_label: '' } }, 'E4.none'],
+    ['E11', { footer: { ...text.footer, sender: '' } }, 'E11.none'],
+    ['E11', { footer: { ...text.footer, sender: 'Hearth & Heath, ⟦postal address⟧' } }, 'E11.address'],
     ['E5', { blocks: [{ id: 'p', type: 'picture' as const, url: 'https://example.com/a.jpg', alt: '', link: '' }] }, 'E5.alt'],
     ['E6', { subject: 'You have won something: click here' }, 'E6.word'],
     ['E6', { subject: 'EVERYTHING MUST GO NOW' }, 'E6.capitals'],

@@ -46,8 +46,8 @@ export const textRules = {
   E2: { weight: 8, source: 'convention', field: 'preheader' },
   /** One thing to do. */
   E3: { weight: 10, source: 'convention', field: null },
-  /** A way out, and who sends. */
-  E4: { weight: 12, source: 'google', field: 'footer' },
+  /** A way out. */
+  E4: { weight: 8, source: 'google', field: 'footer' },
   /** Words beside the pictures. */
   E5: { weight: 6, source: 'convention', field: null },
   /** Nothing that filters take for spam. */
@@ -57,6 +57,8 @@ export const textRules = {
   /** Not cut by Gmail. */
   E9: { weight: 6, source: 'google', field: null },
   E10: { weight: 14, source: 'ours', field: null },
+  /** Who sends, and where they are. */
+  E11: { weight: 6, source: 'convention', field: 'footer' },
 } as const satisfies Record<string, Rule>;
 
 export type TextRuleId = keyof typeof textRules;
@@ -94,6 +96,10 @@ export const textMessages = {
   'B10.missing': [],
   'B11.good': ['language'],
   'B11.other': ['language', 'asked'],
+  /** All of it, in a script that is of none of the eight languages. */
+  'B11.script': ['asked'],
+  /** Some paragraphs of it. */
+  'B11.part': ['count', 'text', 'asked'],
   'A1.good': ['name'],
   'A1.absent': ['name'],
   'A2.good': ['place'],
@@ -119,6 +125,8 @@ export const textMessages = {
   'A9.missing': [],
   'A10.good': ['language'],
   'A10.other': ['language', 'asked'],
+  'A10.script': ['asked'],
+  'A10.part': ['count', 'text', 'asked'],
   'E1.good': ['em', 'characters'],
   'E1.missing': [],
   'E1.short': ['em', 'limit', 'characters'],
@@ -134,7 +142,6 @@ export const textMessages = {
   'E3.many': ['count'],
   'E4.good': [],
   'E4.none': [],
-  'E4.sender': [],
   'E5.good': ['pictures', 'words'],
   'E5.pictures': ['pictures', 'words'],
   'E5.alt': ['missing', 'count'],
@@ -151,6 +158,11 @@ export const textMessages = {
   'E9.cut': ['kilobytes', 'limit'],
   'E10.good': ['language'],
   'E10.other': ['language', 'asked'],
+  'E10.script': ['asked'],
+  'E10.part': ['count', 'text', 'asked'],
+  'E11.good': [],
+  'E11.none': [],
+  'E11.address': [],
 } as const satisfies Record<`${TextRuleId}.${string}`, readonly string[]>;
 
 export type TextMessageId = keyof typeof textMessages;

@@ -2,7 +2,7 @@ import { readHtml } from '../../listing/html.ts';
 import { presenceOf } from '../../listing/keywords.ts';
 import { sizeOf } from '../../listing/prose.ts';
 import { lengthOf } from '../../listing/width.ts';
-import { bodyOf } from '../body.ts';
+import { blogParts, bodyOf } from '../body.ts';
 import type { BlogForm, BlogText } from '../blog.ts';
 import { said } from '../rules.ts';
 import type { TextClaim, TextRule } from '../writing.ts';
@@ -21,7 +21,7 @@ export const blogRules = (text: BlogText, form: BlogForm, claims: readonly TextC
     pictures(text, body),
     claimsRule('B9', claims),
     text.summary.trim() === '' ? said('B10.missing', 'fix', {}) : said('B10.good', 'good', { characters: lengthOf(text.summary.trim()) }),
-    ...languageRule('B11', [...text.sections.map(({ html }) => html), text.summary], form.language),
+    ...languageRule('B11', [...text.sections.map(({ html }) => html), text.summary], blogParts(text), form.language),
   ];
 };
 

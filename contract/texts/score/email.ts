@@ -3,11 +3,13 @@ import { fold } from '../../listing/claims/fold.ts';
 import { textOf } from '../../listing/html.ts';
 import { sizeOf } from '../../listing/prose.ts';
 import { lengthOf, widthEm } from '../../listing/width.ts';
+import { emailParts } from '../body.ts';
 import { emailHtml } from '../email/html.ts';
 import { type EmailForm, type EmailText, mostBytes } from '../email.ts';
 import { said } from '../rules.ts';
 import type { TextClaim, TextRule } from '../writing.ts';
 import { claimsRule, languageRule, rounded } from './prose.ts';
+import { senderRule } from './sender.ts';
 import { spamWords } from './spam-words.ts';
 
 /** 30 to 50 Latin letters: what a phone shows of a subject. Wide characters take twice the room. */
@@ -19,6 +21,7 @@ export const emailRules = (text: EmailText, form: EmailForm, claims: readonly Te
   preheader(text, form),
   action(text),
   wayOut(text),
+  senderRule(text.footer.sender),
   pictures(text, form),
   spam(text.subject, form),
   links(text),
@@ -27,6 +30,8 @@ export const emailRules = (text: EmailText, form: EmailForm, claims: readonly Te
   ...languageRule(
     'E10',
     text.blocks.flatMap((block) => (block.type === 'text' ? [block.html] : [])),
+    // A sender's own name and address are in whatever letters they are.
+    { ...emailParts(text), footer: '' },
     form.language,
   ),
 ];
@@ -57,8 +62,8 @@ const action = ({ blocks }: EmailText): TextRule => {
 };
 
 const wayOut = ({ footer }: EmailText): TextRule => {
-  if (footer.unsubscribe_url.trim() === '' || footer.unsubscribe_label.trim() === '') return said('E4.none', 'fix', {});
-  return footer.sender.trim() === '' ? said('E4.sender', 'improve', {}) : said('E4.good', 'good', {});
+  const isThere = footer.unsubscribe_url.trim() !== '' && footer.unsubscribe_label.trim() !== '';
+  return isThere ? said('E4.good', 'good', {}) : said('E4.none', 'fix', {});
 };
 
 const pictures = ({ blocks }: EmailText, { language }: EmailForm): TextRule => {

@@ -1,7 +1,7 @@
 import { fold } from '../../listing/claims/fold.ts';
 import { textOf } from '../../listing/html.ts';
 import { sizeOf, usual } from '../../listing/prose.ts';
-import { bodyOf } from '../body.ts';
+import { bodyOf, pageParts } from '../body.ts';
 import type { PageForm, PageText } from '../page.ts';
 import { said } from '../rules.ts';
 import type { TextClaim, TextRule } from '../writing.ts';
@@ -30,6 +30,7 @@ export const pageRules = (text: PageText, form: PageForm, claims: readonly TextC
     ...languageRule(
       'A10',
       text.sections.map(({ html }) => html),
+      pageParts(text),
       form.language,
     ),
   ];

@@ -4,7 +4,8 @@ import { readHtml } from '../../listing/html.ts';
 import { sizeOf, usual } from '../../listing/prose.ts';
 import { charactersOver, lengthOf, seoTitleWithSuffix, widthEm, widthLimits } from '../../listing/width.ts';
 import { said } from '../rules.ts';
-import { spokenIn } from '../../listing/spoken.ts';
+import { isElsewhereThan, spokenIn } from '../../listing/spoken.ts';
+import { strangersIn } from './strangers.ts';
 import type { TextClaim, TextRule } from '../writing.ts';
 
 export const titleRule = (rule: 'B1' | 'A9', shown: string, shopName: string): TextRule => {
@@ -42,14 +43,18 @@ export const claimsRule = (rule: 'B9' | 'A8' | 'E8', claims: readonly TextClaim[
   return claims.length === 0 ? said(`${rule}.none`, 'good', {}) : said(`${rule}.good`, 'good', { count: claims.length });
 };
 
-/** Too short a text is in no language that could be told. */
-export const languageRule = (rule: 'B11' | 'A10' | 'E10', htmls: readonly string[], asked: Language): TextRule[] => {
+/** Too short a text is in no language that could be told. `parts`: all of it as a reader sees it, by its places: a paragraph among others may stand out. */
+export const languageRule = (rule: 'B11' | 'A10' | 'E10', htmls: readonly string[], parts: Record<string, string>, asked: Language): TextRule[] => {
   const language = spokenIn(htmls, asked);
-  if (language === null) return [];
-  return [language === asked ? said(`${rule}.good`, 'good', { language }) : said(`${rule}.other`, 'fix', { language, asked })];
+  if (language !== null && language !== asked) return [said(`${rule}.other`, 'fix', { language, asked })];
+  if (language === null && isElsewhereThan(asked, htmls)) return [said(`${rule}.script`, 'fix', { asked })];
+  const [first, ...more] = strangersIn(parts, asked);
+  if (first) return [{ ...said(`${rule}.part`, 'improve', { count: more.length + 1, text: first.text, asked }), field: first.field }];
+  return language === null ? [] : [said(`${rule}.good`, 'good', { language })];
 };
 
 /** Whether the rules found a text in another language than its form says. */
-export const isElsewhere = (rules: readonly Pick<TextRule, 'message'>[]): boolean => rules.some(({ message }) => /^(?:B11|A10|E10)\.other$/.test(message));
+export const isElsewhere = (rules: readonly Pick<TextRule, 'message'>[]): boolean =>
+  rules.some(({ message }) => /^(?:B11|A10|E10)\.(?:other|script)$/.test(message));
 
 export const rounded = (em: number): number => Math.round(em * 10) / 10;

@@ -133,6 +133,15 @@ describe('the blog writer', () => {
     openConsole(`/blog_writer/write${draft}`);
     expect(await screen.findByText('“How you began” waits for your words')).toBeTruthy();
   });
+
+  test('a paragraph in other letters is a point of the score, and leads to where it stands', async () => {
+    const text = { ...aBlog().text, sections: [aSection('one', { html: '<p>Wool holds air.</p>' }), aSection('two', { html: '<p>羊毛会自我清洁。</p>' })] };
+    serving({ ...answers, [`GET /api/blog_writer/${aBlog().id}/`]: aBlog({ text }) });
+    openConsole(`/blog_writer/write${draft}`);
+    const line = (await screen.findByText('“羊毛会自我清洁。” stands in another language')).closest('li');
+    expect(within(line!).getByText(/Readers of English stumble there/)).toBeTruthy();
+    expect(within(line!).getByRole('button', { name: 'Go there' })).toBeTruthy();
+  });
 });
 
 test('a text is held against the voice of the brand that it is of, its gaps and search texts left out', async () => {

@@ -56,6 +56,14 @@ const inLanguage = {
     what: msg({ message: 'Written in {language}, asked for in {asked}' }),
     why: msg({ message: 'Write it again, or choose the other language in the form.' }),
   },
+  script: {
+    what: msg({ message: 'Its letters are not those of {asked}' }),
+    why: msg({ message: 'Write it again in the language of the form.' }),
+  },
+  part: {
+    what: msg({ message: '{count, plural, one {“{text}” stands in another language} other {# paragraphs stand in another language, “{text}” first}}' }),
+    why: msg({ message: 'Readers of {asked} stumble there. Put it into {asked}, or take it out.' }),
+  },
 };
 const lacking = (what: MessageDescriptor): Said => ({ what, why: msg({ message: 'The form says so; the page does not.' }) });
 
@@ -91,7 +99,7 @@ const sentences: Record<TextMessageId, Said> = {
   },
   'B8.good': { what: msg({ message: '{count, plural, one {# picture, with its alt text} other {# pictures, each with an alt text}}' }) },
   'B8.alt': {
-    what: msg({ message: '{missing} of {count} pictures have no alt text' }),
+    what: msg({ message: '{count, plural, one {The picture has no alt text} other {{missing} of # pictures without alt text}}' }),
     why: msg({ message: 'It is read to those who do not see the picture, and by search engines.' }),
   },
   'B8.none': { what: msg({ message: 'No picture' }), why: msg({ message: 'One at least is shown where the post is shared.' }) },
@@ -102,6 +110,8 @@ const sentences: Record<TextMessageId, Said> = {
   'B10.missing': { what: msg({ message: 'No summary' }), why: msg({ message: 'The shop shows it in its list of posts.' }) },
   'B11.good': inLanguage.good,
   'B11.other': inLanguage.other,
+  'B11.script': inLanguage.script,
+  'B11.part': inLanguage.part,
   'A1.good': { what: msg({ message: 'Says who: {name}' }) },
   'A1.absent': lacking(msg({ message: 'Does not say who: {name}' })),
   'A2.good': { what: msg({ message: 'Says where: {place}' }) },
@@ -130,6 +140,8 @@ const sentences: Record<TextMessageId, Said> = {
   'A9.missing': noTitle,
   'A10.good': inLanguage.good,
   'A10.other': inLanguage.other,
+  'A10.script': inLanguage.script,
+  'A10.part': inLanguage.part,
   'E1.good': { what: msg({ message: 'Subject fits, {characters} characters' }) },
   'E1.missing': { what: msg({ message: 'No subject' }), why: msg({ message: 'It decides whether the mail is opened.' }) },
   'E1.short': {
@@ -151,16 +163,15 @@ const sentences: Record<TextMessageId, Said> = {
   'E3.good': { what: msg({ message: 'One thing to do: “{label}”' }) },
   'E3.none': { what: msg({ message: 'No button' }), why: msg({ message: 'Say what the reader is to do, in one button.' }) },
   'E3.many': { what: msg({ message: '{count} buttons' }), why: msg({ message: 'One thing to do is done more often than one of several.' }) },
-  'E4.good': { what: msg({ message: 'A way to unsubscribe, and who sends' }) },
+  'E4.good': { what: msg({ message: 'A way to unsubscribe' }) },
   'E4.none': { what: msg({ message: 'No way to unsubscribe' }), why: msg({ message: 'The law asks for it, and so do mailboxes.' }) },
-  'E4.sender': { what: msg({ message: 'The footer does not say who sends' }), why: msg({ message: 'Name and postal address of the sender.' }) },
   'E5.good': { what: msg({ message: 'Words beside the pictures' }) },
   'E5.pictures': {
-    what: msg({ message: '{pictures} pictures to {words} words' }),
+    what: msg({ message: '{pictures, plural, one {# picture} other {# pictures}} to {words, plural, one {# word} other {# words}}' }),
     why: msg({ message: 'Where pictures are not loaded, little is left to read.' }),
   },
   'E5.alt': {
-    what: msg({ message: '{missing} of {count} pictures have no alt text' }),
+    what: msg({ message: '{count, plural, one {The picture has no alt text} other {{missing} of # pictures without alt text}}' }),
     why: msg({ message: 'Many mailboxes show it in place of the picture.' }),
   },
   'E6.good': { what: msg({ message: 'Nothing in the subject that filters take for spam' }) },
@@ -182,4 +193,12 @@ const sentences: Record<TextMessageId, Said> = {
   },
   'E10.good': inLanguage.good,
   'E10.other': inLanguage.other,
+  'E10.script': inLanguage.script,
+  'E10.part': inLanguage.part,
+  'E11.good': { what: msg({ message: 'The footer says who sends, and from where' }) },
+  'E11.none': { what: msg({ message: 'The footer does not say who sends' }), why: msg({ message: 'Name and postal address of the sender.' }) },
+  'E11.address': {
+    what: msg({ message: 'The sender’s postal address is missing' }),
+    why: msg({ message: 'The law of most countries asks for it in every mail that sells.' }),
+  },
 };

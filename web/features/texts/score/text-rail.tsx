@@ -88,7 +88,9 @@ function Scored({ judged: { score, claims, gaps }, onRemove, onVouch, onGo }: { 
           <Group name={t`Improve`} count={improve.length + desk.cut.length}>
             <CutParts onGo={onGo} />
             {improve.map((rule) => (
-              <RuleLine key={rule.id} rule={rule} text={textOf(rule)} />
+              <RuleLine key={rule.id} rule={rule} text={textOf(rule)}>
+                {rule.message.endsWith('.part') && rule.field && <GoThere field={rule.field} onGo={onGo} />}
+              </RuleLine>
             ))}
           </Group>
         )}
